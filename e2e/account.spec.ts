@@ -108,7 +108,7 @@ test('a wrong present password and a common new one are refused', async ({
   await change('not the password', 'plum kettle oxbow');
   await expect(form.getByText('This is not your current password')).toBeVisible();
   await change(password, 'password1');
-  await expect(form.getByText('This password is too common. Please choose another.')).toBeVisible();
+  await expect(form.getByText('This password is too common. Choose another one.')).toBeVisible();
 });
 
 test('devices are named in words; one or all can be signed out at once', async ({

@@ -117,7 +117,7 @@ test('an authenticator app is set up, asked for, and a recovery code stands in f
   const step = page.getByRole('form', { name: 'Second step' });
   await step.getByLabel('Code').fill('000000');
   await step.getByRole('button', { name: 'Continue' }).click();
-  await expect(step.getByText('This code is not right, or was used already.')).toBeVisible();
+  await expect(step.getByText('This code is wrong or was already used.')).toBeVisible();
   await step.getByRole('button', { name: 'Use a recovery code instead' }).click();
   await step.getByLabel('Recovery code').fill(recoveryCode ?? '');
   await axe(page);

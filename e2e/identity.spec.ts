@@ -137,7 +137,7 @@ test('AUTH-012 AUTH-013 ERR-004 OPEN-032 a forgotten password is replaced by a m
   await expect(portal(other).form).toBeVisible();
   // That browser was new to the account, which is told by a mail of its own.
   const [told] = await mailed.mailbox.to(email);
-  expect(told?.subject).toBe('Your account was signed in to on a new device');
+  expect(told?.subject).toBe('New sign-in to your account');
 
   await page.goto('/tech-nomination');
   await askForReset(page, '');

@@ -43,7 +43,7 @@ test('after the password the second step is asked for, and signs in', async () =
 });
 
 test('a wrong code is reported, and another method can be used', async () => {
-  const message = 'This code is not right, or was used already.';
+  const message = 'This code is wrong or was already used.';
   const { user, server } = await enterPassword(
     answer('finishSecondStep', refusal('invalid-argument', { message })),
   );

@@ -45,7 +45,7 @@ test('a season that does not exist is refused', async () => {
 });
 
 test.each([[['open']], [['next', '2030']], [['erase', 'AI']]])(
-  'the words %j are answered with how it is called',
+  'the words %j are answered with the usage',
   async (words) => {
     await expect(season(...words)).rejects.toThrow('Usage: season');
   },

@@ -6,7 +6,7 @@ import { nominationsOpen } from '../modules/seasons/rules';
 
 const usage = 'Usage: season [open <category> [<year>] | close <category> [<year>] | next]';
 
-/** Does what the words of a command line say; without any it only reads the current season. */
+/** Changes the season as the command line says; without words it only reads the current season. */
 export async function changeSeason(context: Seasons, words: readonly string[]): Promise<Season> {
   const [verb, category, season] = words;
   if (verb === undefined) return context.view.fresh();
@@ -15,7 +15,7 @@ export async function changeSeason(context: Seasons, words: readonly string[]): 
   return setNominationsOpen(context, { category, open: verb === 'open', season });
 }
 
-/** What is open, a line for each category. */
+/** Returns what is open, one line for each category. */
 export function seasonLines(season: Season, now: Date): string[] {
   const lines = season.categories.map(({ name }) => {
     const open = nominationsOpen(season, name, now);

@@ -3,7 +3,7 @@ import { onDatabase } from './on-database';
 
 const usage = 'Usage: return-nomination <e-mail of the nominator> <note to the nominator>';
 
-/** `meritum return-nomination <e-mail> <note>`: gives a nomination back to its nominator. */
+/** `meritum return-nomination <e-mail> <note>`: returns a nomination to its nominator. */
 export async function returnNomination([email, note]: readonly string[]): Promise<void> {
   if (!email || !note) throw new Error(usage);
   await onDatabase(async ({ identities, nominating }) => {
@@ -15,6 +15,6 @@ export async function returnNomination([email, note]: readonly string[]): Promis
       emailConfirmed: account.emailConfirmed,
       note,
     });
-    console.log('The nomination was returned.');
+    console.log('The nomination has been returned.');
   });
 }

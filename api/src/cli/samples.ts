@@ -1,7 +1,7 @@
 import type { JudgeForm } from '@meritum/shared/contracts/judges';
 import type { NominationForm } from '@meritum/shared/contracts/nominations';
 
-/** Fictional people of the development data; none of them exists. */
+/** Fictional people for development. */
 export interface Sample {
   fullName: string;
   email: string;
@@ -94,5 +94,5 @@ export const samples: readonly Sample[] = [
   },
 ];
 
-/** Password of every sample account. For development only: nothing is seeded in production. */
+/** Password of every sample account. Development only: production seeds nothing. */
 export const samplePassword = 'sample-password';

@@ -42,7 +42,7 @@ test('one sample judge has three nominations to rate, another waits to be verifi
   expect(status).toBe('VERIFICATION_PENDING');
 });
 
-test('what became of a sample nomination since is left as it is', async () => {
+test('a sample nomination that changed since is left as it is', async () => {
   const { nominations } = await seed();
   const [{ submittedBy }] = nominations as [{ submittedBy: string }];
   await giveBack(suite().app, { accountId: submittedBy });

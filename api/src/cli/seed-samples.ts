@@ -17,7 +17,7 @@ import { type Sample, samplePassword, samples } from './samples';
 
 type Contexts = ReturnType<typeof composeForCommands>;
 
-/** The sample's account, made unless it is there already, with a confirmed address. */
+/** Returns the sample's account, created with a confirmed address if it is missing. */
 async function accountFor({ identities }: Contexts, sample: Sample): Promise<Account> {
   const { fullName, email } = sample;
   const account =
@@ -27,7 +27,7 @@ async function accountFor({ identities }: Contexts, sample: Sample): Promise<Acc
   return { ...account, emailConfirmed: true };
 }
 
-/** Its nomination, submitted like any other, whether or not nominations are open, unless there is one, in whatever state by now. */
+/** Submits its nomination, unless there is one in any state, even when nominations are closed. */
 async function nominate({ nominating }: Contexts, account: Account, sample: Sample) {
   if (!sample.nomination) return;
   const nominator = presentPerson(account, []);
@@ -50,7 +50,7 @@ async function nominate({ nominating }: Contexts, account: Account, sample: Samp
   await submitNomination({ ...nominating, seasons }, { nominator, form, key: undefined });
 }
 
-/** Its application to judge, and what an admin decided about it, unless there is one. */
+/** Submits its application to judge and the decision about it, unless there is one. */
 async function offerToJudge({ judging }: Contexts, account: Account, sample: Sample) {
   if (!sample.judge) return;
   const applicant = presentPerson(account, []);
@@ -64,8 +64,8 @@ async function offerToJudge({ judging }: Contexts, account: Account, sample: Sam
 }
 
 /**
- * Puts the sample people, their nominations and judges in place, with the assignments that follow;
- * a second time it changes nothing.
+ * Adds the sample people with their nominations, applications and assignments; repeating it changes
+ * nothing.
  */
 export async function seedSamples(context: Contexts): Promise<void> {
   for (const sample of samples) {

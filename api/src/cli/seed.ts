@@ -2,7 +2,7 @@ import { onDatabase } from './on-database';
 import { samples } from './samples';
 import { seedSamples } from './seed-samples';
 
-/** `meritum seed`: puts sample data in place, once; refused in production. */
+/** `meritum seed`: adds sample data once; refused in production. */
 export const seed = () =>
   onDatabase(async (context, { production }) => {
     if (production) throw new Error('Sample data is for development only (NODE_ENV).');

@@ -4,9 +4,9 @@ import { auditStore } from '../modules/audit/store';
 import { type Verdict, verifyChain } from '../modules/audit/verify';
 import { mongoClient } from '../platform/mongo/mongo';
 
-const usage = 'Usage: verify-audit [<head noted before, as it was printed>]';
+const usage = 'Usage: verify-audit [<head printed by an earlier check>]';
 
-/** A head as it is printed: how many entries, and the hash of the last. */
+/** Parses a head as it is printed: the number of entries and the hash of the last. */
 function notedHead(text: string | undefined): Link | undefined {
   if (text === undefined) return undefined;
   const [, seq, hash] = /^(\d{1,12}):([0-9a-f]{64})$/.exec(text) ?? [];
@@ -29,7 +29,7 @@ function told(verdict: Verdict): string {
 /** `meritum verify-audit [<head>]`: checks the audit trail, and prints its head. */
 export async function verifyAudit([head]: readonly string[]): Promise<void> {
   const noted = notedHead(head);
-  // Only the database counts here; in production its settings are all there.
+  // Only the database is needed; in production all settings are set.
   const config = readConfig({ NODE_ENV: 'development', ...process.env });
   const client = mongoClient(config.mongo);
   try {

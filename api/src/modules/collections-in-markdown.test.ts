@@ -4,7 +4,7 @@ import { defineStore, nothingPersonal } from '../composition/define-store';
 import { collectionsInMarkdown, withCollections } from './collections-in-markdown';
 
 test('docs/api.md has every collection of the stores, as table and diagram', async () => {
-  // Otherwise: node --import tsx tools/check/api-doc.ts
+  // To update it: node --import tsx tools/check/api-doc.ts
   const page = await readFile(join(__dirname, '../../../docs/api.md'), 'utf8');
   expect(page).toBe(withCollections(page));
 });
@@ -35,6 +35,6 @@ test('a reference to a collection that no store has is refused', () => {
   expect(() => collectionsInMarkdown([store])).toThrow('judges refers to accounts');
 });
 
-test('a page without a place for the collections is refused', () => {
+test('a page without markers for the collections is refused', () => {
   expect(() => withCollections('# The API')).toThrow('The page has no');
 });

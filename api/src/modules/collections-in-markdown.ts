@@ -6,7 +6,7 @@ interface Collection {
   module: string;
   holds: string[];
   refersTo: Readonly<Record<string, string>>;
-  /** Indexes that are unique, as the names of their fields. */
+  /** Unique indexes, as the names of their fields. */
   unique: string[];
 }
 
@@ -26,7 +26,7 @@ function collectionOf(store: StoreDefinition, name: string, contents: Contents):
   };
 }
 
-/** All collections that stores declare; one that two stores declare is in the list once. */
+/** Returns all declared collections; one that two stores declare is listed once. */
 function collectionsOf(stores: readonly StoreDefinition[]): Collection[] {
   const byName = new Map<string, Collection>();
   for (const store of stores)
@@ -44,7 +44,7 @@ function rowOf({ name, module, holds, unique }: Collection): string {
   return `| ${name} | ${module} | ${holds.join('. ')} | ${unique.join('; ')} |`;
 }
 
-/** Mermaid takes no dots in names. */
+/** Mermaid allows no dots in names. */
 const entity = (name: string) => name.replace('.', '_');
 
 function arrowsOf({ name, refersTo, unique }: Collection): string[] {
@@ -54,7 +54,7 @@ function arrowsOf({ name, refersTo, unique }: Collection): string[] {
   });
 }
 
-/** Throws for a reference to a collection that nobody declares. */
+/** Throws for a reference to an undeclared collection. */
 function diagramOf(collections: readonly Collection[]): string {
   const names = collections.map(({ name }) => name);
   for (const { name, refersTo } of collections)
@@ -64,7 +64,7 @@ function diagramOf(collections: readonly Collection[]): string {
   return ['```mermaid', 'erDiagram', ...lines, '```'].join('\n');
 }
 
-/** The collections of the database, as a table and as a diagram in Markdown. */
+/** Returns the collections of the database as a table and a diagram in Markdown. */
 export function collectionsInMarkdown(stores: readonly StoreDefinition[] = allStores): string {
   const collections = collectionsOf(stores);
   return [
@@ -81,7 +81,7 @@ export function collectionsInMarkdown(stores: readonly StoreDefinition[] = allSt
 const begin = '<!-- collections: written by tools/check/api-doc.ts -->';
 const end = '<!-- end of collections -->';
 
-/** docs/api.md with the collections as the stores have them. Throws when it has no place for them. */
+/** Returns docs/api.md with the current collections. Throws when it lacks the markers for them. */
 export function withCollections(page: string): string {
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`The page has no "${begin}" and "${end}"`);

@@ -32,38 +32,38 @@ import { resultsModule } from './results/module';
 import { seasonsModule } from './seasons/module';
 import { winnersModule } from './winners/module';
 
-/** The audit trail, with all documents that owe it an entry. */
+/** The audit trail, with all stores that hold pending entries. */
 const trailOf = (db: Db, log: ModuleContext['log']): AuditTrail =>
   auditTrail({
     audit: auditStore(db),
     sources: allStores.flatMap(({ pendingAuditEntries }) =>
       pendingAuditEntries.map((name) => pendingEntriesOf(db, name)),
     ),
-    onFailure: (err) => log.warn({ err }, 'an entry of the audit trail is owed for now'),
+    onFailure: (err) => log.warn({ err }, 'could not append an audit entry; trying again later'),
   });
 
 /** Where mails link to. */
 export const siteOf = ({ publicOrigin, keys }: Config) =>
   mailSite(linkOrigin(publicOrigin), linkTokens(keys['mailed links']));
 
-/** What every store holds of a person, as `<module>/<store>`. */
+/** The personal data in every store, as `<module>/<store>`. */
 const personalDataOf = (modules: readonly OpenedModule[]): Readonly<Record<string, PersonalData>> =>
   Object.fromEntries(
     modules.flatMap(({ name, personalData: person }) =>
-      Object.entries(person).map(([store, holding]) => [`${name}/${store}`, holding]),
+      Object.entries(person).map(([store, data]) => [`${name}/${store}`, data]),
     ),
   );
 
 interface Around {
-  /** Plans who judges what; the caller closes it. */
+  /** Plans the assignments; the caller closes it. */
   planner: Planner;
   /** Tells the sender that there are mails. */
   wake?: () => void;
 }
 
 /**
- * Opens every module over a database. Each is given what it needs by name, from those opened before
- * it; what runs the other way is in the table of `late-calls.ts`, and in no other place.
+ * Opens every module on a database. Each gets what it needs by name from modules opened before it;
+ * calls to later modules are listed in `late-calls.ts` only.
  */
 export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = () => {} }: Around) {
   const { db, config, log } = given;
@@ -177,18 +177,18 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
     }),
   );
 
-  // In the order of `allModules`, in which a person is erased.
-  const holders = [
+  // In the order of `allModules`, which is the order of erasing a person.
+  const opened = [
     ...[seasons, identity, factors, results, nominations, documents, winners, judges],
     ...[assignments, overview, audit, mail],
   ];
   const account = accountModule.open(base, {
     identities,
     leaving,
-    personalData: personalDataOf(holders),
+    personalData: personalDataOf(opened),
   });
   return {
-    opened: [...holders, account],
+    opened: [...opened, account],
     trail: base.trail,
     allocate: assignments.api.allocate,
     documents: documents.api,
@@ -209,12 +209,12 @@ interface Options {
   clock: Clock;
 }
 
-/** Every module without a server: mails are put into the outbox, for a process that sends. */
+/** Opens every module without a server: a sending process delivers the mails. */
 export function composeForCommands(db: Db, { config, clock }: Options) {
   const outbox = { outbox: outboxStore(db), clock };
   const mail: ModuleContext['mail'] = async (request) => void (await enqueueMail(outbox, request));
   const revocations = new Revocations(clock);
-  // A thread of it that has nothing to do keeps no program from ending.
+  // Idle threads of the pool do not keep the process alive.
   const planner = planningPool();
   return compose({ db, config, clock, revocations, mail, log: console }, { planner });
 }

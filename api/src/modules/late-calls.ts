@@ -17,33 +17,33 @@ interface Apis {
 }
 
 /**
- * Everything that runs against the order in which modules are opened, and who answers it: on the left
- * what earlier modules ask or announce, on the right the later module. There is no other way back.
+ * All calls from earlier modules to modules opened later: on the left the name that the earlier
+ * module uses, on the right the later module. There are no others.
  */
 export const lateCalls = ({ factors, nominations, judges, assignments, results }: Apis) => ({
-  // Announced: a nomination, a verification or a confirmed address may need judges.
+  // Notice that a nomination, a verification or a confirmed address may need judges.
   judgesNeeded: assignments.allocate,
-  // Announced by nominations, before the text that was rated is replaced.
+  // Notice from nominations, before a rated text is replaced.
   ratedTextReplaced: assignments.setRatingsAside,
 
-  // Asked by identity, at a sign-in and where an account is taken over.
+  // For identity: sign-in and taking over an account.
   ticketFor: factors.ticketFor,
   removeAll: factors.removeAll,
 
-  // Asked by seasons, before a category is removed, hidden, opened or closed.
+  // For seasons: before a category is removed, hidden, opened or closed.
   isContested: nominations.hasAny,
   isPublished: results.isPublished,
   isUnfinished: results.isUnfinished,
   mayDecide: results.mayDecide,
 
-  // Asked by the audit trail, of which entries an organiser may read.
+  // For the audit trail: which entries an organiser may read.
   conflictedIds: assignments.conflictedIds,
 
-  // Asked by documents, before one is removed or opened.
+  // For documents: before one is removed or opened.
   isReferenced: nominations.isReferenced,
   isUntied: nominations.isUntied,
 
-  // Asked by nominations and judges, for what organisers and nominators are shown.
+  // For nominations and judges: what organisers and nominators see.
   organizationOfJudge: async (accountId: string) =>
     (await judges.ofAccount(accountId))?.organization,
   judgedOf: assignments.judgedOf,
@@ -52,7 +52,7 @@ export const lateCalls = ({ factors, nominations, judges, assignments, results }
   activityOf: assignments.activityOf,
   entriesOf: assignments.entriesOf,
 
-  // Asked by nominations and assignments, of what organisers decided about results.
+  // For nominations and assignments: organisers' decisions about results.
   closedIn: results.closedIn,
   judgesWanted: results.judgesWanted,
   liftedFor: results.liftedFor,

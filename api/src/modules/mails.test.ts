@@ -9,7 +9,7 @@ import { nominationReceived } from './nominations/mails/NominationReceived';
 import { nominationReturned } from './nominations/mails/NominationReturned';
 import type { ReceivedValues } from './nominations/mails/values';
 
-test('every template of a module is that of a mail that it lists', async () => {
+test('every template of a module belongs to a listed mail', async () => {
   const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /[/]mails[/][^/]+[.]tsx$/.test(file),
   );
@@ -21,7 +21,7 @@ test('every template of a module is that of a mail that it lists', async () => {
   expect(listed).toHaveLength(files.length);
 });
 
-test('what the preview shows of a mail is what an event may say', async () => {
+test('the sample values of a mail are valid values', async () => {
   for (const { name, values, template } of allMails.values()) {
     const { sample } = await template();
     expect([name, z.parse(values, sample)]).toEqual([name, sample]);
@@ -75,7 +75,7 @@ const received: ReceivedValues = {
   submittedAt: new Date('2025-08-04T09:30:00Z'),
 };
 
-test('markup in a value is shown as it was typed, and is not markup', () => {
+test('markup in a value is shown as typed', () => {
   const { html, text, subject } = renderMail(nominationReceived, received, testSite);
   expect(html).not.toMatch(/<img|<script/);
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -101,7 +101,7 @@ test.each([
   ['eve@evil', 'Hello,'],
   ['x'.repeat(61), 'Hello,'],
   ['', 'Hello,'],
-])('a name that would become a link is not repeated to a stranger: %s', (name, greeting) => {
+])('a name that looks like a link is not repeated to a stranger: %s', (name, greeting) => {
   const { text } = renderMail(judgeRejected, { name }, testSite);
   expect(text.split('\n')[2]).toBe(greeting);
 });

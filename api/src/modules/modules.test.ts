@@ -15,12 +15,12 @@ const suite = suiteApp();
 const composed = () =>
   composeForCommands(suite().app.mongo.db, { config: testConfig(), clock: suite().clock });
 
-/** Product files of the API, by their path below `src`. */
+/** Source files of the API without tests, by their path below `src`. */
 const sources = readdirSync(join(__dirname, '..'), { recursive: true, encoding: 'utf8' }).filter(
   (file) => /[.]tsx?$/.test(file) && !/[.]test[.]|testing/.test(file),
 );
 
-test('every module that there is a module.ts for is listed and opened', () => {
+test('every module with a module.ts is listed and opened', () => {
   const written = sources
     .map((file) => /^modules[/]([^/]+)[/]module[.]ts$/.exec(file)?.[1])
     .filter((name) => name !== undefined);
@@ -29,7 +29,7 @@ test('every module that there is a module.ts for is listed and opened', () => {
   expect(composed().opened.map(({ name }) => name)).toEqual(listed);
 });
 
-test('every store that is written is listed in a module, and only once', () => {
+test('every defined store is listed in a module, and only once', () => {
   const written = sources.flatMap((file) => {
     const text = readFileSync(join(__dirname, '..', file), 'utf8');
     return [...text.matchAll(/export const (\w+) = defineStore\(/g)].map(([, name]) => name);
@@ -42,14 +42,14 @@ test('collections are touched by stores alone', () => {
   const touching = sources.filter((file) =>
     /[.]collection[<(]/.test(readFileSync(join(__dirname, '..', file), 'utf8')),
   );
-  // Migrations name what they found, whatever a store has become since.
+  // Migrations name collections as they were, whatever the store is today.
   const others = touching.filter(
     (file) => !/(^|[/-])store[.]ts$|^platform[/]migrations[/]steps[/]/.test(file),
   );
   expect(others.sort()).toEqual(['modules/mail/pending-mails.ts', 'platform/files/files.ts']);
 });
 
-test('no product file keeps state of its own, which processes and test files would not agree on', () => {
+test('no source file keeps state, which processes and test files would not share', () => {
   const state = /^(export )?(let |const \w+( *:[^=]+)? = (new (Map|Set)(<.*>)?\(\)|\[\]|\{\});)/m;
   for (const kept of [
     'let last = 0;',
@@ -87,7 +87,7 @@ test('every collection of the database is declared, and has the indexes that wer
     }
 });
 
-test('every personal store is copied and erased, every other says why it holds nothing', () => {
+test('every personal store is exported and erased, every other says why it has nothing personal', () => {
   const stores = allModules.flatMap((module) =>
     Object.entries(module.stores).map(([store, { personalData }]) => ({
       name: `${module.name}/${store}`,

@@ -18,7 +18,7 @@ import { resultsModule } from './results/module';
 import { seasonsModule } from './seasons/module';
 import { winnersModule } from './winners/module';
 
-/** Every module. In this order a person is erased: mail is last, for it forgets their address. */
+/** Every module, in the order of erasing a person: mail is last because it forgets the address. */
 export const allModules = [
   seasonsModule,
   identityModule,
@@ -35,7 +35,7 @@ export const allModules = [
   accountModule,
 ] as const;
 
-/** Every store, the composition's own included. */
+/** Every store, including the composition's own. */
 export const allStores: readonly StoreDefinition[] = [
   leasesStore,
   appliedMigrationsStore,
@@ -45,6 +45,6 @@ export const allStores: readonly StoreDefinition[] = [
 /** Every mail that can be written. */
 export const allMails = catalogueOf(allModules.flatMap(({ mails }) => mails));
 
-/** The mails that documents owe, wherever they stand. */
+/** The pending mails of all collections. */
 export const allOwedMails = (db: Db): PendingMails[] =>
   allStores.flatMap(({ pendingMails }) => pendingMails.map((name) => pendingMailsOf(db, name)));

@@ -37,10 +37,7 @@ interface Preparing {
   log?: FastifyBaseLogger;
 }
 
-/**
- * Runs migrations, creates the indexes that hold the invariants and the first seasons, and learns
- * which sessions were revoked.
- */
+/** Runs migrations, creates the indexes and the first seasons, and reads the revoked sessions. */
 async function prepare(db: Db, { revocations, config, log }: Preparing): Promise<void> {
   await migrate(db, {
     steps,
@@ -51,18 +48,18 @@ async function prepare(db: Db, { revocations, config, log }: Preparing): Promise
   await revocations.refresh(sessionsStore(db).revokedSince);
 }
 
-/** Who has the account at this moment, null when it is gone: one reading, by id. */
+/** Returns the account's owner; null when it is gone. */
 async function personOf(db: Db, config: Config, accountId: string): Promise<Person | null> {
   const account = await accountsStore(db).byId(accountId);
   return account && presentPerson(account, config.adminEmails);
 }
 
-/** What somebody is in the current season besides who may nominate. */
+/** Returns the person's roles in the current season, in addition to the right to nominate. */
 async function standingOf(db: Db, accountId: string): Promise<SeasonRoles> {
   return { judge: mayJudge(await judgesStore(db).ofAccount(accountId)) };
 }
 
-/** Every module's routes, its regular work, and the sender of the mails that they owe. */
+/** Registers every module's routes and regular work, and the sender of pending mails. */
 async function register(instance: FastifyInstance, { config, clock }: Options): Promise<void> {
   const app = instance as unknown as App;
   const { mongo, revocations, log } = app;
@@ -78,16 +75,16 @@ async function register(instance: FastifyInstance, { config, clock }: Options): 
   const given = { db: mongo.db, config, clock, revocations, mail, log };
   const { opened } = compose(given, { planner, wake });
   await app.register(upkeep, { jobs: opened.flatMap((module) => module.upkeep), clock });
-  // Before upkeep and background work, which wait for what is being planned.
+  // Closed before upkeep and background work, which wait for running plans.
   app.addHook('onClose', () => planner.close());
   for (const add of opened.flatMap(({ routes }) => routes))
     await app.register(async (scope: App) => void (await add(scope)));
 }
 
-/** When a session's owner was last proven to be there, and by what. */
+/** Returns when and by what a session's owner last proved their identity. */
 async function proofOf(db: Db, { accountId, sessionId }: Session): Promise<Proof> {
   const found = await sessionsStore(db).byId(sessionId);
-  // Also where another process ended it, and this one has not heard of it yet.
+  // Another process may have ended it before this one learned of it.
   const session = found?.revokedAt === null ? found : null;
   return {
     hasFactor: await hasFactor({ passkeys: passkeysStore(db), totps: totpStore(db) }, accountId),

@@ -11,7 +11,7 @@ import { allMails } from './modules';
 const compose = composer({ site: testSite, from: 'awards@awards.example', mails: allMails });
 const mails = [...allMails.values()];
 
-/** Each holds the word by which it is found again, whatever becomes of it on the way. */
+/** Each contains the word by which it is found again after escaping. */
 const attacks = [
   'https://mallory.example/win',
   'hxxps://mallory[.]example',
@@ -36,7 +36,7 @@ const attacks = [
   'tel:mallory',
 ];
 
-/** A mail as the outbox holds it, with `typed` in every place that somebody types. */
+/** A mail as stored in the outbox, with `typed` in every field that people type. */
 async function holding(definition: (typeof mails)[number], typed: string, confirmed?: boolean) {
   const { sample } = await definition.template();
   const places = Object.entries(fieldsOf(definition)).filter(
@@ -55,7 +55,7 @@ async function holding(definition: (typeof mails)[number], typed: string, confir
   } as unknown as Mail;
 }
 
-/** The mail as it goes over the wire, with what is encoded in it made readable. */
+/** Returns the mail as it is sent, decoded. */
 async function written(mail: Mail) {
   const composed = await compose(mail);
   const raw = (await messageOf(composed)).toString('utf8');
@@ -64,7 +64,7 @@ async function written(mail: Mail) {
 
 const received = mails.find(({ name }) => name === 'nomination-received');
 
-/** What is done to a text does not depend on the mail: all are tried in one, and a few in each. */
+/** Cleaning does not depend on the mail: all attacks are tried in one mail, and a few in each. */
 const tried = mails.flatMap((definition) =>
   attacks
     .filter((_, at) => definition === received || at % 8 === 0)
@@ -72,7 +72,7 @@ const tried = mails.flatMap((definition) =>
 );
 
 test.each(tried)(
-  '$name quotes nothing to an address that nobody has confirmed: $typed',
+  '$name quotes nothing to an unconfirmed address: $typed',
   async ({ definition, typed }) => {
     for (const confirmed of [false, undefined]) {
       const { all, to } = await written(await holding(definition, typed, confirmed));
@@ -96,7 +96,7 @@ test.each(tried)(
 );
 
 test.each(mails)(
-  '$name says which of its values somebody typed: each is of a kind that is known',
+  '$name says which of its values people typed: each is of a known kind',
   (definition) => {
     const known = new Set<z.core.$ZodType>([line, label, note, identifier, moment, count]);
     const unknown = Object.entries(fieldsOf(definition)).filter(
@@ -108,7 +108,7 @@ test.each(mails)(
   },
 );
 
-test('what somebody typed is told to them once the address is theirs', async () => {
+test('typed text is repeated once the address is confirmed', async () => {
   if (!received) throw new Error('there is no such mail');
   const { text, to } = await written(await holding(received, 'Ada Sample', true));
   expect(text).toContain('Hello Ada Sample,');
@@ -116,7 +116,7 @@ test('what somebody typed is told to them once the address is theirs', async () 
   expect(to).toEqual({ address: 'ada@example.com', name: 'Ada Sample' });
 });
 
-test('a mail without what was typed has no empty lines in its place', async () => {
+test('a mail without typed text has no empty lines instead', async () => {
   if (!received) throw new Error('there is no such mail');
   const { text } = await written(await holding(received, 'Ada Sample', false));
   expect(text).toContain('Hello,');
@@ -124,7 +124,7 @@ test('a mail without what was typed has no empty lines in its place', async () =
   expect(text).toContain('Category: Technology');
 });
 
-test('a value may be absent, and is typed all the same', () => {
+test('an optional value is still recognised as typed', () => {
   const values = z.object({ name: z.optional(line), kind: label });
   const typed = Object.values(fieldsOf({ values })).map((field) => innermost(field) === line);
   expect(typed).toEqual([true, false]);

@@ -29,7 +29,7 @@ describe('the account', () => {
   const change = (person: Pick<Person, 'authorized'>, payload: object) =>
     post(suite().app, '/api/account/password', payload, person.authorized);
 
-  test('the account tells who one is and how one signs in', async () => {
+  test('the account shows who its owner is and how they sign in', async () => {
     const ada = await registerAccount(suite().app);
     expect(await accountOf(ada.authorized)).toEqual({
       user: {
@@ -137,7 +137,7 @@ describe('its export', () => {
 
   const read = (file: Buffer | undefined): unknown => JSON.parse(file?.toString() ?? '');
 
-  test('one downloads everything that is held of one, and nothing of others', async () => {
+  test('people download all of their own data and nothing of others', async () => {
     const { app } = suite();
     const [ada, bob] = [await registerAccount(app), await registerAccount(app)];
     const document = await uploadDocument(app, ada, 'Beweis “ä”.pdf');
@@ -180,7 +180,7 @@ describe('its export', () => {
     expect(all).not.toContain(bob.email);
   });
 
-  test('no secret is in it, neither ours nor one that lets somebody in', async () => {
+  test('it contains no secrets, neither ours nor credentials', async () => {
     const { app } = suite();
     const ada = await registerAccount(app);
     const { files } = await download(ada.authorized);

@@ -11,7 +11,7 @@ export interface ArchiveFile {
 
 const nameOf = (copies: ArchiveContent) => ('file' in copies ? copies.file : copies.folder);
 
-/** Says what is in the archive. */
+/** Returns the text that lists the contents of the archive. */
 export function readMe(all: readonly ArchiveContent[]): string {
   const width = Math.max(...all.map((copies) => nameOf(copies).length)) + 2;
   const lines = all.map((copies) => `${nameOf(copies).padEnd(width)}${copies.about}`);
@@ -21,12 +21,12 @@ ${lines.join('\n')}
 
 Passwords are stored in a form that cannot be read, and are left out, as are the secrets of sessions,
 of authenticator apps and of recovery codes.
-Browsers that you have signed in on are known again by a mark that says nothing else.
+Browsers in which you have signed in are recognised by a mark that says nothing else.
 Questions: ${site.supportEmail}
 `;
 }
 
-/** The files as a zip that is written while it is read: no document is ever whole in memory. */
+/** Returns the files as a zip stream, so that no document is ever whole in memory. */
 export function archiveOf(files: readonly ArchiveFile[], madeAt: Date): NodeJS.ReadableStream {
   const zip = new ZipFile();
   const options = { mtime: madeAt };

@@ -35,7 +35,7 @@ function deletions({ app, clock }: Pick<Built, 'app' | 'clock'>): Deletions {
   return composeForCommands(app.mongo.db, { config: testConfig(), clock }).account;
 }
 
-/** Somebody with a nomination, a document, mails and a reset under way. */
+/** A person with a nomination, a document, mails and a pending reset. */
 async function nominator({ app }: Pick<Built, 'app'>) {
   const person = await registerAccount(app, { fullName: 'Leaving Person' });
   const document = await uploadDocument(app, person);
@@ -46,7 +46,7 @@ async function nominator({ app }: Pick<Built, 'app'>) {
   return person;
 }
 
-/** Everything that is stored, as text. */
+/** Everything stored, as text. */
 async function everything({ app }: Pick<Built, 'app'>) {
   const { db } = app.mongo;
   const names = (await db.listCollections().toArray()).map(({ name }) => name);
@@ -56,7 +56,7 @@ async function everything({ app }: Pick<Built, 'app'>) {
 
 const traces = (person: Person) => [person.email, 'Leaving Person', 'only one person would write'];
 
-test('deleting an account erases the person everywhere, at once', async () => {
+test('deleting an account erases the person everywhere immediately', async () => {
   const built = await buildTestApp();
   const person = await nominator(built);
   const before = await everything(built);
@@ -88,7 +88,7 @@ test('mails that became files go with the account, those of others stay', async 
   await rm(directory, { recursive: true });
 });
 
-test("what the season's ratings need of a nomination stays, without a person", async () => {
+test('the part of a nomination that ratings need stays, without the person', async () => {
   const person = await nominator(suite());
   const nominations = suite().app.mongo.db.collection<Nomination>('nominations');
   const before = await nominations.findOne({ submittedBy: person.accountId });
@@ -113,7 +113,7 @@ test("what the season's ratings need of a nomination stays, without a person", a
   });
 });
 
-test('nothing lets anybody in any more: session, token, password, reset link', async () => {
+test('session, token, password and reset link no longer give access', async () => {
   const { app } = suite();
   const person = await nominator(suite());
   const elsewhere = await signInAgain(app, person);
@@ -131,7 +131,7 @@ test('nothing lets anybody in any more: session, token, password, reset link', a
   expect(reset.statusCode).toBe(412);
 });
 
-test('the address is free at once, for an account that has nothing of the former one', async () => {
+test('the address is free immediately, for an account without anything of the former one', async () => {
   const { app } = suite();
   const person = await nominator(suite());
   await leave(suite(), person);
@@ -140,7 +140,7 @@ test('the address is free at once, for an account that has nothing of the former
   expect((await submit(app, again)).statusCode).toBe(201);
 });
 
-test('it takes the password and the address, typed once more', async () => {
+test('it requires the password and the address, typed again', async () => {
   const { app } = suite();
   const person = await registerAccount(app);
   expect((await leave(suite(), person, { password: 'wrong' })).json()).toMatchObject({
@@ -210,7 +210,7 @@ test.each<[string, (context: Deletions) => Deletions]>([
   await built.app.close();
 });
 
-test('what a request under way still wrote is erased with the next turn', async () => {
+test('what a running request still wrote is erased in the next turn', async () => {
   const built = await buildTestApp();
   const person = await nominator(built);
   const options = { config: testConfig(), clock: built.clock };

@@ -12,17 +12,17 @@ import { endSessions } from '../identity/session-commands';
 export interface Deletions {
   identities: Identities;
   leaving: AccountDeletionStore;
-  /** What every store holds of a person, in the order in which it is erased. */
+  /** The personal data in every store, in the order in which it is erased. */
   personalData: Readonly<Record<string, PersonalData>>;
 }
 
-/** A request that began before the deletion has ended by then, whatever it still wrote. */
-const latecomers = minutes(15);
+/** Grace period for requests that are still running. */
+const gracePeriod = minutes(15);
 
 /**
- * Erases the actor's account and all that is personal. The first write ends it: nobody signs in,
- * no session or link works, and whatever a crash leaves undone is done by {@link finishDeletions}.
- * Throws permission-denied, invalid-argument or failed-precondition.
+ * Erases the actor's account and all personal data. The first write disables sign-in, sessions and
+ * links; {@link finishDeletions} completes what a crash interrupts. Throws permission-denied,
+ * invalid-argument or failed-precondition.
  */
 export async function deleteAccount(
   context: Deletions,
@@ -38,7 +38,7 @@ export async function deleteAccount(
   if (begun) await erase(context, begun);
 }
 
-/** Ends what is left of deletions: of those that a crash cut short, and of what came late. */
+/** Finishes deletions that a crash interrupted, and erases late writes. */
 export async function finishDeletions(context: Deletions): Promise<void> {
   for (const account of await context.leaving.all()) await erase(context, account);
 }
@@ -49,12 +49,12 @@ async function erase(context: Deletions, account: AccountBeingDeleted): Promise<
   await endSessions(identities, _id);
   const complete = await erasePersonalData(context, { _id, email: account.leaving.email });
   await leaving.blank(_id);
-  if (!complete || after(account.leaving.since, latecomers) > identities.clock()) return;
+  if (!complete || after(account.leaving.since, gracePeriod) > identities.clock()) return;
   await identities.sessions.removeAll(_id);
   await leaving.remove(_id);
 }
 
-/** False while something of the person is under way that has to end first. */
+/** False while something of the person has to end first. */
 async function erasePersonalData({ personalData }: Deletions, person: Person): Promise<boolean> {
   let complete = true;
   for (const { erase } of Object.values(personalData))

@@ -3,7 +3,7 @@ import { type ArchiveFile, readMe } from './archive';
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Everything that we hold about a person; no secret of theirs or of ours. */
+/** Returns all data that we hold about a person, without secrets. */
 export async function exportAccount(
   { personalData }: { personalData: Readonly<Record<string, PersonalData>> },
   { _id, email }: Person,
@@ -19,7 +19,7 @@ export async function exportAccount(
 async function filesOf(copies: ArchiveContent, person: Person): Promise<ArchiveFile[]> {
   if ('file' in copies) return [{ name: copies.file, content: json(await copies.of(person)) }];
   const inside = await copies.of(person);
-  // Numbered, as two can have one name.
+  // Numbered, because two can have the same name.
   return inside.map(({ name, open }, at) => ({
     name: `${copies.folder}${at + 1}-${name}`,
     content: open,

@@ -9,11 +9,11 @@ import { type AccountContext, accountRoutes } from './routes';
 interface Needs {
   identities: Identities;
   leaving: AccountDeletionStore;
-  /** What every module holds of a person, by store. */
+  /** The personal data in every module, by store. */
   personalData: Readonly<Record<string, PersonalData>>;
 }
 
-/** What a person sees, downloads and deletes of theirs, in all modules. */
+/** Shows, exports and deletes a person's data in all modules. */
 export const accountModule = defineModule({
   name: 'account',
   stores: {},
@@ -28,7 +28,7 @@ export const accountModule = defineModule({
         {
           name: 'finishing deletions of accounts',
           every: minutes(1),
-          // Each step can be repeated, also at the same moment.
+          // Each step can be repeated, even concurrently.
           across: 'each process',
           work: () => finishDeletions(account),
         },

@@ -14,7 +14,7 @@ import { presentAccount, presentOneSession, presentSecurityEntry } from './prese
 
 export type AccountContext = Deletions;
 
-/** The caller's own account: what is held, changing it, and its end. */
+/** The caller's own account: show, change, export and delete. */
 export async function accountRoutes(app: App, context: AccountContext) {
   const { identities } = context;
   const { accounts, adminEmails } = identities;

@@ -34,7 +34,7 @@ describe('the list of sessions', () => {
 
   const idOf = (cookie: string) => cookie.split('.')[0] ?? '';
 
-  test('the own sessions are listed with device, method and last use; nothing of them identifies', async () => {
+  test('own sessions are listed with device, method and last use, without identifiers', async () => {
     const { app } = suite();
     const ada = await registerAccount(app);
     const { email, password } = ada;
@@ -58,7 +58,7 @@ describe('the list of sessions', () => {
     ]);
   });
 
-  test('one session is ended at once, the others go on', async () => {
+  test('one session ends immediately, the others stay', async () => {
     const { app } = suite();
     const ada = await registerAccount(app);
     const elsewhere = await signInAgain(app, ada);
@@ -68,7 +68,7 @@ describe('the list of sessions', () => {
     expect((await sessionsOf(ada)).map(({ id }) => id)).toEqual([idOf(ada.cookie)]);
   });
 
-  test("another's session is not there for anybody else", async () => {
+  test("another person's session is not found", async () => {
     const { app } = suite();
     const [ada, eve] = [await registerAccount(app), await registerAccount(app)];
     const replies = [await end(eve, idOf(ada.cookie)), await end(eve, crypto.randomUUID())];
@@ -79,7 +79,7 @@ describe('the list of sessions', () => {
     expect(await sessionsOf(eve)).toHaveLength(1);
   });
 
-  test('signing out everywhere ends every session of the account at once, and no other', async () => {
+  test('signing out everywhere immediately ends every session of the account, and no other', async () => {
     const { app } = suite();
     const [ada, bob] = [await registerAccount(app), await registerAccount(app)];
     const all = [ada, await signInAgain(app, ada), await signInAgain(app, ada)];
@@ -95,7 +95,7 @@ describe('the list of sessions', () => {
   });
 });
 
-describe('proof that it is them', () => {
+describe('proof of identity', () => {
   const provider = suiteProvider();
   const suite = suiteApp(() => ({ GOOGLE_ISSUER: provider().issuer, GOOGLE_CLIENT_ID: clientId }));
   beforeAll(() => suite().holdClock());
@@ -108,7 +108,7 @@ describe('proof that it is them', () => {
     cookie,
   });
 
-  /** The same session, whose owner was last seen ten minutes ago. */
+  /** The same session, last proven ten minutes ago. */
   async function tenMinutesLater({ cookie }: Session): Promise<Session> {
     suite().pass(minutes(10));
     const reply = await refresh(suite().app, cookie);
@@ -126,7 +126,7 @@ describe('proof that it is them', () => {
       headers: authorized,
     });
 
-  test('who ends sessions shows that it is them, who signs out here does not', async () => {
+  test('ending sessions needs a proof of identity, signing out here does not', async () => {
     const { app } = suite();
     const ada = await registerAccount(app);
     const here = await tenMinutesLater(ada);
@@ -145,13 +145,13 @@ describe('proof that it is them', () => {
     expect(await statusWith(app, bob.authorized)).toBe(401);
   });
 
-  test('where there is a second factor, a new password and the deletion ask for it besides', async () => {
+  test('with a second factor, a new password and the deletion also require it', async () => {
     const { app, clock } = suite();
     const ada = await registerAccount(app);
     const { email, password } = ada;
     const secret = await giveTotp(app, ada);
     const change = { currentPassword: password, newPassword: 'a better password' };
-    // However fresh the sign-in is: it rests on the password alone.
+    // Even a fresh sign-in is not enough: it rests on the password alone.
     expect((await ask('changePassword', change, ada)).json()).toMatchObject(fresh);
     expect((await ask('deleteAccount', { email, password }, ada)).json()).toMatchObject(fresh);
     const proof = { method: 'totp', code: codeAt(secret, clock()) };
@@ -163,7 +163,7 @@ describe('proof that it is them', () => {
     expect((await ask('deleteAccount', deletion, ada)).statusCode).toBe(204);
   });
 
-  /** Somebody who came by Google and has no password, ten minutes later. */
+  /** A Google user without a password, ten minutes after sign-in. */
   async function ofGoogle(sub: string) {
     const browser = new TestBrowser(suite().app);
     const email = `${sub}@gmail.com`;
@@ -174,7 +174,7 @@ describe('proof that it is them', () => {
     return { email, accountId: begun.user.uid, session: sessionOf(begun.accessToken) };
   }
 
-  test('an account of Google alone: nothing that is typed is a proof', async () => {
+  test('a Google-only account has nothing to type as a proof', async () => {
     const { email, session } = await ofGoogle('typed');
     const proof = { method: 'password', password: 'anything at all' };
     expect((await ask('proveOwner', proof, session)).json()).toMatchObject({ status: 412 });

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { systemClock } from '../../platform/clock';
 import { sendAuditedExport } from './audited-export';
 
-test('what cannot be recorded is not sent', async () => {
+test('an export that cannot be recorded is not sent', async () => {
   const record = () => Promise.reject(new Error('away'));
   const touched: string[] = [];
   const reply = new Proxy({} as FastifyReply, {

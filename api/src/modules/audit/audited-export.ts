@@ -8,7 +8,7 @@ import type { Sheet } from '../../platform/exports/sheet';
 import { pendingAuditEntry } from './pending-entries';
 import type { AuditTrail } from './trail';
 
-/** What is recorded when somebody takes a list out of the house. */
+/** Audited exports. */
 export type ExportAction = Extract<AuditAction, `${string}.exported`>;
 
 export interface Exporting {
@@ -19,18 +19,16 @@ export interface Exporting {
 interface Taken {
   actor: Pick<Actor, 'accountId'>;
   action: ExportAction;
-  /** Which of such lists: a season, or a category of it; `all` where there is but one. */
+  /** The season or category of the list; `all` when there is only one. */
   of: string;
   query: { format: ExportFormat } & Readonly<Record<string, unknown>>;
 }
 
-/** The names of what a list was filtered by: words that somebody typed may name a person. */
+/** Returns the names of the filters only: typed words may name a person. */
 const filtersIn = (query: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(query).filter((name) => query[name] !== undefined);
 
-/**
- * Sends a list as a file once it is recorded who takes it away. What cannot be recorded is not sent.
- */
+/** Sends a list as a file after recording who exports it. What cannot be recorded is not sent. */
 export async function sendAuditedExport<Row>(
   { trail, clock }: Exporting,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** What canonical JSON can say. A date is its ISO text. */
+/** Values of canonical JSON. A date is its ISO text. */
 export type Json =
   | null
   | boolean
@@ -8,9 +8,9 @@ export type Json =
   | { readonly [member: string]: Json };
 
 /**
- * The one spelling of a value: RFC 8785 (JSON Canonicalization Scheme). Members are sorted by UTF-16
- * units, no white space; numbers and strings are as ECMAScript writes them. Throws where JSON has
- * no word for it, or where text could come back from the database as another.
+ * Returns the canonical text of a value: RFC 8785 (JSON Canonicalization Scheme). Members are
+ * sorted by UTF-16 units, without white space; numbers and strings as in ECMAScript. Throws for
+ * values that JSON cannot express, and for text that the database would change.
  */
 export function canonicalJson(value: Json): string {
   if (value === null || typeof value === 'boolean') return String(value);

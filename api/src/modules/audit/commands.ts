@@ -2,17 +2,17 @@ import type { Actor } from '../../platform/authorisation/actor';
 import { type AuditReader, auditSeen, type VisibleEntry } from './reading';
 import type { AuditQuery, AuditStore } from './store';
 
-/** Entries that one page holds. */
+/** Entries on one page. */
 export const pageLength = 50;
 
-/** A page of the trail as the actor may see it, the newest first, and where the next one begins. */
+/** Returns a page of the trail as the actor may see it, newest first, and the next cursor. */
 export async function listAudit(
   context: AuditReader,
   actor: Pick<Actor, 'accountId' | 'person'>,
   { below, ...query }: AuditQuery & { below: number | null },
 ): Promise<{ entries: readonly VisibleEntry[]; next: number | null }> {
   const entries: VisibleEntry[] = [];
-  // Pages are full whatever is left out: a shorter one would tell how much that is.
+  // Pages are always full: a shorter one would reveal how much is withheld.
   for await (const one of auditSeen(context, actor, query, { below, stride: pageLength + 1 })) {
     const last = entries.at(-1);
     if (entries.length === pageLength && last) return { entries, next: last.entry.seq };
@@ -21,7 +21,7 @@ export async function listAudit(
   return { entries, next: null };
 }
 
-/** What is recorded of decisions about a person, as they may have it: not who else decided. */
+/** Returns recorded decisions about a person, for their archive, without other people. */
 export async function copiesOfAudit(
   { audit }: { audit: Pick<AuditStore, 'ofPerson'> },
   accountId: string,

@@ -23,9 +23,8 @@ const step = (collection: string, command: string, moment: Step['moment'], occur
 });
 
 /**
- * Every write of an action: itself, the append, the settling of what was owed, the erasing. Some
- * occurrences, as the same command is an action's write or the end of its entry. A kill before a
- * write leaves what a kill after the one before it leaves.
+ * Every write of an action: itself, the append, the settling, the erasing. A command can occur as
+ * several of these writes. A kill before a write leaves the same as one after the write before it.
  */
 const steps: Step[] = [
   ...[7, 8].flatMap((at) => [
@@ -37,7 +36,7 @@ const steps: Step[] = [
   step('audit', 'update', 'after', 4),
 ];
 
-/** Runs a process until its kill. */
+/** Runs a process until it is killed. */
 async function run(at: Step): Promise<void> {
   const script = join(__dirname, 'testing/crashing-process.ts');
   const uri = process.env.TEST_MONGODB_URI ?? '';
@@ -45,7 +44,7 @@ async function run(at: Step): Promise<void> {
   await linesUntilKilled(script, { args, step: at });
 }
 
-test('after kill -9 at any step of two racing processes each action has its one entry, and none is without', async () => {
+test('after kill -9 at any step of two racing processes each action has exactly one entry', async () => {
   const { db, audit, chain } = suite();
   const revocations = new Revocations(systemClock);
   await modules.prepare(db, { revocations, config: testConfig() });
@@ -54,14 +53,15 @@ test('after kill -9 at any step of two racing processes each action has its one 
     for (let next = left.shift(); next; next = left.shift()) await run(next);
   };
   await Promise.all([killing(), killing()]);
-  // And one that certainly leaves an entry owed: living processes make up for dead ones.
+  // One certainly leaves a pending entry: living processes make up for dead ones.
   await run(step('audit', 'insert', 'before', 1));
 
   const nominations = db.collection<Nomination>('nominations');
   const accounts = db.collection<Account>('accounts');
-  const owing = { 'audit.owes': true } as const;
-  const owed = (await nominations.countDocuments(owing)) + (await accounts.countDocuments(owing));
-  expect(owed).toBeGreaterThan(0);
+  const pending = { 'audit.owes': true } as const;
+  const count =
+    (await nominations.countDocuments(pending)) + (await accounts.countDocuments(pending));
+  expect(count).toBeGreaterThan(0);
 
   // The restart.
   const sources = [nominationsStore(db).owed, pendingEntriesIn(db.collection('accounts'))];
@@ -77,14 +77,14 @@ test('after kill -9 at any step of two racing processes each action has its one 
   const ended = await accounts.find({ leaving: { $exists: true } }).toArray();
   const deletions = entries.filter(({ action }) => action === 'account.deleted');
   expect(deletions).toHaveLength(ended.length);
-  expect(await nominations.countDocuments(owing)).toBe(0);
-  expect(await accounts.countDocuments(owing)).toBe(0);
+  expect(await nominations.countDocuments(pending)).toBe(0);
+  expect(await accounts.countDocuments(pending)).toBe(0);
   expect(await verifyChain({ audit })).toMatchObject({
     whole: true,
     head: { seq: returned.length + ended.length },
   });
 
-  // And what a kill left of the erasing is done by its repetition.
+  // Repeating the erasing completes an interrupted one.
   for (const { _id } of ended) await trail.forget(_id);
   const text = JSON.stringify(await chain());
   for (const { _id } of ended) expect(text).not.toContain(_id);

@@ -1,31 +1,28 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { Json } from './canonical-json';
 
-/** Who did it: a person, or a program that an operator ran. */
+/** Who acted: a person, or a command that an operator ran. */
 export type AuditActor = { accountId: string } | { command: string };
 
-/**
- * What it was done to: a thing by its id, with the account that it belongs to where it belongs to
- * one; or the account itself.
- */
+/** What was acted on: a thing by its id, with its account if it has one; or an account. */
 export type AuditSubject = { id: string; accountId?: string } | { accountId: string };
 
-/** What a command says of its action. */
+/** A command's report of its action. */
 export interface AuditEvent<Action extends AuditAction> {
   actor: AuditActor;
   action: Action;
   subject: AuditSubject;
-  /** What the actor typed; empty where nothing is asked. */
+  /** Typed by the actor; empty when no reason is asked for. */
   reason: string;
-  /** The few values that changed, not the document. */
+  /** The values that changed, not the whole document. */
   before: Json;
   after: Json;
 }
 
-/** An entry that a document owes to the trail: written with the action, by the same write. */
+/** A pending entry in a document, written with the action by the same write. */
 export interface PendingAuditEntry extends Omit<AuditEvent<AuditAction>, 'action'> {
   id: string;
-  /** Any, as what is stored may outlive its name in the code. */
+  /** Any text, because stored actions can outlive their names in the code. */
   action: string;
   at: Date;
 }
@@ -33,7 +30,7 @@ export interface PendingAuditEntry extends Omit<AuditEvent<AuditAction>, 'action
 /** Part of every document whose changes are recorded. */
 export interface WithPendingAuditEntries {
   audit?: {
-    /** For the index: true as long as anything is owed. */
+    /** For the index: present while anything is pending. */
     owes: true;
     owed: PendingAuditEntry[];
   };
@@ -43,39 +40,42 @@ export interface AuditedDocument extends WithPendingAuditEntries {
   _id: string;
 }
 
-/** The entries that the documents of one collection owe; the noun's store hands it out. */
+/** The pending entries of one collection; the noun's store provides it. */
 export interface PendingAuditEntries {
   all(): AsyncIterable<AuditedDocument>;
-  /** Takes entries that are in the chain off the document, and nothing else. */
+  /** Removes entries that are in the chain from the document, and nothing else. */
   settled(documentId: string, entryIds: readonly string[]): Promise<void>;
 }
 
-/** Parts of an entry that name a person or were typed; each can be erased by itself. */
+/** Parts of an entry that name a person or were typed; each can be erased separately. */
 export const erasableParts = ['actor', 'person', 'reason', 'before', 'after'] as const;
 export type ErasablePart = (typeof erasableParts)[number];
 
-/** What the chain's hash covers. Nothing personal: of that only seals. */
+/** The content of the chain's hash: nothing personal, only seals of it. */
 export interface ChainedContent {
   id: string;
   at: Date;
   action: string;
   actor: { kind: 'account' } | { kind: 'command'; name: string };
-  /** `id` is null where the subject is an account, which is sealed. */
+  /** `id` is null when the subject is an account, which is sealed. */
   subject: { noun: string; id: string | null };
-  /** Keyed digests of the erasable parts; they stay when the parts go. */
+  /** Keyed digests of the erasable parts; they remain when the parts are erased. */
   seals: { [part in ErasablePart]?: string };
 }
 
-/** A part in clear, beside the chain, and the key of its seal: without both the seal says nothing. */
+/**
+ * A part in plain text, outside the chain, and the key of its seal. Without both, the seal reveals
+ * nothing.
+ */
 export interface Opening {
   salt: string;
   value: Json;
 }
 
-/** An entry as it is stored. */
+/** An entry as stored. */
 export interface ChainedEntry extends Omit<ChainedContent, 'id'> {
   _id: string;
-  /** Place in the chain, counted from 1 without gaps. */
+  /** Position in the chain, from 1 without gaps. */
   seq: number;
   /** Hash of the entry before. */
   previous: string;
@@ -83,5 +83,5 @@ export interface ChainedEntry extends Omit<ChainedContent, 'id'> {
   detail: { [part in ErasablePart]?: Opening };
 }
 
-/** An entry's place and hash: what the next one builds upon, and what is noted elsewhere. */
+/** An entry's position and hash: what the next one refers to, and what people write down. */
 export type Link = Pick<ChainedEntry, 'seq' | 'hash'>;

@@ -2,18 +2,18 @@ import type { HistoryEntry } from '@meritum/shared/contracts/lists';
 import type { ChainedEntry } from './entry';
 import type { AuditStore } from './store';
 
-/** Decisions that are shown of one thing; nobody's fate changes that often. */
+/** Decisions shown about one thing; more than ever happen. */
 const mostShown = 100;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 export interface History {
   audit: Pick<AuditStore, 'page'>;
-  /** An account's address; null where it is gone. */
+  /** An account's address; null when it is gone. */
   addressOf(accountId: string): Promise<string | null>;
 }
 
-/** What was decided about the thing of an id, the newest first, with who decided it. */
+/** Returns the decisions about a thing, newest first, with who made them. */
 export async function historyOf(
   { audit, addressOf }: History,
   subject: string,

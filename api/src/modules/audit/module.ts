@@ -11,7 +11,7 @@ import { type Verifying, verifyTrail } from './verification';
 
 type Needs = Pick<AuditReader, 'people' | 'conflictedIds'> & Pick<History, 'addressOf'>;
 
-/** Who changed somebody's fate, and why. */
+/** Records decisions that affect people, and why. */
 export const auditModule = defineModule({
   name: 'audit',
   stores: { audit: auditStore, verdicts: verdictsStore },
@@ -30,9 +30,9 @@ export const auditModule = defineModule({
       routes: [(app) => auditRoutes(app, { ...reading, audit, verifying, verify, clock, trail })],
       upkeep: [
         {
-          name: 'recording what the audit trail is owed',
+          name: 'appending pending audit entries',
           every: minutes(1),
-          // An entry that two append at the same moment is appended once.
+          // Two processes that append the same entry append it once.
           across: 'each process',
           work: () => trail.settleAll(),
         },

@@ -1,7 +1,7 @@
 import type { Collection, Db } from 'mongodb';
 import type { AuditedDocument, PendingAuditEntries } from './entry';
 
-/** The entries that the documents of a collection owe; its store names it under `pendingAuditEntries`. */
+/** The pending entries of a collection, which a store names under `pendingAuditEntries`. */
 export function pendingEntriesIn(documents: Collection<AuditedDocument>): PendingAuditEntries {
   return {
     all: () => documents.find({ 'audit.owes': true }, { projection: { audit: 1 } }),
@@ -13,7 +13,7 @@ export function pendingEntriesIn(documents: Collection<AuditedDocument>): Pendin
       };
       const whole = await documents.updateOne({ _id, ...exactlyThese }, { $unset: { audit: '' } });
       if (whole.matchedCount === 1) return;
-      // Another entry has come since the document was read: it stays.
+      // An entry added since the document was read stays.
       await documents.updateOne(
         { _id, 'audit.owes': true },
         { $pull: { 'audit.owed': { id: { $in: ids } } } },
@@ -23,5 +23,5 @@ export function pendingEntriesIn(documents: Collection<AuditedDocument>): Pendin
   };
 }
 
-/** The same, by the name of the collection. */
+/** The same by the name of the collection. */
 export const pendingEntriesOf = (db: Db, name: string) => pendingEntriesIn(db.collection(name));

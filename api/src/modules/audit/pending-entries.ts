@@ -3,12 +3,12 @@ import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { Clock } from '../../platform/clock';
 import type { AuditEvent, PendingAuditEntry } from './entry';
 
-/** Text as the database gives it back: halves of characters are replaced. */
+/** Returns text as the database stores it, with lone surrogates replaced. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
 /**
- * The entry that an action's own write must carry, so that neither is there without the other.
- * Afterwards {@link AuditTrail.recordAudit} appends it to the chain.
+ * Returns the entry to store with an action, in the same write. {@link AuditTrail.recordAudit} then
+ * appends it to the chain.
  */
 export function pendingAuditEntry<Action extends AuditAction>(
   deed: AuditEvent<Action>,
@@ -17,7 +17,7 @@ export function pendingAuditEntry<Action extends AuditAction>(
   const { actor, subject } = deed;
   return {
     ...deed,
-    // No more of them than that: a request's actor knows its session too.
+    // Nothing more: a request's actor also has a session.
     actor: 'command' in actor ? { command: actor.command } : { accountId: actor.accountId },
     subject: 'id' in subject ? { ...subject } : { accountId: subject.accountId },
     reason: wellFormed(deed.reason),
@@ -26,5 +26,5 @@ export function pendingAuditEntry<Action extends AuditAction>(
   };
 }
 
-/** True of documents that owe nothing, as a filter. */
+/** Filter for documents without pending entries. */
 export const noPendingEntries = { 'audit.owes': { $exists: false } } as const;

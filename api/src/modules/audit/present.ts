@@ -6,7 +6,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 const personOf = (person: PersonSummary | null) =>
   person && { name: person.name, email: person.email };
 
-/** An entry as admins see it; what was erased is null. */
+/** Returns an entry as admins see it; erased parts are null. */
 export function presentEntry(seen: VisibleEntry): AuditEntry {
   const { _id, seq, hash, at, action, subject, actor, detail } = seen.entry;
   const place = { id: _id, seq, hash, at: at.toISOString() };
@@ -31,7 +31,7 @@ export function presentEntry(seen: VisibleEntry): AuditEntry {
   };
 }
 
-/** That something was done, and no more. */
+/** A withheld entry: that something was done, and nothing more. */
 const nothing = {
   withheld: true,
   action: null,

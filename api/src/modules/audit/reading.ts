@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/authorisation/actor';
 import type { ChainedEntry } from './entry';
 import type { AuditQuery, AuditStore } from './store';
 
-/** Somebody as organisers know them. */
+/** A person as organisers see them. */
 export interface PersonSummary {
   accountId: string;
   name: string;
@@ -13,11 +13,11 @@ type Asking = Pick<Actor, 'accountId' | 'person'>;
 
 export interface AuditReader {
   audit: Pick<AuditStore, 'page'>;
-  /** Those of the accounts that are still there. */
+  /** Those accounts that still exist. */
   people(accountIds: readonly string[]): Promise<PersonSummary[]>;
   /**
-   * Those of the ids, of assignments or of nominations, whose nomination the actor is tied to:
-   * whom it is judged by, and how, is nothing for them.
+   * Those ids, of assignments or nominations, whose nomination the actor has a conflict of interest
+   * with: its judging is withheld from them.
    */
   conflictedIds(actor: Asking, ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
@@ -30,17 +30,17 @@ export interface VisibleEntry {
   person: PersonSummary | null;
 }
 
-/** What happens to an entry of the competition itself, and says nothing of its judging. */
+/** Actions on an entry that reveal nothing about its judging. */
 const openToAll: readonly string[] = ['nomination.returned'];
 
-/** Every text within a value: ids are among them. */
+/** Returns every text in a value, which includes ids. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.length <= 64 ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(textsIn);
 }
 
-/** What an entry could say of somebody's judging: its thing, and whatever its values name. */
+/** Returns the ids that could reveal judging: the subject, and ids in the values. */
 function named({ action, subject, detail }: ChainedEntry): string[] {
   if (openToAll.includes(action)) return [];
   const values = [detail.before?.value, detail.after?.value];
@@ -49,13 +49,13 @@ function named({ action, subject, detail }: ChainedEntry): string[] {
 
 const accountOf = (value: unknown) => (typeof value === 'string' ? [value] : []);
 
-/** The entries as the actor may see them, with the names of those that they are about. */
+/** Returns the entries as the actor may see them, with the names of the people involved. */
 export async function visibleEntries(
   { people, conflictedIds }: Omit<AuditReader, 'audit'>,
   actor: Asking,
   entries: readonly ChainedEntry[],
 ): Promise<VisibleEntry[]> {
-  const tied = await conflictedIds(actor, [...new Set(entries.flatMap(named))]);
+  const conflicted = await conflictedIds(actor, [...new Set(entries.flatMap(named))]);
   const accounts = entries.flatMap(({ detail }) => [
     ...accountOf(detail.actor?.value),
     ...accountOf(detail.person?.value),
@@ -64,26 +64,26 @@ export async function visibleEntries(
   const byId = new Map(found.map((person) => [person.accountId, person]));
   return entries.map((entry) => ({
     entry,
-    withheld: named(entry).some((id) => tied.has(id)),
+    withheld: named(entry).some((id) => conflicted.has(id)),
     actor: byId.get(String(entry.detail.actor?.value)) ?? null,
     person: byId.get(String(entry.detail.person?.value)) ?? null,
   }));
 }
 
 /**
- * Who asks for somebody's entries, a thing's, or those of a kind, is not told either that some are
- * withheld: how many there are would say what they are.
+ * Whether a withheld entry may be listed. Filtered lists leave it out, because the number of
+ * withheld entries would reveal what they are.
  */
 const isListed = ({ subject, actor, action }: AuditQuery, { withheld }: VisibleEntry): boolean =>
   !withheld || !(subject || actor || action);
 
 interface From {
   below: number | null;
-  /** How many entries are read at a time. */
+  /** Entries read at a time. */
   stride: number;
 }
 
-/** Everything that matches, the newest first, as the actor may see it. */
+/** Yields all matching entries, newest first, as the actor may see them. */
 export async function* auditSeen(
   context: AuditReader,
   actor: Asking,

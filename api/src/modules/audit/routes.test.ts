@@ -73,7 +73,7 @@ test('an admin reads who returned a nomination, whose, when and why', async () =
   });
 });
 
-test('a deleted account leaves that one was deleted, and nothing of who or what was said', async () => {
+test('a deleted account leaves only the fact that one was deleted', async () => {
   const { app } = suite();
   const person = await registerAccount(app);
   await submit(app, person, nominationForm());
@@ -101,7 +101,7 @@ test('a deleted account leaves that one was deleted, and nothing of who or what 
   expect(stored).not.toMatch(new RegExp(`${person.accountId}|A note about one person`));
 });
 
-test('pages follow each other by their cursor, the newest first, also while entries come', async () => {
+test('pages follow by cursor, newest first, even while entries are added', async () => {
   const count = pageLength + 2;
   const entries = Array.from({ length: count }, (_, at) => medalEntry({ reason: `${at + 1}` }));
   await append(...entries);
@@ -113,7 +113,7 @@ test('pages follow each other by their cursor, the newest first, also while entr
   expect([first.entries.length, second.next]).toEqual([pageLength, null]);
 });
 
-test('one finds entries by subject, actor, action and time, and by all of them', async () => {
+test('entries can be found by subject, actor, action and time, and by all of them', async () => {
   const at = (time: string, entry = medalEntry()) => ({ ...entry, at: new Date(time) });
   const taken = medalEntry({
     actor: { command: 'take-medal' },
@@ -150,9 +150,9 @@ test.each([
   expect(reply.body).toContain(pointer.slice(1));
 });
 
-test('three entries cost as many queries as one', async () => {
+test('three entries take as many queries as one', async () => {
   await append(medalEntry());
-  // The first reading finds the end of a trail that the tests have begun anew.
+  // The first read finds the end of a trail that the tests have reset.
   await list();
   const one = await commandsOf(suite().app, () => list());
   await append(medalEntry(), medalEntry());

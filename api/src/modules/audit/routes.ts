@@ -18,7 +18,7 @@ const queryOf = ({ from, until, ...query }: Omit<Asked, 'cursor'>): AuditQuery =
 
 interface Context extends AuditReader, Exporting {
   verifying: Verifying;
-  /** Checks the chain; whoever asks meanwhile shares the check. */
+  /** Checks the chain; concurrent callers share the check. */
   verify(): Promise<unknown>;
 }
 
@@ -34,7 +34,7 @@ export async function auditRoutes(app: App, context: Context) {
 
   app.call('exportAudit', async ({ actor, query, reply }) => {
     const { format: _, ...asked } = query;
-    // Read while it is sent, so that it holds what it was itself recorded by.
+    // Read while it is sent, so that it includes the record of this export.
     const entries = auditSeen(context, actor, queryOf(asked), { below: null, stride: 200 });
     const sheet = auditSheet(entries);
     return sendAuditedExport(context, reply, sheet, {

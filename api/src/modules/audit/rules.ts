@@ -10,17 +10,17 @@ import type {
 } from './entry';
 import { erasableParts } from './entry';
 
-/** What the first entry builds upon. */
+/** What the first entry refers to. */
 export const chainStart: Link = { seq: 0, hash: '0'.repeat(64) };
 
-/** The digest that stays in the chain for a part that can be erased. */
+/** Returns the digest that stays in the chain for an erasable part. */
 export function digestOfPart({ salt, value }: Opening): string {
   return createHmac('sha256', Buffer.from(salt, 'base64url'))
     .update(canonicalJson(value))
     .digest('hex');
 }
 
-/** SHA-256 over the canonical JSON of an entry's place, what it builds upon and what it says. */
+/** Returns SHA-256 over the canonical JSON of an entry's position, previous hash and content. */
 export function hashOf({
   seq,
   previous,
@@ -31,10 +31,10 @@ export function hashOf({
   return createHash('sha256').update(canonicalJson({ seq, previous, entry })).digest('hex');
 }
 
-/** The entry in its place after `head`, with a fresh salt for each part that can be erased. */
-export function chainEntry(owed: PendingAuditEntry, head: Link): ChainedEntry {
-  const { id, ...content } = contentOf(owed);
-  const detail = opened(owed);
+/** Returns the entry that follows `head`, with a fresh salt for each erasable part. */
+export function chainEntry(pending: PendingAuditEntry, head: Link): ChainedEntry {
+  const { id, ...content } = contentOf(pending);
+  const detail = opened(pending);
   const seals = sealsOf(detail);
   const entry = { _id: id, seq: head.seq + 1, previous: head.hash, ...content, seals };
   return { ...entry, hash: hashOf(entry), detail };
@@ -88,17 +88,16 @@ function sealsOf(detail: ChainedEntry['detail']): ChainedContent['seals'] {
   );
 }
 
-/** What is wrong with an entry that should stand after `before`; undefined when nothing is. */
+/** Returns what is wrong with an entry after `before`; undefined when it is correct. */
 export function chainFault(entry: ChainedEntry, before: Link): string | undefined {
   const expected = before.seq + 1;
   if (entry.seq > expected) return `entry ${expected} is missing`;
-  if (entry.seq < expected) return `entry ${entry.seq} is there twice`;
-  if (entry.previous !== before.hash)
-    return `entry ${expected} does not build upon the one before it`;
+  if (entry.seq < expected) return `entry ${entry.seq} exists twice`;
+  if (entry.previous !== before.hash) return `entry ${expected} does not follow the one before it`;
   if (readably(() => hashOf(entry)) !== entry.hash)
-    return `entry ${expected} does not have the content that its hash was made from`;
+    return `entry ${expected} does not match its hash`;
   const forged = erasableParts.find((part) => !isSealed(entry, part));
-  return forged && `the ${forged} beside entry ${expected} is not the one that was sealed`;
+  return forged && `the ${forged} beside entry ${expected} does not match its seal`;
 }
 
 function isSealed({ detail, seals }: ChainedEntry, part: ErasablePart): boolean {
@@ -106,7 +105,7 @@ function isSealed({ detail, seals }: ChainedEntry, part: ErasablePart): boolean 
   return it === undefined || readably(() => digestOfPart(it)) === seals[part];
 }
 
-/** A document that was tampered with may be of any shape. */
+/** Tampered documents can have any shape. */
 function readably(digest: () => string): string | undefined {
   try {
     return digest();

@@ -50,7 +50,7 @@ const stateOf = async (name: 'getAuditState' | 'verifyAudit') =>
 const chain = () => suite().app.mongo.db.collection<ChainedEntry>('audit');
 
 describe('whether the chain is whole', () => {
-  test('is told once it was checked, with its length and its head', async () => {
+  test('is shown after the first check, with length and head', async () => {
     await append(medalEntry(), medalEntry({ action: 'medal.taken' }));
     expect(await stateOf('getAuditState')).toEqual({
       entries: 2,
@@ -70,32 +70,32 @@ describe('whether the chain is whole', () => {
     expect((await stateOf('getAuditState')).verdict).toEqual(verdict);
   });
 
-  test('a changed entry is told, and logged', async () => {
+  test('a changed entry is shown and logged', async () => {
     await append(medalEntry(), medalEntry());
     await chain().updateOne({ seq: 1 }, { $set: { action: 'medal.sold' } });
     const { verdict } = await stateOf('verifyAudit');
     expect(verdict).toMatchObject({
       whole: false,
-      fault: 'entry 1 does not have the content that its hash was made from',
+      fault: 'entry 1 does not match its hash',
       entryId: (await chain().findOne({ seq: 1 }))?._id,
     });
     expect(suite().log.text()).toContain('the audit trail is not whole');
   });
 
-  test('a tail that was cut since the last check is told, also by the check after it', async () => {
+  test('a tail cut since the last check is shown, also by the check after it', async () => {
     await append(medalEntry(), medalEntry(), medalEntry());
     await stateOf('verifyAudit');
     await chain().deleteMany({ seq: { $gt: 1 } });
     for (const _ of [1, 2])
       expect((await stateOf('verifyAudit')).verdict).toMatchObject({
         whole: false,
-        fault: 'the entries after 1 are missing, up to 3 at least',
+        fault: 'the entries after 1 are missing, up to at least 3',
       });
   });
 });
 
 describe('the trail as a file', () => {
-  test('holds what the list holds, in either format, whatever was typed', async () => {
+  test('contains the same as the list, in either format, whatever was typed', async () => {
     const reason = '=cmd|" /C calc"!A0';
     const about = { id: 'medal-2', accountId: admin.accountId };
     await append(medalEntry(), medalEntry({ reason, subject: about }));
@@ -117,7 +117,7 @@ describe('the trail as a file', () => {
       { Place: '1', Thing: 'medal-1', About: '', Reason: 'Measured twice.', ...common },
     ]);
     const workbook = rowsOf((await ask('exportAudit', { format: 'xlsx' })).rawPayload);
-    // Both files hold what recorded them.
+    // Both files contain the entries that recorded them.
     expect([workbook.length, workbook[3]?.[0], workbook[3]?.[10]]).toEqual([5, 2, reason]);
   });
 
@@ -129,25 +129,25 @@ describe('the trail as a file', () => {
     ]);
   });
 
-  test('is whole also where it is longer than what is read at a time', async () => {
+  test('is complete even when it is longer than one read', async () => {
     await append(...Array.from({ length: 450 }, () => medalEntry()));
     const csv = await ask('exportAudit', { format: 'csv' });
     const places = (parse(csv.body, { bom: true }) as string[][]).slice(1).map(([place]) => place);
-    // The newest is what recorded the file.
+    // The newest entry recorded the file.
     expect(places).toEqual(Array.from({ length: 451 }, (_, at) => String(451 - at)));
   });
 });
 
-describe('an admin who is tied to an entry', () => {
-  let tied: Person;
+describe('an admin with a conflict of interest with an entry', () => {
+  let conflicted: Person;
   let judge: Person;
   let assignmentId: string;
 
   beforeAll(async () => {
     const { app } = suite();
-    tied = await registerNominee(app, { organization: 'Tied Works' });
-    await setRole(app, tied.accountId, 'admin');
-    await giveFactor(app, tied);
+    conflicted = await registerNominee(app, { organization: 'Tied Works' });
+    await setRole(app, conflicted.accountId, 'admin');
+    await giveFactor(app, conflicted);
     judge = await registerJudge(app, admin);
     assignmentId = (await assignmentsOf(app, judge))[0]?.id ?? '';
   });
@@ -164,39 +164,39 @@ describe('an admin who is tied to an entry', () => {
   const seen = async (person: Person, query: Record<string, string> = {}) =>
     (await ask('listAudit', query, person)).json<AuditReply>().entries;
 
-  test('reads that something was recorded of its judging, and nothing of it', async () => {
-    const entries = await seen(tied);
+  test('sees that something about its judging was recorded, but no content', async () => {
+    const entries = await seen(conflicted);
     expect(entries.map(({ withheld, reason }) => [withheld, reason])).toEqual([
       [false, 'Of another entry.'],
       [true, null],
       [true, null],
     ]);
-    const { body } = await ask('exportAudit', { format: 'csv' }, tied);
+    const { body } = await ask('exportAudit', { format: 'csv' }, conflicted);
     for (const text of [JSON.stringify(entries), body])
       expect(text).not.toMatch(new RegExp(`${assignmentId}|${judge.accountId}|work together`));
   });
 
   test('cannot find it by asking for the judge or the assignment', async () => {
-    expect(await seen(tied, { subject: judge.accountId })).toEqual([]);
-    expect(await seen(tied, { subject: assignmentId })).toEqual([]);
+    expect(await seen(conflicted, { subject: judge.accountId })).toEqual([]);
+    expect(await seen(conflicted, { subject: assignmentId })).toEqual([]);
   });
 
-  test('is the only one from whom it is withheld', async () => {
+  test('is the only admin it is withheld from', async () => {
     expect((await seen(admin)).map(({ withheld }) => withheld)).toEqual([false, false, false]);
   });
 
-  test('reads nothing of what is decided of its whole category, and all of another one', async () => {
+  test('reads no decisions about its whole category, but all about another one', async () => {
     await append(
       medalEntry({ subject: { id: '2025:Technology' }, after: { entries: 3 } }),
       medalEntry({ subject: { id: 'void-1' }, after: { contest: '2025:Technology' } }),
       medalEntry({ subject: { id: '2025:AI' }, after: { entries: 1 } }),
     );
-    expect((await seen(tied)).slice(0, 3).map(({ after }) => after)).toEqual([
+    expect((await seen(conflicted)).slice(0, 3).map(({ after }) => after)).toEqual([
       { entries: 1 },
       null,
       null,
     ]);
-    expect(await seen(tied, { subject: '2025:Technology' })).toEqual([]);
+    expect(await seen(conflicted, { subject: '2025:Technology' })).toEqual([]);
     expect((await seen(admin)).slice(0, 3).map(({ withheld }) => withheld)).toEqual([
       ...[false, false, false],
     ]);
@@ -205,22 +205,22 @@ describe('an admin who is tied to an entry', () => {
   test('a real recusal is withheld like that', async () => {
     const { app } = suite();
     await recuse(app, judge, { id: assignmentId });
-    expect((await seen(tied))[0]).toMatchObject({
+    expect((await seen(conflicted))[0]).toMatchObject({
       withheld: true,
       action: null,
       reason: null,
       subject: { noun: null, id: null },
     });
-    expect(await seen(tied, { action: 'assignment.recused' })).toEqual([]);
+    expect(await seen(conflicted, { action: 'assignment.recused' })).toEqual([]);
     expect(await seen(admin, { action: 'assignment.recused' })).toHaveLength(1);
   });
 });
 
-test('the list costs as many queries for a page of names as for one', async () => {
+test('a page of names takes as many queries as one', async () => {
   await append(medalEntry());
   await ask('listAudit');
   const one = await commandsOf(suite().app, () => ask('listAudit'));
-  const somebody = await registerAccount(suite().app, registration());
-  await append(medalEntry({ subject: { accountId: somebody.accountId } }), medalEntry());
+  const person = await registerAccount(suite().app, registration());
+  await append(medalEntry({ subject: { accountId: person.accountId } }), medalEntry());
   expect(await commandsOf(suite().app, () => ask('listAudit'))).toEqual(one);
 });

@@ -3,9 +3,9 @@ import { type Collections, defineStore, personal } from '../../composition/defin
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import type { ChainedEntry, Link } from './entry';
 
-/** What a reader looks for; all that is given must be so. */
+/** Filters; all that are given must match. */
 export interface AuditQuery {
-  /** Id of the thing, or of the account that it is about. */
+  /** Id of the thing, or of the account concerned. */
   subject?: string | undefined;
   /** An account's id, or a command's name. */
   actor?: string | undefined;
@@ -14,29 +14,29 @@ export interface AuditQuery {
   until?: Date | undefined;
 }
 
-/** The only reader and writer of `audit`. Entries are added, and parts erased; nothing else. */
+/** The only reader and writer of `audit`. It only adds entries and erases parts. */
 export interface AuditStore {
-  /** False when its place is taken or it is there already: the unique indexes decide. */
+  /** False when its position is taken or the entry exists; the unique indexes decide. */
   add(entry: ChainedEntry): Promise<boolean>;
   has(entryId: string): Promise<boolean>;
   head(): Promise<Link | null>;
-  /** The last entry by now, where `link` was the last before; `link` itself if it still is. */
+  /** Returns the current last entry, given that `link` was last before. */
   headSince(link: Link): Promise<Link>;
-  /** From the first to the last. */
+  /** From first to last. */
   all(): AsyncIterable<ChainedEntry>;
-  /** The newest that match, below `seq` where it is given. */
+  /** The newest that match, below `seq` if given. */
   page(query: AuditQuery, page: { below: number | null; limit: number }): Promise<ChainedEntry[]>;
-  /** The last entry; what was read before saves most of the way to it. */
+  /** The last entry; caches where it was. */
   latest(): Promise<Link | null>;
-  /** Entries about the account's owner, from the first. */
+  /** Entries about the account's owner, oldest first. */
   ofPerson(accountId: string): Promise<ChainedEntry[]>;
-  /** Erases who the account's owner is and what was said of them; seals stay. */
+  /** Erases the account's owner and what was said about them; seals stay. */
   forget(accountId: string): Promise<void>;
 }
 
 const link = { projection: { _id: 0, seq: 1, hash: 1 } } as const;
 
-/** Places looked at in one reading: by equality, which every kind of server has an index for. */
+/** Positions looked up in one query: by equality, which every kind of server has an index for. */
 const stride = 100;
 
 function open(db: Collections<'audit'>): AuditStore {
@@ -55,7 +55,7 @@ function open(db: Collections<'audit'>): AuditStore {
   }
 
   let known: Link | null = null;
-  /** One reading, by equality, unless there are very many new ones or the known one is gone. */
+  /** One query by equality, unless there are very many new entries or the known one is gone. */
   async function latest(): Promise<Link | null> {
     const { seq: from = 0 } = known ?? {};
     const places = Array.from({ length: stride }, (_, step) => from + step);
@@ -65,7 +65,7 @@ function open(db: Collections<'audit'>): AuditStore {
     return known;
   }
 
-  /** There are no gaps: the places are known, and so found by equality. */
+  /** Positions have no gaps, so they are known and can be looked up by equality. */
   function placesBelow(top: number, limit: number): Promise<ChainedEntry[]> {
     const places = Array.from({ length: limit }, (_, step) => top - 1 - step);
     return audit
@@ -121,15 +121,16 @@ function open(db: Collections<'audit'>): AuditStore {
   };
 }
 
-/** A range of values, open where an end is not given; undefined where neither is. */
+/** A range of values, open at an absent end; undefined without both. */
 const between = <Value>(ends: Partial<Record<'$gte' | '$lt', Value | undefined>>) => {
   const given = Object.entries(ends).filter(([, end]) => end !== undefined);
   return given.length > 0 ? Object.fromEntries(given) : undefined;
 };
 
 /**
- * Filters that together find what matches. A subject or an actor stands in either of two fields, each
- * with its index: a filter for each of them is served by it on every kind of server, `$or` is not.
+ * Returns filters that together find the matches. A subject or actor can be in either of two
+ * fields, each with an index: every kind of server uses it for a filter on one field, but not for
+ * `$or`.
  */
 function filtersOf({ subject, actor, action, from, until }: AuditQuery, below: number | null) {
   const at = between({ $gte: from, $lt: until });
@@ -144,7 +145,7 @@ function filtersOf({ subject, actor, action, from, until }: AuditQuery, below: n
   );
 }
 
-/** The newest of several readings, each once. */
+/** Merges several query results: the newest, each once. */
 function merged(readings: readonly ChainedEntry[][], limit: number): ChainedEntry[] {
   if (readings.length === 1) return readings[0] ?? [];
   const byPlace = new Map(readings.flat().map((entry) => [entry.seq, entry]));

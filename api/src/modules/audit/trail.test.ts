@@ -5,7 +5,7 @@ import { verifyChain } from './verify';
 
 const suite = suiteTrail();
 
-/** Many medals, each of which owes one entry. */
+/** Many medals with one pending entry each. */
 async function owingMedals(count: number) {
   const documents = Array.from({ length: count }, (_, at) => owingMedal(`m${at}`, medalEntry()));
   await suite().medals.insertMany(documents);
@@ -20,7 +20,7 @@ const idsChained = async () => (await suite().chain()).map(({ _id }) => _id).sor
 const digest = expect.stringMatching(/^[0-9a-f]{64}$/);
 const salt = expect.stringMatching(/^[\w-]{43}$/);
 
-test('what a document owes is appended, and the document owes nothing more', async () => {
+test('a pending entry is appended and removed from its document', async () => {
   const { trail, medals, owed, chain } = suite();
   const entry = medalEntry();
   const document = owingMedal('m', entry);
@@ -56,7 +56,7 @@ test('a program is named as the actor, without an account', async () => {
   expect(Object.keys((await chain())[0]?.detail ?? {})).toEqual(['reason', 'after']);
 });
 
-test('settling again, also by a trail that knows of nothing, appends nothing', async () => {
+test('settling again, even by a new trail, appends nothing', async () => {
   const { trail, owed, audit, chain } = suite();
   const document = owingMedal('m', medalEntry(), medalEntry());
   await trail.recordAudit(owed, document);
@@ -67,7 +67,7 @@ test('settling again, also by a trail that knows of nothing, appends nothing', a
   expect(await chain()).toEqual(once);
 });
 
-test('an entry that came while another was settled stays owed', async () => {
+test('an entry added while another is settled stays pending', async () => {
   const { medals, owed } = suite();
   const [first, second] = [medalEntry(), medalEntry()];
   await medals.insertOne(owingMedal('m', first, second));
@@ -79,7 +79,7 @@ test('an entry that came while another was settled stays owed', async () => {
   expect(await medals.find().toArray()).toEqual([{ _id: 'm' }]);
 });
 
-test('a database that fails loses nothing: the action stands, the entry comes later', async () => {
+test('a failing database loses nothing: the action is done, the entry is appended later', async () => {
   const { trail, medals, owed, audit } = suite();
   const [document] = await owingMedals(1);
   const away: AuditStore = { ...audit, add: () => Promise.reject(new Error('away')) };
@@ -97,7 +97,7 @@ test('a database that fails loses nothing: the action stands, the entry comes la
   expect(await idsChained()).toEqual(idsOwed(document ? [document] : []));
 });
 
-test('an append whose answer was lost is not made twice', async () => {
+test('an append whose reply was lost is not repeated', async () => {
   const { trail, owed, audit } = suite();
   const documents = await owingMedals(3);
   let lost = 0;
@@ -117,7 +117,7 @@ test('an append whose answer was lost is not made twice', async () => {
   expect(await verifyChain(suite())).toMatchObject({ whole: true, head: { seq: 3 } });
 });
 
-test('eight writers and their repairs at once: no gap, nothing twice, nothing lost', async () => {
+test('eight concurrent writers and repairs leave no gap, no duplicate and lose nothing', async () => {
   const { audit, owed, medals } = suite();
   const documents = await owingMedals(120);
   const trails = Array.from({ length: 8 }, () => auditTrail({ audit, sources: [owed] }));
@@ -130,7 +130,7 @@ test('eight writers and their repairs at once: no gap, nothing twice, nothing lo
   expect(await medals.countDocuments({ audit: { $exists: true } })).toBe(0);
 });
 
-test('a trail that slept through many entries goes on at the end', async () => {
+test('a trail that missed many entries continues at the end', async () => {
   const { audit, owed } = suite();
   const [sleeping, busy] = [auditTrail({ audit, sources: [] }), auditTrail({ audit, sources: [] })];
   await sleeping.recordAudit(owed, owingMedal('m', medalEntry()));
@@ -147,7 +147,7 @@ test('text with half a character in it is stored so that it can be verified', as
   expect(await verifyChain(suite())).toMatchObject({ whole: true });
 });
 
-test('of the actor of a request nothing but the account is kept', () => {
+test('only the account of a request is kept of its actor', () => {
   const actor = { accountId: 'admin-1', sessionId: 'session-1', role: async () => 'admin' };
   expect(medalEntry({ actor }).actor).toEqual({ accountId: 'admin-1' });
 });

@@ -8,29 +8,29 @@ import type {
 import { chainEntry, chainStart } from './rules';
 import type { AuditStore } from './store';
 
-/** Brings what documents owe into the chain. */
+/** Moves pending entries from documents to the chain. */
 export interface AuditTrail {
   /**
-   * Appends what the document owes and takes it off. Never fails: the action is done and its entry
-   * written with it, so that {@link AuditTrail.settleAll} makes up for whatever is left.
+   * Appends the pending entries of a document and removes them from it. Never fails: the action and
+   * its entry are stored already, and {@link AuditTrail.settleAll} makes up for the rest.
    */
-  recordAudit(owed: PendingAuditEntries, document: AuditedDocument): Promise<void>;
+  recordAudit(source: PendingAuditEntries, document: AuditedDocument): Promise<void>;
   /**
-   * Appends what no document owes, because nothing is written besides: that something was read. Throws
-   * where it cannot, and the caller then does nothing.
+   * Appends an entry without a document, for actions that only read. Throws when it cannot; the
+   * caller must then stop.
    */
   record(entry: PendingAuditEntry): Promise<void>;
-  /** Settles every document there is; at start, regularly, and before somebody is erased. */
+  /** Settles all documents; at start, regularly, and before a person is erased. */
   settleAll(): Promise<void>;
-  /** Settles everything, then erases who the account's owner is and what was said of them. */
+  /** Settles all documents, then erases the account's owner and what was said about them. */
   forget(accountId: string): Promise<void>;
 }
 
 interface Options {
   audit: AuditStore;
-  /** Every collection whose documents can owe an entry. */
+  /** All collections with pending entries. */
   sources: readonly PendingAuditEntries[];
-  /** An entry stays owed for now. */
+  /** Called when an entry stays pending for now. */
   onFailure?: ((error: unknown) => void) | undefined;
 }
 
@@ -38,26 +38,26 @@ export function auditTrail({ audit, sources, onFailure = () => {} }: Options): A
   const append = appending(audit);
 
   async function settleDocument(
-    owed: PendingAuditEntries,
+    source: PendingAuditEntries,
     document: AuditedDocument,
   ): Promise<void> {
-    const entries = owedBy(document);
+    const entries = pendingEntriesOf(document);
     if (entries.length === 0) return;
     for (const entry of entries) await append(entry);
-    await owed.settled(
+    await source.settled(
       document._id,
       entries.map(({ id }) => id),
     );
   }
 
   async function settleAll(): Promise<void> {
-    for (const owed of sources)
-      for await (const document of owed.all()) await settleDocument(owed, document);
+    for (const source of sources)
+      for await (const document of source.all()) await settleDocument(source, document);
   }
 
   return {
     record: append,
-    recordAudit: (owed, document) => settleDocument(owed, document).catch(onFailure),
+    recordAudit: (source, document) => settleDocument(source, document).catch(onFailure),
     settleAll,
     async forget(accountId) {
       await settleAll();
@@ -66,36 +66,35 @@ export function auditTrail({ audit, sources, onFailure = () => {} }: Options): A
   };
 }
 
-const owedBy = ({ audit }: WithPendingAuditEntries): readonly PendingAuditEntry[] =>
+const pendingEntriesOf = ({ audit }: WithPendingAuditEntries): readonly PendingAuditEntry[] =>
   audit?.owed ?? [];
 
 /**
- * Makes a function that appends an entry once, however often and by however many processes it is
- * called. Who takes a place first has it, by the unique index on it; the others read the new head
- * and try the next, so there are no gaps and each round has a winner. Within a process one appends
- * at a time.
+ * Returns a function that appends an entry once, even if several processes call it repeatedly. The
+ * unique index gives each position to the first; the others read the new head and try the next, so
+ * there are no gaps and each round has a winner. Within a process, appends are sequential.
  */
 function appending(audit: AuditStore): (entry: PendingAuditEntry) => Promise<void> {
   let head: Link | undefined;
   let turn: Promise<void> = Promise.resolve();
 
-  async function append(owed: PendingAuditEntry): Promise<void> {
+  async function append(pending: PendingAuditEntry): Promise<void> {
     head ??= (await audit.head()) ?? chainStart;
     for (;;) {
-      const entry = chainEntry(owed, head);
+      const entry = chainEntry(pending, head);
       if (await audit.add(entry)) {
         head = { seq: entry.seq, hash: entry.hash };
         return;
       }
-      if (await audit.has(owed.id)) return;
+      if (await audit.has(pending.id)) return;
       const since: Link = await audit.headSince(head);
       if (since.seq === head.seq) throw new Error(`Place ${entry.seq} of the audit trail is taken`);
       head = since;
     }
   }
 
-  return (owed) => {
-    const mine = turn.then(() => append(owed));
+  return (pending) => {
+    const mine = turn.then(() => append(pending));
     turn = mine.catch(() => {});
     return mine;
   };

@@ -1,14 +1,14 @@
 import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
 import type { Link } from './entry';
 
-/** What the last check of the chain came to. */
+/** The result of the last check. */
 export interface StoredVerdict {
   _id: 'last';
   at: Date;
   whole: boolean;
   fault: string | null;
   entryId: string | null;
-  /** The last entry of the last check that found the chain whole: the next one must lead through it. */
+  /** The last entry when the chain was last found whole; the next check must reach it. */
   head: Link;
   erased: number;
 }

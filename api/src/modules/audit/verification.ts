@@ -10,13 +10,13 @@ export interface Verifying {
   audit: Pick<AuditStore, 'all' | 'latest'>;
   verdicts: VerdictsStore;
   clock: Clock;
-  /** Told of a chain that is not whole. */
+  /** Called when the chain is broken. */
   onBroken(verdict: StoredVerdict): void;
 }
 
 /**
- * Checks the whole chain, and that it still leads through the last entry of the check before: a
- * tail that was cut since is told, which the chain alone cannot. What it came to is kept.
+ * Checks the whole chain, and that it still contains the last entry of the check before, because
+ * the chain alone cannot reveal a cut tail. Stores the result.
  */
 export async function verifyTrail(context: Verifying): Promise<StoredVerdict> {
   const { audit, verdicts, clock, onBroken } = context;
@@ -40,7 +40,7 @@ const present = ({ at, whole, fault, entryId, head, erased }: StoredVerdict): Au
   erased,
 });
 
-/** How long the chain is, and what its last check came to. */
+/** Returns the length of the chain and the result of its last check. */
 export async function auditState({ audit, verdicts }: Verifying): Promise<AuditStateReply> {
   const [head, verdict] = await Promise.all([audit.latest(), verdicts.last()]);
   return {

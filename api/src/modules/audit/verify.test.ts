@@ -26,14 +26,14 @@ async function headNow(): Promise<Link> {
   return { seq, hash };
 }
 
-/** Writes an entry anew with a hash that fits its content, as an able forger would. */
+/** Rewrites an entry with a matching hash, as an able forger would. */
 async function rehashed(entry: ChainedEntry): Promise<void> {
   const { _id, hash: _, detail, ...rest } = entry;
   const hash = hashOf({ _id, ...rest });
   await collection().replaceOne({ _id }, { ...rest, hash, detail });
 }
 
-/** Takes an entry's place from it, so that another can have it. */
+/** Frees an entry's position, so that another can have it. */
 const away = (seq: number) => collection().updateOne({ seq }, { $set: { seq: -1 } });
 
 const faults: [string, (audit: Collection<ChainedEntry>) => Promise<unknown>, number, string][] = [
@@ -41,49 +41,49 @@ const faults: [string, (audit: Collection<ChainedEntry>) => Promise<unknown>, nu
     'a changed action',
     (audit) => audit.updateOne({ seq: 3 }, { $set: { action: 'medal.taken' } }),
     3,
-    'entry 3 does not have the content that its hash was made from',
+    'entry 3 does not match its hash',
   ],
   [
     'a changed time',
     (audit) => audit.updateOne({ seq: 3 }, { $set: { at: new Date(0) } }),
     3,
-    'entry 3 does not have the content that its hash was made from',
+    'entry 3 does not match its hash',
   ],
   [
     'a changed subject',
     (audit) => audit.updateOne({ seq: 1 }, { $set: { 'subject.id': 'medal-9' } }),
     1,
-    'entry 1 does not have the content that its hash was made from',
+    'entry 1 does not match its hash',
   ],
   [
     'content of another shape',
     (audit) => audit.updateOne({ seq: 2 }, { $set: { at: 'yesterday' as never } }),
     2,
-    'entry 2 does not have the content that its hash was made from',
+    'entry 2 does not match its hash',
   ],
   [
     'a changed reason',
     (audit) => audit.updateOne({ seq: 4 }, { $set: { 'detail.reason.value': 'Another.' } }),
     4,
-    'the reason beside entry 4 is not the one that was sealed',
+    'the reason beside entry 4 does not match its seal',
   ],
   [
     'another actor',
     (audit) => audit.updateOne({ seq: 2 }, { $set: { 'detail.actor.value': 'admin-2' } }),
     2,
-    'the actor beside entry 2 is not the one that was sealed',
+    'the actor beside entry 2 does not match its seal',
   ],
   [
     'a value where none was sealed',
     (audit) => audit.updateOne({ seq: 2 }, { $set: { 'detail.before': { salt: '', value: 1 } } }),
     2,
-    'the before beside entry 2 is not the one that was sealed',
+    'the before beside entry 2 does not match its seal',
   ],
   [
     'a changed action with a new hash',
     async () => rehashed({ ...(await entryAt(3)), action: 'medal.taken' }),
     4,
-    'entry 4 does not build upon the one before it',
+    'entry 4 does not follow the one before it',
   ],
   ['a removed entry', (audit) => audit.deleteOne({ seq: 3 }), 4, 'entry 3 is missing'],
   ['a removed first entry', (audit) => audit.deleteOne({ seq: 1 }), 2, 'entry 1 is missing'],
@@ -94,7 +94,7 @@ const faults: [string, (audit: Collection<ChainedEntry>) => Promise<unknown>, nu
       await audit.updateOne({ seq: 4 }, { $set: { seq: 3 } });
     },
     3,
-    'entry 3 does not build upon the one before it',
+    'entry 3 does not follow the one before it',
   ],
   [
     'an inserted entry',
@@ -103,7 +103,7 @@ const faults: [string, (audit: Collection<ChainedEntry>) => Promise<unknown>, nu
       await audit.insertOne({ ...chainEntry(medalEntry(), await entryAt(3)), seq: 5 });
     },
     5,
-    'entry 5 does not build upon the one before it',
+    'entry 5 does not follow the one before it',
   ],
   [
     'two entries that changed places',
@@ -113,17 +113,17 @@ const faults: [string, (audit: Collection<ChainedEntry>) => Promise<unknown>, nu
       await audit.updateOne({ seq: -1 }, { $set: { seq: 3 } });
     },
     2,
-    'entry 2 does not build upon the one before it',
+    'entry 2 does not follow the one before it',
   ],
   [
     'an entry before the first',
     (audit) => audit.updateOne({ seq: 5 }, { $set: { seq: 0 } }),
     0,
-    'entry 0 is there twice',
+    'entry 0 exists twice',
   ],
 ];
 
-test('a chain that nobody touched is whole, and its head is told', async () => {
+test('an untouched chain is whole, and its head is returned', async () => {
   expect(await verifyChain(suite())).toEqual({ whole: true, head: await headNow(), erased: 0 });
   expect(await verifyChain(suite(), await headNow())).toMatchObject({ whole: true });
 });
@@ -149,7 +149,7 @@ test('a cut tail is found against a head that was noted before', async () => {
   expect(await verifyChain(suite())).toMatchObject({ whole: true, head: { seq: 3 } });
   expect(await verifyChain(suite(), noted)).toEqual({
     whole: false,
-    fault: 'the entries after 3 are missing, up to 5 at least',
+    fault: 'the entries after 3 are missing, up to at least 5',
     entryId: null,
   });
 });
@@ -162,12 +162,12 @@ test('a tail that was cut and grew again is found against a noted head', async (
   expect(await verifyChain(suite())).toMatchObject({ whole: true, head: { seq: 6 } });
   expect(await verifyChain(suite(), noted)).toEqual({
     whole: false,
-    fault: 'entry 5 has another hash than the one that was noted',
+    fault: 'entry 5 does not match the noted hash',
     entryId: (await entryAt(5))._id,
   });
 });
 
-test('erasing a person leaves the chain whole, and says nothing of them any more', async () => {
+test('erasing a person leaves the chain whole and nothing about them', async () => {
   const { trail, owed, audit, chain } = suite();
   const about = { id: 'medal-7', accountId: 'person-7' };
   const entries = [
@@ -191,7 +191,7 @@ test('erasing a person leaves the chain whole, and says nothing of them any more
   });
 });
 
-test('what is owed when a person is erased is recorded first, and erased with the rest', async () => {
+test('pending entries are recorded before a person is erased, and erased with the rest', async () => {
   const { trail, medals, chain } = suite();
   const document = owingMedal('m', medalEntry({ subject: { accountId: 'person-8' } }));
   await medals.insertOne(document);

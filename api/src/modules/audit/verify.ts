@@ -7,8 +7,8 @@ export type Verdict =
   | { whole: false; fault: string; entryId: string | null };
 
 /**
- * Checks every entry from the first to the last, and that the chain still leads through `noted`: a
- * head that was written down elsewhere before, without which a cut tail cannot be told.
+ * Checks every entry from first to last, and that the chain still contains `noted`, a head that was
+ * written down before. Without it a cut tail cannot be detected.
  */
 export async function verifyChain(
   { audit }: { audit: Pick<AuditStore, 'all'> },
@@ -23,13 +23,13 @@ export async function verifyChain(
     if (isErased(entry)) erased += 1;
   }
   if (head.seq >= noted.seq) return { whole: true, head, erased };
-  const fault = `the entries after ${head.seq} are missing, up to ${noted.seq} at least`;
+  const fault = `the entries after ${head.seq} are missing, up to at least ${noted.seq}`;
   return { whole: false, fault, entryId: null };
 }
 
 function strays({ seq, hash }: ChainedEntry, noted: Link): string | undefined {
   if (seq !== noted.seq || hash === noted.hash) return undefined;
-  return `entry ${seq} has another hash than the one that was noted`;
+  return `entry ${seq} does not match the noted hash`;
 }
 
 function isErased({ seals, detail }: ChainedEntry): boolean {

@@ -4,7 +4,7 @@ import type { Challenge } from './factor';
 /** The only reader and writer of `challenges`. */
 export interface ChallengesStore {
   add(challenge: Challenge): Promise<void>;
-  /** Takes it away: it can be answered once, for what it was made. Null when there is none. */
+  /** Removes and returns the challenge, so that it is answered once. Null when there is none. */
   take(challenge: Omit<Challenge, 'expiresAt'>): Promise<Challenge | null>;
   sweep(now: Date): Promise<number>;
 }

@@ -3,10 +3,10 @@ import { after, type Clock, minutes } from '../../platform/clock';
 import type { ChallengesStore } from './challenges-store';
 import type { Challenge } from './factor';
 
-/** A challenge can be answered this long. */
+/** Lifetime of a challenge. */
 export const challengeLifetime = minutes(5);
 
-/** What a challenge is for, and whose: the answer to one is worth nothing anywhere else. */
+/** The purpose and holder of a challenge; its answer is valid for these only. */
 export type ChallengeContext = Pick<Challenge, 'purpose' | 'holder'>;
 
 export interface Challenges {
@@ -16,7 +16,7 @@ export interface Challenges {
 
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('base64url');
 
-/** A new challenge of 256 random bits. */
+/** Creates a challenge of 256 random bits. */
 export async function newChallenge(
   { challenges, clock }: Challenges,
   occasion: ChallengeContext,
@@ -27,7 +27,7 @@ export async function newChallenge(
   return challenge;
 }
 
-/** The challenge that an answer names, used up; undefined when we did not make it for this. */
+/** Returns the challenge of an answer and uses it up; undefined when it was not made for this. */
 export async function answeredChallenge(
   { challenges, clock }: Challenges,
   clientData: string,

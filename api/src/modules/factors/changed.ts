@@ -17,21 +17,21 @@ type Caller = Pick<Actor, 'accountId' | 'sessionId'>;
 
 interface Addition {
   method: FactorMethod;
-  /** Stands in the factor's own document. */
-  owes: MailRequest;
-  /** Takes the factor back. */
+  /** Pending in the factor's own document. */
+  notice: MailRequest;
+  /** Removes the factor again. */
   undo(): Promise<unknown>;
 }
 
 /**
- * What follows from a new factor: sessions and sign-ins under way that rest on less are void by one
- * write, this session goes on as one that has shown it, and the first factor brings recovery codes.
- * The factor is taken back where the session that added it had ended meanwhile.
+ * Completes the adding of a factor: one write voids weaker sessions and sign-ins, this session
+ * counts as proven by the factor, and the first factor brings recovery codes. If the session has
+ * ended, the factor is removed again.
  */
 export async function afterFactorAdded(
   factors: Factors,
   { accountId, sessionId }: Caller,
-  { method, owes, undo }: Addition,
+  { method, notice, undo }: Addition,
 ): Promise<FactorAdded> {
   const { identities, recoveryCodes, clock } = factors;
   let device: string;
@@ -44,14 +44,14 @@ export async function afterFactorAdded(
   const provenAt = clock();
   await identities.sessions.prove(sessionId, { provenAt, factor: { method, provenAt } });
   await noteSecurity(identities, accountId, 'factor-added', { device });
-  await identities.mail(owes);
+  await identities.mail(notice);
   if ((await recoveryCodes.leftOf(accountId)) > 0) return {};
   return { recoveryCodes: await putCodes(factors, accountId) };
 }
 
 /**
- * One write voids all other sessions, reset links and tickets; the mail is owed by it. It is made
- * only while this session counts: whoever was put out at this moment changes nothing any more.
+ * Voids all other sessions, reset links and tickets, and leaves a pending mail, by one write. Only
+ * for a session that is still valid, so someone just signed out changes nothing.
  */
 async function renewCredentials(
   { identities }: Factors,
@@ -68,33 +68,33 @@ async function renewCredentials(
   return session;
 }
 
-/** Removes a factor; with the last one the recovery codes go, which are of no use without. */
+/** Removes a factor, and the recovery codes with the last one, because they need a factor. */
 export async function removeFactor(
   factors: Factors,
   actor: Caller,
   { account, remove }: { account: Account; remove(): Promise<unknown> },
 ): Promise<void> {
   const { identities, recoveryCodes, clock } = factors;
-  const owes = factorsChanged(account, { change: 'factor-removed', changedAt: clock() });
-  const { device } = await renewCredentials(factors, actor, { audit: null, mails: [owes] });
+  const notice = factorsChanged(account, { change: 'factor-removed', changedAt: clock() });
+  const { device } = await renewCredentials(factors, actor, { audit: null, mails: [notice] });
   await remove();
   await noteSecurity(identities, account._id, 'factor-removed', { device });
   if (!(await hasFactor(factors, account._id))) await recoveryCodes.removeAll(account._id);
-  await identities.mail(owes);
+  await identities.mail(notice);
 }
 
-/** New recovery codes in place of those before; they are told this once. */
+/** Replaces the recovery codes; they are shown this once. */
 export async function putCodes(
   { recoveryCodes, clock }: Factors,
   accountId: string,
-  owes?: MailRequest,
+  notice?: MailRequest,
 ): Promise<string[]> {
   const codes = newCodes();
   await recoveryCodes.put({
     _id: accountId,
     hashes: codes.map((code) => hashOfCode(accountId, code)),
     createdAt: clock(),
-    ...(owes && { owedMails: [owes] }),
+    ...(notice && { owedMails: [notice] }),
   });
   return codes;
 }

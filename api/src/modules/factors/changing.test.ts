@@ -27,7 +27,7 @@ const changesOf = async ({ email }: Person) =>
     .filter(({ template }) => template === 'factors-changed')
     .map(({ key }) => key.split(':')[2]);
 
-/** Sets an authenticator app up as its owner does. */
+/** Adds an authenticator app as its owner does. */
 async function addTotp(ada: Person) {
   const { app, clock } = suite();
   const started = await post(app, calls.startTotp.path, {}, ada.authorized);
@@ -86,7 +86,7 @@ test('the first factor brings ten recovery codes, ends other sessions and tells 
   expect(await statusWith(app, elsewhere.authorized)).toBe(401);
   expect(await statusWith(app, ada.authorized)).toBe(200);
   expect(await changesOf(ada)).toEqual(['totp-added']);
-  // Neither the secret nor a code stands in the database.
+  // Neither the secret nor a code is stored.
   const stored = JSON.stringify(await app.mongo.db.collection('recoveryCodes').find().toArray());
   for (const code of recoveryCodes) expect(stored).not.toContain(code.replaceAll('-', ''));
 });
@@ -107,12 +107,12 @@ test('a secret counts only after its first code, and is not in the database as s
   expect((await signInAgain(app, ada)).cookie).not.toBe('');
 });
 
-test('an open browser changes nothing after ten minutes without a proof', async () => {
+test('an unattended browser changes nothing after ten minutes without a proof', async () => {
   const { app } = suite();
   const ada = await registerAccount(app);
   suite().pass(minutes(10));
   const refused = await post(app, calls.startTotp.path, {}, ada.authorized);
-  // The access token is over by then as well: one of a refresh.
+  // The access token has expired by then too: get a new one.
   expect(refused.statusCode).toBe(401);
   const fresh = await renewed(ada);
   const stale = await post(app, calls.startTotp.path, {}, fresh.authorized);
@@ -138,7 +138,7 @@ async function renewed(person: Person): Promise<Person> {
   return { ...person, accessToken, cookie, authorized: { authorization: `Bearer ${accessToken}` } };
 }
 
-test('where there is a factor, the password is no proof: the factor is', async () => {
+test('with a factor, the factor is the proof, not the password', async () => {
   const ada = await registerAccount(suite().app);
   const { secret } = await addTotp(ada);
   suite().pass(minutes(10));
@@ -164,7 +164,7 @@ test('a stolen session cannot guess codes', async () => {
   expect(statuses.slice(5)).toEqual([429, 429, 429]);
 });
 
-test('new recovery codes take the place of those before', async () => {
+test('new recovery codes replace the old ones', async () => {
   const { app } = suite();
   const ada = await registerAccount(app);
   const { reply } = await addTotp(ada);
@@ -180,7 +180,7 @@ test('new recovery codes take the place of those before', async () => {
   ]);
 });
 
-test('an operator takes all factors away: sessions end, the owner is told, it is recorded', async () => {
+test('an operator removes all factors: sessions end, the owner is told, it is recorded', async () => {
   const { app, clock } = suite();
   const ada = await registerAccount(app);
   await addTotp(ada);
@@ -206,7 +206,7 @@ test('an operator takes all factors away: sessions end, the owner is told, it is
     ).toBe(null);
 });
 
-test('the download says what guards the account and nothing secret; deleting erases it', async () => {
+test('the download lists the factors without secrets; deleting erases them', async () => {
   const { app } = suite();
   const ada = await registerAccount(app);
   const { secret } = await addTotp(ada);

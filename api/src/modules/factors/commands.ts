@@ -29,16 +29,16 @@ import type { Website } from './website';
 
 type Session = Pick<Actor, 'accountId' | 'sessionId'>;
 
-/** More than anybody has; a bound for what is stored of one account. */
+/** More than anyone needs; limits what is stored for one account. */
 export const mostPasskeys = 20;
 
-/** A secret that was shown can be taken into use this long. */
+/** Lifetime of a secret that is not confirmed by a code. */
 export const totpBegunLifetime = hours(1);
 
 const occasionOf = ({ sessionId }: Session) =>
   ({ purpose: 'new-passkey', holder: sessionId }) as const;
 
-/** Options for a new passkey of the actor. Throws failed-precondition when they have too many. */
+/** Returns options for a new passkey. Throws failed-precondition when there are too many. */
 export async function beginPasskey(
   factors: Factors,
   actor: Session,
@@ -54,11 +54,11 @@ export async function beginPasskey(
 interface NewPasskey {
   answer: PasskeyCreation;
   website: Website;
-  /** What it is called until its owner names it. */
+  /** The default name. */
   name: string;
 }
 
-/** Adds a passkey. Throws failed-precondition for an answer that is not right, or already-exists. */
+/** Adds a passkey. Throws failed-precondition for a wrong answer, or already-exists. */
 export async function addPasskey(
   factors: Factors,
   actor: Session,
@@ -72,14 +72,14 @@ export async function addPasskey(
   const created = challenge && (await verifiedCreation(answer, { challenge, website }));
   if (!created) throw passkeyNotAdded();
   const now = clock();
-  const owes = factorsChanged(account, { change: 'passkey-added', changedAt: now });
-  const own = { accountId: account._id, name, createdAt: now, owedMails: [owes] };
+  const notice = factorsChanged(account, { change: 'passkey-added', changedAt: now });
+  const own = { accountId: account._id, name, createdAt: now, owedMails: [notice] };
   await passkeys.add({ ...created, ...own, lastUsedAt: null, disabledAt: null });
   const undo = () => passkeys.remove(account._id, created._id);
-  return afterFactorAdded(factors, actor, { method: 'passkey', owes, undo });
+  return afterFactorAdded(factors, actor, { method: 'passkey', notice, undo });
 }
 
-/** Throws not-found for a passkey of somebody else as for none. */
+/** Throws not-found for another person's passkey and for an unknown one. */
 export async function renamePasskey(
   { passkeys }: Factors,
   { accountId }: Session,
@@ -88,7 +88,7 @@ export async function renamePasskey(
   if (!(await passkeys.rename(accountId, passkeyId, name))) throw noSuchPasskey();
 }
 
-/** Throws not-found for a passkey of somebody else as for none. */
+/** Throws not-found for another person's passkey and for an unknown one. */
 export async function removePasskey(
   factors: Factors,
   actor: Session,
@@ -102,7 +102,7 @@ export async function removePasskey(
   await removeFactor(factors, actor, { account, remove });
 }
 
-/** A new secret, of no effect until a code of it is typed. Throws already-exists. */
+/** Returns a new secret, unused until a code of it is typed. Throws already-exists. */
 export async function beginTotp(factors: Factors, actor: Session): Promise<TotpStart> {
   const { totps, identities, sealing, clock } = factors;
   const { _id, email } = await accountOf(identities.accounts, actor);
@@ -113,7 +113,7 @@ export async function beginTotp(factors: Factors, actor: Session): Promise<TotpS
   return { secret, address: totpAddress(secret, email) };
 }
 
-/** Takes the authenticator app into use by its first code. Throws failed-precondition, or invalid-argument. */
+/** Activates the app with its first code. Throws failed-precondition or invalid-argument. */
 export async function addTotp(
   factors: Factors,
   actor: Session,
@@ -127,10 +127,10 @@ export async function addTotp(
   if (!sealing.opens(pending.secret)) throw noTotpBegun();
   const step = stepOfCode(sealing.unseal(pending.secret, account._id), code, now);
   if (step === undefined) throw wrongCode();
-  const owes = factorsChanged(account, { change: 'totp-added', changedAt: now });
-  if (!(await totps.activate(pending, { step, now, owes }))) throw noTotpBegun();
+  const notice = factorsChanged(account, { change: 'totp-added', changedAt: now });
+  if (!(await totps.activate(pending, { step, now, notice }))) throw noTotpBegun();
   const undo = () => totps.remove(account._id);
-  return afterFactorAdded(factors, actor, { method: 'totp', owes, undo });
+  return afterFactorAdded(factors, actor, { method: 'totp', notice, undo });
 }
 
 /** Throws not-found when there is none. */
@@ -141,14 +141,14 @@ export async function removeTotp(factors: Factors, actor: Session): Promise<void
   await removeFactor(factors, actor, { account, remove: () => totps.remove(account._id) });
 }
 
-/** New recovery codes in place of those before. Throws failed-precondition without a factor. */
+/** Replaces the recovery codes. Throws failed-precondition without a factor. */
 export async function renewRecoveryCodes(factors: Factors, actor: Session): Promise<string[]> {
   const { identities, clock } = factors;
   const account = await accountOf(identities.accounts, actor);
   if (!(await hasFactor(factors, account._id))) throw noFactorToRecover();
-  const owes = factorsChanged(account, { change: 'recovery-codes-renewed', changedAt: clock() });
-  const codes = await putCodes(factors, account._id, owes);
+  const notice = factorsChanged(account, { change: 'recovery-codes-renewed', changedAt: clock() });
+  const codes = await putCodes(factors, account._id, notice);
   await noteSecurity(identities, account._id, 'recovery-codes-renewed');
-  await identities.mail(owes);
+  await identities.mail(notice);
   return codes;
 }

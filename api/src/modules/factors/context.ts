@@ -7,7 +7,7 @@ import type { Sealing } from './sealing';
 import type { TicketsStore } from './tickets-store';
 import type { TotpStore } from './totp-store';
 
-/** What the commands of second factors work with. */
+/** Dependencies of the commands of second factors. */
 export interface Factors extends Challenges {
   passkeys: PasskeysStore;
   totps: TotpStore;

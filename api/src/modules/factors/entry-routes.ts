@@ -8,7 +8,7 @@ import { passkeySignInOptions, signInWithPasskey } from './passkey-sign-in';
 import { secondStepOptions, takeSecondStep } from './second-step';
 import { websiteOf } from './website';
 
-/** Coming in: by a passkey alone, and by the second step after a password or Google. */
+/** Sign-in with a passkey alone, and the second step after a password or Google. */
 export async function entryRoutes(
   app: App,
   { factors, publicOrigin }: { factors: Factors; publicOrigin: string | undefined },

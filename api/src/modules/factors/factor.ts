@@ -1,19 +1,19 @@
 import type { SignInMethod } from '../identity/session';
 import type { WithPendingMails } from '../mail/pending-mails';
 
-/** A passkey as it is stored; its id is the credential's, in base64url. */
+/** A passkey as stored; its id is the credential's, in base64url. */
 export interface Passkey extends WithPendingMails {
   _id: string;
   accountId: string;
   name: string;
   /** COSE public key, in base64url. */
   publicKey: string;
-  /** Its signatures as far as it counts them; passkeys that are synced stay at 0. */
+  /** Its count of signatures; synced passkeys stay at 0. */
   counter: number;
   transports: PasskeyTransport[];
   createdAt: Date;
   lastUsedAt: Date | null;
-  /** Since when it does not work any more: there is a copy of it. */
+  /** When it was disabled because a copy of it exists. */
   disabledAt: Date | null;
 }
 
@@ -29,7 +29,7 @@ export type PasskeyTransport =
 /** The authenticator app of an account; its id is the account's. */
 export type Totp = PendingTotp | ActiveTotp;
 
-/** Shown to its owner, who has not typed a code of it yet. */
+/** Shown to its owner, but no code of it was typed yet. */
 export interface PendingTotp {
   _id: string;
   state: 'pending';
@@ -44,42 +44,42 @@ export interface ActiveTotp extends WithPendingMails {
   secret: string;
   addedAt: Date;
   lastUsedAt: Date | null;
-  /** The step of time of the last code that was taken: it and those before it are used up. */
+  /** Time step of the last accepted code; codes up to it are used up. */
   lastStep: number;
 }
 
-/** The recovery codes of an account that are left; its id is the account's. */
+/** The remaining recovery codes of an account; its id is the account's. */
 export interface RecoveryCodes extends WithPendingMails {
   _id: string;
-  /** SHA-256 over account and code: the codes are long enough to be drawn, not guessed. */
+  /** SHA-256 over account and code; the codes are random and too long to guess. */
   hashes: string[];
   createdAt: Date;
 }
 
-/** What a challenge is good for. */
+/** The purpose of a challenge. */
 export type ChallengePurpose = 'sign-in' | 'second-step' | 'proof' | 'new-passkey';
 
 export interface Challenge {
   /** SHA-256 of the challenge. */
   _id: string;
   purpose: ChallengePurpose;
-  /** The ticket or session that it was made for; empty where nobody is known yet. */
+  /** The ticket or session that it was made for; empty when nobody is signed in. */
   holder: string;
   expiresAt: Date;
 }
 
-/** A sign-in whose first step was right, and whose second is awaited. */
+/** A sign-in that needs its second step. */
 export interface Ticket {
-  /** SHA-256 of what the browser keeps in a cookie. */
+  /** SHA-256 of the browser's cookie. */
   _id: string;
   accountId: string;
-  /** The account's count of credentials that the first step rests on; void under another. */
+  /** The account's count of credentials at the first step; void under another. */
   credentials: number;
   method: SignInMethod;
   device: string;
-  /** The session that the browser had, where the cookie of it does not come along. */
+  /** The browser's session, when its cookie is not sent. */
   formerSession: string | null;
-  /** Codes that were tried. */
+  /** Codes tried. */
   tries: number;
   expiresAt: Date;
 }

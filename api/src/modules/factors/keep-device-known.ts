@@ -11,8 +11,8 @@ interface Asked {
 }
 
 /**
- * Changes what guards the account, which makes every browser a stranger to it: the one in which it
- * is done stays known, so that its next sign-in is no news to the owner.
+ * Runs a change of factors, which makes every browser unknown to the account. The browser that
+ * makes the change stays known, so that its next sign-in causes no mail.
  */
 export async function keepDeviceKnown<Result>(
   { identities }: Factors,

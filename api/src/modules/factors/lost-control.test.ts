@@ -44,7 +44,7 @@ describe('a dropped key', () => {
     expect((await take('totp', codeNow())).json()).toMatchObject({
       status: 412,
       code: 'failed-precondition',
-      message: expect.stringMatching(/use a recovery code or a passkey.*write to us/),
+      message: expect.stringMatching(/Use a recovery code or a passkey.*write to us/),
     });
     const logged = after.log.entries().map(({ msg, level }) => [level, msg]);
     expect(logged).toContainEqual([
@@ -63,17 +63,17 @@ describe('a dropped key', () => {
   });
 });
 
-describe('a session that ended meanwhile', () => {
+describe('a session that ends during a change', () => {
   let one: TestApp;
   let other: TestApp;
   beforeAll(async () => {
-    // Two processes over one database.
+    // Two processes on one database.
     const settings = { MONGODB_DATABASE: `test_${randomBytes(6).toString('hex')}` };
     [one, other] = [await buildTestApp(settings), await buildTestApp(settings)];
     for (const { holdClock } of [one, other]) holdClock();
   });
 
-  /** A thief in the session of somebody, about to add an authenticator app of theirs. */
+  /** A thief in someone's session, about to add their own authenticator app. */
   async function thief() {
     const ada = await registerAccount(one.app);
     const started = await post(one.app, calls.startTotp.path, {}, ada.authorized);
@@ -81,7 +81,7 @@ describe('a session that ended meanwhile', () => {
     return { ada, code: () => codeAt(secret, one.clock()) };
   }
 
-  /** Asks to add the app, and keeps the body back. */
+  /** Sends a request to add the app, but holds back its body. */
   function holdBack({ authorized }: Pick<Person, 'authorized'>) {
     const payload = new Readable({ read() {} });
     const headers = { ...authorized, 'content-type': 'application/json' };
@@ -105,28 +105,25 @@ describe('a session that ended meanwhile', () => {
     return password;
   }
 
-  /** Signs in without a second step: no factor is there. */
+  /** Whether the sign-in succeeds without a second step. */
   const signsIn = async (ada: Person, password: string) =>
     (await signInAgain(one.app, { ...ada, password })).cookie !== '';
 
   test.each([
     ['this process', () => one, 401],
     ['another process', () => other, 403],
-  ])(
-    'a body that is held back does not outlast a session that %s has ended',
-    async (_, at, status) => {
-      const { ada, code } = await thief();
-      const held = holdBack(ada);
-      const password = await reset(at(), ada);
-      expect(await held.letGo({ code: code() })).toBe(status);
-      expect(await signsIn(ada, password)).toBe(true);
-    },
-  );
+  ])('a delayed body does not outlast a session that %s has ended', async (_, at, status) => {
+    const { ada, code } = await thief();
+    const held = holdBack(ada);
+    const password = await reset(at(), ada);
+    expect(await held.letGo({ code: code() })).toBe(status);
+    expect(await signsIn(ada, password)).toBe(true);
+  });
 
-  test('a factor whose session is void by the time that it is added is taken back', async () => {
+  test('a factor added in a session that has become void is removed again', async () => {
     const { ada, code } = await thief();
     const accounts = one.app.mongo.db.collection<Account>('accounts');
-    // As a process would leave it that died right after the owner had chosen a new password.
+    // The state after a process that died right after the owner chose a new password.
     await accounts.updateOne({ _id: ada.accountId }, { $inc: { credentials: 1 } });
     const added = await post(one.app, calls.addTotp.path, { code: code() }, ada.authorized);
     expect(added.json()).toMatchObject({ status: 412, code: 'failed-precondition' });
@@ -144,7 +141,7 @@ describe('a stranger', () => {
     ADMIN_EMAILS: 'chair@gmail.com,second@gmail.com',
   }));
 
-  /** A stranger registers somebody's address, and leaves a passkey and an app in the account. */
+  /** A stranger registers another person's address and adds a passkey and an app. */
   async function stranger(email: string) {
     const { app, clock } = suite();
     const person = await registerAccount(app, { email });
@@ -164,7 +161,7 @@ describe('a stranger', () => {
     return (await browser.post(calls.finishPasskeySignIn.path, { answer })).statusCode;
   }
 
-  /** The owner chooses a password by a mailed link, and what their sign-in with it is answered. */
+  /** The owner chooses a password by a mailed link and signs in; returns the answer. */
   async function resetAndSignIn(email: string) {
     const { app } = suite();
     await post(app, calls.requestPasswordReset.path, { email });
@@ -175,32 +172,32 @@ describe('a stranger', () => {
     return (await post(app, calls.signIn.path, { email, password })).json();
   }
 
-  test('a passkey of a stranger does not outlast the owner who comes by Google, organiser or not', async () => {
+  test("a stranger's passkey does not outlast the owner's sign-in with Google, organiser or not", async () => {
     const eve = await stranger('chair@gmail.com');
     expect(await byPasskey(eve.device)).toBe(200);
     const chair = new TestBrowser(suite().app);
     const outcome = await chair.signInWithGoogle(provider(), { sub: 'c', email: eve.email });
-    // Asked for no step that only the stranger could take.
+    // No second step of the stranger's is required.
     expect(outcome.outcome).toBe('signed-in');
     expect((await chair.session())?.user.role).toBe('admin');
     expect(await byPasskey(eve.device)).toBe(401);
     expect(await statusWith(suite().app, eve.authorized)).toBe(401);
   });
 
-  test('nor the owner who chooses a password by a mailed link', async () => {
+  test("nor the owner's new password by a mailed link", async () => {
     const eve = await stranger('second@gmail.com');
     expect(await resetAndSignIn(eve.email)).toMatchObject({ user: { uid: eve.accountId } });
     expect(await byPasskey(eve.device)).toBe(401);
   });
 
-  test('where an operator has given the account a role, its factors stay', async () => {
+  test('an account that an operator gave a role keeps its factors', async () => {
     const ada = await stranger('given@example.com');
     await setRole(suite().app, ada.accountId, 'admin');
     expect(await resetAndSignIn(ada.email)).toEqual({ secondStep: 'required' });
     expect(await byPasskey(ada.device)).toBe(200);
   });
 
-  test('where the address is confirmed, a reset touches no factor', async () => {
+  test('with a confirmed address, a reset leaves the factors', async () => {
     const ada = await stranger('confirmed@example.com');
     const accounts = suite().app.mongo.db.collection<{ _id: string }>('accounts');
     await accounts.updateOne({ _id: ada.accountId }, { $set: { emailConfirmed: true } });

@@ -17,7 +17,7 @@ interface Needs {
   identities: Identities;
 }
 
-/** Passkeys, authenticator apps, recovery codes: what proves more than a password. */
+/** Second factors: passkeys, authenticator apps, recovery codes. */
 export const factorsModule = defineModule({
   name: 'factors',
   stores,

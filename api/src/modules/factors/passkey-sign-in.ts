@@ -10,7 +10,7 @@ import type { Website } from './website';
 
 const occasion = { purpose: 'sign-in', holder: '' } as const;
 
-/** A challenge for whoever has a passkey of this site. */
+/** Returns a challenge for any passkey of this site. */
 export async function passkeySignInOptions(
   factors: Factors,
   website: Website,
@@ -19,8 +19,8 @@ export async function passkeySignInOptions(
 }
 
 /**
- * Signs in with a passkey alone: something that one has, and the PIN, finger or face that it asks
- * for. Throws unauthenticated.
+ * Signs in with a passkey alone; the authenticator also checks a PIN, finger or face. Throws
+ * unauthenticated.
  */
 export async function signInWithPasskey(
   factors: Factors,

@@ -6,20 +6,20 @@ import type { Passkey } from './factor';
 
 /** The only reader and writer of `passkeys`. */
 export interface PasskeysStore {
-  /** Throws already-exists: a credential belongs to one account, the unique id decides. */
+  /** Throws already-exists: a credential belongs to one account; the unique id decides. */
   add(passkey: Passkey): Promise<void>;
   byId(passkeyId: string): Promise<Passkey | null>;
-  /** The owner's passkeys, the oldest first. */
+  /** The owner's passkeys, oldest first. */
   allOf(accountId: string): Promise<Passkey[]>;
-  /** Also of one that is disabled: its account stays guarded. */
+  /** Counts disabled passkeys too: the account stays protected. */
   hasAny(accountId: string): Promise<boolean>;
   /**
-   * Takes a signature's count by one conditional write; false when it does not come after the last
-   * one, or the passkey does not work any more.
+   * Stores the count of a signature by one conditional write; false when it does not exceed the
+   * last one or the passkey is disabled.
    */
   use(passkeyId: string, used: { counter: number; now: Date }): Promise<boolean>;
-  /** False when it was disabled before. */
-  disable(passkeyId: string, now: Date, owes: MailRequest): Promise<boolean>;
+  /** False when it was disabled already. */
+  disable(passkeyId: string, now: Date, notice: MailRequest): Promise<boolean>;
   /** False when the owner has no such passkey. */
   rename(owner: string, passkeyId: string, name: string): Promise<boolean>;
   remove(owner: string, passkeyId: string): Promise<boolean>;
@@ -47,10 +47,10 @@ function open(db: Collections<'passkeys'>): PasskeysStore {
       );
       return matchedCount === 1;
     },
-    async disable(_id, now, owes) {
+    async disable(_id, now, notice) {
       const { matchedCount } = await passkeys.updateOne(
         { _id, disabledAt: null },
-        { $set: { disabledAt: now }, $push: { owedMails: owes } },
+        { $set: { disabledAt: now }, $push: { owedMails: notice } },
       );
       return matchedCount === 1;
     },

@@ -13,7 +13,7 @@ const suite = suiteApp({ PUBLIC_ORIGIN: website.origin });
 const challengeOf = (reply: { json(): unknown }) =>
   (reply.json() as { challenge: string }).challenge;
 
-/** Registers a passkey in the account's name; answers the reply. */
+/** Registers a passkey for the person's account; returns the reply. */
 async function add(person: Person, device: Authenticator) {
   const { app } = suite();
   const started = await post(app, calls.startPasskey.path, {}, person.authorized);
@@ -39,7 +39,7 @@ const factorsOf = async ({ authorized }: Person) =>
     await suite().app.inject({ url: calls.getFactors.path, headers: authorized })
   ).json<FactorsReply>();
 
-test('the options bind a passkey to the site, to the account, and to whoever unlocks it', async () => {
+test('the options bind a passkey to the site, the account and user verification', async () => {
   const ada = await registerAccount(suite().app);
   const reply = await post(suite().app, calls.startPasskey.path, {}, ada.authorized);
   expect(reply.json()).toEqual({
@@ -62,7 +62,7 @@ test('the options bind a passkey to the site, to the account, and to whoever unl
   });
 });
 
-test('a passkey signs in by itself, and is both steps in one', async () => {
+test('a passkey alone signs in, as both steps in one', async () => {
   const { ada, device } = await withPasskey();
   const { reply, browser } = await signIn(device, ada.accountId);
   expect(reply.json()).toMatchObject({ user: { uid: ada.accountId } });
@@ -71,7 +71,7 @@ test('a passkey signs in by itself, and is both steps in one', async () => {
   expect(sessions.json().sessions).toContainEqual(
     expect.objectContaining({ method: 'passkey', current: true }),
   );
-  // No dialog for ten minutes.
+  // No browser dialog stays open for ten minutes.
   expect((await post(suite().app, calls.startPasskey.path, {}, headers)).statusCode).toBe(200);
 });
 
@@ -90,7 +90,7 @@ test('a passkey is the second step after the password', async () => {
   expect(reply.statusCode).toBe(200);
 });
 
-test('the passkey of somebody else is no second step', async () => {
+test("another person's passkey is not accepted as the second step", async () => {
   const { ada } = await withPasskey();
   const eve = await withPasskey();
   const browser = new TestBrowser(suite().app);
@@ -102,7 +102,7 @@ test('the passkey of somebody else is no second step', async () => {
   expect(reply.json()).toMatchObject({ status: 400, code: 'invalid-argument' });
 });
 
-test('an answer counts once, in time, and only for what it was asked', async () => {
+test('an answer counts once, in time, and only for its purpose', async () => {
   const { ada, device } = await withPasskey();
   const { answer, browser } = await signIn(device);
   const replay = await browser.post(calls.finishPasskeySignIn.path, { answer });
@@ -136,7 +136,7 @@ test.each<[string, (device: Authenticator) => Authenticator]>([
   const { reply } = await signIn(forge(device));
   expect(reply.json()).toMatchObject({
     status: 401,
-    message: 'This passkey could not be used. Please try again or choose another way.',
+    message: 'Could not use this passkey. Try again or choose another way.',
   });
 });
 
@@ -145,12 +145,12 @@ function imitate(device: Authenticator, site: typeof website): Authenticator {
   return Object.defineProperty(new Authenticator(site), 'id', { value: device.id });
 }
 
-test('an authenticator that asks for no PIN, finger or face is not taken', async () => {
+test('an authenticator without PIN, finger or face is refused', async () => {
   const ada = await registerAccount(suite().app);
   const careless = new Authenticator(website, { verifiesUser: false });
   expect((await add(ada, careless)).json()).toMatchObject({
     status: 412,
-    message: 'The passkey could not be added. Please try again.',
+    message: 'Could not add the passkey. Try again.',
   });
   expect((await factorsOf(ada)).passkeys).toEqual([]);
 });
@@ -161,14 +161,14 @@ test('the user handle of another account is refused', async () => {
   expect((await signIn(device, eve.accountId)).reply.statusCode).toBe(401);
 });
 
-test('a count that does not grow shows a copy: it is refused, disabled, and its owner is told', async () => {
+test('a count that does not grow reveals a copy: the passkey is disabled and its owner told', async () => {
   const device = new Authenticator(website);
   device.counter = 5;
   const { ada } = await withPasskey(device);
   device.counter = 6;
   expect((await signIn(device)).reply.statusCode).toBe(200);
   expect((await signIn(device)).reply.statusCode).toBe(401);
-  // Neither the copy nor the original works any more.
+  // Neither the copy nor the original works any longer.
   device.counter = 100;
   expect((await signIn(device)).reply.statusCode).toBe(401);
   const changes = (await mailsTo(suite().app, ada.email))
@@ -176,13 +176,13 @@ test('a count that does not grow shows a copy: it is refused, disabled, and its 
     .map(({ key }) => key.split(':')[2]);
   expect(changes).toEqual(['passkey-added', 'passkey-copied']);
   expect(await securityEventsOf(suite().app, ada)).toContain('passkey-copied');
-  // The account stays guarded: the password alone does not do.
+  // The account stays protected: the password alone is not enough.
   const { email, password } = ada;
   const signedIn = await post(suite().app, calls.signIn.path, { email, password });
   expect(signedIn.json()).toEqual({ secondStep: 'required' });
 });
 
-test('a passkey that counts nothing, as synced ones do, goes on working', async () => {
+test('a synced passkey without a count keeps working', async () => {
   const { device } = await withPasskey();
   expect((await signIn(device)).reply.statusCode).toBe(200);
   expect((await signIn(device)).reply.statusCode).toBe(200);
@@ -203,7 +203,7 @@ test('a challenge of one session registers nothing in another', async () => {
   expect(reply.statusCode).toBe(412);
 });
 
-test('it is renamed and removed by its owner; with the last factor its codes go', async () => {
+test('its owner renames and removes it; the last factor takes the recovery codes with it', async () => {
   const { ada, device } = await withPasskey();
   const { app } = suite();
   const url = `/api/account/factors/passkeys/${device.id}`;

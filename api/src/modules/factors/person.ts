@@ -3,7 +3,7 @@ import type { Factors } from './context';
 import { presentFactors } from './present';
 import type { stores } from './stores';
 
-/** What second factors hold of a person; secrets and keys are left out of copies. */
+/** Personal data in second factors; exports leave out secrets and keys. */
 export function personalDataInFactors(factors: Factors): PersonalDataOfStores<typeof stores> {
   const { passkeys, totps, recoveryCodes, tickets } = factors;
   return {

@@ -16,7 +16,7 @@ const presentPasskey = ({
   disabled: disabledAt !== null,
 });
 
-/** What an account is guarded with, without anything secret. */
+/** Returns the second factors of an account without secrets. */
 export async function presentFactors(
   { passkeys, totps, recoveryCodes, sealing }: Factors,
   accountId: string,

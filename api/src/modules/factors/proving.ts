@@ -11,15 +11,14 @@ import { stepOfCode } from './totp-codes';
 import { requestOptions } from './webauthn';
 import type { Website } from './website';
 
-/** Where it is looked up whether an account has a second factor. */
 type Guarded = Pick<Factors, 'passkeys' | 'totps'>;
 
-/** Whether an account has a second factor, a disabled passkey included. */
+/** Whether an account has a second factor; a disabled passkey counts. */
 export async function hasFactor({ passkeys, totps }: Guarded, accountId: string): Promise<boolean> {
   return (await passkeys.hasAny(accountId)) || (await totps.activeOf(accountId)) !== null;
 }
 
-/** How the owner of an account with a factor can show it, with a challenge for their passkeys. */
+/** Returns how the owner can prove a factor, with a challenge for their passkeys. */
 export async function factorOptions(
   factors: Factors,
   accountId: string,
@@ -36,7 +35,7 @@ export async function factorOptions(
   return { methods, passkey: requestOptions(challenge, website, working) };
 }
 
-/** Makes sure that a factor of the account was shown, and uses it up. Throws invalid-argument. */
+/** Checks a proof by a factor of the account and uses it up. Throws invalid-argument. */
 export async function proveFactor(
   factors: Factors,
   account: Account,
@@ -59,16 +58,16 @@ async function useTotp({ totps, sealing, clock }: Factors, { _id }: Account, cod
   const now = clock();
   const secret = sealing.unseal(totp.secret, _id);
   const step = stepOfCode(secret, code, now);
-  // Sealed anew, so that a key which was replaced is needed no more for what is in use.
+  // Sealed again with the current key, so that the old key becomes unnecessary.
   return step !== undefined && totps.use(_id, { step, now, secret: sealing.seal(secret, _id) });
 }
 
 async function useRecoveryCode(factors: Factors, account: Account, code: string) {
   const { recoveryCodes, identities, clock } = factors;
-  const owes = factorsChanged(account, { change: 'recovery-code-used', changedAt: clock() });
-  const used = await recoveryCodes.use(account._id, hashOfCode(account._id, code), owes);
+  const notice = factorsChanged(account, { change: 'recovery-code-used', changedAt: clock() });
+  const used = await recoveryCodes.use(account._id, hashOfCode(account._id, code), notice);
   if (!used) return false;
   await noteSecurity(identities, account._id, 'recovery-code-used');
-  await identities.mail(owes);
+  await identities.mail(notice);
   return true;
 }

@@ -4,11 +4,11 @@ import type { RecoveryCodes } from './factor';
 
 /** The only reader and writer of `recoveryCodes`. */
 export interface RecoveryCodesStore {
-  /** In place of those before. */
+  /** Replaces the former codes. */
   put(codes: RecoveryCodes): Promise<void>;
   leftOf(accountId: string): Promise<number>;
-  /** Uses a code up by one conditional write; false when it is none of those left. */
-  use(accountId: string, hash: string, owes: MailRequest): Promise<boolean>;
+  /** Uses up a code by one conditional write; false when it is not among those left. */
+  use(accountId: string, hash: string, notice: MailRequest): Promise<boolean>;
   removeAll(accountId: string): Promise<void>;
 }
 
@@ -21,8 +21,8 @@ function open(db: Collections<'recoveryCodes'>): RecoveryCodesStore {
       await codes.updateOne({ _id }, update, { upsert: true });
     },
     leftOf: async (_id) => (await codes.findOne({ _id }))?.hashes.length ?? 0,
-    async use(_id, hash, owes) {
-      const update = { $pull: { hashes: hash }, $push: { owedMails: owes } };
+    async use(_id, hash, notice) {
+      const update = { $pull: { hashes: hash }, $push: { owedMails: notice } };
       return (await codes.updateOne({ _id, hashes: hash }, update)).matchedCount === 1;
     },
     removeAll: async (_id) => void (await codes.deleteOne({ _id })),

@@ -1,16 +1,16 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** Codes of a set. */
+/** Codes in a set. */
 export const recoveryCodeCount = 10;
 
-/** Crockford's base 32: nothing that is mistaken for something else. */
+/** Crockford's base 32, without characters that look alike. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const groups = 6;
 const groupCharacters = 4;
 
 /**
- * A new code of 120 random bits, such as `7k2m-x9qd-03ht-vbn5-w4cz-81fe`: from 112 on a plain hash is
- * enough for what is kept of it. Codes of before have 80 and go on counting.
+ * Returns a code of 120 random bits, such as `7k2m-x9qd-03ht-vbn5-w4cz-81fe`; from 112 bits on, a
+ * plain hash is enough. Older codes have 80 bits and still count.
  */
 function newCode(): string {
   const draw = () => alphabet.charAt(randomInt(alphabet.length));
@@ -20,7 +20,7 @@ function newCode(): string {
 
 export const newCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newCode);
 
-/** What is kept of a code, whatever its case and its spaces as typed. */
+/** Returns the stored hash of a code, ignoring case and spaces. */
 export function hashOfCode(accountId: string, typed: string): string {
   const code = typed
     .toLowerCase()

@@ -1,7 +1,7 @@
 import type { Factors } from './context';
 import { hasFactor } from './proving';
 
-/** Removes all that guards an account besides its password; answers whether there was any factor. */
+/** Removes all second factors and recovery codes; returns whether there was any factor. */
 export async function removeAllFactors(factors: Factors, accountId: string): Promise<boolean> {
   const { passkeys, totps, recoveryCodes, tickets } = factors;
   const had = await hasFactor(factors, accountId);

@@ -8,9 +8,9 @@ import { factorsChanged } from './mails/events';
 import { removeAllFactors } from './removing-all';
 
 /**
- * The last resort for somebody who has lost every factor: an operator, who has made sure who it is,
- * removes them all. Every session ends, the owner is told, and it is recorded. Throws when there is
- * no account of this address.
+ * Removes all factors of a person who has lost them; the last resort. The operator has checked the
+ * person's identity. All sessions end, the owner is told, and it is recorded. Throws when the
+ * address has no account.
  */
 export async function resetFactors(
   factors: Factors,
@@ -31,15 +31,15 @@ export async function resetFactors(
     },
     clock,
   );
-  const owes = factorsChanged(account, { change: 'factors-reset', changedAt: clock() });
+  const notice = factorsChanged(account, { change: 'factors-reset', changedAt: clock() });
   const changed = await identities.accounts.renewCredentials(account, {
     audit: entry,
-    mails: [owes],
+    mails: [notice],
   });
   if (!changed) throw theirAccountChanged();
   await endSessions(identities, accountId);
   await noteSecurity(identities, accountId, 'factors-reset');
   await removeAllFactors(factors, accountId);
   await trail.settleAll();
-  await identities.mail(owes);
+  await identities.mail(notice);
 }

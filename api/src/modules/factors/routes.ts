@@ -16,7 +16,7 @@ import { presentFactors } from './present';
 import { ownerProofOptions, stepUp } from './step-up';
 import { websiteOf } from './website';
 
-/** The caller's own second factors, and proving once more who they are. */
+/** The caller's own second factors, and repeated proofs of identity. */
 export async function factorRoutes(
   app: App,
   { factors, publicOrigin }: { factors: Factors; publicOrigin: string | undefined },

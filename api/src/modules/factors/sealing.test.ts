@@ -9,7 +9,7 @@ const keysOf = (secret: string, older: string[] = []) =>
   keyRing(secret, older)['authenticator apps'];
 const sealing = totpSealing(keysOf(first));
 
-test('what was sealed is given back to its owner', () => {
+test('a sealed text opens for its owner', () => {
   expect(sealing.unseal(sealing.seal('JBSWY3DPEHPK3PXP', 'ada'), 'ada')).toBe('JBSWY3DPEHPK3PXP');
 });
 
@@ -32,7 +32,7 @@ test('it opens for nobody else, with no other key, and not when it was changed',
   expect(() => sealing.unseal(`unknown1${sealed.slice(8)}`, 'ada')).toThrow();
 });
 
-test('after a rotation the key before still opens, and is not used for what is new', () => {
+test('after a rotation the old key still opens, but seals nothing new', () => {
   const rotated = totpSealing(keysOf(second, [first]));
   expect(rotated.unseal(sealing.seal('secret', 'ada'), 'ada')).toBe('secret');
   expect(() => sealing.unseal(rotated.seal('secret', 'ada'), 'ada')).toThrow();

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Keys } from '../../platform/keys/keys';
 
-/** Seals texts that the database alone must not tell. */
+/** Encrypts secrets, so that the database alone does not reveal them. */
 export interface Sealing {
-  /** `<kid>.<nonce>.<tag>.<text>`; opens for the same owner only. */
+  /** Returns `<kid>.<nonce>.<tag>.<text>`; it opens for the same owner only. */
   seal(text: string, owner: string): string;
-  /** Whether it was sealed with a key that we have still. */
+  /** Whether we still have the key that it was sealed with. */
   opens(sealed: string): boolean;
   /** Throws when it was changed, moved to another owner, or sealed with a key that is gone. */
   unseal(sealed: string, owner: string): string;
@@ -15,7 +15,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM; the owner's id is authenticated with it, so that no secret moves to another account. */
+/** AES-256-GCM, which authenticates the owner's id, so that no secret can be moved. */
 export function totpSealing({ current, all }: Keys): Sealing {
   return {
     seal(text, owner) {

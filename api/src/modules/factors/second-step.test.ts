@@ -13,7 +13,7 @@ import { hashOfCode } from './recovery-codes';
 const provider = suiteProvider();
 const suite = suiteApp(() => ({ GOOGLE_ISSUER: provider().issuer, GOOGLE_CLIENT_ID: clientId }));
 
-/** Somebody with an authenticator app, and a browser that has typed their password. */
+/** A person with an authenticator app, and a browser in which their password was typed. */
 async function half(person?: Person & { secret: string }) {
   const { app } = suite();
   const ada = person ?? (await guarded());
@@ -36,14 +36,14 @@ const take = (browser: TestBrowser, code: string, method = 'totp') =>
   browser.post(calls.finishSecondStep.path, { method, code });
 const now = (secret: string, shift = 0) =>
   codeAt(secret, new Date(suite().clock().getTime() + shift));
-/** A code that is right at no moment near. */
+/** A code that is wrong at every time near now. */
 const wrongFor = (secret: string) => {
   const near = [-30, 0, 30].map((shift) => now(secret, seconds(shift)));
   return ['000000', '000001', '000002', '000003'].find((code) => !near.includes(code)) ?? '';
 };
 
 beforeAll(() => suite().holdClock());
-// Each test begins at a step of time of its own.
+// Each test begins in a time step of its own.
 beforeEach(() => suite().pass(minutes(2)));
 
 test('a right password alone gives no session, and its ticket opens nothing else', async () => {
@@ -65,7 +65,7 @@ test('the ticket is kept by the browser for ten minutes, out of reach of scripts
   );
 });
 
-test('the code of the app takes the second step, once', async () => {
+test('the code of the app completes the second step, once', async () => {
   const { ada, browser } = await half();
   const reply = await take(browser, now(ada.secret));
   expect(reply.json()).toMatchObject({ user: { uid: ada.accountId } });
@@ -76,7 +76,7 @@ test('the code of the app takes the second step, once', async () => {
   const replayed = await take(another.browser, now(ada.secret));
   expect(replayed.json()).toMatchObject({
     code: 'invalid-argument',
-    errors: [{ pointer: '/code', message: 'This code is not right, or was used already.' }],
+    errors: [{ pointer: '/code', message: 'This code is wrong or was already used.' }],
   });
 });
 
@@ -88,7 +88,7 @@ test('neither the code before nor the code after counts, and each in its own hal
   expect((await take(browser, now(ada.secret))).statusCode).toBe(200);
 });
 
-test('of two browsers with the same code at the same moment one comes in', async () => {
+test('of two browsers with the same code at the same time, one signs in', async () => {
   const { ada, browser } = await half();
   const other = (await half(ada)).browser;
   const code = now(ada.secret);
@@ -103,7 +103,7 @@ test('the ticket of one account is worth nothing with the code of another', asyn
   expect((await take(browser, now(ada.secret))).statusCode).toBe(200);
 });
 
-test('a ticket is over after ten minutes', async () => {
+test('a ticket is void after ten minutes', async () => {
   const { ada, browser } = await half();
   suite().pass(minutes(10) - 1);
   expect((await browser.post(calls.startSecondStep.path)).statusCode).toBe(200);
@@ -111,11 +111,11 @@ test('a ticket is over after ten minutes', async () => {
   expect((await browser.post(calls.startSecondStep.path)).statusCode).toBe(204);
   expect((await take(browser, now(ada.secret))).json()).toMatchObject({
     code: 'unauthenticated',
-    message: 'This sign-in took too long or was tried too often. Please sign in again.',
+    message: 'This sign-in took too long or had too many attempts. Sign in again.',
   });
 });
 
-test('a ticket is over after five wrong codes, also at once', async () => {
+test('a ticket is void after five wrong codes, even simultaneous ones', async () => {
   const { ada, browser } = await half();
   const wrong = wrongFor(ada.secret);
   const replies = await Promise.all(Array.from({ length: 8 }, () => take(browser, wrong)));
@@ -129,7 +129,7 @@ test('a ticket is over after five wrong codes, also at once', async () => {
   expect((await take(browser, now(ada.secret))).statusCode).toBe(401);
 });
 
-test('guessing is slowed down, whatever number of tickets', async () => {
+test('guessing is slowed down, however many tickets are used', async () => {
   const ada = await guarded();
   const statuses: number[] = [];
   for (let round = 0; round < 3; round++) {
@@ -139,7 +139,7 @@ test('guessing is slowed down, whatever number of tickets', async () => {
   }
   expect(statuses.slice(0, 5)).toEqual([400, 400, 400, 400, 400]);
   expect(statuses.slice(5).every((status) => status === 429)).toBe(true);
-  // Also the right one, from there.
+  // Even the right one, from there.
   const { browser } = await half(ada);
   expect((await take(browser, now(ada.secret))).statusCode).toBe(429);
 });
@@ -151,7 +151,7 @@ test('a new password voids the tickets of the old one', async () => {
   expect((await take(browser, now(ada.secret))).statusCode).toBe(401);
 });
 
-test('a lost device: each recovery code lets in once, and its owner is told', async () => {
+test('with a lost device, each recovery code signs in once, and its owner is told', async () => {
   const { app, clock } = suite();
   const { ada, browser } = await half();
   const codes = ['7k2m-x9qd-03ht-vbn1', '7k2m-x9qd-03ht-vbn2'];
@@ -174,7 +174,7 @@ test('a lost device: each recovery code lets in once, and its owner is told', as
   expect([one.statusCode, other.statusCode].sort()).toEqual([200, 400]);
 });
 
-test('Google alone gives no session either, and the one before goes on until the second step', async () => {
+test('Google alone gives no session either, and the former one stays until the second step', async () => {
   const { app } = suite();
   const browser = new TestBrowser(app);
   const person = { sub: 'grace', email: 'grace@gmail.com' };
@@ -197,7 +197,7 @@ test('Google alone gives no session either, and the one before goes on until the
   expect((await browser.session())?.user.email).toBe('grace@gmail.com');
 });
 
-test('a new password by a mailed link leaves the second factor where it is', async () => {
+test('a new password by a mailed link leaves the second factor unchanged', async () => {
   const { ada } = await half();
   const { db } = suite().app.mongo;
   const accounts = db.collection<{ _id: string }>('accounts');

@@ -15,17 +15,17 @@ import type { Ticket } from './factor';
 import { factorOptions, hasFactor, proveFactor } from './proving';
 import type { Website } from './website';
 
-/** The second step can be taken this long after the first. */
+/** How long after the first step the second can be completed. */
 export const ticketLifetime = minutes(10);
 
-/** Codes that can be tried with one ticket; then the password is asked for again. */
+/** Codes that can be tried with one ticket; then the password is needed again. */
 export const mostTries = 5;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * What the browser keeps where a second step is needed, undefined where the account has no factor.
- * It opens the second step of this sign-in, once, and nothing else.
+ * Returns a ticket when the account has a factor, else undefined. It allows the second step of this
+ * sign-in once, and nothing else.
  */
 export async function ticketFor(
   factors: Factors,
@@ -47,7 +47,7 @@ export async function ticketFor(
   return token;
 }
 
-/** The ticket and its account, unless it is over. */
+/** Returns the ticket and its account, unless it is void. */
 async function ticketOf({ tickets, identities, clock }: Factors, token: string | undefined) {
   const ticket = token ? await tickets.byId(hashOf(token)) : null;
   if (!ticket || ticket.expiresAt <= clock()) return undefined;
@@ -57,7 +57,7 @@ async function ticketOf({ tickets, identities, clock }: Factors, token: string |
 
 const occasionOf = (ticket: Ticket) => ({ purpose: 'second-step', holder: ticket._id }) as const;
 
-/** How the second step can be taken; undefined where none is awaited. */
+/** Returns how the second step can be completed; undefined when there is none. */
 export async function secondStepOptions(
   factors: Factors,
   token: string | undefined,
@@ -77,8 +77,8 @@ interface SecondStep {
 }
 
 /**
- * Takes the second step: the session begins that the first step was for. Throws unauthenticated
- * when the ticket is over, invalid-argument for a wrong proof, and resource-exhausted for guessing.
+ * Completes the second step and begins the session. Throws unauthenticated when the ticket is void,
+ * invalid-argument for a wrong proof, and resource-exhausted after too many attempts.
  */
 export async function takeSecondStep(
   factors: Factors,
@@ -107,7 +107,7 @@ export async function takeSecondStep(
 const isWrongProof = (error: unknown) =>
   error instanceof DomainError && error.code === 'invalid-argument';
 
-/** Counted before it is looked at, so that many at once are no way around. */
+/** Counts the code before checking it, so that simultaneous attempts are limited too. */
 async function tryCode({ tickets }: Factors, { _id }: Ticket, prove: () => Promise<void>) {
   if (!(await tickets.countTry(_id, mostTries))) throw secondStepOver();
   await prove();

@@ -7,15 +7,15 @@ import { factorsChanged } from './mails/events';
 import { verifiedCounter } from './webauthn';
 import type { Website } from './website';
 
-/** Where and for what a passkey is shown. */
+/** The site and purpose that a passkey is used for. */
 export interface PasskeyAssertionContext extends ChallengeContext {
   website: Website;
 }
 
 /**
- * The passkey that has answered a challenge; undefined for an answer that is not right. A signature
- * whose count does not come after the last one shows that there is a copy of the authenticator: the
- * passkey works no more, and its owner is told.
+ * Returns the passkey that answered a challenge; undefined for a wrong answer. A signature whose
+ * count does not increase shows that the authenticator was copied: the passkey is disabled and its
+ * owner told.
  */
 export async function shownPasskey(
   factors: Factors,
@@ -37,8 +37,8 @@ async function disableCopied({ passkeys, identities, clock }: Factors, passkey: 
   const account = await identities.accounts.byId(passkey.accountId);
   if (!account) return;
   const now = clock();
-  const owes = factorsChanged(account, { change: 'passkey-copied', changedAt: now });
-  if (!(await passkeys.disable(passkey._id, now, owes))) return;
+  const notice = factorsChanged(account, { change: 'passkey-copied', changedAt: now });
+  if (!(await passkeys.disable(passkey._id, now, notice))) return;
   await noteSecurity(identities, account._id, 'passkey-copied');
-  await identities.mail(owes);
+  await identities.mail(notice);
 }

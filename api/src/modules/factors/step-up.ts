@@ -12,7 +12,7 @@ type Session = Pick<Actor, 'accountId' | 'sessionId'>;
 
 const occasionOf = ({ sessionId }: Session) => ({ purpose: 'proof', holder: sessionId }) as const;
 
-/** How the actor can show that they are the owner: by a factor where there is one. */
+/** Returns how the actor can prove their identity: by a factor if there is one. */
 export async function ownerProofOptions(
   factors: Factors,
   actor: Session,
@@ -25,8 +25,8 @@ export async function ownerProofOptions(
 }
 
 /**
- * Notes in the session that its owner was there at this moment. Throws invalid-argument for a wrong
- * proof, failed-precondition for a password where there is a factor, and resource-exhausted.
+ * Records in the session that its owner proved their identity. Throws invalid-argument for a wrong
+ * proof, failed-precondition for a password when there is a factor, and resource-exhausted.
  */
 export async function stepUp(
   factors: Factors,
@@ -39,7 +39,7 @@ export async function stepUp(
   const account = await accountOf(identities.accounts, actor);
   if (proof.method === 'password') {
     if (await hasFactor(factors, account._id)) throw secondFactorRequired();
-    // Nothing that is typed proves anybody who came by Google.
+    // People who signed in with Google have nothing to type.
     if (account.passwordHash === undefined) throw signInAgain();
     const { password } = proof;
     await provePassword(identities, { account, sessionId }, { password, pointer: '/password' });

@@ -5,9 +5,9 @@ import type { Ticket } from './factor';
 export interface TicketsStore {
   add(ticket: Ticket): Promise<void>;
   byId(ticketId: string): Promise<Ticket | null>;
-  /** Counts a code that is tried before it is; false when there were `most`. */
+  /** Counts a code before it is checked; false when `most` were tried. */
   countTry(ticketId: string, most: number): Promise<boolean>;
-  /** Takes it away: whoever does comes in, once. False when somebody else did. */
+  /** Removes the ticket, so that it signs in once. False when another request was first. */
   take(ticketId: string): Promise<boolean>;
   removeAll(accountId: string): Promise<void>;
   sweep(now: Date): Promise<number>;

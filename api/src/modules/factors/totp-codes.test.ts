@@ -18,8 +18,8 @@ test.each(vectors)('RFC 6238 at second %i the code is %s', (second, code) => {
   expect(stepOfCode(secret, code, at(second))).toBe(Math.floor(second / 30));
 });
 
-test('a code is right for the thirty seconds that it is shown, and not a moment longer', () => {
-  // 1111111110 is where its step begins.
+test('a code is valid only for the thirty seconds in which it is shown', () => {
+  // A time step begins at 1111111110.
   const [begins, code] = [1111111110, '050471'];
   const step = begins / 30;
   const moments = [begins - 0.001, begins, begins + 29.999, begins + 30];
@@ -31,13 +31,13 @@ test('a code is right for the thirty seconds that it is shown, and not a moment 
   ]);
 });
 
-test('what is no code is wrong', () => {
+test('malformed codes are wrong', () => {
   const now = at(59);
   for (const code of ['', '28708', '2870820', '287083', '28708a', '-87082'])
     expect(stepOfCode(secret, code, now)).toBeUndefined();
 });
 
-test('a new secret has 160 bits, and is another each time', () => {
+test('each new secret has 160 different bits', () => {
   const secrets = Array.from({ length: 20 }, newTotpSecret);
   expect(new Set(secrets).size).toBe(20);
   expect(secrets.every((one) => /^[A-Z2-7]{32}$/.test(one))).toBe(true);

@@ -3,9 +3,9 @@ import { site } from '@meritum/shared/programme/site';
 import { Secret, TOTP } from 'otpauth';
 import { seconds } from '../../platform/clock';
 
-/** RFC 6238, with the numbers that every authenticator app understands. */
+/** RFC 6238, with the values that every authenticator app supports. */
 const period = 30;
-/** The step of this moment alone: a code counts for the thirty seconds in which it is shown. */
+/** The current time step only: a code counts for the thirty seconds in which it is shown. */
 const window = 0;
 
 const totpOf = (secret: string, label = '') =>
@@ -18,14 +18,14 @@ const totpOf = (secret: string, label = '') =>
     period,
   });
 
-/** 160 random bits in base 32. */
+/** Returns 160 random bits in base 32. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The address that an authenticator app reads from a QR code. */
+/** Returns the address that an authenticator app reads from a QR code. */
 export const totpAddress = (secret: string, email: string): string =>
   totpOf(secret, email).toString();
 
-/** The step of time that a code is of, undefined for a wrong one and for one of another moment. */
+/** Returns the time step of a code; undefined for a wrong code or one of another time. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window });
   return delta === null ? undefined : Math.floor(now.getTime() / seconds(period)) + delta;

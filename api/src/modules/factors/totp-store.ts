@@ -7,21 +7,21 @@ import type { ActiveTotp, PendingTotp, Totp } from './factor';
 interface Activation {
   step: number;
   now: Date;
-  owes: MailRequest;
+  notice: MailRequest;
 }
 
 /** The only reader and writer of `totps`. */
 export interface TotpStore {
-  /** In place of one that was begun before. Throws already-exists for one that is in use. */
+  /** Replaces a pending app. Throws already-exists for an active one. */
   begin(totp: PendingTotp): Promise<void>;
   pendingOf(accountId: string): Promise<PendingTotp | null>;
   activeOf(accountId: string): Promise<ActiveTotp | null>;
-  /** Takes it into use by its first code; false when it is not the one that was begun last. */
+  /** Activates it by its first code; false when it is not the latest pending one. */
   activate(pending: PendingTotp, activation: Activation): Promise<boolean>;
-  /** Uses a code up by one conditional write; false when it or a later one was used before. */
+  /** Uses up a code by one conditional write; false when it or a later one was used before. */
   use(accountId: string, used: { step: number; now: Date; secret: string }): Promise<boolean>;
   remove(accountId: string): Promise<boolean>;
-  /** Removes what was begun and not finished. */
+  /** Removes apps that were never activated. */
   sweep(now: Date): Promise<number>;
 }
 
@@ -40,13 +40,13 @@ function open(db: Collections<'totps'>): TotpStore {
     },
     pendingOf: (_id) => pending.findOne({ _id, state: 'pending' }),
     activeOf: (_id) => active.findOne({ _id, state: 'active' }),
-    async activate({ _id, secret }, { step, now, owes }) {
+    async activate({ _id, secret }, { step, now, notice }) {
       const activated = { state: 'active', addedAt: now, lastUsedAt: now, lastStep: step } as const;
       const { matchedCount } = await db
         .collection<{ _id: string }>('totps')
         .updateOne(
           { _id, state: 'pending', secret },
-          { $set: { ...activated, owedMails: [owes] }, $unset: { expiresAt: '' } },
+          { $set: { ...activated, owedMails: [notice] }, $unset: { expiresAt: '' } },
         );
       return matchedCount === 1;
     },

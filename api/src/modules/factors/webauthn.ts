@@ -9,10 +9,10 @@ import { challengeLifetime } from './challenges';
 import type { Passkey } from './factor';
 import type { Website } from './website';
 
-/** Loaded when the first passkey is shown: it is the largest of what the API reads at its start. */
+/** Loaded on first use, because it is the largest dependency at startup. */
 const library = () => import('@simplewebauthn/server');
 
-/** Ed25519, ES256, RS256 (COSE): what the authenticators of our day have. */
+/** Ed25519, ES256, RS256 (COSE): what current authenticators support. */
 const algorithms = [-8, -7, -257];
 
 const known = ({ _id, transports }: Pick<Passkey, '_id' | 'transports'>) => ({
@@ -21,7 +21,7 @@ const known = ({ _id, transports }: Pick<Passkey, '_id' | 'transports'>) => ({
   transports,
 });
 
-/** Options for using one of `passkeys`, or any that the authenticator has for this site. */
+/** Returns options for using one of `passkeys`, or any that the authenticator has for this site. */
 export function requestOptions(
   challenge: string,
   { rpId }: Website,
@@ -43,8 +43,8 @@ interface Owner {
 }
 
 /**
- * Options for a new passkey: kept by the authenticator together with the account's id, so that it
- * also signs in without an address, and guarded by it with a PIN, a finger or a face.
+ * Returns options for a new passkey. The authenticator stores the account's id, so that the passkey
+ * can sign in without an address, and protects it with a PIN, a finger or a face.
  */
 export function creationOptions(
   challenge: string,
@@ -83,7 +83,7 @@ const expecting = ({ challenge, website }: Expected) => ({
   requireUserVerification: true,
 });
 
-/** What is kept of a new passkey; undefined when the answer is not right in every respect. */
+/** Returns the data to store of a new passkey; undefined when any check of the answer fails. */
 export async function verifiedCreation(answer: PasskeyCreation, expected: Expected) {
   const { transports = [], ...response } = answer.response;
   try {
@@ -106,7 +106,7 @@ export async function verifiedCreation(answer: PasskeyCreation, expected: Expect
   }
 }
 
-/** The count of a right signature; undefined when the answer is not right in every respect. */
+/** Returns the count of a valid signature; undefined when any check of the answer fails. */
 export async function verifiedCounter(
   answer: PasskeyAssertion,
   passkey: Passkey,
@@ -122,7 +122,8 @@ export async function verifiedCounter(
       credential: {
         id: passkey._id,
         publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-        // The count is compared by the write that stores it, so that two at once cannot both pass.
+        // The write that stores the count compares it, so that two at the same time cannot both
+        // pass.
         counter: 0,
       },
     });

@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 /** What passkeys are bound to. */
 export interface Website {
   origin: string;
-  /** The host: a passkey of one works on no other, whatever a page looks like. */
+  /** The host: a passkey of one works on no other, even if a page looks the same. */
   rpId: string;
 }
 
-/** The configured origin; in development without one, the address that was asked. */
+/** Returns the configured origin; in development without one, the requested address. */
 export function websiteOf(
   publicOrigin: string | undefined,
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,

@@ -47,7 +47,7 @@ export const accountDeletionStore = defineStore({
   open,
 });
 
-/** The owner's own act; who it was is erased from the trail with the rest. */
+/** The trail keeps that an account was deleted; whose it was is erased with the rest. */
 function deletedEntry(accountId: string, at: Date) {
   const owner = { accountId };
   return pendingAuditEntry<AccountAction>(

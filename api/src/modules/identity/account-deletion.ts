@@ -2,17 +2,17 @@ import type { Account } from './account';
 
 export type AccountBeingDeleted = Account & { leaving: NonNullable<Account['leaving']> };
 
-/** The end of accounts, in `accounts`. */
+/** Deletes accounts, step by step. */
 export interface AccountDeletionStore {
   /**
-   * From this write on nobody signs in, refreshes or resets; false when the account has changed.
-   * It owes its entry to the audit trail.
+   * Stops sign-ins, refreshes and resets; false when the account has changed. Leaves a pending
+   * audit entry.
    */
   begin(account: Pick<Account, '_id' | 'email' | 'credentials'>, since: Date): Promise<boolean>;
   byId(accountId: string): Promise<AccountBeingDeleted | null>;
   all(): Promise<AccountBeingDeleted[]>;
-  /** Takes the person out; the id stays so that what comes late is found. Frees the address. */
+  /** Erases the person and frees the address; the id stays so that late writes can be found. */
   blank(accountId: string): Promise<void>;
-  /** Leaves it for the next turn while it owes an entry. */
+  /** Removes the account, unless an audit entry is still pending. */
   remove(accountId: string): Promise<void>;
 }

@@ -15,18 +15,18 @@ export interface Account extends WithPendingAuditEntries {
   emailConfirmed: boolean;
   role: 'user' | 'admin';
   createdAt: Date;
-  /** Mails about it that the outbox may not have yet. */
+  /** Pending mails about the account. */
   owedMails?: MailRequest[];
   /**
-   * Counts what voids sessions and reset links: they name the count that they began under, and are
-   * void under any other. One write to the account thereby ends all of them.
+   * Raised by each change that voids sessions and reset links. They store the count they began
+   * under and are void under any other, so one write to the account ends all of them.
    */
   credentials: number;
-  /** The session in which they were changed last, if it was in one: that session goes on. */
+  /** The session that made the latest such change; it stays valid. */
   credentialsChangedIn?: string;
-  /** Mails that were asked for within the last hour, by kind. */
+  /** Mails asked for within the last hour, by kind. */
   asked?: { [kind in AskedMail]?: { since: Date; count: number } };
-  /** Its deletion has begun; it counts as gone, and upkeep finishes what a crash has left. */
+  /** Set when the deletion begins. The account then counts as gone; upkeep completes it. */
   leaving?: { since: Date; email: string };
 }
 
@@ -35,9 +35,9 @@ export interface GoogleLink {
   /** Issuer and subject; unique. */
   identity: string;
   addedAt: Date;
-  /** The account was there before; its owner is told by mail. */
+  /** The account existed before; its owner is told by mail. */
   joined: boolean;
-  /** The address had never been confirmed, so that its password was voided (D37). */
+  /** The address was never confirmed, so the password was voided (D37). */
   passwordVoided: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { Account, AskedMail, GoogleLink } from './account';
 import { emailTaken } from './errors';
 import { mailRequestWindow } from './rules';
 
-/** An account as it was read: a change is refused when its credentials have changed since. */
+/** An account as it was read; a change is refused if its credentials have changed since. */
 type Read = Pick<Account, '_id' | 'credentials'>;
 
 interface NewPassword {
@@ -18,68 +18,68 @@ interface NewPassword {
   /** The owner of the address chose it, by a mailed link. */
   confirmsEmail: boolean;
   /** The mail that tells its owner. */
-  owes: MailRequest;
-  /** The session that goes on after it. */
+  notice: MailRequest;
+  /** The session that stays valid. */
   sessionId?: string;
 }
 
-/** An account as it is named to organisers. */
+/** An account as organisers see it. */
 export type Named = Pick<Account, '_id' | 'displayName' | 'email'>;
 
-/** The only reader and writer of `accounts`, but for their end. */
+/** The only reader and writer of `accounts`, except for deletion. */
 export interface AccountsStore {
-  /** What accounts owe to the audit trail. */
+  /** Pending audit entries of accounts. */
   owed: PendingAuditEntries;
-  /** Throws already-exists when the e-mail address has an account: the unique index decides. */
+  /** Throws already-exists when the address has an account; the unique index decides. */
   add(account: Account): Promise<void>;
   byEmail(email: string): Promise<Account | null>;
   byId(accountId: string): Promise<Account | null>;
-  /** Names and addresses of those of the accounts that are there. */
+  /** Names and addresses of those accounts that exist. */
   named(accountIds: readonly string[]): Promise<Named[]>;
-  /** Everybody with the role of an admin, or with one of these addresses once it is confirmed. */
+  /** Every account with the admin role or with one of these addresses, confirmed. */
   organisers(adminEmails: readonly string[]): Promise<Account[]>;
   /** Those of the accounts whose address is confirmed. */
   confirmedAmong(accountIds: readonly string[]): Promise<string[]>;
-  /** The account's count of credentials; undefined where the address has no account. */
+  /** The account's count of credentials; undefined when the address has no account. */
   credentialsOf(email: string): Promise<number | undefined>;
   byGoogle(identity: string): Promise<Account | null>;
   rename(accountId: string, displayName: string): Promise<Account | null>;
-  /** Voids sessions and reset links by the same write; null when it lost. */
+  /** Also voids sessions and reset links; null when the account has changed. */
   setPassword(account: Read, password: NewPassword): Promise<Account | null>;
-  /** Voids sessions but the one that goes on, links, known devices and sign-ins under way; null when it lost. */
-  renewCredentials(account: Read, effects: Effects, goesOn?: string): Promise<Account | null>;
-  /** Joins a confirmed account; null when it lost. */
-  joinGoogle(account: Read, google: GoogleLink, owes: MailRequest): Promise<Account | null>;
+  /** Voids other sessions, links, known devices and sign-ins; null when the account has changed. */
+  renewCredentials(account: Read, effects: Effects, keptSession?: string): Promise<Account | null>;
+  /** Joins a confirmed account; null when the account has changed. */
+  joinGoogle(account: Read, google: GoogleLink, notice: MailRequest): Promise<Account | null>;
   /**
-   * Joins an unconfirmed account: its password, sessions and links are void by the same write, and
-   * the name that somebody gave it.
+   * Joins an unconfirmed account and voids its password, sessions and links. Replaces the name,
+   * which a stranger may have typed.
    */
   takeOverByGoogle(
     account: Read,
     google: GoogleLink,
-    changes: { owes: MailRequest; displayName: string },
+    changes: { notice: MailRequest; displayName: string },
   ): Promise<Account | null>;
-  /** False when the account has gone or has another address by now. */
+  /** False when the account is gone or its address has changed. */
   confirmEmail(accountId: string, email: string): Promise<boolean>;
-  /** Counts a mail that was asked for; false when there were `most` of its kind within the hour. */
+  /** Counts a requested mail; false when there were `most` of its kind within the hour. */
   countAsked(
     accountId: string,
     asked: { kind: AskedMail; most: number; now: Date },
   ): Promise<boolean>;
 }
 
-/** One write ends every session but the one that it was made in. */
-const creditedTo = (sessionId: string | undefined) =>
+/** The change of credentials ends every session except the one that made it. */
+const keepingSession = (sessionId: string | undefined) =>
   sessionId === undefined
     ? { $unset: { credentialsChangedIn: '' as const } }
     : { $set: { credentialsChangedIn: sessionId } };
 
-/** An account whose deletion has begun is none any more. */
-const standing = { leaving: { $exists: false } };
+/** Accounts whose deletion has begun count as gone. */
+const notDeleted = { leaving: { $exists: false } };
 
 function open(db: Collections<'accounts'>): AccountsStore {
   const accounts = db.collection<Account>('accounts');
-  const asRead = ({ _id, credentials }: Read) => ({ _id, credentials, ...standing });
+  const ifUnchanged = ({ _id, credentials }: Read) => ({ _id, credentials, ...notDeleted });
   const changed = { returnDocument: 'after' } as const;
   return {
     owed: pendingEntriesIn(db.collection('accounts')),
@@ -90,8 +90,8 @@ function open(db: Collections<'accounts'>): AccountsStore {
         throw isDuplicateKey(error) ? emailTaken() : error;
       }
     },
-    byEmail: (email) => accounts.findOne({ email, ...standing }),
-    byId: (accountId) => accounts.findOne({ _id: accountId, ...standing }),
+    byEmail: (email) => accounts.findOne({ email, ...notDeleted }),
+    byId: (accountId) => accounts.findOne({ _id: accountId, ...notDeleted }),
     async organisers(adminEmails) {
       const [byRole, byEmail] = await Promise.all([
         accounts.find({ role: 'admin' }).toArray(),
@@ -103,59 +103,59 @@ function open(db: Collections<'accounts'>): AccountsStore {
     named: (accountIds) =>
       accounts
         .find<Named>(
-          { _id: { $in: [...accountIds] }, ...standing },
+          { _id: { $in: [...accountIds] }, ...notDeleted },
           { projection: { displayName: 1, email: 1 } },
         )
         .toArray(),
     async confirmedAmong(accountIds) {
       if (accountIds.length === 0) return [];
-      const filter = { _id: { $in: [...accountIds] }, emailConfirmed: true, ...standing };
+      const filter = { _id: { $in: [...accountIds] }, emailConfirmed: true, ...notDeleted };
       const found = await accounts.find(filter, { projection: { _id: 1 } }).toArray();
       return found.map(({ _id }) => _id);
     },
     async credentialsOf(email) {
       const projection = { credentials: 1 } as const;
-      return (await accounts.findOne({ email, ...standing }, { projection }))?.credentials;
+      return (await accounts.findOne({ email, ...notDeleted }, { projection }))?.credentials;
     },
-    byGoogle: (identity) => accounts.findOne({ 'google.identity': identity, ...standing }),
+    byGoogle: (identity) => accounts.findOne({ 'google.identity': identity, ...notDeleted }),
     rename: (_id, displayName) =>
-      accounts.findOneAndUpdate({ _id, ...standing }, { $set: { displayName } }, changed),
-    setPassword(account, { passwordHash, now, confirmsEmail, owes, sessionId }) {
-      const goesOn = creditedTo(sessionId);
+      accounts.findOneAndUpdate({ _id, ...notDeleted }, { $set: { displayName } }, changed),
+    setPassword(account, { passwordHash, now, confirmsEmail, notice, sessionId }) {
+      const keeping = keepingSession(sessionId);
       const $set = {
         passwordHash,
         passwordChangedAt: now,
         ...(confirmsEmail ? { emailConfirmed: true } : {}),
-        ...goesOn.$set,
+        ...keeping.$set,
       };
-      const update = { ...goesOn, $set, $inc: { credentials: 1 }, $push: { owedMails: owes } };
-      return accounts.findOneAndUpdate(asRead(account), update, changed);
+      const update = { ...keeping, $set, $inc: { credentials: 1 }, $push: { owedMails: notice } };
+      return accounts.findOneAndUpdate(ifUnchanged(account), update, changed);
     },
-    renewCredentials(account, effects, goesOn) {
-      const update = { ...creditedTo(goesOn), $inc: { credentials: 1 } };
-      const filter = asRead(account);
+    renewCredentials(account, effects, keptSession) {
+      const update = { ...keepingSession(keptSession), $inc: { credentials: 1 } };
+      const filter = ifUnchanged(account);
       return accounts.findOneAndUpdate(filter, withEffects<Account>(update, effects), changed);
     },
-    joinGoogle: (account, google, owes) =>
+    joinGoogle: (account, google, notice) =>
       accounts.findOneAndUpdate(
-        { ...asRead(account), emailConfirmed: true, google: { $exists: false } },
-        { $set: { google }, $push: { owedMails: owes } },
+        { ...ifUnchanged(account), emailConfirmed: true, google: { $exists: false } },
+        { $set: { google }, $push: { owedMails: notice } },
         changed,
       ),
-    takeOverByGoogle: (account, google, { owes, displayName }) =>
+    takeOverByGoogle: (account, google, { notice, displayName }) =>
       accounts.findOneAndUpdate(
-        { ...asRead(account), emailConfirmed: false, google: { $exists: false } },
+        { ...ifUnchanged(account), emailConfirmed: false, google: { $exists: false } },
         {
           $set: { google, emailConfirmed: true, displayName },
           $unset: { passwordHash: '', credentialsChangedIn: '' },
           $inc: { credentials: 1 },
-          $push: { owedMails: owes },
+          $push: { owedMails: notice },
         },
         changed,
       ),
     async confirmEmail(_id, email) {
       const { matchedCount } = await accounts.updateOne(
-        { _id, email, ...standing },
+        { _id, email, ...notDeleted },
         { $set: { emailConfirmed: true } },
       );
       return matchedCount === 1;
@@ -173,7 +173,7 @@ function open(db: Collections<'accounts'>): AccountsStore {
         const update = { $set: { [since]: now, [count]: 1 } };
         return (await accounts.updateOne(filter, update)).matchedCount === 1;
       };
-      // Once more for the later of two that were the first at the same moment.
+      // Of two first requests at the same time, the later one is counted by the second attempt.
       return (await another()) || (await first()) || (await another());
     },
   };

@@ -1,4 +1,4 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 
-/** What is recorded in the audit trail of an account. */
+/** Audited actions on an account. */
 export type AccountAction = Extract<AuditAction, `account.${string}`>;

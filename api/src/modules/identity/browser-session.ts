@@ -11,7 +11,7 @@ import { noteSignIn } from './security-log/commands';
 import type { SignInMethod } from './session';
 import type { StartedSession } from './session-commands';
 
-/** A session as its browser is told of it. */
+/** Returns a session as its browser sees it. */
 export function presentStarted(
   app: App,
   { adminEmails }: Pick<Identities, 'adminEmails'>,
@@ -26,11 +26,11 @@ export function presentStarted(
 interface Entry {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** How an account that was there before signed in, for its owner's log. */
+  /** For the security log; absent for a new account. */
   method?: SignInMethod;
 }
 
-/** Hands a session to the browser. It ends the one that this browser had before. */
+/** Hands a session to the browser and ends the one it had before. */
 export async function startBrowserSession(
   app: App,
   identities: Identities,

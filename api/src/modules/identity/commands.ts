@@ -27,7 +27,7 @@ import {
   startSession,
 } from './session-commands';
 
-/** Creates an account and signs it in (AUTH-011). Throws already-exists, or invalid-argument. */
+/** Creates an account and signs it in (AUTH-011). Throws already-exists or invalid-argument. */
 export async function registerAccount(
   identities: Identities,
   { fullName, email, password }: RegisterRequest,
@@ -50,8 +50,8 @@ export async function registerAccount(
 }
 
 /**
- * Signs in with e-mail and password (AUTH-009), or as far as the second step. Throws unauthenticated,
- * the same for any reason.
+ * Signs in with email and password (AUTH-009), up to the second step if there is one. Throws
+ * unauthenticated, the same for every reason.
  */
 export async function signIn(
   identities: Identities,
@@ -66,9 +66,9 @@ export async function signIn(
 }
 
 /**
- * Continues the session of a refresh token and replaces the token; undefined when it is not live. A
- * token that we gave out and replaced earlier was stolen from one side or the other: the session
- * ends. One that somebody made up changes nothing.
+ * Continues the session of a refresh token and replaces the token; undefined when the token is not
+ * valid. If a token that we replaced earlier comes back, it was stolen, so the session ends. A
+ * made-up token changes nothing.
  */
 export async function refreshSession(
   identities: Identities,
@@ -80,8 +80,8 @@ export async function refreshSession(
   if (!session || !isActive(session, now)) return undefined;
   const account = await accounts.byId(session.accountId);
   const expiresAt = account && sessionEnd(session, roleOf(account, adminEmails), now);
-  // Its owner became an admin in it, or a process died between a change of the credentials and the
-  // end of the sessions.
+  // The owner has become an admin since, or a process died between changing the credentials and
+  // ending the sessions.
   if (!account || !isStillValid(session, account) || !expiresAt || expiresAt <= now) {
     await endSession(identities, token.sessionId);
     return undefined;
@@ -98,7 +98,7 @@ interface Rotating {
   expiresAt: Date;
 }
 
-/** The token to go on with; undefined for one that is not, or no longer, the session's. */
+/** Returns the next token; undefined when this one is no longer valid for the session. */
 async function rotated(
   identities: Identities,
   { session, token, expiresAt }: Rotating,
@@ -110,7 +110,7 @@ async function rotated(
     const rotation = { sessionId: session._id, from, to: hashOf(next), now, expiresAt };
     if (await sessions.rotate(rotation)) return next;
   }
-  // Another tab was first, before the session was read or after.
+  // Another tab refreshed first, before or after the session was read.
   const current = await sessions.byId(session._id);
   if (current && isActive(current, now) && isWithinGrace(current, from, now))
     return successorOfHash(token, refreshKeys, current.tokenHash);
@@ -124,7 +124,7 @@ async function endReused(identities: Identities, session: Session): Promise<void
   await noteSecurity(identities, accountId, 'session-reused', { device });
 }
 
-/** Ends the session of a refresh token, and answers it; does nothing where it is not live. */
+/** Ends the session of a refresh token and returns it; does nothing when it is not live. */
 export async function signOut(
   identities: Identities,
   token: RefreshToken,
@@ -135,10 +135,9 @@ export async function signOut(
   return session;
 }
 
-/** Where an account is looked up. */
 type Accounts = Pick<AccountsStore, 'byId'>;
 
-/** The actor's account with all that it holds. Throws unauthenticated when it is gone. */
+/** Returns the actor's full account. Throws unauthenticated when it is gone. */
 export async function accountOf(
   accounts: Accounts,
   { accountId }: Pick<Person, 'accountId'>,
@@ -148,7 +147,7 @@ export async function accountOf(
   return account;
 }
 
-/** Those of the accounts that are still there, as organisers know them. */
+/** Returns those accounts that still exist, as organisers see them. */
 export async function peopleNamed(
   { accounts }: Pick<Identities, 'accounts'>,
   accountIds: readonly string[],

@@ -2,19 +2,19 @@ import { site } from '@meritum/shared/programme/site';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { commonPassword } from './errors';
 
-/** Whose password it is to be; a password made of these is guessed first. */
+/** The owner of a new password; attackers guess passwords made of these values first. */
 interface Owner {
   email: string;
   displayName: string;
 }
 
-/** The 49,233 passwords that leaks show most often; the list is in lower case. */
+/** The 49,233 most common leaked passwords, in lower case. */
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
-/** Without what people add to make a word look like a password: case, spaces, signs between. */
+/** Removes what people add to a word to make it a password: case, spaces, punctuation. */
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** True for a password that an attacker tries first, whoever they attack or this person in particular. */
+/** Whether attackers would try this password first, in general or against this person. */
 export function isCommonPassword(password: string, { email, displayName }: Owner): boolean {
   if (common.has(password.toLowerCase())) return true;
   const [localPart = ''] = email.split('@');
@@ -24,7 +24,7 @@ export function isCommonPassword(password: string, { email, displayName }: Owner
   return own.includes(bare(password));
 }
 
-/** Refuses a new password that is common or made of the owner's own name or address. */
+/** Throws invalid-argument when a new password is common or made of the owner's name or address. */
 export function refuseCommonPassword(password: string, owner: Owner, field = 'password'): void {
   if (isCommonPassword(password, owner)) throw commonPassword(field);
 }

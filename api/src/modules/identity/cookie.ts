@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RefreshToken, readRefreshToken, writeRefreshToken } from './refresh-token';
 import { sessionLifetime } from './rules';
 
-/** `__Host-`: the browser keeps it to this host, to https and to the whole site. */
+/** `__Host-` limits the cookie to this host, to https and to the whole site. */
 export const refreshCookie = '__Host-refresh';
 
 const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
@@ -18,7 +18,7 @@ export function keepToken(reply: FastifyReply, token: RefreshToken): void {
   });
 }
 
-/** Also for a cookie that could not be read, so that it is not sent again. */
+/** Clears the cookie, also an unreadable one, so that it is not sent again. */
 export function forgetToken(request: FastifyRequest, reply: FastifyReply): void {
   if (request.cookies[refreshCookie] !== undefined) reply.clearCookie(refreshCookie, attributes);
 }

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** Where nothing is known of the browser, and for programs. */
+/** For unknown browsers and for programs. */
 export const unknownDevice = 'Unknown browser';
 
 const longestRead = 500;
@@ -8,8 +8,8 @@ const browsers = new Set(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set(Object.values(Bowser.OS_MAP));
 
 /**
- * Browser and system in words, such as `Firefox on Windows`. Only names that the library knows:
- * nothing that a caller wrote into the header is repeated.
+ * Returns browser and system, such as `Firefox on Windows`. Only names that the library knows are
+ * used, never text from the header.
  */
 export function deviceOf(userAgent: string | undefined): string {
   if (!userAgent) return unknownDevice;

@@ -12,7 +12,7 @@ import type { Waiting } from './mails/values';
 import { mayConfirm } from './policy';
 import { confirmationLifetime, mailRequestWindow, maxMailRequests } from './rules';
 
-/** Mails the actor a link as {@link mailEmailConfirmation} does. */
+/** Mails the actor a link; see {@link mailEmailConfirmation}. */
 export async function requestEmailConfirmation(
   identities: Identities,
   actor: Pick<Person, 'accountId'>,
@@ -21,8 +21,8 @@ export async function requestEmailConfirmation(
 }
 
 /**
- * Mails a link that confirms the account's address; nothing when it is confirmed already. Throws
- * resource-exhausted after several within an hour.
+ * Mails a link that confirms the address, unless it is confirmed already. Throws resource-exhausted
+ * after several within an hour.
  */
 export async function mailEmailConfirmation(
   identities: Identities,
@@ -34,12 +34,16 @@ export async function mailEmailConfirmation(
   if (!(await identities.accounts.countAsked(account._id, asked)))
     throw tooManyMails(waitOf(account, now));
   const { _id: confirmationId, ...confirmation } = newConfirmation(account, now);
-  const owed = emailConfirmationRequested(account, {
+  const pendingMail = emailConfirmationRequested(account, {
     confirmationId,
     expiresAt: confirmation.expiresAt,
   });
-  await identities.confirmations.add({ _id: confirmationId, ...confirmation, owedMails: [owed] });
-  await identities.mail(owed);
+  await identities.confirmations.add({
+    _id: confirmationId,
+    ...confirmation,
+    owedMails: [pendingMail],
+  });
+  await identities.mail(pendingMail);
 }
 
 function newConfirmation({ _id: accountId, email }: Account, askedAt: Date) {
@@ -49,15 +53,15 @@ function newConfirmation({ _id: accountId, email }: Account, askedAt: Date) {
 
 interface Reminding {
   accountId: string;
-  /** What waits for the address. */
+  /** What is on hold until the address is confirmed. */
   waiting: Waiting;
-  /** Names what waits: it is reminded of once. */
+  /** Identifies it, so that there is only one reminder. */
   key: string;
 }
 
 /**
- * A reminder with a link that confirms the account's address, for the document that waits for it to
- * owe; null when the address is confirmed, or the account has gone.
+ * Returns a reminder with a confirmation link, for the waiting document to store as pending; null
+ * when the address is confirmed or the account is gone.
  */
 export async function confirmationReminder(
   { accounts, confirmations, clock }: Pick<Identities, 'accounts' | 'confirmations' | 'clock'>,
@@ -71,17 +75,16 @@ export async function confirmationReminder(
   return confirmationReminded(account, { ...about, confirmationId, expiresAt });
 }
 
-/** Milliseconds until the hour of the mails that were asked for is over. */
+/** Returns the milliseconds until mails can be requested again. */
 function waitOf({ asked }: Account, now: Date): number {
   return after(asked?.confirmation?.since ?? now, mailRequestWindow).getTime() - now.getTime();
 }
 
 /**
- * Confirms the address that the link was mailed to, for a session of the account that asked for it:
- * the link proves who reads the mails, the session who the account belongs to, and only both
- * together that they are the same. A second click is answered as the first: the address stays
- * confirmed. Throws failed-precondition when the link is not usable, permission-denied when it was
- * mailed for another account.
+ * Confirms the address that the link was mailed to. The link proves who reads the mails and the
+ * session proves whose account it is, so both are needed. A second click succeeds too. Throws
+ * failed-precondition when the link is not usable, and permission-denied when it was mailed for
+ * another account.
  */
 export async function confirmEmail(
   { accounts, confirmations, links, clock }: Identities,

@@ -2,11 +2,10 @@ import { type Collections, defineStore, personal } from '../../composition/defin
 
 import type { WithPendingMails } from '../mail/pending-mails';
 
-/** A mailed link that confirms an address; the link is derived from the id. */
+/** A mailed confirmation link; its token is derived from the id. */
 export interface EmailConfirmation extends WithPendingMails {
   _id: string;
   accountId: string;
-  /** The address that it was mailed to. */
   email: string;
   askedAt: Date;
   expiresAt: Date;
@@ -17,7 +16,7 @@ export interface EmailConfirmationsStore {
   add(confirmation: EmailConfirmation): Promise<void>;
   byId(confirmationId: string): Promise<EmailConfirmation | null>;
   forgetAll(accountId: string): Promise<void>;
-  /** Removes what expired before `then`; returns how many. */
+  /** Removes links that expired before `then`; returns how many. */
   sweep(then: Date): Promise<number>;
 }
 

@@ -10,10 +10,9 @@ import { noteSecurity } from './security-log/commands';
 import { endSessions } from './session-commands';
 
 /**
- * Ends all sessions of somebody's account, at once and for a reason that is recorded; mailed links
- * and known devices are void with them, by one write, as after a new password, and the owner is told by
- * mail. Throws not-found, and
- * failed-precondition where the account changed at this moment.
+ * Ends all sessions of another person's account, with a recorded reason. Mailed links and known
+ * devices become void by the same write, and the owner is told by mail. Throws not-found, and
+ * failed-precondition when the account changes at the same time.
  */
 export async function endSessionsOf(
   identities: Identities,

@@ -1,6 +1,6 @@
 import { jobQueue } from './job-queue';
 
-/** A job that ends when it is told to. */
+/** A job that ends on demand. */
 function held() {
   let end: (value: string) => void = () => {};
   const promise = new Promise<string>((resolve) => {
@@ -42,7 +42,7 @@ test('a full queue refuses instead of growing', async () => {
   await Promise.all(waiting);
 });
 
-test('a full queue says how long it will take, by how long jobs took of late', async () => {
+test('a full queue estimates its wait from recent jobs', async () => {
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   const { run } = jobQueue({ atOnce: 2, longest: 9 });
@@ -52,13 +52,13 @@ test('a full queue says how long it will take, by how long jobs took of late', a
     });
   const jobs = Array.from({ length: 11 }, held);
   const waiting = jobs.map((job) => run(job.run));
-  // Two that run and nine that wait, two at a time, two seconds each.
+  // Two running and nine waiting, two at a time, two seconds each.
   await expect(run(async () => 'one more')).rejects.toMatchObject({ retryAfter: 11 });
   for (const job of jobs) job.end('done');
   await Promise.all(waiting);
 });
 
-test('work that comes to a job is refused before it begins, when as much is under way as could wait', async () => {
+test('work that includes a job is refused before it begins when too much is in progress', async () => {
   const { within } = jobQueue({ atOnce: 1, longest: 1 });
   const [first, second, third] = [held(), held(), held()];
   const waiting = [within(first.run), within(second.run)];

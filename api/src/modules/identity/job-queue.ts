@@ -2,11 +2,11 @@ import PQueue from 'p-queue';
 import { tooManySignIns } from './errors';
 
 export interface JobQueue {
-  /** Runs a job when its turn has come. Throws resource-exhausted when too many wait already. */
+  /** Runs a job in turn. Throws resource-exhausted when too many are waiting. */
   run<Result>(job: () => Promise<Result>): Promise<Result>;
   /**
-   * Does work that comes to a job in its course. No more of it is under way than could run or wait,
-   * whatever it does before and after; the next throws resource-exhausted, having done nothing.
+   * Runs work that includes a job. No more of it is in progress than jobs can run or wait; beyond
+   * that it throws resource-exhausted without starting.
    */
   within<Result>(work: () => Promise<Result>): Promise<Result>;
 }
@@ -18,15 +18,15 @@ interface QueueOptions {
   longest: number;
 }
 
-/** How much the latest job counts in the expected duration of the next. */
+/** Weight of the latest job in the expected duration of the next. */
 const weight = 0.1;
-/** Until a job has been measured. */
+/** Used until a job has been measured. */
 const firstGuessMs = 250;
 
 /**
- * Runs a few jobs at a time, in the order in which they came, so that sign-ins cannot take the
- * machine from all other requests. When the queue is full, the refusal says after how many seconds
- * the jobs that wait now will have been done, by how long jobs took of late.
+ * Runs a few jobs at a time, in order of arrival, so that sign-ins cannot starve other requests.
+ * When the queue is full, the refusal says after how many seconds it should be empty, judging by
+ * recent jobs.
  */
 export function jobQueue({ atOnce, longest }: QueueOptions): JobQueue {
   const queue = new PQueue({ concurrency: atOnce });

@@ -5,11 +5,11 @@ import { confirmEmail, requestEmailConfirmation } from './email-confirmation';
 import { answerReset, confirmPasswordReset, requestPasswordReset } from './password-reset';
 
 interface LinkRoutes extends Identities {
-  /** Assigns judges to what waited for a confirmed address. */
+  /** Assigns judges to nominations that waited for a confirmed address. */
   allocate(): Promise<unknown>;
 }
 
-/** Mailed links: asking for one, and using it. */
+/** Requests for mailed links, and their use. */
 export async function linkRoutes(app: App, identities: LinkRoutes) {
   const { guard, allocate } = identities;
 

@@ -1,6 +1,6 @@
 import type { MailSite } from '../mail/mail-site';
 
-/** What a mailed link allows; a token for one is none for another. */
+/** What a mailed link allows; a token for one purpose is invalid for another. */
 export const linkPurposes = {
   reset: 'password-reset',
   confirmation: 'email-confirmation',

@@ -19,11 +19,11 @@ import { identityUpkeep } from './upkeep';
 
 interface Needs {
   secondSteps: SecondSteps;
-  /** Assigns judges to what waited for a confirmed address. */
+  /** Assigns judges to nominations that waited for a confirmed address. */
   allocate(): Promise<unknown>;
 }
 
-/** Who somebody is: accounts, sessions, mailed links, Google. */
+/** Who a person is: accounts, sessions, mailed links, Google. */
 export const identityModule = defineModule({
   name: 'identity',
   sharesStoresBecause:
@@ -71,12 +71,12 @@ export const identityModule = defineModule({
       api: {
         identities,
         leaving,
-        /** Null when the account has gone. */
+        /** Null when the account is gone. */
         personOf: async (accountId: string) => {
           const account = await accounts.byId(accountId);
           return account && presentPerson(account, config.adminEmails);
         },
-        /** Everybody who is an organiser at this moment. */
+        /** Everyone who is an organiser now. */
         organisers: async () => {
           const organisers = await accounts.organisers(config.adminEmails);
           return organisers.map((account) => presentPerson(account, config.adminEmails));

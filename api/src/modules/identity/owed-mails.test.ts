@@ -15,7 +15,7 @@ import { answerReset, requestPasswordReset } from './password-reset';
 
 const suite = suiteApp();
 
-/** Commands of a process that dies whenever it comes to queueing a mail. */
+/** Commands of a process that dies before queueing a mail. */
 function dying(): Identities {
   const { app, clock } = suite();
   const { identities } = composeForCommands(app.mongo.db, { config: testConfig(), clock });
@@ -78,7 +78,7 @@ test.each([
       return person;
     },
   ],
-])('%s is owed by the write that causes it, once', async (template, cause) => {
+])('%s is pending from the write that causes it, once', async (template, cause) => {
   const { email } = await cause();
   expect(await templatesTo(suite().app, email)).toEqual([]);
   expect(await repair()).toEqual({ queued: 1, complete: true });
@@ -86,7 +86,7 @@ test.each([
   expect(await templatesTo(suite().app, email)).toEqual([template]);
 });
 
-test('who leaves before a mail was queued is sent none', async () => {
+test('a deleted account is sent no pending mail', async () => {
   const { app } = suite();
   const { person, account } = await registered();
   await mailEmailConfirmation(dying(), account);

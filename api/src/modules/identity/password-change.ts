@@ -12,13 +12,13 @@ import { endSessions } from './session-commands';
 
 type Session = Pick<Actor, 'accountId' | 'sessionId'>;
 
-/** A password that was typed, and where it stands in the request. */
+/** A typed password, and where it is in the request. */
 interface TypedPassword {
   password: string | undefined;
   pointer: string;
 }
 
-/** Makes sure that it is the account's. Throws invalid-argument, and resource-exhausted for guessing. */
+/** Throws invalid-argument for a wrong password, resource-exhausted after too many attempts. */
 export async function provePassword(
   { passwords, guard }: Pick<Identities, 'passwords' | 'guard'>,
   { account, sessionId }: { account: Account; sessionId: string },
@@ -31,10 +31,10 @@ export async function provePassword(
 }
 
 /**
- * Makes sure that the actor is the account's owner and no finder of an open browser: by its
- * password, and besides, or where it has none, by a proof of the last ten minutes. A second factor
- * is such a proof, and where the account has one no other. Throws permission-denied for want of it,
- * and as {@link provePassword}.
+ * Checks that the actor is the account's owner and not someone at an unlocked computer: by the
+ * password, and also, or if there is none, by a proof in the last ten minutes. An account with a
+ * second factor has to prove that factor. Throws permission-denied when a proof is missing, and as
+ * {@link provePassword}.
  */
 export async function proveOwner(
   identities: Pick<Identities, 'passwords' | 'guard' | 'clock'>,
@@ -48,8 +48,8 @@ export async function proveOwner(
 }
 
 /**
- * Changes or sets the actor's password and ends their other sessions; all reset links are void.
- * Throws permission-denied, invalid-argument or failed-precondition.
+ * Changes or sets the actor's password, and ends their other sessions and all reset links. Throws
+ * permission-denied, invalid-argument or failed-precondition.
  */
 export async function changePassword(
   identities: Identities,
@@ -64,13 +64,13 @@ export async function changePassword(
   await proveOwner(identities, actor, { account, password: currentPassword, pointer });
   const passwordHash = await passwords.hash(newPassword);
   const now = clock();
-  const owes = passwordChanged(account, { changedAt: now });
-  const change = { passwordHash, now, confirmsEmail: false, owes, sessionId };
+  const notice = passwordChanged(account, { changedAt: now });
+  const change = { passwordHash, now, confirmsEmail: false, notice, sessionId };
   const changed = await accounts.setPassword(account, change);
   if (!changed) throw accountChanged();
   await sessions.carryOver(sessionId, changed.credentials);
   await endSessions(identities, account._id, sessionId);
   await noteSecurity(identities, account._id, 'password-changed');
-  await mail(owes);
+  await mail(notice);
   return changed;
 }

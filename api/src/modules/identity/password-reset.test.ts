@@ -60,7 +60,7 @@ test('OPEN-032 the link sets a new password once, ends every session and confirm
   expect(await templatesTo(app, ada.email)).toEqual(mails);
 });
 
-test('OPEN-033 an unknown address gets the same answer, and leaves nothing', async () => {
+test('OPEN-033 an unknown address gets the same answer and leaves no trace', async () => {
   const ada = await registerAccount(suite().app);
   const before = await stored();
   const answers = [await ask(ada.email), await ask('unknown@example.com')].map((reply) => ({
@@ -92,7 +92,7 @@ test('OPEN-033 known or not, the answer waits for the same writes: two counts an
   await app.close();
 });
 
-test('ERR-005 an address that is none is refused', async () => {
+test('ERR-005 an invalid address is refused', async () => {
   expect((await ask('nobody')).json()).toMatchObject({
     status: 400,
     errors: [{ pointer: '/email' }],
@@ -122,7 +122,7 @@ test('an older link still works, until one of them is used', async () => {
     expect((await confirm(token)).json()).toMatchObject(notUsable);
 });
 
-test('a link is void once the password was changed otherwise', async () => {
+test('a link is void once the password was changed another way', async () => {
   const { app } = suite();
   const ada = await registerAccount(app);
   await ask(ada.email);
@@ -142,7 +142,7 @@ test('no token and nothing that makes one is stored', async () => {
 });
 
 test.each(['', 'nonsense', `${crypto.randomUUID()}.${'x'.repeat(43)}`])(
-  'a token that was never given out sets nothing: %j',
+  'a made-up token sets nothing: %j',
   async (token) => {
     expect([400, 412]).toContain((await confirm(token)).statusCode);
   },
@@ -179,7 +179,7 @@ test('an account is mailed five links an hour, and silently none beyond', async 
   await app.close();
 });
 
-test('a request whose process died before it came to it is answered later', async () => {
+test('a request whose process died is answered later', async () => {
   const built = await buildTestApp();
   const { app } = built;
   const ada = await registerAccount(app);
@@ -196,7 +196,7 @@ test('a request whose process died before it came to it is answered later', asyn
   await app.close();
 });
 
-test('an account of Google alone gets a password by the link', async () => {
+test('a Google-only account gets a password by the link', async () => {
   const { app } = suite();
   const ada = await registerAccount(app);
   const accounts = app.mongo.db.collection<Account>('accounts');

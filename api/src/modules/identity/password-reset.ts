@@ -14,9 +14,9 @@ import { endSessions } from './session-commands';
 import { dropUnprovenFactors } from './unproven-factors';
 
 /**
- * Notes that somebody asks for a new password: the same single write for a known address and for an
- * unknown one, so that neither the answer nor its time tells them apart. What follows from it,
- * {@link answerReset}, is done once the reply is out, or by upkeep where the process died.
+ * Stores a request for a new password by the same single write for known and unknown addresses, so
+ * that neither the answer nor its timing tells them apart. The rest, {@link answerReset}, happens
+ * after the reply, or in upkeep if the process dies.
  */
 export async function requestPasswordReset(
   { resets, clock }: Identities,
@@ -34,7 +34,7 @@ export async function requestPasswordReset(
   return reset;
 }
 
-/** Mails the link where the address has an account (AUTH-013), and forgets the request otherwise. */
+/** Mails the link if the address has an account (AUTH-013); else deletes the request. */
 export async function answerReset(
   { accounts, resets, mail, clock }: Identities,
   reset: RequestedReset,
@@ -46,11 +46,11 @@ export async function answerReset(
     return;
   }
   const { _id: resetId, expiresAt } = reset;
-  const owed = passwordResetRequested(account, { resetId, expiresAt });
-  if (await resets.grant(resetId, account, owed)) await mail(owed);
+  const pendingMail = passwordResetRequested(account, { resetId, expiresAt });
+  if (await resets.grant(resetId, account, pendingMail)) await mail(pendingMail);
 }
 
-/** Answers the requests whose process died before it came to them. */
+/** Answers requests that were left behind when a process died. */
 export async function answerLeftResets(identities: Identities): Promise<void> {
   const left = await identities.resets.askedBefore(after(identities.clock(), -minutes(1)));
   for (const reset of left) await answerReset(identities, reset);
@@ -58,9 +58,9 @@ export async function answerLeftResets(identities: Identities): Promise<void> {
 
 /**
  * Sets a new password by a mailed link, which also confirms the address. One conditional write to
- * the account sets it and voids this link, all other links and all sessions: a kill after it leaves
- * nothing of the old password alive. Throws failed-precondition when the link is not usable, and
- * invalid-argument for a common password, which leaves the link usable.
+ * the account sets it and voids all links and sessions, so a crash cannot leave the old password
+ * valid. Throws failed-precondition when the link is not usable, and invalid-argument for a common
+ * password, which leaves the link usable.
  */
 export async function confirmPasswordReset(
   identities: Identities,
@@ -74,14 +74,14 @@ export async function confirmPasswordReset(
   refuseCommonPassword(password, account);
   const passwordHash = await passwords.hash(password);
   const now = clock();
-  const owes = passwordChanged(account, { changedAt: now });
-  const change = { passwordHash, now, confirmsEmail: true, owes };
+  const notice = passwordChanged(account, { changedAt: now });
+  const change = { passwordHash, now, confirmsEmail: true, notice };
   await dropUnprovenFactors(identities, account);
   const changed = await accounts.setPassword(account, change);
   if (!changed) throw linkNotUsable();
   await endSessions(identities, account._id);
   await resets.markUsed(reset._id, now);
   await noteSecurity(identities, account._id, 'password-reset');
-  await mail(owes);
+  await mail(notice);
   return changed;
 }

@@ -4,15 +4,15 @@ import type { WithPendingMails } from '../mail/pending-mails';
 import type { MailRequest } from '../mail/request';
 
 /**
- * A request for a new password. `asked` knows only what was typed; it is `granted` once there is an
- * account for it, or removed. Never a token: the mailed link is derived from the id.
+ * A request for a new password. `asked` has only the typed address; it becomes `granted` if there
+ * is an account, or is removed. No token is stored: the mailed link is derived from the id.
  */
 export type PasswordReset = RequestedReset | GrantedReset;
 
 export interface RequestedReset {
   _id: string;
   state: 'asked';
-  /** What was typed, whether there is an account or not. */
+  /** As typed, with or without an account. */
   email: string;
   askedAt: Date;
   expiresAt: Date;
@@ -22,7 +22,7 @@ export interface GrantedReset extends WithPendingMails {
   _id: string;
   state: 'granted';
   accountId: string;
-  /** The account's count of credentials: any change of them voids the link. */
+  /** The account's count of credentials; any change voids the link. */
   credentials: number;
   askedAt: Date;
   expiresAt: Date;
@@ -33,19 +33,19 @@ export interface GrantedReset extends WithPendingMails {
 export interface PasswordResetsStore {
   ask(reset: RequestedReset): Promise<void>;
   asked(resetId: string): Promise<RequestedReset | null>;
-  /** Those that nobody looked at, as the process died. */
+  /** Requests left behind when a process died. */
   askedBefore(then: Date): Promise<RequestedReset[]>;
-  /** False when another process was faster. */
+  /** False when another process was first. */
   grant(
     resetId: string,
     account: { _id: string; credentials: number },
-    owes: MailRequest,
+    notice: MailRequest,
   ): Promise<boolean>;
   granted(resetId: string): Promise<GrantedReset | null>;
   markUsed(resetId: string, now: Date): Promise<void>;
   forget(resetId: string): Promise<void>;
   forgetAll(accountId: string): Promise<void>;
-  /** Removes what expired before `then`; returns how many. */
+  /** Removes requests that expired before `then`; returns how many. */
   sweep(then: Date): Promise<number>;
 }
 
@@ -57,11 +57,11 @@ function open(db: Collections<'passwordResets'>): PasswordResetsStore {
     ask: async (reset) => void (await asked.insertOne(reset)),
     asked: (resetId) => asked.findOne({ _id: resetId, state: 'asked' }),
     askedBefore: (then) => asked.find({ state: 'asked', askedAt: { $lt: then } }).toArray(),
-    async grant(_id, { _id: accountId, credentials }, owes) {
+    async grant(_id, { _id: accountId, credentials }, notice) {
       const { matchedCount } = await db.collection<{ _id: string }>('passwordResets').updateOne(
         { _id, state: 'asked' },
         {
-          $set: { state: 'granted', accountId, credentials, usedAt: null, owedMails: [owes] },
+          $set: { state: 'granted', accountId, credentials, usedAt: null, owedMails: [notice] },
           $unset: { email: '' },
         },
       );

@@ -14,7 +14,7 @@ test('a password matches its own hash only', async () => {
   expect(await passwords.matches('Correct horse', hash)).toBe(false);
 });
 
-test('without a hash nothing matches, not even what is hashed in its place', async () => {
+test('without a hash nothing matches, not even the password of the dummy hash', async () => {
   expect(await passwords.matches('a password that nobody has', undefined)).toBe(false);
 });
 

@@ -2,22 +2,22 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Config } from '../../config/environment';
 import { type JobQueue, jobQueue } from './job-queue';
 
-/** Makes and checks password hashes; both take the same time whatever the answer. */
+/** Makes and checks password hashes; a check takes the same time whatever the result. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Without a hash it does the work all the same and answers false. */
+  /** Does the same work without a hash, and returns false. */
   matches(password: string, passwordHash: string | undefined): Promise<boolean>;
-  /** Does work that hashes or checks a password in its course, as long as not too much is under way. */
+  /** Runs work that hashes or checks a password, unless too much is in progress. */
   within: JobQueue['within'];
 }
 
-/** Those that wait at each place: about eight seconds, which a person still waits. */
+/** Waiting jobs for each running one: about eight seconds, which people will wait. */
 const longestQueue = 40;
 
-/** Argon2id at the configured cost, as many at a time as the configuration says. */
+/** Argon2id at the configured cost and concurrency. */
 export function argon2Passwords({ memoryKiB, passes, atOnce }: Config['password']): Passwords {
   const { run, within } = jobQueue({ atOnce, longest: longestQueue * atOnce });
-  // Argon2id is the library's default algorithm; its enum exists in types only.
+  // Argon2id is the library's default; its enum exists in types only.
   const options = {
     memoryCost: memoryKiB,
     timeCost: passes,

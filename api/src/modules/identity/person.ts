@@ -3,7 +3,7 @@ import type { Identities } from './context';
 import { listSessions } from './session-commands';
 import type { stores } from './stores';
 
-/** What identity holds of a person. */
+/** Personal data in identity. */
 export function personalDataInIdentity(
   identities: Identities,
 ): PersonalDataOfStores<typeof stores> {

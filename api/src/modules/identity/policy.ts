@@ -1,7 +1,7 @@
 import type { Person } from '../../platform/authorisation/actor';
 import type { Session } from './session';
 
-/** Everybody ends their own sessions and nobody else's, admins included. */
+/** People may end their own sessions only, admins included. */
 export function mayEnd(
   { accountId }: Pick<Person, 'accountId'>,
   session: Pick<Session, 'accountId'>,
@@ -9,7 +9,7 @@ export function mayEnd(
   return session.accountId === accountId;
 }
 
-/** The session proves who somebody is, the link who reads the mails: only together they confirm. */
+/** The session proves who a person is, the link who reads the mails; confirming needs both. */
 export function mayConfirm(
   { accountId }: Pick<Person, 'accountId'>,
   confirmation: { accountId: string },

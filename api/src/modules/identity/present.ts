@@ -4,7 +4,7 @@ import type { Person } from '../../platform/authorisation/actor';
 import type { Account } from './account';
 import { roleOf } from './rules';
 
-/** The account as its owner's browser knows it (ENT-015). */
+/** Returns the account as its owner's browser sees it (ENT-015). */
 export function presentUser(account: Account, adminEmails: readonly string[]): UserProfile {
   return {
     uid: account._id,
@@ -15,7 +15,7 @@ export function presentUser(account: Account, adminEmails: readonly string[]): U
   };
 }
 
-/** The account's owner as every other part of the API knows them: nothing secret. */
+/** Returns the account's owner as the rest of the API sees them, without secrets. */
 export function presentPerson(account: Account, adminEmails: readonly string[]): Person {
   const { uid: accountId, ...person } = presentUser(account, adminEmails);
   return { accountId, ...person };

@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Key, Keys } from '../../platform/keys/keys';
 
-/** What the cookie holds: which session, and 256 bits that prove it. */
+/** The content of the cookie: the session, and 256 bits that prove it. */
 export interface RefreshToken {
   sessionId: string;
-  /** 128 bits that nobody can guess, and our mark that we gave them out for this session. */
+  /** 128 unguessable bits, and our signature for this session. */
   secret: string;
 }
 
@@ -26,16 +26,16 @@ export const newRefreshToken = ({ current }: Keys): RefreshToken =>
   marked(randomUUID(), randomBytes(half), current);
 
 /**
- * The token that replaces this one. It is derived rather than drawn so that two tabs that refresh
- * at once, or a retry after a lost reply, are handed the same successor although the database
- * keeps hashes only. Without the key it is as unguessable as a drawn one.
+ * Returns the token that replaces this one. It is derived, not random, so that two tabs that
+ * refresh together, or a retry after a lost reply, get the same one although only hashes are
+ * stored. It cannot be guessed without the key.
  */
 export function successor(token: RefreshToken, key: Key): RefreshToken {
   const unguessable = createHmac('sha256', key.bytes).update(writeRefreshToken(token)).digest();
   return marked(token.sessionId, unguessable.subarray(0, half), key);
 }
 
-/** The successor of the token whose hash is known, whichever key it was made with. */
+/** Returns the successor with this hash, whichever key made it. */
 export function successorOfHash(
   token: RefreshToken,
   { all }: Keys,
@@ -45,8 +45,7 @@ export function successorOfHash(
 }
 
 /**
- * Whether we gave the token out for its session, now or earlier. One that somebody made up carries
- * no mark of ours: it is no sign that anything was stolen.
+ * Whether we issued the token for its session, now or earlier. A made-up token is no sign of theft.
  */
 export function isIssuedByUs({ sessionId, secret }: RefreshToken, { all }: Keys): boolean {
   const bytes = Buffer.from(secret, 'base64url');
@@ -59,7 +58,7 @@ export const hashOf = ({ secret }: RefreshToken): string =>
 
 export const writeRefreshToken = ({ sessionId, secret }: RefreshToken) => `${sessionId}.${secret}`;
 
-/** The token in a cookie, or undefined for anything that we never wrote. */
+/** Returns the token in a cookie; undefined for a cookie that we did not write. */
 export function readRefreshToken(cookie: string | undefined): RefreshToken | undefined {
   const [, sessionId, secret] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(cookie ?? '') ?? [];
   return sessionId && secret ? { sessionId, secret } : undefined;

@@ -27,7 +27,7 @@ describe('refresh', () => {
       cookies: { '__Host-refresh': cookie },
     });
 
-  /** Age of the session's last rotation, as if that much time had passed since. */
+  /** Moves the session's last rotation back by that time. */
   async function age(cookie: string, milliseconds: number) {
     const sessions = suite().app.mongo.db.collection<Session>('sessions');
     const _id = cookie.split('.')[0] ?? '';
@@ -50,19 +50,19 @@ describe('refresh', () => {
     expect(cookieOf(reply)).not.toBe(person.cookie);
   });
 
-  test('a visitor without a session is answered without an error', async () => {
+  test('a visitor without a session gets no error', async () => {
     const reply = await post(suite().app, '/api/auth/refresh', {});
     expect([reply.statusCode, reply.body, reply.cookies]).toEqual([204, '', []]);
   });
 
-  test('a cookie that means nothing is cleared', async () => {
+  test('an invalid cookie is cleared', async () => {
     for (const cookie of ['nonsense', `${crypto.randomUUID()}.${'x'.repeat(43)}`]) {
       const reply = await refresh(suite().app, cookie);
       expect([reply.statusCode, cookieOf(reply)]).toEqual([204, '']);
     }
   });
 
-  test('two tabs that refresh at once both stay signed in, with one cookie', async () => {
+  test('two tabs that refresh at the same time both stay signed in, with one cookie', async () => {
     const { app } = suite();
     const person = await registerAccount(app);
     const replies = await Promise.all([1, 2, 3].map(() => refresh(app, person.cookie)));
@@ -72,7 +72,7 @@ describe('refresh', () => {
     expect((await refresh(app, [...cookies][0] ?? '')).statusCode).toBe(200);
   });
 
-  test('a token that was replaced earlier ends the session for whoever has it', async () => {
+  test('a token that was replaced earlier ends the session for every holder', async () => {
     const { app } = suite();
     const person = await registerAccount(app);
     const next = cookieOf(await refresh(app, person.cookie)) ?? '';
@@ -82,7 +82,7 @@ describe('refresh', () => {
     expect(await statusOf(app, person)).toBeUndefined();
   });
 
-  test('a token from before the last one ends the session at once', async () => {
+  test('a token from before the last one ends the session immediately', async () => {
     const { app } = suite();
     const person = await registerAccount(app);
     const second = cookieOf(await refresh(app, person.cookie)) ?? '';
@@ -91,8 +91,8 @@ describe('refresh', () => {
     expect((await refresh(app, third)).statusCode).toBe(204);
   });
 
-  /** What a session is answered with at each of the days since its sign-in, one after the other. */
-  async function goesOn(moments: readonly number[], role: 'user' | 'admin' = 'user') {
+  /** The answers to refreshes on these days after the sign-in, in order. */
+  async function answersAfter(moments: readonly number[], role: 'user' | 'admin' = 'user') {
     const built = await buildTestApp();
     const { app } = built;
     const person = await registerAccount(app);
@@ -112,20 +112,24 @@ describe('refresh', () => {
   }
 
   test('a session ends thirty days after its sign-in, however much it is used', async () => {
-    const used = await goesOn([9, 18, 27, 29, 31, 60]);
+    const used = await answersAfter([9, 18, 27, 29, 31, 60]);
     expect(used).toEqual({ 9: 200, 18: 200, 27: 200, 29: 200, 31: 204, 60: 204 });
   });
 
-  test('a session that is not used ends after fourteen days, though nothing removed it', async () => {
-    expect(await goesOn([13.9])).toEqual({ 13.9: 200 });
-    expect(await goesOn([13, 27.1])).toEqual({ 13: 200, 27.1: 204 });
+  test('an unused session ends after fourteen days, even if nothing removed it', async () => {
+    expect(await answersAfter([13.9])).toEqual({ 13.9: 200 });
+    expect(await answersAfter([13, 27.1])).toEqual({ 13: 200, 27.1: 204 });
   });
 
   test("an admin's session ends twelve hours after its sign-in", async () => {
-    expect(await goesOn([0.2, 0.49, 0.51], 'admin')).toEqual({ 0.2: 200, 0.49: 200, 0.51: 204 });
+    expect(await answersAfter([0.2, 0.49, 0.51], 'admin')).toEqual({
+      0.2: 200,
+      0.49: 200,
+      0.51: 204,
+    });
   });
 
-  test('a session in which somebody became an admin ends as those of admins do', async () => {
+  test('a session whose owner becomes an admin ends as an admin session', async () => {
     const built = await buildTestApp();
     const { app } = built;
     const person = await registerAccount(app);
@@ -151,7 +155,7 @@ describe('refresh', () => {
     expect((await refresh(app, second)).statusCode).toBe(200);
   });
 
-  test('AUTH-008 sign-out ends the session and its access tokens at once', async () => {
+  test('AUTH-008 sign-out ends the session and its access tokens immediately', async () => {
     const { app } = suite();
     const person = await registerAccount(app);
     const reply = await signOut(person.cookie);
@@ -203,7 +207,7 @@ describe('refresh', () => {
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 });
 
-describe('beside a change of the password', () => {
+describe('during a change of the password', () => {
   const idOf = (cookie: string) => cookie.split('.')[0] ?? '';
 
   const change = ({ authorized, password }: Person) =>
@@ -214,7 +218,7 @@ describe('beside a change of the password', () => {
       authorized,
     );
 
-  test('a session goes on that is refreshed all the while its password is changed in it', async () => {
+  test('a session that is refreshed while its password is changed stays valid', async () => {
     const { app } = suite();
     const ada = await registerAccount(app);
     const elsewhere = await signInAgain(app, ada);

@@ -67,7 +67,7 @@ describe('registration', () => {
     expect(cookieOf(reply)).toBeUndefined();
   });
 
-  test('twenty people who register one address at once make one account', async () => {
+  test('twenty simultaneous registrations of one address make one account', async () => {
     const form = registration();
     const replies = await Promise.all(Array.from({ length: 20 }, () => register(form)));
     const statuses = replies.map(({ statusCode }) => statusCode).sort();
@@ -119,7 +119,7 @@ describe('confirmation of the address', () => {
   const confirm = (token: string | undefined, headers: object) =>
     post(suite().app, '/api/auth/email-confirmation/confirm', { token }, headers);
 
-  test('D39 a mailed link confirms the address, and a second click is answered as the first', async () => {
+  test('D39 a mailed link confirms the address, and a second click succeeds too', async () => {
     const { app } = suite();
     const ada = await registerAccount(app);
     expect((await ask(ada.authorized)).statusCode).toBe(204);
@@ -154,7 +154,7 @@ describe('confirmation of the address', () => {
     await built.app.close();
   });
 
-  test('a link for one purpose is none for another', async () => {
+  test('a link for one purpose is invalid for another', async () => {
     const { app } = suite();
     const ada = await registerAccount(app);
     await ask(ada.authorized);
@@ -166,7 +166,7 @@ describe('confirmation of the address', () => {
     expect((await post(app, '/api/auth/password-reset/confirm', payload)).statusCode).toBe(412);
   });
 
-  test('the sixth mail within an hour is refused, until the moment that the refusal names', async () => {
+  test('the sixth mail within an hour is refused until the stated time', async () => {
     const built = await buildTestApp();
     const ada = await registerAccount(built.app);
     const another = (headers = ada.authorized) =>
@@ -209,10 +209,10 @@ describe('common passwords', () => {
     'Ada loves lace curtains',
     'пароль-который-длинный',
     '🦉🦉🦉',
-  ])('%s is let through', (password) => expect(isCommonPassword(password, owner)).toBe(false));
+  ])('%s is accepted', (password) => expect(isCommonPassword(password, owner)).toBe(false));
 
   test('VAL-018 registering with a common password is refused, with the place and what to do', async () => {
-    const message = 'This password is too common. Please choose another.';
+    const message = 'This password is too common. Choose another one.';
     const reply = await post(
       suite().app,
       '/api/auth/register',

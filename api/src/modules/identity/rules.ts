@@ -5,10 +5,10 @@ import type { Session } from './session';
 /** A session ends this long after its sign-in, however much it is used. */
 export const sessionLifetime = days(30);
 
-/** One whose owner is an admin ends sooner: what it opens is everybody's. */
+/** Shorter for admins, whose sessions give access to everyone's data. */
 export const adminSessionLifetime = hours(12);
 
-/** And this long after it was last refreshed. */
+/** A session also ends this long after its last refresh. */
 export const sessionIdle = days(14);
 
 const lifetimes: Record<Account['role'], number> = {
@@ -16,7 +16,7 @@ const lifetimes: Record<Account['role'], number> = {
   admin: adminSessionLifetime,
 };
 
-/** When a session that is used at `now` ends, at its owner's role. */
+/** Returns when a session used at `now` ends, given its owner's role. */
 export function sessionEnd(
   { createdAt }: Pick<Session, 'createdAt'>,
   role: Account['role'],
@@ -29,19 +29,19 @@ export function sessionEnd(
 /** A concurrent request with the token just replaced is a second tab, not a thief. */
 export const rotationGrace = seconds(10);
 
-/** True while the session has neither expired nor been revoked. */
+/** Whether the session has neither expired nor been revoked. */
 export function isActive(session: Pick<Session, 'expiresAt' | 'revokedAt'>, now: Date): boolean {
   return session.revokedAt === null && session.expiresAt > now;
 }
 
-/** True when `hash` is the token that was replaced a moment ago. */
+/** Whether `hash` is the token that was just replaced. */
 export function isWithinGrace(session: Session, hash: string, now: Date): boolean {
   return session.previousHash === hash && after(session.rotatedAt, rotationGrace) >= now;
 }
 
 /**
- * Whether nothing has voided the session since it began: the account's credentials are those that it
- * began under, or were changed in this very session a moment ago, which does not know it yet.
+ * Whether the session is not void: the credentials are those it began under, or were just changed
+ * in this very session.
  */
 export function isStillValid(
   { _id, credentials }: Pick<Session, '_id' | 'credentials'>,
@@ -54,8 +54,8 @@ export function isStillValid(
 }
 
 /**
- * The role that an account has at this moment: given to it (PERM-009), or by an address of the
- * list once the address is confirmed (PERM-008, D39). Derived here only, at each reading.
+ * Returns the account's current role: assigned (PERM-009), or by an address of the list once it is
+ * confirmed (PERM-008, D39). Derived here only, on each read.
  */
 export function roleOf(
   { role, email, emailConfirmed }: Pick<Account, 'role' | 'email' | 'emailConfirmed'>,
@@ -64,19 +64,19 @@ export function roleOf(
   return role === 'admin' || (emailConfirmed && adminEmails.includes(email)) ? 'admin' : 'user';
 }
 
-/** A link to choose a new password works this long (OPEN-032). */
+/** Lifetime of a link to choose a new password (OPEN-032). */
 export const resetLifetime = hours(1);
 
-/** A link that confirms an address works this long. */
+/** Lifetime of a link that confirms an address. */
 export const confirmationLifetime = hours(24);
 
 /** Mails of one kind are counted for this long from the first. */
 export const mailRequestWindow = hours(1);
 
-/** Mails of one kind that an account can ask for within {@link mailRequestWindow}. */
+/** Mails of one kind that an account can request within {@link mailRequestWindow}. */
 export const maxMailRequests = 5;
 
-/** True while the link of a reset can be used: in time, and no credentials changed since. */
+/** Whether the link of a reset is usable: in time, and credentials unchanged. */
 export function isUsable(
   reset: { expiresAt: Date; credentials: number },
   account: Pick<Account, 'credentials'>,

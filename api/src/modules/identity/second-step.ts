@@ -2,20 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from './account';
 import type { Session } from './session';
 
-/** A first step that was right: how, on what device, and in place of which session. */
+/** A completed first step: the method, the device, and the session it replaces. */
 export interface FirstStep extends Pick<Session, 'method' | 'device'> {
   formerSession?: string | null;
 }
 
-/** Whether more than a password or Google is asked for; the module of factors knows. */
+/** Second factors of accounts, as the factors module answers. */
 export interface SecondSteps {
-  /** What the browser keeps until the second step; undefined where the account has no factor. */
+  /** Returns a ticket for the browser; undefined when the account has no factor. */
   ticketFor(account: Account, step: FirstStep): Promise<string | undefined>;
-  /** Removes every factor of the account; answers whether there was any. */
+  /** Removes every factor of the account; returns whether there was any. */
   removeAll(accountId: string): Promise<boolean>;
 }
 
-/** A sign-in whose second step is awaited. */
+/** A sign-in that needs a second step. */
 export interface AwaitedStep {
   ticket: string;
 }
@@ -24,7 +24,7 @@ const cookieName = '__Host-second-step';
 const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
 const written = /^[\w-]{43}$/;
 
-/** As long as the ticket is good for. */
+/** The lifetime of a ticket. */
 const maxAge = 600;
 
 export function ticketIn({ cookies }: FastifyRequest): string | undefined {

@@ -12,8 +12,8 @@ import type { Session } from './session';
 type Sessions = Pick<Identities, 'sessions' | 'revocations' | 'clock'>;
 
 /**
- * Begins a session under an id of its own, whatever session the caller had before. Throws
- * unauthenticated when the account's credentials changed while they were being checked.
+ * Begins a session with a new id, whatever session the caller had before. Throws unauthenticated
+ * when the credentials changed while they were being checked.
  */
 export async function startSession(
   identities: Sessions & Pick<Identities, 'accounts' | 'adminEmails' | 'refreshKeys'>,
@@ -38,8 +38,8 @@ export async function startSession(
     expiresAt: sessionEnd({ createdAt: now }, roleOf(account, adminEmails), now),
     revokedAt: null,
   });
-  // Whoever changes the credentials ends the sessions after it: either they saw this one, or we
-  // see their change.
+  // A change of credentials ends the sessions it finds afterwards: either it finds this one, or we
+  // see the change here.
   const current = await accounts.byId(account._id);
   if (current?.credentials === account.credentials) return { account: current, token };
   await endSession(identities, token.sessionId);
@@ -47,9 +47,9 @@ export async function startSession(
 }
 
 /**
- * Goes on after a right password, or Google's word: a session begins, unless the account asks for a
- * second factor. The ticket names the credentials that it rests on; a factor that is added at this
- * moment renews them, so that a session which missed it does not begin. Throws unauthenticated.
+ * Continues after a right password or Google's confirmation: begins a session, or returns a ticket
+ * if the account has a second factor. The ticket names the current credentials; adding a factor
+ * renews them, so a session that missed it does not begin. Throws unauthenticated.
  */
 export async function passFirstStep(
   identities: Parameters<typeof startSession>[0] & Pick<Identities, 'secondSteps'>,
@@ -60,7 +60,7 @@ export async function passFirstStep(
   return ticket ? { ticket } : startSession(identities, account, step);
 }
 
-/** The session that a refresh token belongs to, now or a moment ago; undefined for any other. */
+/** Returns the session of a refresh token, current or just replaced; undefined for any other. */
 export async function sessionOf(
   { sessions }: Pick<Identities, 'sessions'>,
   token: RefreshToken,
@@ -72,7 +72,7 @@ export async function sessionOf(
     : undefined;
 }
 
-/** Revokes a session; its access tokens stop counting at once. */
+/** Revokes a session; its access tokens are void at once. */
 export async function endSession(
   { sessions, revocations, clock }: Sessions,
   sessionId: string,
@@ -81,7 +81,7 @@ export async function endSession(
   revocations.add(sessionId);
 }
 
-/** Revokes every session of an account, but for `except`. */
+/** Revokes every session of an account except `except`. */
 export async function endSessions(
   { sessions, revocations, clock }: Sessions,
   accountId: string,
@@ -91,7 +91,7 @@ export async function endSessions(
     revocations.add(sessionId);
 }
 
-/** The actor's live sessions, the last used first. */
+/** Returns the actor's live sessions, last used first. */
 export function listSessions(
   { sessions, clock }: Pick<Identities, 'sessions' | 'clock'>,
   { accountId }: Pick<Person, 'accountId'>,
@@ -99,7 +99,7 @@ export function listSessions(
   return sessions.liveOf(accountId, clock());
 }
 
-/** Ends all of the actor's own sessions, this one included. */
+/** Ends all of the actor's own sessions, including this one. */
 export async function signOutEverywhere(
   identities: Sessions & Pick<Identities, 'securityLog'>,
   { accountId }: Pick<Person, 'accountId'>,

@@ -1,36 +1,36 @@
 import type { sessionMethods } from '@meritum/shared/contracts/account';
 import type { FactorMethod } from '@meritum/shared/contracts/factors';
 
-/** How somebody signed in. */
+/** How a person signed in. */
 export type SignInMethod = (typeof sessionMethods)[number];
 
-/** A second factor that was shown, and when. */
+/** A second factor that was used, and when. */
 export interface ShownFactor {
   method: FactorMethod;
   provenAt: Date;
 }
 
-/** A session as it is stored: one document from sign-in to its end, whatever is rotated in it. */
+/** A session as stored: one document from sign-in to its end. */
 export interface Session {
   _id: string;
   accountId: string;
-  /** The account's count of credentials that it began under; void under another. */
+  /** The account's count of credentials at sign-in; void under another. */
   credentials: number;
   method: SignInMethod;
-  /** Browser and system in words, such as `Firefox on Windows`. */
+  /** Browser and system, such as `Firefox on Windows`. */
   device: string;
-  /** When its owner was last proven to be there; absent in those of versions before: its begin. */
+  /** When the owner last proved their identity; if absent (older versions), at sign-in. */
   provenAt?: Date;
-  /** The second factor that was last shown in it. */
+  /** The second factor used last. */
   factor?: ShownFactor;
-  /** SHA-256 of the refresh secret that is valid now. */
+  /** SHA-256 of the current refresh secret. */
   tokenHash: string;
   /** SHA-256 of the one before it, which a concurrent request may still carry. */
   previousHash: string | null;
-  /** Its last use, but for what a living access token was used for. */
+  /** Its last refresh. */
   rotatedAt: Date;
   createdAt: Date;
-  /** By whichever of its lifetimes is over first. Checked on reading; the sweep only tidies up. */
+  /** The earlier of its two lifetimes. Checked on reading; the sweep only cleans up. */
   expiresAt: Date;
   revokedAt: Date | null;
 }

@@ -16,20 +16,20 @@ interface Rotation {
 export interface SessionsStore {
   add(session: Session): Promise<void>;
   byId(sessionId: string): Promise<Session | null>;
-  /** The owner's live sessions, the last used first. */
+  /** The owner's live sessions, last used first. */
   liveOf(accountId: string, now: Date): Promise<Session[]>;
-  /** Replaces the hash `from` in a live session by one conditional write; null when it lost. */
+  /** Replaces the hash `from` of a live session, conditionally; null when another was first. */
   rotate(rotation: Rotation): Promise<Session | null>;
   revoke(sessionId: string, now: Date): Promise<void>;
-  /** Revokes the owner's sessions, but for `except`; answers the ids of those revoked now. */
+  /** Revokes the owner's sessions except `except`; returns the ids revoked now. */
   revokeAll(accountId: string, now: Date, except?: string): Promise<string[]>;
-  /** Lets a session go on after its account's credentials have changed. */
+  /** Keeps a session valid after its account's credentials have changed. */
   carryOver(sessionId: string, credentials: number): Promise<void>;
-  /** Notes that its owner was proven to be there. */
+  /** Records that its owner has proven their identity. */
   prove(sessionId: string, proof: Pick<Session, 'provenAt' | 'factor'>): Promise<void>;
   removeAll(accountId: string): Promise<void>;
   revokedSince: FindRevoked;
-  /** Removes what has expired, and what was revoked too long ago to matter. */
+  /** Removes sessions that expired, or were revoked more than an hour ago. */
   sweep(now: Date): Promise<number>;
 }
 
@@ -61,7 +61,7 @@ function open(db: Collections<'sessions'>): SessionsStore {
     async revokeAll(accountId, now, except = '') {
       const others = { accountId, _id: { $ne: except } };
       await sessions.updateMany({ ...others, revokedAt: null }, { $set: { revokedAt: now } });
-      // Read after the write, so that none is missed that began in between.
+      // Read after the write, so that sessions begun in between are included.
       return ids({ ...others, revokedAt: { $gte: now } });
     },
     carryOver: async (sessionId, credentials) =>

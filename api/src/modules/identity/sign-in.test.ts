@@ -66,7 +66,7 @@ describe('sign-in', () => {
     });
   });
 
-  test('VAL-015 a missing password is told', async () => {
+  test('VAL-015 a missing password is refused', async () => {
     expect((await signIn({ email: 'a@example.com', password: '' })).json()).toMatchObject({
       status: 400,
       errors: [{ pointer: '/password', message: 'Please fill in all fields' }],
@@ -127,7 +127,7 @@ describe('ending sessions', () => {
   const get = async <Reply>(path: string, { authorized }: Pick<Person, 'authorized'>) =>
     (await suite().app.inject({ url: path, headers: authorized })).json<Reply>();
 
-  test("an organiser ends all of somebody's sessions at once, for a reason that is recorded", async () => {
+  test('an organiser immediately ends all sessions of a person, for a recorded reason', async () => {
     const { app } = suite();
     const [ada, bob] = [await registerAccount(app), await registerAccount(app)];
     const all = [ada, await signInAgain(app, ada)];
@@ -168,17 +168,17 @@ describe('ending sessions', () => {
     ]);
   });
 
-  test('a session that nobody came to revoke does not go on: the one write has voided it', async () => {
+  test('a session that was not revoked is void all the same: one write voided it', async () => {
     const { app } = suite();
     const ada = await registerAccount(app);
     await end({ accountId: ada.accountId, reason: 'A lost laptop' });
     const sessions = app.mongo.db.collection<{ _id: string }>('sessions');
-    // As a process would leave it that died right after that write.
+    // The state after a process that died right after that write.
     await sessions.updateMany({ accountId: ada.accountId }, { $set: { revokedAt: null } });
     expect((await refresh(app, ada.cookie)).statusCode).toBe(204);
   });
 
-  test('nobody else may, and it says whom and why', async () => {
+  test('nobody else may, and the person and the reason are required', async () => {
     const { app } = suite();
     const [ada, eve] = [await registerAccount(app), await registerAccount(app)];
     const { accountId } = ada;
@@ -201,7 +201,7 @@ describe('session commands', () => {
     return { ...identities, revocations: app.revocations };
   }
 
-  /** The credentials change, and the process ends before it has revoked the sessions. */
+  /** Changes the credentials, but the process ends before it revokes the sessions. */
   async function changeCredentials(accountId: string) {
     const accounts = suite().app.mongo.db.collection<Account>('accounts');
     await accounts.updateOne({ _id: accountId }, { $inc: { credentials: 1 } });
@@ -210,7 +210,7 @@ describe('session commands', () => {
   const stored = (accountId: string) =>
     suite().app.mongo.db.collection<Session>('sessions').find({ accountId }).toArray();
 
-  test('a sign-in whose credentials changed while they were checked begins no session', async () => {
+  test('a sign-in whose credentials change during the check begins no session', async () => {
     const { accountId } = await registerAccount(suite().app);
     const read = await identities().accounts.byId(accountId);
     if (!read) throw new Error('There is no account');
@@ -221,7 +221,7 @@ describe('session commands', () => {
     expect(late).toMatchObject({ device: 'Firefox', revokedAt: aMomentBefore(suite().clock()) });
   });
 
-  test('a session from before a change of credentials is not continued, though nobody revoked it', async () => {
+  test('a session from before a change of credentials is not continued, even if it was not revoked', async () => {
     const { app } = suite();
     const ada = await registerAccount(app);
     await changeCredentials(ada.accountId);

@@ -3,15 +3,15 @@ import type { Identities } from './context';
 import { noteSecurity } from './security-log/commands';
 
 /**
- * Whether nobody has shown yet that the account belongs to the owner of its address: whoever
- * registered may be a stranger. An account that was given a role has an operator's word.
+ * Whether the account may belong to a stranger who typed the address. An operator vouches for
+ * accounts with a role.
  */
 const isUnproven = ({ emailConfirmed, role }: Account) => !emailConfirmed && role !== 'admin';
 
 /**
- * To be called before the write by which the owner of the address takes an account over: what a
- * stranger may have added to it must not let them in afterwards. One that is added meanwhile changes
- * the account's count of credentials, and that write is lost.
+ * Removes factors that a stranger may have added; call it before the write by which the owner of
+ * the address takes over the account. A factor added later changes the count of credentials, so
+ * that write fails.
  */
 export async function dropUnprovenFactors(
   identities: Pick<Identities, 'secondSteps' | 'securityLog' | 'clock'>,

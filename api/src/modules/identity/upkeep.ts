@@ -5,10 +5,10 @@ import type { Identities } from './context';
 import type { AttemptsStore } from './google/attempts-store';
 import { answerLeftResets } from './password-reset';
 
-/** Learns what other processes revoked, and removes what is no longer needed. */
+/** Reads what other processes revoked, and removes what is no longer needed. */
 export function identityUpkeep(identities: Identities, attempts: AttemptsStore): Job[] {
   const { sessions, resets, confirmations, securityLog, revocations, guard, clock } = identities;
-  // Each is one write, or a conditional one for each request: doing it twice changes nothing.
+  // Each is one write or a conditional one, so repeating it changes nothing.
   const across = 'each process';
   return [
     {
@@ -17,7 +17,7 @@ export function identityUpkeep(identities: Identities, attempts: AttemptsStore):
       across,
       work: () => revocations.refresh(sessions.revokedSince),
     },
-    { name: 'removing old counts of attempts', every: hours(1), across, work: guard.sweep },
+    { name: 'removing expired counters of attempts', every: hours(1), across, work: guard.sweep },
     {
       name: 'removing ended sessions',
       every: hours(1),

@@ -16,9 +16,8 @@ export interface Outbox {
 }
 
 /**
- * Queues the mail of an event; a second call for the same event does nothing (D79, one mail per
- * event), nor does one beyond the most that an address is sent of its kind within a day. Answers
- * whether this call queued it. Throws when the request cannot become a mail.
+ * Queues the mail of an event, once per event (D79) and up to the daily limit of its kind for the
+ * address. Returns whether this call queued it. Throws when the request is not a valid mail.
  */
 export async function enqueueMail(
   { outbox, clock }: Outbox,
@@ -49,7 +48,7 @@ export async function enqueueMail(
 
 type MailAction = Extract<AuditAction, `mail.${string}`>;
 
-/** A page of the outbox, the newest first, and how many match in all. */
+/** Returns a page of the outbox, newest first, and the total that match. */
 export async function listMails(
   { outbox }: Pick<Outbox, 'outbox'>,
   { page, ...filter }: MailFilter & { page: number },
@@ -62,13 +61,13 @@ export async function listMails(
 }
 
 interface Resending extends Outbox {
-  /** Appends to the audit trail what the mail owes; never fails. */
+  /** Appends the mail's pending audit entry; never fails. */
   recordAudit(mail: Mail): Promise<void>;
 }
 
 /**
- * Queues a dead letter again, with all its attempts anew; who did it is recorded. Throws not-found,
- * also for kinds that are to be kept from the admin.
+ * Queues a dead letter again with all its attempts, and records who did so. Throws not-found, also
+ * for kinds that this admin may not see.
  */
 export async function resendDeadLetter(
   { outbox, clock, recordAudit }: Resending,
@@ -92,7 +91,7 @@ export async function resendDeadLetter(
   );
 }
 
-/** Which mails a person was sent, as they may have it; their text is not kept. */
+/** Returns the mails that a person was sent, for their archive; the text is not stored. */
 export async function copiesOfMails(
   { outbox }: Pick<Outbox, 'outbox'>,
   { address }: { address: string },
@@ -107,7 +106,7 @@ export async function copiesOfMails(
   }));
 }
 
-/** Erases a person from the outbox: their mails are withdrawn and hold no address any more. */
+/** Erases a person from the outbox: their mails are withdrawn and lose the address. */
 export async function forgetRecipient(
   { outbox, clock }: Outbox,
   { address }: { address: string },

@@ -7,7 +7,7 @@ import type { Recipient } from './request';
 import { messageIdOf } from './rules';
 import { withoutTyped } from './typed';
 
-/** A mail as it goes to a transport. */
+/** A mail as a transport gets it. */
 export interface ComposedMail {
   key: string;
   messageId: string;
@@ -18,7 +18,7 @@ export interface ComposedMail {
   html: string;
   text: string;
   date: Date;
-  /** Address that stops mails of this kind, in a mail program's own way. */
+  /** One-click unsubscribe address. */
   unsubscribe?: string;
 }
 
@@ -30,16 +30,16 @@ interface Composing {
   mails: MailCatalogue;
 }
 
-/** The name beside an address is shown before anything else; it is no place for a link. */
+/** Programs show the name first, so it must not contain a link. */
 const addressed = ({ address, name, confirmed }: Recipient): Recipient => ({
   address,
   name: (confirmed && greetedName(name)) || '',
 });
 
-/** Writes mails; what renders them is loaded with the first one, not at the start of the process. */
+/** Returns a function that writes mails; the renderer is loaded with the first one. */
 export function composer({ site, from, mails }: Composing): Compose {
   return async ({ key, to, template, values, queuedAt }) => {
-    if (!to || !values) throw new Error('The mail has no recipient or no values any more');
+    if (!to || !values) throw new Error('The mail no longer has a recipient or values');
     const definition = mails.get(template);
     if (!definition) throw new Error(`This version has no template ${template}`);
     const { renderMail } = await import('./render');

@@ -15,7 +15,7 @@ import { silentLog as log } from './testing/silent-log';
 const box = suiteOutbox();
 const server = suiteMailServer();
 
-/** Runs the process until it has submitted `count` nominations, and kills it in the middle. */
+/** Runs the process until it has submitted `count` nominations, then kills it. */
 async function killAfter(count: number, database: string): Promise<void> {
   const script = join(__dirname, 'testing/crashing-process.ts');
   const args = [process.env.TEST_MONGODB_URI ?? '', database, server().url];
@@ -36,7 +36,7 @@ test('after kill -9 at any moment each nomination has its one mail', async () =>
   for (const count of [4, 9]) await killAfter(count, db.databaseName);
 
   const nominations = db.collection<WithPendingMails & { _id: string }>('nominations');
-  // And one whose process died right after the write, wherever the kills above have struck.
+  // One process died right after the write, wherever the kills above happened.
   const last = { _id: '00000000-written-last' };
   await nominations.insertOne({ ...nomination(last), owedMails: [received(last)] });
   const owed = [pendingMailsOf(db, 'nominations')];
@@ -52,11 +52,11 @@ test('after kill -9 at any moment each nomination has its one mail', async () =>
   expect(new Set(queued.map(({ state }) => state))).toEqual(new Set(['sent']));
   const ids = (await server().parsed()).map(({ messageId }) => messageId);
   expect(new Set(ids).size).toBe(keys.length);
-  // At most the one under way at each of the two kills is repeated, under its own Message-ID.
+  // Each of the two kills can repeat one mail, under the same Message-ID.
   expect(ids.length - keys.length).toBeLessThanOrEqual(2);
   const sent = ids.length;
 
-  // Half a year later the outbox has forgotten them, and nobody is sent a second mail.
+  // Half a year later the outbox has forgotten them, and still no second mail is sent.
   const later = { outbox, clock: () => new Date(Date.now() + days(181)), owed, log };
   expect(await removeOldMails(later)).toBe(keys.length);
   expect(await repairOutbox(later)).toEqual({ queued: 0, complete: true });

@@ -2,31 +2,31 @@ import * as z from 'zod/mini';
 import type { MailRequest, Recipient } from './request';
 import type { Template } from './template';
 
-/** One kind of mail, as the module that owns its event states it. */
+/** One kind of mail, defined by the module of its event. */
 export interface MailDefinition<Values extends object = object> {
-  /** Unique; the outbox names the mail by it. */
+  /** Unique name, stored in the outbox. */
   readonly name: string;
-  /** What the mail needs to be written, checked and cleaned. Nothing secret is among it. */
+  /** Values of the mail, validated and cleaned. No secrets. */
   readonly values: z.core.$ZodType<Values>;
   /**
-   * For an event that somebody can repeat at will, and so for anybody's address: an address is sent so
-   * many of them within a day, and the others are dropped.
+   * The most mails of this kind to one address within a day; more are dropped. For events that
+   * anyone can repeat for any address.
    */
   readonly mostADay?: number;
-  /** How it looks; loaded with the first mail only, not at the start of the process. */
+  /** The template; loaded with the first mail, not at startup. */
   template(): Promise<Template<Values>>;
 }
 
 interface Event<Values> {
-  /** Names the event: the same event always has the same key, and one mail. */
+  /** Identifies the event: one key, one mail. */
   key: string;
   to: Recipient;
   values: Values;
-  /** After this moment the mail is of no use, and is not sent any more. */
+  /** The mail is useless after this time and is no longer sent. */
   sendBefore?: Date;
 }
 
-/** States a mail. Its request throws a zod error when a value cannot be one of the mail. */
+/** Defines a mail. Its request throws a zod error for invalid values. */
 export function defineMail<Values extends object>(definition: MailDefinition<Values>) {
   return {
     ...definition,
@@ -41,10 +41,10 @@ export function defineMail<Values extends object>(definition: MailDefinition<Val
   };
 }
 
-/** Every mail that can be written, by name. */
+/** All mails by name. */
 export type MailCatalogue = ReadonlyMap<string, MailDefinition>;
 
-/** Throws when two mails have one name. */
+/** Throws when two mails have the same name. */
 export function catalogueOf(mails: readonly MailDefinition[]): MailCatalogue {
   const catalogue = new Map(mails.map((mail) => [mail.name, mail]));
   if (catalogue.size < mails.length) throw new Error('Two mails have the same name');

@@ -9,14 +9,14 @@ import type { Transport } from './transports/transport';
 export interface Delivery extends Outbox {
   compose: Compose;
   transport: Transport;
-  /** 0 up to 1. */
+  /** Between 0 and 1. */
   random(): number;
   log: FastifyBaseLogger;
 }
 
 const longestReason = 500;
 
-/** Attempts the mail that is due longest. Answers false when there was none. */
+/** Attempts the mail that has been due longest. Returns false when there was none. */
 export async function deliverNext(context: Delivery): Promise<boolean> {
   const { outbox, clock, log } = context;
   const mail = await outbox.claim(clock());
@@ -30,13 +30,13 @@ export async function deliverNext(context: Delivery): Promise<boolean> {
   return true;
 }
 
-/** What becomes of a mail whose lease we hold. Never throws. */
+/** Attempts a leased mail and returns the outcome. Never throws. */
 async function attempt(context: Delivery, mail: ClaimedMail): Promise<Outcome> {
   const { compose, transport, clock } = context;
   if (mail.sendBefore && mail.sendBefore <= clock()) return { state: 'expired' };
-  // Its attempts ended without a word: it may be the mail itself that ends processes.
+  // Its attempts ended without an outcome: the mail itself may crash processes.
   if (mail.attempts > mostAttempts)
-    return { state: 'dead', error: mail.lastError ?? 'No attempt came to an end' };
+    return { state: 'dead', error: mail.lastError ?? 'No attempt finished' };
   try {
     await within(attemptTimeout, compose(mail).then(transport.send));
     return { state: 'sent' };

@@ -31,7 +31,7 @@ test('a queued mail arrives with a text and an HTML part, and is done with', asy
   ]);
 });
 
-test('several senders at once send each mail once', async () => {
+test('several concurrent senders send each mail once', async () => {
   const { mails, ...context } = box();
   for (let at = 0; at < 30; at++) await enqueueMail(context, received({ _id: `n${at}` }));
   const senders = Array.from({ length: 4 }, () => deliverAll(deliveryTo(server().url, context)));
@@ -42,11 +42,11 @@ test('several senders at once send each mail once', async () => {
   expect((await mails()).every(({ state }) => state === 'sent')).toBe(true);
 });
 
-test('a sender that died gives its mail back after the lease, and the repetition is recognisable', async () => {
+test("a dead sender's mail is sent again after the lease, recognisably as the same mail", async () => {
   const { mails, pass, ...context } = box();
   await enqueueMail(context, received());
   const live = deliveryTo(server().url, context);
-  // Sends, and dies before it can say so.
+  // Sends, and dies before it can record that.
   const died = await context.outbox.claim(context.clock());
   if (died) await live.transport.send(await live.compose(died));
 
@@ -83,6 +83,6 @@ test('D34 a reset link that would come too late is not sent', async () => {
   expect(await mails()).toMatchObject([{ state: 'expired', values: null }]);
 });
 
-test('nothing to send is no work', async () => {
+test('an empty outbox gives nothing to send', async () => {
   expect(await deliverNext(deliveryTo(server().url, box()))).toBe(false);
 });

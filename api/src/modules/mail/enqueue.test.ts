@@ -6,7 +6,7 @@ import { received } from './testing/requests';
 
 const box = suiteOutbox();
 
-test('D79 an event has one mail, however often and from wherever it is asked for', async () => {
+test('D79 an event has one mail, however often and from wherever it is requested', async () => {
   const { mails, ...context } = box();
   const asked = Array.from({ length: 20 }, () => enqueueMail(context, received()));
   const answers = await Promise.all(asked);
@@ -63,7 +63,7 @@ test.each(['../../etc/passwd', 'a/b', 'a b', '.hidden', '', 'a\r\nb', 'a~b'])(
   'a key that could leave its folder is refused: %j',
   async (key) => {
     const request: MailRequest = { ...received(), key };
-    await expect(enqueueMail(box(), request)).rejects.toThrow('A mail key holds');
+    await expect(enqueueMail(box(), request)).rejects.toThrow('A mail key may hold');
   },
 );
 
@@ -90,7 +90,7 @@ test('a person can be erased, and their events queue no mail again', async () =>
   expect(await context.outbox.claim(context.clock())).toBeNull();
 });
 
-test('beyond the most of a day, a mail to an address is dropped, and so is no other', async () => {
+test('a mail beyond the daily limit of its address is dropped, and no other', async () => {
   const { pass, ...context } = box();
   const request = (at: number, submitterEmail = 'ada@example.com') => ({
     ...received({ _id: `n${at}`, submitterEmail }),

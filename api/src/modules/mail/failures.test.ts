@@ -24,7 +24,7 @@ async function dead(context: { outbox: OutboxStore }) {
   }));
 }
 
-test('a mail that was refused for now is tried again later, each time after a longer pause', async () => {
+test('a temporarily refused mail is tried again after growing pauses', async () => {
   const { mails, pass, ...context } = box();
   const delivery = deliveryTo(server().url, context);
   await enqueueMail(context, received());
@@ -48,7 +48,7 @@ test('a mail that was refused for now is tried again later, each time after a lo
   expect(await mails()).toMatchObject([{ state: 'sent', attempts: 3, lastError: null }]);
 });
 
-test('a mail server that is away gives no dead letters for hours', async () => {
+test('an unavailable mail server causes no dead letters for hours', async () => {
   const { mails, pass, ...context } = box();
   const delivery = deliveryTo('smtp://127.0.0.1:1', context);
   await enqueueMail(context, received());
@@ -62,7 +62,7 @@ test('a mail server that is away gives no dead letters for hours', async () => {
   expect(context.clock().getTime() - begun).toBeGreaterThan(hours(14));
 });
 
-test('a recipient who does not exist is a dead letter at once, which can be listed and sent again', async () => {
+test('a mail to an unknown recipient is immediately a dead letter, which can be listed and sent again', async () => {
   const { mails, pass, ...context } = box();
   const delivery = deliveryTo(server().url, context);
   await enqueueMail(context, received());
@@ -98,7 +98,7 @@ test.each(['nomination-received:n1:1', 'nothing'])(
   },
 );
 
-test('a mail of a template that this version does not know is kept for one that does', async () => {
+test('a mail with an unknown template is kept for a version that knows it', async () => {
   const { db, mails, ...context } = box();
   await enqueueMail(context, received());
   await db.collection('outbox').updateOne({}, { $set: { template: 'of-tomorrow' } });
@@ -112,7 +112,7 @@ test('a mail of a template that this version does not know is kept for one that 
   ]);
 });
 
-test('a mail whose attempts all ended without a word is given up', async () => {
+test('a mail whose attempts all ended without an outcome is given up', async () => {
   const { mails, pass, ...context } = box();
   await enqueueMail(context, received());
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
@@ -121,5 +121,5 @@ test('a mail whose attempts all ended without a word is given up', async () => {
   }
   await deliverAll(deliveryTo(server().url, context));
   expect(server().received).toEqual([]);
-  expect(await mails()).toMatchObject([{ state: 'dead', lastError: 'No attempt came to an end' }]);
+  expect(await mails()).toMatchObject([{ state: 'dead', lastError: 'No attempt finished' }]);
 });

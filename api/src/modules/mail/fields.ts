@@ -9,17 +9,17 @@ const shortText = () =>
   );
 
 /**
- * What somebody typed, as a name: one line of it. It is left out of mails to an address that nobody
- * has confirmed ({@link withoutTyped}); a template shows a mail without it as well.
+ * A name that someone typed, on one line. Mails to unconfirmed addresses leave it out ({@link
+ * withoutTyped}), so templates must work without it.
  */
 export const line = shortText();
-/** A short text of ours, such as a category or the words for a device. */
+/** A short text of our own, such as a category or a device. */
 export const label = shortText();
-/** What the programme's own people wrote to this recipient. */
+/** What organisers wrote to this recipient. */
 export const note = z.string().check(z.maxLength(limits.essayCharacters));
 export const moment = z.date();
 export const count = z.int().check(z.minimum(1));
-/** What a link is derived from when the mail is sent. */
+/** The id that a link is derived from when the mail is sent. */
 export const identifier = z.string().check(z.regex(/^[\w.-]{1,200}$/));
-/** For a mail that says the same to everybody. */
+/** For mails that are the same for everyone. */
 export const greetingOnly = z.object({ name: line });

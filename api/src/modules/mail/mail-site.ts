@@ -6,16 +6,16 @@ interface Proof {
   id: string;
 }
 
-/** What every mail may say about the site, and the only maker of links. */
+/** What mails know of the site, and the only way to make links. */
 export interface MailSite {
   productName: string;
   supportEmail: string;
   origin: string;
-  /** Absolute address of a path of the site. Throws for anything that leads elsewhere. */
+  /** Returns the absolute address of a path of the site. Throws for anything outside it. */
   link(path: string): string;
-  /** As {@link link}, with the token that proves `id` for a purpose of the module that reads it. */
+  /** Like {@link link}, with a token that proves `id` for one purpose. */
   provingLink(path: string, proof: Proof): string;
-  /** The same for what a program calls, which sends no fragment: the token is the path's end. */
+  /** Like it, for calls by programs, which send no fragment: the token ends the path. */
   provingCall(path: string, proof: Proof): string;
 }
 
@@ -26,7 +26,7 @@ export function mailSite(origin: string, tokens: LinkTokens): MailSite {
       throw new Error('Mails link to the site only');
     return url.href;
   };
-  // In the fragment, which no browser sends: no log of a server and no Referer ever holds a token.
+  // In the fragment, which browsers do not send, so no server log and no Referer contains a token.
   const fragment = (token: string) => new URLSearchParams({ token });
   return {
     productName: site.productName,

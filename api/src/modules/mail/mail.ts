@@ -2,25 +2,25 @@ import type { MailState } from '@meritum/shared/contracts/mails';
 import type { WithPendingAuditEntries } from '../audit/entry';
 import type { Recipient } from './request';
 
-/** One mail as it is stored in `outbox`, from its event to the end. */
+/** A mail as stored in `outbox`, from its event to its end. */
 export interface Mail extends WithPendingAuditEntries {
   _id: string;
-  /** Unique: the event that the mail is about. */
+  /** Unique: identifies the event. */
   key: string;
-  /** Null once the recipient was erased. */
+  /** Null once the recipient is erased. */
   to: Recipient | null;
-  /** As of the version that queued it, which may know other templates than ours. */
+  /** Named by the version that queued it, which may know other templates. */
   template: string;
-  /** Null once it is settled, unless it is dead and can be sent again. */
+  /** Null once it is settled, except for a dead mail, which can be sent again. */
   values: object | null;
   /**
-   * `queued` until it is settled: `sent`, `dead` after too many or a final failure, `expired` when
-   * it would come too late, `withdrawn` when its recipient was erased.
+   * `queued` until it is settled: `sent`, `dead` after a final failure or too many, `expired` when
+   * it would be too late, `withdrawn` when its recipient was erased.
    */
   state: MailState;
-  /** When it may be claimed: after a failure the next attempt, during an attempt its lease's end. */
+  /** When it may be claimed: the next attempt, or the end of the current lease. */
   dueAt: Date;
-  /** Attempts begun, the current one included. */
+  /** Attempts begun, including the current one. */
   attempts: number;
   /** The attempt that holds the lease; only it may settle the mail. */
   claim: string | null;
@@ -31,5 +31,5 @@ export interface Mail extends WithPendingAuditEntries {
   lastError: string | null;
 }
 
-/** A mail that this process holds the lease of. */
+/** A mail that this process has leased. */
 export type ClaimedMail = Mail & { claim: string };

@@ -68,14 +68,14 @@ async function until(files: string[]): Promise<void> {
   expect(await written()).toEqual(files);
 }
 
-test('what a crash kept from the outbox is sent at the start, what is queued later at once', async () => {
+test('mails that a crash kept from the outbox are sent at the start, later ones immediately', async () => {
   await start();
   await until(['nomination-received~n1~1.eml']);
   await app.mailing.queue(received({ _id: 'n2' }));
   await until(['nomination-received~n1~1.eml', 'nomination-received~n2~1.eml']);
 });
 
-test('a process that does not send queues all the same', async () => {
+test('a process that does not send still queues', async () => {
   await start({ sending: false, owed: [] });
   await app.mailing.queue(received());
   expect(await app.mailing.outbox.knownAmong(['nomination-received:n1:1'])).toEqual(
@@ -84,7 +84,7 @@ test('a process that does not send queues all the same', async () => {
   expect(await written()).toEqual([]);
 });
 
-test('a mail that cannot be queued does not fail what caused it', async () => {
+test('a mail that cannot be queued does not fail its event', async () => {
   await start({ sending: false, owed: [] });
   await expect(app.mailing.queue(received({ submitterEmail: 'nobody' }))).resolves.toBeUndefined();
 });

@@ -17,11 +17,11 @@ import { smtpTransport } from './transports/smtp';
 /** How the other modules send mail. */
 export interface Mailing {
   outbox: OutboxStore;
-  /** Makes the sender of this process look for what is due. */
+  /** Makes the sender of this process look for due mails. */
   wake(): void;
   /**
-   * Queues the mail of an event that has been written, and with it that the mail is owed. Never
-   * fails: what cannot be queued at this moment is found by that mark.
+   * Queues the pending mail of a stored event. Never fails: repair finds a mail that could not be
+   * queued.
    */
   queue(request: MailRequest): Promise<void>;
 }
@@ -30,13 +30,13 @@ interface Options {
   settings: MailSettings;
   site: MailSite;
   clock: Clock;
-  /** Every mail that can be written. */
+  /** All mails. */
   mails: MailCatalogue;
-  /** Where modules note the mails that they owe. */
+  /** The pending mails of all modules. */
   owed: readonly PendingMails[];
 }
 
-/** The outbox, and the sender that empties it. */
+/** The outbox and its sender. */
 export const mailing = plugin<Options>(
   async (app, { settings, site, clock, mails, owed }) => {
     const { smtpUrl, from, directory } = settings;
@@ -71,7 +71,7 @@ export const mailing = plugin<Options>(
     });
     app.addHook('onReady', async () => {
       if (!smtpUrl)
-        log.info({ directory }, 'no mail server is configured (SMTP_URL): mails become files');
+        log.info({ directory }, 'no mail server is configured (SMTP_URL): storing mails as files');
       wake();
     });
     app.addHook('onClose', () => sender.stop());

@@ -14,17 +14,17 @@ import { mailRoutes } from './routes';
 import { kept } from './rules';
 
 interface Needs {
-  /** Tells the sender of this process of new work. */
+  /** Tells the sender of this process about new mails. */
   wake(): void;
   site: MailSite;
-  /** Kinds that would tell an admin what is to be kept from them. */
+  /** Kinds that this admin may not see, because of a conflict of interest. */
   withheldFrom(actor: Pick<Actor, 'person'>): Promise<readonly string[]>;
-  /** Of all modules. */
+  /** The mails of all modules. */
   mails: MailCatalogue;
   owed: readonly PendingMails[];
 }
 
-/** The outbox; it knows no mail but by name. Its sender is `mailing.ts`. */
+/** The outbox, which knows mails by name only. Its sender is in `mailing.ts`. */
 export const mailModule = defineModule({
   name: 'mail',
   stores: { outbox: outboxStore },
@@ -41,7 +41,7 @@ export const mailModule = defineModule({
     return {
       commands: {},
       api: {
-        /** How many mails were given up, those of some templates left out. */
+        /** Counts dead letters, except those of some templates. */
         countDead: (without: readonly string[]) => outbox.countDead(without),
       },
       routes: [
@@ -59,7 +59,7 @@ export const mailModule = defineModule({
           work: () => removeOldMails({ ...context, owed, log }),
         },
         {
-          name: 'removing old mails that became files',
+          name: 'removing old stored mails',
           every: hours(1),
           across: 'each process',
           work: () => removeStoredMails(directory, after(clock(), -kept)),

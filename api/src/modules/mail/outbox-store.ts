@@ -8,56 +8,54 @@ import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { ClaimedMail, Mail } from './mail';
 import { lease } from './rules';
 
-/** What an attempt came to. */
+/** The outcome of an attempt. */
 export type Outcome =
   | { state: Exclude<MailState, 'queued' | 'withdrawn'>; error?: string }
   | { state: 'queued'; error: string; dueAt: Date };
 
-/** What a reader looks for; all that is given must be so. */
+/** Filters; all that are given must match. */
 export interface MailFilter {
   state?: MailState | undefined;
   template?: string | undefined;
   /** An address in lower case. */
   to?: string | undefined;
-  /** Kinds that are left out, whatever is asked for. */
+  /** Kinds to leave out in any case. */
   without?: readonly string[];
 }
 
 /** The only reader and writer of `outbox`. */
 export interface OutboxStore {
-  /** False when the event has its mail already: the unique index decides. */
+  /** False when the event already has its mail; the unique index decides. */
   add(mail: Mail): Promise<boolean>;
-  /** Those of `keys` that have a mail, in whatever state. */
+  /** Those `keys` that have a mail in any state. */
   knownAmong(keys: string[]): Promise<Set<string>>;
-  /** Takes the mail that is due longest for one attempt, by one write; null when none is due. */
+  /** Leases the mail that has been due longest, by one write; null when none is due. */
   claim(now: Date): Promise<ClaimedMail | null>;
-  /** Ends the attempt. False when its lease had ended and somebody else took the mail. */
+  /** Ends the attempt. False when its lease had ended and another process took the mail. */
   settle(mail: ClaimedMail, outcome: Outcome, now: Date): Promise<boolean>;
-  /** How many mails were given up, those of some templates left out. */
+  /** Counts dead letters, except those of some templates. */
   countDead(without: readonly string[]): Promise<number>;
-  /** Those that match, the newest first. */
+  /** A page of matching mails, newest first. */
   page(filter: MailFilter, page: { skip: number; limit: number }): Promise<Mail[]>;
   count(filter: MailFilter): Promise<number>;
-  /** How many that match were queued after `then`. */
+  /** Counts matching mails queued after `then`. */
   countSince(filter: MailFilter, then: Date): Promise<number>;
-  /**
-   * Queues a dead mail again; null when there is none of that key, or of a kind that is left out.
-   */
+  /** Queues a dead letter again; null when there is none of that key, or its kind is left out. */
   revive(
     mail: { key: string; without: readonly string[] },
     now: Date,
     effects: Effects,
   ): Promise<Mail | null>;
   owed: ReturnType<typeof pendingEntriesIn>;
-  /** What was or will be sent to an address, the oldest first. */
+  /** All mails to an address, oldest first. */
   of(address: string): Promise<Mail[]>;
-  /** Erases the person; the key stays, so that no mail of theirs is queued again. */
+  /** Erases the person; the key stays, so that their mails are not queued again. */
   forget(address: string, now: Date): Promise<void>;
-  /** Removes what was settled before `then`; returns how many. */
+  /** Removes mails settled before `then`; returns how many. */
   sweep(then: Date): Promise<number>;
 }
 
-/** Values are dropped with the mail's end; a dead mail keeps them, to be sent again. */
+/** A settled mail loses its values; a dead one keeps them, to be sent again. */
 function change(outcome: Outcome, now: Date): Partial<Mail> {
   const error = { claim: null, lastError: outcome.error ?? null };
   if (outcome.state === 'queued') return { ...error, dueAt: outcome.dueAt };
@@ -112,7 +110,7 @@ const open = (db: Collections<'outbox'>): OutboxStore => {
         .toArray(),
     count(filter) {
       const wanted = matching(filter);
-      // Of all there are the database keeps the number.
+      // The database keeps the total count.
       return Object.keys(wanted).length === 0
         ? outbox.estimatedDocumentCount()
         : outbox.countDocuments(wanted);
@@ -120,10 +118,10 @@ const open = (db: Collections<'outbox'>): OutboxStore => {
     countSince: (filter, then) =>
       outbox.countDocuments({ ...matching(filter), queuedAt: { $gt: then } }),
     revive({ key, without }, now, effects) {
-      const anew = { state: 'queued', attempts: 0, dueAt: now, settledAt: null } as const;
+      const requeued = { state: 'queued', attempts: 0, dueAt: now, settledAt: null } as const;
       return outbox.findOneAndUpdate(
         { key, state: 'dead', template: { $nin: [...without] } },
-        withEffects<Mail>({ $set: anew }, effects),
+        withEffects<Mail>({ $set: requeued }, effects),
         { returnDocument: 'after' },
       );
     },

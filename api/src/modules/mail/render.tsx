@@ -4,7 +4,7 @@ import type { MailSite } from './mail-site';
 import { MailPage } from './parts/MailPage';
 import type { Template } from './template';
 
-/** What a template makes of its values. */
+/** A rendered mail. */
 export interface MailContent {
   subject: string;
   html: string;
@@ -13,11 +13,11 @@ export interface MailContent {
 
 const asWritten = { selector: 'h1', options: { uppercase: false } };
 
-/** Without it some programs lay tables out by the rules of the nineties. */
+/** Without it, some programs use quirks mode. */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** Both parts of a mail. React escapes every value; the text part is read off the HTML. */
+/** Renders both parts of a mail. React escapes values; the text is derived from the HTML. */
 export function renderMail<Values extends object>(
   { subject, summary, Body }: Template<Values>,
   values: Values,
@@ -32,6 +32,6 @@ export function renderMail<Values extends object>(
   return { subject, html, text: `${toPlainText(html, { selectors: [asWritten] })}\n` };
 }
 
-/** The mail as its preview shows it. */
+/** Renders the mail for its preview. */
 export const renderSample = <Values extends object>(template: Template<Values>, site: MailSite) =>
   renderMail(template, template.sample, site);

@@ -8,15 +8,15 @@ import { received } from './testing/requests';
 import { silentLog as log } from './testing/silent-log';
 
 const box = suiteOutbox();
-const documents = () => box().db.collection<WithPendingMails>('owing');
-const owed = () => [pendingMailsOf(box().db, 'owing')];
+const documents = () => box().db.collection<WithPendingMails>('events');
+const owed = () => [pendingMailsOf(box().db, 'events')];
 const context = () => ({ outbox: box().outbox, clock: box().clock, owed: owed(), log });
 
 beforeEach(async () => {
   await documents().deleteMany({});
 });
 
-/** Documents whose writes caused mails, as a command would leave them. */
+/** Documents with pending mails, as a command leaves them. */
 async function written(...requests: MailRequest[]) {
   await documents().insertMany(requests.map((request) => ({ owedMails: [request] })));
 }
@@ -45,7 +45,7 @@ test('an event whose process died before its mail was queued gets exactly one', 
   expect(await stillOwed()).toEqual([]);
 });
 
-test('a sent mail is not sent again, and is owed no more', async () => {
+test('a sent mail is not sent again and no longer pending', async () => {
   await written(received());
   await send(received());
   expect(await repairOutbox(context())).toEqual({ queued: 0, complete: true });
@@ -53,14 +53,14 @@ test('a sent mail is not sent again, and is owed no more', async () => {
   expect(await stillOwed()).toEqual([]);
 });
 
-test('one document can owe several mails, and keeps those that came meanwhile', async () => {
+test('a document can have several pending mails, and keeps those added during the repair', async () => {
   const [first, second, third] = many(3) as [MailRequest, MailRequest, MailRequest];
   await documents().insertOne({ owedMails: [first, second, third] });
-  await pendingMailsOf(box().db, 'owing').settle([first.key, third.key]);
+  await pendingMailsOf(box().db, 'events').settle([first.key, third.key]);
   expect(await stillOwed()).toEqual([second.key]);
 });
 
-test('more owed mails than are looked up at a time are all repaired', async () => {
+test('more pending mails than one lookup are all repaired', async () => {
   await written(...many(210));
   expect(await repairOutbox(context())).toEqual({ queued: 210, complete: true });
   expect(await box().mails()).toHaveLength(210);
@@ -75,7 +75,7 @@ const failing: PendingMails = {
   settle: async () => {},
 };
 
-test('where owed mails cannot be read, no others are kept waiting', async () => {
+test('unreadable pending mails do not delay others', async () => {
   await written(received());
   const repair = { ...context(), owed: [failing, ...owed()] };
   expect(await repairOutbox(repair)).toEqual({ queued: 1, complete: false });
@@ -83,7 +83,7 @@ test('where owed mails cannot be read, no others are kept waiting', async () => 
   expect(await box().mails()).toHaveLength(1);
 });
 
-test('an event that can have no mail keeps no other waiting, and is owed nothing', async () => {
+test('an event without a valid mail delays no other, and nothing stays pending', async () => {
   await written(received({ submitterEmail: 'no address' }), received({ _id: 'n2' }));
   expect(await repairOutbox(context())).toEqual({ queued: 1, complete: true });
   expect((await box().mails()).map(({ key }) => key)).toEqual(['nomination-received:n2:1']);
@@ -92,7 +92,7 @@ test('an event that can have no mail keeps no other waiting, and is owed nothing
 
 test('old mails are removed after their time, and none of them is sent again', async () => {
   const { pass, outbox, clock, mails } = box();
-  // Its process died after the mail was queued and before the mark was taken away.
+  // Its process died after queueing the mail and before removing the pending one.
   await written(received());
   await send(received());
   pass(days(180) - hours(1));
@@ -110,7 +110,7 @@ test('old mails are removed after their time, and none of them is sent again', a
   expect((await outbox.claim(clock()))?.key).toBe('nomination-received:n3:1');
 });
 
-test('no old mail is removed while some of what is owed cannot be read', async () => {
+test('no old mail is removed while pending mails cannot be read', async () => {
   await send(received());
   box().pass(days(181));
   expect(await removeOldMails({ ...context(), owed: [failing] })).toBe(0);

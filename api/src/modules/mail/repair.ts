@@ -13,8 +13,8 @@ export interface Repair extends Outbox {
 const atOnce = 200;
 
 /**
- * Queues every owed mail that the outbox does not know, and takes the marks away of those that it
- * has. Answers how many it queued, and whether everything that is owed could be read.
+ * Queues every pending mail that the outbox lacks, and removes the others from their documents.
+ * Returns how many it queued, and whether all pending mails could be read.
  */
 export async function repairOutbox({
   owed,
@@ -27,7 +27,7 @@ export async function repairOutbox({
       queued += await queueOwed(context, source, log);
     } catch (err) {
       complete = false;
-      log.warn({ err, source: source.name }, 'owed mails could not be read; trying again');
+      log.warn({ err, source: source.name }, 'could not read pending mails; trying again');
     }
   }
   return { queued, complete };
@@ -57,7 +57,7 @@ async function queueOwed(
   return queued;
 }
 
-/** A request that can never be a mail must not keep the others from theirs; it is owed no more. */
+/** An invalid request must not block the others; it is dropped. */
 async function queueOne(context: Outbox, request: MailRequest, log: Repair['log']) {
   try {
     return await enqueueMail(context, request);
@@ -69,8 +69,8 @@ async function queueOne(context: Outbox, request: MailRequest, log: Repair['log'
 }
 
 /**
- * Removes mails that ended long ago; answers how many. Nothing that is owed may be forgotten to have
- * been sent, so that the marks of all owed mails are settled before, or nothing is removed.
+ * Removes mails that ended long ago; returns how many. Pending mails are settled first, or nothing
+ * is removed, so that none is sent twice.
  */
 export async function removeOldMails(repair: Repair): Promise<number> {
   const { complete } = await repairOutbox(repair);

@@ -3,29 +3,29 @@ import { limits } from '@meritum/shared/contracts/limits';
 import * as z from 'zod/mini';
 import { oneLine } from '../../platform/text';
 
-/** Who a mail goes to. */
+/** The recipient of a mail. */
 export interface Recipient {
   address: string;
   name: string;
   /**
-   * True where the address's owner has shown that the account is theirs. Nobody else is told what
-   * was typed, for anyone can type another's address.
+   * True when the address's owner has confirmed it. Others are not sent typed text, because anyone
+   * can type another person's address.
    */
   confirmed?: boolean;
 }
 
-/** A mail that an event asks for, as `defineMail` makes it; it can be stored. */
+/** A requested mail, as `defineMail` makes it; it can be stored. */
 export interface MailRequest {
   key: string;
   to: Recipient;
   template: string;
   values: object;
   sendBefore?: Date;
-  /** Beyond so many of its kind to one address within a day it is dropped. */
+  /** The daily limit of its kind for one address; more are dropped. */
   mostADay?: number;
 }
 
-/** Safe in a file name and in an address of the development pages. */
+/** Safe in file names and in paths of the development pages. */
 const keyFormat = /^[a-z0-9][a-z0-9:._-]{0,199}$/i;
 
 const recipient = z.object({
@@ -38,16 +38,16 @@ const recipient = z.object({
 });
 
 /**
- * The request with its recipient and key checked: an address or key that could break out of a header
- * or a file name is refused, names are put on one line.
+ * Returns the request with one-line names. Throws for an address or key that could break out of a
+ * header or file name.
  */
 export function checkedRequest(request: MailRequest): MailRequest {
   if (!keyFormat.test(request.key))
-    throw new Error('A mail key holds letters, digits and :._- only');
+    throw new Error('A mail key may hold letters, digits and :._- only');
   return { ...request, to: z.parse(recipient, request.to) };
 }
 
-/** The part of an account that a mail is addressed by. */
+/** The part of an account that addresses a mail. */
 export interface Addressee {
   email: string;
   displayName: string;

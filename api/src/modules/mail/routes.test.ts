@@ -19,7 +19,7 @@ async function giveUp(nomination: string) {
   const request = received({ _id: nomination, submitterEmail: `${nomination}@example.com` });
   await enqueueMail({ outbox, clock }, request);
   let mail = await outbox.claim(clock());
-  // Mails of other tests are due before it.
+  // Mails of other tests are due first.
   while (mail && mail.key !== request.key) mail = await outbox.claim(clock());
   if (!mail) throw new Error('The mail is due');
   await outbox.settle(mail, { state: 'dead', error: '550 no such box' }, clock());
@@ -38,14 +38,14 @@ const stateOf = async (key: string) => (await stored(key))?.state;
 
 const url = calls.listMails.path;
 
-/** Those of the nominations, as other mails of the tests' people are there too. */
+/** Mails of the nominations; other mails of the same people exist too. */
 async function listed(headers: Record<string, string>, query: Record<string, string>) {
   const reply = await suite().app.inject({ url, headers, query });
   const { mails, total, templates } = reply.json<MailsReply>();
   return { mails, total, templates };
 }
 
-test('an admin sees mails that were given up, without what they said, and sends one again', async () => {
+test('an admin sees mails that were given up, without their content, and sends one again', async () => {
   const { app } = suite();
   const { headers, accountId } = await organiser();
   const key = await giveUp('n1');
@@ -93,7 +93,7 @@ test('an admin sees mails that were given up, without what they said, and sends 
   ]);
 });
 
-test('the outbox is read page by page, the newest first, and each mail once', async () => {
+test('the outbox is read page by page, newest first, each mail once', async () => {
   const { app, clock, pass } = suite();
   const { headers } = await organiser();
   const outbox = outboxStore(app.mongo.db);

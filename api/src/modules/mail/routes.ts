@@ -6,15 +6,15 @@ import type { Mail } from './mail';
 
 interface MailRoutes extends Outbox {
   recordAudit(mail: Mail): Promise<void>;
-  /** Tells the sender of new work. */
+  /** Tells the sender about new mails. */
   wake(): void;
-  /** Kinds that would tell somebody what is to be kept from them. */
+  /** Kinds that this admin may not see, because of a conflict of interest. */
   withheldFrom(actor: Pick<Actor, 'person'>): Promise<readonly string[]>;
-  /** Every kind of mail that there is. */
+  /** The names of all mails. */
   templates: readonly string[];
 }
 
-/** What was sent and what was not, for admins, and how they send it again. */
+/** For admins: which mails were sent or not, and sending them again. */
 export async function mailRoutes(app: App, context: MailRoutes) {
   const templates = [...context.templates].sort();
 
@@ -31,7 +31,7 @@ export async function mailRoutes(app: App, context: MailRoutes) {
   });
 }
 
-/** As an admin sees it: not what it says. */
+/** Returns the mail as an admin sees it, without its content. */
 function presentMail(mail: Mail): ListedMail {
   const { key, template, to, state, attempts, queuedAt, dueAt, settledAt, lastError } = mail;
   return {

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { after, days, hours, minutes, seconds } from '../../platform/clock';
 
-/** How long an attempt holds a mail; a sender that died gives it back by this. */
+/** How long an attempt leases a mail; after that another sender may take it. */
 export const lease = minutes(2);
 
-/** How long a mail is kept after its end, for the person's archive and for questions. */
+/** How long a settled mail is kept, for the archive and for questions. */
 export const kept = days(180);
 
-/** An attempt is given up after this; well within the lease, so that nobody else starts meanwhile. */
+/** Timeout of an attempt, well within the lease, so that no second one overlaps. */
 export const attemptTimeout = seconds(60);
 
-/** With the pauses below, a mail is tried for about 20 hours: a mail server may be down overnight. */
+/** About 20 hours with the pauses below, so a mail server may be down overnight. */
 export const mostAttempts = 14;
 
 const firstPause = seconds(15);
 const longestPause = hours(4);
 
 /**
- * When to try again after `attempts` failures: the pause doubles, and lies anywhere between its half
- * and its whole (`random` in 0..1), so that what failed together does not come back together.
+ * Returns when to try again after `attempts` failures. The pause doubles, and is between half and
+ * all of that (`random` in 0..1), so that retries spread out.
  */
 export function nextAttemptAt(now: Date, attempts: number, random: number): Date {
   const pause = Math.min(firstPause * 2 ** (attempts - 1), longestPause);
@@ -26,8 +26,8 @@ export function nextAttemptAt(now: Date, attempts: number, random: number): Date
 }
 
 /**
- * True when the mail server refused this very mail or recipient for good (a 5xx reply to the
- * envelope or the message). Refused sign-ins and connections are ours to repair, and are retried.
+ * Whether the mail server refused this very mail or recipient for good (a 5xx reply to the envelope
+ * or the message). Refused sign-ins and connections are our fault and are retried.
  */
 export function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
@@ -35,13 +35,13 @@ export function isFinal(error: unknown): boolean {
   return ofThisMail && typeof responseCode === 'number' && responseCode >= 500;
 }
 
-/** The same for every attempt at the same mail, so that a repeated one is recognised. */
+/** Returns the same id for each attempt at a mail, so that a repeated one is recognised. */
 export function messageIdOf(key: string, publicOrigin: string): string {
   const digest = createHash('sha256').update(key).digest('hex').slice(0, 40);
   return `<${digest}@${new URL(publicOrigin).hostname}>`;
 }
 
-/** Name of a mail's file: one per key, and no two keys share one. */
+/** Returns the name of a mail's file, unique for each key. */
 export function fileNameOf(key: string): string {
   return `${key.replaceAll(':', '~')}.eml`;
 }

@@ -44,7 +44,7 @@ test('four mails are attempted at a time, the next when one has ended', async ()
   expect(some.taken()).toBe(5);
 });
 
-test('a graceful stop waits for the mails under way and takes no other', async () => {
+test('a graceful stop waits for mails in progress and takes no others', async () => {
   const some = work(10);
   const sender = new Sender(some);
   sender.wake();
@@ -62,7 +62,7 @@ test('a graceful stop waits for the mails under way and takes no other', async (
   expect(some.taken()).toBe(4);
 });
 
-test('a stop does not wait longer than the process may', async () => {
+test('a stop does not wait longer than the process', async () => {
   const some = work(1);
   const sender = new Sender(some);
   sender.wake();
@@ -86,7 +86,7 @@ test('mails queued by another process are found within seconds, lost ones within
   await sender.stop();
 });
 
-test('while the database is away nothing is attempted, and a failure ends nothing', async () => {
+test('nothing is attempted without a database, and a failure stops nothing', async () => {
   const some = work(1);
   const sender = new Sender(some);
   some.become(false);

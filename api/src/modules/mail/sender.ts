@@ -5,19 +5,19 @@ export interface SenderWork {
   isReady(): boolean;
   /** Attempts one due mail; false when none is due. */
   deliverNext(): Promise<boolean>;
-  /** Queues the mails of events that a crash kept from the outbox. */
+  /** Queues pending mails that a crash kept from the outbox. */
   repair(): Promise<unknown>;
   log: FastifyBaseLogger;
 }
 
-/** Mails attempted at a time. */
+/** Mails attempted at the same time. */
 const atOnce = 4;
 const pauseMs = 5_000;
 const turnsBetweenRepairs = 12;
-/** Shorter than the process waits for a graceful end; a lease outlives us otherwise. */
-const longestGoodbyeMs = 8_000;
+/** Shorter than the graceful end of the process; otherwise a lease would outlive it. */
+const stopTimeoutMs = 8_000;
 
-/** Sends what is due, every few seconds and when woken. Several processes may do so at once. */
+/** Sends due mails, every few seconds and when woken. Several processes may do so at once. */
 export class Sender {
   readonly #work: SenderWork;
   #turns = 0;
@@ -30,18 +30,18 @@ export class Sender {
     this.#work = work;
   }
 
-  /** Looks for due mails now: at the start, and when one was queued in this process. */
+  /** Looks for due mails now: at the start, and when this process queued one. */
   wake(): void {
     this.#schedule(0);
   }
 
-  /** Takes no further mail and waits for those under way. */
+  /** Stops taking mails and waits for those in progress. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
     let timer: NodeJS.Timeout | undefined;
     const longEnough = new Promise<void>((done) => {
-      timer = setTimeout(done, longestGoodbyeMs);
+      timer = setTimeout(done, stopTimeoutMs);
     });
     await Promise.race([this.#running, longEnough]);
     clearTimeout(timer);

@@ -1,20 +1,20 @@
 import { site } from '@meritum/shared/programme/site';
 
-/** What the mail module is configured with. */
+/** Settings of the mail module. */
 export interface MailSettings {
-  /** `smtp://user:password@host:587` or `smtps://...`; without it mails become files. */
+  /** `smtp://user:password@host:587` or `smtps://...`; without it, mails are stored as files. */
   smtpUrl: string | undefined;
-  /** Address that mails come from. */
+  /** Sender address. */
   from: string;
-  /** Where mails become files when there is no mail server. */
+  /** Directory for mails when there is no mail server. */
   directory: string;
   /** Whether this process sends; it queues in any case. */
   sending: boolean;
-  /** Whether pages show those files, to anyone who asks. */
+  /** Whether pages show the stored mails, to anyone. */
   pages: boolean;
 }
 
-/** Origin that all links of all mails lead to. */
+/** Origin of all links in mails. */
 export function linkOrigin(publicOrigin: string | undefined): string {
   return publicOrigin ?? site.origin;
 }

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
 import type { MailSite } from './mail-site';
 
-/** How one kind of mail looks. Its text part is read off the HTML, so that both say the same. */
+/** The template of one mail. Its text part is derived from the HTML, so both say the same. */
 export interface Template<Values extends object = object> {
-  /** Also the heading. No value is part of it: nobody writes another's subject line. */
+  /** Also the heading. Without values, so that nobody writes another person's subject line. */
   subject: string;
-  /** A line that mail programs show beside the subject. */
+  /** Preview line, shown beside the subject. */
   summary: string;
   Body(props: { values: Values; site: MailSite }): ReactElement;
-  /** Address that a mail program posts to when its reader wants no more of these (RFC 8058). */
+  /** One-click unsubscribe address (RFC 8058). */
   unsubscribe?(values: Values, site: MailSite): string;
-  /** For the preview; a fictional person. */
+  /** Fictional values for the preview. */
   sample: Values;
 }

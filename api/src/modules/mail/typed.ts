@@ -8,16 +8,16 @@ type Fields = Readonly<Record<string, z.core.$ZodType>>;
 export const fieldsOf = ({ values }: Pick<MailDefinition, 'values'>): Fields =>
   (values as { _zod: { def: { shape?: Fields } } })._zod.def.shape ?? {};
 
-/** What a schema is about, whether it may be absent or not. */
+/** Returns the schema inside optional ones. */
 export function innermost(schema: z.core.$ZodType): z.core.$ZodType {
   const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
   return innerType ? innermost(innerType) : schema;
 }
 
 /**
- * A mail's values without what somebody typed. Anyone can register another's address under any name
- * and nominate any organization: what they type would reach a stranger as our words, and mail
- * programs make links even of bare domains.
+ * Returns a mail's values without typed text. Anyone can register another person's address and type
+ * any name or organization; it would reach a stranger as our words, and mail programs turn even
+ * bare domains into links.
  */
 export function withoutTyped<Values extends object>(
   definition: Pick<MailDefinition<Values>, 'values'>,

@@ -158,7 +158,7 @@ describe('password', () => {
   });
 
   test('what the server has against it is told, and nothing typed is lost', async () => {
-    const message = 'This password is too common. Please choose another.';
+    const message = 'This password is too common. Choose another one.';
     const common = refusal('invalid-argument', { errors: [{ pointer: '/newPassword', message }] });
     const { user: person } = await openAccount({ fakes: [answer('changePassword', common)] });
     await fill(person, complete);

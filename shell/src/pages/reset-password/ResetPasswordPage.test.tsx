@@ -69,7 +69,7 @@ test.each([
 });
 
 test('a password that the server refuses is told, and the link stays good', async () => {
-  const message = 'This password is too common. Please choose another.';
+  const message = 'This password is too common. Choose another one.';
   const common = refusal('invalid-argument', { errors: [{ pointer: '/password', message }] });
   const page = open(linkPath('/reset-password', 't-1'), answer('confirmPasswordReset', common));
   await choose(page, 'password');

@@ -10,8 +10,7 @@ import { auditTrail } from '../trail';
 import { verifyChain } from '../verify';
 
 // MONGODB_URI=... node --import tsx api/src/modules/audit/testing/bench.ts
-// What recording an action costs, with 1 and 8 writers of one process and
-// with 8 that stand for as many processes: each has a trail, and so a head, of its own.
+// Measures recording with 1 and 8 writers of one process, and with 8 that act as processes.
 const seconds = 4;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -30,7 +29,7 @@ function entry() {
   );
 }
 
-/** Appends of so many writers, a second, over so many trails; and what the chain says after it. */
+/** Returns appends per second for these writers and trails, and the verdict on the chain. */
 async function appendsPerSecond(db: Db, writers: number, trails: number): Promise<string> {
   const audit = auditStore(db);
   await db.collection('audit').deleteMany({});
@@ -54,7 +53,7 @@ async function appendsPerSecond(db: Db, writers: number, trails: number): Promis
   return `${Math.round(count / seconds)} appends/s; ${count} entries verified in ${verified} ms: ${complete ? 'whole' : 'BROKEN'}`;
 }
 
-/** Documents of that size that the database takes by itself, a second. */
+/** Returns plain inserts per second of documents of that size. */
 async function inserts(writers: number): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let count = 0;

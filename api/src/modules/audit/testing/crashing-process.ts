@@ -9,7 +9,7 @@ import { returnNomination } from '../../nominations/returning';
 import { anyAccount, anyNomination } from './documents';
 
 /**
- * A process that returns nominations and ends accounts until it is killed at a step:
+ * A process that returns nominations and deletes accounts until it is killed at a step:
  * `crashing-process.ts <database uri> <database> <step as JSON>`.
  */
 const [uri = '', database = '', step = '{}'] = process.argv.slice(2);

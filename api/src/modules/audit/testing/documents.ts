@@ -26,7 +26,7 @@ export const anyNomination = (submittedBy: string): Nomination => ({
   returned: null,
 });
 
-/** An account of somebody new. */
+/** A new account. */
 export function anyAccount(): Account {
   const _id = randomUUID();
   return {

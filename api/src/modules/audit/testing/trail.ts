@@ -14,17 +14,17 @@ import { pendingEntriesIn } from '../pending-entries-store';
 import { type AuditStore, auditStore } from '../store';
 import { type AuditTrail, auditTrail } from '../trail';
 
-// Real writes to a real disk, on machines that are busy with other suites.
+// Writes to a real disk, on machines that run other suites too.
 jest.setTimeout(60_000);
 
 export interface TestTrail {
   db: Db;
   audit: AuditStore;
   trail: AuditTrail;
-  /** Documents of a noun that is invented for the test, and what they owe. */
+  /** Documents of an invented noun, and their pending entries. */
   medals: Collection<AuditedDocument>;
   owed: PendingAuditEntries;
-  /** The chain as it is stored, in its order. */
+  /** The stored chain in order. */
   chain(): Promise<ChainedEntry[]>;
 }
 
@@ -50,13 +50,13 @@ export function medalEntry({
   return { ...entry, action };
 }
 
-/** A document that owes these entries. */
+/** A document with these pending entries. */
 export const owingMedal = (_id: string, ...owed: PendingAuditEntry[]): AuditedDocument => ({
   _id,
   audit: { owes: true, owed },
 });
 
-/** The trail over a database of the suite, emptied before each test. */
+/** The trail on a test database, emptied before each test. */
 export function suiteTrail(): () => TestTrail {
   let client: MongoClient;
   let db: Db;

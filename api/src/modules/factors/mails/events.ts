@@ -11,7 +11,7 @@ const changed = defineMail({
 
 export const factorMails = [changed];
 
-/** Tells an account's owner that it is guarded by something else than before. */
+/** Tells the owner about a change of second factors. */
 export function factorsChanged(
   account: Addressee & { _id: string },
   { change, changedAt }: Omit<FactorsChangedValues, 'name'>,

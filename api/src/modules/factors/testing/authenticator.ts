@@ -40,7 +40,7 @@ interface Behaviour {
   verifiesUser?: boolean;
 }
 
-/** An authenticator in software with one passkey; `counter` is what its next signature says. */
+/** A software authenticator with one passkey; `counter` is the count of its next signature. */
 export class Authenticator {
   readonly id = base64url(randomBytes(32));
   counter = 0;

@@ -27,7 +27,7 @@ const admins = [
   'fourth@awards.example',
 ];
 
-/** A call for admins, as those of the dashboard will be. */
+/** A call for admins, like those of the dashboard. */
 function secretRoute(app: App) {
   app.get(
     '/api/admin/secret',
@@ -75,7 +75,7 @@ test('PERM-008 a confirmed address of the list is an admin, by a mailed link as 
   const [token] = await confirmationTokensOf(app, chair.email);
   await post(app, '/api/auth/email-confirmation/confirm', { token }, chair.authorized);
   await giveFactor(app, chair);
-  // At once, with the token from before.
+  // Immediately, with the token from before.
   expect(await ask(chair.authorized.authorization)).toEqual(secret);
 
   const other = new TestBrowser(app);
@@ -86,7 +86,7 @@ test('PERM-008 a confirmed address of the list is an admin, by a mailed link as 
   expect(await ask(`Bearer ${session?.accessToken}`)).toEqual(secret);
 });
 
-test('OPEN-048 PERM-008 a press of the owner on a link that a stranger asked for gives the stranger nothing', async () => {
+test("OPEN-048 PERM-008 the owner's click on a link that a stranger requested gives the stranger nothing", async () => {
   const { app } = suite();
   const email = admins[3] ?? '';
   const stranger = await registerAccount(app, { email });
@@ -112,7 +112,7 @@ test('OPEN-048 PERM-008 a press of the owner on a link that a stranger asked for
   expect(again.json()).toMatchObject({ status: 401, code: 'unauthenticated' });
 });
 
-test('PERM-009 API-018 a role that was given or taken away counts at once, on tokens that are out', async () => {
+test('PERM-009 API-018 a role change counts immediately, even for issued tokens', async () => {
   const { app } = suite();
   const ada = await registerAccount(app);
   const { authorization } = ada.authorized;
@@ -126,11 +126,14 @@ test('PERM-009 API-018 a role that was given or taken away counts at once, on to
   expect(await ask(`Bearer ${renewed.accessToken}`)).toMatchObject(refused);
 });
 
-test.each(['Admin', 'ADMIN', 'administrator'])('PERM-009 the role %s is none', async (role) => {
-  const ada = await registerAccount(suite().app);
-  await setRole(suite().app, ada.accountId, role);
-  expect(await ask(ada.authorized.authorization)).toMatchObject(refused);
-});
+test.each(['Admin', 'ADMIN', 'administrator'])(
+  'PERM-009 the role %s gives no rights',
+  async (role) => {
+    const ada = await registerAccount(suite().app);
+    await setRole(suite().app, ada.accountId, role);
+    expect(await ask(ada.authorized.authorization)).toMatchObject(refused);
+  },
+);
 
 test('PERM-010 PERM-011 nobody else gets in: no token, a nominator, one who was signed out', async () => {
   const { app } = suite();
@@ -142,7 +145,7 @@ test('PERM-010 PERM-011 nobody else gets in: no token, a nominator, one who was 
   expect(await ask(ada.authorized.authorization)).toMatchObject({ status: 401 });
 });
 
-test('a token says nothing of rights, whatever is signed into it', async () => {
+test('a token carries no rights, whatever is signed into it', async () => {
   const { app } = suite();
   const ada = await registerAccount(app);
   const token = fakeAccessToken(
@@ -155,7 +158,7 @@ test('a token says nothing of rights, whatever is signed into it', async () => {
   expect(await ask(authorization)).toMatchObject(refused);
 });
 
-test('an admin whose account is gone is none', async () => {
+test('a deleted account is no longer an admin', async () => {
   const { app } = suite();
   const ada = await registerAccount(app);
   await setRole(suite().app, ada.accountId, 'admin');

@@ -30,7 +30,7 @@ const signIn = (
 const deviceIn = (reply: Awaited<ReturnType<typeof signIn>>) =>
   reply.cookies.find(({ name }) => name === deviceCookie)?.value ?? '';
 
-/** Devices of an account, each signed in on from an address of its own. */
+/** Devices of an account, each signed in from its own address. */
 async function devicesOf(person: { email: string; password: string }, count: number) {
   const devices = [];
   for (let turn = 0; turn < count; turn++)
@@ -39,7 +39,7 @@ async function devicesOf(person: { email: string; password: string }, count: num
   return devices;
 }
 
-/** How many sign-ins are answered that name a new address each time, on each device by turns. */
+/** Counts answered sign-ins that name a new address each time, using the devices in turn. */
 async function answered(devices: readonly string[], each: number) {
   let count = 0;
   for (let turn = 0; turn < each; turn++)
@@ -79,7 +79,7 @@ async function reset({ email }: Person, password: string): Promise<string> {
   return deviceIn(reply);
 }
 
-test("a thief's devices are strangers once the owner has chosen a new password", async () => {
+test("a thief's devices are unknown once the owner has chosen a new password", async () => {
   await start({ FAILED_SIGN_INS_PER_ACCOUNT: '3' });
   const owner = await registerAccount(built.app);
   const devices = await devicesOf(owner, 9);
@@ -94,7 +94,7 @@ test("a thief's devices are strangers once the owner has chosen a new password",
       guesses.push((await signIn(typed, { remoteAddress, device })).statusCode);
     }
   expect(guesses).toEqual([401, 401, 401, ...Array.from({ length: 33 }, () => 429)]);
-  // Whom nobody locked out meanwhile, here as elsewhere.
+  // No lockout happened, here or elsewhere.
   for (const remoteAddress of [home, from])
     expect((await signIn({ email, password }, { remoteAddress, device: own })).statusCode).toBe(
       200,
@@ -115,7 +115,7 @@ test('a new password in the account keeps the browser that it was chosen in know
   expect((await signIn(again, { device: own })).statusCode).toBe(200);
 });
 
-test('all devices of an account together may guess no more often than strangers', async () => {
+test('all devices of an account together may not guess more often than strangers', async () => {
   await start({ FAILED_SIGN_INS_PER_ACCOUNT: '5' });
   const owner = await registerAccount(built.app);
   const devices = await devicesOf(owner, 9);

@@ -34,7 +34,7 @@ describe('forged ID tokens', () => {
     (claims) =>
       right({ ...claims, ...changes });
 
-  /** Signed as a shared secret would be, with the key that everybody knows. */
+  /** Signed like a shared secret, with the public key. */
   const confused: MakeIdToken = (claims) => {
     const { key } = provider();
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -85,7 +85,7 @@ describe('forged ID tokens', () => {
     expect(await mine.session()).toBeUndefined();
   });
 
-  test('a key that the provider has given up is not accepted by a process that asks anew', async () => {
+  test('a key that the provider has retired is not accepted after a reload', async () => {
     const own = suite();
     const mine = new TestBrowser(own.app);
     const retired = provider().key;
@@ -119,7 +119,7 @@ describe('joining an account', () => {
 
   const owner = (email: string) => ({ sub: `of ${email}`, email, name: 'The Owner' });
 
-  test('D37 who registered an address before its owner came by Google is out at once', async () => {
+  test('D37 a stranger who registered the address is out when its owner signs in with Google', async () => {
     const { app } = suite();
     const squatter = await registerAccount(app);
     const elsewhere = await signInAgain(app, squatter);
@@ -148,7 +148,7 @@ describe('joining an account', () => {
   });
 
   test.each([false, undefined, 'true', 1])(
-    'an address that the provider does not vouch for joins nothing: %j',
+    'an address that the provider has not confirmed joins nothing: %j',
     async (email_verified) => {
       const { app } = suite();
       const ada = await registerAccount(app);
@@ -203,13 +203,13 @@ describe('joining an account', () => {
     'no address',
     'two@example.com,three@example.com',
     'a@example.com\r\nBcc: b@c.de',
-  ])('what is no address makes no account: %j', async (email) => {
+  ])('an invalid address makes no account: %j', async (email) => {
     const mine = new TestBrowser(suite().app);
     const { outcome } = await mine.signInWithGoogle(provider(), { sub: 'odd', email });
     expect(outcome).toBe('failed');
   });
 
-  test('a sign-in by password that is under way while the owner takes over gets no session', async () => {
+  test('a password sign-in during the takeover by the owner gets no session', async () => {
     const { app } = suite();
     const squatter = await registerAccount(app);
     const mine = new TestBrowser(app);

@@ -94,9 +94,9 @@ describe('open redirects', () => {
     );
   });
 
-  // What else is no page of this site, `contracts/google.test.ts` says.
+  // `contracts/google.test.ts` lists the other addresses outside this site.
   test.each(['//evil.example', '/%0d%0aset-cookie:a=b'])(
-    'it is led nowhere else: %j',
+    'it is redirected nowhere else: %j',
     async (returnTo) => {
       const { app } = suite();
       const mine = new TestBrowser(app);
@@ -150,7 +150,7 @@ describe('injection by name', () => {
     '=?utf-8?q?Ada=0d=0aBcc:_eve@example.com?=',
   ];
 
-  /** The mail as it goes out, read as a mail program would. */
+  /** The sent mail, parsed as a mail program does. */
   async function arriving(mail: Mail | undefined) {
     if (!mail) throw new Error('There is no mail');
     return PostalMime.parse(await messageOf(await compose(mail)));
@@ -177,7 +177,7 @@ describe('injection by name', () => {
     },
   );
 
-  test.each(names)('nor does a name that a provider hands over: %j', async (name) => {
+  test.each(names)('nor does a name from the provider: %j', async (name) => {
     const { app } = suite();
     const { email } = registration();
     const mine = new TestBrowser(app);
@@ -189,7 +189,7 @@ describe('injection by name', () => {
   });
 
   test.each(['a@example.com\r\nBcc: eve@example.com', 'a@example.com\n', 'a b@example.com'])(
-    'an address that could end a header is none: %j',
+    'an address that could end a header is invalid: %j',
     async (email) => {
       const reply = await post(suite().app, '/api/auth/register', registration({ email }));
       const accepted =

@@ -20,7 +20,7 @@ describe('replay', () => {
 
   const person = { sub: 'replayed', email: 'replayed@example.com' };
 
-  test('an answer of the provider works once: state and code of it are worth nothing then', async () => {
+  test("the provider's answer works once: its state and code are void afterwards", async () => {
     const mine = new TestBrowser(suite().app);
     const back = provider().consent(await mine.leaveForGoogle(), person);
     expect((await mine.comeBack(back)).outcome).toBe('signed-in');
@@ -29,18 +29,18 @@ describe('replay', () => {
     Object.assign(again.cookies, { '__Host-google': mine.cookies['__Host-google'] });
     expect((await again.comeBack(back)).outcome).toBe('failed');
     expect(await again.session()).toBeUndefined();
-    // The state alone told; the code was not even shown to the provider.
+    // The state was enough: the code was not even sent to the provider.
     expect(provider().redeemed).toBe(redeemed);
   });
 
-  test('twenty replays of an answer at once are one sign-in', async () => {
+  test('twenty simultaneous replays of an answer are one sign-in', async () => {
     const mine = new TestBrowser(suite().app);
     const back = provider().consent(await mine.leaveForGoogle(), person);
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => mine.comeBack(back)));
     expect(outcomes.filter(({ outcome }) => outcome === 'signed-in')).toHaveLength(1);
   });
 
-  test('an answer means nothing in another browser than the one that asked', async () => {
+  test('an answer is void in a different browser', async () => {
     const [victim, attacker] = [new TestBrowser(suite().app), new TestBrowser(suite().app)];
     const back = provider().consent(await attacker.leaveForGoogle(), person);
     // Without an attempt of its own, and with one.
@@ -50,7 +50,7 @@ describe('replay', () => {
     expect(await victim.session()).toBeUndefined();
   });
 
-  test("somebody else's code does not fit an attempt of one's own", async () => {
+  test("another person's code does not fit one's own attempt", async () => {
     const [mine, theirs] = [new TestBrowser(suite().app), new TestBrowser(suite().app)];
     const stolen = provider().consent(await theirs.leaveForGoogle(), person).searchParams;
     const back = provider().consent(await mine.leaveForGoogle(), { ...person, sub: 'attacker' });
@@ -86,7 +86,7 @@ describe('replay', () => {
     expect((await refresh(app, third)).statusCode).toBe(204);
   });
 
-  test('OPEN-032 a reset token works once, also when it is used twenty times at once', async () => {
+  test('OPEN-032 a reset token works once, even with twenty simultaneous uses', async () => {
     const { app } = suite();
     const ada = await registerAccount(app);
     await post(app, '/api/auth/password-reset', { email: ada.email });
@@ -100,7 +100,7 @@ describe('replay', () => {
     const statuses = replies.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([204, ...Array.from({ length: 19 }, () => 412)]);
     const winner = passwords[replies.findIndex(({ statusCode }) => statusCode === 204)] ?? '';
-    // Each from a network of its own: so many wrong passwords from one would be let wait.
+    // Each from its own network: this many wrong passwords from one would be delayed.
     const signIns = passwords.map(
       async (password, at) => (await signInAgain(app, { ...ada, password }, `10.0.${at}.1`)).status,
     );
@@ -116,7 +116,7 @@ describe('session fixation', () => {
     GOOGLE_CLIENT_ID: clientId,
   }));
 
-  /** The victim's browser, in which the attacker has planted a session of their own. */
+  /** The victim's browser, with a planted session of the attacker. */
   async function planted() {
     const attacker = await registerAccount(suite().app);
     const victim = new TestBrowser(suite().app);
@@ -151,7 +151,7 @@ describe('session fixation', () => {
     expect((await refresh(suite().app, chosen)).statusCode).toBe(204);
   });
 
-  test("nobody ends another's session by naming it as their browser's former one", async () => {
+  test("nobody ends another person's session by naming it as their own former one", async () => {
     const { app } = suite();
     const ada = await registerAccount(app);
     const attacker = new TestBrowser(app);

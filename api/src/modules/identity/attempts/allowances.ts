@@ -6,25 +6,25 @@ import type { Origin } from '../../../platform/rates/origins';
 import type { Device, DeviceProofSubject } from './known-device';
 import type { Limit } from './rules';
 
-/** A network holds many households; it may do this many times what one of them may. */
+/** A network holds many households, so it may do this many times what one address may. */
 const addressesOfNetwork = 4;
 
-/** Wrong codes on one account within an hour from places that it does not know. */
+/** Wrong codes for one account within an hour from unknown devices. */
 const codesPerAccount = 20;
 
 interface Options {
   numbers: Config['attempts'];
-  /** The names of counters are made with them, so that a counter tells nobody's address. */
+  /** Keys for naming counters, so that their ids reveal no address. */
   keys: Keys;
 }
 
-/** Which limits an attempt has; docs/decisions/0015 argues for them. */
+/** The limits of each kind of attempt; docs/decisions/0015 gives the reasons. */
 export function allowances({ numbers, keys }: Options) {
   const nameBy = ({ bytes }: Key, parts: string[]) =>
     createHmac('sha256', bytes).update(parts.join(' ')).digest('base64url').slice(0, 22);
-  // Counters begin anew under a new key, which forgets a day at most.
+  // A new key resets the counters, which loses a day at most.
   const keyOf = (...parts: string[]) => nameBy(keys.current, parts);
-  /** What is to be found again under every key, the current one's first. */
+  /** The names under every key, the current one first, for entries that must outlive a key. */
   const keysOf = (...parts: string[]) => keys.all.map((key) => nameBy(key, parts));
   const pauses = (...parts: string[]): Limit => ({ kind: 'pauses', key: keyOf(...parts) });
   const quota = (max: number, spanMs: number, ...parts: string[]): Limit => ({
@@ -40,8 +40,8 @@ export function allowances({ numbers, keys }: Options) {
 
   return {
     /**
-     * The device's own pauses, and a ceiling for all devices of the account together: nobody uses
-     * its share up but who signed in with the very credentials that the account has now.
+     * The device's own pauses, and a ceiling for all known devices of the account together. Only
+     * devices that signed in with the current credentials use that share.
      */
     onKnownDevice: ({ email, credentials }: DeviceProofSubject, { name }: Device): Limit[] => [
       pauses('sign-in', email, name),
@@ -51,25 +51,25 @@ export function allowances({ numbers, keys }: Options) {
       pauses('sign-in', email, origin.network),
       ...byOrigin('sign-in', origin, numbers.failedSignInsPerAddress, minutes(15)),
     ],
-    /** On one account from places that it does not know; NIST 800-63B bounds it at 100. */
+    /** Attempts on one account from unknown devices; NIST 800-63B limits them to 100. */
     byStrangers: (email: string) =>
       quota(numbers.failedSignInsPerAccount, hours(1), 'account', email),
     registering: (origin: Origin) =>
       byOrigin('register', origin, numbers.registrationsPerAddress, hours(1)),
-    /** How many an account is mailed is limited without a word, where they are sent. */
+    /** Mails to one account are limited silently, where they are sent. */
     resetting: (origin: Origin) => byOrigin('reset', origin, numbers.resetsPerAddress, hours(1)),
     proving: ({ accountId, sessionId }: { accountId: string; sessionId: string }) => [
       pauses('prove', accountId, sessionId),
     ],
     /**
-     * Six digits can be guessed: a million over three that are right at a time. A known device has
-     * its own share, which no stranger uses up who has got hold of the password.
+     * Six digits can be guessed. A known device has its own share, which a stranger with the
+     * password cannot use up.
      */
     tryingCodes: (email: string, { network }: Origin, known: Device | undefined) =>
       known
         ? [pauses('code', email, known.name)]
         : [pauses('code', email, network), quota(codesPerAccount, hours(1), 'codes', email)],
-    /** Under which it is noted that the account was signed in to from the network. */
+    /** Ids of the note that the account was signed in to from this network. */
     notesOf: ({ email, credentials }: DeviceProofSubject, { network }: Origin) =>
       keysOf('known', email, String(credentials), network),
     ownersOf: (email: string) => keysOf('owner', email),

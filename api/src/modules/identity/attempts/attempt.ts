@@ -8,21 +8,21 @@ interface Counting {
   clock: Clock;
 }
 
-/** What becomes of an attempt in its counters. */
+/** How an attempt is counted afterwards. */
 export type Outcome =
-  /** It stays counted. */
+  /** Stays counted. */
   | 'counted'
-  /** It is taken back: nothing was learned by it. */
+  /** Not counted: it told the visitor nothing. */
   | 'void'
-  /** It is taken back, and the failures before it are forgotten. */
+  /** Not counted, and earlier failures are forgotten. */
   | 'forgiven';
 
-/** More than enough for the attempts of honest people that meet in one counter. */
+/** Enough for honest visitors who share a counter. */
 const mostTries = 5;
 
 /**
- * Counts an attempt under every limit before it is made, so that a thousand at once are no way
- * around. Throws resource-exhausted, having counted nothing, when any of them lets nothing in.
+ * Counts an attempt under every limit before it is made, so that simultaneous attempts cannot get
+ * around them. Throws resource-exhausted, without counting, when any limit is reached.
  */
 async function begin(
   { counters: store, clock }: Counting,
@@ -42,7 +42,7 @@ async function begin(
   throw tooManyAttempts(0);
 }
 
-/** Makes an attempt within its limits; `judge` says by its error, if any, what becomes of it. */
+/** Makes an attempt within its limits; `judge` decides by its error, if any, how it counts. */
 export async function attempt<Result>(
   counting: Counting,
   limits: readonly Limit[],

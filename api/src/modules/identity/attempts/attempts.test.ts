@@ -43,7 +43,7 @@ const waitOf = (reply: { headers: Record<string, unknown> }) =>
 
 const people = async () => [(await registerAccount(built.app)).email, 'nobody@example.com'];
 
-test('failed sign-ins cost ever longer pauses, the same for an address without an account', async () => {
+test('failed sign-ins cause growing pauses, also for an address without an account', async () => {
   for (const email of await people()) {
     await fail(freeFailures, { email });
     for (const pause of [2, 4, 8]) {
@@ -51,7 +51,7 @@ test('failed sign-ins cost ever longer pauses, the same for an address without a
       expect([refused.statusCode, waitOf(refused)]).toEqual([429, pause]);
       expect(refused.json()).toMatchObject({
         code: 'resource-exhausted',
-        message: `Too many attempts. Please try again in ${pause} seconds.`,
+        message: `Too many attempts. Try again in ${pause} seconds.`,
       });
       built.pass(pause * 1_000);
       expect((await signIn({ email })).statusCode).toBe(401);
@@ -60,7 +60,7 @@ test('failed sign-ins cost ever longer pauses, the same for an address without a
   }
 });
 
-test('waiting as long as was said lets the right password in, and that clears the slate', async () => {
+test('after the stated wait the right password signs in and clears earlier failures', async () => {
   const { email, password } = await registerAccount(built.app);
   await fail(freeFailures + 1, { email });
   const refused = await signIn({ email, password });
@@ -72,7 +72,7 @@ test('waiting as long as was said lets the right password in, and that clears th
   expect((await signIn({ ...elsewhere, password })).statusCode).toBe(200);
 });
 
-test('forty attempts at the same moment are no way around the pauses', async () => {
+test('forty simultaneous attempts do not get around the pauses', async () => {
   const { email } = await registerAccount(built.app);
   const replies = await Promise.all(Array.from({ length: 40 }, () => signIn({ email })));
   const answered = replies.filter(({ statusCode }) => statusCode === 401);
@@ -104,7 +104,7 @@ test.each([
   },
 );
 
-test('who gets in is not counted, however often', async () => {
+test('successful sign-ins are not counted', async () => {
   const { email, password } = await registerAccount(built.app);
   for (let turn = 0; turn < 12; turn++)
     expect((await signIn({ email, password })).statusCode).toBe(200);
@@ -136,7 +136,7 @@ test('registrations are limited by address, the same for addresses that are take
   expect((await post(built.app, '/api/auth/register', registration())).statusCode).toBe(201);
 });
 
-test('a form with a mistake is no registration', async () => {
+test('a form with a mistake does not count as a registration', async () => {
   const form = registration();
   for (let turn = 0; turn < 5; turn++)
     await post(built.app, '/api/auth/register', { ...form, password: 'password' });
@@ -156,7 +156,7 @@ test('requests for a new password are limited alike for known and unknown addres
   }
 });
 
-test('deleting an account forgets from where it was signed in to', async () => {
+test('deleting an account forgets where it was signed in from', async () => {
   const [person, other] = [await registerAccount(built.app), await registerAccount(built.app)];
   const places = () => built.app.mongo.db.collection('counters').countDocuments({ count: 0 });
   expect(await places()).toBe(2);

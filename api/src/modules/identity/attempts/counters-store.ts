@@ -7,24 +7,24 @@ import type { Counter, Step } from './rules';
 export interface CountersStore {
   byIds(ids: readonly string[]): Promise<Map<string, Counter>>;
   /**
-   * Counts an attempt in each counter by a conditional write, all in one round trip. Answers with
-   * the steps that were taken: one is not when its counter is full or was changed meanwhile.
+   * Counts an attempt in each counter by a conditional write, in one round trip. Returns the steps
+   * that were counted; a step is missing when its counter is full or has changed.
    */
   take(steps: readonly Step[]): Promise<Step[]>;
-  /** Takes steps back, as if the attempt had not been. */
+  /** Reverts steps, as if the attempt had not been made. */
   takeBack(steps: readonly Step[]): Promise<void>;
-  /** Forgets failures in a row, and takes the attempt out of the quotas. */
+  /** Forgets consecutive failures and removes the attempt from the quotas. */
   forgive(steps: readonly Step[]): Promise<void>;
-  /** Keeps a note under an id, which counts nothing; `owner` is by whom it is forgotten. */
+  /** Stores a note under an id; it counts nothing, and `owner` is the key to forget it by. */
   note(note: Pick<Counter, '_id' | 'expiresAt'> & { owner: string }): Promise<void>;
   forgetNotes(owners: readonly string[]): Promise<void>;
-  /** Removes what has expired. */
+  /** Removes expired counters. */
   sweep(now: Date): Promise<number>;
 }
 
 type Write = AnyBulkWriteOperation<Counter>;
 
-/** An upsert on a counter that no longer fits the condition meets the one that is there. */
+/** An upsert whose condition does not match collides with the existing counter. */
 const duplicate = 11_000;
 
 function taking({ limit, id, seen, count, openAt, expiresAt }: Step): Write {
@@ -63,7 +63,7 @@ async function refused(counters: Collection<Counter>, writes: Write[]): Promise<
 }
 
 function open(db: Collections<'counters'>): CountersStore {
-  // A count that a power cut takes away costs an attacker nothing; it is not worth waiting for.
+  // Losing a count in a power cut helps no attacker, so a slower write is not worth it.
   const counters = db.collection<Counter>('counters', { writeConcern: { w: 1 } });
   const writeAll = async (writes: Write[]) => {
     if (writes.length > 0) await counters.bulkWrite(writes, { ordered: false });

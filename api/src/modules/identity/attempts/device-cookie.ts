@@ -11,7 +11,7 @@ import {
 
 export const deviceCookie = '__Host-device';
 
-/** As long as browsers keep any cookie. Lax, because the way back from Google begins elsewhere. */
+/** The longest lifetime of cookies. Lax, because the return from Google is cross-site. */
 const attributes = {
   path: '/',
   httpOnly: true,
@@ -24,7 +24,7 @@ export function knownDeviceOf(request: FastifyRequest, keys: Keys): Device | und
   return readDevice(request.cookies[deviceCookie], keys);
 }
 
-/** Notes in the browser that this account has signed in there. */
+/** Records in the browser that this account has signed in there. */
 export function keepDevice(
   request: FastifyRequest,
   reply: FastifyReply,

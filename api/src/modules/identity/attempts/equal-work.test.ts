@@ -10,11 +10,11 @@ jest.mock('@node-rs/argon2', () => {
 
 const suite = suiteApp();
 
-/** What a request costs: database commands until its answer, and hashes. */
+/** The cost of a request: database commands until its answer, and hashes. */
 async function workOf(url: string, payload: object) {
   const hashes = [jest.mocked(hash), jest.mocked(verify)];
   for (const one of hashes) one.mockClear();
-  // What an earlier request left to be done after its answer is not part of this one.
+  // Excludes background work of earlier requests.
   await suite().app.background.idle();
   const commands = await commandsOf(suite().app, () => post(suite().app, url, payload));
   return { commands, hashes: hashes.map(({ mock }) => mock.calls.length) };
@@ -36,7 +36,7 @@ test('OPEN-033 asking for a new password is the same work until the answer, acco
   const ask = (email: string) => workOf('/api/auth/password-reset', { email });
   const untilAnswer = async (email: string) => {
     const { commands, hashes } = await ask(email);
-    // The work after the answer may begin while the last of it is on its way.
+    // Background work may begin before the answer has fully arrived.
     return { commands: commands.slice(0, 3), hashes };
   };
   await ask(unknown());

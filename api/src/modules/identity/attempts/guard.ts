@@ -13,19 +13,19 @@ import type { Limit } from './rules';
 
 interface GuardOptions {
   counters: CountersStore;
-  /** Refuses while no password could be hashed anyway: before anything is read or written for it. */
+  /** Refuses before any read or write when too many passwords wait to be hashed. */
   passwords: Pick<Passwords, 'within'>;
   numbers: Config['attempts'];
-  /** The account's count of credentials, by which it knows its devices and networks. */
+  /** The account's count of credentials; known devices and networks depend on it. */
   credentialsOf(email: string): Promise<number | undefined>;
-  /** Names counters without telling whom they are about. */
+  /** Names counters without revealing whose they are. */
   keys: Keys;
-  /** Proves devices. */
+  /** Signs device cookies. */
   deviceKeys: Keys;
   clock: Clock;
 }
 
-/** Whose account an attempt is about, and from where it comes. */
+/** The address that an attempt is about, and where it comes from. */
 export interface Visitor {
   email: string;
   origin: Origin;
@@ -33,22 +33,22 @@ export interface Visitor {
 }
 
 /**
- * Keeps attempts within their limits, the same for addresses that have an account and those that
- * have none. Each throws resource-exhausted instead of doing the work.
+ * Keeps attempts within their limits, alike for addresses with and without an account. Each throws
+ * resource-exhausted instead of doing the work.
  */
 export interface Guard {
   signIn: Guarded<Visitor>;
   register: Guarded<Visitor>;
   requestReset: Guarded<Visitor>;
-  /** For a password typed within a session, which is a known place by itself. */
+  /** For a password typed within a session, which is a known device already. */
   prove: Guarded<{ accountId: string; sessionId: string }>;
-  /** For a code of a second factor, after the first step was right. */
+  /** For a code of a second factor, after the right password. */
   tryCode: Guarded<Visitor>;
-  /** Remembers that the account was signed in to from there. */
+  /** Remembers that the account was signed in to from this network. */
   remember(place: { account: DeviceProofSubject; origin: Origin }): Promise<void>;
   /** Forgets where the account was signed in to from. */
   forget(email: string): Promise<void>;
-  /** Removes what has expired. */
+  /** Removes expired counters. */
   sweep(): Promise<number>;
   readonly deviceKeys: Keys;
 }
@@ -59,7 +59,7 @@ const networkRemembered = days(90);
 
 const codeOf = (error: unknown) => (error instanceof DomainError ? error.code : undefined);
 
-/** A wrong password counts, a right one clears the slate, and what was not answered is void. */
+/** A wrong password counts, a right one clears failures, an unchecked one is void. */
 const byPassword =
   (wrong: ErrorCode) =>
   (error?: unknown): Outcome => {
@@ -69,11 +69,11 @@ const byPassword =
 const bySignIn = byPassword('unauthenticated');
 const byProof = byPassword('invalid-argument');
 
-/** Counts whatever came of it, but for mistakes in the form and for what we could not do. */
+/** Counts every outcome except form errors and failures of our own. */
 const byAnswer = (error?: unknown): Outcome =>
   error === undefined || codeOf(error) === 'already-exists' ? 'counted' : 'void';
 
-/** Nothing is known to an address without an account, and that is found out by the same work. */
+/** Stands for an address without an account, so that the same work is done for it. */
 const noCredentials = -1;
 
 export function attemptsGuard(options: GuardOptions): Guard {

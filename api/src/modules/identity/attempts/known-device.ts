@@ -3,26 +3,25 @@ import type { Key, Keys } from '../../../platform/keys/keys';
 import type { Account } from '../account';
 
 /**
- * What a browser shows to be told from a stranger: a random name of its own, and a proof for each
- * account that signed in there. It opens nothing; it only gives its owner a share of attempts that
- * strangers cannot use up.
+ * What distinguishes a known browser from a stranger: a random name, and a proof for each account
+ * that signed in there. It grants no access, only a share of attempts that strangers cannot use up.
  */
 export interface Device {
-  /** 128 random bits, the same as long as the browser keeps the cookie. */
+  /** 128 random bits, kept as long as the cookie. */
   name: string;
   /**
-   * Whose share of requests it has: the same on every device of the account that signed in there
-   * last, so that however many devices somebody makes, their share is one.
+   * The share of requests that the device uses: the same on every device of the account that signed
+   * in there last, so that more devices do not mean more requests.
    */
   share: string;
-  /** The accounts that signed in there, the latest first, each as a proof that only we can make. */
+  /** The accounts that signed in there, the latest first, each as a signed proof. */
   proofs: readonly string[];
 }
 
-/** What a proof says: it ends with the credentials that it was had by. */
+/** What a proof covers; it is void once the credentials change. */
 export type DeviceProofSubject = Pick<Account, 'email' | 'credentials'>;
 
-/** People who share a computer. */
+/** Accounts that share a computer. */
 const mostAccounts = 5;
 const written = /^([\w-]{22})\.([\w-]{22})\.([\w-]{22})((?:\.[\w-]{22}){1,5})$/;
 
@@ -37,7 +36,7 @@ const proofOf = (key: Key, name: string, { email, credentials }: DeviceProofSubj
 const shareOf = (key: Key, { email, credentials }: DeviceProofSubject) =>
   sealOf(key, 'share', credentials, email);
 
-/** The device in a cookie; undefined for anything that we never wrote. */
+/** Returns the device in a cookie; undefined for a cookie that we did not sign. */
 export function readDevice(cookie: string | undefined, { all }: Keys): Device | undefined {
   const [, name, share, seal, rest] = written.exec(cookie ?? '') ?? [];
   if (!name || !share || !seal || !rest) return undefined;
@@ -49,13 +48,13 @@ export function writeDevice({ name, share, proofs }: Device, { current }: Keys):
   return [name, share, sealOf(current, 'device', name, share), ...proofs].join('.');
 }
 
-/** Whether the account has signed in on this device, by the credentials that it has now. */
+/** Whether the account has signed in on this device with its current credentials. */
 export function isKnownTo(device: Device, account: DeviceProofSubject, { all }: Keys): boolean {
   const proofs = all.map((key) => proofOf(key, device.name, account));
   return device.proofs.some((one) => proofs.some((proof) => equal(one, proof)));
 }
 
-/** The device, or a new one, as one on which the account has signed in. */
+/** Returns the device, or a new one, with the account added to it. */
 export function withAccount(
   device: Device | undefined,
   account: DeviceProofSubject,

@@ -18,7 +18,7 @@ describe('proof in the account', () => {
       person.authorized,
     );
 
-  test('who finds an open browser cannot guess its password: wrong proofs cost ever longer pauses', async () => {
+  test('wrong proofs cause growing pauses, so an unattended browser does not help guessing', async () => {
     suite().holdClock();
     const person = await registerAccount(suite().app);
     const statuses = [];
@@ -29,7 +29,7 @@ describe('proof in the account', () => {
     expect((await change(person, person.password)).statusCode).toBe(204);
   });
 
-  test('wrong proofs in one session keep nobody from another', async () => {
+  test('wrong proofs in one session do not affect another', async () => {
     suite().holdClock();
     const person = await registerAccount(suite().app);
     for (let turn = 0; turn <= freeFailures; turn++) await change(person, `guess ${turn}`);
@@ -40,7 +40,7 @@ describe('proof in the account', () => {
     expect((await change(elsewhere, password)).statusCode).toBe(204);
   });
 
-  test('the present password is not taken as a new one', async () => {
+  test('the current password is not accepted as a new one', async () => {
     const person = await registerAccount(suite().app);
     const message = 'Choose a password other than your current one';
     expect((await change(person, person.password, person.password)).json()).toMatchObject({
@@ -49,9 +49,9 @@ describe('proof in the account', () => {
     });
   });
 
-  test('a common password is refused where one is changed', async () => {
+  test('a common password is refused in a change', async () => {
     const person = await registerAccount(suite().app);
-    const message = 'This password is too common. Please choose another.';
+    const message = 'This password is too common. Choose another one.';
     expect((await change(person, person.password, 'iloveyou')).json()).toMatchObject({
       status: 400,
       message,
@@ -64,7 +64,7 @@ describe('password reset', () => {
   const suite = suiteApp({ FAILED_SIGN_INS_PER_ACCOUNT: '3' });
   beforeAll(() => suite().holdClock());
 
-  /** The token of the link that the person is mailed. */
+  /** The token of the mailed link. */
   async function mailedToken({ email, accountId }: Person): Promise<string> {
     const { app } = suite();
     await post(app, calls.requestPasswordReset.path, { email });
@@ -89,7 +89,7 @@ describe('password reset', () => {
   test('OPEN-032 a common password is refused at a reset, and the link stays usable', async () => {
     const person = await registerAccount(suite().app);
     const token = await mailedToken(person);
-    const message = 'This password is too common. Please choose another.';
+    const message = 'This password is too common. Choose another one.';
     expect((await confirm(token, 'iloveyou')).json()).toMatchObject({
       status: 400,
       errors: [{ pointer: '/password', message }],
@@ -98,7 +98,7 @@ describe('password reset', () => {
     expect((await confirm(token, 'vq8-zt and more')).statusCode).toBe(204);
   });
 
-  test('while an account is attacked from everywhere, a reset lets its owner in from a new place', async () => {
+  test('during an attack from everywhere, a reset lets the owner in from a new network', async () => {
     const person = await registerAccount(suite().app);
     const { email } = person;
     for (const network of [1, 2, 3])
@@ -142,7 +142,7 @@ describe('a known device', () => {
     expect(device && withAccount(device, ada, keys).name).toBe(device?.name);
   });
 
-  test('no device is made up, changed or put together out of two', () => {
+  test('a device cannot be forged, changed or combined from two', () => {
     const [name = '', share = '', seal = '', own = ''] = cookie(ada).split('.');
     const [otherName = '', otherShare = '', otherSeal = '', others = ''] = cookie(bo).split('.');
     const forged = [
@@ -160,7 +160,7 @@ describe('a known device', () => {
     expect(mixed && isKnownTo(mixed, ada, keys)).toBe(false);
   });
 
-  test('it is known as long as the credentials are those that it was had by', () => {
+  test('it is known until the credentials change', () => {
     const device = readDevice(cookie(ada), keys);
     expect(device && isKnownTo(device, person('ada', 1), keys)).toBe(false);
   });
@@ -171,7 +171,7 @@ describe('a known device', () => {
     expect(new Set([ada, bo, person('ada', 1)].map(shareOf)).size).toBe(3);
   });
 
-  test('a device of the key before is known as long as that one is kept', () => {
+  test('a device of the previous key is known while that key is kept', () => {
     const [next, before] = ['the next key of the server', 'a key of the server'];
     const both = keyRing(next, [before])['known devices'];
     const device = readDevice(cookie(ada), both);
@@ -182,7 +182,7 @@ describe('a known device', () => {
     expect(read && isKnownTo(read, ada, only)).toBe(true);
   });
 
-  test('it tells nothing of the account', () => {
+  test('it reveals nothing about the account', () => {
     const parts = cookie(ada).split('.');
     for (const part of parts)
       expect(Buffer.from(part, 'base64url').toString()).not.toContain('ada');

@@ -12,7 +12,7 @@ test('pauses grow from nothing over seconds to a quarter of an hour, and no furt
 const pauses: Backoff = { kind: 'pauses', key: 'p' };
 const quota: Quota = { kind: 'quota', key: 'q', max: 2, spanMs: minutes(15) };
 
-test('a pause is over exactly when it is said to be', () => {
+test('a pause ends exactly when stated', () => {
   const { count, openAt, expiresAt } = stepOf(
     pauses,
     { _id: 'p', count: 5, expiresAt: later(minutes(1)) },
@@ -30,7 +30,7 @@ test('failures are forgotten after a day without one', () => {
   expect(stepOf(pauses, counter, now)).toMatchObject({ seen: 50, count: 1, openAt: now });
 });
 
-test('a quota lets so many in, then none until its span ends', () => {
+test('a quota allows its number, then none until its span ends', () => {
   const counter = (count: number) => ({ _id: 'q', count, expiresAt: later(minutes(8)) });
   expect(waitFor(quota, undefined, now)).toBe(0);
   expect(waitFor(quota, counter(1), now)).toBe(0);

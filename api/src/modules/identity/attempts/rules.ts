@@ -1,17 +1,17 @@
 import { minutes, seconds } from '../../../platform/clock';
 
-/** What is kept of the attempts that one key has had. */
+/** The stored attempts of one key. */
 export interface Counter {
   _id: string;
   count: number;
-  /** Until then nothing is let in; only where delays grow. */
+  /** No attempt is allowed before then; only for growing pauses. */
   openAt?: Date;
-  /** Of a note: whose it is. */
+  /** For a note: the key to forget it by. */
   owner?: string;
   expiresAt: Date;
 }
 
-/** At most `max` in each span of time; the spans follow the clock and are the same for everybody. */
+/** At most `max` in each time span; spans follow the clock and are the same for everyone. */
 export interface Quota {
   kind: 'quota';
   key: string;
@@ -19,7 +19,7 @@ export interface Quota {
   spanMs: number;
 }
 
-/** A few attempts without waiting, then ever longer pauses, until none failed for a day. */
+/** A few attempts without waiting, then growing pauses, until a day without a failure. */
 export interface Backoff {
   kind: 'pauses';
   key: string;
@@ -27,28 +27,28 @@ export interface Backoff {
 
 export type Limit = Quota | Backoff;
 
-/** Failed attempts that cost no wait: typing slips, and the one or two passwords one also has. */
+/** Failed attempts without a pause, for typing errors and mixed-up passwords. */
 export const freeFailures = 5;
 export const firstPause = seconds(2);
 export const longestPause = minutes(15);
 export const failuresForgottenAfter = minutes(24 * 60);
 
-/** Pause after so many failures in a row: 2 s, 4 s, 8 s ... up to 15 minutes. */
+/** The pause after consecutive failures: 2 s, 4 s, 8 s … up to 15 minutes. */
 export function backoffAfter(failures: number): number {
   if (failures < freeFailures) return 0;
   return Math.min(longestPause, firstPause * 2 ** Math.min(failures - freeFailures, 20));
 }
 
-/** When the span that `now` is in ends. */
+/** When the current span ends. */
 const spanEnd = ({ spanMs }: Quota, now: Date): number =>
   (Math.floor(now.getTime() / spanMs) + 1) * spanMs;
 
-/** Id of the counter; that of a quota is another in each span, so that nothing has to be reset. */
+/** Returns the id of the counter; a quota has a new one in each span, so nothing needs a reset. */
 export function counterId(limit: Limit, now: Date): string {
   return limit.kind === 'pauses' ? limit.key : `${limit.key}:${spanEnd(limit, now)}`;
 }
 
-/** Milliseconds until the limit lets another attempt in; 0 when it does now. */
+/** Returns the milliseconds until the next attempt is allowed; 0 when it is allowed now. */
 export function waitFor(limit: Limit, counter: Counter | undefined, now: Date): number {
   if (!counter || counter.expiresAt <= now) return 0;
   if (limit.kind === 'quota')
@@ -56,11 +56,11 @@ export function waitFor(limit: Limit, counter: Counter | undefined, now: Date): 
   return Math.max(0, (counter.openAt ?? now).getTime() - now.getTime());
 }
 
-/** One attempt more, to be written only if the counter still is what was read of it. */
+/** One more attempt, written only if the counter is unchanged since it was read. */
 export interface Step {
   limit: Limit;
   id: string;
-  /** Attempts counted before; a counter that has expired begins anew. */
+  /** Attempts counted before; an expired counter starts at 0. */
   seen: number;
   count: number;
   openAt: Date;

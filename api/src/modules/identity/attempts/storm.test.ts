@@ -8,16 +8,16 @@ jest.mock('@node-rs/argon2', () => {
   return { ...real, verify: jest.fn(real.verify) };
 });
 
-/** More than any counter takes, so that even more would be answered alike. */
+/** More than any counter allows, so that further ones get the same answer. */
 const attempts = 120;
 
-/** As many as may be under way, so that each comes to the counters. */
+/** As many as may be in progress, so that each reaches the counters. */
 const atOnce = 40;
 const hashes = () => jest.mocked(verify).mock.calls;
 
 let built: TestApp;
 beforeEach(async () => {
-  // As in production, but for the limit of requests a minute: it must hold without that one too.
+  // As in production, except for the limit of requests a minute, which must not be needed here.
   built = await buildTestApp({ FAILED_SIGN_INS_PER_ADDRESS: '60' });
   built.holdClock();
 });
@@ -32,7 +32,7 @@ const signIn = (email: string, password: string, from: string, cookie?: string) 
     ...(cookie && { cookies: { [deviceCookie]: cookie } }),
   });
 
-/** Somebody with an account, who signed in at home before, and the browser they used. */
+/** A person with an account who signed in at home before, with that browser. */
 async function victim() {
   const person = await registerAccount(built.app);
   const reply = await signIn(person.email, person.password, home);
@@ -42,7 +42,7 @@ async function victim() {
 
 const home = '198.51.100.7';
 
-/** Makes all attempts, counting the answers, and calls `meanwhile` when half of them are made. */
+/** Makes all attempts, counts the answers, and calls `meanwhile` halfway. */
 async function storm(
   email: string,
   from: (turn: number) => string,
@@ -60,7 +60,7 @@ async function storm(
   return Object.fromEntries(answers);
 }
 
-test('a storm of attempts from one address: a handful is answered, and the victim gets in meanwhile', async () => {
+test('of many attempts from one address a handful is answered, and the victim can sign in', async () => {
   const person = await victim();
   jest.mocked(verify).mockClear();
   const answers = await storm(
@@ -68,7 +68,7 @@ test('a storm of attempts from one address: a handful is answered, and the victi
     () => '203.0.113.9',
     async () => {
       expect((await signIn(person.email, person.password, home)).statusCode).toBe(200);
-      // Also from behind the attacker's own address, in the browser that they always use.
+      // Also from the attacker's own address, in the usual browser.
       const inside = await signIn(person.email, person.password, '203.0.113.9', person.device);
       expect(inside.statusCode).toBe(200);
     },
@@ -77,7 +77,7 @@ test('a storm of attempts from one address: a handful is answered, and the victi
   expect(hashes()).toHaveLength(5 + 2);
 });
 
-test('a storm of attempts from as many networks on one account: a hundred are answered, no lockout', async () => {
+test('of many attempts from many networks on one account a hundred are answered, without lockout', async () => {
   const person = await victim();
   jest.mocked(verify).mockClear();
   const networks = (turn: number) => `10.${turn >> 8}.${turn & 255}.1`;
@@ -94,7 +94,7 @@ test('a storm of attempts from as many networks on one account: a hundred are an
   expect((await signIn(person.email, person.password, '198.18.0.1')).statusCode).toBe(200);
 });
 
-test('the same storm on an address without an account gets the same answers', async () => {
+test('the same attempts on an address without an account get the same answers', async () => {
   const networks = (turn: number) => `10.${turn >> 8}.${turn & 255}.1`;
   jest.mocked(verify).mockClear();
   expect(await storm('nobody@example.com', networks)).toEqual({

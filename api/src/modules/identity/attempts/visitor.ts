@@ -4,7 +4,7 @@ import { keepDevice, knownDeviceOf } from './device-cookie';
 import type { Guard, Visitor } from './guard';
 import { type DeviceProofSubject, isKnownTo } from './known-device';
 
-/** Who attempts something with the account of an address, as the guard tells visitors apart. */
+/** Returns who is trying to sign in to the account of an address, as the guard sees them. */
 export function visitorOf(
   request: FastifyRequest,
   { email }: { email: string },
@@ -13,7 +13,7 @@ export function visitorOf(
   return { email, origin: originOf(request.ip), device: knownDeviceOf(request, deviceKeys) };
 }
 
-/** Whether the account has been signed in to in this browser before. */
+/** Whether this browser has signed in to the account before. */
 export function isKnownVisitor(
   request: FastifyRequest,
   { account, guard: { deviceKeys } }: { account: DeviceProofSubject; guard: Guard },
@@ -22,7 +22,7 @@ export function isKnownVisitor(
   return device !== undefined && isKnownTo(device, account, deviceKeys);
 }
 
-/** After somebody got in: their browser and network are no strangers to the account from now on. */
+/** After a sign-in: the browser and network are known to the account from now on. */
 export async function rememberVisitor(
   request: FastifyRequest,
   reply: FastifyReply,

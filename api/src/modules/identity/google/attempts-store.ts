@@ -1,27 +1,27 @@
 import type { GoogleMode } from '@meritum/shared/contracts/google';
 import { type Collections, defineStore, nothingPersonal } from '../../../composition/define-store';
 
-/** A sign-in that is under way at the provider. */
+/** An unfinished sign-in at the provider. */
 export interface Attempt {
-  /** SHA-256 of the state, which the provider hands back. */
+  /** SHA-256 of the state, which the provider returns. */
   _id: string;
-  /** SHA-256 of what the browser that began it keeps in a cookie. */
+  /** SHA-256 of the secret in the cookie of the browser that began it. */
   browserHash: string;
   nonce: string;
   codeVerifier: string;
   mode: GoogleMode;
   /** A path of the site. */
   returnTo: string;
-  /** The session that the browser had; its cookie does not come along from the provider's page. */
+  /** The browser's session; its cookie is not sent on the way back from the provider. */
   formerSession: string | null;
-  /** Checked on reading; the sweep only tidies up. */
+  /** Checked on reading; the sweep only cleans up. */
   expiresAt: Date;
 }
 
 /** The only reader and writer of `googleAttempts`. */
 export interface AttemptsStore {
   add(attempt: Attempt): Promise<void>;
-  /** Takes the attempt of this state and browser away: it can be used once. Null when there is none. */
+  /** Removes and returns the attempt, so that it can be used once. Null when there is none. */
   take(stateHash: string, browserHash: string): Promise<Attempt | null>;
   sweep(now: Date): Promise<number>;
 }
@@ -43,7 +43,7 @@ export const attemptsStore = defineStore({
   },
   collections: { googleAttempts: [{ key: { expiresAt: 1 } }] },
   personalData: nothingPersonal(
-    'secrets of a sign-in under way, for ten minutes, of no account yet',
+    'secrets of an unfinished sign-in, for ten minutes, without an account',
   ),
   open,
 });

@@ -12,11 +12,11 @@ import type { Provider } from './provider';
 export interface GoogleSignIns {
   identities: Identities;
   attempts: AttemptsStore;
-  /** Undefined where none is configured (OPEN-034). */
+  /** Undefined when none is configured (OPEN-034). */
   provider: Provider | undefined;
 }
 
-/** A browser has this long at the provider's page. */
+/** How long a browser may stay on the provider's page. */
 export const attemptLifetime = minutes(10);
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -24,13 +24,13 @@ const random = () => randomBytes(32).toString('base64url');
 
 interface Start extends GoogleStart {
   redirectUri: string;
-  /** The secret that the browser keeps meanwhile. */
+  /** The secret for the cookie of the browser. */
   browser: string;
-  /** The session that the browser has at this moment. */
+  /** The current session of the browser. */
   formerSession: string | null;
 }
 
-/** Notes an attempt and answers where the browser goes. Throws while the provider is away. */
+/** Stores an attempt and returns where the browser goes. Throws while Google is unavailable. */
 export async function startGoogleSignIn(
   { identities, attempts }: GoogleSignIns,
   provider: Provider,
@@ -52,7 +52,7 @@ export async function startGoogleSignIn(
 }
 
 interface Answer {
-  /** The address that the browser came back with. */
+  /** The address that the browser returned to. */
   url: URL;
   browser: string | undefined;
   device: string;
@@ -60,14 +60,14 @@ interface Answer {
 
 export interface Finished extends GoogleOutcome {
   started?: StartedSession;
-  /** The attempt made the account or joined it, which its owner is told already. */
+  /** The attempt created or joined the account, which its owner is already told about. */
   isNewWay?: boolean;
   awaited?: AwaitedStep;
-  /** Why it failed, for the log. */
+  /** The reason for a failure, for the log. */
   err?: unknown;
 }
 
-/** Ends an attempt: a session where the provider vouches for somebody, else an outcome in a word. */
+/** Finishes an attempt: starts a session if the provider vouches for the person. */
 export async function finishGoogleSignIn(
   { identities, attempts, provider }: GoogleSignIns,
   { url, browser, device }: Answer,
@@ -83,7 +83,6 @@ export async function finishGoogleSignIn(
     const step = { method: 'google', device, formerSession } as const;
     const started = await passFirstStep(identities, account, step);
     if ('ticket' in started) return { mode, returnTo, outcome: 'second-step', awaited: started };
-    // A new session ends the one that this browser had before.
     if (formerSession) await endSession(identities, formerSession);
     const begun = after(attempt.expiresAt, -attemptLifetime);
     const isNewWay = account.google !== undefined && account.google.addedAt >= begun;

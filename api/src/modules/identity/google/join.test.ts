@@ -23,7 +23,7 @@ const claims = (email: string) => ({
   name: 'Grace',
 });
 
-/** What the store answers, once `meanwhile` has happened right after its first answer. */
+/** The store, with `meanwhile` run right after its first answer. */
 function raced(name: 'byGoogle' | 'byEmail', meanwhile: () => Promise<unknown>): Identities {
   const context = identities();
   let first = true;
@@ -39,7 +39,7 @@ function raced(name: 'byGoogle' | 'byEmail', meanwhile: () => Promise<unknown>):
 }
 
 test.each(['byGoogle', 'byEmail'] as const)(
-  'another window that makes the same account right after %s was asked is no failure',
+  'a concurrent window that creates the same account right after %s is not a failure',
   async (moment) => {
     const grace = claims(`made-${moment.toLowerCase()}@example.com`);
     const made: Account[] = [];
@@ -50,7 +50,7 @@ test.each(['byGoogle', 'byEmail'] as const)(
 );
 
 test.each(['byGoogle', 'byEmail'] as const)(
-  'another window that joins the account right after %s was asked is no failure',
+  'a concurrent window that joins the account right after %s is not a failure',
   async (moment) => {
     const ada = await registerAccount(suite().app);
     const person = claims(ada.email);
@@ -60,7 +60,7 @@ test.each(['byGoogle', 'byEmail'] as const)(
   },
 );
 
-test('an address that was registered right after it was looked for is joined', async () => {
+test('an address registered right after the lookup is joined', async () => {
   const email = 'registered-meanwhile@example.com';
   const ids: string[] = [];
   const other = async () => ids.push((await registerAccount(suite().app, { email })).accountId);
@@ -83,7 +83,7 @@ test.each<[string, unknown, boolean]>([
   expect(isAuthoritativeFor(email, hostedDomain)).toBe(authoritative);
 });
 
-test('an account that nobody confirmed loses the name that somebody gave it, a confirmed one keeps its own', async () => {
+test('an unconfirmed account loses its typed name, a confirmed one keeps its own', async () => {
   const { app } = suite();
   const named = { fullName: 'See https://mallory.example' };
   const [stranger, owner] = [await registerAccount(app, named), await registerAccount(app)];

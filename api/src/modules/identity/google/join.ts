@@ -14,25 +14,25 @@ import { endSessions } from '../session-commands';
 import { dropUnprovenFactors } from '../unproven-factors';
 import type { GoogleIdentity } from './provider';
 
-/** Others who write the same account at the same moment may make us look again. */
+/** Concurrent writes to the same account can make us read it again. */
 const mostLooks = 3;
 
 interface Person {
-  /** Issuer and subject: what Google calls them stays, whatever their address becomes. */
+  /** Issuer and subject, which stay the same when the address changes. */
   identity: string;
   email: string;
   name: string;
-  /** Whether the provider runs the address, so that what it says of its owner is true today. */
+  /** Whether the provider hosts the address, so that its word about the owner is current. */
   isAuthoritative: boolean;
 }
 
-/** Domains of which Google itself gives out the addresses. */
+/** Domains whose addresses Google itself assigns. */
 const ownDomains = ['gmail.com', 'googlemail.com'];
 
 /**
- * Whether the provider decides who has an address: one of its own, or of an organisation whose
- * mail it hosts. Of any other it only knows that somebody could read its mail once.
- * Source: "Verify the Google ID token on your server side", on `email_verified` and `hd`.
+ * Whether the provider decides who has an address: one of its own, or of an organization whose mail
+ * it hosts. For any other it only knows that someone could once read its mail. Source: "Verify the
+ * Google ID token on your server side", on `email_verified` and `hd`.
  */
 export function isAuthoritativeFor(email: string, hostedDomain: unknown): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1);
@@ -41,10 +41,10 @@ export function isAuthoritativeFor(email: string, hostedDomain: unknown): boolea
 }
 
 /**
- * The account of a Google identity: the one joined to it, else the one of its confirmed address,
- * which it joins (D37), else a new one. An address that Google does not run joins nothing, and is
- * confirmed by a mail. Throws when the address is not confirmed by Google, or belongs to an account
- * that it cannot join.
+ * Returns the account of a Google identity: the one joined to it, else the one with its confirmed
+ * address, which it joins (D37), else a new one. An address that Google does not host joins nothing
+ * and is confirmed by mail. Throws when Google has not confirmed the address, or when it belongs to
+ * an account that cannot be joined.
  */
 export async function accountOfGoogle(
   identities: Identities,
@@ -74,15 +74,15 @@ function personOf({ issuer, subject, emailVerified, ...claimed }: GoogleIdentity
   };
 }
 
-/** Joins the account of the address; undefined when there is none, or it changed meanwhile. */
+/** Joins the account of the address; undefined when there is none or it has changed. */
 async function joined(identities: Identities, person: Person): Promise<Account | undefined> {
   const { accounts, mail, clock } = identities;
   const account = await accounts.byEmail(person.email);
   if (!account) return undefined;
-  // Made or joined by another window of the same person at this moment.
+  // Another window of the same person was first.
   if (account.google?.identity === person.identity) return account;
   if (account.google || !person.isAuthoritative) throw googleFailed();
-  // Whoever registered an address without confirming it may not be its owner: Google says who is.
+  // A person who registered an address without confirming it may not own it; Google says who does.
   const unproven = !account.emailConfirmed;
   const google: GoogleLink = {
     identity: person.identity,
@@ -91,19 +91,19 @@ async function joined(identities: Identities, person: Person): Promise<Account |
     passwordVoided: unproven && account.passwordHash !== undefined,
   };
   const { addedAt, passwordVoided } = google;
-  const owed = signInMethodAdded(account, { method: 'google', addedAt, passwordVoided });
+  const notice = signInMethodAdded(account, { method: 'google', addedAt, passwordVoided });
   await dropUnprovenFactors(identities, account);
   const changed = unproven
-    ? await accounts.takeOverByGoogle(account, google, { owes: owed, displayName: person.name })
-    : await accounts.joinGoogle(account, google, owed);
+    ? await accounts.takeOverByGoogle(account, google, { notice, displayName: person.name })
+    : await accounts.joinGoogle(account, google, notice);
   if (!changed) return undefined;
   if (unproven) await endSessions(identities, account._id);
   await noteSecurity(identities, account._id, 'google-added');
-  await mail(owed);
+  await mail(notice);
   return changed;
 }
 
-/** A new account without a password; undefined when the address got one at this moment. */
+/** Creates an account without a password; undefined when the address has just been registered. */
 async function created(
   identities: Identities,
   { identity, email, name, isAuthoritative }: Person,

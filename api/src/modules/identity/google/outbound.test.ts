@@ -2,7 +2,7 @@ import { fetchWithin, originsOf } from './outbound';
 
 const request = { method: 'GET', headers: {}, redirect: 'manual', body: undefined } as const;
 
-test('Google may be asked at its issuer, for tokens and for keys', () => {
+test('Google is contacted at its issuer, for tokens and for keys', () => {
   expect([...originsOf('https://accounts.google.com')]).toEqual([
     'https://accounts.google.com',
     'https://oauth2.googleapis.com',
@@ -10,7 +10,7 @@ test('Google may be asked at its issuer, for tokens and for keys', () => {
   ]);
 });
 
-test('any other provider at its issuer alone', () => {
+test('any other provider is contacted at its issuer only', () => {
   expect([...originsOf('https://id.example/tenant')]).toEqual(['https://id.example']);
 });
 
@@ -19,7 +19,7 @@ test.each([
   'https://id.example:8443/keys',
   'https://id.example.evil/keys',
   'http://169.254.169.254/latest/meta-data',
-])('%s is not asked', (address) => {
+])('%s is not contacted', (address) => {
   const asked = jest.spyOn(globalThis, 'fetch');
   expect(() => fetchWithin(originsOf('https://id.example'))(address, request)).toThrow(
     'The OpenID provider leads to',

@@ -1,18 +1,18 @@
 import type { CustomFetch } from 'openid-client';
 
-/** Where Google's own configuration leads besides its issuer. */
+/** Hosts besides the issuer in Google's configuration. */
 const ofGoogle = ['https://oauth2.googleapis.com', 'https://www.googleapis.com'];
 
 /**
- * The origins that the API talks to for signing in: the issuer's, and those of Google's keys and
- * tokens where Google is the issuer. What the provider's document names beyond them is not asked.
+ * Returns the origins that the API contacts to sign people in: the issuer's and, for Google, those
+ * of its keys and tokens. Other origins in the provider's document are never contacted.
  */
 export function originsOf(issuer: string): ReadonlySet<string> {
   const { origin } = new URL(issuer);
   return new Set([origin, ...(origin === 'https://accounts.google.com' ? ofGoogle : [])]);
 }
 
-/** `fetch` for those origins alone, without following redirects. Throws for any other. */
+/** Returns a `fetch` for those origins only, which follows no redirects. Throws for any other. */
 export function fetchWithin(origins: ReadonlySet<string>): CustomFetch {
   return (address, { body = null, ...options }) => {
     const { origin } = new URL(address);

@@ -4,31 +4,31 @@ import { fetchWithin, originsOf } from './outbound';
 
 type Settings = NonNullable<Config['google']>;
 
-/** What binds the provider's answer to the attempt that asked for it. */
+/** Binds the provider's answer to the attempt that asked for it. */
 export interface Checks {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** Who signed in, as the provider vouches for it. */
+/** The person whom the provider vouches for. */
 export interface GoogleIdentity {
   issuer: string;
   subject: string;
-  /** As the provider wrote it. */
+  /** As sent by the provider. */
   email: unknown;
   emailVerified: boolean;
-  /** Domain of the organisation that hosts the address, where one does. */
+  /** Domain of the organization that hosts the address, if any. */
   hostedDomain: unknown;
   name: unknown;
 }
 
 export interface Provider {
-  /** Where the browser goes. Throws while the provider cannot be reached. */
+  /** Returns where the browser goes. Throws while the provider cannot be reached. */
   authorizationUrl(checks: Checks, redirectUri: string): Promise<URL>;
   /**
-   * Redeems the provider's answer: state, issuer, code, PKCE, then signature, algorithm, issuer,
-   * audience, times and nonce of the id token. Throws when anything of it is not as it must be.
+   * Redeems the provider's answer: checks state, issuer, code and PKCE, then signature, algorithm,
+   * issuer, audience, times and nonce of the ID token. Throws when any of them is wrong.
    */
   identity(answer: URL, checks: Checks): Promise<GoogleIdentity>;
 }
@@ -36,7 +36,7 @@ export interface Provider {
 const timeoutSeconds = 5;
 const scope = 'openid email profile';
 
-/** The provider of the settings; asked for its configuration once it is needed, until it answers. */
+/** Returns the provider; its configuration is fetched on first use, until that succeeds. */
 export function googleProvider(settings: Settings): Provider {
   const configuration = remembered(() => discovered(settings));
   return {
@@ -80,10 +80,10 @@ async function discovered(settings: Settings): Promise<Configuration> {
     {
       timeout: timeoutSeconds,
       [client.customFetch]: fetchWithin(originsOf(issuer)),
-      // Also the signature, though the token comes over TLS: that alone is what the protocol asks.
+      // The signature is checked too, although the protocol accepts TLS alone.
       execute: [
         client.enableNonRepudiationChecks,
-        // The settings allow http on this machine only.
+        // The settings allow http on localhost only.
         ...(overHttp ? [client.allowInsecureRequests] : []),
       ],
     },
@@ -92,7 +92,7 @@ async function discovered(settings: Settings): Promise<Configuration> {
   return configuration;
 }
 
-/** Calls `make` until it succeeds once; those who ask meanwhile wait for the same call. */
+/** Calls `make` until it succeeds once; concurrent callers share the same call. */
 function remembered<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {

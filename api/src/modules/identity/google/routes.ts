@@ -17,7 +17,7 @@ import {
   startGoogleSignIn,
 } from './commands';
 
-/** Sent along from the provider's page, which is another site: hence not Strict. */
+/** Must be sent on the way back from the provider's site, so not Strict. */
 const cookieName = '__Host-google';
 const cookie = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
 const browserSecret = /^[\w-]{43}$/;
@@ -30,12 +30,12 @@ const browserOf = ({ cookies }: FastifyRequest) => {
   return value && browserSecret.test(value) ? value : undefined;
 };
 
-/** Sign-in with Google, or another OpenID provider in its place, by navigating there and back. */
+/** Sign-in with Google, or another OpenID provider in its place, by redirects. */
 export async function googleRoutes(
   app: App,
   context: GoogleSignIns & {
     publicOrigin: string | undefined;
-    /** Assigns judges to what waited for a confirmed address. */
+    /** Assigns judges to nominations that waited for a confirmed address. */
     allocate(): Promise<unknown>;
   },
 ) {

@@ -99,7 +99,7 @@ test('D37 a Google sign-in joins the account of the address; a confirmed one kee
   expect((await signInAgain(app, ada)).status).toBe(200);
   expect(await statusWith(app, ada.authorized)).toBe(200);
   const mails = await mailsTo(app, ada.email);
-  // Of a new device is told where the password was used, not beside the joining itself.
+  // The mail about a new device comes from the password sign-in, not from the joining.
   expect(mails.map(({ template }) => template)).toEqual([
     'email-confirmation',
     'new-sign-in-method',
@@ -111,7 +111,7 @@ test('D37 a Google sign-in joins the account of the address; a confirmed one kee
   });
 });
 
-test('two windows that finish at once for a new person make one account', async () => {
+test('two windows that finish at the same time for a new person make one account', async () => {
   const grace = person();
   const windows = [browser(), browser(), browser()];
   await Promise.all(windows.map((one) => one.signInWithGoogle(provider(), grace)));
@@ -119,7 +119,7 @@ test('two windows that finish at once for a new person make one account', async 
   expect(new Set(uids)).toEqual(new Set([(await accountsOf(grace.email))[0]?._id]));
 });
 
-test('a person who changes their mind at the provider is told nothing failed of ours', async () => {
+test('a person who cancels at the provider is shown no failure', async () => {
   const mine = browser();
   const back = provider().refuse(await mine.leaveForGoogle({ mode: 'redirect', returnTo: '/a#b' }));
   expect(await mine.comeBack(back)).toEqual({
@@ -130,7 +130,7 @@ test('a person who changes their mind at the provider is told nothing failed of 
   expect(await mine.session()).toBeUndefined();
 });
 
-test('an attempt that was left for more than ten minutes has ended', async () => {
+test('an attempt expires after ten minutes', async () => {
   const built = await buildTestApp(configured());
   const mine = new TestBrowser(built.app);
   const back = provider().consent(await mine.leaveForGoogle(), person());
@@ -148,7 +148,7 @@ test('signing in with Google ends the session that this browser had before', asy
   expect(await statusWith(app, ada.authorized)).toBe(401);
 });
 
-test('a browser that changes its mind at the provider stays signed in as it was', async () => {
+test('a browser that cancels at the provider stays signed in', async () => {
   const { app } = suite();
   const ada = await registerAccount(app);
   const mine = browser();
@@ -164,7 +164,7 @@ test('OPEN-034 ERR-002 without a configured provider the outcome says unavailabl
   await app.close();
 });
 
-test('a provider that is away is unavailable, and asked again the next time', async () => {
+test('an unreachable provider is unavailable, and contacted again the next time', async () => {
   const { app, log } = await buildTestApp(configured());
   const mine = new TestBrowser(app);
   provider().away = true;

@@ -8,14 +8,14 @@ import type { ConfirmationReminderValues, Waiting } from './values';
 
 const waitingTexts: Record<Waiting, string> = {
   nomination:
-    'We have your nomination, but your email address is not confirmed. Until it is, your nomination takes no part in the awards and no judge reads it.',
+    'We have your nomination, but your email address is not confirmed. Until you confirm it, your nomination does not take part in the awards and is not judged.',
   judge:
-    'We have your application to judge, but your email address is not confirmed. Until it is, you are assigned no nominations.',
+    'We have your application to judge, but your email address is not confirmed. Until you confirm it, you are not assigned any nominations.',
 };
 
 export const confirmationReminder: Template<ConfirmationReminderValues> = {
-  subject: 'Please confirm your email address',
-  summary: 'Something that you sent to us waits for it.',
+  subject: 'Reminder: confirm your email address',
+  summary: 'Your submission is on hold until you do.',
   Body({ values, site }) {
     const href = emailConfirmationLink(site, values.confirmationId);
     return (

@@ -8,15 +8,15 @@ import type { ConfirmationValues } from './values';
 
 export const emailConfirmation: Template<ConfirmationValues> = {
   subject: 'Confirm your email address',
-  summary: 'Tell us that this address is yours.',
+  summary: 'Confirm that this address is yours.',
   Body({ values, site }) {
     const href = emailConfirmationLink(site, values.confirmationId);
     return (
       <>
         <Greeting name={values.name} />
         <Text>
-          Please confirm that this address belongs to your {site.productName} account. The link
-          below works until {formatDateTime(values.expiresAt)}.
+          Confirm that this address belongs to your {site.productName} account. The link below works
+          until {formatDateTime(values.expiresAt)}.
         </Text>
         <Action href={href} label="Confirm this address" />
         <AddressInWords href={href} />

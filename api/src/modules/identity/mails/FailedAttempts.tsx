@@ -5,30 +5,29 @@ import { Greeting, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
 import type { FailedAttemptsValues } from './values';
 
-/** What somebody tried, before "times today". */
+/** What was tried, before "times on that day". */
 const tried: Record<FailedAttemptsValues['what'], string> = {
-  'sign-in-failed': 'somebody has tried to sign in to your account with a wrong password',
-  'second-step-failed':
-    'somebody who knows your password has failed the second step of the sign-in',
+  'sign-in-failed': 'someone had tried to sign in to your account with a wrong password',
+  'second-step-failed': 'someone who knows your password had failed the second step of the sign-in',
 };
 
 const advice: Record<FailedAttemptsValues['what'], string> = {
   'sign-in-failed':
-    'If it was not you: nobody has come in, and further attempts are slowed down. A password that you use nowhere else, and a passkey or an authenticator app besides, keep it so.',
+    'If this was not you: nobody has signed in, and further attempts are slowed down. To stay safe, choose a password that you use nowhere else, and add a passkey or an authenticator app.',
   'second-step-failed':
-    'If it was not you: nobody has come in, but your password is known to somebody else. Please choose a new one at once.',
+    'If this was not you: nobody has signed in, but someone knows your password. Choose a new one now.',
 };
 
 export const failedAttempts: Template<FailedAttemptsValues> = {
-  subject: 'Somebody has tried to sign in to your account',
-  summary: 'If it was you, there is nothing to do.',
+  subject: 'Someone tried to sign in to your account',
+  summary: 'If this was you, no action is needed.',
   Body({ values, site }) {
     return (
       <>
         <Greeting name={values.name} />
         <Text>
-          By {formatDateTime(values.at)} {tried[values.what]} {values.count} times on that day. We
-          write of this once a day at most; your account page has the rest.
+          By {formatDateTime(values.at)}, {tried[values.what]} {values.count} times that day. We
+          send this mail at most once a day; your account page lists all attempts.
         </Text>
         <Text>{advice[values.what]}</Text>
         <Text>

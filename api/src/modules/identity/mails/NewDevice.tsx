@@ -8,24 +8,24 @@ import type { NewDeviceValues } from './values';
 const ways: Record<NewDeviceValues['method'], string> = {
   google: 'with Google',
   passkey: 'with a passkey',
-  password: 'with its password',
+  password: 'with your password',
 };
 
 export const newDevice: Template<NewDeviceValues> = {
-  subject: 'Your account was signed in to on a new device',
-  summary: 'If it was you, there is nothing to do.',
+  subject: 'New sign-in to your account',
+  summary: 'If this was you, no action is needed.',
   Body({ values, site }) {
     return (
       <>
         <Greeting name={values.name} />
         <Text>
-          On {formatDateTime(values.at)} somebody signed in to your {site.productName} account{' '}
-          {ways[values.method]}, in a browser in which it had not been used before: {values.device}.
-          If it was you, there is nothing to do.
+          On {formatDateTime(values.at)} someone signed in to your {site.productName} account{' '}
+          {ways[values.method]}, in a new browser: {values.device}. If this was you, no action is
+          needed.
         </Text>
         <Text>
-          If it was not you, choose a new password at once, which signs every device out, and write
-          to <MailLink href={`mailto:${site.supportEmail}`}>{site.supportEmail}</MailLink>.
+          If this was not you, choose a new password now, which signs out every device, and write to{' '}
+          <MailLink href={`mailto:${site.supportEmail}`}>{site.supportEmail}</MailLink>.
         </Text>
         <Action href={site.link('/reset-password')} label="Choose a new password" />
       </>

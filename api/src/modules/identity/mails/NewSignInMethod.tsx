@@ -11,24 +11,24 @@ const names: Record<NewMethodValues['method'], string> = {
 };
 
 export const newSignInMethod: Template<NewMethodValues> = {
-  subject: 'There is a new way to sign in to your account',
-  summary: 'If you added it, there is nothing to do.',
+  subject: 'New way to sign in to your account',
+  summary: 'If you added it, no action is needed.',
   Body({ values, site }) {
     return (
       <>
         <Greeting name={values.name} />
         <Text>
           Since {formatDateTime(values.addedAt)} you can sign in to your {site.productName} account
-          with {names[values.method]}. If you added this, there is nothing to do.
+          with {names[values.method]}. If you added this, no action is needed.
         </Text>
         {values.passwordVoided && (
           <Text>
-            The password that the account had before does not work any more, because its email
-            address had never been confirmed.
+            The previous password no longer works, because the email address of the account had
+            never been confirmed.
           </Text>
         )}
         <Text>
-          If it was not you, choose a new password at once, and write to{' '}
+          If this was not you, choose a new password now, and write to{' '}
           <MailLink href={`mailto:${site.supportEmail}`}>{site.supportEmail}</MailLink>.
         </Text>
         <Action href={site.link('/reset-password')} label="Choose a new password" />

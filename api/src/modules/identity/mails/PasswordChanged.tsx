@@ -7,17 +7,17 @@ import type { PasswordChangedValues } from './values';
 
 export const passwordChanged: Template<PasswordChangedValues> = {
   subject: 'Your password was changed',
-  summary: 'If it was you, there is nothing to do.',
+  summary: 'If this was you, no action is needed.',
   Body({ values, site }) {
     return (
       <>
         <Greeting name={values.name} />
         <Text>
           The password of your {site.productName} account was changed on{' '}
-          {formatDateTime(values.changedAt)}. If it was you, there is nothing to do.
+          {formatDateTime(values.changedAt)}. If this was you, no action is needed.
         </Text>
         <Text>
-          If it was not you, choose a new password at once, and write to{' '}
+          If this was not you, choose a new password now, and write to{' '}
           <MailLink href={`mailto:${site.supportEmail}`}>{site.supportEmail}</MailLink>.
         </Text>
         <Action href={site.link('/reset-password')} label="Choose a new password" />

@@ -7,15 +7,15 @@ import type { SessionsEndedValues } from './values';
 
 export const sessionsEnded: Template<SessionsEndedValues> = {
   subject: 'You were signed out everywhere',
-  summary: 'Your organisers ended all sessions of your account.',
+  summary: 'An organiser signed your account out on all devices.',
   Body({ values, site }) {
     return (
       <>
         <Greeting name={values.name} />
         <Text>
           On {formatDateTime(values.endedAt)} an organiser of {site.productName} signed your account
-          out on all devices, to keep it safe. Nothing else was changed; you can sign in again at
-          any time. Links for a new password that were on their way do not work any more.
+          out on all devices, to keep it safe. Nothing else has changed; you can sign in again at
+          any time. Links for a new password that you had requested no longer work.
         </Text>
         <Text>
           If you want to know why, write to{' '}

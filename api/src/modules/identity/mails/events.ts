@@ -75,7 +75,7 @@ export const identityMails = [
   endedSessions,
 ];
 
-/** The link is made from `resetId` when the mail is sent; the outbox never holds it (AUTH-013). */
+/** The link is made from `resetId` when the mail is sent; the outbox never stores it (AUTH-013). */
 export function passwordResetRequested(
   account: Addressee,
   { resetId, expiresAt }: { resetId: string; expiresAt: Date },
@@ -101,7 +101,7 @@ export function emailConfirmationRequested(
   });
 }
 
-/** Once for each nomination and application that waits. */
+/** Once for each nomination or application on hold. */
 export function confirmationReminded(
   account: Addressee,
   { key, ...values }: Omit<ConfirmationReminderValues, 'name'> & { key: string },
@@ -125,7 +125,7 @@ export function passwordChanged(
   });
 }
 
-/** Once for each method that an account gets. */
+/** Once for each method added to an account. */
 export function signInMethodAdded(
   account: Addressee & { _id: string },
   added: Omit<NewMethodValues, 'name'>,
@@ -138,7 +138,7 @@ export function signInMethodAdded(
   });
 }
 
-/** Once for each sign-in of that kind that the security log has. */
+/** Once for each such sign-in in the security log. */
 export function newDeviceSignedIn(
   account: Addressee,
   { entryId, ...values }: Omit<NewDeviceValues, 'name'> & { entryId: string },
@@ -162,7 +162,7 @@ export function attemptsFailed(
   });
 }
 
-/** An organiser did it; why is in the audit trail. */
+/** Ended by an organiser; the reason is in the audit trail. */
 export function sessionsWereEnded(
   account: Addressee & { _id: string },
   { endedAt }: { endedAt: Date },

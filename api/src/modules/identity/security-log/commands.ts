@@ -9,22 +9,22 @@ import type { SecurityEntry, SecurityEventDetails } from './entry';
 
 type Log = Pick<Identities, 'securityLog' | 'clock'>;
 
-/** What happened is told for so long. */
+/** How long entries are kept. */
 export const securityLogKept = days(90);
 
-/** As many as a page shows. */
+/** Entries on one page. */
 export const maxEntriesShown = 100;
 
-/** Mails about new devices within a day: who deletes their cookies each time knows by then. */
+/** Mails about new devices within a day; after that, more would tell the owner nothing new. */
 export const mostNewDeviceMails = 3;
 
-/** Failures within a day that are told by mail: fewer are slips of the owner's own fingers. */
+/** Failures within a day that cause a mail; fewer are the owner's own typing errors. */
 export const suspiciousFrom: Record<FailedAttempt, number> = {
   'sign-in-failed': 10,
   'second-step-failed': 3,
 };
 
-/** Notes what happened around the security of an account, for its owner to read. */
+/** Records an event of the account's security for its owner. */
 export async function noteSecurity(
   log: Log,
   accountId: string,
@@ -47,14 +47,11 @@ function entryOf(
 
 interface Arrival extends Required<SecurityEventDetails> {
   account: Account;
-  /** The account was signed in to there before, or its owner is told of it by another mail. */
+  /** The account was signed in to there before, or another mail tells the owner. */
   isKnown: boolean;
 }
 
-/**
- * Notes that somebody signed in. A browser that the account does not know is told to its owner by a
- * mail, a few times a day at most.
- */
+/** Records a sign-in. The owner is mailed about an unknown browser, a few times a day at most. */
 export async function noteSignIn(
   identities: Log & Pick<Identities, 'mail'>,
   { account, isKnown, ...circumstances }: Arrival,
@@ -71,12 +68,12 @@ export async function noteSignIn(
     await securityLog.add(entry);
     return;
   }
-  const owed = newDeviceSignedIn(account, { ...circumstances, entryId: entry._id, at: entry.at });
-  await securityLog.add({ ...entry, owedMails: [owed] });
-  await mail(owed);
+  const notice = newDeviceSignedIn(account, { ...circumstances, entryId: entry._id, at: entry.at });
+  await securityLog.add({ ...entry, owedMails: [notice] });
+  await mail(notice);
 }
 
-/** Counts a wrong password, where the address has an account. */
+/** Counts a wrong password if the address has an account. */
 export async function noteFailedSignIn(
   identities: Log & Pick<Identities, 'accounts' | 'mail'>,
   { email }: { email: string },
@@ -85,7 +82,7 @@ export async function noteFailedSignIn(
   if (account) await noteFailedAttempt(identities, account, 'sign-in-failed');
 }
 
-/** Those of a day are one entry; once there are many, the owner is told by one mail. */
+/** Failures of one day share an entry; when there are many, the owner gets one mail. */
 export async function noteFailedAttempt(
   { securityLog, mail, clock }: Log & Pick<Identities, 'mail'>,
   account: Account,
@@ -97,7 +94,7 @@ export async function noteFailedAttempt(
   const entry = { _id: entryId, accountId: account._id, event, at, expiresAt };
   const count = await securityLog.countUp(entry);
   if (count !== suspiciousFrom[event]) return;
-  const owed = attemptsFailed(account, { entryId, what: event, count, at });
-  await securityLog.owe(entryId, owed);
-  await mail(owed);
+  const notice = attemptsFailed(account, { entryId, what: event, count, at });
+  await securityLog.owe(entryId, notice);
+  await mail(notice);
 }

@@ -25,7 +25,7 @@ describe('failed attempts', () => {
       .filter(({ template }) => template === 'failed-attempts')
       .map(({ values }) => values);
 
-  /** Wrong passwords, each from a network of its own. */
+  /** Wrong passwords, each from its own network. */
   async function guess({ email }: Person, times: number) {
     const { app } = suite();
     for (let turn = 1; turn <= times; turn++)
@@ -33,7 +33,7 @@ describe('failed attempts', () => {
     await app.background.idle();
   }
 
-  test('ten wrong passwords of a day are told by one mail, fewer by none', async () => {
+  test('ten wrong passwords in a day cause one mail, fewer cause none', async () => {
     const ada = await registerAccount(suite().app);
     await guess(ada, 9);
     expect(await told(ada)).toEqual([]);
@@ -45,7 +45,7 @@ describe('failed attempts', () => {
     expect(await told(ada)).toHaveLength(2);
   });
 
-  test('who knows the password and fails the second step three times is told sooner, and logged', async () => {
+  test('three failed second steps after the right password cause a mail and a log entry', async () => {
     const { app, clock } = suite();
     const ada = await registerAccount(app);
     const { email, password } = ada;
@@ -67,7 +67,7 @@ describe('failed attempts', () => {
     ]);
   });
 
-  test('nobody is written to about an address without an account', async () => {
+  test('an address without an account gets no mail', async () => {
     const nobody = { email: 'nobody@example.com' } as Person;
     await guess(nobody, 10);
     expect(await told(nobody)).toEqual([]);
@@ -83,7 +83,7 @@ describe('a new device', () => {
     { email, password }: Pick<Person, 'email' | 'password'>,
   ) => browser.post(calls.signIn.path, { email, password });
 
-  test('a sign-in in a browser that the account does not know is mailed, with what is known of it', async () => {
+  test('a sign-in in an unknown browser is mailed, with the known details', async () => {
     const { app, clock } = suite();
     const ada = await registerAccount(app);
     const { email, password } = ada;
@@ -101,7 +101,7 @@ describe('a new device', () => {
     ]);
   });
 
-  test('registering is no news, nor is the same browser again, nor a wrong password', async () => {
+  test('registering, the same browser again or a wrong password cause no mail', async () => {
     const { app } = suite();
     const browser = new TestBrowser(app);
     const payload = registration();
@@ -114,7 +114,7 @@ describe('a new device', () => {
     expect(await templatesTo(app, payload.email)).toEqual([]);
   });
 
-  test('after a new password every browser but the one that it was chosen in is new', async () => {
+  test('after a new password every other browser is unknown', async () => {
     const { app } = suite();
     const [here, elsewhere] = [new TestBrowser(app), new TestBrowser(app)];
     const payload = registration();
@@ -135,7 +135,7 @@ describe('a new device', () => {
     expect(await templatesTo(app, email)).toEqual(['new-device', 'password-changed', 'new-device']);
   });
 
-  test('who deletes their cookies each time is mailed three times a day at most', async () => {
+  test('a person who always deletes their cookies is mailed at most three times a day', async () => {
     const built = await buildTestApp();
     const { app } = built;
     const ada = await registerAccount(app);
@@ -148,7 +148,7 @@ describe('a new device', () => {
     await app.close();
   });
 
-  test('an address that nobody has confirmed is told which browser it was, and no typed name', async () => {
+  test('an unconfirmed address is told the browser, but no typed name', async () => {
     const mail = allMails.get('new-device');
     if (!mail) throw new Error('There is no such mail');
     const { sample } = await mail.template();

@@ -34,7 +34,7 @@ const eventsOf = async (person: Pick<Person, 'authorized'>) =>
 const wrong = ({ email }: Person) =>
   post(suite().app, calls.signIn.path, { email, password: 'a wrong one' });
 
-test('one reads what happened, when and in which browser, the latest first', async () => {
+test('the owner reads what happened, when and in which browser, latest first', async () => {
   const { app, clock } = suite();
   const ada = await registerAccount(app);
   const { email, password } = ada;
@@ -58,7 +58,7 @@ test('one reads what happened, when and in which browser, the latest first', asy
   ]);
 });
 
-test('wrong passwords of a day are one entry, and tell nothing about the place', async () => {
+test('wrong passwords of one day are one entry, without a location', async () => {
   const ada = await registerAccount(suite().app);
   for (let turn = 0; turn < 3; turn++) await wrong(ada);
   const [failed] = await logOf(ada);
@@ -72,7 +72,7 @@ test('wrong passwords of a day are one entry, and tell nothing about the place',
   expect(await eventsOf(ada)).toEqual(['sign-in-failed', 'registered']);
 });
 
-test('a new password, by whichever way, and every end of a session is told', async () => {
+test('every way to a new password and every end of a session is shown', async () => {
   const { app } = suite();
   const ada = await registerAccount(app);
   const { email, authorized } = ada;
@@ -106,7 +106,7 @@ test('a new password, by whichever way, and every end of a session is told', asy
   ]);
 });
 
-test('a stolen session that was ended is told', async () => {
+test('the end of a stolen session is shown', async () => {
   const { app } = suite();
   const ada = await registerAccount(app);
   const second = (await refresh(app, ada.cookie)).cookies[0]?.value ?? '';
@@ -116,7 +116,7 @@ test('a stolen session that was ended is told', async () => {
   expect(await eventsOf(again)).toEqual(expect.arrayContaining(['session-reused']));
 });
 
-test('nobody reads that of another, admins included', async () => {
+test("nobody reads another person's log, admins included", async () => {
   const { app } = suite();
   const [ada, admin] = [await registerAccount(app), await registerAccount(app)];
   await setRole(app, admin.accountId, 'admin');
@@ -145,7 +145,7 @@ test('it is downloaded with the account, kept for ninety days, and erased with i
   expect(await store.of(ada.accountId)).toEqual([]);
 });
 
-test('what is older than ninety days is removed, and nothing else', async () => {
+test('only entries older than ninety days are removed', async () => {
   const { app, clock } = suite();
   const [ada, bob] = [await registerAccount(app), await registerAccount(app)];
   const store = securityLogStore(app.mongo.db);

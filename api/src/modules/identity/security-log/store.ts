@@ -6,14 +6,14 @@ import type { SecurityEntry } from './entry';
 /** The only reader and writer of `securityLog`. */
 export interface SecurityLogStore {
   add(entry: SecurityEntry): Promise<void>;
-  /** Counts one more of what is counted together under `_id`; answers how many there are. */
+  /** Adds one to the entry `_id`; returns its count. */
   countUp(entry: Omit<SecurityEntry, 'count' | 'owedMails'>): Promise<number>;
   owe(entryId: string, mail: MailRequest): Promise<void>;
-  /** The latest first. */
+  /** Latest first. */
   of(accountId: string, most?: number): Promise<SecurityEntry[]>;
   countSince(accountId: string, event: SecurityEvent, since: Date): Promise<number>;
   removeAll(accountId: string): Promise<void>;
-  /** Removes what was kept long enough. */
+  /** Removes entries that are too old. */
   sweep(now: Date): Promise<number>;
 }
 

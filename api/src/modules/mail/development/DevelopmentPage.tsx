@@ -19,7 +19,7 @@ dd { margin: 0; color: var(--ink); overflow-wrap: anywhere; }
 iframe { width: 100%; height: 46rem; border: 1px solid var(--line); border-radius: 10px; background: var(--raised); }
 pre { margin: 0; padding: 1.5rem; border: 1px solid var(--line); border-radius: 10px; background: var(--raised); white-space: pre-wrap; overflow-wrap: anywhere; font: 14px/1.6 ui-monospace, monospace; }`;
 
-/** A page for developers; it stands alone and needs no script. */
+/** A self-contained page for developers, without scripts. */
 export function DevelopmentPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <html lang="en">

@@ -6,15 +6,15 @@ import type { StoredMail } from './stored-mails';
 
 const page = (element: ReactElement) => `<!doctype html>${renderToStaticMarkup(element)}`;
 
-/** The stored mails, each a link. */
+/** Lists the stored mails. */
 export function listPage(mails: readonly StoredMail[]): string {
   return page(
     <DevelopmentPage title="Mails">
       <p>
-        No mail server is configured, so that mails are kept here, the newest first.{' '}
+        No mail server is configured, so mails are stored here, newest first.{' '}
         <a href={paths.previews}>Preview of every template</a>
       </p>
-      {mails.length === 0 && <p>Nothing was sent yet. Submit a nomination, then reload.</p>}
+      {mails.length === 0 && <p>No mails yet. Submit a nomination, then reload.</p>}
       <ul>
         {mails.map(({ name, subject, to, writtenAt }) => (
           <li key={name}>
@@ -32,12 +32,12 @@ export function listPage(mails: readonly StoredMail[]): string {
 interface Shown {
   subject: string;
   text: string;
-  /** Where the HTML part is served. */
+  /** Path of the HTML part. */
   htmlPath: string;
   headers: Record<string, string>;
 }
 
-/** Both parts of a mail. */
+/** Shows both parts of a mail. */
 export function mailPage({ subject, text, htmlPath, headers }: Shown): string {
   return page(
     <DevelopmentPage title={subject}>
@@ -59,12 +59,12 @@ export function mailPage({ subject, text, htmlPath, headers }: Shown): string {
   );
 }
 
-/** Every template, each a link to its preview. */
+/** Lists the templates. */
 export function previewsPage(names: readonly string[]): string {
   return page(
     <DevelopmentPage title="Mail templates">
       <p>
-        Each is filled with the values of a fictional person. <a href={paths.list}>All mails</a>
+        Each is filled with fictional values. <a href={paths.list}>All mails</a>
       </p>
       <ul>
         {names.map((name) => (

@@ -1,7 +1,7 @@
 const list = '/api/dev/mail';
 const previews = `${list}/preview`;
 
-/** Addresses of the development pages; `:name` is a route's parameter. */
+/** Paths of the development pages; `:name` is a route parameter. */
 export const developmentPaths = {
   list,
   mail: (name: string) => `${list}/${name}`,

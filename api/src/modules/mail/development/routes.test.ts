@@ -95,7 +95,7 @@ describe.each([undefined, 'http://localhost:4000', 'https://awards.example'])(
 );
 
 test('an empty outbox says so', async () => {
-  expect((await get('/api/dev/mail')).body).toContain('Nothing was sent yet');
+  expect((await get('/api/dev/mail')).body).toContain('No mails yet');
 });
 
 test('the preview lists and shows each mail', async () => {

@@ -17,7 +17,7 @@ interface Options {
   publicOrigin: string | undefined;
 }
 
-/** Pages of ours only, with their own style; nothing runs in them, a mail's HTML neither. */
+/** Only our own pages and styles; no scripts, not even in a mail's HTML. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'";
 
@@ -38,8 +38,8 @@ const ofMail = z.object({ name: z.string().check(z.regex(storedMailName)) });
 const ofTemplate = z.object({ name: z.string().check(z.maxLength(100)) });
 
 /**
- * The pages show other people's mails to anyone who asks: they exist without a mail server, where
- * the configuration says so (`MAIL_PAGES`), and nowhere else.
+ * Whether the pages exist: only without a mail server and when the configuration says so
+ * (`MAIL_PAGES`), because they show other people's mails to anyone.
  */
 export function hasDevelopmentPages({
   pages,
@@ -48,7 +48,7 @@ export function hasDevelopmentPages({
   return pages && smtpUrl === undefined;
 }
 
-/** The mails that became files, and a preview of every template. */
+/** The mails stored as files, and a preview of every template. */
 export async function developmentMailRoutes(
   app: App,
   { directory, site, mails, publicOrigin }: Options,

@@ -22,7 +22,7 @@ test('every mail to an address is removed, and no other', async () => {
   expect((await readdir(directory)).sort()).toEqual(['a~3.eml', 'a~4.eml', 'notes.txt']);
 });
 
-test('what is older than mails are kept goes', async () => {
+test('stored mails are removed after their time', async () => {
   const then = new Date('2025-08-04T09:30:00Z');
   for (const [name, seconds] of [
     ['old.eml', -1],
@@ -36,7 +36,7 @@ test('what is older than mails are kept goes', async () => {
   expect(await readdir(directory)).toEqual(['new.eml']);
 });
 
-test('where no mail was ever written there is nothing to remove', async () => {
+test('without stored mails there is nothing to remove', async () => {
   const nowhere = join(directory, 'nowhere');
   await forgetStoredMails(nowhere, 'ada@example.com');
   await removeStoredMails(nowhere, new Date());

@@ -2,13 +2,13 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Email } from 'postal-mime';
 
-/** A mail that was written to a file. */
+/** A mail stored as a file. */
 export interface StoredMail {
-  /** The file's name without its ending. */
+  /** The file's name without its extension. */
   name: string;
   writtenAt: Date;
   to: string;
-  /** The addresses alone, in lower case. */
+  /** The addresses only, in lower case. */
   recipients: string[];
   from: string;
   subject: string;
@@ -20,10 +20,10 @@ export interface StoredMail {
 const ending = '.eml';
 const mostListed = 200;
 
-/** Names as {@link fileNameOf} makes them; a path or a hidden file is none. */
+/** File names as {@link fileNameOf} makes them; no paths and no hidden files. */
 export const storedMailName = /^[a-z0-9][\w~.-]{0,199}$/i;
 
-/** One stored mail, or undefined when there is none of that name. */
+/** Returns a stored mail; undefined when there is none of that name. */
 export async function storedMail(directory: string, name: string): Promise<StoredMail | undefined> {
   const file = join(directory, `${name}${ending}`);
   try {
@@ -48,7 +48,7 @@ function readable({ to, from, subject, messageId, html, text }: Email) {
   };
 }
 
-/** The stored mails, the newest first. */
+/** Returns the stored mails, newest first. */
 export async function storedMails(directory: string): Promise<StoredMail[]> {
   const files = await mailFiles(directory);
   const dated = await Promise.all(
@@ -61,14 +61,14 @@ export async function storedMails(directory: string): Promise<StoredMail[]> {
   return mails.filter((mail) => mail !== undefined);
 }
 
-/** The names of the files that mails became. */
+/** Returns the names of the stored files. */
 async function mailFiles(directory: string): Promise<string[]> {
   return (await listed(directory)).filter(
     (file) => file.endsWith(ending) && storedMailName.test(file),
   );
 }
 
-/** Removes every mail to an address, whether the outbox still knows of it or not. */
+/** Removes every mail to an address, also those that the outbox has forgotten. */
 export async function forgetStoredMails(directory: string, address: string): Promise<void> {
   for (const file of await mailFiles(directory)) {
     const mail = await storedMail(directory, file.slice(0, -ending.length));
@@ -76,7 +76,7 @@ export async function forgetStoredMails(directory: string, address: string): Pro
   }
 }
 
-/** Removes the mails that were written before `then`. */
+/** Removes the mails written before `then`. */
 export async function removeStoredMails(directory: string, then: Date): Promise<void> {
   for (const file of await mailFiles(directory)) {
     const path = join(directory, file);

@@ -1,6 +1,6 @@
 import { styles } from './theme';
 
-/** The one thing to do, as a button. */
+/** The call to action, as a button. */
 export function Action({ href, label }: { href: string; label: string }) {
   return (
     <table

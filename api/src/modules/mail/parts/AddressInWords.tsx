@@ -1,7 +1,7 @@
 import { MailLink } from './MailLink';
 import { SmallText } from './Text';
 
-/** For readers whose mail program shows no button; the text part has the address anyway. */
+/** For programs that show no button; the text part has the address anyway. */
 export function AddressInWords({ href }: { href: string }) {
   return (
     <div data-skip-in-text="true">

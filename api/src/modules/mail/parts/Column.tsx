@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styles } from './theme';
 
-/** A centred column; tables are what every mail program lays out alike. */
+/** A centred column, as a table because every mail program supports tables. */
 export function Column({ children }: { children: ReactNode }) {
   return (
     <table

@@ -7,7 +7,7 @@ interface Fact {
 
 const isTold = ({ value }: Fact) => value !== '';
 
-/** Labelled values, one a line; those that are not told are left out. */
+/** Labelled values, one on each line; absent ones are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <table

@@ -2,7 +2,7 @@ import type { MailSite } from '../mail-site';
 import { MailLink } from './MailLink';
 import { styles } from './theme';
 
-/** Why the reader got the mail, and whom to write to. */
+/** Why the reader got the mail, and whom to contact. */
 export function MailFooter({ site }: { site: MailSite }) {
   return (
     <div style={styles.foot}>

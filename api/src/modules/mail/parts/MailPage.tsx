@@ -7,12 +7,12 @@ import { darkScheme, styles } from './theme';
 interface Props {
   site: MailSite;
   title: string;
-  /** Shown by mail programs beside the subject. */
+  /** Preview line, shown beside the subject. */
   summary: string;
   children: ReactNode;
 }
 
-/** The frame of every mail: the product's name, a sheet with one heading, the footer. */
+/** The frame of every mail: product name, heading, content, footer. */
 export function MailPage({ site, title, summary, children }: Props) {
   return (
     <html lang="en" dir="ltr">

@@ -24,7 +24,7 @@ export function Greeting({ name }: { name: string }) {
   return <Text>{greeted ? `Hello ${greeted},` : 'Hello,'}</Text>;
 }
 
-/** What somebody wrote, in their paragraphs. */
+/** Text that someone wrote, with its paragraphs. */
 export function Quote({ text }: { text: string }) {
   const paragraphs = paragraphsOf(text).map((paragraph) => createElement(Text, null, paragraph));
   return createElement('div', { className: 'rule', style: styles.quote }, ...paragraphs);

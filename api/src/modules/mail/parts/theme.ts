@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * The look of the site in what mail programs understand: colours inline for all of them, and a
- * dark scheme by class for those that follow the reader's. Fonts are the reader's own.
+ * The site's look for mail programs: inline colours for all, and a dark scheme by class for those
+ * that support it. Fonts are the reader's own.
  */
 const light = {
   paper: '#fbfaf6',
@@ -108,7 +108,7 @@ export const styles = {
   },
 } satisfies Record<string, CSSProperties>;
 
-/** The classes below exist for this sheet alone. */
+/** These classes exist for the dark scheme only. */
 export const darkScheme = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) { .sheet { padding: 28px 22px 20px !important; } }

@@ -5,7 +5,7 @@ import type { TestOutbox } from './outbox';
 import { testMails, testSite } from './requests';
 import { silentLog } from './silent-log';
 
-/** What a sending process works with; pauses are never shortened by chance. */
+/** Dependencies of a sender; pauses are always full length. */
 export function deliveryTo(
   url: string,
   { outbox, clock }: Pick<TestOutbox, 'outbox' | 'clock'>,
@@ -22,7 +22,7 @@ export function deliveryTo(
   };
 }
 
-/** Attempts everything that is due; answers how much that was. */
+/** Attempts everything that is due; returns how many. */
 export async function deliverAll(delivery: Delivery): Promise<number> {
   let attempted = 0;
   while (await deliverNext(delivery)) attempted++;

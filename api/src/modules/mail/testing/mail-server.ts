@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What the server answers to a recipient or a message: an SMTP code, or acceptance. */
+/** Answer to a recipient or a message: an SMTP code, or acceptance. */
 type Answer = number | undefined;
 
 export interface MailServer {
   url: string;
-  /** What was accepted, as it came over the wire. */
+  /** Accepted mails, as received. */
   received: { to: string[]; raw: string }[];
   parsed(): Promise<Email[]>;
   /** Decides about the next mails. */
@@ -19,7 +19,7 @@ export interface MailServer {
 const refusal = (responseCode: number) =>
   Object.assign(new Error('refused by the test'), { responseCode });
 
-/** A real SMTP server in this process for a suite; before each test it is empty and friendly. */
+/** A real SMTP server for a suite; empty and accepting before each test. */
 export function suiteMailServer(): () => MailServer {
   let server: SMTPServer;
   let state: MailServer;
@@ -42,7 +42,7 @@ export function suiteMailServer(): () => MailServer {
         text(stream).then(take, callback);
       },
     });
-    // A process that is killed in the middle of a message breaks its connection off.
+    // Killed processes break off their connections.
     server.on('error', () => {});
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   });

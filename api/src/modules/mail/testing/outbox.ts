@@ -12,13 +12,13 @@ export interface TestOutbox {
   clock(): Date;
   /** Moves the clock. */
   pass(milliseconds: number): void;
-  /** Every mail there is, by key, without what differs from run to run. */
+  /** All mails by key, without what differs between runs. */
   mails(): Promise<Mail[]>;
 }
 
 const begin = new Date('2025-08-04T09:30:00Z').getTime();
 
-/** An outbox in a database of the suite, emptied before each test; its clock stands still. */
+/** An outbox in a test database, emptied before each test; its clock stops. */
 export function suiteOutbox(): () => TestOutbox {
   let client: MongoClient;
   let db: Db;

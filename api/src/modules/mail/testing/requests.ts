@@ -15,7 +15,7 @@ export const testSite = mailSite(origin, testLinks);
 /** The mails that the tests send. */
 export const testMails = catalogueOf(nominationMails);
 
-/** A nomination under review, as its store would give it. */
+/** A nomination under review, as stored. */
 export function nomination(overrides: Partial<MailedNomination> = {}): MailedNomination {
   return {
     _id: 'n1',
@@ -29,7 +29,7 @@ export function nomination(overrides: Partial<MailedNomination> = {}): MailedNom
   };
 }
 
-/** The mail that it was received, one for each revision and as many as are asked for. */
+/** The mail that it was received, one for each revision. */
 export function received(
   overrides: Partial<MailedNomination> = {},
   { emailConfirmed = true } = {},

@@ -5,7 +5,7 @@ import { fileNameOf } from '../rules';
 import { messageOf } from './message';
 import type { Transport } from './transport';
 
-/** Writes each mail to a file of `directory`; the same mail again replaces its file. */
+/** Writes each mail to a file of `directory`; a repeated mail replaces its file. */
 export function fileTransport(directory: string): Transport {
   return {
     async send(mail) {

@@ -19,11 +19,11 @@ const headersOf = async (overrides: Partial<ComposedMail>) => {
   return Object.fromEntries(headers.map(({ key, value }) => [key, value]));
 };
 
-test('a mail is the same bytes each time that it is made', async () => {
+test('a mail is the same bytes each time', async () => {
   expect(await messageOf(mail)).toEqual(await messageOf(mail));
 });
 
-test('a mail says that a program wrote it, when, and which it is', async () => {
+test('a mail says that it is automatic, when it was sent, and its id', async () => {
   expect(await headersOf({})).toEqual({
     from: 'Meritum Awards <awards@awards.example>',
     to: 'Ada Sample <ada@example.com>',

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ComposedMail } from '../compose';
 
 /**
- * The mail as it goes over the wire (RFC 5322), the same bytes each time that it is made. Every
- * header is encoded by nodemailer; nothing of the content can make it read a file or an address.
+ * Returns the mail as sent (RFC 5322), the same bytes each time. nodemailer encodes every header;
+ * no content can make it read a file or URL.
  */
 export async function messageOf(mail: ComposedMail): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');

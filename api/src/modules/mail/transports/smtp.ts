@@ -4,7 +4,7 @@ import type { Transport } from './transport';
 
 const local = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Options of the connection that an `smtp://` or `smtps://` address describes. */
+/** Returns connection options for an `smtp://` or `smtps://` address. */
 export function smtpOptions(address: string) {
   const url = new URL(address);
   const secure = url.protocol === 'smtps:';
@@ -13,7 +13,7 @@ export function smtpOptions(address: string) {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
-    // A password goes over an encrypted connection, or over none at all.
+    // A password is only sent over an encrypted connection.
     requireTLS: !secure && user !== '' && !local.has(url.hostname),
     ...(user ? { auth: { user, pass: decodeURIComponent(url.password) } } : {}),
     connectionTimeout: seconds(10),
@@ -22,7 +22,7 @@ export function smtpOptions(address: string) {
   };
 }
 
-/** Sends each mail over a connection of its own; nodemailer is loaded with the first. */
+/** Sends each mail over its own connection; nodemailer is loaded with the first. */
 export function smtpTransport(address: string): Transport {
   const options = smtpOptions(address);
   return {

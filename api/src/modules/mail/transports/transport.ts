@@ -1,7 +1,7 @@
 import type { ComposedMail } from '../compose';
 
-/** Takes a mail out of our hands. */
+/** Hands a mail over for delivery. */
 export interface Transport {
-  /** Resolves once somebody else is answerable for the mail. */
+  /** Resolves once the receiver is responsible for the mail. */
   send(mail: ComposedMail): Promise<void>;
 }
