@@ -296,5 +296,7 @@ test('an organiser who judges decides nothing about themselves', async () => {
 test('an unknown judge is not found', async () => {
   const { app } = suite();
   expect((await askAs(app, admin, 'judges/detail', { judgeId: 'none' })).statusCode).toBe(404);
-  await expect(listedJudge(app, admin, { email: 'nobody@example.org' })).rejects.toThrow('No judge listed');
+  await expect(listedJudge(app, admin, { email: 'nobody@example.org' })).rejects.toThrow(
+    'No judge listed',
+  );
 });
