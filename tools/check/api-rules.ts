@@ -11,7 +11,7 @@ const driverOwners = ['mongo', 'files', 'migrations'].map((name) => `api/src/pla
 const isComposition = (path: string) =>
   /^api\/src\/(composition\/|modules\/([^/]+\/module|[^/]+)\.ts$)/.test(path);
 
-/** A mark of what is owed, which one module lends to the stores of others for their documents. */
+/** Helpers of one module that the stores of others use, such as for recording pending mails. */
 const isLent = (path: string) => /\/pending-[^/]*$/.test(path);
 
 const driver: Rule = ({ from, specifier, typeOnly }) => {

@@ -44,7 +44,7 @@ test('the linter finds import cycles of any length', () => {
   });
 });
 
-test('a circle of types alone counts too', () => {
+test('a cycle of types only counts too', () => {
   const files = {
     'shared/a.ts': "import type { B } from './b';\nexport type A = B[];\n",
     'shared/b.ts': "import type { A } from './a';\nexport interface B {\n  a?: A;\n}\n",
