@@ -68,7 +68,7 @@ async function saveSeason(page: Page) {
 async function makeCategory(page: Page) {
   await page.goto('/admin/season');
   await page.getByLabel('Name of the category').fill(category);
-  await page.getByRole('button', { name: 'Add the category' }).click();
+  await page.getByRole('button', { name: 'Add category' }).click();
   const own = page.getByRole('group', { name: category });
   await own.getByLabel('Label').fill('New');
   await own.getByLabel('Period').fill(`${category} runs all year.`);
@@ -93,7 +93,7 @@ async function topUp(page: Page, rate: () => Promise<void>, look: () => Promise<
     isBorderline && !extraJudgesAsked;
   for (let seen = await look(); seen.entries.some(isUnasked); seen = await look()) {
     await page.goto(`/admin/results?category=${category}`);
-    const done = 'More judges are asked for.';
+    const done = 'More judges have been requested.';
     await decide(page, 'Ask for more judges...', 'Ask for more judges', done);
     await rate();
   }

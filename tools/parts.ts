@@ -5,10 +5,10 @@ import { remoteNames } from '@meritum/shared/programme/routes';
 /** Folder of the checkout. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Parts that a static server serves, each deployable alone. */
+/** Parts served by a static server, each deployable alone. */
 export const staticParts = ['shell', ...remoteNames] as const;
 
-/** Everything that is built. A part's name is its workspace folder. */
+/** All built parts. A part's name is its workspace folder. */
 export const parts = [...staticParts, 'api'] as const;
 
 export type StaticPart = (typeof staticParts)[number];
@@ -16,7 +16,7 @@ export type Part = (typeof parts)[number];
 
 export const isPart = (name: string): name is Part => (parts as readonly string[]).includes(name);
 
-/** Where a part's build lands. */
+/** The folder of a part's build. */
 export const distOf = (part: Part): string => join(root, part, 'dist');
 
 /** A file of a static part that answers 200 once the part is served. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const skipped = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
 
-/** Every file below a folder, without what tools have made or installed there. */
+/** Every file below a folder, without generated and installed ones. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const found = await Promise.all(

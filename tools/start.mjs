@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Of which lock file the last install from here was. */
+/** Records the lock file of the last install from here. */
 const noteFile = join(root, 'node_modules/.installed-lock');
 const verbs = {
   start: 'tools/start/start.ts',
@@ -43,14 +43,14 @@ const lockHash = () =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
-/** Whether the last install from here was of this very lock file. */
+/** Whether the last install from here used this lock file. */
 function isNoted() {
   return existsSync(noteFile) && readFileSync(noteFile, 'utf8') === lockHash();
 }
 
 /**
- * Whether npm's own record of what it installed has every package of the lock file in its version.
- * Packages for other platforms are optional, and so allowed to be absent.
+ * Whether npm's record of installed packages matches the lock file. Packages for other platforms
+ * are optional and may be absent.
  */
 function isInstalled() {
   const locked = readPackages('package-lock.json');
@@ -79,16 +79,16 @@ function install() {
   process.stdout.write('Installing packages (npm ci) ...\n');
   if (!npm('ci')) {
     process.stdout.write(
-      'npm ci would not; trying npm install, which changes no file of ours ...\n',
+      'npm ci failed; trying npm install, which changes no files of the checkout ...\n',
     );
-    if (!npm('install', '--no-save')) give('The packages could not be installed; see above.');
+    if (!npm('install', '--no-save')) give('Could not install the packages; see above.');
   }
   writeFileSync(noteFile, lockHash());
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   process.stdout.write(`Packages installed in ${seconds} s.\n`);
 }
 
-/** The processes that wait for this one: npm's shell, and where the system tells it, npm. */
+/** The processes that wait for this one: npm's shell and, where known, npm. */
 function waiting() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
@@ -99,7 +99,7 @@ function waiting() {
   }
 }
 
-/** Under npm, ends this process when npm is killed without a chance to tell us. */
+/** Under npm, ends this process when npm is killed. */
 function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const before = waiting();
@@ -111,7 +111,7 @@ function endWithNpm() {
   watch.unref();
 }
 
-/** A test run keeps all its temporary files in one folder, which goes when the run ends. */
+/** A test run keeps its temporary files in one folder, which is removed at its end. */
 function useOwnTemporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'awards-test-'));
   process.env.TMPDIR = folder;

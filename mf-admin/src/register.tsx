@@ -1,7 +1,7 @@
 import { register } from '@meritum/shared/federation/register';
 import { ScreenLoading } from './features/console/ScreenLoading';
 
-/** The organisers' part: below `/admin`, all of it inside the console's frame. */
+/** The routes below `/admin`, all inside the console's frame. */
 export const { contractVersion, routes, contracts } = register('mf-admin', [
   {
     path: '',

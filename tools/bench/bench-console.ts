@@ -7,8 +7,8 @@ import { launchDatabase } from '../database/launch';
 import { root } from '../parts';
 
 /**
- * What each call of the organisers' console costs with ten seasons in the embedded database, screen by
- * screen: p50 and p99, time on processors, and its queries with the index that serves each.
+ * Cost of each call of the console with ten seasons in the embedded database: p50, p99, processor
+ * time, and its queries with the index of each.
  */
 export async function run(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'console-bench-'));

@@ -6,7 +6,7 @@ import { crashLoop } from '../database/testing/crash-loop';
 const KILLS = 30;
 const options = { kills: KILLS, writers: 24, life: [200, 2000] as [number, number] };
 
-/** Kills the embedded database outright under load and counts what is lost of the acknowledged writes. */
+/** Kills the embedded database under load and counts lost acknowledged writes. */
 export async function run(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'database-crash-'));
   const { acknowledged, losses } = await crashLoop({ dataDir, ...options });

@@ -40,7 +40,7 @@ const settings = (database: RunningDatabase): Record<string, string> => ({
 const startDatabase = (dataDir: string, port?: number) =>
   launchDatabase({ dataDir, only: 'embedded', ...(port && { port }) });
 
-/** Of what was acknowledged: how much is not stored, or otherwise. */
+/** Number of acknowledged evaluations that are missing or differ in the database. */
 async function lost(uri: string, acknowledged: readonly Submitted[]): Promise<number> {
   const client = new MongoClient(uri);
   const stored = await client
@@ -56,8 +56,8 @@ async function lost(uri: string, acknowledged: readonly Submitted[]): Promise<nu
 }
 
 /**
- * The last evening: 400 judges submit their evaluations, 50 a second, and in the middle of it both
- * the API and the embedded database are killed and started again.
+ * The last evening: 400 judges submit their evaluations, 50 a second, while the API and the
+ * embedded database are killed and restarted.
  */
 export async function run(): Promise<void> {
   await buildParts(['api'], console.log);
@@ -76,7 +76,7 @@ export async function run(): Promise<void> {
     if (database.pid) process.kill(database.pid, 'SIGKILL');
     await api.kill();
     await sleep(200);
-    // At the same port, where the API looks for it.
+    // The API expects it at the same port.
     database = await startDatabase(dataDir, Number(new URL(database.uri).port));
     await api.start();
     again = performance.now() - begun;
@@ -97,11 +97,11 @@ export async function run(): Promise<void> {
     all.filter(({ at, took }) => at + took < killedAfterMs),
   );
   quantiles(
-    'begun while it was down',
+    'started while it was down',
     all.filter(({ at, took }) => at < again && at + took >= killedAfterMs),
   );
   quantiles(
-    'five seconds after it was up again',
+    'five seconds after the restart',
     all.filter(({ at }) => at > again + 5_000),
   );
   console.log(

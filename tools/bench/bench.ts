@@ -8,11 +8,11 @@ const folder = join(root, 'tools/bench');
 const known = readdirSync(folder)
   .flatMap((file) => /^bench-([\w-]+)\.ts$/.exec(file)?.[1] ?? [])
   .sort();
-/** Those that judge by targets, and what they take. */
+/** Benchmarks with targets and their own options. */
 const ownCommands = [
-  'npm run bench:api    what requests cost the API beside a bare Fastify',
-  'npm run bench:web    the public pages beside the same pages without scripts',
-  'npm run bench:merit  the mathematics of assignment, calibration and the ledger',
+  'npm run bench:api    requests to the API, compared with a bare Fastify',
+  'npm run bench:web    the public pages, compared with the same pages without scripts',
+  'npm run bench:merit  assignment, calibration and the ledger',
 ];
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !known.includes(name));
@@ -20,7 +20,7 @@ const unknown = names.filter((name) => !known.includes(name));
 if (names.length === 0 || unknown.length > 0) {
   if (unknown.length > 0) console.error(`Unknown: ${unknown.join(', ')}.`);
   console.log(`npm run bench -- <name>, one or more of:\n  ${known.join('\n  ')}`);
-  console.log(`Commands of their own:\n  ${ownCommands.join('\n  ')}`);
+  console.log(`Separate commands:\n  ${ownCommands.join('\n  ')}`);
   process.exitCode = unknown.length > 0 ? 1 : 0;
 } else {
   for (const name of names) {

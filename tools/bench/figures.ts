@@ -1,12 +1,12 @@
-/** The smallest value that at least `percent` of all values do not exceed. @throws Error when there are none. */
+/** The nearest-rank percentile. @throws Error for an empty list. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const found = sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)];
-  if (found === undefined) throw new Error('no percentile of nothing');
+  if (found === undefined) throw new Error('There are no values');
   return found;
 }
 
-/** The middle of the values, or the mean of the two in the middle. @throws Error when there are none. */
+/** The median. @throws Error for an empty list. */
 export function median(values: readonly number[]): number {
   const fromBelow = percentile(values, 50);
   const fromAbove = -percentile(
@@ -16,7 +16,7 @@ export function median(values: readonly number[]): number {
   return (fromBelow + fromAbove) / 2;
 }
 
-/** Rows as text in columns: the first column to the left, figures to the right. */
+/** Rows as aligned text: the first column to the left, figures to the right. */
 export function columns(rows: readonly (readonly (string | number)[])[]): string {
   const texts = rows.map((row) => row.map(String));
   const widths = (texts[0] ?? []).map((_, column) =>
@@ -27,9 +27,10 @@ export function columns(rows: readonly (readonly (string | number)[])[]): string
   return texts.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
 }
 
-/** @throws Error for whoever typed it, when the option is not a whole number of at least 1. */
+/** @throws Error with a message for the user, unless the option is a whole number of at least 1. */
 export function wholeNumber(option: string, text: string): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new Error(`--${option} takes a whole number.`);
+  if (!Number.isInteger(value) || value < 1)
+    throw new Error(`--${option} takes a whole number of at least 1.`);
   return value;
 }

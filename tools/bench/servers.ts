@@ -8,12 +8,12 @@ interface ServerToMeasure {
   args: readonly string[];
   env: Record<string, string>;
   port: number;
-  /** Path that answers 200 once the server can be used. */
+  /** Path that answers 200 once the server is ready. */
   readyPath: string;
   folder: string;
 }
 
-/** A server in a process of its own; nothing is said of it unless it cannot start. */
+/** A server in its own process, silent unless it fails to start. */
 export const measuredServer = ({ name, args, env, port, readyPath, folder }: ServerToMeasure) =>
   supervisedServer({
     name,
@@ -22,11 +22,11 @@ export const measuredServer = ({ name, args, env, port, readyPath, folder }: Ser
     isReady: () => answers(`http://127.0.0.1:${port}${readyPath}`),
     logFile: join(folder, `${name}.log`),
     say: () => {},
-    // Beside the load of a benchmark a start takes its time.
+    // A start under load is slow.
     readyWithin: 300_000,
   });
 
-/** The built API with its limits out of the way and no mails to send, so that only requests count. */
+/** The built API without rate limits and mails, so that only requests count. */
 export const measuredApi = (
   server: Pick<ServerToMeasure, 'env' | 'port' | 'folder'>,
   nodeArgs: readonly string[] = [],

@@ -16,14 +16,14 @@ function put(file: string, content: string | number) {
   writeFileSync(path, typeof content === 'string' ? content : 'x'.repeat(content));
 }
 
-test('a file counts as browsers are sent it: compressed, where it is', async () => {
+test('a file counts with its compressed size, if it is compressed', async () => {
   put('a.js', 900);
   put('a.js.br', 300);
   put('b.woff2', 200);
   const files = ['a.js', 'b.woff2'];
   await expect(keep({ what: 'all', most: 500, files }, dist)).resolves.toBeUndefined();
   await expect(keep({ what: 'all', most: 499, files }, dist)).rejects.toThrow(
-    'Too heavy by 1 bytes of 499: all.',
+    'Over budget by 1 bytes of 499: all.',
   );
 });
 
@@ -37,7 +37,7 @@ function shell(font: number, start = 'start()') {
   put('assets/shell.0a1b2c3d.js', scriptsOfHome.shell);
 }
 
-test('the home page is weighed with the fonts of our own words, those of other languages aside', async () => {
+test('the home page is weighed with the Latin fonts only', async () => {
   shell(18_000);
   await expect(keepBudgets('shell', dist)).resolves.toBeUndefined();
   shell(20_000);
@@ -63,9 +63,9 @@ test('all scripts of the home page together are at most 99.1 kB, each part withi
   await expect(keepBudgets('mf-public', dist)).rejects.toThrow('scripts of the home page');
 });
 
-test('a build in which nothing is found to weigh fails, so that no budget is lost unseen', async () => {
+test('a build without files to weigh fails', async () => {
   put('.ahead.json', '{}');
-  await expect(keepBudgets('mf-public', dist)).rejects.toThrow('nothing to weigh');
+  await expect(keepBudgets('mf-public', dist)).rejects.toThrow('Nothing found for the budget');
 });
 
 test('other parts have no budget', async () => {

@@ -6,17 +6,20 @@ import { aheadFile } from '../../shared/federation/ahead-files';
 import type { SealFile } from '../../shared/federation/contract';
 import type { Part } from '../parts';
 
-/** What a visitor of the home page transfers, and how much of it there may be. */
+/** A budget for what visitors of the home page download. */
 export interface Budget {
   what: string;
-  /** Bytes, as most browsers are sent them: compressed by brotli. */
+  /** Maximum bytes, compressed by brotli. */
   most: number;
   files: readonly string[];
-  /** Text that stands in a page of these files, weighed as a file of its own would be. */
+  /** Inline text, weighed as if it were a separate file. */
   text?: string;
 }
 
-/** All scripts that the home page runs are at most 99.1 kB. The parts are built apart, so each has its share. */
+/**
+ * All scripts of the home page are at most 99.1 kB. Each part has a share, as they are built
+ * separately.
+ */
 export const scriptsOfHome = { start: 1_200, shell: 80_500, publicSite: 17_400 };
 
 /** The files that a text names, as paths below the build. */
@@ -55,15 +58,15 @@ async function bytesOf(file: string): Promise<number> {
   return (await stat(existsSync(`${file}.br`) ? `${file}.br` : file)).size;
 }
 
-/** @throws Error when files are heavier than their budget, or none are there to weigh. */
+/** @throws Error when files exceed their budget or are missing. */
 export async function keep({ what, most, files, text }: Budget, dist: string): Promise<void> {
-  if (files.length === 0 && !text) throw new Error(`There is nothing to weigh: ${what}.`);
+  if (files.length === 0 && !text) throw new Error(`Nothing found for the budget "${what}".`);
   let bytes = text ? brotliCompressSync(text).length : 0;
   for (const file of files) bytes += await bytesOf(join(dist, file));
-  if (bytes > most) throw new Error(`Too heavy by ${bytes - most} bytes of ${most}: ${what}.`);
+  if (bytes > most) throw new Error(`Over budget by ${bytes - most} bytes of ${most}: ${what}.`);
 }
 
-/** Holds a compressed build against what its part may weigh (docs/decisions/0072). */
+/** Checks a compressed build against its budgets (docs/decisions/0072). */
 export async function keepBudgets(part: Part, dist: string): Promise<void> {
   for (const budget of (await budgets[part]?.(dist)) ?? []) await keep(budget, dist);
 }

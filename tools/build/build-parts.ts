@@ -4,16 +4,16 @@ import { type Say, seconds, stepLine } from '../start/steps';
 import { fingerprintOf } from './fingerprint';
 import { readMark, sizeOf } from './generation';
 
-/** Builds at a time; each takes about one core. */
+/** Concurrent builds; each takes about one core. */
 const atOnce = 2;
 
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 
-/** Builds a part in a process of its own. */
+/** Builds a part in its own process. */
 async function buildProcess(part: Part): Promise<void> {
   const { exitCode, all } = await runNode(['--import', 'tsx', 'tools/build/part.ts', part]);
   if (exitCode === 0) return;
-  throw new Error(`${part} cannot be built (exit code ${exitCode}):\n${all.trim()}`);
+  throw new Error(`Could not build ${part} (exit code ${exitCode}):\n${all.trim()}`);
 }
 
 async function build(part: Part, say: Say): Promise<void> {
@@ -24,16 +24,16 @@ async function build(part: Part, say: Say): Promise<void> {
   say(stepLine('build', `${part}: ${size}`, seconds(started)));
 }
 
-/** Whether the build of a part that is there is of its present sources. */
+/** Whether a part's build is up to date with its sources. */
 async function isUpToDate(part: Part): Promise<boolean> {
   const mark = await readMark(distOf(part));
   return mark !== undefined && mark.fingerprint === (await fingerprintOf(part));
 }
 
 /**
- * Builds the parts whose sources have changed since their last build, two at a time.
- * Answers with the names of those that it built.
- * @throws Error with what the compiler said, once all others are done.
+ * Builds the parts whose sources have changed since their last build, two at a time. Returns the
+ * names of the built parts.
+ * @throws Error with the compiler's output, after the other builds have finished.
  */
 export async function buildParts(names: readonly Part[], say: Say): Promise<Part[]> {
   const queue: Part[] = [];

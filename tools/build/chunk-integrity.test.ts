@@ -40,7 +40,7 @@ async function build(): Promise<void> {
   expect(stats?.compilation.errors).toEqual([]);
 }
 
-test('an entry holds the hash of each script and style sheet that it loads, and asks for it', async () => {
+test('an entry checks the hash of each script and style sheet that it loads', async () => {
   await build();
   const code = read('main.js');
   const [, table] = /new Map\("([^"]+)"/.exec(code) ?? [];

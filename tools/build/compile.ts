@@ -24,8 +24,8 @@ function run(config: Configuration): Promise<Stats> {
 }
 
 /**
- * What pages of the public site share stays with each of them, unless it is large: on a slow line a
- * request costs more than its bytes. Likewise what the shell fetches beside its first script.
+ * Small shared code is duplicated into each page of the public site: on a slow line a request costs
+ * more than its bytes. The same goes for what the shell loads beside its first script.
  */
 const splitChunks: Partial<
   Record<Part, NonNullable<Configuration['optimization']>['splitChunks']>
@@ -47,13 +47,13 @@ function configOf(part: Part): Configuration {
 async function bundle(part: Part, dist: string): Promise<void> {
   const config = configOf(part);
   const stats = await run({ ...config, output: { ...config.output, path: dist } });
-  // A warning left standing hides the next one.
+  // An ignored warning hides the next one.
   if (stats.hasErrors() || stats.hasWarnings()) {
     throw new Error(stats.toString({ preset: 'errors-warnings', colors: false }));
   }
 }
 
-/** Builds one part into `dist`, which must not exist yet. */
+/** Builds a part into `dist`, which must not exist yet. */
 export async function compile(part: Part, dist: string): Promise<void> {
   await mkdir(dist, { recursive: true });
   await bundle(part, dist);

@@ -8,7 +8,7 @@ import { publicHalf, remotesKey } from './remotes-key';
 /** Settings that change a build. */
 const settings = ['MERITUM_SITE', 'MERITUM_PUBLIC_REMOTE'];
 
-/** What every part is built from beside its own folder. */
+/** Sources of every part besides its own folder. */
 const common = ['shared', 'tools/build', 'tools/serve', 'tools/parts.ts', 'package-lock.json'];
 
 /** The shell draws the pages of the public site, and offers the program that verifies a ledger. */
@@ -23,7 +23,7 @@ async function filesAt(path: string): Promise<string[]> {
   return (await filesBelow(path)).filter(isBuilt);
 }
 
-/** Equal for two builds of a part when the files in these places, the settings and the key are. */
+/** A hash of the sources, the settings and the key of a part's build. */
 export async function fingerprintOf(part: Part, checkout = root): Promise<string> {
   const hash = createHash('sha256');
   for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\0`);

@@ -3,16 +3,16 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 
 import { dirname, join } from 'node:path';
 import { immutablePath } from '../serve/headers';
 
-/** What a build says of itself, in `dist/.build.json`; written last, so it marks a whole build. */
+/** Describes a build in `dist/.build.json`; written last, so that it marks a complete build. */
 export interface BuildMark {
   fingerprint: string;
-  /** Files of this build, without those kept from the one before. */
+  /** Files of this build, without those kept from the previous one. */
   files: string[];
 }
 
 const markFile = '.build.json';
 
-/** The mark of the build in `dist`, or undefined when there is no whole one. */
+/** The description of the build in `dist`; undefined without a complete build. */
 export async function readMark(dist: string): Promise<BuildMark | undefined> {
   try {
     return JSON.parse(await readFile(join(dist, markFile), 'utf8')) as BuildMark;
@@ -29,7 +29,7 @@ async function filesOf(dist: string): Promise<string[]> {
   return kept.flat().sort();
 }
 
-/** Pages that are open now still load parts of the build before; one generation stays for them. */
+/** Open pages still load files of the previous build, so one generation is kept. */
 async function keepHashedFiles(previous: string, next: string): Promise<void> {
   const files = (await readMark(previous))?.files ?? [];
   for (const file of files) {
@@ -40,10 +40,7 @@ async function keepHashedFiles(previous: string, next: string): Promise<void> {
   }
 }
 
-/**
- * Puts a finished build in the place of the one before, in one step, so that a server that runs
- * meanwhile never sees half of it.
- */
+/** Replaces the previous build in one step, so that a running server never sees half of it. */
 export async function replaceBuild(
   next: string,
   dist: string,
@@ -59,7 +56,7 @@ export async function replaceBuild(
   return mark;
 }
 
-/** Bytes of a build as they are stored, and as most browsers fetch them. */
+/** Bytes of a build, raw and compressed. */
 export async function sizeOf(dist: string): Promise<{ raw: number; brotli: number }> {
   const { files = [] } = (await readMark(dist)) ?? {};
   const sizes = new Map<string, number>();

@@ -7,13 +7,13 @@ import { replaceBuild } from './generation';
 
 /** The process that builds one part: `part.ts <part>`. */
 const [part = ''] = process.argv.slice(2);
-if (!isPart(part)) throw new Error(`${part} is no part`);
+if (!isPart(part)) throw new Error(`${part} is not a part`);
 
 const dist = distOf(part);
-// On the same disk as `dist`, so that it can take its place in one step.
+// On the same disk as `dist`, so that it can be renamed in one step.
 const next = join(root, 'node_modules/.cache/build', `${part}-${process.pid}`);
 try {
-  // Taken before, so that a source that changes meanwhile makes this build an old one.
+  // Taken first, so that a source that changes during the build makes it outdated.
   const fingerprint = await fingerprintOf(part);
   await compile(part, next);
   await replaceBuild(next, dist, fingerprint);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { precompress } from './precompress';
 
-test('each text that is worth it has a brotli and a gzip copy of itself', async () => {
+test('each large enough text file has a brotli and a gzip copy', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'precompress-'));
   const script = 'export const a = 1;\n'.repeat(2_000);
   writeFileSync(join(dist, 'a.js'), script);

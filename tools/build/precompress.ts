@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const text = /\.(js|css|html|json|svg|txt|xml|ico|webmanifest|ics)$/;
-/** Bytes below which a second copy costs more than it saves. */
+/** Files smaller than this are not compressed. */
 const worthwhile = 1_024;
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** How each copy is made, by the end of its name. */
+/** Compressors by file extension. */
 const ways = {
   br: (content: Buffer) =>
     brotli(content, {
@@ -32,7 +32,7 @@ async function compress(file: string): Promise<void> {
   await Promise.all(copies);
 }
 
-/** Writes a brotli and a gzip copy beside each text file, so that no server compresses anything. */
+/** Writes a brotli and a gzip copy beside each text file, so that no server has to compress. */
 export async function precompress(dist: string): Promise<void> {
   const entries = await readdir(dist, { recursive: true });
   const queue = entries.filter((name) => text.test(name)).map((name) => join(dist, name));

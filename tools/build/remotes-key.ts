@@ -13,14 +13,16 @@ const ownFile = join(root, '.data/remotes-key.pem');
 
 export const remotesKeyFile = (): string => process.env.REMOTES_KEY_FILE || ownFile;
 
-/** Makes a key once, readable by its owner alone; whoever comes second takes the first one's. */
+/**
+ * Creates the key once, readable by its owner only; a concurrent second caller uses the first key.
+ */
 function makeKey(file: string): void {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
   try {
-    // In one step, since parts are built side by side.
+    // Atomic, because parts are built concurrently.
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -30,8 +32,8 @@ function makeKey(file: string): void {
 }
 
 /**
- * The key that remotes are signed with: the file that `REMOTES_KEY_FILE` names, or one of this
- * checkout, which is made when it is first needed.
+ * The key that signs the remotes: the file named by `REMOTES_KEY_FILE`, or this checkout's own,
+ * which is created when first needed.
  * @throws Error when the named file is missing or no private key on the curve P-256.
  */
 export function remotesKey(): KeyObject {
@@ -53,6 +55,6 @@ function privateKeyIn(file: string): KeyObject {
   return key;
 }
 
-/** What `remotes.json` names a key by: its public half, as a browser takes it. */
+/** The public key in the form that `remotes.json` and browsers use. */
 export const publicHalf = (key: KeyObject): string =>
   createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');

@@ -4,12 +4,12 @@ import { remotesKey } from './remotes-key';
 import { sealBuild } from './seal';
 
 /**
- * `npm run seal -- <remote> [folder]`: signs a finished build anew, for instance one that was made
- * where the key is not, or with a key that is no longer accepted.
+ * `npm run seal -- <remote> [folder]`: signs a finished build again, for instance if it was
+ * built without the key or signed with one that is no longer accepted.
  */
 const [remote = '', folder] = process.argv.slice(2);
 if (!isPart(remote) || !remoteNames.some((name) => name === remote)) {
-  console.error(`"${remote}" is no remote. They are ${remoteNames.join(', ')}.`);
+  console.error(`"${remote}" is not a remote. The remotes are ${remoteNames.join(', ')}.`);
   process.exit(1);
 }
 const dist = folder ?? distOf(remote);

@@ -61,14 +61,14 @@ test('a build without an entry is not signed', async () => {
   await expect(sealBuild('mf-judging', folder, remotesKey())).rejects.toThrow('has no entry');
 });
 
-test('a key that is named is never made: what is missing or of another kind stops the build', () => {
+test('a named key is never created: a missing or invalid one stops the build', () => {
   process.env.REMOTES_KEY_FILE = join(folder, 'missing.pem');
   expect(remotesKey).toThrow('ENOENT');
   process.env.REMOTES_KEY_FILE = put('other.pem', String(pem('P-384')));
   expect(remotesKey).toThrow('holds no key on the curve P-256');
 });
 
-test('without a named key the checkout has one of its own, the same each time and for its owner alone', () => {
+test('without a named key the checkout has its own, stable and readable by its owner only', () => {
   delete process.env.REMOTES_KEY_FILE;
   const file = join(__dirname, '../../.data/remotes-key.pem');
   expect(publicHalf(remotesKey())).toBe(publicHalf(remotesKey()));

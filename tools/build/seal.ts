@@ -7,14 +7,14 @@ import { integrityOf } from '../../shared/federation/integrity';
 
 export const sealName = 'integrity.json';
 
-/** Signs what a remote's build must be. */
+/** Signs the seal of a remote's build. */
 export function sealed(seal: Seal, key: KeyObject): SealFile {
   const text = JSON.stringify(seal);
   const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });
   return { seal: text, signature: signature.toString('base64') };
 }
 
-/** The content of `integrity.json` for a build whose files `read` answers with. */
+/** The content of `integrity.json` for a build whose files `read` returns. */
 export async function sealOf(
   remote: string,
   read: (file: string) => Promise<Buffer>,

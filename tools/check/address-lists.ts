@@ -9,7 +9,7 @@ function entryOf(name: Operation): string {
   return `  ${name}: {\n    method: '${method}',\n    path: '${path}',\n  },`;
 }
 
-/** Asked by those who run and describe the API, never by our pages. */
+/** Called by operators and documentation, never by our pages. */
 const ofOperators = ['health', 'meta'];
 
 const asked = operations.filter((name) => !ofOperators.includes(contract[name].tag));

@@ -7,7 +7,7 @@ import { withTable } from './calls-table';
 const root = join(import.meta.dirname, '../..');
 const page = join(root, 'docs/api.md');
 
-// By its path: the API's types are a program of their own, and do not mix with those of the tools.
+// Imported by path, because the API's types are a separate program from those of the tools.
 const { withCollections }: { withCollections(page: string): string } = await import(
   join(root, 'api/src/modules/collections-in-markdown.ts')
 );

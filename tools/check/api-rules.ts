@@ -4,31 +4,31 @@ const isStore = (path: string) => /store[^/]*$/.test(path);
 const isRules = (path: string) => /(^|[-/])rules(\.ts)?$/.test(path);
 const nounOf = (path: string) => /^api\/src\/modules\/([^/]+)\//.exec(path)?.[1];
 
-/** Where the platform meets the database. */
+/** The platform's folders that use the database driver. */
 const driverOwners = ['mongo', 'files', 'migrations'].map((name) => `api/src/platform/${name}`);
 
-/** Where modules say which stores they bring; these are made of the database that is given. */
+/** Where modules declare their stores, which are created with the given database. */
 const isComposition = (path: string) =>
   /^api\/src\/(composition\/|modules\/([^/]+\/module|[^/]+)\.ts$)/.test(path);
 
-/** A mark of what is owed, which one module lends to the stores of others for their documents. */
+/** Helpers of one module that the stores of others use, such as for recording pending mails. */
 const isLent = (path: string) => /\/pending-[^/]*$/.test(path);
 
 const driver: Rule = ({ from, specifier, typeOnly }) => {
   if (specifier.split('/')[0] !== 'mongodb' || !within(from, 'api/src')) return undefined;
   if (isStore(from) || isTest(from) || within(from, ...driverOwners)) return undefined;
   if (typeOnly && (isComposition(from) || isLent(from))) return undefined;
-  return 'only a store touches the driver';
+  return 'only a store may use the driver';
 };
 
 const foreignStore: Rule = ({ from, to }) => {
   const [mine, theirs] = [nounOf(from), to && nounOf(to)];
   if (!mine || !to || !theirs || mine === theirs || isTest(from) || !isStore(to)) return undefined;
   if (isLent(to) && isStore(from)) return undefined;
-  return 'modules meet through commands, not stores';
+  return 'modules use the commands of others, not their stores';
 };
 
-/** Of the stores that the composition gives to every module: their trail and their mails. */
+/** Stores that every module may be given: audit and mail. */
 const isBase = (path: string) => ['audit', 'mail'].includes(nounOf(path) ?? '');
 
 const handedOver: Rule = ({ from, to }) => {
@@ -36,7 +36,7 @@ const handedOver: Rule = ({ from, to }) => {
   return 'a module is given functions of others, never a store';
 };
 
-/** What a rule may use of others: what reads no file, no clock, no network and no database. */
+/** Packages that rules may use: none reads files, the clock, the network or the database. */
 const purePackage = /^(zod(\/.*)?|node:(crypto|buffer|util))$/;
 
 const pureRules: Rule = ({ from, to, specifier, typeOnly }) => {
@@ -65,7 +65,7 @@ function reached(start: string, edges: ReadonlyMap<string, readonly Edge[]>): Ed
 }
 
 /**
- * I/O that rules reach by way of another file, as `rules file: import: why`. `edges` are the
+ * I/O that rules reach through another file, as `rules file: import: why`. `edges` are the
  * imports by the path of their file without extension.
  */
 export function indirectIo(edges: ReadonlyMap<string, readonly Edge[]>): string[] {

@@ -97,7 +97,7 @@ const rows = sheet
     return { id, level, words, state, why };
   });
 
-test('each requirement has its one line, in its place and with its level', () => {
+test('each requirement has one line, in order and with its level', () => {
   const wanted = Object.entries(levels).flatMap(([section, all]) =>
     [...all].map((level, at) => `${section}.${at + 1} ${level}`),
   );
@@ -105,14 +105,14 @@ test('each requirement has its one line, in its place and with its level', () =>
   expect(rows.map(({ id, level }) => `${id} ${level}`)).toEqual(wanted);
 });
 
-test('each line says what is asked for, how it stands and why', () => {
+test('each line has the requirement, its state and the reason', () => {
   const incomplete = rows.filter(
     ({ words, state, why }) => !words || !states.includes(state) || !why,
   );
   expect(incomplete).toEqual([]);
 });
 
-test('the sums are those of the lines', () => {
+test('the totals match the lines', () => {
   for (const level of ['1', '2', '3']) {
     const ofLevel = rows.filter((row) => row.level === level);
     const sums = states.map((state) => ofLevel.filter((row) => row.state === state).length);
@@ -120,7 +120,7 @@ test('the sums are those of the lines', () => {
   }
 });
 
-test('every file that is named is there', () => {
+test('every named file exists', () => {
   const named = [...sheet.matchAll(/`((?:[\w@-]+\/)+[\w.-]+\.\w+|docker-compose\.yml)`/g)];
   expect(named.length).toBeGreaterThan(200);
   const missing = named

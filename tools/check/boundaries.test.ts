@@ -89,7 +89,7 @@ test.each([
   expect(await plant({ [file]: source })).toEqual([expect.stringContaining(`${file}: `)]);
 });
 
-test('finds I/O that rules reach by another file, not what they take the types of', async () => {
+test('finds I/O that rules reach through another file, except for types', async () => {
   const files = {
     'api/src/modules/results/rules.ts': "import { a } from './a'; import type { C } from './c';",
     'api/src/modules/results/a.ts': "import { b } from './b';",
@@ -101,7 +101,7 @@ test('finds I/O that rules reach by another file, not what they take the types o
   ]);
 });
 
-test('lets stand what the map of the house allows', async () => {
+test('accepts what the boundary rules allow', async () => {
   const files = {
     'mf-public/src/a.tsx': "import { Link } from '@meritum/shared/router'; import './b';",
     'shared/auth/useSession.ts': "import { session } from '@meritum/shared/auth/session';",

@@ -3,21 +3,21 @@ import { remoteNames } from '@meritum/shared/programme/routes';
 import { apiRules } from './api-rules';
 import { type Edge, isTest, type Rule, within } from './edge';
 
-/** What each part may reach besides itself. */
+/** What each part may import besides itself. */
 const reach: Record<string, readonly string[]> = {
   'shared/contracts': [],
   'shared/programme': [],
   'shared/merit': [],
   shared: [],
   ...Object.fromEntries(remoteNames.map((name) => [name, ['shared']])),
-  // Prerendering alone draws pages of a remote; no script of the browser reaches it, see `server`.
+  // Only prerendering renders pages of a remote; no browser script reaches it, see `server`.
   'shell/build': ['shell', 'shared', 'mf-public'],
   'shell/src/boot/prerender.tsx': ['shell', 'shared', 'mf-public'],
   shell: ['shared'],
   api: ['shared/contracts', 'shared/programme', 'shared/merit'],
-  // The routes that the public site registers, each of which is visited, and who stands on them.
+  // The routes of the public site, which the journeys visit, and the people shown on them.
   e2e: ['shared', 'tools', 'mf-public/src/register', 'mf-public/src/samples'],
-  // A part's own build script, never what it builds; and for benchmarks the stack of the journeys.
+  // A part's build script, never its sources; for benchmarks also the stack of the journeys.
   tools: [
     'shared',
     'api/build',
@@ -33,16 +33,16 @@ const zoneOf = (path: string) => zones.find((zone) => within(path, zone));
 
 const parts: Rule = ({ from, to, typeOnly }) => {
   const zone = zoneOf(from);
-  // The default season is of the contract's type; a value would bring the schema library along.
+  // Types only: a value would bring in the schema library.
   if (to && typeOnly && zone === 'shared/programme' && within(to, 'shared/contracts'))
     return undefined;
-  // A test may hold one part of shared against another.
+  // A test may compare parts of shared.
   if (to && isTest(from) && within(from, 'shared') && within(to, 'shared')) return undefined;
   if (!to || !zone || within(to, zone, ...(reach[zone] ?? []))) return undefined;
-  return `${zone} may not reach ${zoneOf(to) ?? to}`;
+  return `${zone} may not import ${zoneOf(to) ?? to}`;
 };
 
-/** The engine of merit must be readable, and run, without anything else. */
+/** The merit engine must be readable and run on its own. */
 const merit: Rule = ({ from, to, specifier }) => {
   if (to || !within(from, 'shared/merit') || isTest(from)) return undefined;
   return `shared/merit imports nothing but itself, not ${specifier}`;
@@ -62,7 +62,7 @@ const singletons: Rule = ({ from, to, specifier, typeOnly }) => {
   return specifier === name ? undefined : `a singleton is imported as ${name}`;
 };
 
-/** A package that is shared whole is not tree-shaken; the facades re-export what is used. */
+/** A shared package is not tree-shaken; the facades re-export only what is used. */
 const facades: Record<string, string> = {
   'react-router-dom': 'shared/router',
   '@tanstack/react-query': 'shared/query',
@@ -80,7 +80,7 @@ const server: Rule = ({ from, to, typeOnly }) => {
   return isTest(from) ? undefined : 'the server bundle is for the build alone';
 };
 
-/** What is heavy and answers on the server alone. */
+/** Heavy packages for the server only. */
 const serverPackage = /^(@zxcvbn-ts|oidc-provider|openid-client|nodemailer)(\/|$)/;
 
 const heavy: Rule = ({ from, specifier, typeOnly }) => {

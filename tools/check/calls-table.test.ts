@@ -6,7 +6,7 @@ import { withTable } from './calls-table';
 
 const page = () => readFile(join(__dirname, '../../docs/api.md'), 'utf8');
 
-test('docs/api.md lists the calls as the contract has them', async () => {
+test('docs/api.md matches the contract', async () => {
   // Otherwise: node --import tsx tools/check/api-doc.ts
   expect(await page()).toBe(withTable(await page()));
 });
@@ -19,12 +19,12 @@ test.each(Object.entries(addressLists))(
   },
 );
 
-test('every call has its row, and a call that nothing answers has none', async () => {
+test('every implemented call has a row', async () => {
   const rows = [...(await page()).matchAll(/^\| `(\w+)` \| .*\/api\//gm)].map(([, name]) => name);
   expect(rows.sort()).toEqual([...operations].sort());
 });
 
-test('a row says who may call, what is sent and what comes back', () => {
+test('a row has access, request and replies', () => {
   const written = withTable(
     'Before\n<!-- calls: written by tools/check/api-doc.ts -->\nold\n<!-- end of calls -->\nAfter',
   );
@@ -42,6 +42,6 @@ test('a row says who may call, what is sent and what comes back', () => {
   expect(written).not.toContain('old');
 });
 
-test('a page without a place for the table is refused', () => {
-  expect(() => withTable('# The API')).toThrow('The page has no');
+test('a page without the markers is refused', () => {
+  expect(() => withTable('# The API')).toThrow('The page lacks');
 });

@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 const begin = '<!-- calls: written by tools/check/api-doc.ts -->';
 const end = '<!-- end of calls -->';
 
-/** More names than these tell less than the OpenAPI document does. */
+/** Objects with more names are left to the OpenAPI document. */
 const mostNames = 4;
 
-/** Names in an object, those that may be left out with a question mark. */
+/** Names in an object, optional ones with a question mark. */
 function namesIn(schema: z.core.$ZodType): string[] {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, {
     io: 'input',
@@ -81,9 +81,9 @@ function table(): string {
   ].join('\n');
 }
 
-/** The page with the table as the contract has it. Throws when the page has no place for it. */
+/** The page with the current table. Throws when the page lacks the markers. */
 export function withTable(page: string): string {
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`The page has no "${begin}" and "${end}"`);
+  if (from < 0 || to < from) throw new Error(`The page lacks "${begin}" or "${end}"`);
   return `${page.slice(0, from)}${begin}\n\n${table()}\n\n${page.slice(to)}`;
 }

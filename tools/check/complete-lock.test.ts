@@ -15,7 +15,7 @@ const lock: Lock = {
   },
 };
 
-test('a package for another system is added with what its name says, and nothing else', () => {
+test('a package for another system is added with the platform in its name', () => {
   expect(completed(lock).packages).toEqual({
     ...lock.packages,
     'node_modules/tool-linux-arm64-musl': {
@@ -35,7 +35,7 @@ test('npm ci takes our lock on every system: it lists all optional packages', ()
   expect(missingFrom(ours).map(({ name }) => name)).toEqual([]);
 });
 
-test('each package is held fast by a SHA-512, but for binaries of platforms that we do not run on', () => {
+test('each package has a SHA-512, except binaries for platforms that we do not run on', () => {
   const weak = Object.entries(ours.packages).filter(
     ([, { integrity }]) => integrity !== undefined && !integrity.startsWith('sha512-'),
   );
@@ -58,7 +58,7 @@ test('every package comes from the registry: none from a folder, a repository or
   expect(elsewhere).toEqual([]);
 });
 
-test('a checksum that is missing is asked for, and taken if it is one', async () => {
+test('a missing checksum is requested and used if valid', async () => {
   const open: Lock = {
     packages: {
       'node_modules/a': { version: '1.0.0', integrity: 'sha512-there' },

@@ -1,6 +1,6 @@
-/** A package as package-lock.json describes it; only what is used here. */
+/** A package in package-lock.json; only the fields used here. */
 interface Locked {
-  /** Where it stands under another name than its own. */
+  /** Its real name, if installed under an alias. */
   name?: string;
   version?: string;
   integrity?: string;
@@ -20,7 +20,7 @@ export interface Lock {
 const systems = /(android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)/;
 const processors = /(arm64|x64|ia32|ppc64|s390x|riscv64|loong64|wasm32|arm)/;
 
-/** What the name of a package with a binary says about the machines that it is for. */
+/** The platform in the name of a binary package. */
 function platformOf(name: string): Pick<Locked, 'os' | 'cpu' | 'libc'> {
   const os = systems.exec(name)?.[1];
   const cpu = processors.exec(name)?.[1];
@@ -28,7 +28,7 @@ function platformOf(name: string): Pick<Locked, 'os' | 'cpu' | 'libc'> {
   return { ...(cpu && { cpu: [cpu] }), ...(os && { os: [os] }), ...(libc && { libc: [libc] }) };
 }
 
-/** Whether a package that stands at `path` finds the other one, as Node looks for it. */
+/** Whether a package at `path` finds the other one by Node's resolution. */
 function isFound(lock: Lock, path: string, name: string): boolean {
   for (let folder = path; ; folder = folder.slice(0, folder.lastIndexOf('/node_modules/'))) {
     if (lock.packages[`${folder}/node_modules/${name}`]) return true;
@@ -37,7 +37,7 @@ function isFound(lock: Lock, path: string, name: string): boolean {
   return lock.packages[`node_modules/${name}`] !== undefined;
 }
 
-/** Optional packages that the lock names as a dependency and does not list. */
+/** Optional dependencies that are missing in the lock. */
 export function missingFrom(lock: Lock): { name: string; version: string; dev: boolean }[] {
   return Object.entries(lock.packages).flatMap(([path, { dev = false, ...found }]) =>
     Object.entries(found.optionalDependencies ?? {})
@@ -46,17 +46,17 @@ export function missingFrom(lock: Lock): { name: string; version: string; dev: b
   );
 }
 
-/** A package of the registry, by its name and not by where it stands. */
+/** A package by its name in the registry, not its path. */
 export interface Unhashed {
   path: string;
   name: string;
   version: string;
 }
 
-/** The name by which a package is imported. */
+/** The name that a package is imported by. */
 export const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
 
-/** Packages of the registry whose bytes the lock does not hold fast by a checksum. */
+/** Packages of the registry without a checksum in the lock. */
 export function unhashed(lock: Lock): Unhashed[] {
   return Object.entries(lock.packages).flatMap(([path, { name, version, integrity, link }]) =>
     path.includes('node_modules/') && !link && !integrity
@@ -65,7 +65,7 @@ export function unhashed(lock: Lock): Unhashed[] {
   );
 }
 
-/** Asks for each missing checksum; the lock with those that there were. */
+/** Asks for the missing checksums. Returns the lock with those found. */
 export async function hashed<T extends Lock>(
   lock: T,
   ask: (wanted: Unhashed) => Promise<string | undefined>,
@@ -80,9 +80,9 @@ export async function hashed<T extends Lock>(
 }
 
 /**
- * The lock with an entry for each optional package that npm left out because the registry at hand
- * did not have it, such as a compiler's binary for another system. Without them `npm ci` refuses
- * the lock. They carry no checksum as long as nobody asks a registry that has them ({@link hashed}).
+ * Adds the optional packages that npm left out because the registry did not have them, such as a
+ * compiler's binary for another system. Without them `npm ci` refuses the lock. They have no
+ * checksum until {@link hashed} asks a registry that has them.
  */
 export function completed<T extends Lock>(lock: T): T {
   const added = missingFrom(lock)

@@ -32,7 +32,7 @@ function lint(files: Record<string, string>) {
   };
 }
 
-test('the linter finds files that import each other in a circle, however long', () => {
+test('the linter finds import cycles of any length', () => {
   const files = {
     'shared/a.ts': "import { b } from './b';\nexport const a = () => b;\n",
     'shared/b.ts': "import { c } from './c';\nexport const b = () => c;\n",
@@ -44,7 +44,7 @@ test('the linter finds files that import each other in a circle, however long', 
   });
 });
 
-test('a circle of types alone counts too', () => {
+test('a cycle of types only counts too', () => {
   const files = {
     'shared/a.ts': "import type { B } from './b';\nexport type A = B[];\n",
     'shared/b.ts': "import type { A } from './a';\nexport interface B {\n  a?: A;\n}\n",

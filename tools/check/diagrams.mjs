@@ -1,5 +1,5 @@
-// Reads the Mermaid diagrams of the Markdown files that it is given, and prints what Mermaid says of
-// those that it cannot draw. A program of its own, since Mermaid is an ES module that wants a window.
+// Prints the errors of the Mermaid diagrams in the given Markdown files. A separate program, as
+// Mermaid is an ES module that needs a window.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 

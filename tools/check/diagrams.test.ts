@@ -11,12 +11,12 @@ const faultsOf = async (files: readonly string[]) => {
   return (await promisify(execFile)(process.execPath, [program, ...files])).stdout;
 };
 
-test('the diagrams of all documents can be drawn', async () => {
+test('all diagrams can be rendered', async () => {
   const documents = (await filesBelow(root)).filter((file) => file.endsWith('.md'));
   expect(await faultsOf(documents)).toBe('');
 });
 
-test('a diagram that cannot be drawn is named with its file and fault', async () => {
+test('a broken diagram is reported with its file and error', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'diagrams-'));
   const file = join(folder, 'broken.md');
   await writeFile(file, '# Broken\n\n```mermaid\nstateDiagram-v2\n  [*] --> : nothing\n```\n');

@@ -1,6 +1,6 @@
 import type { Import } from './imports';
 
-/** An import, with the file that it leads to when that is one of ours. Paths are of the checkout. */
+/** An import, with the file it resolves to if it is ours. Paths are relative to the checkout. */
 export interface Edge extends Import {
   from: string;
   /** Without extension; undefined for a package. */
@@ -10,7 +10,7 @@ export interface Edge extends Import {
 /** Says what an import breaks, or nothing. */
 export type Rule = (edge: Edge) => string | undefined;
 
-/** Tests, what they share, and measurements: they may hold one part of the house against another. */
+/** Tests, their helpers and benchmarks, which may compare parts. */
 export const isTest = (path: string): boolean =>
   /\.(test|spec|bench)\.tsx?$|\/(testing|bench)\/|\/testing\.tsx?$/.test(path);
 

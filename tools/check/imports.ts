@@ -3,7 +3,7 @@ import { parse } from '@swc/core';
 /** One import of a module, however it is written. */
 export interface Import {
   specifier: string;
-  /** Gone after compilation, so it binds nobody at run time. */
+  /** Erased by compilation, so without effect at run time. */
   typeOnly: boolean;
 }
 
@@ -11,7 +11,7 @@ type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** The text of a string, or of a template without anything put in. */
+/** The text of a string or of a template without placeholders. */
 function textOf(value: unknown): string | undefined {
   if (!isNode(value)) return undefined;
   if (typeof value.value === 'string') return value.value;

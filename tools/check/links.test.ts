@@ -42,11 +42,11 @@ test.each([
   expect(await brokenLinks(checkout)).toEqual([]);
 });
 
-test('every relative link of our documents leads to a file and a heading', async () => {
+test('every relative link leads to an existing file and heading', async () => {
   expect(await brokenLinks(root)).toEqual([]);
 });
 
-test('finds a file that a document names and that is not there', async () => {
+test('finds a missing file that a document names', async () => {
   await writeFile(join(checkout, 'docs/keys.md'), keys);
   await writeFile(
     join(checkout, 'README.md'),
@@ -55,6 +55,6 @@ test('finds a file that a document names and that is not there', async () => {
   expect(await missingFiles(checkout)).toEqual(['README.md: docs/locks.md']);
 });
 
-test('every file that our documents name is there', async () => {
+test('every file that our documents name exists', async () => {
   expect(await missingFiles(root)).toEqual([]);
 });

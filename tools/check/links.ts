@@ -3,22 +3,22 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { filesBelow } from '../sources';
 
-/** Blocks of code, in which nothing is a heading or a link. */
+/** Code blocks, which contain no headings or links. */
 const blocks = /^( *)(```+|~~~+)[\s\S]*?^ *\2 *$/gm;
 
-/** Code within a line, in which nothing is a link. */
+/** Inline code, which contains no links. */
 const spans = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g;
 
 /** `[text](target)` and `![text](target)`, with or without a title. */
 const link = /\]\(<?([^()\s<>]+)>?(?: "[^"]*")?\)/g;
 
-/** A file that a document names as code: a path with a folder and an ending. */
+/** A file named in inline code: a path with a folder and an extension. */
 const named = /`((?:[\w@-][\w.@-]*\/)+[\w.@-]+\.(?:[cm]?[jt]sx?|css|json|md|py|sh|yml|caddy))`/g;
 
-/** Builds and data make these; no checkout has them. */
+/** Created by builds or at run time, so not in a checkout. */
 const made = /(?:^|\/)(?:dist|node_modules|\.data)\//;
 
-/** The anchors of a document's headings, as GitHub makes them. */
+/** The anchors of a document's headings, as on GitHub. */
 function anchorsOf(text: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, heading = ''] of text.replace(blocks, '').matchAll(/^#{1,6} +(.+?) *#*$/gm)) {
@@ -43,7 +43,7 @@ const markdownOf = (files: readonly string[]) =>
   files.filter((file) => file.endsWith('.md')).sort();
 
 /**
- * Files that a checkout's Markdown names and that are not there, as `file: name`. A name may leave
+ * Missing files that a checkout's Markdown names, as `file: name`. A name may leave
  * out the folders before it: `attacks/joining.test.ts`.
  */
 export async function missingFiles(checkout: string): Promise<string[]> {
@@ -58,7 +58,7 @@ export async function missingFiles(checkout: string): Promise<string[]> {
   return missing;
 }
 
-/** Relative links of a checkout's Markdown that lead nowhere, as `file: target`. */
+/** Broken relative links of a checkout's Markdown, as `file: target`. */
 export async function brokenLinks(checkout: string): Promise<string[]> {
   const files = markdownOf(await filesBelow(checkout));
   const broken: string[] = [];

@@ -12,7 +12,7 @@ import {
 } from './complete-lock';
 
 /**
- * `node --import tsx tools/check/lock.ts`: completes package-lock.json after it was written anew.
+ * `node --import tsx tools/check/lock.ts`: completes a rewritten package-lock.json.
  * With `--hashes` it also asks the registry for the checksums that are missing.
  */
 const file = join(root, 'package-lock.json');
@@ -32,4 +32,5 @@ const next = process.argv.includes('--hashes') ? await hashed(whole, askRegistry
 await writeFile(file, `${JSON.stringify(next, null, 2)}\n`);
 console.log(missing.length === 0 ? 'Nothing was missing.' : `${missing.length} packages added.`);
 const without = unhashed(next).length;
-if (without > 0) console.log(`${without} packages of other platforms have no checksum (--hashes).`);
+if (without > 0)
+  console.log(`${without} packages of other platforms have no checksum; add them with --hashes.`);

@@ -5,7 +5,7 @@ import { check } from 'recheck';
 import { root } from '../parts';
 import { filesBelow } from '../sources';
 
-/** A regular expression as it stands in a source file. */
+/** A regular expression in a source file. */
 export interface Pattern {
   /** Path from the root of the checkout. */
   file: string;
@@ -13,17 +13,17 @@ export interface Pattern {
   flags: string;
 }
 
-/** Milliseconds that the checker may think about one pattern. */
+/** Time limit of the checker for a pattern, in milliseconds. */
 const patience = 20_000;
 
-/** Every regular expression literal of a syntax tree; a made-up one (`new RegExp(text)`) is told. */
+/** All regular expression literals of a syntax tree. Throws for `new RegExp(text)`. */
 function* literalsIn(node: unknown): Generator<{ pattern: string; flags: string }> {
   if (Array.isArray(node)) for (const child of node) yield* literalsIn(child);
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
   const { type, pattern, flags, callee } = node as Record<string, unknown>;
   if (type === 'RegExpLiteral') yield { pattern: String(pattern), flags: String(flags ?? '') };
   if ((callee as { value?: string } | undefined)?.value === 'RegExp')
-    throw new Error('A pattern that is made at run time cannot be checked');
+    throw new Error('A pattern made at run time cannot be checked');
   for (const child of Object.values(node)) yield* literalsIn(child);
 }
 
@@ -44,9 +44,9 @@ export async function patternsBelow(folder: string): Promise<Pattern[]> {
   return found.flat();
 }
 
-/** What is wrong with a pattern: the text that makes it slow, or that nothing is known of it. */
+/** The problem with a pattern: the text that makes it slow, or that it could not be checked. */
 export async function problemOf({ file, source, flags }: Pattern): Promise<string | undefined> {
-  // Of `v` and `d` it knows nothing; neither changes how long a pattern takes.
+  // The checker does not know `v` and `d`; neither affects the time.
   const found = await check(source, flags.replace(/[vd]/g, ''), { timeout: patience });
   if (found.status === 'safe') return undefined;
   const why = found.status === 'vulnerable' ? found.attack.pattern : found.error.kind;

@@ -22,7 +22,7 @@ async function plant(files: Record<string, string>): Promise<void> {
 // Put together here, as this file is checked too.
 const unknown = { requirement: `NOM-${999}`, area: `NOMM-${'001'}`, decision: `D${99}` };
 
-test('finds ids that no document of the requirements has', async () => {
+test('finds unknown requirement ids', async () => {
   await plant({
     'docs/requirements/nomination.md': '| NOM-001 | / | Says NOM-002 | Browser | 2 |\n',
     'docs/requirements/decisions.md': '- **D01 (C) Entry fee.** None.\n',
@@ -37,7 +37,7 @@ test('finds ids that no document of the requirements has', async () => {
   ]);
 });
 
-test('every id that is used in this checkout is in docs/requirements', async () => {
+test('every requirement id in this checkout is known', async () => {
   expect((await definedIds(root)).size).toBeGreaterThan(500);
   expect(await unknownIds(root)).toEqual([]);
 });

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { filesBelow } from '../sources';
 
-/** Standards whose names look like a requirement id. */
+/** Standards whose names look like requirement ids. */
 const standards = new Set(['AES', 'ECMA', 'SHA']);
 
 const readable = /\.([cm]?[jt]sx?|css|md|py)$/;
 
-/** Ids that stand at the beginning of a table row or a list item of docs/requirements. */
+/** Ids at the start of a table row or list item of docs/requirements. */
 const definition = /^(?:\| ([A-Z]+-\d{3}) \||- \*\*(D\d{2}) )/gm;
 
 /** A use of an id: `NOM-012`, `D37`. */
@@ -36,7 +36,7 @@ export async function definedIds(checkout: string): Promise<Set<string>> {
   return new Set(found.map(([, requirement, decision]) => requirement ?? decision ?? ''));
 }
 
-/** Uses of ids that docs/requirements does not have, as `file:line: id`. */
+/** Uses of ids that are missing in docs/requirements, as `file:line: id`. */
 export async function unknownIds(checkout: string): Promise<string[]> {
   const defined = await definedIds(checkout);
   const texts = await textsBelow(checkout);

@@ -7,7 +7,7 @@ const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')
 const records = read('api/src/modules/winners/data/winners.json');
 const faces = read('mf-public/src/samples/faces.json');
 
-test('the featured winners of the site stand in the sample directory of 2024 with the same award', () => {
+test('the featured winners are in the sample directory of 2024 with the same award', () => {
   const directory = new Set(
     records
       .filter(({ year }) => year === '2024')

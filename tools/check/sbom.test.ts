@@ -33,7 +33,7 @@ beforeAll(async () => {
   lock = JSON.parse(await readFile(join(__dirname, '../../package-lock.json'), 'utf8')) as Lock;
 });
 
-test('the bill of materials is CycloneDX and names every package of the lock', () => {
+test('the bill of materials is CycloneDX and lists every package of the lock', () => {
   expect([bom.bomFormat, bom.specVersion]).toEqual(['CycloneDX', '1.5']);
   expect(bom.serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   const listed = new Set(bom.components.map(({ purl }) => decodeURIComponent(purl)));

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { root } from '../parts';
 
-/** `npm run types`: the compiler's opinion of every workspace and of the tools. */
+/** `npm run types`: type-checks every workspace and the tools. */
 const projects = ['shared', 'api', 'shell', 'mf-public', 'mf-nomination', 'mf-judging', 'mf-admin'];
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
 
-/** What the compiler found before; what has not changed since is not looked at again. */
+/** The compiler's incremental state. */
 const kept = (project: string) => [
   '--incremental',
   '--tsBuildInfoFile',

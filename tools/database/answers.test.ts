@@ -34,7 +34,7 @@ describe('The embedded server answers as MongoDB does where its library does not
     await server.client.db('suite-10').dropDatabase();
   });
 
-  it('hands a long result out in batches and a large file whole', async () => {
+  it('returns a long result in batches and a large file whole', async () => {
     const all = Array.from({ length: 2500 }, (_, _id) => ({ _id }));
     await places().insertMany(all);
     expect(await places().find().sort({ _id: 1 }).toArray()).toEqual(all);

@@ -14,8 +14,8 @@ type Building = Pick<Setup, 'env' | 'log'>;
 
 /**
  * The class path of the embedded server. Fetches its jars and compiles its sources the first time;
- * the result is kept in `<cache>/<digest of pom.xml and sources>`, so that an edit builds anew.
- * @throws Error naming the ways to get a database, where it cannot be built
+ * the result is cached in `<cache>/<digest of pom.xml and sources>`, so that an edit rebuilds it.
+ * @throws Error naming the ways to get a database, if it cannot be built
  */
 export async function buildEmbedded(setup: Building, cache = CACHE): Promise<string> {
   const sources = (await readdir(join(HERE, 'src'))).sort().map((name) => join(HERE, 'src', name));
@@ -29,7 +29,7 @@ export async function buildEmbedded(setup: Building, cache = CACHE): Promise<str
     const work = await mkdtemp(join(cache, 'building-'));
     try {
       await build(work, sources, setup);
-      // Two starts may build at the same time; either result will do.
+      // Two starts may build concurrently; either result works.
       await rename(work, built).catch(() => {});
     } finally {
       await rm(work, { recursive: true, force: true });
@@ -64,7 +64,7 @@ async function build(work: string, sources: string[], { env, log }: Building) {
   });
 }
 
-/** The error where there is neither a MongoDB nor what the embedded server needs. */
+/** The error if there is neither a MongoDB nor what the embedded server needs. */
 export function noDatabase(missing: string): Error {
   return new Error(`There is no database to use. No mongod is on the PATH, and the embedded server cannot be built: ${missing}.
 Any one of these gives you one:

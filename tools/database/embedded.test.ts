@@ -46,13 +46,13 @@ describe('The embedded server', () => {
     }
   });
 
-  it('takes the wanted port, or another one if that is taken', async () => {
+  it('uses the preferred port, or another one if it is taken', async () => {
     const listener = createServer().listen(0, '127.0.0.1');
     await once(listener, 'listening');
     const { port } = listener.address() as { port: number };
     const elsewhere = await launch({ port });
     expect(new URL(elsewhere.uri).port).not.toBe(String(port));
-    expect(said).toContain(`database: port ${port} is taken, so another one is used`);
+    expect(said).toContain(`database: port ${port} is taken; using another one`);
     await elsewhere.stop();
     listener.close();
     await once(listener, 'close');
@@ -61,7 +61,7 @@ describe('The embedded server', () => {
     await there.stop();
   });
 
-  it('refuses data that another server has open, says who, and harms neither', async () => {
+  it('refuses data that another server has open, says which, and harms neither', async () => {
     const first = await launch();
     await expect(launch()).rejects.toThrow(
       `already running on ${join(dataDir, 'embedded')} (process ${first.pid} at ${first.uri})`,
@@ -72,7 +72,7 @@ describe('The embedded server', () => {
     await first.stop();
   });
 
-  it('takes large writes on many connections for as long as they come', async () => {
+  it('accepts sustained large writes on many connections', async () => {
     // An eighth of what it has outside its heap, so that little shows what much would.
     const JAVA_TOOL_OPTIONS = '-XX:MaxDirectMemorySize=64m';
     const { uri } = await launch({ env: { ...process.env, JAVA_TOOL_OPTIONS } });
@@ -87,7 +87,7 @@ describe('The embedded server', () => {
     await client.close();
   });
 
-  it('loses no acknowledged write when it is killed outright', async () => {
+  it('loses no acknowledged write when it is killed', async () => {
     const result = await crashLoop({ dataDir, kills: 3, writers: 16, life: [200, 500] });
     expect(result.losses).toEqual([]);
     // How many depends on the machine; none would show nothing.

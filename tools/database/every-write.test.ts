@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('the embedded server has every commit that returned, at whichever write it is killed', async () => {
+test('the embedded server keeps every acknowledged commit, whichever write it is killed at', async () => {
   const { env } = process;
   const built = await buildEmbedded({ env, log: () => {} });
   const [compiler, java] = [await findProgram('javac', env), await findProgram('java', env)];

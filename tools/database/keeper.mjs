@@ -1,5 +1,5 @@
-// Runs a program that can't watch its parent by itself, and stops it when standard input ends:
-// the pipe closes however the parent ends, killed outright included.
+// Runs a program that cannot watch its parent, and stops it when standard input ends: the pipe
+// closes however the parent ends, even by `kill -9`.
 import { spawn } from 'node:child_process';
 
 const [path, ...args] = process.argv.slice(2);

@@ -10,13 +10,13 @@ import { InUse, type RunningDatabase, type Setup } from './server';
 export type { RunningDatabase } from './server';
 
 export interface LaunchOptions {
-  /** Folder of the data, made if missing. Servers of different kinds keep apart in it. */
+  /** Folder of the data, created if missing. Each kind of server has its own subfolder. */
   dataDir: string;
   env?: NodeJS.ProcessEnv;
   log?: (line: string) => void;
-  /** Used if it is free. Any free port otherwise. */
+  /** Preferred port; any free one if it is taken. */
   port?: number;
-  /** The embedded server, whatever else there is. The variable DATABASE_WAY says the same. */
+  /** Forces the embedded server, like DATABASE_WAY=embedded. */
   only?: 'embedded';
 }
 
@@ -24,7 +24,7 @@ const GIVEN_MS = 5000;
 const CLOSING_MS = 3000;
 
 /**
- * Hands out a database: the one at MONGODB_URI, else an installed mongod, else the embedded server.
+ * Provides a database: the one at MONGODB_URI, else an installed mongod, else the embedded server.
  * Logs which it is.
  * @throws Error saying what is wrong: unreachable, data folder in use by another server, or no
  *   database at all, with the ways to get one
@@ -57,7 +57,7 @@ async function patiently(start: () => Promise<RunningDatabase>): Promise<Running
   }
 }
 
-/** The server at the given address, if it answers. Nothing is started, and stop() leaves it alone. */
+/** Connects to the server at the given address. Starts nothing, and stop() leaves it running. */
 async function useGiven(uri: string, log: (line: string) => void): Promise<RunningDatabase> {
   const shown = withoutPassword(uri);
   let client: MongoClient | undefined;

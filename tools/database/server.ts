@@ -2,35 +2,35 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import type { Tied } from '../processes/tied';
 
-/** A database that answers. */
+/** A running database. */
 export interface RunningDatabase {
   /** Connection string for the driver; names no database. */
   uri: string;
-  /** The server's process, where this launcher started one. */
+  /** The server's process, if this launcher started it. */
   pid?: number;
-  /** Settles when the server has ended, with how it did; never for a given one. */
+  /** Resolves with the reason when the server has ended; never for a given one. */
   ended: Promise<string>;
   /** Stops the server gracefully; does nothing to a given one. May be called twice. */
   stop(): Promise<void>;
 }
 
-/** What a server is started with. */
+/** Options for starting a server. */
 export interface Setup {
   /** Folder of the data; each kind of server has its own folder in it. */
   dataDir: string;
   env: NodeJS.ProcessEnv;
   log: (line: string) => void;
-  /** The port to use if it is free; any free one otherwise. */
+  /** Preferred port; any free one if it is taken. */
   port?: number | undefined;
 }
 
-/** Another server has the data folder open. */
+/** Thrown when another server has the data folder open. */
 export class InUse extends Error {}
 
 // For messages only: the lock is the server's own and ends with its process.
 const noteOf = (data: string) => `${data}.running.json`;
 
-/** A started server, with a note of who has the data folder open until it is stopped. */
+/** A started server. Until it stops, a note says who has the data folder open. */
 export async function running(
   data: string,
   child: Tied,
@@ -49,7 +49,7 @@ export async function running(
   return { uri, pid, ended: child.ended, stop };
 }
 
-/** The error where another server has the data folder open: it says which and how to use it. */
+/** The error when another server has the data folder open: says which and how to use it. */
 export async function inUse(data: string): Promise<InUse> {
   const note = await readFile(noteOf(data), 'utf8').catch(() => '{}');
   const { pid, uri } = JSON.parse(note) as { pid?: number; uri?: string };
@@ -61,12 +61,12 @@ export async function inUse(data: string): Promise<InUse> {
   );
 }
 
-/** The wanted port of 127.0.0.1 if nothing listens there, any free one otherwise. */
+/** The preferred port of 127.0.0.1, or any free one if it is taken. */
 export async function freePort({ port, log }: Setup): Promise<number> {
   if (port) {
     const free = await listensOn(port).catch(() => undefined);
     if (free) return free;
-    log(`database: port ${port} is taken, so another one is used`);
+    log(`database: port ${port} is taken; using another one`);
   }
   return listensOn(0);
 }

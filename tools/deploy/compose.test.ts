@@ -39,7 +39,7 @@ test('every part is a service of its own', () => {
   }
 });
 
-test('a release is started by its tag: nothing that runs is built on the way', () => {
+test('a release is started by its tag, without building', () => {
   const built = services.filter(([name]) => name !== 'mongodb');
   expect(Object.keys(builds.services).sort()).toEqual(built.map(([name]) => name).sort());
   for (const [name, { build, image }] of built) {
@@ -63,12 +63,12 @@ test.each(services)('%s is watched, comes back, and can do little', (_, service)
   });
 });
 
-test('only the edge is reached from outside', () => {
+test('only the edge is reachable from outside', () => {
   const published = services.filter(([, { ports }]) => ports).map(([name]) => name);
   expect(published).toEqual(['edge']);
 });
 
-test('no secret stands in it: each comes out of a file', () => {
+test('it contains no secrets: each comes from a file', () => {
   const secretive = /PASSWORD|SECRET|URI|URL|TOKEN|KEY/;
   for (const [, { environment = {} }] of services) {
     for (const [name, value] of Object.entries(environment)) {
@@ -77,7 +77,7 @@ test('no secret stands in it: each comes out of a file', () => {
   }
 });
 
-test('what it names is there: Dockerfiles and every secret that the script makes', () => {
+test('the Dockerfiles and secrets that it names exist', () => {
   for (const { build } of Object.values(builds.services))
     expect([build.dockerfile, existsSync(join(root, build.dockerfile))]).toContain(true);
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
@@ -94,7 +94,7 @@ test('what it names is there: Dockerfiles and every secret that the script makes
   rmSync(folder, { recursive: true });
 });
 
-test('the API reads each secret that it is given a file of, and is given no other', () => {
+test('the API reads each secret file that it gets, and gets no other', () => {
   const { environment = {}, secrets = [] } = compose.services.api ?? {};
   const files = Object.entries(environment).filter(([name]) => name.endsWith('_FILE'));
   expect(Object.fromEntries(files)).toEqual({
@@ -107,14 +107,14 @@ test('the API reads each secret that it is given a file of, and is given no othe
   expect(files.map(([, file]) => file)).toEqual(secrets.map((name) => `/run/secrets/${name}`));
 });
 
-test('static parts are built with the key of the remotes, and no container is given it', () => {
+test('static parts are built with the key of the remotes, and no container gets it', () => {
   for (const name of ['shell', ...remoteNames]) {
     expect(builds.services[name]?.build.secrets).toEqual(['remotes_key']);
   }
   for (const [, { secrets = [] }] of services) expect(secrets).not.toContain('remotes_key');
 });
 
-test('the edge has a place for every remote, where remotes.json says', () => {
+test('the edge serves every remote at its address in remotes.json', () => {
   const edge = read('tools/deploy/edge.Caddyfile');
   const places = besideTheShell('');
   for (const name of remoteNames) {
@@ -138,6 +138,6 @@ test.each(['api/Dockerfile', 'tools/deploy/static.Dockerfile', 'tools/deploy/edg
   },
 );
 
-test('the database is the image of a digest', () => {
+test('the database image is pinned by digest', () => {
   expect(compose.services.mongodb?.image).toMatch(/^mongo:8\.0@sha256:[\da-f]{64}$/);
 });

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Healthy once this server is the primary; makes the replica set of one on the first look.
+# Healthy once this server is the primary; the first check creates the replica set.
 set -eu
 export PASSWORD
 PASSWORD=$(cat /run/secrets/mongodb_root_password)

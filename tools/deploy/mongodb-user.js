@@ -1,4 +1,4 @@
-// Runs once, when the data folder is new: the API's own user, who may read and write one database.
+// Runs once for a new data folder: creates the API's user with access to one database.
 const { readFileSync } = require('node:fs');
 
 db.getSiblingDB('meritum').createUser({

@@ -7,7 +7,7 @@ import { distOf, healthPathOf, root, type StaticPart, staticParts } from '../par
 import { startTied, type Tied } from '../processes/tied';
 import { nextFreePort, somewhereForPorts } from '../start/ports';
 
-/** The production shape without containers: its own proxies, on this machine, over real TLS. */
+/** Production without containers: its proxies on this machine, with TLS. */
 export interface Production {
   address: string;
   plainAddress: string;
@@ -22,7 +22,7 @@ export const hasCaddy = (): boolean => !execaSync('caddy', ['version'], { reject
 
 const keeper = join(root, 'tools/database/keeper.mjs');
 
-/** Caddy below a keeper, which ends it however this process ends. */
+/** Caddy run by the keeper, which ends it however this process ends. */
 function startCaddy(name: string, env: Record<string, string>, state: string): Tied {
   const run = ['caddy', 'run', '--adapter', 'caddyfile', '--config', caddyfile(name)];
   const own = { XDG_DATA_HOME: state, XDG_CONFIG_HOME: state };
@@ -41,7 +41,7 @@ async function answering(url: string): Promise<void> {
 
 const upstreamName = (part: string) => `${part.toUpperCase().replaceAll('-', '_')}_UPSTREAM`;
 
-/** Starts a static server for each part's build and the edge before them and the given API. */
+/** Starts a static server for each part and the edge in front of them and the given API. */
 export async function startProduction(apiPort: number): Promise<Production> {
   const state = mkdtempSync(join(tmpdir(), 'caddy-'));
   const taken = new Set<number>();

@@ -1,5 +1,5 @@
 # One image for each static part: --build-arg PART=shell, mf-public, mf-nomination, ...
-# By digest, so that a build is the same tomorrow; docs/operations.md says how to move them.
+# By digest, for reproducible builds; docs/operations.md says how to update them.
 ARG NODE_IMAGE=node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 ARG CADDY_IMAGE=caddy:2-alpine@sha256:5f5c8640aae01df9654968d946d8f1a56c497f1dd5c5cda4cf95ab7c14d58648
 
@@ -19,7 +19,7 @@ COPY . .
 ARG PART
 # Names and addresses of the programme are part of the pages: a JSON object, see shared/programme/site.ts.
 ARG MERITUM_SITE=
-# The key that remotes are signed with. The shell's build reads its public half alone.
+# The key that signs the remotes. The shell's build reads only its public half.
 RUN --mount=type=secret,id=remotes_key,required=true \
 	test -n "$PART" && REMOTES_KEY_FILE=/run/secrets/remotes_key npm run build -- "$PART"
 RUN case "$PART" in shell) kind=shell ;; *) kind=remote ;; esac \
@@ -27,7 +27,7 @@ RUN case "$PART" in shell) kind=shell ;; *) kind=remote ;; esac \
 	&& cp "tools/deploy/$kind.Caddyfile" /site/Caddyfile && cp tools/deploy/*.caddy /site/
 
 FROM ${CADDY_IMAGE}
-# A copy has no file capability. It needs none above port 1024, and one without leave to use it
+# A copy has no file capability: none is needed above port 1024, and one that may not be used
 # would keep the program from starting.
 RUN cp /usr/bin/caddy /usr/bin/plain && mv /usr/bin/plain /usr/bin/caddy
 COPY --from=build /site/Caddyfile /site/*.caddy /etc/caddy/

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '../parts';
 import { sourceArgs, sourceEnv } from './api';
 
-test('the sources of the API can write a mail without a build', () => {
+test("the API's sources can render a mail without a build", () => {
   const folder = mkdtempSync(join(tmpdir(), 'sources-'));
   try {
     const script = join(folder, 'script.mjs');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { root } from '../parts';
 
-/** Arguments of node that run a command of the API from its sources, without a build. */
+/** Arguments of node to run an API command from its sources. */
 export const sourceArgs = (command: string): readonly string[] => [
   '--import',
   'tsx',
@@ -9,9 +9,9 @@ export const sourceArgs = (command: string): readonly string[] => [
   command,
 ];
 
-/** Settings of an API that runs from its sources. */
+/** Settings for an API that runs from its sources. */
 export const sourceEnv = {
   NODE_ENV: 'development',
-  // tsx looks in the working folder only, and without it takes the JSX of mails for the old kind.
+  // tsx looks for it in the working folder only, and would compile the mails' JSX the old way.
   TSX_TSCONFIG_PATH: join(root, 'api/tsconfig.json'),
 };

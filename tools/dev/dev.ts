@@ -10,8 +10,8 @@ import { sourceArgs, sourceEnv } from './api';
 import { onChange } from './watch';
 
 /**
- * `npm run dev [-- part ...]`: the site with live reload for all parts or the named ones, the
- * others as they are built. Data stays in .data/dev/.
+ * `npm run dev [-- part ...]`: the site with live reload for all or the named
+ * parts; the others are served as built. Data stays in .data/dev/.
  */
 const say = (line: string) => console.log(line);
 const started = performance.now();

@@ -8,12 +8,12 @@ import { publicHalf, remotesKey } from '../build/remotes-key';
 import { sealName, sealOf } from '../build/seal';
 import { besideTheShell } from '../serve/remotes-file';
 
-/** The process of one part under development: `part-server.ts <part> <port> <path before it>`. */
+/** The dev server of one part: `part-server.ts <part> <port> <path before it>`. */
 const [part = '', port = '', prefix = ''] = process.argv.slice(2);
 
 function configOf(name: string): Configuration {
   if (name === 'shell') return hostConfig({ name, mode: 'development' });
-  if (!remoteNames.some((remote) => remote === name)) throw new Error(`${name} is no part`);
+  if (!remoteNames.some((remote) => remote === name)) throw new Error(`${name} is not a part`);
   return remoteConfig({ name, mode: 'development' });
 }
 
@@ -25,7 +25,7 @@ function answering(path: string, content: () => Promise<string>): WebpackDevServ
   return { name: path, path, middleware: answer as WebpackDevServer.ExpressRequestHandler };
 }
 
-/** A file of the newest build, which is in memory only. */
+/** A file of the latest build, which is in memory. */
 async function builtFile(dev: WebpackDevServer, file: string): Promise<Buffer> {
   const { middleware } = dev;
   if (!middleware) throw new Error('The development server is not ready.');
@@ -42,7 +42,7 @@ const server = new WebpackDevServer(
   {
     host: '127.0.0.1',
     port: Number(port),
-    // A page holds several parts; whichever changes loads it anew.
+    // A page contains several parts; a change in any of them reloads it.
     hot: false,
     liveReload: true,
     static: false,

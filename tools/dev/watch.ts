@@ -5,7 +5,7 @@ import { root } from '../parts';
 /** Editors write a file in several steps. */
 const settle = 150;
 
-/** Calls `changed` a moment after any source below the folders has changed. */
+/** Calls `changed` shortly after a source in the folders has changed. */
 export function onChange(folders: readonly string[], changed: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   for (const folder of folders) {

@@ -19,7 +19,7 @@ async function formOf(req: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(await text(req));
 }
 
-/** Every sign-in asks anew who it is, as the people of a test change from one to the next. */
+/** Every sign-in asks who it is, because tests switch between people. */
 function forgetWhoItWas({ headers }: IncomingMessage): void {
   headers.cookie = (headers.cookie ?? '')
     .split('; ')
@@ -27,7 +27,7 @@ function forgetWhoItWas({ headers }: IncomingMessage): void {
     .join('; ');
 }
 
-/** Answers the page on which somebody is chosen, and what is sent from it. */
+/** Serves the page to choose a person, and handles its form. */
 async function choose(local: LocalProvider, req: IncomingMessage, res: ServerResponse) {
   const { provider } = local;
   const action = req.url ?? '';
@@ -46,7 +46,7 @@ async function choose(local: LocalProvider, req: IncomingMessage, res: ServerRes
   return provider.interactionFinished(req, res, { login: { accountId: local.know(person) } });
 }
 
-/** Who answers: our own pages, or the protocol. */
+/** Routes requests to our pages or to the protocol. */
 export function answering(local: LocalProvider, { site }: ProviderOptions) {
   const protocol = local.provider.callback();
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {

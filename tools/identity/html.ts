@@ -1,4 +1,4 @@
-/** Markup whose values are escaped already. */
+/** Markup with escaped values. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -22,7 +22,7 @@ function written(value: Value): string {
   return value.map(({ text }) => text).join('');
 }
 
-/** Template tag: escapes every value that is not markup itself. */
+/** Template tag that escapes every value except markup. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(
     parts.map((part, at) => part + (at < values.length ? written(values[at] ?? '') : '')).join(''),

@@ -9,8 +9,8 @@ const style = readFileSync(join(root, 'tools/identity/pages.css'), 'utf8');
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /**
- * Policy of the pages. A browser also holds the redirects that follow a submitted form against
- * `form-action`, so the site that sent the person here must stand in it.
+ * Policy of the pages. Browsers also check redirects after a form against `form-action`, so it
+ * must include the site.
  */
 export const policyOf = (site: string): string =>
   `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' ${site}; base-uri 'none'; frame-ancestors 'none'`;
@@ -35,15 +35,15 @@ const choice = ({ name, email, about }: LocalPerson): Html =>
   html`<li><button class="person" name="person" value="${email}"><strong>${name}</strong><span>${email}${about ? `, ${about}` : ''}</span></button></li>`;
 
 interface Asked {
-  /** Where the forms are sent. */
+  /** Target of the forms. */
   action: string;
-  /** The address that the site suggested. */
+  /** The email address that the site suggested. */
   hint?: string;
-  /** What was wrong with the last answer. */
+  /** The problem with the last submission. */
   problem?: string;
 }
 
-/** Who is to be signed in: one of the sample people, or anybody by name and address. */
+/** The page to choose a sample person or enter a name and address. */
 export function choosePage({ action, hint = '', problem }: Asked): string {
   return page(
     'Choose who you are',
@@ -51,7 +51,7 @@ export function choosePage({ action, hint = '', problem }: Asked): string {
 <p class="muted">Nobody here exists, and no password is asked for.</p>
 <h2 id="samples">Sample people</h2>
 <form method="post" action="${action}" aria-labelledby="samples"><ul>${samplePeople.map(choice)}</ul></form>
-<h2 id="other">Somebody else</h2>
+<h2 id="other">Someone else</h2>
 ${problem ? html`<p role="alert" id="problem">${problem}</p>` : ''}
 <form method="post" action="${action}" aria-labelledby="other" autocomplete="off">
 <label for="email">E-mail</label>
@@ -65,7 +65,7 @@ ${problem ? html`<p role="alert" id="problem">${problem}</p>` : ''}
   );
 }
 
-/** Something is wrong with the request that led here. */
+/** The page for an invalid request. */
 export function problemPage(site: string, problem: string): string {
   return page(
     'This did not work',

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { adminEmails } from '@meritum/shared/programme/site';
 
-/** Somebody as the local provider vouches for them. */
+/** A person as the local provider knows them. */
 export interface LocalPerson {
   name: string;
   email: string;
-  /** What the provider says of the address: `email_verified`. */
+  /** The provider's claim about the address: `email_verified`. */
   verified: boolean;
-  /** What is special about them, for whoever chooses. */
+  /** Note shown beside the name. */
   about?: string;
 }
 
-/** Fictional people to choose from; none of them exists, and none has an account to begin with. */
+/** Fictional people to choose from, without accounts at first. */
 export const samplePeople: readonly LocalPerson[] = [
   { name: 'Priya Raman (sample)', email: 'priya.raman@example.com', verified: true },
   { name: 'Mateo Alvarez (sample)', email: 'mateo.alvarez@example.com', verified: true },
@@ -36,14 +36,14 @@ export const samplePeople: readonly LocalPerson[] = [
   },
 ];
 
-/** The provider's own id of a person: the same at every start, and not the address itself. */
+/** The provider's id of a person: stable across starts, and not the address. */
 export function subjectOf({ email }: LocalPerson): string {
   return createHash('sha256').update(`local sign-in ${email}`).digest('hex').slice(0, 21);
 }
 
 const address = /^[^\s@<>()]+@[^\s@<>()]+$/;
 
-/** The person that a submitted form means; undefined when it names none properly. */
+/** The person in a submitted form; undefined if it is invalid. */
 export function personOf(form: URLSearchParams): LocalPerson | undefined {
   const sample = samplePeople.find(({ email }) => email === form.get('person'));
   if (sample) return sample;

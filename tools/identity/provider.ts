@@ -5,22 +5,22 @@ import { type LocalPerson, subjectOf } from './people';
 
 export interface ProviderOptions {
   issuer: string;
-  /** Origin of the site that may ask. */
+  /** Origin of the site that may use the provider. */
   site: string;
   clientId: string;
   clientSecret: string;
-  /** Path of the site that the browser comes back to. */
+  /** Callback path of the site. */
   callbackPath: string;
 }
 
-/** A provider of its own keys, and the people whom it knows since it has been started. */
+/** The provider with its keys and the people added since its start. */
 export interface LocalProvider {
   provider: Provider;
-  /** Makes the person known. Answers with the id that the provider has for them. */
+  /** Adds the person and returns the provider's id for them. */
   know(person: LocalPerson): string;
 }
 
-/** Names of cookies; never the same as the site's, which shares no host with the provider anyway. */
+/** Cookie names, distinct from the site's. */
 export const sessionCookie = 'local-sign-in-session';
 
 function signingKey(): JWK {
@@ -28,7 +28,7 @@ function signingKey(): JWK {
   return { ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' } as JWK;
 }
 
-/** Everything asked for is granted: there is one client, and the person has just agreed by choosing. */
+/** Grants everything: there is one client, and choosing a person was the consent. */
 async function grantAll({ oidc }: KoaContextWithOIDC) {
   const grant = new oidc.provider.Grant({
     clientId: oidc.client?.clientId ?? '',
@@ -40,7 +40,7 @@ async function grantAll({ oidc }: KoaContextWithOIDC) {
 }
 
 function claimsOf(sub: string, { name, email, verified }: LocalPerson) {
-  // Whom it verifies it also hosts, as the sign-in of an organisation's own people would say.
+  // Verified people also get the hosted-domain claim, as in an organisation's own sign-in.
   const hosted = verified && { hd: email.split('@')[1] };
   return { sub, email, email_verified: verified, ...hosted, ...(name && { name }) };
 }
@@ -66,7 +66,7 @@ function configuration(options: ProviderOptions, known: Map<string, LocalPerson>
     },
     pkce: { required: () => true },
     claims: { openid: ['sub', 'hd'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does: the id token itself says who it is.
+    // As with Google, the id token itself has the profile.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: { url: (_ctx, { uid }) => `/choose/${uid}` },
@@ -90,7 +90,7 @@ function configuration(options: ProviderOptions, known: Map<string, LocalPerson>
   };
 }
 
-/** An OpenID provider with Google's manners, all of it in memory. */
+/** An in-memory OpenID provider that behaves like Google's. */
 export function localProvider(options: ProviderOptions): LocalProvider {
   const known = new Map<string, LocalPerson>();
   return {

@@ -60,7 +60,7 @@ test('OPEN-034 the local provider vouches for a chosen sample person, by code an
   });
 });
 
-test('anybody else is typed in, verified or not, and asked for anew each time', async () => {
+test('any other person can be entered, verified or not, and is asked for each time', async () => {
   const visit = visitor();
   for (const verified of [true, false]) {
     const page = await choosing(visit, issuer);
@@ -77,7 +77,7 @@ test('anybody else is typed in, verified or not, and asked for anew each time', 
   }
 });
 
-test('cancelling is told to the site', async () => {
+test('cancelling is reported to the site', async () => {
   const visit = visitor();
   const back = await chosen(visit, await choosing(visit, issuer), { cancel: 'yes' });
   expect(back.origin).toBe(site);
@@ -87,7 +87,7 @@ test('cancelling is told to the site', async () => {
   });
 });
 
-test('an address that is none is asked for again', async () => {
+test('an invalid address is asked for again', async () => {
   const visit = visitor();
   const page = await choosing(visit, issuer);
   const reply = await visit(page, { email: 'ada', name: 'Ada' });
@@ -95,7 +95,7 @@ test('an address that is none is asked for again', async () => {
   expect(await reply.text()).toContain('Enter an e-mail address like name@example.com.');
 });
 
-test('nobody chooses for another browser, and nothing is lost by trying', async () => {
+test('another browser cannot choose, and trying changes nothing', async () => {
   const page = await choosing(visitor(), issuer);
   const reply = await visitor()(page, { person: 'priya.raman@example.com' });
   expect([reply.status, await reply.text()]).toEqual([
@@ -128,7 +128,7 @@ test('it serves a site on this computer only', async () => {
   expect(code).toBe(1);
 });
 
-test('it is not brought up beside a real provider, nor where none is wanted', () => {
+test('it is not started beside a real provider or when none is wanted', () => {
   expect(wantsLocalProvider({})).toBe(true);
   expect(wantsLocalProvider({ GOOGLE_CLIENT_ID: 'real' })).toBe(false);
   expect(wantsLocalProvider({ GOOGLE_SIGN_IN: 'off' })).toBe(false);

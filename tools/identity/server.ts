@@ -5,8 +5,8 @@ import { localProvider } from './provider';
 import { issuerAt, localClientId } from './settings';
 
 /**
- * The process of the local OpenID provider: `server.ts <port>`. It vouches for anybody, so it
- * listens on this computer only and serves a site on this computer only.
+ * The process of the local OpenID provider: `server.ts <port>`. It lets anyone sign in as anyone,
+ * so it listens on localhost and serves only a site on localhost.
  */
 const [port = ''] = process.argv.slice(2);
 const { LOCAL_SIGN_IN_SITE: site = '', LOCAL_SIGN_IN_SECRET: clientSecret = '' } = process.env;

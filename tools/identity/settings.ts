@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 export const localClientId = 'local-site';
 
 /**
- * Address of the provider. Another host than the site's `localhost`, on purpose: only then are the
- * two as foreign to each other as the site and Google are, with all that browsers make of it.
+ * Address of the provider. Deliberately not `localhost`, so that browsers treat it as cross-site,
+ * as they do Google.
  */
 export const issuerAt = (port: number): string => `http://127.0.0.1:${port}`;
 
@@ -12,14 +12,14 @@ export const issuerAt = (port: number): string => `http://127.0.0.1:${port}`;
 export const localProviderName = 'identity';
 
 /**
- * Whether a stack brings the local provider up: unless a real one is configured, or
- * `GOOGLE_SIGN_IN=off` asks for the site as it is without any.
+ * Whether a stack starts the local provider: unless a real one is configured or
+ * `GOOGLE_SIGN_IN=off` is set.
  */
 export function wantsLocalProvider(env: NodeJS.ProcessEnv): boolean {
   return !env.GOOGLE_CLIENT_ID && env.GOOGLE_SIGN_IN !== 'off';
 }
 
-/** What the site (`GOOGLE_...`) and the provider (`LOCAL_...`) of one start need to know. */
+/** Settings of the site (`GOOGLE_...`) and the provider (`LOCAL_...`) for one start. */
 export function localProviderEnv(site: string, port: number): Record<string, string> {
   const secret = randomBytes(32).toString('base64url');
   return {

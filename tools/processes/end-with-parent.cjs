@@ -1,7 +1,7 @@
 /**
- * Preloaded into every process that the launcher starts. However the launcher ends, even by
- * `kill -9`, the channel to it closes, and the child stops: gracefully, or after ten seconds anyway.
- * A child's own workers inherit the preload, but their channel is not the launcher's.
+ * Preloaded into every child process. However the parent ends, even by `kill -9`, the channel to it
+ * closes, and the child stops: gracefully, or by force after ten seconds.
+ * A child's own workers inherit the preload, but have another channel.
  */
 if (process.connected && process.env.LAUNCHER_PID === String(process.ppid)) {
   process.once('disconnect', () => {

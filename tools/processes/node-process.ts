@@ -13,16 +13,15 @@ const settings = (env: NodeJS.ProcessEnv) =>
     env: { ...env, LAUNCHER_PID: String(process.pid) },
     extendEnv: false,
     stdin: 'ignore',
-    // The channel by which it notices that this process has ended.
+    // Through this channel the child notices that this process has ended.
     ipc: true,
     reject: false,
     forceKillAfterDelay: stopWithin,
   }) as const;
 
 /**
- * Starts node on a script of the checkout, as a process that ends whenever this one does, and that
- * Ctrl-C does not reach: this process ends it in its own time. `kill()` asks, and after ten
- * seconds insists.
+ * Starts node on a script of the checkout. The child ends with this process and does not get
+ * Ctrl-C, so that this process decides when to end it. `kill()` ends it by force after ten seconds.
  */
 export const nodeServer = (args: readonly string[], env: NodeJS.ProcessEnv = process.env) =>
   execa(process.execPath, nodeArgs(args), {
@@ -34,7 +33,7 @@ export const nodeServer = (args: readonly string[], env: NodeJS.ProcessEnv = pro
 
 export type NodeServer = ReturnType<typeof nodeServer>;
 
-/** Runs node on a script of the checkout to its end. Answers with what it said, and how it ended. */
+/** Runs a script of the checkout with node. Returns its output and exit code. */
 export async function runNode(
   args: readonly string[],
   env: NodeJS.ProcessEnv = process.env,

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { execa } from 'execa';
 
-/** The path of a program on the PATH of `env`, or in the bin folder of JAVA_HOME. */
+/** The path of a program on the PATH of `env` or in JAVA_HOME/bin. */
 export async function findProgram(name: string, env: NodeJS.ProcessEnv) {
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   if (env.JAVA_HOME) folders.push(join(env.JAVA_HOME, 'bin'));
@@ -22,8 +22,8 @@ export async function findProgram(name: string, env: NodeJS.ProcessEnv) {
 }
 
 /**
- * Runs a program to its end and gives what it said.
- * @throws Error with its last words if it fails or takes longer than `seconds`
+ * Runs a program and returns its output.
+ * @throws Error with its last output if it fails or takes longer than `seconds`
  */
 export async function run(
   path: string,
@@ -43,7 +43,7 @@ export async function run(
   throw new Error(`${late}${lastLines(all) || shortMessage}`);
 }
 
-/** The last few lines of a program's output that say something. */
+/** The last non-empty lines of a program's output. */
 export function lastLines(text: string, count = 3) {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.filter(Boolean).slice(-count).join(' | ').slice(0, 600);

@@ -9,18 +9,18 @@ export interface ServerOptions {
   /** Arguments of node. */
   args: readonly string[];
   env: NodeJS.ProcessEnv;
-  /** Whether the server can be used now. */
+  /** Whether the server is ready. */
   isReady: () => Promise<boolean>;
-  /** What the server prints goes there; its last lines are also said when it fails. */
+  /** File for the server's output; its last lines are also reported on failure. */
   logFile: string;
   say: Say;
-  /** Milliseconds that a start may take. */
+  /** Timeout of a start in milliseconds. */
   readyWithin?: number;
 }
 
 const usuallyReadyWithin = 60_000;
 
-/** Whether something answers with 200 there. */
+/** Whether the address answers with 200. */
 export async function answers(url: string): Promise<boolean> {
   try {
     const reply = await fetch(url, { signal: AbortSignal.timeout(2_000) });
@@ -31,7 +31,7 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** The last of what a process prints, all of which goes to a file. */
+/** Writes a process's output to a file and keeps the last lines. */
 function record(child: NodeServer, logFile: string): () => string {
   const log = createWriteStream(logFile, { flags: 'a' });
   let tail = '';
@@ -42,11 +42,11 @@ function record(child: NodeServer, logFile: string): () => string {
   child.all.once('close', () => log.end());
   return () => {
     const lines = tail.trim().split('\n').slice(-16);
-    return [...lines, `(all of it: ${logFile})`].map((line) => `    ${line}`).join('\n');
+    return [...lines, `(full log: ${logFile})`].map((line) => `    ${line}`).join('\n');
   };
 }
 
-/** Starts a server in a process of its own. */
+/** Starts a server in its own process. */
 function startServer(options: ServerOptions): Run {
   const child = nodeServer(options.args, options.env);
   const lastWords = record(child, options.logFile);
@@ -78,6 +78,6 @@ function startServer(options: ServerOptions): Run {
   };
 }
 
-/** A server of node that is kept running, and that ends with this process, however this one ends. */
+/** A node server that is restarted on a crash and ends with this process, however that ends. */
 export const supervisedServer = (options: ServerOptions): Supervised =>
   new Supervised(options.name, () => startServer(options), options.say);

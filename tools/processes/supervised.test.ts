@@ -50,7 +50,7 @@ async function until(condition: () => boolean): Promise<void> {
   expect(condition()).toBe(true);
 }
 
-test('a child is ready when it answers, and stops in its own way', async () => {
+test('a child is ready when it answers, and stops gracefully', async () => {
   const part = await child(server);
   await part.start();
   expect(isAlive(part.pid)).toBe(true);
@@ -59,13 +59,13 @@ test('a child is ready when it answers, and stops in its own way', async () => {
   await until(() => readFileSync(join(folder, 'part.log'), 'utf8') === 'stopping\n');
 });
 
-test('a child that crashes is started again, and that is said', async () => {
+test('a child that crashes is restarted with a message', async () => {
   const part = await child(server);
   await part.start();
   const before = part.pid;
   part.crash();
   await until(() => part.pid !== undefined && part.pid !== before);
-  expect(said[0]).toBe('part ended (SIGKILL); starting it again in 0.5 s.');
+  expect(said[0]).toBe('part ended (SIGKILL); restarting in 0.5 s.');
   // Until it can be used again: what is stopped in the midst of its start may still open its log.
   await part.start();
   await part.stop();
@@ -82,12 +82,12 @@ test('a child that was killed stays down until it is started', async () => {
   await part.stop();
 });
 
-test('a child that cannot start is not tried for ever: its last words are the error', async () => {
+test('a child that cannot start is not retried; the error has its last output', async () => {
   const part = await child("throw new Error('no such setting')");
   await expect(part.start()).rejects.toThrow(/part did not start:[\s\S]*no such setting/);
 });
 
-test('to start what runs already waits until it can be used again', async () => {
+test('starting a running part waits until it is ready', async () => {
   const replies = [true, false, false, true];
   const part = await child(server, async () => replies.shift() ?? false);
   await part.start();
@@ -97,7 +97,7 @@ test('to start what runs already waits until it can be used again', async () => 
   await part.stop();
 });
 
-test('what cannot be started again at once is tried until it can', async () => {
+test('a restart is retried until it succeeds', async () => {
   const ends: ((how: string) => void)[] = [];
   let failures = 0;
   const part = new Supervised(
@@ -121,14 +121,14 @@ test('what cannot be started again at once is tried until it can', async () => {
   ends[0]?.('SIGKILL');
   await until(() => part.pid === 2);
   expect(said).toEqual([
-    'store ended (SIGKILL); starting it again in 0.5 s.',
-    'store: its port is taken; starting it again in 1 s.',
+    'store ended (SIGKILL); restarting in 0.5 s.',
+    'store: its port is taken; restarting in 1 s.',
   ]);
   await part.stop();
   expect(part.pid).toBeUndefined();
 });
 
-test('no child outlives its launcher, even one killed outright', async () => {
+test('no child outlives its launcher, even a killed one', async () => {
   const pidFile = join(folder, 'pid');
   const grandchild = join(folder, 'grandchild.cjs');
   writeFileSync(

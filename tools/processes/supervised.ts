@@ -1,43 +1,43 @@
 import type { Say } from '../start/steps';
 
-/** One run of what is supervised, from its start to its end. */
+/** One run of a supervised process, from start to end. */
 export interface Run {
   readonly pid: number | undefined;
-  /** Settles once it can be used, or once it has ended before that; rejects when it takes too long. */
+  /** Resolves once it is ready or has ended; rejects on timeout. */
   ready(): Promise<void>;
-  /** Settles with how it ended. */
+  /** Resolves with the reason when it ends. */
   readonly ended: Promise<string>;
-  /** What it said last, a line for each, as far as that helps whoever finds it ended. */
+  /** Its last lines of output, for error messages. */
   lastWords(): string;
-  /** Ends it gracefully; settles once it is gone. */
+  /** Stops it gracefully; resolves once it is gone. */
   stop(): Promise<void>;
-  /** Ends it at once, as a power cut would; settles once it is gone. */
+  /** Kills it; resolves once it is gone. */
   kill(): Promise<void>;
 }
 
-/** A part of the site that can be ended and brought back. */
+/** A part of the site that can be stopped and started. */
 export interface Part {
   readonly name: string;
-  /** Of the process that does its work, while there is one. */
+  /** Id of its process while it runs. */
   readonly pid: number | undefined;
-  /** Brings it up, if it is not; settles once it can be used. */
+  /** Starts it if needed; resolves once it is ready. */
   start(): Promise<void>;
-  /** Ends it gracefully; it stays down until `start`. */
+  /** Stops it gracefully; it stays down until `start`. */
   stop(): Promise<void>;
-  /** Ends it at once, as a power cut would; it stays down until `start`. */
+  /** Kills it; it stays down until `start`. */
   kill(): Promise<void>;
-  /** Ends its process at once and leaves it to the supervision to start it again. */
+  /** Kills its process; the supervision starts it again. */
   crash(): void;
-  /** Stops and starts again, for instance because its source has changed. */
+  /** Stops and starts it, for instance after a change of its source. */
   restart(): Promise<void>;
 }
 
 /** Milliseconds before the first, second, ... start after a crash; the last one repeats. */
 const backoff = [500, 1_000, 2_000, 4_000, 8_000, 15_000] as const;
-/** What ran this long starts the count anew. */
+/** A run of this many milliseconds resets the delay. */
 const steadyAfter = 30_000;
 
-/** Something that is kept running: when it ends by itself it is started again, later each time. */
+/** Keeps something running: restarts it after a crash, with growing delays. */
 export class Supervised implements Part {
   readonly name: string;
   #launch: () => Run | Promise<Run>;
@@ -45,7 +45,7 @@ export class Supervised implements Part {
   #run: Run | undefined;
   #launching: Promise<Run> | undefined;
   #wanted = false;
-  /** Whether it could be used since the last `start`; only then is it worth starting again. */
+  /** Whether it was ready since the last `start`; only then is it restarted. */
   #proven = false;
   #crashes = 0;
   #again: NodeJS.Timeout | undefined;
@@ -60,7 +60,7 @@ export class Supervised implements Part {
     return this.#run?.pid;
   }
 
-  /** @throws Error with its last words when it ends before it can be used. */
+  /** @throws Error with its last output when it ends before it is ready. */
   async start(): Promise<void> {
     this.#wanted = true;
     this.#proven = false;
@@ -89,7 +89,7 @@ export class Supervised implements Part {
     await this.start();
   }
 
-  /** Starts a run, or joins the start that is under way. */
+  /** Starts a run, or waits for the one being started. */
   async #begin(): Promise<Run> {
     this.#launching ??= Promise.resolve(this.#launch()).finally(() => {
       this.#launching = undefined;
@@ -111,7 +111,7 @@ export class Supervised implements Part {
 
   #startAgain(what: string, lastWords: string): void {
     const delay = backoff[Math.min(this.#crashes++, backoff.length - 1)] ?? 0;
-    this.#say(`${what}; starting it again in ${delay / 1000} s.`);
+    this.#say(`${what}; restarting in ${delay / 1000} s.`);
     if (lastWords) this.#say(lastWords);
     this.#again = setTimeout(() => {
       this.#begin().catch((error: Error) => this.#startAgain(`${this.name}: ${error.message}`, ''));

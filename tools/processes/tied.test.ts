@@ -2,7 +2,7 @@ import { startTied } from './tied';
 
 const node = (source: string) => startTied(process.execPath, ['-e', source], process.env);
 
-test('what a program says is heard line by line, whether it was said before or after', async () => {
+test('output is read line by line, before and after asking', async () => {
   const program = node(
     "console.error('one'); console.log('port 12'); setTimeout(() => console.log('late 3'), 50); process.stdin.resume();",
   );
@@ -23,12 +23,12 @@ test('it stops when its standard input ends', async () => {
   expect(await program.ended).toBe('ended with 3: up');
 });
 
-test('one that ends before it has said what it should is reported with its last words', async () => {
+test('one that ends too early is reported with its last output', async () => {
   const program = node("console.error('no room'); process.exit(2);");
   await expect(program.said(() => undefined)).rejects.toThrow('ended with 2: no room');
 });
 
-test('one that is not there is reported, not thrown', async () => {
+test('a missing program is reported, not thrown', async () => {
   const program = startTied('/no/such/program', [], process.env);
   expect(await program.ended).toMatch(/ENOENT/);
   await program.stop();

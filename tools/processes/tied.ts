@@ -3,11 +3,15 @@ import { lastLines } from './programs';
 
 const STOP_MS = 15_000;
 
-/** A server's process that stops when its standard input ends: on stop(), and when this process dies. */
+/**
+ * A server process that stops when its standard input ends: on stop() and when this process dies.
+ */
 export interface Tied {
-  /** Resolves with what `pick` makes of the first line it accepts; rejects if the process ends before. */
+  /**
+   * Resolves with `pick`'s result for the first line it accepts; rejects if the process ends first.
+   */
   said<T>(pick: (line: string) => T | undefined): Promise<T>;
-  /** Settles when the process has ended, with how it did. */
+  /** Resolves with the reason when the process has ended. */
   ended: Promise<string>;
   /** Its last lines. */
   output(): string[];
@@ -15,8 +19,8 @@ export interface Tied {
 }
 
 /**
- * Starts a server of another make. It is put into a process group of its own, so that Ctrl-C reaches
- * only this process, which can then finish what it does with the server before it stops it.
+ * Starts a third-party server in its own process group, so that Ctrl-C reaches only this process,
+ * which can finish its work before it stops the server.
  */
 export function startTied(path: string, args: readonly string[], env: NodeJS.ProcessEnv): Tied {
   const child = execa(path, args, {

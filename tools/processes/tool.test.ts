@@ -42,25 +42,25 @@ const leaves = (then: string) => `
   child.unref();
   ${then}`;
 
-test('a tool is given its settings and answers with its exit code', async () => {
+test('a tool gets its settings and returns its exit code', async () => {
   const file = script('process.exit(process.env.WANTED === process.argv[2] ? 7 : 1);');
   expect(await runTool(file, ['this'], { env: { WANTED: 'this' } })).toBe(7);
 });
 
-test('what a tool leaves behind ends with it', async () => {
+test('processes that a tool leaves behind are ended', async () => {
   expect(await runTool(script(leaves('process.exit(0);')), [])).toBe(0);
   await until(() => !isAlive(pidIn('pid')));
 });
 
-test('a tool that hangs is ended with all that it started, and has failed', async () => {
+test('a hung tool is ended with its children and has failed', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   const file = script(leaves('setInterval(() => {}, 1000);'));
   expect(await runTool(file, [], { limit: 1_500 })).toBe(1);
-  expect(said.mock.calls).toEqual([[`Ended after 0.025 minutes: ${file}`]]);
+  expect(said.mock.calls).toEqual([[`Stopped after 0.025 minutes: ${file}`]]);
   await until(() => !isAlive(pidIn('pid')));
 });
 
-test('a run that is broken off ends its tools at once', async () => {
+test('an aborted run ends its tools', async () => {
   const hanging = runTool(script(leaves('setInterval(() => {}, 1000);')), []);
   await until(() => {
     try {

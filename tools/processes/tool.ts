@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { root } from '../parts';
 
-/** Milliseconds after which a runner hangs rather than works. */
+/** Milliseconds after which a runner counts as hung. */
 const hanging = 20 * 60_000;
 
 const running = new Set<number>();
@@ -11,16 +11,16 @@ const end = (group: number) => {
   try {
     process.kill(-group, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 };
 
-/** Ends whatever a run has started and not ended, with all that it started in turn. */
+/** Ends all processes that a run has left behind, with their children. */
 export function endTools(): void {
   for (const group of running) end(group);
 }
 
-/** Runs one of the installed tools, printing what it prints. Answers with its exit code. */
+/** Runs an installed tool with its output shown. Returns its exit code. */
 export async function runTool(
   script: string,
   args: readonly string[],
@@ -40,7 +40,7 @@ export async function runTool(
   const group = child.pid;
   if (group !== undefined) running.add(group);
   const { exitCode, timedOut } = await child;
-  if (timedOut) console.error(`Ended after ${limit / 60_000} minutes: ${script}`);
+  if (timedOut) console.error(`Stopped after ${limit / 60_000} minutes: ${script}`);
   if (group !== undefined) {
     end(group);
     running.delete(group);

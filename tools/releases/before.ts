@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { remotesKeyFile } from '../build/remotes-key';
 import { parts, root } from '../parts';
 
-/** What the release before this one is, and how it was found. */
+/** The previous release, and how it was found. */
 export interface Before {
   commit: string;
   said: string;
@@ -20,7 +20,7 @@ function git(...args: string[]): string | undefined {
 
 const commitOf = (name: string) => git('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
 
-/** The newest tag `release-*` that is not the present commit. */
+/** The newest tag `release-*` that is not the current commit. */
 function lastTag(): Before | undefined {
   const head = commitOf('HEAD');
   const tags = git('tag', '--list', 'release-*', '--merged', 'HEAD', '--sort=-creatordate') ?? '';
@@ -31,7 +31,7 @@ function lastTag(): Before | undefined {
   return undefined;
 }
 
-/** What a remote expects of the shell: the version of the contract, and who shares modules. */
+/** What a remote expects of the shell: contract version and shared modules. */
 const bargain = "const contractVersion = |  sharing\\?: 'own'";
 
 /** The commit before that contract was last changed. */
@@ -45,8 +45,8 @@ function beforeTheContract(): Before | undefined {
 }
 
 /**
- * The release before this one: the newest tag `release-*`, or else the last commit with the contract
- * before. Undefined where the clone holds neither, as a shallow one does.
+ * The previous release: the newest tag `release-*`, or the last commit before the contract changed.
+ * Undefined if the clone has neither, as a shallow one.
  */
 export const releaseBefore = (): Before | undefined => lastTag() ?? beforeTheContract();
 
@@ -63,7 +63,7 @@ function shareModules(tree: string): void {
   }
 }
 
-/** The sources of a commit in a folder of their own, checked out once. */
+/** The sources of a commit in a separate folder, checked out once. */
 function treeOf(commit: string): string {
   const tree = join(root, 'node_modules/.cache/releases', commit);
   if (existsSync(join(tree, 'node_modules/@meritum/api'))) return tree;
@@ -78,8 +78,8 @@ function treeOf(commit: string): string {
 }
 
 /**
- * Parts as that release builds them, by its own tools and with the packages installed here; each is
- * built once and kept. Answers with their folders.
+ * Builds parts of that release with its own tools and the packages installed here. Each is built
+ * once and cached. Returns their folders.
  */
 export function buildBefore<Name extends string>(
   { commit }: Before,
@@ -90,7 +90,7 @@ export function buildBefore<Name extends string>(
     const dist = join(tree, name, 'dist');
     if (!existsSync(join(dist, '.build.json'))) {
       const args = ['--import', 'tsx', 'tools/build/part.ts', name, commit];
-      // Signed with the key whose word the shell of this release takes.
+      // Signed with the key that this release's shell trusts.
       const env = { ...process.env, REMOTES_KEY_FILE: remotesKeyFile() };
       execFileSync(process.execPath, args, { cwd: tree, env, stdio: 'pipe' });
     }

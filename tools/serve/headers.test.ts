@@ -35,7 +35,7 @@ test('production sends the headers that development sends', () => {
   expect(caching).toContain(`header @changing Cache-Control ${revalidate}`);
 });
 
-test('the errors of both proxies carry the same headers, over TLS also the word to stay with it', () => {
+test('errors of both proxies have the same headers, with HSTS over TLS', () => {
   const edge = read('edge.Caddyfile');
   const { 'strict-transport-security': stay, ...others } = blockOf(
     edge.slice(edge.indexOf('handle_errors')),
@@ -46,13 +46,13 @@ test('the errors of both proxies carry the same headers, over TLS also the word 
   expect(stay).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('production answers below the prefixes that development answers below', () => {
+test('production and development use the same prefixes', () => {
   const shell = read('shell.Caddyfile');
   const [, listed] = /path_regexp portal \^\(([^)]+)\)/.exec(shell) ?? [];
   expect(listed?.split('|')).toEqual(portalNames.map((name) => prefixes[name]));
 });
 
-test('pages may open a popup and keep all other sites at arm’s length; where it arrives it keeps its tie', () => {
+test('pages may open a popup but are isolated from other sites; the landing page keeps its opener', () => {
   const policies = ['/', '/tech-nomination', '/signed-in'].map(
     (path) => headersOf(path)['cross-origin-opener-policy'],
   );
@@ -62,7 +62,7 @@ test('pages may open a popup and keep all other sites at arm’s length; where i
   expect(shell).toMatch(/header \/signed-in \{\s+Cross-Origin-Opener-Policy unsafe-none\s/);
 });
 
-test('the start script and its policy of Trusted Types are named where a page has that script, and nowhere else', () => {
+test('the start script and its Trusted Types policy are allowed only on pages with that script', () => {
   const inline = { script: "'sha256-start'", pages: {}, otherwise: "'sha256-missing'" };
   const namedAt = (path: string) => {
     const policy = headersOf(path, inline)['content-security-policy'] ?? '';
@@ -89,7 +89,7 @@ test.each([
   expect(cacheControlOf(path)).toBe(expected);
 });
 
-test('nothing runs because it stands in a page unless its hash is named, whatever origins remotes have', () => {
+test('inline code runs only if its hash is listed, whatever the origins of remotes', () => {
   const plain = securityHeaders['content-security-policy'] ?? '';
   expect(plain).not.toContain('unsafe');
   expect(plain).toContain("default-src 'none'; script-src 'self'; style-src 'self';");

@@ -5,24 +5,24 @@ import headers from './headers.json' with { type: 'json' };
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Headers of every reply of the shell's server; a test holds the Caddyfiles against this file. */
+/** Headers of the shell's server; a test compares the Caddyfiles with this file. */
 export const securityHeaders: Headers = headers.pages;
 
 /** Headers of the files of a remote, which a shell on any origin may load. */
 export const remoteHeaders: Headers = headers.remotes;
 
-/** Headers of an answer in the name of a part that does not answer. */
+/** Headers of a reply on behalf of a part that is down. */
 export const errorHeaders: Headers = headers.errors;
 
 const nothingInline: InlineSources = { script: '', pages: {}, otherwise: '' };
 
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
-/** The policy with one more source of a kind. */
+/** The policy with another source for a directive. */
 const allowing = (policy: string, kind: 'script' | 'style', source: string): string =>
   source ? policy.replace(new RegExp(`${kind}-src [^;]+`), `$& ${source}`) : policy;
 
-/** The policy that also allows the start script, and the policy of Trusted Types that it creates. */
+/** The policy that also allows the start script and its Trusted Types policy. */
 const allowingStart = (policy: string, script: string): string =>
   script
     ? allowing(policy, 'script', script).replace(
@@ -31,7 +31,7 @@ const allowingStart = (policy: string, script: string): string =>
       )
     : policy;
 
-/** The policy of a page: what the build wrote into it may run and apply there, and nothing else. */
+/** The policy of a page: allows only the inline scripts and styles of its build. */
 function policyWith(policy: string, path: string, inline: InlineSources): string {
   const page = withoutSlash(path);
   const styles = inline.pages[page] ?? inline.otherwise;
@@ -40,9 +40,8 @@ function policyWith(policy: string, path: string, inline: InlineSources): string
 }
 
 /**
- * Headers of a reply of the shell's server. The page where the popup of a sign-in arrives keeps its
- * tie to the page that opened it, which else would take the popup for closed while it is still
- * loading (docs/decisions/0018).
+ * Headers of a reply of the shell's server. The landing page of the sign-in popup keeps its
+ * opener, which would otherwise take the popup for closed while it loads (docs/decisions/0018).
  */
 export function headersOf(path: string, inline: InlineSources = nothingInline): Headers {
   const policy = policyWith(headers.pages['content-security-policy'], path, inline);
@@ -53,7 +52,7 @@ export function headersOf(path: string, inline: InlineSources = nothingInline): 
   };
 }
 
-/** Names with a content hash never mean anything else later; all others are asked for each time. */
+/** Files with a content hash never change; all others are revalidated. */
 export const immutable = 'public, max-age=31536000, immutable';
 export const revalidate = 'no-cache';
 
@@ -63,7 +62,7 @@ export const immutablePath = /^\/assets\/|\.[0-9a-f]{8}\.[a-z0-9]+$/;
 export const cacheControlOf = (path: string): string =>
   immutablePath.test(path) ? immutable : revalidate;
 
-/** A policy when remotes are deployed on other origins, out of the addresses in remotes.json. */
+/** A policy for remotes on other origins, from the addresses in remotes.json. */
 export function policyFor(policy: string, addresses: readonly string[]): string {
   const origins = addresses
     .filter((address) => /^https?:\/\//.test(address))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { RemotePlace, RemotesFile } from '@meritum/shared/federation/contract';
 import { remoteNames } from '@meritum/shared/programme/routes';
 
-/** `/remotes.json` when every remote is served beside the shell and signed with one key. */
+/** `/remotes.json` for remotes served beside the shell and signed with one key. */
 export const besideTheShell = (key: string): RemotesFile =>
   Object.fromEntries(
     remoteNames.map((name) => [
@@ -19,16 +19,16 @@ function isPlace(value: unknown): value is RemotePlace {
 }
 
 /**
- * What `MERITUM_REMOTES` says instead: the whole content of `/remotes.json`, or the path of a file
- * with it. The file of Caddy hands it out as it is.
- * @throws Error when it is neither, or leaves open who vouches for a remote.
+ * `/remotes.json` from `MERITUM_REMOTES`: its content or the path of a file. Caddy serves it
+ * unchanged.
+ * @throws Error when it is neither, or a remote has no integrity file or keys.
  */
 export function remotesOverride(value: string | undefined): RemotesFile | undefined {
   if (!value?.trim()) return undefined;
   const text = value.trim().startsWith('{') ? value : readFileSync(value, 'utf8');
   const named: unknown = JSON.parse(text);
   if (typeof named !== 'object' || named === null) {
-    throw new Error('MERITUM_REMOTES is no JSON object of places by remote.');
+    throw new Error('MERITUM_REMOTES is not a JSON object of remotes.');
   }
   for (const [name, place] of Object.entries(named)) {
     if (isPlace(place)) continue;

@@ -3,10 +3,10 @@ import { distOf, isPart } from '../parts';
 import { remotesOverride } from './remotes-file';
 import { staticHandler } from './static';
 
-/** `serve.ts <part>:<port> ...`: serves built parts, each at a port of its own on this computer. */
+/** `serve.ts <part>:<port> ...`: serves built parts on this computer, each at its own port. */
 function serve(argument: string) {
   const [part = '', port] = argument.split(':');
-  if (!isPart(part) || part === 'api') throw new Error(`${part} is no static part`);
+  if (!isPart(part) || part === 'api') throw new Error(`${part} is not a static part`);
   const kind = part === 'shell' ? 'shell' : 'remote';
   const remotes = kind === 'shell' ? remotesOverride(process.env.MERITUM_REMOTES) : undefined;
   const server = createServer(

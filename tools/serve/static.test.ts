@@ -110,7 +110,7 @@ test.each([
   expect([reply.status, reply.body]).toEqual([404, 'nothing here']);
 });
 
-test('a remote answers with files alone, for every origin', async () => {
+test('a remote serves only files, to every origin', async () => {
   const address = await serve({ kind: 'remote' });
   const found = await fetch(`${address}/assets/shell.0a1b2c3d.js`);
   expect(Object.fromEntries(found.headers)).toMatchObject(remoteHeaders);
@@ -120,7 +120,7 @@ test('a remote answers with files alone, for every origin', async () => {
   expect(missing.headers.get('content-type')).toBe('text/plain;charset=utf-8');
 });
 
-test('a new build is served without a restart, and only what is asked for again is sent', async () => {
+test('a new build is served without a restart, and only changed files are sent', async () => {
   const address = await serve({ kind: 'shell' });
   const first = await fetch(address);
   const etag = first.headers.get('etag') ?? '';
@@ -131,7 +131,7 @@ test('a new build is served without a restart, and only what is asked for again 
   expect([renewed.status, await renewed.text()]).toEqual([200, 'a new home']);
 });
 
-test('a site whose build is gone is away until there is one again', async () => {
+test('a site without a build is unavailable until there is one', async () => {
   const address = await serve({ kind: 'remote' });
   rmSync(dist, { recursive: true });
   const gone = await fetch(`${address}/index.html`);
@@ -150,7 +150,7 @@ test('remotes on other origins are named in remotes.json and allowed by the poli
   expect(policy).toContain("script-src 'self' https://admin.example;");
 });
 
-test('the policy of a page allows the script and the styles that its build wrote into it, and no others', async () => {
+test('the policy of a page allows only the inline script and styles of its build', async () => {
   const inline = {
     script: "'sha256-start'",
     pages: { '/faqs': "'sha256-faqs'" },
@@ -173,7 +173,7 @@ test('the policy of a page allows the script and the styles that its build wrote
   expect((await fetch(`${address}/.inline.json`)).status).toBe(404);
 });
 
-test('nothing but reading is answered', async () => {
+test('only GET and HEAD are answered', async () => {
   const reply = await fetch(await serve({ kind: 'shell' }), { method: 'POST', body: 'x' });
   expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });

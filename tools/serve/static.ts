@@ -16,22 +16,19 @@ import {
 
 export interface StaticSite {
   dist: string;
-  /** The shell answers with pages; a remote with files alone, for whoever may embed it. */
+  /** The shell serves pages, a remote only files, for any origin. */
   kind: 'shell' | 'remote';
-  /** Content of `/remotes.json` in place of the one that the shell's build wrote. */
+  /** Replaces the `/remotes.json` of the shell's build. */
   remotes?: RemotesFile;
 }
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 type Body = Partial<Record<'br' | 'gzip' | 'plain', Buffer>>;
 
-/** Written last by a build, once for each. */
+/** Written last by each build. */
 const buildMark = '.build.json';
 
-/**
- * Tells one build from the next; the time alone does not, where a file system's clock is coarse.
- * Undefined where there is none.
- */
+/** Identifies a build; the time alone is not enough on a file system with a coarse clock. */
 function buildIn(dist: string): string | undefined {
   if (!existsSync(dist)) return undefined;
   const mark = statSync(join(dist, buildMark), { throwIfNoEntry: false });
@@ -40,7 +37,7 @@ function buildIn(dist: string): string | undefined {
 
 const pathOf = (req: IncomingMessage) => (req.url ?? '/').split('?', 1)[0] ?? '/';
 
-/** The page for a path that is none: below the winners' profiles it says so in their words. */
+/** The not-found page; unknown winners have their own. */
 const notFoundFileOf = (path: string) =>
   path.startsWith('/featured-winner/') ? '.winner-404.html' : '404.html';
 
@@ -74,19 +71,19 @@ function answerNotFound(site: StaticSite): Handler {
 }
 
 /**
- * The path whose page is served: below a portal's prefix its one document, since only the portal
- * knows its pages. A name with a content hash is never a page, so that a missing script stays missing.
+ * The path of the served page: one document for each portal, because only the portal knows its
+ * pages. A name with a content hash is never a page, so that a missing script gives 404.
  */
 const pagePathOf = (path: string): string | undefined =>
   immutablePath.test(path) ? undefined : portalPrefixOf(path);
 
-/** What a build says that stands in its pages; undefined for one that says nothing. */
+/** The inline sources of a build's pages, if listed. */
 function inlineIn(dist: string): InlineSources | undefined {
   const file = join(dist, '.inline.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as InlineSources) : undefined;
 }
 
-/** Serves one build, whose files are listed once. */
+/** Serves one build. Lists its files once. */
 function serveBuild(site: StaticSite): Handler {
   const notFound = answerNotFound(site);
   const inline = inlineIn(site.dist);
@@ -110,7 +107,7 @@ const answerMissing: Handler = (_, res) => {
   res.writeHead(503, { 'retry-after': '2' }).end('Not available at the moment\n');
 };
 
-/** Serves the build that is there now, and its successor as soon as there is one. */
+/** Serves the current build, and a new one as soon as it is complete. */
 function serveNewest(site: StaticSite): Handler {
   let served: string | undefined;
   let serve = answerMissing;
@@ -124,7 +121,7 @@ function serveNewest(site: StaticSite): Handler {
   };
 }
 
-/** Headers of a remote's files; of a page with what its build says that stands in it. */
+/** Headers of a remote's files, or of a page with its inline sources. */
 function headersFor(path: string, { kind, remotes }: StaticSite, inline?: InlineSources) {
   if (kind === 'remote') return remoteHeaders;
   const headers = headersOf(path, inline);

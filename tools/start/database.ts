@@ -5,22 +5,22 @@ import { type Say, step } from './steps';
 export interface DatabaseOptions {
   dataDir: string;
   say: Say;
-  /** Wanted port; kept over restarts, so that whoever uses the database finds it again. */
+  /** Preferred port; kept over restarts, so that clients find the database again. */
   port?: number;
 }
 
-/** The database of a stack, kept running like its other parts. A given one is left alone. */
+/** The database of a stack, kept running like the other parts. A given one is left alone. */
 export interface DatabaseProcess extends Part {
   readonly uri: string;
 }
 
-/** A server that has answered, as something to supervise. */
+/** A running server as a supervised run. */
 function runOf(database: RunningDatabase): Run {
   const { pid, stop } = database;
   return {
     pid,
     ready: async () => {},
-    // The one that ended still holds its note of who has the data open.
+    // The ended server's note about the data folder has to be removed.
     ended: database.ended.then(async (how) => {
       await stop();
       return how;
@@ -32,7 +32,7 @@ function runOf(database: RunningDatabase): Run {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // It has ended by itself.
+        // It has already ended.
       }
       await database.ended;
       await stop();
@@ -58,13 +58,13 @@ class DatabaseServer extends Supervised implements DatabaseProcess {
     const database = await launchDatabase({ dataDir, log: this.#log, ...(port && { port }) });
     this.uri = database.uri;
     this.#options.port = portOf(database.uri);
-    // How it came up is said once.
+    // Reported once.
     this.#log = () => {};
     return runOf(database);
   }
 }
 
-/** Brings a database up, or takes the one that `MONGODB_URI` names, and says which. */
+/** Starts a database or uses the one at `MONGODB_URI`, and reports which. */
 export async function startDatabase(options: DatabaseOptions): Promise<DatabaseProcess> {
   const database = new DatabaseServer({ ...options });
   await step(options.say, 'database', 'looking for one', async () => {

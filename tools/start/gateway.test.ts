@@ -61,7 +61,7 @@ test.each([
   expect(await (await fetch(address + path)).text()).toBe(expected);
 });
 
-test('a part that is down is said to be, at once and as a problem', async () => {
+test('a part that is down is reported immediately as a problem', async () => {
   const address = await start({ shell: await upstream(says('shell')) });
   const reply = await fetch(`${address}/api/nominations`, { method: 'POST', body: 'x' });
   expect([reply.status, reply.headers.get('content-type')]).toEqual([
@@ -75,7 +75,7 @@ test('a part that is down is said to be, at once and as a problem', async () => 
   expect((await fetch(address)).status).toBe(200);
 });
 
-test('an upload goes through byte for byte, and who asks is told truthfully', async () => {
+test('an upload is forwarded unchanged, with the real client address', async () => {
   const api = await upstream(async (req, res) => {
     const body = Buffer.concat(await req.toArray());
     res.end(JSON.stringify({ bytes: body.length, last: body.at(-1), from: req.headers }));
@@ -100,7 +100,7 @@ test('a refusal before the end of an upload reaches the browser', async () => {
   expect([reply.status, await reply.text()]).toEqual([413, 'too large']);
 });
 
-test('a refusal reaches the browser also where who refuses hangs up on the rest, each time', async () => {
+test('a refusal reaches the browser even if the server hangs up on the upload', async () => {
   const api = await upstream((_, res) =>
     res.writeHead(413, { connection: 'close' }).end('too large'),
   );
@@ -116,7 +116,7 @@ test('a refusal reaches the browser also where who refuses hangs up on the rest,
   expect(replies).toEqual(Array(10).fill([413, 'too large']));
 });
 
-test('an answer that is none is said to be, and the next one comes', async () => {
+test('an invalid reply is reported, and the next one works', async () => {
   const broken = createTcpServer((socket) => socket.end('this is not HTTP\r\n\r\n'));
   await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
   closers.push(() => broken.close());
@@ -129,7 +129,7 @@ test('an answer that is none is said to be, and the next one comes', async () =>
   expect((await fetch(address)).status).toBe(200);
 });
 
-test('a browser that goes away ends the request behind the gateway too', async () => {
+test('a browser that disconnects also ends the request behind the gateway', async () => {
   const ended = new Promise<void>((resolve) => {
     void upstream((req) => req.once('close', resolve)).then(async (api) => {
       const asked = request(`${await start({ api })}/api/slow`);
@@ -141,7 +141,7 @@ test('a browser that goes away ends the request behind the gateway too', async (
   await ended;
 });
 
-test('a WebSocket is joined to the part that its path names', async () => {
+test('a WebSocket is connected to the part of its path', async () => {
   const nomination = await upstream(says('nomination'));
   const server = createServer();
   server.on('upgrade', (req, socket) => {
@@ -176,7 +176,7 @@ test('a WebSocket is joined to the part that its path names', async () => {
   expect(said).toBe('/ws hello');
 });
 
-test('nobody states another address than their own, by a WebSocket no more than otherwise', async () => {
+test('a client cannot fake its address, not even by WebSocket', async () => {
   const said: unknown[] = [];
   const note = (req: IncomingMessage) => {
     const { forwarded, ...headers } = req.headers;

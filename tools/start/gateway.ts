@@ -5,8 +5,8 @@ import { errorHeaders } from '../serve/headers';
 import { forward, forwardUpgrade, type Unanswered, type Upstream } from './proxy';
 
 /**
- * Port of each part on this machine, looked up for each request; a part without one is answered for
- * as not available.
+ * Ports of the parts on this machine, looked up for each request. A part without a port is reported
+ * as unavailable.
  */
 export type Routes = Map<'api' | StaticPart, number>;
 
@@ -16,19 +16,19 @@ export interface Gateway {
 }
 
 const staticTimeout = 10_000;
-/** A large upload on a slow line may take its time between two bytes of the reply. */
+/** A large upload on a slow line delays the reply. */
 const apiTimeout = 60_000;
 
 interface Place {
   part: 'api' | StaticPart;
-  /** Paths that begin with it belong to the part. */
+  /** Paths with this prefix belong to the part. */
   at: string;
-  /** What is taken off the front of the path. */
+  /** Removed from the start of the path. */
   prefix?: string;
   timeout: number;
 }
 
-/** Who answers which path; the shell has everything that nobody else does. */
+/** Routes by prefix; the shell gets the rest. */
 const places: readonly Place[] = [
   { part: 'api', at: '/api', timeout: apiTimeout },
   ...remoteNames.map((part) => ({
@@ -64,7 +64,7 @@ const unanswered: Unanswered = (res, status, part) => {
   res.end(body);
 };
 
-/** The one public port of a stack on this machine; in production a reverse proxy has its place. */
+/** The public port of a stack on this machine; in production a reverse proxy does this. */
 export async function startGateway(port: number, routes: Routes): Promise<Gateway> {
   const placeOf = (url = '/') => places.find(({ at }) => belongs(url, at)) as Place;
   const upstreamOf = ({ part: name, prefix, timeout }: Place): Upstream | undefined => {
@@ -78,7 +78,7 @@ export async function startGateway(port: number, routes: Routes): Promise<Gatewa
     else unanswered(res, 503, place.part);
   };
 
-  // `localhost` is either address, and which one a browser takes first is its own affair.
+  // Browsers differ in which address of `localhost` they try first.
   const servers = ['127.0.0.1', '::1'].map((host) => ({ host, server: createServer(answer) }));
   for (const { server } of servers) {
     server.on('upgrade', (req, socket, head) => {

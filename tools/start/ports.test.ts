@@ -1,6 +1,6 @@
 import { somewhereForPorts } from './ports';
 
-test('a process is sent to no place twice before it has been to all', () => {
+test('a process reuses no place before it has used all', () => {
   const round = () => Array.from({ length: 125 }, somewhereForPorts);
   const [first, second] = [round(), round()];
   expect(new Set(first).size).toBe(125);

@@ -17,7 +17,7 @@ const close = (server: Server) =>
     else resolve();
   });
 
-/** Whether nothing listens on the port on either loopback address, which `localhost` may mean. */
+/** Whether the port is free on both loopback addresses. */
 export async function isPortFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '::1']) {
     const server = await listen(port, host);
@@ -27,14 +27,14 @@ export async function isPortFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** The first free port at or after `from` that is not in `taken`, which it then joins. */
+/** The first free port from `from` that is not in `taken`; adds it to `taken`. */
 export async function nextFreePort(from: number, taken: Set<number>): Promise<number> {
   for (let port = from; port < 65_536; port += 1) {
     if (taken.has(port) || !(await isPortFree(port))) continue;
     taken.add(port);
     return port;
   }
-  throw new Error(`No free port from ${from} on.`);
+  throw new Error(`No free port from ${from} upwards.`);
 }
 
 /** More than workers of one run that start servers at the same time. */
@@ -42,12 +42,14 @@ const lanes = 8;
 /** Of each lane. */
 const places = 125;
 
-/** What was given out already. A client in this process may still have a connection to who was there. */
+/**
+ * Ports already given out. A client in this process may still be connected to their former server.
+ */
 const given = new Set<number>();
 
 /**
- * Where a search for free ports may begin so that two runs rarely meet, two workers of the journeys
- * never, and one process comes back to no place before it has been to all; below the system's own.
+ * Where to start looking for free ports: two runs rarely collide, two workers of the journeys
+ * never, and a process reuses no lane before it has used all. Below the system's own ports.
  */
 export function somewhereForPorts(): number {
   const lane = Number(process.env.TEST_PARALLEL_INDEX ?? lanes - 1) % lanes;
@@ -58,7 +60,7 @@ export function somewhereForPorts(): number {
   return 20_000 + (place * lanes + lane) * 12;
 }
 
-/** The wanted public port or, plainly said, the next free one after it. */
+/** The preferred public port, or the next free one with a message. */
 export async function choosePort(wanted: number, say: (line: string) => void): Promise<number> {
   if (await isPortFree(wanted)) return wanted;
   const port = await nextFreePort(wanted + 1, new Set());

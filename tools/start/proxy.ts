@@ -9,21 +9,21 @@ import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 export interface Upstream {
-  /** Who is asked, as a reader of an error should know it. */
+  /** Name of the upstream for error messages. */
   name: string;
   port: number;
-  /** What is taken off the front of the path. */
+  /** Removed from the start of the path. */
   prefix?: string;
-  /** Milliseconds without a word from the upstream before it counts as hanging. */
+  /** Milliseconds of silence before the upstream counts as hung. */
   timeout: number;
 }
 
-/** Answers a request in place of the one who is named and did not. */
+/** Answers on behalf of an upstream that did not. */
 export type Unanswered = (res: ServerResponse, status: 503 | 504, name: string) => void;
 
-/** A kept connection may close just as it is used; only what may be repeated runs that risk. */
+/** A kept-alive connection may close just as it is used, so only repeatable requests use one. */
 const kept = new Agent({ keepAlive: true });
-/** Not `Connection: close`, or a refusal would cut the upload off before anybody could read it. */
+/** Not `Connection: close`, which would cut off an upload before its refusal could be read. */
 const fresh = new Agent({ keepAlive: true, maxFreeSockets: 0 });
 /** Headers that belong to one connection and not to the message (RFC 9110, 7.6.1). */
 const perConnection = ['connection', 'keep-alive', 'te', 'trailer', 'upgrade', 'proxy-connection'];
@@ -33,7 +33,7 @@ function pathAt(upstream: Upstream, url = '/'): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Nobody stands before this gateway: what a client says of itself here is not believed. */
+/** No proxy is in front of this gateway, so the client's own forwarding headers are ignored. */
 const forwarded = (req: IncomingMessage) => ({
   'x-forwarded-for': req.socket.remoteAddress ?? '',
   'x-forwarded-proto': 'http',
@@ -47,7 +47,7 @@ function requestHeaders(req: IncomingMessage): NodeJS.Dict<string | string[]> {
   return { ...headers, ...forwarded(req) };
 }
 
-/** The lines of a handshake's head, but for what it says about where it comes from. */
+/** The header lines of a handshake, without forwarding headers. */
 function* handshakeLines(req: IncomingMessage): Generator<string> {
   for (let at = 0; at < req.rawHeaders.length; at += 2) {
     const name = req.rawHeaders[at] ?? '';
@@ -78,12 +78,12 @@ function giveBack(reply: IncomingMessage, res: ServerResponse): void {
   reply.pipe(res);
 }
 
-/** The connection ended while something was still being sent. */
+/** Whether the connection broke during a write. */
 const hungUp = ({ code }: NodeJS.ErrnoException) => code === 'EPIPE' || code === 'ECONNRESET';
 
 /**
- * Who refuses an upload and hangs up is not always heard: the connection broke in mid-write, and the
- * reply with it. Asked by the head alone they say the same, and without a body can do nothing else.
+ * A server that refuses an upload and hangs up can break the connection before its reply is read.
+ * Repeating the headers without the body gives the same refusal and has no other effect.
  */
 function askByHead(
   req: IncomingMessage,
@@ -101,7 +101,7 @@ function askByHead(
   again.flushHeaders();
 }
 
-/** Passes a request on and its reply back, both as streams. */
+/** Forwards a request and its reply as streams. */
 export function forward(
   req: IncomingMessage,
   res: ServerResponse,
@@ -114,7 +114,7 @@ export function forward(
     timedOut = true;
     onward.destroy();
   });
-  // Who refuses an upload may hang up on the rest of it: its reply counts, whenever that is noticed.
+  // A server may refuse an upload and hang up; its reply counts even then.
   let replied = false;
   onward.once('response', (reply) => {
     replied = true;
@@ -132,13 +132,13 @@ export function forward(
   });
   res.once('close', () => {
     onward.destroy();
-    // A reply may come before the end of the upload; a browser reads it only after its last byte.
+    // A reply may come before the upload ends; browsers read it only after the last byte.
     req.unpipe(onward).resume();
   });
   req.pipe(onward);
 }
 
-/** Passes a WebSocket handshake on and joins the two connections. */
+/** Forwards a WebSocket handshake and connects both sides. */
 export function forwardUpgrade(
   req: IncomingMessage,
   socket: Duplex,

@@ -15,12 +15,12 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The site that already runs on this data, if one does: two at once would fight over it. */
+/** The site that already runs on this data, if any: two would conflict. */
 export async function alreadyRunning(file: string): Promise<Running | undefined> {
   try {
     const running = JSON.parse(await readFile(file, 'utf8')) as Running;
     if (!isAlive(running.pid)) return undefined;
-    // A process id is used again some day; only the site itself answers there.
+    // Process ids are reused, so also check that the site answers.
     await fetch(running.address, { signal: AbortSignal.timeout(2_000) });
     return running;
   } catch {
@@ -28,7 +28,7 @@ export async function alreadyRunning(file: string): Promise<Running | undefined>
   }
 }
 
-/** Notes that this process runs the site. Answers how to take the note away. */
+/** Notes that this process runs the site. Returns a function that removes the note. */
 export async function noteRunning(file: string, address: string): Promise<() => Promise<void>> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify({ pid: process.pid, address }));

@@ -15,31 +15,31 @@ import { type Say, step } from './steps';
 export type ChildName = StaticPart | 'api' | typeof localProviderName;
 
 export interface StackOptions {
-  /** Public port, which must be free. Inner ports are the next free ones after it. */
+  /** Public port, which must be free. Inner ports are the next free ones. */
   port: number;
-  /** Holds the database, the secret and the logs. */
+  /** Folder of the database, the secret and the logs. */
   dataDir: string;
   say: Say;
-  /** A database that already runs; else one is brought up and belongs to the stack. */
+  /** A running database; by default the stack starts its own. */
   database?: DatabaseProcess;
   /**
-   * Settings of the API on top of what the stack sets itself; `GOOGLE_SIGN_IN: 'off'` for a stack
-   * that has no provider for Google sign-in, not even the local one.
+   * Additional settings of the API; `GOOGLE_SIGN_IN: 'off'` for a stack without any provider for
+   * Google sign-in.
    */
   apiEnv?: Record<string, string>;
-  /** Arguments of node for a child in place of those that serve its build. */
+  /** Arguments of node for a child, instead of those that serve its build. */
   argsOf?: (name: string, port: number) => readonly string[] | undefined;
-  /** Arguments of node for the seed in place of the built one. */
+  /** Arguments of node for the seed, instead of the built one. */
   seedArgs?: readonly string[];
 }
 
 /**
- * Everything that makes up the site, running; each part can be stopped and started by name.
+ * The running site; each part can be stopped and started by name.
  * `children.identity` is there unless a real provider or none is configured.
  */
 export interface Stack {
   address: string;
-  /** Further things to know of it, a line each, for whoever started it. */
+  /** Further information to print, one line each. */
   notes: readonly string[];
   ports: Record<ChildName, number>;
   /** Where the gateway passes requests on to. */
@@ -81,7 +81,7 @@ async function apiSettings(
     TRUST_PROXY: 'loopback',
     MAIL_DIRECTORY: join(dataDir, 'mail'),
     MAIL_PAGES: 'true',
-    // There is no scanner here; a judge of the demonstration reads documents all the same.
+    // There is no scanner here, and judges should still be able to read documents.
     JUDGES_READ_UNSCANNED: 'true',
     ...apiEnv,
     ...(noProvider && { GOOGLE_CLIENT_ID: '' }),
@@ -108,7 +108,7 @@ function envOf(name: string, port: number, env: NodeJS.ProcessEnv): NodeJS.Proce
 
 const logOf = (name: string, { dataDir }: StackOptions) => join(dataDir, 'logs', `${name}.log`);
 
-/** A part with a process of its own. */
+/** A part with its own process. */
 function ownServer(
   name: string,
   port: number,
@@ -159,7 +159,7 @@ async function startChildren(children: Part[], say: Say): Promise<void> {
 
 function notesOf(address: string, env: NodeJS.ProcessEnv, ports: Record<string, number>) {
   return [
-    env.SMTP_URL ? 'Mails go to the mail server of SMTP_URL.' : `Mails: ${address}/api/dev/mail`,
+    env.SMTP_URL ? 'Mails are sent by the server at SMTP_URL.' : `Mails: ${address}/api/dev/mail`,
     ports.identity
       ? 'Google sign-in: a local stand-in with fictional people; nothing leaves this computer.'
       : `Google sign-in: ${env.GOOGLE_CLIENT_ID ? 'as configured' : 'not configured'}.`,
@@ -167,8 +167,8 @@ function notesOf(address: string, env: NodeJS.ProcessEnv, ports: Record<string, 
 }
 
 /**
- * Starts the site: database, sample data, API, one server for the shell and the remotes, and the
- * gateway before them. What has begun is ended again when any of it fails.
+ * Starts the site: database, sample data, API, a server for the shell and the remotes, and the
+ * gateway. If any of it fails, stops what was started.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { port, dataDir, say } = options;

@@ -9,7 +9,7 @@ import { startStack } from './stack';
 import { seconds, step } from './steps';
 import { stopOnSignal } from './stop-on-signal';
 
-/** `npm start`: builds what has changed, brings everything up and prints one address. */
+/** `npm start`: builds what has changed, starts everything and prints the address. */
 const say = (line: string) => console.log(line);
 const dataDir = join(root, '.data');
 const noteFile = join(dataDir, 'running.json');
@@ -21,7 +21,7 @@ function build() {
   });
 }
 
-/** What is up so far, newest first; stopped in that order. */
+/** What has been started, newest first; stopped in that order. */
 const up: (() => Promise<void>)[] = [];
 
 async function stopAll(): Promise<void> {
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const started = performance.now();
   say(site.productName);
   const other = await alreadyRunning(noteFile);
-  if (other) throw new Error(`It already runs, as process ${other.pid}: ${other.address}`);
+  if (other) throw new Error(`The site already runs, as process ${other.pid}: ${other.address}`);
   stopOnSignal(say, stopAll);
   const bringUp = startDatabase({ dataDir, say }).then((database) => {
     up.unshift(() => database.stop());

@@ -5,18 +5,18 @@ import type { Routes } from './gateway';
 import type { Say } from './steps';
 
 export interface StaticServerOptions {
-  /** Port of each part that it serves. */
+  /** Ports of the served parts. */
   ports: ReadonlyMap<StaticPart, number>;
-  /** Where the gateway passes requests on to; a part that is stopped is not among them. */
+  /** Upstreams of the gateway; a stopped part is not among them. */
   routes: Routes;
   logFile: string;
   say: Say;
 }
 
 /**
- * The built parts, served by one process that is kept running. To stop or kill a part takes it out of
- * the gateway's routes and leaves the others alone; to crash one takes the process, and so all of them
- * until it is started again. Ends with `stop`.
+ * The built parts, served by one supervised process. Stopping or killing a part removes it from the
+ * gateway's routes and leaves the others alone; crashing one ends the process, and so all parts
+ * until the restart. Ends with `stop`.
  */
 export function servedParts({ ports, routes, logFile, say }: StaticServerOptions) {
   const server = supervisedServer({

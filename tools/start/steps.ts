@@ -1,16 +1,16 @@
-/** Where the tools say what they do; one line each call. */
+/** Prints a line of progress. */
 export type Say = (line: string) => void;
 
 export const seconds = (since: number): string =>
   `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** A line of the report of steps: what, how it went, how long it took. */
+/** A line of the report: step, result and time. */
 export const stepLine = (name: string, detail: string, time = ''): string =>
   `  ${name.padEnd(12)}${detail.padEnd(58)} ${time.padStart(8)}`.trimEnd();
 
 /**
- * Runs one step and says how it went. `work` answers with what is worth saying; a step that takes
- * more than a second also says that it has begun.
+ * Runs a step and reports its result. `work` returns the detail to print. A step that takes more
+ * than a second also reports its start.
  */
 export async function step<T extends { detail: string }>(
   say: Say,

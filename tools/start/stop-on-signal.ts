@@ -1,9 +1,11 @@
 import type { Say } from './steps';
 
-/** npm passes a Ctrl-C on although the terminal has sent it already; that is not a second one. */
+/** npm forwards a Ctrl-C that the terminal has already sent; that is not a second one. */
 const echo = 1_000;
 
-/** On Ctrl-C or a request to end: stops once, in order; a second Ctrl-C does not wait for it. */
+/**
+ * On Ctrl-C or SIGTERM, stops everything in order; a second Ctrl-C ends the process immediately.
+ */
 export function stopOnSignal(say: Say, stop: () => Promise<void>): void {
   let since: number | undefined;
   const onSignal = async () => {

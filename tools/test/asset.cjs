@@ -1,2 +1,2 @@
-/** Stands for a picture or font in component tests. */
+/** Stub for pictures and fonts in component tests. */
 module.exports = '/asset';

@@ -1,4 +1,4 @@
-/** Stands for a style sheet in component tests: each class is called as in the source. */
+/** Stub for style sheets in component tests: class names are those of the source. */
 module.exports = new Proxy(
   {},
   { get: (_, name) => (name === '__esModule' ? false : String(name)) },

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 
-// Not a TypeScript file: jest would turn it into CommonJS, which cannot load what is ES modules only.
+// Not TypeScript: jest would compile it to CommonJS, which cannot load ES modules.
 const { launchDatabase } = await tsImport('../database/launch.ts', import.meta.url);
 const { maybeShaken } = await tsImport('./shaken-line.ts', import.meta.url);
 
-/** One database server for a run of the API tests; each suite takes a database of its own in it. */
+/** One database server for all API tests; each suite has its own database in it. */
 export default async function start() {
   const dataDir = await mkdtemp(join(tmpdir(), 'meritum-test-'));
   const database = await launchDatabase({ dataDir, log: () => {} });

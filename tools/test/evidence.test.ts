@@ -16,7 +16,7 @@ async function failedJourney(name: string, lines: readonly string[]) {
   await writeFile(join(folder, name, 'error-context.md'), lines.join('\n'));
 }
 
-test('the log of a run shows what the page of a failed journey showed', async () => {
+test('the log shows the last page of a failed journey', async () => {
   await failedJourney('home', ['# Page snapshot', '- heading "Sign In"']);
   expect(await evidenceIn(folder)).toEqual([
     '',
@@ -26,7 +26,7 @@ test('the log of a run shows what the page of a failed journey showed', async ()
   ]);
 });
 
-test('a long page is cut, and so are many failures', async () => {
+test('long pages and many failures are cut', async () => {
   const long = Array.from({ length: 90 }, (_, at) => `line ${at}`);
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await failedJourney(name, long);
   const shown = await evidenceIn(folder);

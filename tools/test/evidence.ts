@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Failed journeys that are shown, and lines of each: a whole broken stack fails all of them alike. */
+/** Limits of failed journeys and lines shown: a broken stack fails all of them alike. */
 const most = { shown: 5, lines: 80 };
 
 /**
- * What the page of each failed journey showed in its last moment, as lines to print. The folder of
- * the results goes with the run, so that a log is all that is left of it.
+ * The last page of each failed journey, as lines to print. On CI only the log remains of a run, not
+ * the folder of results.
  */
 export async function evidenceIn(results: string): Promise<string[]> {
   const names = await readdir(results, { recursive: true }).catch(() => []);

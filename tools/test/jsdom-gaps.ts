@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** What browsers have and jsdom lacks. */
+/** Browser features that jsdom lacks. */
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 class NoResizeObserver {
   observe() {}

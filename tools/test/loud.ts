@@ -1,4 +1,4 @@
-/** A console error, a warning or a request that nobody faked fails the test that caused it. */
+/** A console error, a warning or an unmocked request fails the test. */
 const said: unknown[][] = [];
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { countJest, countPlaywright, judge, summary } from './outcome';
 
-test('a suite that cannot be loaded and a test that passed only at last have failed', () => {
+test('a suite that cannot be loaded and a test that passed only on retry have failed', () => {
   const jest = {
     numPassedTests: 5,
     numFailedTests: 1,
@@ -39,13 +39,13 @@ test.each([
   expect(judge(counts, exitCode)).toMatchObject(expected);
 });
 
-test('a runner is taken at its word when its exit code agrees', () => {
+test("a runner's counts are used if its exit code agrees", () => {
   const counts = { passed: 3, failed: 1, skipped: 1 };
   expect(judge(counts, 1)).toEqual(counts);
   expect(judge({ ...counts, failed: 0 }, 0)).toEqual({ ...counts, failed: 0 });
 });
 
-test('the last line adds up all runners', () => {
+test('the last line has the totals of all runners', () => {
   const lines = summary([
     { name: 'types', passed: 1, failed: 0, skipped: 0, seconds: 2.04 },
     { name: 'jest', passed: 10, failed: 2, skipped: 1, seconds: 30 },

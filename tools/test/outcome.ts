@@ -1,4 +1,4 @@
-/** What a runner counted. */
+/** Counts of a runner. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -8,7 +8,7 @@ export interface Counts {
 export interface Outcome extends Counts {
   name: string;
   seconds: number;
-  /** What the counts do not say, such as that a runner ended without a report. */
+  /** A remark, for instance that a runner ended without a report. */
   note?: string;
 }
 
@@ -34,7 +34,7 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-/** A suite that could not even be loaded counts as one failed test. */
+/** A suite that could not be loaded counts as one failed test. */
 export function countJest(report: JestReport): Counts {
   return {
     passed: report.numPassedTests,
@@ -43,7 +43,7 @@ export function countJest(report: JestReport): Counts {
   };
 }
 
-/** A test that passed only when tried again has failed; an error outside any test is one failure. */
+/** A test that passed only on retry has failed; an error outside tests is one failure. */
 export function countPlaywright({ stats, errors, suites }: PlaywrightReport) {
   const reasons = new Set(suites.flatMap(skipReasons));
   return {
@@ -54,7 +54,7 @@ export function countPlaywright({ stats, errors, suites }: PlaywrightReport) {
   };
 }
 
-/** What the skipped tests of a suite say of themselves. */
+/** The reasons of a suite's skipped tests. */
 function skipReasons({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   const skipped = specs
     .flatMap((spec) => spec.tests.flatMap((test) => test.annotations))
@@ -64,8 +64,8 @@ function skipReasons({ suites = [], specs = [] }: PlaywrightSuite): string[] {
 }
 
 /**
- * The honest count of a runner: one that ended badly without naming a failure, or that ran nothing,
- * has failed whatever its report says.
+ * The corrected counts of a runner: one that exits with an error but reports no failure, or that
+ * ran nothing, has failed.
  */
 export function judge(
   counts: (Counts & { note?: string }) | undefined,
@@ -82,7 +82,7 @@ export function judge(
 const words = ({ passed, failed, skipped }: Counts) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** The table of runners, and as its last line the sum over all of them. */
+/** The table of runners, with the total in its last line. */
 export function summary(outcomes: readonly Outcome[]): string[] {
   const sum = { passed: 0, failed: 0, skipped: 0 };
   const lines = outcomes.map((outcome) => {

@@ -1,4 +1,4 @@
-// A test file that says `@jest-environment node` has no page, and starts three times as fast.
+// Test files with `@jest-environment node` have no page and start three times as fast.
 if (typeof document !== 'undefined') {
   require('./jsdom-gaps.ts');
   require('./components.ts');

@@ -6,7 +6,7 @@ import { endTools } from '../processes/tool';
 import { failed, type Outcome, summary } from './outcome';
 import { type Step, steps } from './steps';
 
-/** `npm test [-- --only types,jest]`: every check there is, and one line of result at the end. */
+/** `npm test [-- --only types,jest]`: all checks, with a one-line result at the end. */
 
 function chosen(): readonly Step[] {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });

@@ -12,7 +12,7 @@ async function echo() {
   return { port, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-test('what passes comes whole and in its order, and an end is passed on', async () => {
+test('data arrives complete and in order, and so does the end', async () => {
   const server = await echo();
   const line = await shakenLine(server.port);
   const sent = Buffer.from(Array.from({ length: 300_000 }, (_, at) => at % 251));
@@ -23,7 +23,7 @@ test('what passes comes whole and in its order, and an end is passed on', async 
   await server.close();
 });
 
-test('where nobody listens the connection ends', async () => {
+test('without a listener the connection ends', async () => {
   const server = await echo();
   await server.close();
   const line = await shakenLine(server.port);
@@ -33,7 +33,7 @@ test('where nobody listens the connection ends', async () => {
   line.close();
 });
 
-test('a database is asked by a shaken line where that is wanted, and directly', async () => {
+test('a database is reached with or without delays, as configured', async () => {
   const uri = 'mongodb://127.0.0.1:27017/?replicaSet=main';
   expect((await maybeShaken(uri)).uri).toBe(uri);
   process.env.MERITUM_SHAKE = '2';

@@ -1,17 +1,19 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds: half of what is sent passes at once, most of the rest a moment later, some of it late. */
+/**
+ * Delays in milliseconds: half of the data is not delayed, most of the rest a little, some a lot.
+ */
 function delay(): number {
   const chance = Math.random();
   if (chance < 0.5) return 0;
   return Math.random() * (chance < 0.95 ? 5 : 40);
 }
 
-/** Passes on what comes, in its order, each piece as late as chance has it. */
+/** Forwards data in order, each piece with a random delay. */
 async function pass(from: Socket, to: Socket, factor: number): Promise<void> {
   try {
-    // An end of one direction is none of the other.
+    // The end of one direction does not end the other.
     for await (const piece of from.iterator({ destroyOnReturn: false })) {
       await wait(factor * delay());
       if (to.destroyed) return;
@@ -19,7 +21,7 @@ async function pass(from: Socket, to: Socket, factor: number): Promise<void> {
     }
     to.end();
   } catch {
-    // One end has broken off, and so the other one does.
+    // If one side breaks, break the other.
     to.destroy();
   }
 }
@@ -30,8 +32,8 @@ export interface ShakenLine {
 }
 
 /**
- * A line to a port of this machine on which nothing is lost and nothing is prompt: what is asked for at
- * the same moment arrives in another order each time. `factor` multiplies the delays.
+ * A connection to a local port with random delays but no loss, so that concurrent requests arrive
+ * in a random order. `factor` multiplies the delays.
  */
 export async function shakenLine(target: number, factor = 1): Promise<ShakenLine> {
   const open = new Set<Socket>();
@@ -60,14 +62,14 @@ export async function shakenLine(target: number, factor = 1): Promise<ShakenLine
   };
 }
 
-/** Where `MERITUM_SHAKE` is set, the database by a shaken line of that factor; else by none. */
+/** If `MERITUM_SHAKE` is set, connects to the database with random delays of that factor. */
 export async function maybeShaken(uri: string): Promise<{ uri: string; close(): void }> {
   const factor = Number(process.env.MERITUM_SHAKE ?? 0);
   if (!factor) return { uri, close: () => {} };
   const shaken = new URL(uri);
   const line = await shakenLine(Number(shaken.port), factor);
   shaken.port = String(line.port);
-  // The members of a replica set would be asked without it.
+  // Otherwise the driver would connect to the replica set's members directly.
   shaken.searchParams.set('directConnection', 'true');
   shaken.searchParams.delete('replicaSet');
   return { uri: shaken.href, close: line.close };

@@ -10,7 +10,7 @@ import { type Counts, countJest, countPlaywright, failed, judge, passed } from '
 
 export interface Step {
   name: string;
-  /** What it does, for whoever reads along. */
+  /** Description for the log. */
   about: string;
   run(reports: string): Promise<Counts & { note?: string }>;
 }
@@ -75,14 +75,14 @@ async function e2e(reports: string) {
     { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
   );
   const report = await readReport<Parameters<typeof countPlaywright>[0]>(file);
-  // Elsewhere the folder stays, and one opens it.
+  // Elsewhere the folder of results stays.
   if (process.env.CI) for (const line of await evidenceIn(ciResults)) console.log(line);
   return judge(report && countPlaywright(report), exitCode);
 }
 
-/** The runners in their order; a later one runs whatever an earlier one found. */
+/** The runners in order; a failure does not stop the later ones. */
 export const steps: readonly Step[] = [
-  { name: 'types', about: 'the compiler on every workspace', run: types },
+  { name: 'types', about: 'type check of every workspace', run: types },
   { name: 'lint', about: 'lint and format', run: lint },
   { name: 'boundaries', about: 'who imports whom', run: boundaries },
   { name: 'jest', about: 'unit, component and API tests', run: jest },

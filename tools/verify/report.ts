@@ -3,7 +3,7 @@ import { findingWords } from '@meritum/shared/merit/ledger/findings';
 import type { Ledger, LedgerEntry } from '@meritum/shared/merit/ledger/ledger';
 import type { Verification } from '@meritum/shared/merit/ledger/verify';
 
-/** One line that programs can read; the Python file writes the same one. */
+/** One line for programs, identical to that of the Python version. */
 export const asJson = ({ isValid, rulesHash, root, entries }: Verification): string =>
   JSON.stringify({
     valid: isValid,
@@ -28,7 +28,7 @@ const entryLine = ({ pseudonym, name, ratings, score, tier }: LedgerEntry): stri
     .join('  ')
     .trimEnd();
 
-/** What a verification says, for people. */
+/** The result of a verification in words. */
 export function asWords(ledger: Ledger, { isValid, findings, ...found }: Verification): string {
   const { counts } = found;
   return [
@@ -45,7 +45,7 @@ export function asWords(ledger: Ledger, { isValid, findings, ...found }: Verific
   ].join('\n');
 }
 
-/** What became of the rating that a receipt is for. */
+/** The result for a receipt in words. */
 export function receiptWords(found: Found): string {
   switch (found.kind) {
     case 'published':

@@ -87,7 +87,7 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
     expect(status).toBe(0);
   });
 
-  test('checks rules with a largest load as it does rules from before there was one', () => {
+  test('checks rules with and without a largest load', () => {
     const { rules, ...season } = arbitrarySeason(1);
     const both = [rules, { ...rules, largestLoadHundredths: 200 }].map((one) =>
       publishLedger({ ...season, rules: one }),
@@ -109,7 +109,7 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
     expect(status).toBe(1);
   });
 
-  test('says whether a ledger is the one whose root and rules were published', () => {
+  test('says whether a ledger has the published root and rules', () => {
     const file = written('one.json', aSeason);
     const { root: published, rulesHash } = aSeason;
     const good = run(file, '--root', published, '--rules-hash', rulesHash);
@@ -133,7 +133,7 @@ test("the command finds a judge's rating by its receipt", () => {
   ]);
 });
 
-test('the command says what it wants, and what is no ledger', () => {
+test('the command shows its usage and refuses what is not a ledger', () => {
   const usage = fromSources();
   const notOne = command(written('none.json', { ...aSeason, rows: [{}] }));
   expect([usage.status, usage.stderr.split('\n')[0]]).toEqual([

@@ -7,11 +7,11 @@ import { NotALedger, parseLedger } from '@meritum/shared/merit/ledger/parse-ledg
 import { type Verification, verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import { asJson, asWords, receiptWords } from './report';
 
-/** This command, as it was started: from the repository, or as the one file that the site offers. */
+/** The command as started: from the repository or as the downloaded file. */
 const own = basename(process.argv[1] ?? '');
 const program = own.endsWith('.mjs') ? `node ${own}` : 'npx tsx tools/verify/verify-ledger.ts';
 
-/** Checks a published ledger without any server. It ends with 0 when all holds, 1 when not, 2 else. */
+/** Checks a published ledger offline. Exits with 0 if valid, 1 if not, 2 on other errors. */
 const usage = `Usage: ${program} [options] <ledger.json>
 
 A .jsonl file holds a ledger in each line.

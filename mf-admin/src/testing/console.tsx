@@ -18,7 +18,7 @@ export const guarded = answer('getFactors', {
   }),
 });
 
-/** A session that the test moves from state to state; signing out ends it. */
+/** A session whose state the test sets; signing out ends it. */
 export function fakeSession(first: SessionState, check = async () => 'token') {
   let state = first;
   const listeners = new Set<() => void>();
@@ -44,7 +44,7 @@ export function fakeSession(first: SessionState, check = async () => 'token') {
 interface Options {
   /** Who is signed in at first; an organiser by default. */
   as?: SessionState;
-  /** Below what the console shows at its address. */
+  /** The address to open. */
   path?: string;
   /** The screens that there are. */
   screens: RouteObject[];

@@ -43,7 +43,7 @@ export function judgeOfEntry(changed: Partial<JudgeOfEntry> = {}): JudgeOfEntry 
   };
 }
 
-/** A nomination as an organiser without a tie to it sees it. */
+/** A nomination as seen without a conflict of interest. */
 export function nominationDetail(changed: Partial<NominationDetail> = {}): NominationDetail {
   return {
     id: 'nomination-1',

@@ -8,8 +8,8 @@ import { callsTable, passes } from './table';
 import { type Stage, setStage } from './world';
 
 /**
- * `npm run bench:api [-- --only winners --rounds 9 --connections 20]`: what requests cost the API,
- * beside a bare Fastify in the same run. Ends with 1 when a target is missed.
+ * `npm run bench:api [-- --only winners --rounds 9 --connections 20]`: the cost of the API's
+ * requests compared with a bare Fastify in the same run. Exits with 1 when a target is missed.
  */
 const say = (line: string) => console.log(line);
 

@@ -13,9 +13,9 @@ declare module 'autocannon' {
     headers: Record<string, string>;
     body?: string | Buffer;
     connections: number;
-    /** Requests in all. */
+    /** Total number of requests. */
     amount: number;
-    /** Seconds until an answer counts as missing. */
+    /** Timeout of a request in seconds. */
     timeout: number;
     setupClient(client: Client): void;
   }

@@ -3,29 +3,29 @@ import type { Client } from 'autocannon';
 import type { Ask } from './load';
 import { bearer, cookieIn, nomination, type Person } from './people';
 
-/** A call of the API, and what it is held against. */
+/** A call of the API and its baseline. */
 export interface Case {
   name: string;
   /** Requests of one reading. */
   requests: number;
   api: Ask;
   floor?: Ask;
-  /** What the floor does. */
+  /** What the baseline does. */
   against?: string;
-  /** Times the floor's processor time that are wanted at most. */
+  /** Target: processor time at most this multiple of the baseline's. */
   wanted?: number;
-  /** Puts back what a reading has changed. */
+  /** Undoes the changes of a reading. */
   reset?(): Promise<void>;
 }
 
 export interface World {
-  /** One for each connection, with a nomination each. */
+  /** One for each connection, each with a nomination. */
   nominators: readonly Person[];
   /** One for each submission of a reading. */
   submitters: readonly Person[];
-  /** Tokens that the floor takes, by account. */
+  /** Tokens for the baseline, by account. */
   floorTokens: ReadonlyMap<string, string>;
-  /** Of the list of winners. */
+  /** ETag of the list of winners. */
   etag: string;
   winnersPath: string;
   forgetSubmissions(): Promise<void>;
@@ -36,7 +36,7 @@ const compressed = { 'accept-encoding': 'gzip, deflate, br' };
 
 type HeadersOf = (person: Person) => Record<string, string>;
 
-/** Gives each connection a person of its own. */
+/** Gives each connection its own person. */
 const each = (people: readonly Person[], headersOf: HeadersOf) => () => {
   let turn = 0;
   return (client: Client) => {
@@ -45,7 +45,7 @@ const each = (people: readonly Person[], headersOf: HeadersOf) => () => {
   };
 };
 
-/** Goes on with the cookie that the last answer set, as a browser does. */
+/** Sends the cookie of the last response, as a browser does. */
 const refreshing = (people: readonly Person[]) => () => {
   let turn = 0;
   return (client: Client) => {
@@ -59,7 +59,7 @@ const refreshing = (people: readonly Person[]) => () => {
   };
 };
 
-/** Sends the nomination of one person after the other. */
+/** Submits the nominations one person at a time. */
 const submitting = (people: readonly Person[], headersOf: HeadersOf) => () => {
   const waiting = people.toReversed();
   return (client: Client) => {
@@ -72,14 +72,14 @@ const submitting = (people: readonly Person[], headersOf: HeadersOf) => () => {
 
 const reads = 'JWT and the same read';
 
-/** Everything that is compared, in the order of the report. */
+/** All comparisons, in the order of the report. */
 export function casesOf(world: World): Case[] {
   const { nominators, submitters, floorTokens, etag, winnersPath } = world;
   const ofFloor = ({ accountId }: Person) => bearer({ token: floorTokens.get(accountId) ?? '' });
   const named = ({ accountId, sessionId }: Person) =>
     new URLSearchParams({ sub: accountId, sid: sessionId }).toString();
   const [first] = nominators;
-  if (!first) throw new Error('Nobody is there');
+  if (!first) throw new Error('There are no people');
   const signedIn = (path: string) => ({
     api: { method: 'GET', path, expected: 200, setUp: each(nominators, bearer) },
   });

@@ -3,12 +3,12 @@ import type { Case } from './cases';
 import { type Ask, load, type Reading } from './load';
 import type { Measured } from './processes';
 
-/** One call beside its floor, each by {@link typical} readings. */
+/** One call and its baseline, by {@link typical} readings. */
 export interface Row {
   name: string;
   api: Reading;
   floor: Reading | undefined;
-  /** The API's processor time over the floor's. */
+  /** The API's processor time divided by the baseline's. */
   times: number | undefined;
   against: string | undefined;
   wanted: number | undefined;
@@ -25,8 +25,8 @@ interface How {
 }
 
 /**
- * Of several readings the one that a quarter are better than: whatever else the machine does only
- * makes a request dearer, processor time included.
+ * The lower quartile of several readings: other load on the machine only makes requests slower,
+ * in processor time too.
  */
 export function typical(readings: readonly Reading[]): Reading {
   const quarter = (of: (reading: Reading) => number) => percentile(readings.map(of), 25);
@@ -42,8 +42,8 @@ export function typical(readings: readonly Reading[]): Reading {
 }
 
 /**
- * Readings of a call and of its floor in turns, so that whatever else the machine does meets both
- * alike; the first of each only warms up.
+ * Measures a call and its baseline in turns, so that other load on the machine affects both. The
+ * first reading of each is a warm-up.
  */
 export async function compare(
   { api, floor }: Both,

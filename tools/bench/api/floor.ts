@@ -6,20 +6,19 @@ import fastify, { type FastifyRequest } from 'fastify';
 import { type Document, MongoClient } from 'mongodb';
 
 /**
- * What the API's requests are held against: Fastify that sends the same bytes, and Fastify with a JWT
- * and the same commands to the same collections. No log, no limit of requests, no headers, no
- * schemas.
+ * The baseline of the API's requests: Fastify sending the same bytes, and Fastify with a JWT and
+ * the same database commands. No logs, rate limits, headers or schemas.
  */
 export interface FloorSettings {
   uri: string;
-  /** The API's, which it reads, and one of its own, which it writes to. */
+  /** The API's database, for reads, and its own, for writes. */
   reads: string;
   writes: string;
   season: string;
   category: string;
   /** The list of winners as the API sends it. */
   winners: unknown;
-  /** JSON that the API answers with. */
+  /** JSON of the API's reply. */
   status: unknown;
   account: unknown;
   session: unknown;
@@ -45,7 +44,7 @@ const read = (name: string) => reads.collection<Named>(name);
 const write = (name: string) => writes.collection<Named>(name);
 
 const app = fastify();
-// Checks are remembered, as the API remembers them.
+// Cached, as in the API.
 await app.register(jwt, {
   secret: randomUUID() + randomUUID(),
   sign: { algorithm: 'HS256', iss: 'floor', aud: 'bench', expiresIn: 36_000 },

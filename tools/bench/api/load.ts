@@ -2,20 +2,22 @@ import autocannon, { type Client } from 'autocannon';
 import { percentile } from '../figures';
 import type { Measured } from './processes';
 
-/** A request as it is repeated. */
+/** A request to repeat. */
 export interface Ask {
   method: string;
   path: string;
   headers?: Record<string, string>;
   expected: number;
-  /** Called for each reading; what it answers with, for each connection: it may change what that sends. */
+  /**
+   * Called for each reading; returns a function for each connection that may change its requests.
+   */
   setUp?(): (client: Client) => void;
 }
 
 export interface Reading {
-  /** Microseconds of the server's processor for a request. */
+  /** Processor time of the server for a request, in microseconds. */
   cpu: number;
-  /** Milliseconds until a request was answered. */
+  /** Response time in milliseconds. */
   p50: number;
   p99: number;
   perSecond: number;
@@ -27,7 +29,7 @@ interface Load {
   requests: number;
 }
 
-/** Repeats a request over some connections. Throws when one is answered with another status. */
+/** Repeats a request over some connections. Throws on an unexpected status. */
 export async function load(server: Measured, { ask, ...load }: Load): Promise<Reading> {
   const { method, path, headers = {}, expected, setUp } = ask;
   const prepare = setUp?.();

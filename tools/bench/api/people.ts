@@ -3,12 +3,12 @@ import { calls } from '@meritum/shared/contracts/calls';
 import { nominationFields } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface Person {
   accountId: string;
   sessionId: string;
   token: string;
-  /** What goes into the header `cookie`. */
+  /** Value of the `cookie` header. */
   cookie: string;
 }
 
@@ -34,7 +34,7 @@ async function personIn(reply: Response): Promise<Person> {
   };
 }
 
-/** Registers so many people, each in a browser of their own. */
+/** Registers people, each with their own session. */
 export async function register(port: number, count: number): Promise<Person[]> {
   const people: Person[] = [];
   while (people.length < count) {
@@ -50,7 +50,7 @@ export async function register(port: number, count: number): Promise<Person[]> {
   return people;
 }
 
-/** Gives each a new access token: theirs lives ten minutes, a benchmark longer. */
+/** Renews the access tokens, which live ten minutes, less than a benchmark. */
 export async function refresh(port: number, people: readonly Person[]): Promise<void> {
   const url = `http://127.0.0.1:${port}${calls.refreshSession.path}`;
   for (const person of people) {
@@ -78,7 +78,7 @@ export const nomination = JSON.stringify({
   agreeTerms: true,
 });
 
-/** Sends the person's nomination. */
+/** Submits the person's nomination. */
 export async function nominate(port: number, person: Person): Promise<void> {
   const url = `http://127.0.0.1:${port}${calls.submitTechNomination.path}`;
   const headers = { ...json, ...bearer(person) };

@@ -1,6 +1,6 @@
 /**
- * Given to a server's node by `--import`: tells whoever asks at PROBE_PORT how many microseconds of
- * the processor the process has used.
+ * Preloaded into a server by `--import`: serves the processor time of the process, in microseconds,
+ * at PROBE_PORT.
  */
 import { createServer } from 'node:http';
 import { isMainThread } from 'node:worker_threads';

@@ -3,10 +3,10 @@ import { root } from '../../parts';
 import { nextFreePort, somewhereForPorts } from '../../start/ports';
 import { measuredApi, measuredServer } from '../servers';
 
-/** A server in a process of its own that tells what it uses. */
+/** A server in its own process that reports its processor time. */
 export interface Measured {
   port: number;
-  /** Microseconds of the processor since its start, all threads. */
+  /** Processor time of all threads since its start, in microseconds. */
   cpu(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export const startApi = ({ folder, uri, database }: Around, secret: string): Pro
     return measuredApi({ port, folder, env: { ...env, ...own } }, probe);
   });
 
-/** What requests cost at least. `settings` is the file that says what it answers. */
+/** The baseline server. `settings` is the file with its replies. */
 export const startFloor = (folder: string, settings: string): Promise<Measured> =>
   start((port, env) =>
     measuredServer({

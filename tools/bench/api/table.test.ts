@@ -3,7 +3,7 @@ import { callsTable, passes } from './table';
 
 const reading = { cpu: 58.24, p50: 1.55, p99: 9.9, perSecond: 8_720.4 };
 
-test('a target is met, missed or not there', () => {
+test('a target is met, missed or absent', () => {
   expect(
     [{ times: 2, wanted: 2 }, { times: 2.01, wanted: 2 }, { times: 3 }].map((row) =>
       passes({ wanted: undefined, ...row }),
@@ -11,7 +11,7 @@ test('a target is met, missed or not there', () => {
   ).toEqual([true, false, undefined]);
 });
 
-test('each call stands beside its floor, with what is missed', () => {
+test('each call is shown beside its baseline, with missed targets', () => {
   const floor = { ...reading, cpu: 24 };
   const row = { name: 'getWinners, warm', against: 'bare Fastify', wanted: 2, api: reading };
   expect(callsTable([{ ...row, floor, times: 58.24 / 24 }])).toBe(
@@ -22,7 +22,7 @@ test('each call stands beside its floor, with what is missed', () => {
   );
 });
 
-test('of several readings the one counts that a quarter are better than', () => {
+test('the lower quartile of several readings counts', () => {
   const readings = [40, 10, 30, 20].map((value) => ({
     cpu: value,
     p50: value,

@@ -4,7 +4,7 @@ import type { Row } from './compare';
 const micros = (value: number) => value.toFixed(value < 100 ? 1 : 0);
 const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
 
-/** A call within its target; undefined where there is none. */
+/** Whether a call meets its target; undefined without one. */
 export const passes = ({ times, wanted }: Pick<Row, 'times' | 'wanted'>): boolean | undefined =>
   times === undefined || wanted === undefined ? undefined : times <= wanted;
 
@@ -15,7 +15,7 @@ function verdict(row: Pick<Row, 'times' | 'wanted'>): string {
   return passed ? 'pass' : `MISS by ${Math.round((times / wanted - 1) * 100)} %`;
 }
 
-/** Each call beside its floor. */
+/** Each call beside its baseline. */
 export function callsTable(rows: readonly Row[]): string {
   const head = ['call', 'µs', 'floor', 'times', 'wanted', '', 'p50', 'p99', 'a second', 'floor is'];
   return columns([

@@ -20,9 +20,9 @@ const category = 'Technology';
 const winnersPath = `${calls.getWinners.path}?category=Technology&year=2024`;
 const silent = () => {};
 
-/** What is measured, brought up with an embedded database of its own. */
+/** The measured servers, with their own embedded database. */
 export interface Stage extends Both, World {
-  /** New access tokens for everybody. */
+  /** Renews all access tokens. */
   renew(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ async function answerOf(port: number, path: string, headers = {}): Promise<Respo
   throw new Error(`${path} was answered ${reply.status}: ${await reply.text()}`);
 }
 
-/** Writes down what the floor answers, which is what the API does. */
+/** Records the API's replies for the baseline. */
 async function floorSettings(port: number, person: Person, uri: string, path: string) {
   const winners = await answerOf(port, winnersPath);
   const answered = async (call: { path: string }) =>
@@ -62,7 +62,7 @@ async function floorTokensOf(port: number, people: readonly Person[]) {
   return tokens;
 }
 
-/** Starts everything. Throws what hindered it; then nothing is left running. */
+/** Starts everything. If that fails, stops what was started and throws. */
 export async function setStage(connections: number, submissions: number): Promise<Stage> {
   await buildParts(['api'], silent);
   const folder = await mkdtemp(join(tmpdir(), 'api-bench-'));
@@ -90,7 +90,7 @@ export async function setStage(connections: number, submissions: number): Promis
     for (const person of nominators) await nominate(api.port, person);
     const submitters = await register(api.port, submissions);
     const [person] = nominators;
-    if (!person) throw new Error('Nobody has registered');
+    if (!person) throw new Error('No person has registered');
     const settings = join(folder, 'floor.json');
     const { etag } = await floorSettings(api.port, person, uri, settings);
     const floor = await startFloor(folder, settings);

@@ -1,12 +1,12 @@
 import { runNode } from '../../processes/node-process';
 
-/** An assignment that waits for its rating, and the access token of its judge. */
+/** A pending assignment and its judge's access token. */
 export interface Pending {
   id: string;
   token: string;
 }
 
-/** Puts judges and nominations in place; answers each assignment with the token of its judge. */
+/** Creates judges and nominations; returns each assignment with its judge's token. */
 export async function seedEvening(
   env: Record<string, string>,
   judges: number,
@@ -15,7 +15,7 @@ export async function seedEvening(
   const script = 'api/src/modules/assignments/testing/evening.ts';
   const args = ['--import', 'tsx', script, String(judges), String(nominations)];
   const { exitCode, stdout, stderr } = await runNode(args, { ...process.env, ...env });
-  if (exitCode !== 0) throw new Error(`The season could not be made:\n${stderr}`);
+  if (exitCode !== 0) throw new Error(`Could not create the season:\n${stderr}`);
   const lines = stdout.trim().split('\n');
   return lines.map((line) => JSON.parse(line) as Pending);
 }

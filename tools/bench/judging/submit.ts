@@ -2,13 +2,13 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pending } from './evening';
 
-/** One evaluation from the first attempt to the answer that it is there. */
+/** One evaluation, from the first attempt to its acknowledgement. */
 export interface Submitted {
   id: string;
   innovation: number;
-  /** Milliseconds since the bench began at which it was first sent. */
+  /** When it was first sent, in milliseconds since the start. */
   at: number;
-  /** Milliseconds until it was acknowledged, attempts and pauses included. */
+  /** Milliseconds until it was acknowledged, including retries. */
   took: number;
   attempts: number;
 }
@@ -40,7 +40,7 @@ function attempt(port: number, { id, token }: Pending, innovation: number): Prom
   });
 }
 
-/** Sends an evaluation as a page does: the same one again until it is answered. */
+/** Sends an evaluation and retries until it is answered, as the page does. */
 export async function submit(
   port: number,
   pending: Pending,
@@ -53,7 +53,7 @@ export async function submit(
     const took = performance.now() - sent;
     if (status === 200) return { id: pending.id, innovation, at: sent - begun, took, attempts };
     if (status !== 0 && status < 500) throw new Error(`An evaluation was answered with ${status}`);
-    if (took > 120_000) throw new Error('An evaluation was not taken for two minutes');
+    if (took > 120_000) throw new Error('An evaluation was not accepted for two minutes');
     await sleep(500);
   }
 }

@@ -3,14 +3,14 @@ import { type Plan, planAssignments } from '@meritum/shared/merit/assign/plan';
 import { median } from '../figures';
 import { type Population, seasonOfPopulation } from './population';
 
-/** What one population gave, in a process of its own: `assignment-case.ts <population as JSON>`. */
+/** Measures one population in its own process: `assignment-case.ts <population as JSON>`. */
 export interface Measured {
   /** Seconds of the first plan in a new process, and the median of the later ones. */
   first: number;
   warm: number;
-  /** Seconds of processor time in the median run; on a busy machine nearer the truth. */
+  /** Seconds of processor time in the median run; more reliable on a busy machine. */
   processor: number;
-  /** Most memory that the process ever had, in MB. */
+  /** Peak memory of the process, in MB. */
   memory: number;
   filled: number;
   planned: number;
@@ -25,9 +25,9 @@ export interface Measured {
   broken: number;
 }
 
-/** The largest load as a season has it. */
+/** The default largest load. */
 const options = { seed: 2026, largestLoad: 2 };
-/** Enough runs to be warm, unless they would take longer than this many seconds. */
+/** Runs repeat until warm, for at most this many seconds. */
 const [mostRuns, mostSeconds] = [7, 20];
 
 interface Run {

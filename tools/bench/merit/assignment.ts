@@ -21,7 +21,7 @@ const sizes: readonly { size: [number, number]; target: Target; isHuge?: boolean
   },
 ];
 
-/** Capacity for each planned assignment. Where it is short, not every place can be filled. */
+/** Capacity for each planned assignment; below 1 not all can be filled. */
 const capacities = { tight: 1.05, loose: 1.5, short: 0.9 };
 
 function measureApart(population: Population): Measured {
@@ -31,7 +31,7 @@ function measureApart(population: Population): Measured {
     ['--max-old-space-size=8000', '--import', 'tsx', script, JSON.stringify(population)],
     { cwd: root, encoding: 'utf8', maxBuffer: 1e8, stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  if (run.status !== 0) throw new Error(`The measurement ended with ${run.status ?? run.signal}`);
+  if (run.status !== 0) throw new Error(`The measurement exited with ${run.status ?? run.signal}`);
   return JSON.parse(run.stdout) as Measured;
 }
 
@@ -72,7 +72,7 @@ function line([n, m]: [number, number], capacity: string, target: Target, it: Me
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /**
- * Plans for made-up seasons, a process each, as a table for the documentation.
+ * Plans random seasons, each in its own process, and prints a table for the documentation.
  * @param options `huge` plans for 25,000 nominations and 30,000 judges too, which takes minutes
  */
 export async function run(options: readonly string[]): Promise<void> {

@@ -17,7 +17,7 @@ const usual: PanelSeason = {
   numbers: 1,
 };
 
-/** The first is what the targets are set for, in its hardest reading. */
+/** The targets are set for the first, the hardest. */
 const seasons: readonly (readonly [string, PanelSeason])[] = [
   ['one number a rating', usual],
   ['four numbers a rating', { ...usual, numbers: 4 }],
@@ -65,14 +65,14 @@ function line(name: string, measures: readonly SeasonMeasures[]): string[] {
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** What calibrating a large season takes, at first and once the code is warm. */
+/** Time to calibrate a large season, cold and warm. */
 function timed(judges: number): string {
   const observations = observationsOf(madeUp({ ...usual, nominations: 5000, judges }, 1));
   const times = Array.from({ length: 5 }, () => timeOf(() => calibrate(observations)).words);
   return `5000 x 20 with ${judges} judges: first ${times[0]}, then ${times.at(-1)} (target 0.5 s)`;
 }
 
-/** `npm run bench:merit -- calibration`: how much calibration finds, and how sure it is. */
+/** `npm run bench:merit -- calibration`: accuracy and certainty of calibration. */
 export async function run(): Promise<void> {
   const measured = seasons.map(
     ([name, season]) =>

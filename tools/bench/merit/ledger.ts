@@ -35,7 +35,7 @@ function timed<Result>(what: string, run: () => Result): Result {
   return result;
 }
 
-/** `npm run bench:merit -- ledger`: what publishing and checking a season costs. */
+/** `npm run bench:merit -- ledger`: the cost of publishing and checking a season. */
 export async function run(): Promise<void> {
   for (const entries of [187, 5000]) {
     const season = seasonOf(entries);

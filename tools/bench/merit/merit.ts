@@ -2,7 +2,9 @@ import { run as assignment } from './assignment';
 import { run as calibration } from './calibration';
 import { run as ledger } from './ledger';
 
-/** `npm run bench:merit [-- name ...] [-- huge]`: the merit engine's benchmarks, all or those named. */
+/**
+ * `npm run bench:merit [-- name ...] [-- huge]`: all or the named benchmarks of the merit engine.
+ */
 const benchmarks: Record<string, (options: readonly string[]) => Promise<void>> = {
   assignment,
   calibration,

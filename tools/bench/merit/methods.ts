@@ -26,11 +26,11 @@ const byNomination = ({ given }: MadeUp, measure: (one: Given) => number): numbe
 /** The rule: the plain mean. */
 export const rawScores = (season: MadeUp): number[] => byNomination(season, compositeOf);
 
-/** As good as it gets: the severities are known and taken out. */
+/** The best possible: severities are known and removed. */
 export const oracleScores = (season: MadeUp): number[] =>
   byNomination(season, (one) => compositeOf(one) + (season.severity[one.judge] as number));
 
-/** What is often done: each judge's ratings brought to mean 0 and deviation 1. */
+/** The common method: each judge's ratings scaled to mean 0 and deviation 1. */
 export function standardisedScores(season: MadeUp): number[] {
   const judged = meansBy(season.given, ({ judge }) => judge, compositeOf);
   const levels = new Map(

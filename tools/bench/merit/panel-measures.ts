@@ -71,7 +71,7 @@ export function measuresOf(season: PanelSeason, seed: number): SeasonMeasures {
   };
 }
 
-/** How far from the plain mean towards the oracle a method comes, over all runs. */
+/** How far a method gets from the plain mean to the oracle, over all runs. */
 export function wayOf(runs: readonly SeasonMeasures[], method: keyof Correlations): number {
   const of = (name: keyof Correlations) => mean(runs.map(({ correlations }) => correlations[name]));
   return (of(method) - of('raw')) / (of('oracle') - of('raw'));

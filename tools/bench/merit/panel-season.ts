@@ -2,7 +2,7 @@ import { type Random, randomFrom, shuffledOrder } from '@meritum/shared/merit/as
 import { normalCdf } from '@meritum/shared/merit/calibrate/normal';
 import { normal } from '@meritum/shared/merit/testing/panels';
 
-/** A season to be made up: how good its nominations are, and how its judges judge. */
+/** Parameters of a random season: quality of nominations and behaviour of judges. */
 export interface PanelSeason {
   nominations: number;
   judges: number;
@@ -10,7 +10,7 @@ export interface PanelSeason {
   quality: { mean: number; spread: number };
   severity: number;
   noise: number;
-  /** 4 where noise is in each criterion; 1 where a judge gives one number to all four. */
+  /** 4: noise in each criterion; 1: a judge gives all four the same number. */
   numbers: 1 | 4;
 }
 
@@ -23,7 +23,7 @@ export interface Given {
 export interface MadeUp {
   given: readonly Given[];
   severity: readonly number[];
-  /** What the mean over all possible judges would come to: the score that is to be found. */
+  /** The mean over all possible judges, which is the true score. */
   truth: readonly number[];
 }
 
@@ -42,7 +42,7 @@ function scoresOf(random: Random, middle: number, { noise, numbers }: PanelSeaso
   return numbers === 4 ? drawn : new Array<number>(4).fill(drawn[0] as number);
 }
 
-/** A season as a seed determines it. */
+/** A random season from a seed. */
 export function madeUp(season: PanelSeason, seed: number): MadeUp {
   const random = randomFrom(seed);
   const { mean, spread } = season.quality;

@@ -6,7 +6,7 @@ import type {
 } from '@meritum/shared/merit/assign/input';
 import { type Random, randomFrom } from '@meritum/shared/merit/assign/random';
 
-/** A made-up season. */
+/** Parameters of a random season. */
 export interface Population {
   nominations: number;
   judges: number;
@@ -26,10 +26,10 @@ const oneOf = <T>(random: Random, list: readonly T[]): T =>
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Early topics and words are more frequent than late ones, as in life. */
+/** Early topics and words are more frequent than late ones. */
 const skewed = (random: Random, count: number): number => Math.floor(random() ** 1.6 * count);
 
-/** Words on some topics, with a share of words that everybody uses. */
+/** Words on some topics, with a share of common words. */
 function writing(random: Random, about: readonly number[], words: number, common: number): string {
   return times(words, () =>
     random() < common
@@ -81,7 +81,7 @@ function judge(
   };
 }
 
-/** One pair in a thousand is declared, and one in two thousand was a pair before. */
+/** One pair in a thousand is declared; one in two thousand was assigned before. */
 function ties(random: Random, nominations: number, judges: number): ForbiddenPair[] {
   const pairs = Math.min(50_000, Math.round((nominations * judges) / 700));
   return times(pairs, () => ({

@@ -1,4 +1,4 @@
-/** Ranks from 1, equal values sharing the mean of theirs. */
+/** Ranks from 1; equal values share their mean rank. */
 function ranksOf(values: readonly number[]): number[] {
   const order = [...values.keys()].sort((one, other) => at(values, one) - at(values, other));
   const ranks = new Array<number>(values.length);

@@ -1,4 +1,4 @@
-/** What something took, by the clock and of the processor; on a busy machine these are far apart. */
+/** Wall-clock and processor time, which differ widely on a busy machine. */
 export function timeOf<Result>(run: () => Result): { result: Result; words: string } {
   const used = process.cpuUsage();
   const started = performance.now();

@@ -3,28 +3,28 @@ import { median } from '../figures';
 
 type Report = RunnerResult['lhr'];
 
-/** Lantern's simulation of a slow phone on 4G, or the real thing applied by the browser. */
+/** Lantern's simulation of a slow phone on 4G, or throttling applied by the browser. */
 export const methods = ['simulated', 'applied'] as const;
 export type Method = (typeof methods)[number];
 
-/** What one load of a page showed; times in milliseconds. */
+/** Figures of one page load; times in milliseconds. */
 export interface Reading {
   lcp: number;
   fcp: number;
   cls: number;
   tbt: number;
-  /** Bytes of scripts that were asked for before the largest paint, needed for it or not. */
+  /** Bytes of scripts requested before the largest paint. */
   scriptsBeforeLcp: number;
-  /** Bytes of scripts that nothing is painted without. */
+  /** Bytes of render-blocking scripts. */
   blockingScripts: number;
-  /** What the page asks for while nobody touches it, bytes as sent with their headers. */
+  /** Requests of the page without interaction, with bytes including headers. */
   requests: number;
   scripts: number;
   images: number;
   bytes: number;
 }
 
-/** Lighthouse's marks from 0 to 100, and what it heard on the console. */
+/** Lighthouse's scores from 0 to 100, and console errors. */
 export interface Marks {
   performance: number;
   accessibility: number;
@@ -115,7 +115,7 @@ function failedChecks(lhr: Report): string[] {
 const score = ({ categories }: Report, category: string) =>
   Math.round((categories[category]?.score ?? 0) * 100);
 
-/** A full mark stands; any other may be the machine's fault, and is the median of three. */
+/** A full score counts at once; any other may be due to load, so the median of three counts. */
 async function performanceMark(first: Report, address: string, flags: Flags): Promise<number> {
   const marks = [score(first, 'performance')];
   while (marks[0] !== 100 && marks.length < 3) {

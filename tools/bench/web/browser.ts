@@ -5,7 +5,7 @@ import { nextFreePort, somewhereForPorts } from '../../start/ports';
 /** A browser that both Playwright and Lighthouse can drive. */
 export interface BenchBrowser {
   browser: Browser;
-  /** Where Lighthouse reaches it. */
+  /** Debugging port for Lighthouse. */
   port: number;
 }
 

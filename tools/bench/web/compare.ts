@@ -25,8 +25,8 @@ const figuresOf = ({ readings }: Subject) => ({
 });
 
 /**
- * Measures the compared pages of the site at `site` beside the static ones at `floor`. The readings
- * take turns, so that whatever else the machine is doing meets both alike.
+ * Measures the compared pages of the site at `site` beside the static ones at `floor`. Readings
+ * alternate, so that other load on the machine affects both.
  */
 export async function compare(
   { site, floor }: { site: string; floor: string },

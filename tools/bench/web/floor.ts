@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { nextFreePort, somewhereForPorts } from '../../start/ports';
 import { comparedPages } from './pages';
 
-/** The compared pages as plain files, served as quickly as can be. */
+/** Serves the compared pages as static files. */
 export interface Floor {
   address: string;
   close(): Promise<void>;
@@ -12,7 +12,7 @@ export interface Floor {
 
 const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true } as const;
 
-/** The HTML of a complete page that nobody has touched, with its styles in it and without scripts. */
+/** The HTML of a fully loaded page with inline styles and without scripts. */
 async function snapshot(browser: Browser, address: string): Promise<string> {
   const context = await browser.newContext(phone);
   try {
@@ -33,7 +33,7 @@ async function snapshot(browser: Browser, address: string): Promise<string> {
   }
 }
 
-/** Fonts and pictures come from the site itself. */
+/** Fonts and pictures come from the site. */
 function passOn(site: string, req: IncomingMessage, res: ServerResponse): void {
   const headers = { ...req.headers, host: new URL(site).host };
   const onward = request(new URL(req.url ?? '/', site), { headers }, (reply) => {
@@ -44,7 +44,7 @@ function passOn(site: string, req: IncomingMessage, res: ServerResponse): void {
   onward.end();
 }
 
-/** Serves what the compared pages of a site come to without any script, at the same paths. */
+/** Serves the compared pages without scripts at the same paths. */
 export async function startFloor(site: string, browser: Browser): Promise<Floor> {
   const pages = new Map<string, Buffer>();
   for (const { path } of comparedPages) {

@@ -1,6 +1,6 @@
 import { routes } from '../../../mf-public/src/register';
 
-/** A page that is compared with what it comes to without scripts. */
+/** A page that is compared with itself without scripts. */
 export interface ComparedPage {
   name: 'home' | 'winners' | 'profile';
   path: string;
@@ -16,7 +16,7 @@ export const comparedPages: readonly ComparedPage[] = [
 
 const publicRoutes = routes.map(({ path }) => path);
 
-/** The pages of the site map, by path; none where the site has no map. */
+/** The paths of the site map; none without one. */
 async function mapped(address: string): Promise<string[]> {
   const reply = await fetch(`${address}/sitemap.xml`);
   if (!reply.ok) return [];
@@ -27,8 +27,8 @@ async function mapped(address: string): Promise<string[]> {
 }
 
 /**
- * Every public page; of the pages that a parameter makes, which are one page with other texts, the
- * profile compared and the first of the others in the site map.
+ * All public pages. Of pages with a parameter, which differ in texts only: the compared profile, or
+ * the first in the site map.
  */
 export async function markedPaths(address: string): Promise<string[]> {
   const map = await mapped(address);

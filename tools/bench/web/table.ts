@@ -5,7 +5,7 @@ import { type Comparison, type MarkedPage, passes, type Verdict, withoutImages }
 const ms = (value: number) => `${Math.round(value)}`;
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** LCP, TBT and CLS of each page beside its static equal. */
+/** LCP, TBT and CLS of each page and its static version. */
 export function speedTable(comparisons: readonly Comparison[]): string {
   const head = [
     'page',
@@ -38,7 +38,7 @@ export function speedTable(comparisons: readonly Comparison[]): string {
   return columns([head, ...rows]);
 }
 
-/** What is transferred, in kB, before anything is touched; beside it the page without scripts. */
+/** Transferred kB before the first interaction, with and without scripts. */
 export function weightTable(comparisons: readonly Comparison[]): string {
   const weightOf = (of: Reading) => [
     of.requests,
@@ -76,7 +76,7 @@ function shown({ unit }: Verdict, value: number): string {
   return unit ? `${ms(value)} ${unit}` : `${Math.round(value * 1000) / 1000}`;
 }
 
-/** How far a missed target is away: in parts of it or, where it is 0, as it is. */
+/** How far a target is missed: in per cent of it, or absolute if it is 0. */
 function missedBy(verdict: Verdict): string {
   const { value, target } = verdict;
   return target === 0
@@ -84,7 +84,7 @@ function missedBy(verdict: Verdict): string {
     : `${Math.round(Math.abs(value / target - 1) * 100)} %`;
 }
 
-/** One line for each target: passed, or missed and by how much. */
+/** One line for each target: passed, or by how much it was missed. */
 export function verdictTable(verdicts: readonly Verdict[]): string {
   return columns([
     ['target', 'measured', 'wanted', ''],

@@ -27,7 +27,7 @@ const missed = (site: Partial<Reading>) =>
     .filter((verdict) => !passes(verdict))
     .map(({ what }) => what);
 
-test('a page that is as good as the static one misses nothing', () => {
+test('a page as good as the static one meets all targets', () => {
   expect(missed({})).toEqual([]);
 });
 
@@ -36,25 +36,25 @@ test('the largest paint of home may take 1.05 times as long as that of the stati
   expect(missed({ lcp: 1051 })).toEqual(['home: LCP simulated, times the static page']);
 });
 
-test('any shift that can be seen is a miss; one that cannot is none', () => {
+test('a visible layout shift is a miss, an invisible one is not', () => {
   expect(missed({ cls: 0.0001 })).toEqual([]);
   expect(missed({ cls: 0.01 })).toEqual(['home: CLS simulated']);
 });
 
-test('what the home page transfers untouched counts everything but images', () => {
+test('the transfer of the home page counts everything but images', () => {
   expect(missed({ images: 90_000, bytes: 99_000 })).toEqual([]);
   expect(missed({ bytes: 45_500 })).toEqual([
     'home: transferred before the first interaction, images aside',
   ]);
 });
 
-test('a page is marked in four categories, each of which must be full', () => {
+test('a page needs a full score in each of four categories', () => {
   const marks = { performance: 100, accessibility: 100, bestPractices: 96, seo: 100 };
   const page = { path: '/faqs', ...marks, consoleErrors: [], failed: [] };
   expect(verdicts([], [page]).map((verdict) => passes(verdict))).toEqual([true, true, false, true]);
 });
 
-test('a miss says by how much, in parts of the target or as it is where that is nothing', () => {
+test('a miss says by how much, in per cent, or absolute if the target is 0', () => {
   const lines = verdictTable([
     { what: 'LCP', value: 1.38, target: 1.15, unit: 'x' },
     { what: 'scripts', value: 5_254, target: 0, unit: 'B' },

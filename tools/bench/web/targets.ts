@@ -1,7 +1,7 @@
 import type { Marks, Method, Reading } from './audit';
 import type { ComparedPage } from './pages';
 
-/** Medians of the readings of a page and of the same page without scripts. */
+/** Median readings of a page with and without scripts. */
 export interface Comparison extends ComparedPage {
   site: Record<Method, Reading>;
   floor: Record<Method, Reading>;
@@ -21,7 +21,7 @@ export interface Verdict {
 }
 
 export const targets = {
-  /** Times the static page's largest contentful paint, which has the same fonts. */
+  /** Multiple of the static page's largest contentful paint. */
   lcpRatio: 1.15,
   homeLcpRatio: 1.05,
   cls: 0,
@@ -31,7 +31,7 @@ export const targets = {
   mark: 100,
 } as const;
 
-/** Smaller than any shift that moves a pixel of a phone's screen. */
+/** Too small to move a pixel on a phone. */
 const noShift = 0.0005;
 
 export function passes({ value, target, atLeast }: Verdict): boolean {
@@ -90,7 +90,7 @@ function marks(page: MarkedPage): Verdict[] {
   }));
 }
 
-/** Every target with what was measured. */
+/** All targets with their measured values. */
 export function verdicts(comparisons: readonly Comparison[], marked: readonly MarkedPage[]) {
   return [
     ...comparisons.flatMap((one) => [...speed(one), ...weights(one)]),

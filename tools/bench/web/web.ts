@@ -15,12 +15,11 @@ import { type MarkedPage, passes, targets, verdicts } from './targets';
 
 /**
  * `npm run bench:web [-- --address http://localhost:4000 --runs 5 --no-categories]`: the public pages
- * against the same pages without scripts, on this machine and in one run. Ends with 1 when a target is
- * missed.
+ * compared with the same pages without scripts, in one run. Exits with 1 when a target is missed.
  */
 const say = (line: string) => console.log(line);
 
-/** The site that runs at `address`; else the built one, started with sample data of its own. */
+/** The site at `address`, or the built one, started with its own sample data. */
 async function siteAt(address: string | undefined): Promise<Pick<Stack, 'address' | 'stop'>> {
   if (!address) {
     await buildParts(parts, say);
@@ -40,7 +39,7 @@ async function markAll(address: string, { port }: BenchBrowser): Promise<MarkedP
   return marked;
 }
 
-/** @throws Error with a message for the person who typed it. */
+/** @throws Error with a message for the user. */
 function readOptions() {
   const { values } = parseArgs({
     options: {
@@ -65,7 +64,7 @@ function complaints(marked: readonly MarkedPage[]): string[] {
   );
 }
 
-/** What was brought up, newest first; taken down in that order. */
+/** What was started, newest first; stopped in that order. */
 const up: (() => Promise<void>)[] = [];
 
 async function takeDown(): Promise<void> {
@@ -94,10 +93,10 @@ try {
 
   say(`\nTimes in ms, medians of ${runs}, on a slow phone (4G, a quarter of this processor):`);
   say(speedTable(comparisons));
-  say('\nSent for a page that nobody touches, in kB:');
+  say('\nTransferred before the first interaction, in kB:');
   say(weightTable(comparisons));
   if (marked.length > 0) say(`\n${[marksTable(marked), ...complaints(marked)].join('\n')}`);
-  // The table of marks has said which of them are full.
+  // The table of marks already lists the full ones.
   say(`\n${verdictTable(judged.filter((one) => one.target !== targets.mark || !passes(one)))}`);
   const passed = judged.filter(passes).length;
   say(`\n${passed} of ${judged.length} targets met.`);

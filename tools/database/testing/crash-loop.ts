@@ -10,7 +10,7 @@ interface Entry {
   key: string;
 }
 
-/** Everything that the server acknowledged. */
+/** All acknowledged writes. */
 class Ledger {
   readonly inserted = new Set<string>();
   readonly deleted = new Set<string>();
@@ -29,14 +29,14 @@ const countersOf = (db: Db) => db.collection<{ _id: string; count: number }>('co
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Kills the embedded server outright, again and again, while many writers insert, delete, count and
- * store files. Then it looks for every acknowledged write; `losses` names the missing ones.
+ * Kills the embedded server repeatedly while writers insert, delete, count and store files. Then
+ * looks for every acknowledged write; `losses` names the missing ones.
  */
 export async function crashLoop(options: {
   dataDir: string;
   kills: number;
   writers: number;
-  /** How long a server lives at least and at most, in ms. */
+  /** Shortest and longest life of a server, in ms. */
   life: [number, number];
 }): Promise<{ acknowledged: number; losses: string[] }> {
   const { dataDir, kills, writers, life } = options;
@@ -91,7 +91,7 @@ async function untilGone(write: () => Promise<void>) {
   try {
     while (true) await write();
   } catch {
-    // The server was killed. What it had not acknowledged isn't in the ledger.
+    // The server was killed; unacknowledged writes are not expected.
   }
 }
 

@@ -7,7 +7,7 @@ import { launchDatabase, type RunningDatabase } from '../launch';
 /** The first start of a checkout builds the server. */
 export const STARTUP_MS = 120_000;
 
-/** An embedded server for the tests of a suite, with a database in it. */
+/** An embedded server with a database for a test suite. */
 export class EmbeddedDatabase {
   private database: RunningDatabase | undefined;
   private connected: MongoClient | undefined;

@@ -21,5 +21,5 @@ export async function pathWith(
   return bin;
 }
 
-/** A PATH on which a stand-in for mongod is all there is. */
+/** A PATH with only a stand-in for mongod. */
 export const pathWithMongod = (folder: string) => pathWith(folder, [], { mongod: FAKE_MONGOD });

@@ -6,7 +6,7 @@ export const callback = `${site}/api/auth/google/callback`;
 export const secret = 'a secret of the tests';
 const verifier = randomBytes(32).toString('base64url');
 
-/** A browser that remembers cookies and follows nothing by itself. */
+/** A browser that keeps cookies and follows no redirects. */
 export function visitor() {
   const cookies = new Map<string, string>();
   return async (url: string, form?: Record<string, string>): Promise<Response> => {
@@ -25,7 +25,7 @@ export function visitor() {
 
 export type Visitor = ReturnType<typeof visitor>;
 
-/** Address by which the site asks who somebody is. */
+/** The authorization URL of the site. */
 export function question(issuer: string, changes: Record<string, string> = {}): string {
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   return `${issuer}/auth?${new URLSearchParams({
@@ -44,18 +44,18 @@ export function question(issuer: string, changes: Record<string, string> = {}): 
 const targetOf = (reply: Response, base: string) =>
   new URL(reply.headers.get('location') ?? '', base).href;
 
-/** Asks, and answers with the address of the page on which one chooses. */
+/** Starts a sign-in and returns the address of the chooser page. */
 export async function choosing(visit: Visitor, issuer: string): Promise<string> {
   return targetOf(await visit(question(issuer)), issuer);
 }
 
-/** Sends the form of the page; answers with what the site then is told. */
+/** Submits the form and returns the parameters of the callback. */
 export async function chosen(visit: Visitor, page: string, form: Record<string, string>) {
   const resumed = await visit(targetOf(await visit(page, form), page));
   return new URL(targetOf(resumed, page));
 }
 
-/** What the id token says that the site gets for the code. */
+/** The claims of the id token that the code is exchanged for. */
 export async function claimsFor(issuer: string, code: string): Promise<Record<string, unknown>> {
   const reply = await fetch(`${issuer}/token`, {
     method: 'POST',

@@ -1,12 +1,12 @@
 import { Button } from '@meritum/shared/ui/Button';
 import { Notice } from '@meritum/shared/ui/Notice';
 
-/** The server could not be asked who may come in, so nobody does. */
+/** Shown instead of the console when the server cannot be asked for access. */
 export function AccessUnchecked({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice
       kind="error"
-      title="Your access could not be checked"
+      title="Could not check your access"
       action={
         <Button variant="secondary" onClick={onRetry}>
           Try again

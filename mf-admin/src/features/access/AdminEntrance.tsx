@@ -12,7 +12,7 @@ interface Props {
   entry: ReturnType<typeof useAdminAccess>;
 }
 
-/** How an organiser gets in, or why they do not: nothing of the console is asked for before. */
+/** Signs an organiser in or says why not. Requests nothing of the console before. */
 export function AdminEntrance({ session, entry }: Props) {
   const { access, unauthorized, dismiss, retry } = entry;
   if (access === 'unchecked') return <AccessUnchecked onRetry={retry} />;

@@ -31,7 +31,7 @@ export function AdminSignIn({ unauthorized, onSignIn }: Props) {
   return (
     <Card className={styles.card}>
       <h2>Sign in</h2>
-      <p>Access is given to the organisers' own accounts only.</p>
+      <p>Only organisers can sign in here.</p>
       {unauthorized && <Notice kind="error">Unauthorized: You do not have admin access.</Notice>}
       {failed && <Notice kind="error">Failed to login. Please try again.</Notice>}
       <Button onClick={signIn} busy={busy} busyLabel="Signing in...">

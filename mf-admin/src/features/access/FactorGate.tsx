@@ -7,14 +7,14 @@ import { Notice } from '@meritum/shared/ui/Notice';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Draws what stands in the place of `children` while they are not shown. */
+  /** Wraps what is shown instead of `children`. */
   around(content: ReactNode): ReactNode;
   children: ReactNode;
 }
 
 /**
- * Shows the console to organisers who have a second factor, and leads the others to where one is
- * set up. The server decides on each call; this only spares them its refusals.
+ * Shows the console to organisers with a second factor and tells others where to set one up. The
+ * server checks each call; this only avoids its refusals.
  */
 export function FactorGate({ around, children }: Props) {
   const query = useQuery({
@@ -38,8 +38,8 @@ function SetUp() {
       title="Set up a second factor first"
       action={<ButtonLink to={`${accountPath}#security`}>Open your account page</ButtonLink>}
     >
-      Organisers decide what becomes of others, so a password alone does not open the dashboard. Add
-      a passkey or an authenticator app on your account page, then come back.
+      Organisers make decisions that affect people, so a password alone is not enough. Add a passkey
+      or an authenticator app on your account page, then come back.
     </Notice>
   );
 }

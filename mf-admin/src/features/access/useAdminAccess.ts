@@ -7,9 +7,9 @@ export type AdminAccess = 'loading' | 'signed-out' | 'unchecked' | 'admin';
 type Check = { uid: string; result: 'fresh' | 'failed' } | undefined;
 
 /**
- * Whether the dashboard may be shown to whoever is signed in: read from a token that was renewed
- * for it (API-018), so that a role given or taken since counts. Anyone else is signed out and told
- * (PERM-010, OPEN-031). The server decides on each call; this only keeps the screen honest.
+ * Whether the signed-in person may see the dashboard. Renews the token first (API-018), so that
+ * a role changed since the sign-in counts. Others are signed out and told (PERM-010, OPEN-031).
+ * The server checks each call as well.
  */
 export function useAdminAccess(session: SessionState) {
   const [unauthorized, setUnauthorized] = useState(false);
@@ -19,7 +19,7 @@ export function useAdminAccess(session: SessionState) {
   const result = check && check.uid === uid ? check.result : undefined;
 
   useEffect(() => {
-    // Whoever signs in next is checked anew, also when it is the same person.
+    // Check again after each sign-in, even of the same person.
     if (!uid) setCheck(undefined);
     if (!uid || result) return;
     let current = true;

@@ -1,12 +1,12 @@
 /** One value that a screen keeps in its address. */
 export interface AddressField<Value> {
-  /** What an address says; anything that it should not say counts as nothing. */
+  /** Reads the parameter; an invalid one gives the default. */
   read(said: string | null): Value;
-  /** How it is written; undefined leaves it out, which is read as the value by default. */
+  /** Writes the parameter; undefined leaves it out, for the default. */
   write(value: Value): string | undefined;
 }
 
-/** Most characters that are read of a free text. */
+/** Longest free text that is read, in characters. */
 const longest = 200;
 
 /** Free text, such as a search; empty by default. */
@@ -34,13 +34,13 @@ export const pageNumber: AddressField<number> = {
   write: (value) => (value === 1 ? undefined : String(value)),
 };
 
-/** What a list is sorted by: the id of a column, and which way. */
+/** Sort order of a list: a column's id and the direction. */
 export interface Sort<Id extends string = string> {
   by: Id;
   descending: boolean;
 }
 
-/** A sort by one of these columns; written `name`, or `-name` from the last to the first. */
+/** A sort by one of these columns, written `name` or, descending, `-name`. */
 export function sortBy<const Id extends string>(
   ids: readonly Id[],
   byDefault: Sort<NoInfer<Id>>,

@@ -47,7 +47,7 @@ const nothing = {
   page: 1,
 };
 
-test('an address says what is shown, and what it should not say counts as nothing', () => {
+test('values are read from the address, and invalid ones give the default', () => {
   show('/x?search=ada&state=returned&sort=-score&page=3');
   expect(values()).toEqual({
     search: 'ada',
@@ -72,7 +72,7 @@ test('a long text is cut', () => {
   expect(values()).toEqual({ ...nothing, search: 'a'.repeat(200) });
 });
 
-test('a change is in the address, what is so by default is not, and the page begins anew', async () => {
+test('a change is written to the address without defaults, and goes back to the first page', async () => {
   const { user, address } = show('/x?other=kept');
   await user.click(press('Next'));
   expect(address()).toBe('/x?other=kept&page=2');

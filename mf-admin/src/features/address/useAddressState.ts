@@ -9,15 +9,15 @@ type Values<Fields> = {
 type AnyField = AddressField<unknown>;
 
 /**
- * What a screen shows, kept in its address: filters, sort, page. A reload, a bookmark and a link sent
- * to a colleague show the same. `fields` stands outside the component.
+ * Keeps filters, sort and page in the address, so that a reload, a bookmark or a shared link shows
+ * the same. Define `fields` outside the component.
  *
- * `change` writes the given values. One that does not name the `page` goes back to the first, as
- * the pages are others then. With `replace` it makes no step in the history: for what is typed.
+ * `change` writes the given values and, unless they name a `page`, goes back to the first one.
+ * `replace` adds no step to the history; use it for typing.
  */
 export function useAddressState<Fields extends Record<string, AnyField>>(fields: Fields) {
   const [params, setParams] = useSearchParams();
-  // Two changes in one event follow each other: the router hands both the parameters of before.
+  // In one event the router gives two changes the same parameters; the second must see the first.
   const latest = useRef(params);
   latest.current = params;
   const values = Object.fromEntries(

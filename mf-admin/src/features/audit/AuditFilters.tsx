@@ -7,7 +7,7 @@ import type { AuditView } from './view';
 
 type Props = AuditView & { actions: readonly string[] };
 
-/** Which entries are listed: by whom, of what, about whom, and when. */
+/** Filters by action, actor, subject and day. */
 export function AuditFilters({ values, change, actions }: Props) {
   const known = values.action && !actions.includes(values.action) ? [values.action] : [];
   return (
@@ -17,20 +17,20 @@ export function AuditFilters({ values, change, actions }: Props) {
         value={values.action}
         onChange={(event) => change({ action: event.target.value })}
       >
-        <option value="">Every action</option>
+        <option value="">All actions</option>
         {[...known, ...actions].map((action) => (
           <option key={action}>{action}</option>
         ))}
       </Select>
       <SearchField
         label="By"
-        hint="An account's id, or a program's name"
+        hint="Account ID or program name"
         value={values.actor}
         onSearch={(actor) => change({ actor }, { replace: true })}
       />
       <SearchField
         label="About"
-        hint="The id of a thing or of an account"
+        hint="Record or account ID"
         value={values.subject}
         onSearch={(subject) => change({ subject }, { replace: true })}
       />

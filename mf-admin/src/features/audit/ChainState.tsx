@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import styles from './Audit.module.css';
 import { useAuditState, verifyAudit } from './requests';
 
-/** What the last check of the chain came to, and a new one. */
+/** The result of the last check of the chain, and a button for a new one. */
 export function ChainState() {
   const query = useAuditState();
   const { answer, busy, run } = useAnsweredCall();
@@ -17,7 +17,7 @@ export function ChainState() {
     run(async () => {
       await verifyAudit();
       await query.refetch();
-    }, 'The chain could not be checked.');
+    }, 'Could not check the audit trail.');
   const again = (
     <Button variant="secondary" busy={busy} busyLabel="Checking..." onClick={verify}>
       Check now
@@ -31,7 +31,7 @@ export function ChainState() {
             <Verdict verdict={verdict} entries={entries} action={again} />
           ) : (
             <Notice kind="info" title={`${entries} entries, not checked yet`} action={again}>
-              Every entry is checked several times a day, and whenever you ask for it.
+              All entries are checked several times a day. You can also check them now.
             </Notice>
           )}
           <FormAnswer answer={answer} />
@@ -51,15 +51,16 @@ function Verdict({ verdict, entries, action }: VerdictProps) {
   const { whole, fault, at, head, erased } = verdict;
   if (!whole) {
     return (
-      <Notice kind="error" title="The audit trail is not whole" action={action}>
-        At the check of {formatDateTime(at)} {fault}. Tell the operator of the database.
+      <Notice kind="error" title="The audit trail is damaged" action={action}>
+        The check on {formatDateTime(at)} found: {fault}. Tell the operator of the database.
       </Notice>
     );
   }
   return (
-    <Notice kind="success" title="The audit trail is whole" action={action}>
-      {head.seq} of {entries} entries were checked on {formatDateTime(at)}, {erased} with parts
-      erased with a person. Head: <code className={styles.hash}>{`${head.seq}:${head.hash}`}</code>
+    <Notice kind="success" title="The audit trail is intact" action={action}>
+      {head.seq} of {entries} entries were checked on {formatDateTime(at)}, {erased} of them with
+      the data of a deleted person erased. Head:{' '}
+      <code className={styles.hash}>{`${head.seq}:${head.hash}`}</code>
     </Notice>
   );
 }

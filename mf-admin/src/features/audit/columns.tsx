@@ -17,7 +17,7 @@ function Person({ person, id }: { person: Known; id: string | null }) {
   );
 }
 
-/** What was changed, for whoever wants to know. */
+/** What was changed, collapsed at first. */
 function Change({ before, after }: AuditEntry) {
   if (before === null && after === null) return null;
   return (
@@ -35,7 +35,7 @@ function Change({ before, after }: AuditEntry) {
 
 /** The table of the trail. */
 export const auditColumns: readonly Column<AuditEntry>[] = [
-  { id: 'seq', header: 'Place', align: 'end', cell: ({ seq }) => seq },
+  { id: 'seq', header: 'Number', align: 'end', cell: ({ seq }) => seq },
   {
     id: 'at',
     header: 'When',

@@ -4,7 +4,7 @@ import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
 import type { ExportFormat } from '../table/ExportButtons';
 
-/** What is asked for; what is not given is not looked at. */
+/** A missing field does not filter. */
 export interface AuditFilter {
   action?: string;
   actor?: string;
@@ -15,7 +15,7 @@ export interface AuditFilter {
 
 const stateKey = [consoleKey, 'audit-state'];
 
-/** A page of the trail; the one before stays until the next is there. */
+/** A page of the trail. The previous page stays until the next has loaded. */
 export function useAudit(filter: AuditFilter, cursor: string) {
   return useQuery<AuditReply>({
     queryKey: [consoleKey, 'audit', filter, cursor],
@@ -35,6 +35,6 @@ export function useAuditState() {
 /** Checks every entry now. Throws ClientError. */
 export const verifyAudit = () => call('verifyAudit');
 
-/** The trail as a file, as it is filtered. Throws ClientError. */
+/** The filtered trail as a file. Throws ClientError. */
 export const exportAudit = (filter: AuditFilter, format: ExportFormat) =>
   callForFile('exportAudit', { query: { ...filter, format } });

@@ -9,7 +9,7 @@ const fields = {
   /** Days, both included. */
   from: text,
   until: text,
-  /** Where the page begins. */
+  /** Cursor of the page. */
   page: text,
 };
 
@@ -21,11 +21,11 @@ const dayLength = 86_400_000;
 
 const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
 
-/** The beginning of a day, or of the one after, as the call takes it. */
+/** The start of a day, or of a later one, in ISO format. */
 const instant = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayLength).toISOString();
 
-/** What the filters ask for. */
+/** The filter that the address asks for. */
 export function filterOf({
   action,
   actor,

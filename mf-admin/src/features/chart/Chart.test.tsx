@@ -2,7 +2,7 @@ import { renderPage } from '@meritum/shared/testing/render';
 import { screen, within } from '@testing-library/react';
 import { Chart } from './Chart';
 
-test('the same figures stand in a table', async () => {
+test('the figures are also in a table', async () => {
   // What a browser answers; the drawing needs a size.
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({
     x: 0,

@@ -4,7 +4,7 @@ import { ChartTable } from './ChartTable';
 import { Drawing } from './Drawing';
 import type { ChartProps, Series } from './series';
 
-/** A chart and the same figures as a table: the drawing is for the eye alone. */
+/** A chart, with its figures in a table for screen readers. */
 export function Chart({ title, summary, kind, series, points, axis }: ChartProps) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ import type { ChartKind, ChartProps, Series } from './series';
 
 const colourOf = (place: number) => `var(--chart-${(place % 6) + 1})`;
 
-/** The drawing; nothing in it moves. */
+/** The drawing, without animation. */
 export function Drawing({ kind, series, points }: Pick<ChartProps, 'kind' | 'series' | 'points'>) {
   const data = points.map(({ at, values }) => ({ at, ...values }));
   const lying = kind === 'rows';

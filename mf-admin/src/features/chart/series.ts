@@ -6,16 +6,16 @@ export interface Series {
   label: string;
 }
 
-/** Values by the key of their series, at one place of the axis. */
+/** Values by the key of their series, at one point of the axis. */
 export interface Point {
-  /** What stands below it on the axis: a day, a category. */
+  /** Its label on the axis: a day, a category. */
   at: string;
   values: Readonly<Record<string, number>>;
 }
 
 export interface ChartProps {
   title: string;
-  /** What to see in it, in a sentence. */
+  /** What the chart shows, in a sentence. */
   summary?: ReactNode;
   kind: ChartKind;
   /** At most six, which is how many colours can be told apart. */
@@ -25,5 +25,5 @@ export interface ChartProps {
   axis: string;
 }
 
-/** Bars beside each other, bars on top of each other, rows with room for words, or lines. */
+/** Bars side by side, stacked bars, horizontal bars for long labels, or lines. */
 export type ChartKind = 'bars' | 'stacked' | 'rows' | 'lines';

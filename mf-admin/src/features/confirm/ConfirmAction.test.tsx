@@ -24,7 +24,7 @@ const dialog = () => screen.getByRole('dialog', { name: 'Deactivate Ada?' });
 const confirm = () => within(dialog()).getByRole('button', { name: 'Deactivate' });
 const said = () => toasts.getSnapshot().map(({ type, text }) => [type, text]);
 
-test('the consequence stands there first, and a reason is asked for', async () => {
+test('the dialog shows the consequence and asks for a reason', async () => {
   const reasons: string[] = [];
   const refresh = jest.fn();
   const { user } = show({ act: async (reason) => reasons.push(reason), refresh });
@@ -33,7 +33,7 @@ test('the consequence stands there first, and a reason is asked for', async () =
     within(dialog()).getByText('Three pending assignments are given to others.'),
   ).toBeInTheDocument();
   await user.click(confirm());
-  expect(within(dialog()).getByText('Say why: it is recorded')).toBeInTheDocument();
+  expect(within(dialog()).getByText('Enter a reason. It is recorded.')).toBeInTheDocument();
   expect(reasons).toEqual([]);
   await user.type(within(dialog()).getByLabelText('Why'), ' Left the programme ');
   await user.click(confirm());
@@ -44,7 +44,7 @@ test('the consequence stands there first, and a reason is asked for', async () =
   expect(opener()).toHaveFocus();
 });
 
-test('it is done once, however often it is pressed, and nothing holds the focus meanwhile', async () => {
+test('a double click acts once, and the dialog is closed during the call', async () => {
   const held = deferred<void>();
   const act_ = jest.fn(() => held.promise);
   const { user } = renderPage(
@@ -64,7 +64,7 @@ test('it is done once, however often it is pressed, and nothing holds the focus 
   await act(async () => held.resolve());
 });
 
-test('a refusal says so, and keeps what was typed', async () => {
+test('a refusal is shown and keeps the typed reason', async () => {
   const refused = new ClientError({ code: 'unavailable', message: 'No reply.', status: 0 });
   const { user } = show({ act: () => Promise.reject(refused) });
   await user.click(opener());
@@ -76,7 +76,7 @@ test('a refusal says so, and keeps what was typed', async () => {
 });
 
 test.each(['already-exists', 'failed-precondition', 'not-found'] as const)(
-  'where somebody else was first (%s) what changed is told, and the page is read anew',
+  "after another organiser's change (%s) the dialog says what changed and the page is reloaded",
   async (code) => {
     const message = 'Grace deactivated Ada a minute ago.';
     const refused = new ClientError({ code, message, status: 412 });
@@ -86,13 +86,13 @@ test.each(['already-exists', 'failed-precondition', 'not-found'] as const)(
     await user.type(within(dialog()).getByLabelText('Why'), 'Left');
     await user.click(confirm());
     expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(within(dialog()).getByText('This has changed meanwhile')).toBeInTheDocument();
+    expect(within(dialog()).getByText('This has changed')).toBeInTheDocument();
     expect(within(dialog()).queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument();
     expect(refresh.mock.calls).toEqual([[]]);
   },
 );
 
-test('an answer does not submit the form that the question was asked from', async () => {
+test('confirming does not submit the surrounding form', async () => {
   const submitted = jest.fn((event: FormEvent) => event.preventDefault());
   const { user } = renderPage(
     <form onSubmit={submitted}>

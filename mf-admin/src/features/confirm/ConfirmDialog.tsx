@@ -6,12 +6,12 @@ import { type FormEvent, useId, useState } from 'react';
 import styles from './ConfirmDialog.module.css';
 import type { Question } from './question';
 
-/** Why it was not done. */
+/** Why the action failed. */
 export interface Refused {
   text: string;
-  /** What the page showed is not so any more: it has to be looked at again. */
+  /** The page was out of date, so the person has to look again. */
   stale: boolean;
-  /** What was typed, to go on from. */
+  /** The reason as typed, to continue from. */
   reason: string;
 }
 
@@ -23,14 +23,14 @@ interface Props {
   onConfirm(reason: string): void;
 }
 
-/** What follows from an action, why it is done, and whether to do it. */
+/** Shows the consequence of an action, asks for a reason, and confirms it. */
 export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm }: Props) {
   const { title, consequence, confirm, danger, reason } = question;
   const form = useId();
   const [missing, setMissing] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React hands it on to a form that the dialog was asked from, which is not meant.
+    // React events bubble through portals to the form that the dialog was opened from.
     event.stopPropagation();
     const given = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
     setMissing(reason !== undefined && !given);
@@ -44,7 +44,7 @@ export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm
       actions={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            {refused?.stale ? 'Close' : 'Go back'}
+            {refused?.stale ? 'Close' : 'Cancel'}
           </Button>
           {!refused?.stale && (
             <Button type="submit" form={form} variant={danger ? 'danger' : 'primary'}>
@@ -57,7 +57,7 @@ export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm
       {refused && (
         <Notice
           kind={refused.stale ? 'warning' : 'error'}
-          title={refused.stale ? 'This has changed meanwhile' : 'It was not done'}
+          title={refused.stale ? 'This has changed' : 'Could not complete this'}
         >
           {refused.text}
         </Notice>
@@ -72,7 +72,7 @@ export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm
             rows={3}
             maxLength={reason.maxLength}
             defaultValue={refused?.reason}
-            error={missing ? 'Say why: it is recorded' : undefined}
+            error={missing ? 'Enter a reason. It is recorded.' : undefined}
           />
         )}
       </form>

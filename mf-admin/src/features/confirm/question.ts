@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 
-/** An action that somebody is asked about before it is done. */
+/** An action that has to be confirmed. */
 export interface Question {
   /** `Deactivate Ada Lovelace?` */
   title: string;
-  /** What follows from it, so that nobody finds out afterwards. */
+  /** What the action leads to. */
   consequence: ReactNode;
   /** What the button does: `Deactivate`. */
   confirm: string;
-  /** It decides somebody's fate. */
+  /** The decision affects people. */
   danger?: boolean;
-  /** Asks why; what is said is recorded. */
+  /** Asks for a reason, which is recorded. */
   reason?: { label: string; hint?: string; maxLength: number };
-  /** Does it. The reason is '' where none is asked for. Throws ClientError. */
+  /** Performs the action. The reason is '' if none is asked for. Throws ClientError. */
   act(reason: string): Promise<unknown>;
-  /** What to say once it is done: `Ada Lovelace was deactivated.` */
+  /** The success message: `Ada Lovelace was deactivated.` */
   done: string;
-  /** Reads anew what the page shows: after it is done, and when somebody else was first. */
+  /** Reloads the page's data, after success and after another organiser's change. */
   refresh?(): unknown;
 }

@@ -4,16 +4,15 @@ import { useRef, useState } from 'react';
 import { ConfirmDialog, type Refused } from './ConfirmDialog';
 import type { Question } from './question';
 
-/** The refusals that mean: what you saw is not so any more. */
+/** Error codes that mean the page was out of date. */
 const changed = new Set(['already-exists', 'failed-precondition', 'not-found']);
 
 /**
- * Asks before something is done, and says what came of it. Draw `dialog` anywhere; `busy` is true
- * while it is being done, when nothing else can be asked.
+ * Asks for confirmation, performs the action and reports the result. Render `dialog` anywhere.
+ * While `busy`, nothing else can be asked.
  *
- * The dialog is closed while the server is asked: the proof that it may demand opens in a dialog of
- * the shell's, and two that hold the focus would fight for it. A refusal opens it again, with the
- * reason that was typed.
+ * The dialog closes during the call, because the server may ask for a fresh proof in a dialog of
+ * the shell, and two would fight for the focus. A refusal reopens it with the typed reason.
  */
 export function useConfirm() {
   const [question, setQuestion] = useState<Question>();

@@ -7,7 +7,7 @@ import { contracts } from '../../register';
 import { asAdmin, showConsole } from '../../testing/console';
 import { screens } from './screens';
 
-/** The dashboard's address, with a page in its place that would ask for data. */
+/** Shows the dashboard's address with a placeholder page. */
 const showTo = (as: SessionState, check?: () => Promise<string>) =>
   showConsole({
     as,
@@ -40,7 +40,7 @@ test('ERR-023 a failed sign-in says so and can be repeated', async () => {
 const refusal = 'Unauthorized: You do not have admin access.';
 const logout = () => screen.queryByRole('button', { name: 'Logout' });
 
-test('API-018 ADM-003 access is read from a token that was renewed for it, and nothing shows before', async () => {
+test('API-018 ADM-003 access is read from a renewed token, and nothing is shown before', async () => {
   const renewed = deferred<string>();
   const { getAccessToken, server } = showTo(asAdmin, () => renewed.promise);
   expect(getAccessToken.mock.calls).toEqual([[{ fresh: true }]]);
@@ -54,7 +54,7 @@ test('API-018 ADM-003 access is read from a token that was renewed for it, and n
   expect(await screen.findByText('Data of judges')).toBeInTheDocument();
 });
 
-test('whoever signs in here keeps the page that they did it on until access is known', async () => {
+test('the sign-in page stays until access is known', async () => {
   const renewed = deferred<string>();
   const { become } = showTo({ status: 'signed-out' }, () => renewed.promise);
   act(() => become(asAdmin));
@@ -64,7 +64,7 @@ test('whoever signs in here keeps the page that they did it on until access is k
   expect(logout()).toBeInTheDocument();
 });
 
-test('API-018 PERM-010 a role that was taken since the sign-in does not count', async () => {
+test('API-018 PERM-010 a role removed since the sign-in does not count', async () => {
   const renewed = deferred<string>();
   const { become, signOut } = showTo(asAdmin, () => renewed.promise);
   await act(async () => {
@@ -76,14 +76,14 @@ test('API-018 PERM-010 a role that was taken since the sign-in does not count', 
   expect(logout()).not.toBeInTheDocument();
 });
 
-test('PERM-009 a role that is taken while the page is open ends it', async () => {
+test('PERM-009 removing the role while the page is open ends access', async () => {
   const { become } = showTo(asAdmin);
   await waitFor(() => expect(logout()).toBeInTheDocument());
   act(() => become({ status: 'signed-in', user: user({ role: 'user' }) }));
   expect(await screen.findByText(refusal)).toBeInTheDocument();
 });
 
-test('whoever signs in again is checked again', async () => {
+test('access is checked again after another sign-in', async () => {
   const { become, getAccessToken } = showTo(asAdmin);
   await waitFor(() => expect(logout()).toBeInTheDocument());
   act(() => become({ status: 'signed-out' }));
@@ -92,24 +92,24 @@ test('whoever signs in again is checked again', async () => {
   expect(getAccessToken.mock.calls.filter(([how]) => how?.fresh)).toHaveLength(2);
 });
 
-test('where access cannot be checked nothing shows, and it can be tried again', async () => {
+test('if access cannot be checked, nothing is shown and it can be retried', async () => {
   const offline = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('token');
   const { user: person, signOut } = showTo(asAdmin, offline);
-  expect(await screen.findByText('Your access could not be checked')).toBeInTheDocument();
+  expect(await screen.findByText('Could not check your access')).toBeInTheDocument();
   expect(logout()).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(logout()).toBeInTheDocument());
   expect(signOut).not.toHaveBeenCalled();
 });
 
-test('PERM-010 OPEN-031 whoever is signed in without being admin is told and signed out', async () => {
+test('PERM-010 OPEN-031 a signed-in person who is not an admin is told and signed out', async () => {
   const { signOut } = showTo({ status: 'signed-in', user: user({ role: 'user' }) });
   expect(await screen.findByText(refusal)).toBeInTheDocument();
   expect(signOut).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeInTheDocument();
 });
 
-test('PERM-010 a sign-in by somebody who is not admin ends the same way', async () => {
+test('PERM-010 a sign-in without the admin role ends the same way', async () => {
   const { become, signOut } = showTo({ status: 'signed-out' });
   act(() => become({ status: 'signed-in', user: user({ role: 'user' }) }));
   expect(await screen.findByText(/^Unauthorized/)).toBeInTheDocument();
@@ -124,7 +124,7 @@ test('ADM-004 an admin can log out, and arrives at the home page', async () => {
   await waitFor(() => expect(address()).toBe('/'));
 });
 
-test('an organiser without a second factor is led to where one is set up, and sees nothing else', async () => {
+test('an organiser without a second factor is told where to set one up and sees nothing else', async () => {
   const { server } = showTo(asAdmin);
   server.now([answer('getFactors', { body: factorsReply() })]);
   expect(await screen.findByText('Set up a second factor first')).toBeInTheDocument();
@@ -158,7 +158,7 @@ test.each([
   ['/admin/results/entry-1', 'Entry', 'Results'],
   ['/admin/nominations/nomination-1', 'Nomination', 'All nominations'],
   ['/admin/audit/not-a-page', 'Audit', null],
-])('a screen that is on the way has its heading already: %s', async (path, title, back) => {
+])('a loading screen already has its heading: %s', async (path, title, back) => {
   const Waiting = contracts[2]?.routes[0]?.waiting ?? (() => null);
   showConsole({ path, screens: [{ path: '*', element: <Waiting /> }] });
   expect(await screen.findByText('Loading this page...')).toBeInTheDocument();
@@ -169,7 +169,7 @@ test.each([
   expect(links.map(({ textContent }) => textContent)).toEqual(back ? [back] : []);
 });
 
-test('one navigation leads from screen to screen, and says where one is', async () => {
+test('the navigation leads to each screen and marks the current one', async () => {
   const { user: person, address } = showConsole({
     path: '/admin/nominations/nomination-1',
     screens: [{ path: '/admin/*', element: <p>A screen</p> }],

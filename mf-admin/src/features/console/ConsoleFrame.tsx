@@ -15,15 +15,15 @@ import { SignedInAs } from './SignedInAs';
 import { SignInGate } from './SignInGate';
 import { headingAt } from './screens';
 
-/** Without a heading, which stands in another place for those who are let in than for others. */
+/** Has no heading, because the sign-in page and the console place theirs differently. */
 function Checking({ title }: { title: string }) {
   usePageTitle(title);
   return <PageWait label="Checking your access..." />;
 }
 
 /**
- * What stands around every screen of the console: who may come in, and the way between screens.
- * Without admin access nothing of a screen is loaded, shown or requested (ADM-002, ADM-003).
+ * The frame of every console screen: access check and navigation. Without admin access nothing of a
+ * screen is loaded, shown or requested (ADM-002, ADM-003).
  */
 export function ConsoleFrame() {
   const session = useSession();

@@ -4,10 +4,10 @@ import { useId, useState } from 'react';
 import styles from './ConsoleNavigation.module.css';
 import { consolePath, screenAt, screens } from './screens';
 
-/** The way between the console's screens: beside them, above them, on phones behind one button. */
+/** Navigation between the screens: at the side or the top, on phones behind a button. */
 export function ConsoleNavigation() {
   const { pathname } = useLocation();
-  // Open at one place only, so that arriving at another closes it.
+  // Tied to one address, so that navigating closes the menu.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === pathname;
   const id = useId();

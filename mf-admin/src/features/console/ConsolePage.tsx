@@ -7,14 +7,14 @@ interface Props {
   /** The one heading, and the document's title. */
   title: string;
   lead?: ReactNode;
-  /** What can be done with all of it: export, import, a new one. */
+  /** Actions for the whole screen: export, import, add. */
   actions?: ReactNode;
-  /** The list that the page is one thing of. */
+  /** The list that the page belongs to. */
   back?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** A screen of the console: its heading, what can be done there, and its content. */
+/** A screen of the console: heading, actions and content. */
 export function ConsolePage({ title, lead, actions, back, children }: Props) {
   usePageTitle(title);
   return (

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 /** First part of every query key of the console. */
 export const consoleKey = 'console';
 
-/** What an organiser has read goes with their access: whoever sits down next finds nothing of it. */
+/** Removes the loaded data when access ends, so that the next person at this device finds none. */
 export function ForgetOnLeaving() {
   const client = useQueryClient();
   useEffect(() => () => client.removeQueries({ queryKey: [consoleKey] }), [client]);

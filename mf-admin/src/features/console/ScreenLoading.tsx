@@ -3,7 +3,7 @@ import { LoadingShape } from '@meritum/shared/ui/Loaded';
 import { ConsolePage } from './ConsolePage';
 import { headingAt } from './screens';
 
-/** A screen while its code is on the way: its heading stands where it will be. */
+/** Shown while a screen's code loads, with the heading in place. */
 export function ScreenLoading() {
   return (
     <ConsolePage {...headingAt(useLocation().pathname)}>

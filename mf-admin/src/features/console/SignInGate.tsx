@@ -4,7 +4,7 @@ import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import type { ReactNode } from 'react';
 import styles from './SignInGate.module.css';
 
-/** What stands in a screen's place before anybody is let in: its heading, and how to get in. */
+/** Shown instead of a screen before sign-in: its heading and the sign-in. */
 export function SignInGate({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
   return (

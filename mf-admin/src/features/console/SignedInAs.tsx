@@ -3,7 +3,7 @@ import { useNavigate } from '@meritum/shared/router';
 import { Button } from '@meritum/shared/ui/Button';
 import styles from './SignedInAs.module.css';
 
-/** Who is at work here, and the way out (ADM-004). */
+/** Who is signed in, and the logout button (ADM-004). */
 export function SignedInAs({ email }: { email: string }) {
   const navigate = useNavigate();
   const logOut = async () => {

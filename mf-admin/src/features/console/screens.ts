@@ -2,95 +2,95 @@ import { prefixes } from '@meritum/shared/programme/routes';
 
 /** A screen of the console, as its navigation names it. */
 export interface Screen {
-  /** Below the remote's prefix; '' is the prefix itself. */
+  /** Path below the remote's prefix; '' is the prefix itself. */
   path: string;
   label: string;
-  /** The page's heading, where it is not the label. */
+  /** The page's heading, if it differs from the label. */
   title?: string;
-  /** What the screen is for, below its heading. */
+  /** The text below the heading. */
   lead: string;
-  /** The page of one thing of its list: its heading until it is read, and what leads back. */
+  /** The page of one item: its heading until it has loaded, and the link back. */
   one?: { title: string; back: string; lead?: string };
 }
 
 /** The console's navigation, in its order; the routes are in `register.tsx`. */
 export const screens: readonly Screen[] = [
-  { path: '', label: 'Overview', lead: 'The season as it stands.' },
+  { path: '', label: 'Overview', lead: 'The current season at a glance.' },
   {
     path: 'nominations',
     label: 'Nominations',
-    lead: 'Everything that was sent this season. Where you are tied to a nomination, its judges and ratings are withheld from you.',
+    lead: 'All nominations of this season. If you have a conflict of interest with one, its judges and ratings are withheld from you.',
     one: { title: 'Nomination', back: 'All nominations' },
   },
   {
     path: 'judging',
     label: 'Verification',
     title: 'Judging Admin Dashboard',
-    lead: 'Who applied to judge and is not verified. Each of them is told by mail what you decide.',
+    lead: 'Applicants who are not verified yet. Each is told your decision by email.',
   },
   {
     path: 'judges',
     label: 'Judges',
-    lead: 'Everybody who applied. Numbers are of this season, without nominations that you are tied to.',
+    lead: 'Everyone who has applied to judge. Figures are for this season, without nominations you have a conflict of interest with.',
     one: { title: 'Judge', back: 'All judges' },
   },
   {
     path: 'assignments',
     label: 'Assignments',
-    lead: 'How far nominations are covered and what judges carry, without nominations that you are tied to.',
+    lead: 'How many judges each nomination has and how much each judge has to do, without nominations you have a conflict of interest with.',
   },
   {
     path: 'results',
     label: 'Results',
-    lead: 'Results are computed from the ratings by frozen rules. Nobody can set one; two of you make them final.',
+    lead: 'Results are computed from the ratings by frozen rules. Nobody can set one, and two organisers make them final.',
     one: {
       title: 'Entry',
       back: 'Results',
-      lead: 'Who rated it, and how once judging is closed. Entries you have a conflict of interest with are hidden.',
+      lead: 'Who rated it, with the ratings once judging is closed. Entries you have a conflict of interest with are hidden.',
     },
   },
   {
     path: 'winners',
     label: 'Winners',
-    lead: 'What the directory holds. Winners of a season come from its results; those of past years from a file.',
+    lead: 'The directory of winners. Winners of a season come from its results; past years are imported from a file.',
   },
   {
     path: 'season',
     label: 'Season',
-    lead: 'What is open, the days and the settings. Each change is shown before it is saved, and recorded.',
+    lead: 'What is open, the dates and the settings. You review each change before it is saved, and it is recorded.',
   },
   {
     path: 'mail',
     label: 'Mail',
-    lead: 'What was written to whom, and what became of it. What was given up can be sent again once its cause is mended.',
+    lead: 'All mails and whether they were sent. Failed mails can be sent again once the cause is fixed.',
   },
   {
     path: 'audit',
     label: 'Audit',
-    lead: 'Who decided what, when and why, the newest first. Nothing here can be changed unnoticed.',
+    lead: 'Who decided what, when and why, newest first. Entries cannot be changed unnoticed.',
   },
 ];
 
 const prefix = prefixes['mf-admin'];
 
-/** Where a screen is, or what is below it. */
+/** The address of a screen or of a page below it. */
 export function consolePath(path: string, ...below: string[]): string {
   return [prefix, path, ...below.map(encodeURIComponent)].filter(Boolean).join('/');
 }
 
 const namesIn = (address: string) => address.slice(prefix.length).split('/').filter(Boolean);
 
-/** The screen that an address belongs to; undefined for one that the console has no page for. */
+/** The screen of an address; undefined if the console has none. */
 export function screenAt(address: string): Screen | undefined {
   const [first = ''] = namesIn(address);
   return screens.find(({ path }) => path === first);
 }
 
-/** What stands at the top of a page of the console. */
+/** The top of a console page. */
 export interface Heading {
   title: string;
   lead?: string;
-  /** The list that the page is one thing of. */
+  /** The list that the page belongs to. */
   back?: { to: string; label: string };
 }
 
@@ -106,7 +106,7 @@ export function headingOf(path: string): Heading {
   return { title, lead };
 }
 
-/** The heading of one thing of a screen's list, before it is read. */
+/** The heading of an item's page before it has loaded. */
 export function headingOfOne(path: string): Heading {
   const { one } = screenOf(path);
   if (!one) throw new Error(`The screen at "${path}" has no page for one thing.`);
@@ -114,7 +114,7 @@ export function headingOfOne(path: string): Heading {
   return { title, ...(lead && { lead }), back: { to: consolePath(path), label: back } };
 }
 
-/** What stands at the top of the page at an address before anything of it is read. */
+/** The top of the page at an address before it has loaded. */
 export function headingAt(address: string): Heading {
   const screen = screenAt(address);
   if (!screen) return { title: 'Programme console' };

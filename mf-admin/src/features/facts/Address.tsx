@@ -2,11 +2,11 @@ import { Badge } from '@meritum/shared/ui/Badge';
 
 interface Props {
   email: string;
-  /** Missing in a record of elsewhere. */
+  /** Missing in imported records. */
   emailConfirmed: boolean | undefined;
 }
 
-/** An e-mail address, and that nobody has confirmed it. */
+/** An email address, marked if it is not confirmed. */
 export function Address({ email, emailConfirmed }: Props) {
   if (emailConfirmed !== false) return email;
   return (

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
 interface Props {
-  /** Left out where there is nothing to say. */
+  /** Facts without a value are left out. */
   facts: readonly { label: string; value: ReactNode }[];
 }
 
-/** What is known of something: labels and values. */
+/** A list of labels and values. */
 export function Facts({ facts }: Props) {
   const known = facts.filter(({ value }) => value !== '' && value !== null && value !== undefined);
   return (

@@ -4,12 +4,12 @@ import styles from './Panel.module.css';
 
 interface Props {
   title: string;
-  /** What can be done with what it holds. */
+  /** Actions for the content. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page about one thing, with a heading of its own. */
+/** A section of a page, with its own heading. */
 export function Panel({ title, actions, children }: Props) {
   const id = useId();
   return (

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './FilterBar.module.css';
 
 interface Props {
-  /** What is filtered, for screen readers: `Filter nominations`. */
+  /** Label for screen readers: `Filter nominations`. */
   label: string;
   children: ReactNode;
-  /** Below the filters: saved views, what was found. */
+  /** Shown below the filters: saved views. */
   below?: ReactNode;
 }
 
-/** The filters of a list, beside each other as far as there is room. */
+/** The filters of a list. */
 export function FilterBar({ label, children, below }: Props) {
   return (
     <section aria-label={label} className={styles.root}>

@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 
 const longestName = 40;
 
-/** Gives the present filters a name. */
+/** Saves the current filters under a name. */
 export function SaveView({ onSave }: { onSave(name: string): void }) {
   const [open, setOpen] = useState(false);
   const [error, setError] = useState<string>();
@@ -13,7 +13,7 @@ export function SaveView({ onSave }: { onSave(name: string): void }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
-    if (!name) return setError('Give the filters a name');
+    if (!name) return setError('Enter a name for these filters.');
     onSave(name);
     setOpen(false);
   };
@@ -30,7 +30,7 @@ export function SaveView({ onSave }: { onSave(name: string): void }) {
         open={open}
         onOpenChange={change}
         title="Save these filters"
-        description="Kept on this device, for you. What you typed into the search is not kept."
+        description="Saved on this device only, without your search text."
         actions={
           <Button type="submit" form={form}>
             Save

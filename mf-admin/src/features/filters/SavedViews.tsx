@@ -7,7 +7,7 @@ import styles from './SavedViews.module.css';
 import { SaveView } from './SaveView';
 import { removeView, type SavedView, savedViews, saveView } from './views';
 
-/** Filters that somebody gave a name, each a link; `screen` tells those of one list from another's. */
+/** Saved filters as links; `screen` names the list they belong to. */
 export function SavedViews({ screen }: { screen: string }) {
   const session = useSession();
   if (session.status !== 'signed-in') return null;
@@ -46,7 +46,7 @@ function Views({ uid, screen }: { uid: string; screen: string }) {
 
 interface ItemProps {
   view: SavedView;
-  /** Whether the address is this one's. */
+  /** Whether these filters are applied now. */
   here: boolean;
   onRemove(): void;
 }

@@ -4,24 +4,24 @@ import { useEffect, useRef, useState } from 'react';
 interface Props {
   label: string;
   hint?: string;
-  /** Why it is not searched for. */
+  /** Why the text cannot be searched for. */
   error?: string | undefined;
-  /** What is searched for now. */
+  /** The current search. */
   value: string;
   /** Called once the typing pauses. */
   onSearch(text: string): void;
 }
 
-/** Milliseconds without a key after which what was typed is searched for. */
+/** Milliseconds without a key before the search starts. */
 const pause = 300;
 
-/** A search that follows what is typed. */
+/** A search field that searches while the person types. */
 export function SearchField({ label, hint, error, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // From outside: the back button, a saved view.
+  // Changed from outside, by the back button or a saved view.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;

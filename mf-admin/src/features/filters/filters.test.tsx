@@ -29,7 +29,7 @@ function show(path: string) {
 
 beforeEach(() => localStorage.clear());
 
-test('what is typed is searched for once the typing pauses', async () => {
+test('the search starts when typing pauses', async () => {
   jest.useFakeTimers();
   try {
     const { user, address } = show('/x');
@@ -43,11 +43,11 @@ test('what is typed is searched for once the typing pauses', async () => {
   }
 });
 
-test('filters get a name, and are gone back to by it', async () => {
+test('filters can be saved under a name, opened and removed', async () => {
   const { user, address, unmount } = show('/x?state=returned&search=ada&page=4');
   await user.click(screen.getByRole('button', { name: 'Save these filters' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getByText('Give the filters a name')).toBeInTheDocument();
+  expect(screen.getByText('Enter a name for these filters.')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Name'), 'To look at{Enter}');
   const saved = within(screen.getByRole('list', { name: 'Saved filters' }));
   expect(saved.getByRole('link', { name: 'To look at' })).toHaveAttribute(

@@ -1,16 +1,16 @@
 import { readLocal, writeLocal } from '@meritum/shared/client/localStore';
 
-/** Filters under a name: an address that can be gone back to. */
+/** Named filters to return to. */
 export interface SavedView {
   name: string;
-  /** The query of the address, without its question mark. */
+  /** The address's query without the question mark. */
   query: string;
 }
 
-/** Most views that are kept for one screen. */
+/** Maximum number of saved views for a screen. */
 export const mostViews = 20;
 
-/** Where an account's views of a screen are kept, on this device. */
+/** Local storage key of an account's views of a screen. */
 const keyOf = (uid: string, screen: string) => `consoleViews:${uid}:${screen}`;
 
 function isView(it: unknown): it is SavedView {
@@ -24,15 +24,15 @@ function isView(it: unknown): it is SavedView {
   );
 }
 
-/** The views that somebody named, in the order of their names. */
+/** The saved views, by name. */
 export function savedViews(uid: string, screen: string): SavedView[] {
   const kept = readLocal(keyOf(uid, screen));
   return Array.isArray(kept) ? kept.filter(isView) : [];
 }
 
 /**
- * Keeps a view, in place of one with the same name. What was typed into a search and the page are
- * left out: names and addresses of people do not stay on the device, and pages change.
+ * Saves a view and replaces one with the same name. Leaves out the page and the search text, so
+ * that no names or addresses of people stay on the device.
  */
 export function saveView(uid: string, screen: string, view: SavedView): SavedView[] {
   const query = new URLSearchParams(view.query);
@@ -46,7 +46,7 @@ export function saveView(uid: string, screen: string, view: SavedView): SavedVie
   return next;
 }
 
-/** Forgets a view. */
+/** Deletes a view. */
 export function removeView(uid: string, screen: string, named: string): SavedView[] {
   const next = savedViews(uid, screen).filter(({ name }) => name !== named);
   writeLocal(keyOf(uid, screen), next);

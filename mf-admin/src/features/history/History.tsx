@@ -5,24 +5,23 @@ import styles from './History.module.css';
 
 const words: Readonly<Record<string, string>> = auditActions;
 
-/** `entry.voided` in words, also where it is new to this build. */
+/** `entry.voided` in words, with a fallback for actions that this build does not know. */
 function inWords(action: string): string {
-  const [, deed = action] = action.split('.');
-  const plain = deed.replaceAll('-', ' ');
+  const [, name = action] = action.split('.');
+  const plain = name.replaceAll('-', ' ');
   return words[action] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** What was decided, the latest first: what, who, when and why. */
+/** Decisions, latest first: what, who, when and why. */
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
-  if (entries.length === 0) return <p className={styles.facts}>Nothing has been decided yet.</p>;
+  if (entries.length === 0) return <p className={styles.facts}>No decisions yet.</p>;
   return (
     <ol className={styles.root}>
       {entries.map(({ at, action, by, reason }) => (
         <li key={`${at} ${action}`} className={styles.entry}>
           <p className={styles.deed}>{inWords(action)}</p>
           <p className={styles.facts}>
-            <time dateTime={at}>{formatDateTime(at)}</time> by{' '}
-            {by ?? 'somebody whose account is gone'}
+            <time dateTime={at}>{formatDateTime(at)}</time> by {by ?? 'a deleted account'}
           </p>
           {reason && <p className={styles.reason}>{reason}</p>}
         </li>

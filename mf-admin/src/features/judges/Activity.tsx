@@ -14,7 +14,7 @@ const columns: readonly Column<EntryOfJudge>[] = [
   { id: 'status', header: 'State', cell: ({ status }) => assignmentWords[status] },
 ];
 
-/** What the judge has and has done this season. */
+/** The judge's assignments and ratings of this season. */
 export function Activity({ judge }: { judge: JudgeDetail }) {
   const { activity, entries, remindedAt, reminders } = judge;
   return (
@@ -24,9 +24,9 @@ export function Activity({ judge }: { judge: JudgeDetail }) {
           { label: 'Assigned', value: activity.assigned },
           { label: 'Rated', value: activity.completed },
           { label: 'Pending', value: activity.pending },
-          { label: 'Stepped back', value: activity.recused },
+          { label: 'Recused', value: activity.recused },
           { label: 'Wants reminders', value: reminders ? 'Yes' : 'No' },
-          { label: 'Last written to', value: remindedAt && formatDateTime(remindedAt) },
+          { label: 'Last reminded', value: remindedAt && formatDateTime(remindedAt) },
         ]}
       />
       <DataTable
@@ -38,8 +38,8 @@ export function Activity({ judge }: { judge: JudgeDetail }) {
         rowLink={({ nominationId }) => consolePath('nominations', nominationId)}
         empty={
           <EmptyState
-            title="Nothing is assigned"
-            text="Nominations are assigned while judging is open and the judge has room."
+            title="No assignments yet"
+            text="Nominations are assigned while judging is open and the judge has capacity left."
           />
         }
       />

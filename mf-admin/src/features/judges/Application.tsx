@@ -8,7 +8,7 @@ import { Panel } from '../facts/Panel';
 import styles from './Judge.module.css';
 import { StateBadge } from './StateBadge';
 
-/** What the judge said of themselves. */
+/** The judge's application. */
 export function Application({ judge }: { judge: JudgeDetail }) {
   const { state, linkedInUrl, reasons, deactivated } = judge;
   return (
@@ -18,7 +18,7 @@ export function Application({ judge }: { judge: JudgeDetail }) {
           { label: 'Designation', value: judge.designation },
           { label: 'Organization', value: judge.organization },
           {
-            label: 'E-mail',
+            label: 'Email',
             value: <Address email={judge.email} emailConfirmed={judge.emailConfirmed} />,
           },
           {
@@ -48,7 +48,7 @@ export function Application({ judge }: { judge: JudgeDetail }) {
       )}
       {state === 'waiting' && (
         <p>
-          <TextLink to={consolePath('judging')}>Verify or reject in the verification</TextLink>
+          <TextLink to={consolePath('judging')}>Verify or reject this applicant</TextLink>
         </p>
       )}
     </Panel>

@@ -7,11 +7,11 @@ interface Props {
   refresh(): unknown;
 }
 
-/** A second organiser's word for a judge whom others have verified. */
+/** Lets a second organiser confirm a verification. */
 export function ConfirmVerification({ judge, refresh }: Props) {
   const { name, may, verifiedBy } = judge;
   if (!may.confirmVerification) return null;
-  const others = verifiedBy.join(', ') || 'an organiser whose account is gone';
+  const others = verifiedBy.join(', ') || 'an organiser whose account was deleted';
   return (
     <ConfirmAction
       variant="secondary"
@@ -19,8 +19,9 @@ export function ConfirmVerification({ judge, refresh }: Props) {
         title: `Confirm the verification of ${name}?`,
         consequence: (
           <p>
-            {name} was verified by {others}, and is not assigned entries that conflict with whoever
-            verified them. With your confirmation they are, unless you have a conflict as well.
+            {name} was verified by {others} and is not assigned entries they have a conflict of
+            interest with. If you confirm, {name} can be assigned these too, unless you also have a
+            conflict of interest.
           </p>
         ),
         confirm: 'Confirm verification',

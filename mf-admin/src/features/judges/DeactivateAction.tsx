@@ -11,11 +11,11 @@ interface Props {
 
 const reason = {
   label: 'Why',
-  hint: 'It is recorded, and the judge can read it in the copy of their data.',
+  hint: 'Recorded. The judge can read it in the copy of their data.',
   maxLength: limits.reasonCharacters,
 };
 
-/** Ends the judging of somebody, or lets them judge again. */
+/** Deactivates or reactivates a judge. */
 export function DeactivateAction({ judge, refresh }: Props) {
   if (judge.may.deactivate) return <Deactivate judge={judge} refresh={refresh} />;
   if (judge.may.reactivate) return <Reactivate judge={judge} refresh={refresh} />;
@@ -30,10 +30,10 @@ function Deactivate({ judge, refresh }: Props) {
         title: `Deactivate ${name}?`,
         consequence: (
           <ul>
-            <li>{name} sees and rates nothing from now on, and is told so by mail.</li>
+            <li>{name} can no longer see or rate nominations, and is told by email.</li>
             <li>
               {pluralize(activity.pending, 'pending nomination goes', 'pending nominations go')} to
-              other judges as they are free.
+              other judges when they are available.
             </li>
             <li>
               {pluralize(
@@ -64,17 +64,17 @@ function Reactivate({ judge, refresh }: Props) {
     <ConfirmAction
       variant="secondary"
       question={{
-        title: `Let ${name} judge again?`,
+        title: `Reactivate ${name}?`,
         consequence: (
           <p>
-            {name} is told so by mail and is given whatever is free. What went to others meanwhile
-            stays with them.
+            {name} is told by email and can be assigned nominations again. Nominations that have
+            gone to other judges stay with them.
           </p>
         ),
         confirm: 'Reactivate',
         reason,
         act: (why) => reactivateJudge(judge, why),
-        done: `${name} judges again.`,
+        done: `${name} was reactivated.`,
         refresh,
       }}
     >

@@ -6,13 +6,13 @@ import { SearchField } from '../filters/SearchField';
 import { stateLabels } from './StateBadge';
 import type { JudgesView } from './view';
 
-/** Which judges are listed. */
+/** Filters of the judges. */
 export function JudgeFilters({ values, change }: JudgesView) {
   return (
     <FilterBar label="Filter judges" below={<SavedViews screen="judges" />}>
       <SearchField
         label="Search"
-        hint="Name, organization or e-mail"
+        hint="Name, organization or email"
         value={values.search}
         onSearch={(search) => change({ search }, { replace: true })}
       />

@@ -16,36 +16,36 @@ interface Props {
   refresh(): unknown;
 }
 
-/** What a number field holds as a capacity; undefined for anything else. */
+/** The typed capacity; undefined if it is not valid. */
 function capacityIn(typed: string): number | undefined {
   const capacity = Number(typed);
   const isOne = /^\d{1,3}$/.test(typed.trim()) && capacity <= limits.judgeCapacity;
   return isOne ? capacity : undefined;
 }
 
-const outOfRange = `Use a whole number from 0 to ${limits.judgeCapacity}`;
+const outOfRange = `Enter a whole number from 0 to ${limits.judgeCapacity}`;
 
-/** What the judge wishes, what organisers allow, and what follows from both. */
+/** The judge's own limit, the organisers' limit and the one that applies. */
 function Capacity({ judge }: Pick<Props, 'judge'>) {
   const { ownCapacity, capacityLimit, plannedCapacity, capacity } = judge;
   return (
     <Facts
       facts={[
-        { label: 'The judge’s own wish', value: ownCapacity ?? 'As many as allowed' },
+        { label: 'The judge’s own limit', value: ownCapacity ?? 'As many as allowed' },
         {
-          label: 'Limit',
+          label: 'Allowed',
           value:
             capacityLimit === null
-              ? `${plannedCapacity}, the season’s`
-              : `${capacityLimit}, set by an organiser`,
+              ? `${plannedCapacity} (season limit)`
+              : `${capacityLimit} (set by an organiser)`,
         },
-        { label: 'Gets at most', value: capacity },
+        { label: 'Limit that applies', value: capacity },
       ]}
     />
   );
 }
 
-/** How much the judge may take on, and whether they are paid. */
+/** Capacity and payment of a judge. */
 export function JudgeSettings({ judge, refresh }: Props) {
   const { answer, busy, run } = useAnsweredCall();
   const [error, setError] = useState<string>();
@@ -56,13 +56,13 @@ export function JudgeSettings({ judge, refresh }: Props) {
         try {
           await work();
         } catch (failed) {
-          // Somebody else was first: what they changed is shown beside the refusal.
+          // Show another organiser's change beside the refusal.
           if (isClientError(failed) && failed.status === 412) await refresh();
           throw failed;
         }
         await refresh();
       },
-      'It was not changed.',
+      'Could not save the change.',
       { kind: 'success', text: done },
     );
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -70,7 +70,8 @@ export function JudgeSettings({ judge, refresh }: Props) {
     const typed = String(new FormData(event.currentTarget).get('capacity') ?? '');
     const wanted = capacityIn(typed);
     setError(wanted === undefined ? outOfRange : undefined);
-    if (wanted !== undefined) void change(() => setCapacity(judge, wanted), 'The limit is set.');
+    if (wanted !== undefined)
+      void change(() => setCapacity(judge, wanted), 'The limit has been changed.');
   };
   return (
     <Panel title="Capacity and payment">
@@ -78,33 +79,36 @@ export function JudgeSettings({ judge, refresh }: Props) {
       <form key={revision} onSubmit={submit} noValidate className={styles.settings}>
         <TextField
           name="capacity"
-          label="Limit of nominations"
+          label="Maximum number of nominations"
           inputMode="numeric"
           className={styles.capacity}
           defaultValue={capacityLimit ?? plannedCapacity}
           error={error}
         />
         <Button type="submit" variant="secondary" busy={busy} busyLabel="Saving...">
-          Set the limit
+          Save limit
         </Button>
         {capacityLimit !== null && (
           <Button
             variant="quiet"
-            onClick={() => change(() => setCapacity(judge, null), 'The limit is the season’s.')}
+            onClick={() =>
+              change(() => setCapacity(judge, null), 'The season’s limit applies again.')
+            }
           >
-            Use the season’s {plannedCapacity}
+            Use the season’s limit of {plannedCapacity}
           </Button>
         )}
       </form>
       <p className={styles.facts}>
-        A judge can lower their own number, and only an organiser can raise it above the limit. What
-        the judge has already stays theirs.
+        Judges can choose a lower limit; only an organiser can raise it. Existing assignments stay.
       </p>
       <div className={styles.settings}>
         <p>{isPaid ? 'Marked as paid.' : 'Not marked as paid.'}</p>
         <Button
           variant="secondary"
-          onClick={() => change(() => markPaid(judge, !isPaid), 'The mark is changed.')}
+          onClick={() =>
+            change(() => markPaid(judge, !isPaid), 'The payment status has been changed.')
+          }
         >
           {isPaid ? 'Mark as not paid' : 'Mark as paid'}
         </Button>

@@ -1,7 +1,7 @@
 import type { JudgeState } from '@meritum/shared/contracts/list-options';
 import { Badge, type BadgeProps } from '@meritum/shared/ui/Badge';
 
-/** Where a judge stands, for organisers. */
+/** States of a judge, for organisers. */
 export const stateLabels: Record<JudgeState, string> = {
   incomplete: 'Not applied',
   waiting: 'Waiting for verification',

@@ -14,7 +14,7 @@ export const judgeColumns: readonly Column<ConsoleJudge>[] = [
   },
   {
     id: 'email',
-    header: 'E-mail',
+    header: 'Email',
     cell: ({ email, emailConfirmed }) => <Address email={email} emailConfirmed={emailConfirmed} />,
   },
   { id: 'state', header: 'State', cell: ({ state }) => <StateBadge state={state} /> },

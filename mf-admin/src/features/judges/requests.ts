@@ -12,7 +12,7 @@ import type { ExportFormat } from '../table/ExportButtons';
 type Asked = { [Name in keyof JudgesQuery]?: Exclude<JudgesQuery[Name], undefined> };
 type Seen = Pick<JudgeDetail, 'id' | 'revision'>;
 
-/** A page of everybody who applied; the one before stays until the next is there. */
+/** A page of judges. The previous page stays until the next has loaded. */
 export function useJudges(query: Asked) {
   return useQuery<JudgesReply>({
     queryKey: [consoleKey, 'judges', query],
@@ -21,7 +21,7 @@ export function useJudges(query: Asked) {
   });
 }
 
-/** The judges as a file, filtered as the list is. Throws ClientError. */
+/** The filtered judges as a file. Throws ClientError. */
 export const exportJudges = ({ page: _, ...query }: Asked, format: ExportFormat) =>
   callForFile('exportJudges', { query: { ...query, format } });
 
@@ -34,22 +34,22 @@ export function useJudge(judgeId: string) {
 
 const about = ({ id, revision }: Seen) => ({ judgeId: id, revision });
 
-/** Ends the judging of somebody. Throws ClientError. */
+/** Throws ClientError. */
 export const deactivateJudge = (judge: Seen, reason: string) =>
   call('deactivateJudge', { body: { ...about(judge), reason } });
 
-/** Lets them judge again. Throws ClientError. */
+/** Throws ClientError. */
 export const reactivateJudge = (judge: Seen, reason: string) =>
   call('reactivateJudge', { body: { ...about(judge), reason } });
 
-/** Joins those who verified the judge. Throws ClientError. */
+/** Confirms a verification by another organiser. Throws ClientError. */
 export const confirmVerification = ({ email: judgeEmail }: Pick<JudgeDetail, 'email'>) =>
   call('sendJudgeVerificationEmail', {
-    // The server knows who asks: what stands here is not looked at (D77).
+    // The server takes the organiser from the session and ignores adminEmail (D77).
     body: { judgeEmail, adminEmail: '', ...outcomes.true.sent },
   });
 
-/** Null: what the season plans for each judge. Throws ClientError. */
+/** `capacity` null restores the season's limit. Throws ClientError. */
 export const setCapacity = (judge: Seen, capacity: number | null) =>
   call('setJudgeCapacity', { body: { ...about(judge), capacity } });
 

@@ -9,11 +9,11 @@ const fields = {
   page: pageNumber,
 };
 
-/** What the list shows, kept in its address. */
+/** The list's filters, sort and page, kept in the address. */
 export const useJudgesView = () => useAddressState(fields);
 export type JudgesView = ReturnType<typeof useJudgesView>;
 
-/** What the server is asked for; what is not filtered by is left out. */
+/** The query for the server, without filters that are not set. */
 export function queryOf({ search, state, sort, page }: JudgesView['values']) {
   return {
     ...(search && { search: search.slice(0, 100) }),

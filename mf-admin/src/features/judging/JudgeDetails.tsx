@@ -6,7 +6,7 @@ import { Address } from '../facts/Address';
 import styles from './JudgeDetails.module.css';
 import { createdText, nameOf, type PendingJudge } from './judge';
 
-/** All that the dashboard shows of one judge (ADM-006 to ADM-012). */
+/** The dashboard's details of one judge (ADM-006 to ADM-012). */
 export function JudgeDetails({ judge }: { judge: PendingJudge }) {
   const { email, emailConfirmed, linkedInUrl, status, company, designation } = judge;
   const { isVerified, reasons = [] } = judge;
@@ -48,7 +48,7 @@ export function JudgeDetails({ judge }: { judge: PendingJudge }) {
   );
 }
 
-/** Two reasons may be the same. */
+/** Keys by index, because two reasons may be the same. */
 const inItsPlace = (reason: string, place: number) => ({ key: `reason ${place}`, reason });
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -8,7 +8,7 @@ import { outcomes, type Verification as Value, verifications } from './outcomes'
 import { useVerification } from './useVerification';
 import styles from './Verification.module.css';
 
-/** The list of pending judges, the selected one in full, and what becomes of them. */
+/** The list of pending judges, the details of the selected one, and the decision. */
 export function Verification({ adminEmail }: { adminEmail: string }) {
   const work = useVerification(adminEmail);
   return (
@@ -30,7 +30,7 @@ function Chooser({ judges, judge, select }: Pick<Work, 'judges' | 'judge' | 'sel
   return (
     <Select
       label="Pending judges"
-      hint={judges.length === 0 && 'Nobody waits for verification.'}
+      hint={judges.length === 0 && 'No judges are waiting for verification.'}
       value={judge?.id ?? ''}
       onChange={(event) => select(event.target.value)}
       className={styles.chooser}

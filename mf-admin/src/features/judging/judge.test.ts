@@ -47,7 +47,7 @@ test('ADM-016 paid come first, then the unverified, then by name', () => {
   expect(sorted([...judges].reverse()).map(({ name }) => name)).toEqual(names);
 });
 
-test('ADM-019 who is verified is filtered out of what the server answers', () => {
+test('ADM-019 verified judges are left out', () => {
   const [one, other, third] = [
     { id: '1', isVerified: true },
     { id: '2', isVerified: false },
@@ -56,7 +56,7 @@ test('ADM-019 who is verified is filtered out of what the server answers', () =>
   expect(pendingOf([one, other, third])).toEqual([other, third]);
 });
 
-test('ADM-009 ADM-010 when it was made is told in New York time, summer and winter, or not at all', () => {
+test('ADM-009 ADM-010 the creation time is in New York time, in summer and winter, or N/A', () => {
   expect([
     createdText({ id: '1', createdAt: { seconds: 1_757_289_600 } }),
     createdText({ id: '1', createdAt: { seconds: 1_735_689_599 } }),
@@ -70,7 +70,7 @@ test('ADM-009 ADM-010 when it was made is told in New York time, summer and wint
   ]);
 });
 
-test('ADM-014 OPEN-045 the select stands where the judge does', () => {
+test("ADM-014 OPEN-045 the select shows the judge's verification", () => {
   expect([
     verificationOf({ id: '1', status: 'VERIFICATION_PENDING', isVerified: false }),
     verificationOf({ id: '1', status: 'REJECTED', isVerified: false }),

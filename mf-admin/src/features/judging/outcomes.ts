@@ -7,16 +7,16 @@ export type Verification = 'false' | 'true' | 'rejected';
 
 interface Outcome {
   label: string;
-  /** What is sent besides the two addresses (API-014 to API-016). */
+  /** Request fields besides the two addresses (API-014 to API-016). */
   sent: { isVerified: boolean; notes: string };
-  /** What the page shows from then on; the server may know better (ADM-020 to ADM-022, D64). */
+  /** What the page shows until it reloads (ADM-020 to ADM-022, D64). */
   locally: Pick<PendingJudge, 'status' | 'isVerified'>;
   toast: { type: ToastType; text: string };
-  /** What follows from it, in our words. */
+  /** Our description of the consequence. */
   consequence: string;
 }
 
-/** What each choice sends, says and changes; the texts are the specification's, also where they are odd (D26). */
+/** What each choice sends, says and changes. The specification gives labels and toasts (D26). */
 export const outcomes: Record<Verification, Outcome> = {
   false: {
     label: 'Not Verified',
@@ -24,14 +24,14 @@ export const outcomes: Record<Verification, Outcome> = {
     locally: {},
     toast: { type: 'info', text: 'Verification status email sent.' },
     consequence:
-      'The judge is told by mail that the verification is still going on. Nothing else changes.',
+      'The judge is told by email that verification is still in progress. Nothing else changes.',
   },
   true: {
     label: 'Verified',
     sent: { isVerified: true, notes: verificationNotes.verified },
     locally: { status: 'VERIFICATION_PENDING', isVerified: true },
     toast: { type: 'success', text: 'Nomination has been successfully verified.' },
-    consequence: 'The judge is told by mail, may judge at once and is given assignments.',
+    consequence: 'The judge is told by email, can judge immediately and is given assignments.',
   },
   rejected: {
     label: 'Rejected',
@@ -41,14 +41,13 @@ export const outcomes: Record<Verification, Outcome> = {
       type: 'error',
       text: 'We regret to mention that your application does not meet the minimum requirements.',
     },
-    consequence:
-      'The judge is told by mail and does not judge. It can be turned round by a second look.',
+    consequence: 'The judge is told by email and cannot judge. You can still verify them later.',
   },
 };
 
 export const verifications = Object.keys(outcomes) as Verification[];
 
-/** Where the select stands for a judge at first (ADM-014). */
+/** The initial value of the select for a judge (ADM-014). */
 export function verificationOf({ status, isVerified }: PendingJudge): Verification {
   if (isVerified) return 'true';
   return status === 'REJECTED' ? 'rejected' : 'false';

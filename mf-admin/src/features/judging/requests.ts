@@ -8,7 +8,7 @@ import { outcomes, type Verification } from './outcomes';
 
 export const pendingJudgesKey = [consoleKey, 'pending-judges'] as const;
 
-/** Who waits for verification; where it fails a toast says so (ERR-024, API-011). Throws ClientError. */
+/** Lists the pending judges; shows a toast on failure (ERR-024, API-011). Throws ClientError. */
 export async function listPendingJudges(signal: AbortSignal): Promise<PendingJudge[]> {
   try {
     return pendingOf(await call('listPendingJudges', { signal }));
@@ -25,7 +25,7 @@ interface Decision {
   adminEmail: string;
 }
 
-/** Sends what was decided; answers the judge's new revision. Throws ClientError. */
+/** Sends the decision and returns the judge's new revision. Throws ClientError. */
 export async function sendVerification({ judge, verification, adminEmail }: Decision) {
   const { email: judgeEmail = '', revision } = judge;
   const reply = await call('sendJudgeVerificationEmail', {
@@ -35,7 +35,7 @@ export async function sendVerification({ judge, verification, adminEmail }: Deci
   return reply?.revision;
 }
 
-/** What is shown when it could not be sent: the server's words, or ours (ERR-028, ERR-029). */
+/** The server's message or our fallback (ERR-028, ERR-029). */
 export function failureText(error: unknown): string {
   if (!isClientError(error)) throw error;
   return error.said || 'Failed to send email.';

@@ -6,7 +6,7 @@ import { type PendingJudge, sorted } from './judge';
 import { outcomes, type Verification, verificationOf } from './outcomes';
 import { failureText, listPendingJudges, pendingJudgesKey, sendVerification } from './requests';
 
-/** The list of pending judges, which one is selected, and what is sent about them. */
+/** State of the verification: pending judges, selection, decision and sending. */
 export function useVerification(adminEmail: string) {
   const client = useQueryClient();
   const query = useQuery({
@@ -42,7 +42,7 @@ export function useVerification(adminEmail: string) {
       showToast({ title: 'Email Sent', ...toast });
     } catch (error) {
       showToast({ type: 'error', title: 'Error', text: failureText(error) });
-      // Somebody else was first: what is shown is not so any more.
+      // Another organiser was first, so the list is out of date.
       if (isClientError(error) && error.code === 'failed-precondition') await query.refetch();
     } finally {
       running.current = false;

@@ -9,11 +9,11 @@ import { isAddress, type MailFilters } from './requests';
 interface Props {
   values: MailFilters;
   change(changed: Partial<MailFilters>, how?: { replace: boolean }): void;
-  /** Every kind of mail that there is. */
+  /** All kinds of mail. */
   templates: readonly string[];
 }
 
-/** Which mails are listed. */
+/** Filters of the mails. */
 export function MailFilterBar({ values, change, templates }: Props) {
   const incomplete = values.search !== '' && !isAddress(values.search);
   return (
@@ -43,9 +43,9 @@ export function MailFilterBar({ values, change, templates }: Props) {
         ))}
       </Select>
       <SearchField
-        label="To the address"
+        label="Recipient"
         value={values.search}
-        error={incomplete ? 'Enter the whole address' : undefined}
+        error={incomplete ? 'Enter a complete email address' : undefined}
         onSearch={(search) => change({ search }, { replace: true })}
       />
     </FilterBar>

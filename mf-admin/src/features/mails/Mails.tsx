@@ -26,7 +26,7 @@ const fields = {
 const columns: Column<ListedMail>[] = [
   { id: 'template', header: 'Mail', cell: ({ template }) => kindOf(template) },
   { id: 'to', header: 'To', cell: ({ to }) => to ?? 'Erased' },
-  { id: 'queuedAt', header: 'Written', cell: ({ queuedAt }) => <When at={queuedAt} /> },
+  { id: 'queuedAt', header: 'Created', cell: ({ queuedAt }) => <When at={queuedAt} /> },
   {
     id: 'state',
     header: 'State',
@@ -34,12 +34,12 @@ const columns: Column<ListedMail>[] = [
   },
   {
     id: 'fate',
-    header: 'What became of it',
+    header: 'Outcome',
     cell: (mail) => (isSettled(mail) ? <When at={mail.settledAt} /> : outcomeText(mail)),
   },
 ];
 
-/** The outbox: what was sent, what waits, what was given up. */
+/** The outbox. */
 export function Mails() {
   const { values, change } = useAddressState(fields);
   const query = useQuery({
@@ -71,7 +71,7 @@ export function Mails() {
 
 interface TableProps extends Pick<MailsReply, 'mails'> {
   busy: boolean;
-  /** Reads the page anew. */
+  /** Reloads the page. */
   refresh(): unknown;
 }
 
@@ -80,10 +80,10 @@ function MailTable({ mails, busy, refresh }: TableProps) {
   const resend = ({ key, to }: ListedMail) =>
     ask({
       title: `Send the mail to ${to} again?`,
-      consequence: <p>It is sent at once, and tried as often as at first.</p>,
+      consequence: <p>It is sent now, with as many attempts as the first time.</p>,
       confirm: 'Send again',
       act: () => resendMail(key),
-      done: `The mail to ${to} is sent again.`,
+      done: `The mail to ${to} is being sent again.`,
       refresh,
     });
   const empty = <EmptyState title="No mails" text="No mail matches these filters." />;
@@ -94,7 +94,7 @@ function MailTable({ mails, busy, refresh }: TableProps) {
         columns={columns}
         rows={mails}
         rowKey={({ key }) => key}
-        rowName={({ to, template }) => `${kindOf(template)} to ${to ?? 'nobody'}`}
+        rowName={({ to, template }) => `${kindOf(template)} to ${to ?? 'an erased address'}`}
         actions={(mail) =>
           mail.state === 'dead' ? [{ label: 'Send again...', onSelect: () => resend(mail) }] : []
         }

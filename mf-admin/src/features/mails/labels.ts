@@ -2,12 +2,12 @@ import type { ListedMail, MailState } from '@meritum/shared/contracts/mails';
 import type { BadgeProps } from '@meritum/shared/ui/Badge';
 import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 
-/** A state as it is read. */
+/** Labels of the states. */
 export const stateLabels: Record<MailState, string> = {
   queued: 'Waiting',
   sent: 'Sent',
-  dead: 'Given up',
-  expired: 'Came too late',
+  dead: 'Failed',
+  expired: 'Expired',
   withdrawn: 'Withdrawn',
 };
 
@@ -24,16 +24,16 @@ export function kindOf(template: string): string {
   return template.charAt(0).toUpperCase() + template.slice(1).replaceAll('-', ' ');
 }
 
-/** Whether there is nothing more to say of it than when it ended. */
+/** Whether only the time of its end is worth showing. */
 export function isSettled(mail: ListedMail): mail is ListedMail & { settledAt: string } {
   return mail.state !== 'dead' && mail.state !== 'queued' && mail.settledAt !== null;
 }
 
-/** What became of a mail that waits or was given up. */
+/** The outcome of a waiting or failed mail. */
 export function outcomeText({ state, settledAt, dueAt, attempts, reason }: ListedMail): string {
   const tries = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
   if (state === 'dead')
     return `${formatDateTime(settledAt ?? '')}, after ${tries}: ${reason ?? ''}`;
-  if (attempts === 0) return 'On its way';
-  return `Tried again ${formatDateTime(dueAt ?? '')}, after ${tries}: ${reason ?? ''}`;
+  if (attempts === 0) return 'Being sent';
+  return `Next attempt ${formatDateTime(dueAt ?? '')}, after ${tries}: ${reason ?? ''}`;
 }

@@ -2,7 +2,7 @@ import { call } from '@meritum/shared/client/call';
 import type { MailState, MailsReply } from '@meritum/shared/contracts/mails';
 import { consoleKey } from '../console/ForgetOnLeaving';
 
-/** What is looked for among the mails; '' and `all` look for everything. */
+/** Filters of the list; '' and `all` do not filter. */
 export interface MailFilters {
   state: MailState | 'all';
   template: string;
@@ -10,7 +10,7 @@ export interface MailFilters {
   page: number;
 }
 
-/** Whether a text can be a whole address; the server looks for nothing less. */
+/** Whether the text looks like a complete address, which the server requires. */
 export const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text);
 
 export const mailsKey = [consoleKey, 'mails'] as const;
@@ -29,7 +29,7 @@ export function listMails(filters: MailFilters, signal: AbortSignal): Promise<Ma
   });
 }
 
-/** Queues one that was given up again. Throws ClientError. */
+/** Queues a failed mail again. Throws ClientError. */
 export function resendMail(key: string): Promise<void> {
   return call('resendMail', { body: { key } });
 }

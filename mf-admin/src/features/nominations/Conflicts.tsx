@@ -9,7 +9,7 @@ import { liftConflict } from './requests';
 const kinds: Record<ConflictOfInterest['kind'], string> = {
   own: 'Own nomination',
   organization: 'Same organization',
-  domain: 'Same e-mail domain',
+  domain: 'Same email domain',
 };
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   refresh(): unknown;
 }
 
-/** Organisers who have a conflict of interest with the entry; one by employer alone can be lifted. */
+/** Organisers with a conflict of interest; only one by employer can be lifted. */
 export function Conflicts({ nomination, refresh }: Props) {
   const { conflicts } = nomination;
   if (conflicts.length === 0) return null;
@@ -44,8 +44,8 @@ function Words({ conflict: { organiser, kind, lift } }: { conflict: ConflictOfIn
       {lift?.state === 'lifted' && <p className={styles.note}>Lifted: {lift.reason}</p>}
       {lift?.state === 'proposed' && (
         <p className={styles.note}>
-          {lift.isOwn ? 'You have' : `${lift.by ?? 'Somebody who has left'} has`} proposed to lift
-          it: {lift.reason}
+          {lift.isOwn ? 'You have' : `${lift.by ?? 'An organiser whose account was deleted'} has`}{' '}
+          proposed to lift it: {lift.reason}
         </p>
       )}
     </div>
@@ -60,13 +60,13 @@ function Lift({ conflict, nomination, refresh }: Props & { conflict: ConflictOfI
     <ConfirmAction
       variant="secondary"
       question={{
-        title: `${label} the conflict of ${organiser.name}?`,
+        title: `${label} the conflict of interest of ${organiser.name}?`,
         consequence: (
           <p>
             {lift
-              ? `${organiser.name} then decides about ${nomination.fullName} like any other organiser.`
+              ? `${organiser.name} can then decide about ${nomination.fullName} like any other organiser.`
               : 'Another organiser has to confirm it.'}{' '}
-            The published results say how many conflicts were lifted.
+            The published results say how many conflicts of interest were lifted.
           </p>
         ),
         confirm: label,
@@ -78,7 +78,7 @@ function Lift({ conflict, nomination, refresh }: Props & { conflict: ConflictOfI
         }),
         act: (reason) => liftConflict(nomination.id, organiser.id, lift?.reason ?? reason),
         done: lift
-          ? `The conflict of ${organiser.name} is lifted.`
+          ? `The conflict of interest of ${organiser.name} has been lifted.`
           : 'Another organiser has to confirm it.',
         refresh,
       }}

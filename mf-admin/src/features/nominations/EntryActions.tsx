@@ -7,12 +7,12 @@ import { ReturnAction } from './ReturnAction';
 
 interface Props {
   nomination: NominationDetail;
-  /** What is taken out or proposed to be; undefined while it is not known. */
+  /** Voids and proposals; undefined until loaded. */
   voids: readonly Voiding[] | undefined;
   refresh(): unknown;
 }
 
-/** What an organiser without a tie to it decides about a nomination. */
+/** Decisions about a nomination, for organisers without a conflict of interest. */
 export function EntryActions({ nomination, voids, refresh }: Props) {
   const { id, fullName, tie, may } = nomination;
   const { actionsFor, dialog } = useVoiding(refresh);

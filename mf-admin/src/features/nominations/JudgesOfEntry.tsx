@@ -18,7 +18,7 @@ import { replaceJudge } from './requests';
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 const columns: readonly Column<JudgeOfEntry>[] = [
-  { id: 'name', header: 'Judge', cell: ({ name }) => name || 'Somebody whose account is gone' },
+  { id: 'name', header: 'Judge', cell: ({ name }) => name || 'Deleted account' },
   { id: 'organization', header: 'Organization', cell: ({ organization }) => organization },
   { id: 'status', header: 'State', cell: ({ status }) => assignmentWords[status] },
   {
@@ -37,12 +37,12 @@ const columns: readonly Column<JudgeOfEntry>[] = [
 
 interface Props {
   nomination: NominationDetail;
-  /** What is taken out or proposed to be; undefined while it is not known. */
+  /** Voids and proposals; undefined until loaded. */
   voids: readonly Voiding[] | undefined;
   refresh(): unknown;
 }
 
-/** Who judges it and how; nothing for whom something ties to it. */
+/** Judges and ratings, withheld from organisers with a conflict of interest. */
 export function JudgesOfEntry(props: Props) {
   const { judging, tie } = props.nomination;
   return (
@@ -51,8 +51,8 @@ export function JudgesOfEntry(props: Props) {
         <Judging {...props} judging={judging} />
       ) : (
         <Notice kind="info" title="Withheld from you">
-          {tie && conflictLabels[tie]} Who judges it and how it is rated is shown to organisers
-          without a tie to it, who also decide about it.
+          {tie && conflictLabels[tie]} Only organisers without a conflict of interest see its judges
+          and ratings and decide about it.
         </Notice>
       )}
     </Panel>
@@ -80,7 +80,7 @@ function Judging({ nomination, judging, voids, refresh }: JudgingProps) {
       title: `Replace ${name}?`,
       consequence: (
         <p>
-          {name} loses this nomination for good. Another judge is given it as soon as one is free.
+          {name} loses this nomination for good. It goes to another judge when one is available.
         </p>
       ),
       confirm: 'Replace',
@@ -112,8 +112,8 @@ function Judging({ nomination, judging, voids, refresh }: JudgingProps) {
         actions={actionsFor}
         empty={
           <EmptyState
-            title="Nobody judges it yet"
-            text="Judges are assigned once judging is open in its category and somebody is free."
+            title="No judges yet"
+            text="Judges are assigned once judging is open in its category and a judge is available."
           />
         }
       />

@@ -9,13 +9,13 @@ import { readDocument } from './requests';
 import styles from './Submission.module.css';
 
 const scans: Record<DocumentScan, string> = {
-  clean: 'a scanner found nothing harmful',
-  waiting: 'waiting for the scanner',
-  'not-scanned': 'no scanner has looked at it',
-  infected: 'a scanner found something harmful, so it was not kept',
+  clean: 'scanned, nothing harmful found',
+  waiting: 'waiting to be scanned',
+  'not-scanned': 'not scanned',
+  infected: 'not kept, because the scan found something harmful',
 };
 
-/** The document that was sent with it, and its download for who may read it. */
+/** The nomination's document, with a download if permitted. */
 export function NominationDocument({
   nomination: { document, may },
 }: {
@@ -25,7 +25,7 @@ export function NominationDocument({
   if (!document) return null;
   const { id, name, bytes, scan } = document;
   const save = () =>
-    run(async () => saveFile(await readDocument(id), name), 'The document could not be read.');
+    run(async () => saveFile(await readDocument(id), name), 'Could not download the document.');
   return (
     <>
       <h3 className={styles.heading}>Document</h3>

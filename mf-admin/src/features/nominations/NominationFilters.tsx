@@ -18,7 +18,7 @@ function useCategories(): readonly string[] {
   return data?.map(({ name }) => name) ?? [];
 }
 
-/** Which nominations are listed. */
+/** Filters of the nominations. */
 export function NominationFilters({ values, change }: NominationsView) {
   const categories = useCategories();
   const known = values.category && !categories.includes(values.category) ? [values.category] : [];
@@ -26,7 +26,7 @@ export function NominationFilters({ values, change }: NominationsView) {
     <FilterBar label="Filter nominations" below={<SavedViews screen="nominations" />}>
       <SearchField
         label="Search"
-        hint="Nominee, organization or e-mail"
+        hint="Nominee, organization or email"
         value={values.search}
         onSearch={(search) => change({ search }, { replace: true })}
       />
@@ -46,12 +46,12 @@ export function NominationFilters({ values, change }: NominationsView) {
         onChange={(event) => change({ status: event.target.value as typeof values.status })}
       >
         <option value="all">All</option>
-        {nominationReviewStates.map((standing) => (
-          <option key={standing} value={standing}>
-            {reviewStateLabels[standing]}
+        {nominationReviewStates.map((state) => (
+          <option key={state} value={state}>
+            {reviewStateLabels[state]}
           </option>
         ))}
-        <option value="voided">Taken out, or proposed to be</option>
+        <option value="voided">Voided or proposed for voiding</option>
       </Select>
       <Select
         label="Coverage"

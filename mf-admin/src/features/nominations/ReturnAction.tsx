@@ -14,11 +14,11 @@ function labelOf({ returnTakesTwo, returnProposed }: NominationDetail): string {
   return returnTakesTwo ? 'Propose to return it' : 'Return with a note';
 }
 
-/** Gives the nomination back to its nominator, with a note; once judging has begun it takes two. */
+/** Returns the nomination with a note. Takes two organisers once judging of it has begun. */
 export function ReturnAction({ nomination, refresh }: Props) {
   const { fullName, judging, returnTakesTwo, returnProposed } = nomination;
   if (returnTakesTwo && returnProposed?.isOwn)
-    return <p>Your proposal to return it waits for another organiser.</p>;
+    return <p>Your proposal to return it is waiting for another organiser.</p>;
   const isProposal = returnTakesTwo && !returnProposed;
   const pending = judging ? judging.assigned - judging.completed : 0;
   return (
@@ -31,15 +31,15 @@ export function ReturnAction({ nomination, refresh }: Props) {
         consequence: (
           <ul>
             {isProposal && (
-              <li>Judging of it has begun: another organiser has to confirm this first.</li>
+              <li>Judging has begun, so another organiser has to confirm this first.</li>
             )}
             {returnProposed && (
               <li>
                 {returnProposed.by} has proposed this with the note: {returnProposed.note}
               </li>
             )}
-            <li>The nominator gets your note by mail, can edit everything and send it again.</li>
-            <li>They can send it only while nominations are open in its category.</li>
+            <li>The nominator gets your note by email, can edit everything and submit it again.</li>
+            <li>They can submit it only while nominations are open in its category.</li>
             {pending > 0 && (
               <li>
                 It is taken from the {pluralize(pending, 'judge who has', 'judges who have')} not
@@ -60,7 +60,7 @@ export function ReturnAction({ nomination, refresh }: Props) {
         ...(!returnProposed && {
           reason: {
             label: 'Note to the nominator',
-            hint: 'Say what is to be changed. They read it as you write it.',
+            hint: 'Say what to change. The nominator reads it as you write it.',
             maxLength: limits.returnNoteCharacters,
           },
         }),

@@ -14,7 +14,7 @@ interface Props {
   voided?: keyof typeof voidedWords | null;
 }
 
-/** Where a nomination stands; that it is taken out, or is to be, says more than that. */
+/** The state of a nomination; a void takes precedence. */
 export function ReviewStateBadge({ standing, voided }: Props) {
   if (voided)
     return (

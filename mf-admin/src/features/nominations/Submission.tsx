@@ -10,7 +10,7 @@ import { NominationDocument } from './NominationDocument';
 import { ReviewStateBadge } from './ReviewStateBadge';
 import styles from './Submission.module.css';
 
-/** What the moment is called at which it was given back. */
+/** Label of the time it went back to the nominator. */
 const givenBackWords = {
   'under-review': 'Returned',
   returned: 'Returned',
@@ -18,13 +18,13 @@ const givenBackWords = {
   withdrawn: 'Withdrawn',
 } as const;
 
-/** What the nominator sent. */
+/** The nomination as submitted. */
 export function Submission({ nomination }: { nomination: NominationDetail }) {
   const { standing, submittedAt, returned, supportingLinks } = nomination;
   const { fullName, ...others } = nomination;
   const texts = labelledTexts(others);
   return (
-    <Panel title="What was sent" actions={<ReviewStateBadge standing={standing} />}>
+    <Panel title="Submission" actions={<ReviewStateBadge standing={standing} />}>
       <Facts
         facts={[
           { label: 'Nominee', value: fullName },
@@ -35,7 +35,7 @@ export function Submission({ nomination }: { nomination: NominationDetail }) {
               value: text && <SubmittedText control={control} text={text} />,
             })),
           {
-            label: 'E-mail',
+            label: 'Email',
             value: <Address email={nomination.email} emailConfirmed={nomination.emailConfirmed} />,
           },
           { label: 'Category', value: `${nomination.category}, season ${nomination.season}` },

@@ -9,11 +9,11 @@ interface Props {
   refresh(): unknown;
 }
 
-/** What of a nomination is taken out or proposed to be, with what another organiser decides about it. */
+/** Voids of a nomination and its ratings, with the decisions about them. */
 export function VoidsOfEntry({ nominationId, query, refresh }: Props) {
   return (
-    <Panel title="Taken out">
-      <Loaded query={query} what="what was taken out">
+    <Panel title="Voided entries and ratings">
+      <Loaded query={query} what="the voids">
         {({ voids }) => (
           <Voids
             voids={voids.filter(({ nomination }) => nomination.id === nominationId)}

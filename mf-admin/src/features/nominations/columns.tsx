@@ -4,9 +4,9 @@ import type { Column } from '../table/columns';
 import { Day } from '../table/When';
 import { ReviewStateBadge } from './ReviewStateBadge';
 
-const withheld = <span title="You are tied to this nomination">Withheld</span>;
+const withheld = <span title="You have a conflict of interest with this nomination">Withheld</span>;
 
-/** The columns of the list; `runToEnd` is told beside what decides a tier. */
+/** The columns of the list. */
 export const nominationColumns: readonly Column<ListedNomination>[] = [
   { id: 'name', header: 'Nominee', cell: ({ name }) => name, sortBy: 'server', share: 2 },
   {
@@ -18,7 +18,7 @@ export const nominationColumns: readonly Column<ListedNomination>[] = [
   },
   {
     id: 'email',
-    header: 'E-mail',
+    header: 'Email',
     cell: ({ email, emailConfirmed }) => <Address email={email} emailConfirmed={emailConfirmed} />,
     share: 2,
   },

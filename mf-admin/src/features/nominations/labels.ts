@@ -1,7 +1,7 @@
 import type { NominationReviewState } from '@meritum/shared/contracts/list-options';
 import type { ConflictOfInterestKind } from '@meritum/shared/contracts/lists';
 
-/** Where a nomination stands, for organisers. */
+/** States of a nomination, for organisers. */
 export const reviewStateLabels: Record<NominationReviewState, string> = {
   'under-review': 'Under review',
   returned: 'Returned',
@@ -10,24 +10,24 @@ export const reviewStateLabels: Record<NominationReviewState, string> = {
 };
 
 export const voidedWords = {
-  proposed: 'Proposed to be taken out',
-  confirmed: 'Taken out',
+  proposed: 'Proposed for voiding',
+  confirmed: 'Voided',
 } as const;
 
-/** Why nothing of an entry's judging is shown to somebody. */
+/** Why judging of an entry is withheld from an organiser. */
 export const conflictLabels: Record<NonNullable<ConflictOfInterestKind>, string> = {
   own: 'This is your own nomination.',
   organization: 'This nomination is from your organization.',
-  domain: 'This nomination was sent from the domain of your e-mail address.',
+  domain: 'This nomination was sent from your email domain.',
 };
 
 export const assignmentWords = {
   pending: 'Pending',
   completed: 'Rated',
-  recused: 'Stepped back',
+  recused: 'Recused',
   replaced: 'Replaced',
 } as const;
 
-/** `2 of 20`; withheld where there is no number. */
+/** `2 of 20`, or withheld if there is no number. */
 export const countOfTotal = (count: number | null, all: number) =>
   count === null ? 'Withheld' : `${count} of ${all}`;

@@ -10,7 +10,7 @@ import type { ExportFormat } from '../table/ExportButtons';
 
 type Asked = { [Name in keyof NominationsQuery]?: Exclude<NominationsQuery[Name], undefined> };
 
-/** A page of the season's nominations; the one before stays until the next is there. */
+/** A page of the season's nominations. The previous page stays until the next has loaded. */
 export function useNominations(query: Asked) {
   return useQuery<NominationsReply>({
     queryKey: [consoleKey, 'nominations', query],
@@ -19,7 +19,7 @@ export function useNominations(query: Asked) {
   });
 }
 
-/** The nominations as a file, filtered as the list is. Throws ClientError. */
+/** The filtered nominations as a file. Throws ClientError. */
 export const exportNominations = ({ page: _, ...query }: Asked, format: ExportFormat) =>
   callForFile('exportNominations', { query: { ...query, format } });
 
@@ -30,18 +30,18 @@ export function useNomination(nominationId: string) {
   });
 }
 
-/** Gives a nomination back to its nominator. Throws ClientError. */
+/** Returns a nomination to its nominator. Throws ClientError. */
 export const returnNomination = ({ id, revision }: NominationDetail, note: string) =>
   call('returnNomination', { body: { nominationId: id, revision, note } });
 
-/** Takes a pending nomination off a judge, for good. Throws ClientError. */
+/** Takes a pending nomination from a judge for good. Throws ClientError. */
 export const replaceJudge = (nominationId: string, judgeId: string, reason: string) =>
   call('replaceJudge', { body: { nominationId, judgeId, reason } });
 
-/** The document that was sent with a nomination. Throws ClientError. */
+/** Downloads a nomination's document. Throws ClientError. */
 export const readDocument = (documentId: string): Promise<Blob> =>
   callForFile('getDocument', { params: { documentId } });
 
-/** Proposes to lift an organiser's conflict of interest, or lifts it as the second of two. Throws ClientError. */
+/** Proposes to lift a conflict of interest, or confirms the proposal. Throws ClientError. */
 export const liftConflict = (nominationId: string, accountId: string, reason: string) =>
   call('liftConflict', { body: { nominationId, accountId, reason } });

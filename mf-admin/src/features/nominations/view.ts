@@ -11,11 +11,11 @@ const fields = {
   page: pageNumber,
 };
 
-/** What the list shows, kept in its address. */
+/** The list's filters, sort and page, kept in the address. */
 export const useNominationsView = () => useAddressState(fields);
 export type NominationsView = ReturnType<typeof useNominationsView>;
 
-/** What the server is asked for; what is not filtered by is left out. */
+/** The query for the server, without filters that are not set. */
 export function queryOf({
   search,
   category,

@@ -13,7 +13,7 @@ const states: Record<JudgeStatus, string> = {
   REJECTED: 'Rejected',
 };
 
-/** The season as it went, each chart with its figures. */
+/** Charts of the season. */
 export function Charts({ nominations, coverage, ratings, judges }: OverviewReply) {
   const { series, points } = nominationPoints(nominations);
   const share = `${coverage.covered} of ${coverage.entries} entries have at least ${coverage.minimum} ratings.`;
@@ -58,12 +58,12 @@ export function Charts({ nominations, coverage, ratings, judges }: OverviewReply
   );
 }
 
-/** A chart, or what will be there. */
+/** A chart, or a note that there is no data yet. */
 function Figures(chart: ChartProps) {
   if (chart.points.length > 0) return <Chart {...chart} />;
   return (
     <Panel title={chart.title}>
-      <p className={styles.quiet}>Nothing yet.</p>
+      <p className={styles.quiet}>No data yet.</p>
     </Panel>
   );
 }

@@ -6,7 +6,7 @@ import styles from './Overview.module.css';
 
 type Needs = OverviewReply['needs'];
 
-/** Something that a person must see to, and where. */
+/** A task for an organiser, with the screen for it. */
 interface Need {
   count: number;
   one: string;
@@ -18,8 +18,8 @@ type Place = Omit<Need, 'count'>;
 
 const places: Record<Exclude<keyof Needs, 'borderline'>, Place> = {
   applicationsWaiting: {
-    one: 'application to judge waits for you',
-    many: 'applications to judge wait for you',
+    one: 'application to judge needs a decision',
+    many: 'applications to judge need a decision',
     to: consolePath('judging'),
   },
   underCovered: {
@@ -28,26 +28,26 @@ const places: Record<Exclude<keyof Needs, 'borderline'>, Place> = {
     to: consolePath('assignments'),
   },
   nominationsReturned: {
-    one: 'nomination was returned and not sent again yet',
-    many: 'nominations were returned and not sent again yet',
+    one: 'nomination was returned and has not been resubmitted',
+    many: 'nominations were returned and have not been resubmitted',
     to: `${consolePath('nominations')}?status=returned`,
   },
   mailsGivenUp: {
-    one: 'mail was given up',
-    many: 'mails were given up',
+    one: 'mail could not be sent',
+    many: 'mails could not be sent',
     to: consolePath('mail'),
   },
   documentsNotClean: {
-    one: 'document was not found clean',
-    many: 'documents were not found clean',
+    one: 'document has not passed the virus scan',
+    many: 'documents have not passed the virus scan',
     to: consolePath('nominations'),
   },
 };
 
 const nearACut = ({ category, count }: Needs['borderline'][number]): Need => ({
   count,
-  one: `borderline entry of ${category} can be given more judges`,
-  many: `borderline entries of ${category} can be given more judges`,
+  one: `borderline entry in ${category} can get more judges`,
+  many: `borderline entries in ${category} can get more judges`,
   to: `${consolePath('results')}?${new URLSearchParams({ category })}`,
 });
 
@@ -59,10 +59,10 @@ const needsOf = ({ borderline, ...counted }: Needs): Need[] => [
   ...borderline.map(nearACut),
 ];
 
-/** What a person must see to now, each with the screen where it is done. */
+/** Open tasks, each linking to its screen. */
 export function Needs({ needs }: Pick<OverviewReply, 'needs'>) {
   const open = needsOf(needs).filter(({ count }) => count > 0);
-  if (open.length === 0) return <p className={styles.quiet}>Nothing needs you now.</p>;
+  if (open.length === 0) return <p className={styles.quiet}>Nothing needs your attention.</p>;
   return (
     <ul className={styles.needs}>
       {open.map(({ count, one, many, to }) => (

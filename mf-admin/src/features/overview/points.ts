@@ -4,7 +4,7 @@ import type { Point, Series } from '../chart/series';
 const dayLength = 86_400_000;
 const longest = 400;
 
-/** Every day from the first to the last, those without anything included. */
+/** Every day from the first to the last, without gaps. */
 export function eachDay(days: readonly string[]): string[] {
   const sorted = [...days].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];
@@ -25,7 +25,7 @@ const spelled = new Intl.DateTimeFormat('en-GB', {
 /** `2026-09-01` as `1 Sept 2026`. */
 export const formatDay = (day: string) => spelled.format(new Date(day));
 
-/** Nominations by day, a series for each category that has one. */
+/** Nominations by day, with a series for each category that has any. */
 export function nominationPoints({ byDay, byCategory }: OverviewReply['nominations']) {
   const series: Series[] = byCategory
     .filter(({ count }) => count > 0)
@@ -48,7 +48,7 @@ export function ratingPoints({ byDay }: OverviewReply['ratings']): Point[] {
   }));
 }
 
-/** Entries by how many ratings they have, each number from the fewest to the most. */
+/** Entries by number of ratings, without gaps. */
 export function coveragePoints({ byRatings }: OverviewReply['coverage']): Point[] {
   const counts = new Map(byRatings.map(({ ratings, entries }) => [ratings, entries]));
   const [least, most] = [Math.min(...counts.keys()), Math.max(...counts.keys())];

@@ -3,7 +3,7 @@ import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
 
-/** The season in numbers; asked for again while somebody looks at it. */
+/** The season in numbers, refreshed while the page is open. */
 export function useOverview() {
   return useQuery<OverviewReply>({
     queryKey: [consoleKey, 'overview'],

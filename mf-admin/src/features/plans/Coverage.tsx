@@ -13,7 +13,7 @@ import type { AssignmentsView } from './view';
 
 type Entry = CoverageReply['entries'][number];
 
-/** Why a nomination is given no judges yet. */
+/** Why a nomination is not assigned yet. */
 const waitingWords = {
   confirmation: 'Address not confirmed',
   batch: 'Waits for the next batch',
@@ -56,7 +56,7 @@ interface Props extends AssignmentsView {
   coverage: CoverageReply;
 }
 
-/** The coverage map: how many nominations have how many judges and ratings, and each of them. */
+/** Coverage by judges and ratings, in total and for each nomination. */
 export function Coverage({ coverage, values, change }: Props) {
   const { entries, minimum, planned, nominations, assignments, completed } = coverage;
   const short = entries.filter((entry) => entry.completed < minimum).length;
@@ -65,25 +65,25 @@ export function Coverage({ coverage, values, change }: Props) {
       <Facts
         facts={[
           { label: 'Nominations', value: nominations },
-          { label: 'Ratings that decide', value: `${minimum}, ${planned} planned` },
+          { label: 'Ratings needed', value: `${minimum}, ${planned} planned` },
           { label: 'Assignments', value: assignments },
           { label: 'Rated', value: completed },
-          { label: 'Not decided yet', value: pluralize(short, 'nomination') },
+          { label: 'Short of ratings', value: pluralize(short, 'nomination') },
         ]}
       />
       <p>
-        Entries near a cut may want more judges than these:{' '}
-        <TextLink to={consolePath('results')}>borderline entries are on Results</TextLink>.
+        Borderline entries may need more judges.{' '}
+        <TextLink to={consolePath('results')}>See them on Results</TextLink>
       </p>
       {entries.length > 0 && (
         <Chart
           title="Nominations by judges and ratings"
-          summary={`A nomination is decided by ${minimum} ratings.`}
+          summary={`A nomination needs ${minimum} ratings.`}
           kind="bars"
-          axis="How many"
+          axis="Number"
           series={[
-            { key: 'assigned', label: 'have so many judges' },
-            { key: 'completed', label: 'have so many ratings' },
+            { key: 'assigned', label: 'Nominations with this many judges' },
+            { key: 'completed', label: 'Nominations with this many ratings' },
           ]}
           points={pointsOf(coverage)}
         />
@@ -99,7 +99,7 @@ export function Coverage({ coverage, values, change }: Props) {
         onSort={(sort) => change({ sort: sort as typeof values.sort })}
         empty={
           <EmptyState
-            title="Nothing is under review"
+            title="No nominations under review"
             text="Submitted nominations appear here with their judges and ratings."
           />
         }

@@ -38,18 +38,18 @@ const columns: readonly Column<Load>[] = [
     sortBy: (it) => it.capacity,
     align: 'end',
   },
-  { id: 'room', header: 'Room', cell: room, sortBy: room, align: 'end' },
+  { id: 'room', header: 'Capacity left', cell: room, sortBy: room, align: 'end' },
 ];
 
 interface Props extends AssignmentsView {
   coverage: CoverageReply;
 }
 
-/** What each judge carries. */
+/** Assignments and capacity of each judge. */
 export function Loads({ coverage, values, change }: Props) {
   return (
     <DataTable
-      caption="Loads of judges"
+      caption="Workload of judges"
       columns={columns}
       rows={coverage.loads}
       rowKey={({ judgeId }) => judgeId}
@@ -57,7 +57,7 @@ export function Loads({ coverage, values, change }: Props) {
       rowLink={({ judgeId }) => consolePath('judges', judgeId)}
       sort={values.loads}
       onSort={(loads) => change({ loads: loads as typeof values.loads })}
-      empty={<EmptyState title="Nobody judges yet" text="Verified judges appear here." />}
+      empty={<EmptyState title="No judges yet" text="Verified judges appear here." />}
     />
   );
 }

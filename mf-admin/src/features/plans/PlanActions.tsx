@@ -14,7 +14,7 @@ interface Props {
   refresh(): unknown;
 }
 
-/** Applies a preview, or puts it aside. */
+/** Applies or discards a preview. */
 export function PlanActions({ plan, refresh }: Props) {
   const { answer, busy, run } = useAnsweredCall();
   const client = useQueryClient();
@@ -39,13 +39,17 @@ export function PlanActions({ plan, refresh }: Props) {
               consequence: (
                 <ul>
                   <li>
-                    {pluralize(outcome?.added ?? 0, 'assignment is', 'assignments are')} made.
+                    {pluralize(outcome?.added ?? 0, 'assignment is', 'assignments are')} added.
                   </li>
                   <li>
-                    {pluralize(outcome?.released ?? 0, 'pending one is', 'pending ones are')} taken
-                    back. Ratings that were given stay.
+                    {pluralize(
+                      outcome?.released ?? 0,
+                      'pending assignment is',
+                      'pending assignments are',
+                    )}{' '}
+                    removed. Submitted ratings stay.
                   </li>
-                  <li>Judges are told by mail that there is something to rate.</li>
+                  <li>Judges are told by email that they have nominations to rate.</li>
                 </ul>
               ),
               confirm: 'Apply',
@@ -59,7 +63,7 @@ export function PlanActions({ plan, refresh }: Props) {
         )}
         {may.cancel && (
           <Button variant="secondary" busy={busy} busyLabel="One moment..." onClick={cancel}>
-            {plan.state === 'planning' ? 'Cancel' : 'Put aside'}
+            {plan.state === 'planning' ? 'Cancel' : 'Discard'}
           </Button>
         )}
       </div>

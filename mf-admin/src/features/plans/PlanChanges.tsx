@@ -23,37 +23,37 @@ const judgeColumns: readonly Column<Judge>[] = [
   { id: 'change', header: 'Nominations', cell: change, align: 'end' },
   {
     id: 'load',
-    header: 'Then',
+    header: 'New load',
     cell: ({ load, capacity }) => `${load} of ${capacity}`,
     align: 'end',
   },
 ];
 
-/** What would change for whom, and what stays uncovered; never who would judge what. */
+/** What a plan changes and leaves uncovered; never who would judge what. */
 export function PlanChanges({
   details: { nominations, judges, uncovered },
 }: {
   details: PlanDetails;
 }) {
   if (nominations.length === 0 && uncovered.length === 0)
-    return <p>Nothing is missing: this plan changes nothing.</p>;
+    return <p>This plan changes nothing: no judges are missing.</p>;
   return (
     <>
       <Uncovered nominations={uncovered} />
       {nominations.length > 0 && (
         <>
-          <h3 className={styles.heading}>What changes for nominations</h3>
+          <h3 className={styles.heading}>Changes for nominations</h3>
           <DataTable
-            caption="What changes for nominations"
+            caption="Changes for nominations"
             columns={nominationColumns}
             rows={nominations}
             rowKey={({ nominationId }) => nominationId}
             rowName={({ fullName }) => fullName}
             rowLink={({ nominationId }) => consolePath('nominations', nominationId)}
           />
-          <h3 className={styles.heading}>What changes for judges</h3>
+          <h3 className={styles.heading}>Changes for judges</h3>
           <DataTable
-            caption="What changes for judges"
+            caption="Changes for judges"
             columns={judgeColumns}
             rows={judges}
             rowKey={({ judgeId }) => judgeId}

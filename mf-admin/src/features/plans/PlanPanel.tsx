@@ -11,7 +11,7 @@ import { PlanChanges } from './PlanChanges';
 import { PlanQuality } from './PlanQuality';
 import { usePlan } from './requests';
 
-/** One plan: how far it is, what it would change, how good it is. */
+/** One plan: progress, changes and quality. */
 export function PlanPanel({ planId }: { planId: string }) {
   const query = usePlan(planId);
   const refusal = refusalOf(query.error);
@@ -33,7 +33,7 @@ export function PlanPanel({ planId }: { planId: string }) {
 const endings: Partial<Record<AssignmentPlan['state'], string>> = {
   applied: 'This plan was applied.',
   cancelled: 'This plan was discarded. Nothing was changed.',
-  failed: 'This plan was not finished. Nothing was changed; preview another one.',
+  failed: 'This plan failed. Nothing was changed. Preview another one.',
 };
 
 function Progress({ plan: { state, progress } }: { plan: AssignmentPlan }) {
@@ -41,7 +41,7 @@ function Progress({ plan: { state, progress } }: { plan: AssignmentPlan }) {
     const steps = progress.steps > 0 ? `, step ${formatCount(progress.steps)}` : '';
     return <Spinner label={`${stageLabels[progress.stage]}${steps}...`} />;
   }
-  if (state === 'applying') return <Spinner label="Judges are being assigned..." />;
+  if (state === 'applying') return <Spinner label="Assigning judges..." />;
   const ending = endings[state];
   return ending ? <p role="status">{ending}</p> : null;
 }

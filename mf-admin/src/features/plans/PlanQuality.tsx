@@ -3,28 +3,28 @@ import { Facts } from '../facts/Facts';
 import { largestLoadText, share } from './labels';
 
 const atLeast = (certainty: number) =>
-  certainty < 1 ? `at least ${share(certainty)}` : 'All of it';
+  certainty < 1 ? `at least ${share(certainty)}` : 'Equally good';
 
-/** How good a plan is, in numbers. */
+/** The quality of a plan in numbers. */
 export function PlanQuality({ outcome }: { outcome: PlanOutcome }) {
   const { places, loads, parts } = outcome;
   return (
     <Facts
       facts={[
         { label: 'New assignments', value: outcome.added },
-        { label: 'Taken back', value: outcome.released },
-        { label: 'Stay as they are', value: outcome.kept },
-        { label: 'Places filled', value: `${places.filled} of ${places.planned}` },
+        { label: 'Removed', value: outcome.released },
+        { label: 'Unchanged', value: outcome.kept },
+        { label: 'Planned assignments filled', value: `${places.filled} of ${places.planned}` },
         { label: 'Short of judges', value: outcome.uncovered },
-        { label: 'Of these too short to decide', value: outcome.belowMinimum },
-        { label: 'Of the best plan there can be', value: atLeast(outcome.certainty) },
+        { label: 'Of these below the minimum of ratings', value: outcome.belowMinimum },
+        { label: 'Compared with the best possible plan', value: atLeast(outcome.certainty) },
         { label: 'Loads', value: `${share(loads.least)} to ${share(loads.most)} of capacity` },
         { label: 'Largest load', value: largestLoadText(outcome) },
         {
           label: 'Ratings comparable',
           value: parts <= 1 ? 'Yes' : `In ${parts} groups that share no judge`,
         },
-        { label: 'Planned in', value: `${(outcome.milliseconds / 1_000).toFixed(1)} s` },
+        { label: 'Time taken', value: `${(outcome.milliseconds / 1_000).toFixed(1)} s` },
       ]}
     />
   );

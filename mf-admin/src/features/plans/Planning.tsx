@@ -10,30 +10,33 @@ import { PlansList } from './PlansList';
 import { previewPlan } from './requests';
 import type { AssignmentsView } from './view';
 
-/** Planning who judges what: looked at first, then applied. */
+/** Previews and applies assignment plans. */
 export function Planning(view: AssignmentsView) {
   const { values, change } = view;
   const { answer, busy, run } = useAnsweredCall();
   const [asIfOpen, setAsIfOpen] = useState(false);
   const begin = () =>
-    run(async () => change({ plan: (await previewPlan(asIfOpen)).id }), 'It was not planned.');
+    run(
+      async () => change({ plan: (await previewPlan(asIfOpen)).id }),
+      'Could not start planning.',
+    );
   return (
     <>
-      <Panel title="A new plan">
+      <Panel title="New plan">
         <p className={styles.words}>
           Judges are assigned automatically when they are available and ratings are missing. A
-          preview shows what the next plan would change. Nothing changes before you apply it.
+          preview shows what the next plan would change. Nothing changes until you apply it.
         </p>
         <Checkbox
-          label="As if judging were open in every category"
+          label="Plan as if judging were open in every category"
           checked={asIfOpen}
           onChange={(event) => setAsIfOpen(event.target.checked)}
         />
         <p className={styles.facts}>
-          To see ahead of time whether there are enough judges. Such a plan cannot be applied.
+          Shows ahead of time whether there are enough judges. Such a plan cannot be applied.
         </p>
         <div>
-          <Button busy={busy} busyLabel="Beginning..." onClick={begin}>
+          <Button busy={busy} busyLabel="Starting..." onClick={begin}>
             Preview a plan
           </Button>
         </div>

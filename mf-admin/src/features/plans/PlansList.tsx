@@ -14,16 +14,16 @@ import type { AssignmentsView } from './view';
 
 const columns: readonly Column<PlanListed>[] = [
   { id: 'asked', header: 'When', cell: ({ askedAt }) => formatDateTime(askedAt), share: 2 },
-  { id: 'by', header: 'Asked', cell: ({ askedBy }) => askedByWords(askedBy) },
+  { id: 'by', header: 'Requested by', cell: ({ askedBy }) => askedByWords(askedBy) },
   {
     id: 'state',
     header: 'State',
     cell: ({ state, asIfOpen }) => `${planStateWords[state]}${asIfOpen ? ', as if open' : ''}`,
   },
-  { id: 'added', header: 'Made', cell: ({ outcome }) => outcome?.added ?? '', align: 'end' },
+  { id: 'added', header: 'Added', cell: ({ outcome }) => outcome?.added ?? '', align: 'end' },
   {
     id: 'released',
-    header: 'Taken back',
+    header: 'Removed',
     cell: ({ outcome }) => outcome?.released ?? '',
     align: 'end',
   },
@@ -35,13 +35,13 @@ const columns: readonly Column<PlanListed>[] = [
   },
   {
     id: 'certainty',
-    header: 'Of the best',
+    header: 'Of the best possible',
     cell: ({ outcome }) => (outcome ? share(outcome.certainty) : ''),
     align: 'end',
   },
 ];
 
-/** Plans that were applied, and previews that still stand. */
+/** Applied plans and open previews. */
 export function PlansList({ values, change }: AssignmentsView) {
   const query = usePlans(values.plans);
   const refusal = refusalOf(query.error);
@@ -62,20 +62,20 @@ export function PlansList({ values, change }: AssignmentsView) {
                 rowLink={({ id }) => `?show=plan&plan=${encodeURIComponent(id)}`}
                 empty={
                   <EmptyState
-                    title="No plan yet"
-                    text="Each plan that was applied stays here, with who asked for it and how good it was."
+                    title="No plans yet"
+                    text="Applied plans are listed here, with who requested them and how good they were."
                   />
                 }
               />
               <div className={styles.actions}>
                 {values.plans && (
                   <Button variant="secondary" onClick={() => change({ plans: '' })}>
-                    The newest
+                    Newest
                   </Button>
                 )}
                 {next && (
                   <Button variant="secondary" onClick={() => change({ plans: next })}>
-                    Older plans
+                    Older
                   </Button>
                 )}
               </div>

@@ -9,7 +9,7 @@ export function Uncovered({ nominations }: { nominations: PlanDetails['uncovered
   return (
     <section aria-labelledby="uncovered">
       <h3 id="uncovered" className={styles.heading}>
-        Short of judges, and why
+        Nominations short of judges
       </h3>
       <ul className={styles.uncovered}>
         {nominations.map(({ nominationId, fullName, organization, has, planned, words }) => (

@@ -5,8 +5,8 @@ import { formatCount } from '@meritum/shared/ui/formatCount';
 export const planStateWords: Record<PlanState, string> = {
   planning: 'Being planned',
   planned: 'Preview',
-  cancelled: 'Put aside',
-  failed: 'Not finished',
+  cancelled: 'Discarded',
+  failed: 'Failed',
   applying: 'Being applied',
   applied: 'Applied',
 };
@@ -14,16 +14,16 @@ export const planStateWords: Record<PlanState, string> = {
 type Stage = NonNullable<AssignmentPlan['progress']>['stage'];
 
 export const stageLabels: Record<Stage, string> = {
-  waiting: 'Waiting for its turn',
+  waiting: 'Waiting to start',
   scoring: 'Comparing judges and nominations',
   assigning: 'Assigning judges',
-  weakest: 'Looking after the nominations that fare worst',
+  weakest: 'Improving the weakest matches',
   connecting: 'Making ratings comparable',
 };
 
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 2 });
 
-/** A share in per cent, never rounded up to a whole that it is not. */
+/** A share in per cent; less than 1 is never rounded up to 100 %. */
 export const share = (value: number): string =>
   percent.format(value < 1 ? Math.min(value, 0.9999) : 1);
 
@@ -32,7 +32,7 @@ const oneDecimal = new Intl.NumberFormat('en-GB', {
   maximumFractionDigits: 1,
 });
 
-/** `24 of 4,114 ratings (0.6 %), 2.0 times the median`; undefined for a plan that did not count it. */
+/** `24 of 4,114 ratings (0.6 %), 2.0 times the median`; undefined for older plans. */
 export function largestLoadText(outcome: PlanOutcome): string | undefined {
   const [largest] = outcome.largestLoads ?? [];
   if (!largest) return undefined;
@@ -44,12 +44,12 @@ export function largestLoadText(outcome: PlanOutcome): string | undefined {
     : `${words}, ${oneDecimal.format(timesMedian)} times the median`;
 }
 
-/** Who asked for a plan; programs go by their name. */
+/** Who requested a plan. */
 export const askedByWords = ({ kind, id }: AssignmentPlan['askedBy']): string => {
-  if (kind === 'command') return 'by itself';
-  return id === null ? 'by somebody whose account is gone' : 'by an organiser';
+  if (kind === 'command') return 'Automatic';
+  return id === null ? 'Deleted account' : 'Organiser';
 };
 
-/** What the server said where the organiser may not see plans; undefined for other failures. */
+/** The server's message if the organiser may not see plans; undefined for other errors. */
 export const refusalOf = (error: unknown): string | undefined =>
   isClientError(error) && error.code === 'permission-denied' ? error.message : undefined;

@@ -5,7 +5,7 @@ type Counted = Pick<CoverageReply, 'planned'> & {
   entries: readonly Pick<CoverageReply['entries'][number], 'assigned' | 'completed'>[];
 };
 
-/** How many nominations have each number of judges and of ratings; more than planned is one place. */
+/** Nominations by number of judges and of ratings; all above the planned number share one point. */
 export function pointsOf({ entries, planned }: Counted): Point[] {
   const place = (count: number) => Math.min(count, planned + 1);
   return Array.from({ length: planned + 2 }, (_, count) => ({

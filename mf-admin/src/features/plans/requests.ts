@@ -5,7 +5,7 @@ import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
 import type { ExportFormat } from '../table/ExportButtons';
 
-/** How far the season is covered, without what the organiser is tied to. */
+/** The season's coverage, without the organiser's conflicts of interest. */
 export function useCoverage() {
   return useQuery<CoverageReply>({
     queryKey: [consoleKey, 'coverage'],
@@ -13,13 +13,13 @@ export function useCoverage() {
   });
 }
 
-/** Milliseconds after which a plan that moves is looked at again. */
+/** Milliseconds between polls of a plan in progress. */
 const soon = 700;
 
 const moves = ({ state }: Pick<AssignmentPlan, 'state'>) =>
   state === 'planning' || state === 'applying';
 
-/** A plan, followed for as long as it moves. */
+/** A plan, polled while it is in progress. */
 export function usePlan(planId: string) {
   return useQuery<AssignmentPlan>({
     queryKey: [consoleKey, 'plan', planId],
@@ -28,7 +28,7 @@ export function usePlan(planId: string) {
   });
 }
 
-/** The plans, read again for as long as one of them moves. */
+/** The plans, polled while one is in progress. */
 export function usePlans(cursor: string) {
   return useQuery<PlansReply>({
     queryKey: [consoleKey, 'plans', cursor],
@@ -37,7 +37,7 @@ export function usePlans(cursor: string) {
   });
 }
 
-/** Begins to plan; nothing is applied. Throws ClientError. */
+/** Starts a preview; applies nothing. Throws ClientError. */
 export const previewPlan = async (asIfOpen: boolean): Promise<AssignmentPlan> =>
   (await call('previewPlan', { body: { asIfOpen } })).plan;
 

@@ -3,9 +3,9 @@ import { useAddressState } from '../address/useAddressState';
 
 const fields = {
   show: oneOf('coverage', 'judges', 'plan'),
-  /** Id of the plan that is looked at. */
+  /** Id of the open plan. */
   plan: text,
-  /** `next` of a page of plans. */
+  /** Cursor of the list of plans. */
   plans: text,
   sort: sortBy(['name', 'organization', 'category', 'assigned', 'completed'], {
     by: 'completed',
@@ -14,6 +14,6 @@ const fields = {
   loads: sortBy(['judge', 'load', 'rated', 'capacity', 'room'], { by: 'room', descending: true }),
 };
 
-/** What the screen shows, kept in its address. */
+/** The screen's state, kept in the address. */
 export const useAssignmentsView = () => useAddressState(fields);
 export type AssignmentsView = ReturnType<typeof useAssignmentsView>;

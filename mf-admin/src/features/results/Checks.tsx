@@ -3,30 +3,30 @@ import { Badge } from '@meritum/shared/ui/Badge';
 import styles from './Results.module.css';
 
 const words: Record<ResultCheck['name'], { met: string; unmet(count: number): string }> = {
-  'rules frozen': { met: 'The rules are frozen', unmet: () => 'The rules are a draft' },
+  'rules frozen': { met: 'The rules are frozen', unmet: () => 'The rules are not frozen yet' },
   'judging closed': {
     met: 'Judging is closed for good',
     unmet: () => 'Judging is not closed for good yet',
   },
   'borderline entries asked for': {
-    met: 'More judges were asked for wherever a cut is near',
-    unmet: (count) => `${count} borderline without more judges asked for`,
+    met: 'More judges were asked for all borderline entries',
+    unmet: (count) => `Borderline entries that can get more judges: ${count}`,
   },
   'no open void': {
-    met: 'Nothing is proposed to be taken out',
-    unmet: (count) => `${count} proposed to be taken out`,
+    met: 'No voids are waiting for confirmation',
+    unmet: (count) => `Voids waiting for confirmation: ${count}`,
   },
   coverage: {
     met: 'Every entry has enough ratings',
-    unmet: (count) => `${count} with too few ratings: they get no result`,
+    unmet: (count) => `Entries with too few ratings, which get no result: ${count}`,
   },
   'no pending assignments': {
-    met: 'Every assignment is rated or given back',
-    unmet: (count) => `${count} assignments are not rated`,
+    met: 'Every assignment is rated or recused',
+    unmet: (count) => `Assignments not rated: ${count}`,
   },
   'no returned nominations': {
-    met: 'No entry is with its nominator',
-    unmet: (count) => `${count} rated and returned to their nominators`,
+    met: 'No rated entry is returned to its nominator',
+    unmet: (count) => `Rated entries returned to their nominators: ${count}`,
   },
 };
 
@@ -37,10 +37,10 @@ const kindOf = ({ isMet, isRequired }: ResultCheck) => {
 
 const markOf = ({ isMet, isRequired }: ResultCheck) => {
   if (isMet) return 'Done';
-  return isRequired ? 'Needed' : 'To weigh';
+  return isRequired ? 'Required' : 'To consider';
 };
 
-/** What stands before results are final. */
+/** The conditions for final results. */
 export function Checks({ checks }: { checks: readonly ResultCheck[] }) {
   return (
     <ul className={styles.checks}>

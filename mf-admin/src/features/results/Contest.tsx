@@ -24,7 +24,7 @@ const fields = {
   }),
 };
 
-/** One category: where it stands, what remains to be done, and what its ratings say. */
+/** One contest: its state, next steps and results. */
 export function Contest({ contest, onChanged }: { contest: ContestStatus; onChanged(): unknown }) {
   const query = usePreview(contest.category);
   const refresh = () => Promise.all([query.refetch(), onChanged()]);
@@ -33,21 +33,21 @@ export function Contest({ contest, onChanged }: { contest: ContestStatus; onChan
       {(preview) => (
         <div className={styles.contest}>
           {preview.hidden > 0 && (
-            <Notice kind="info" title="Some of this category is left out for you">
-              Entries that you have a conflict of interest with, or are still to rate yourself, are
-              left out of everything you see. With a conflict of interest you decide about this
-              category only where too few organisers are without one.
+            <Notice kind="info" title="Some entries are hidden from you">
+              Entries you have a conflict of interest with, or still have to rate yourself, are
+              hidden. With a conflict of interest you can decide about this category only if too few
+              organisers are without one.
             </Notice>
           )}
-          <Card as="section" aria-label="Where it stands" className={styles.panel}>
+          <Card as="section" aria-label="State" className={styles.panel}>
             <Decisions contest={contest} />
             <Checks checks={preview.checks} />
             <Steps contest={contest} preview={preview} refresh={refresh} />
           </Card>
           {!preview.scoresTold && (
             <Notice kind="info" title="Scores are shown once judging is closed for good">
-              Until then nobody knows how any entry is rated, so that nobody can choose the moment
-              of closing by it. What is near a cut is told, whichever way it leans.
+              Until then nobody sees scores, so nobody can time the closing by them. Borderline
+              entries are marked, but not on which side of the cut they are.
             </Notice>
           )}
           <div className={styles.head}>
@@ -94,7 +94,7 @@ function Entries({ contest, preview, busy, refresh }: EntriesProps) {
         busy={busy}
         empty={
           <EmptyState
-            title="No entries"
+            title="No entries yet"
             text="Entries appear here once nominations are under review."
           />
         }

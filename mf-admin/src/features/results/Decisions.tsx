@@ -11,9 +11,9 @@ const states: Record<ContestStatus['state'], string> = {
   published: 'Published',
 };
 
-const who = (by: string | null) => by ?? 'somebody who has left';
+const who = (by: string | null) => by ?? 'a deleted account';
 
-/** What was decided so far, by whom and when. */
+/** Decisions so far, by whom and when. */
 export function Decisions({ contest }: { contest: ContestStatus }) {
   const { state, closingProposed, closed, proposed, finalised, published, rulesHash } = contest;
   return (
@@ -35,7 +35,7 @@ export function Decisions({ contest }: { contest: ContestStatus }) {
           <dd>
             {formatDateTime(closed.at)}, by {who(closed.by)}
           </dd>
-          <dt>Root</dt>
+          <dt>Merkle root</dt>
           <dd className={styles.hash}>{closed.root}</dd>
         </>
       )}
@@ -66,7 +66,7 @@ export function Decisions({ contest }: { contest: ContestStatus }) {
       )}
       {rulesHash && (
         <>
-          <dt>Rules</dt>
+          <dt>Hash of the rules</dt>
           <dd className={styles.hash}>{rulesHash}</dd>
         </>
       )}

@@ -2,7 +2,7 @@ import type { Signal } from '@meritum/shared/contracts/results';
 import { Panel } from '../facts/Panel';
 import styles from './Results.module.css';
 
-/** What looks unusual, for a person to look at; it never weighs. */
+/** Unusual ratings, for review only; never affects scores. */
 export function Signals({ signals }: { signals: readonly Signal[] }) {
   return (
     <Panel title="Signals">
@@ -24,7 +24,7 @@ export function Signals({ signals }: { signals: readonly Signal[] }) {
   );
 }
 
-/** As many as are read in one look; a list without an end would hide what stands below it. */
+/** A longer list would push away what is below it. */
 const atFirst = 10;
 
 function SignalList({ signals }: { signals: readonly Signal[] }) {

@@ -19,8 +19,8 @@ function confirming({ contest, preview, refresh }: Props): Question {
     consequence: (
       <p>
         {others
-          ? `${others.by ?? 'Another admin'} has proposed it. With your confirmation it is final, and can be published.`
-          : 'Another admin has to confirm the very same outcome before it is final.'}{' '}
+          ? `${others.by ?? 'Another organiser'} has proposed it. If you confirm it, it is final and can be published.`
+          : 'Another organiser has to confirm the same outcome before it is final.'}{' '}
         Outcome <code className={styles.hash}>{hash}</code>
       </p>
     ),
@@ -31,7 +31,7 @@ function confirming({ contest, preview, refresh }: Props): Question {
   };
 }
 
-/** What can be done with a category now, as the server allows it. */
+/** The next steps that the server allows. */
 export function Steps(props: Props) {
   const { contest, preview, refresh } = props;
   const { may, proposed, finalised, category } = contest;
@@ -50,13 +50,13 @@ export function Steps(props: Props) {
             title: 'Ask for more judges?',
             consequence: (
               <p>
-                Every entry near a cut gets more judges, once, as the frozen rules say. Nobody picks
-                entries, and the new ratings count whatever they say.
+                Every borderline entry gets more judges once, as the frozen rules say. Nobody picks
+                the entries, and all new ratings count.
               </p>
             ),
             confirm: 'Ask for more judges',
             act: () => askExtraJudges(contest),
-            done: 'More judges are asked for.',
+            done: 'More judges have been requested.',
             refresh,
           }}
         >
@@ -82,8 +82,8 @@ export function Steps(props: Props) {
             title: `Publish the results of ${category}?`,
             consequence: (
               <p>
-                The winners go into the directory, the ledger to everybody, and each nominator is
-                told by mail. This cannot be undone.
+                The winners appear in the directory, the ledger becomes public, and each nominator
+                is told their result by email. This cannot be undone.
               </p>
             ),
             confirm: 'Publish results',

@@ -7,14 +7,14 @@ import styles from './Results.module.css';
 import { confirmVoid, withdrawVoid } from './requests';
 
 const kinds = { proposed: 'warning', confirmed: 'danger', withdrawn: 'neutral' } as const;
-const states = { proposed: 'Proposed', confirmed: 'Taken out', withdrawn: 'Turned down' } as const;
+const states = { proposed: 'Proposed', confirmed: 'Voided', withdrawn: 'Withdrawn' } as const;
 
 const whatOf = ({ kind, nomination }: Voiding) =>
   kind === 'entry' ? nomination.name : `A rating of ${nomination.name}`;
 
-/** What is taken out, or proposed to be, the newest first. */
+/** Voids and proposals, newest first. */
 export function Voids({ voids, refresh }: { voids: readonly Voiding[]; refresh(): unknown }) {
-  if (voids.length === 0) return <p className={styles.muted}>Nothing was taken out.</p>;
+  if (voids.length === 0) return <p className={styles.muted}>Nothing has been voided.</p>;
   return (
     <ul className={styles.voids}>
       {voids.map((one) => (
@@ -37,19 +37,24 @@ function VoidItem({ one, refresh }: { one: Voiding; refresh(): unknown }) {
           {voidReasons[why]}: {reason}
         </p>
         <p className={styles.muted}>
-          Proposed by {proposed.by ?? 'somebody who has left'} on {formatDateTime(proposed.at)}
+          Proposed by {proposed.by ?? 'a deleted account'} on {formatDateTime(proposed.at)}
         </p>
       </div>
       <div className={styles.steps}>
         {may.confirm && (
           <ConfirmAction
             question={{
-              title: `Take out ${what}?`,
-              consequence: <p>It no longer counts. That it was taken out is counted publicly.</p>,
-              confirm: 'Take out',
+              title: `Void ${what}?`,
+              consequence: (
+                <p>
+                  It no longer counts. The published results say how many entries and ratings were
+                  voided.
+                </p>
+              ),
+              confirm: 'Void',
               danger: true,
               act: () => confirmVoid(id),
-              done: `${what} is taken out.`,
+              done: `${what} has been voided.`,
               refresh,
             }}
           >
@@ -60,16 +65,16 @@ function VoidItem({ one, refresh }: { one: Voiding; refresh(): unknown }) {
           <ConfirmAction
             variant="secondary"
             question={{
-              title: `Turn the proposal down?`,
-              consequence: <p>{what} goes on counting.</p>,
-              confirm: 'Turn down',
+              title: `Withdraw the proposal?`,
+              consequence: <p>{what} still counts.</p>,
+              confirm: 'Withdraw',
               reason: { label: 'Why', maxLength: limits.reasonCharacters },
               act: (because) => withdrawVoid(id, because),
-              done: 'The proposal is turned down.',
+              done: 'The proposal has been withdrawn.',
               refresh,
             }}
           >
-            Turn down...
+            Withdraw...
           </ConfirmAction>
         )}
       </div>

@@ -13,7 +13,7 @@ interface Closing {
 const countOf = ({ checks }: PreviewReply, wanted: ResultCheck['name']): number =>
   checks.find(({ name }) => name === wanted)?.count ?? 0;
 
-/** What closing ends, in numbers. */
+/** What closing ends, in figures. */
 function Figures({ preview }: { preview: PreviewReply }) {
   const { entries } = preview;
   const ratings = entries.reduce((total, one) => total + one.ratings, 0);
@@ -27,20 +27,20 @@ function Figures({ preview }: { preview: PreviewReply }) {
         result
       </li>
       <li>
-        {pluralize(countOf(preview, 'no pending assignments'), 'assignment', 'assignments')} not
-        rated yet, and never will be
+        {pluralize(countOf(preview, 'no pending assignments'), 'assignment', 'assignments')} that
+        can no longer be rated
       </li>
     </ul>
   );
 }
 
-/** What the button says: closing before anybody has rated takes two organisers. */
+/** The button's label. Closing without any rating takes two organisers. */
 export function closingLabel({ contest, preview }: Omit<Closing, 'refresh'>): string {
   if (!preview.closingTakesTwo) return 'Close judging';
   return contest.closingProposed ? 'Confirm closing' : 'Propose to close judging';
 }
 
-/** Asks before judging is closed for good, or before that is proposed. */
+/** The confirmation of closing, or of proposing it. */
 export function closingQuestion({ contest, preview, refresh }: Closing): Question {
   const { category, closingProposed } = contest;
   const isProposal = preview.closingTakesTwo && !closingProposed;
@@ -58,8 +58,8 @@ export function closingQuestion({ contest, preview, refresh }: Closing): Questio
           </p>
         )}
         <p>
-          Once it is closed nobody can rate there, and it never opens again. One hash over all
-          entries and ratings is published.
+          After closing, no more ratings are accepted, and judging never opens again. One hash over
+          all entries and ratings is published.
         </p>
         <Figures preview={preview} />
       </>

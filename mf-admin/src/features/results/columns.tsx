@@ -4,13 +4,13 @@ import type { Column } from '../table/columns';
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
-/** How probable the tier that the rule gives is. */
+/** The probability of the tier that the rule gives. */
 function chanceOf({ tier, certainty }: PreviewEntry): number | null {
   return certainty?.tiers.find((one) => one.tier === tier)?.probability ?? null;
 }
 
 function Award({ entry }: { entry: PreviewEntry }) {
-  if (entry.isVoided) return <Badge kind="danger">Taken out</Badge>;
+  if (entry.isVoided) return <Badge kind="danger">Voided</Badge>;
   if (entry.score === null) return <Badge kind="warning">Too few ratings</Badge>;
   return entry.tier ?? 'No award';
 }
@@ -18,10 +18,14 @@ function Award({ entry }: { entry: PreviewEntry }) {
 function Cut({ isBorderline, extraJudgesAsked }: PreviewEntry) {
   if (isBorderline === null) return '';
   if (!isBorderline) return 'Clear';
-  return <Badge kind="warning">{extraJudgesAsked ? 'Borderline, asked' : 'Borderline'}</Badge>;
+  return (
+    <Badge kind="warning">
+      {extraJudgesAsked ? 'Borderline, more judges asked' : 'Borderline'}
+    </Badge>
+  );
 }
 
-/** What the rule decides, and beside it how sure that is. */
+/** What the rule decides and how certain it is. */
 export const entryColumns: readonly Column<PreviewEntry>[] = [
   {
     id: 'name',
@@ -41,7 +45,7 @@ export const entryColumns: readonly Column<PreviewEntry>[] = [
   {
     id: 'ratings',
     header: 'Ratings',
-    cell: ({ ratings, pending }) => (pending > 0 ? `${ratings} + ${pending} open` : ratings),
+    cell: ({ ratings, pending }) => (pending > 0 ? `${ratings} + ${pending} pending` : ratings),
     sortBy: ({ ratings }) => ratings,
     align: 'end',
   },
@@ -68,12 +72,12 @@ export const entryColumns: readonly Column<PreviewEntry>[] = [
 
 const toldBefore = ['name', 'ratings', 'cut'];
 
-/** What is told of entries before judging is closed for good. */
+/** Columns before judging is closed for good. */
 export const openColumns: readonly Column<PreviewEntry>[] = [
   ...entryColumns.filter(({ id }) => toldBefore.includes(id)),
   {
     id: 'counts',
     header: 'Counts',
-    cell: ({ isVoided }) => (isVoided ? <Badge kind="danger">Taken out</Badge> : 'Yes'),
+    cell: ({ isVoided }) => (isVoided ? <Badge kind="danger">Voided</Badge> : 'Yes'),
   },
 ];

@@ -1,6 +1,6 @@
 import type { Voiding, VoidRequest } from '@meritum/shared/contracts/results';
 
-/** What takes a nomination or a rating out, or is proposed to: there can be one at a time. */
+/** The void or proposal of a nomination or rating; there is at most one. */
 export const currentVoid = (
   voids: readonly Voiding[],
   { kind, id }: Pick<VoidRequest, 'kind' | 'id'>,

@@ -6,7 +6,7 @@ import type { ExportFormat } from '../table/ExportButtons';
 
 const key = (...parts: readonly string[]) => [consoleKey, 'results', ...parts];
 
-/** Where each category of the season stands. */
+/** The state of each contest of the season. */
 export function useStandings() {
   return useQuery({
     queryKey: key('standings'),
@@ -14,7 +14,7 @@ export function useStandings() {
   });
 }
 
-/** What the ratings of a category say so far. */
+/** The results of a category so far. */
 export function usePreview(category: string) {
   return useQuery({
     queryKey: key('preview', category),
@@ -22,7 +22,7 @@ export function usePreview(category: string) {
   });
 }
 
-/** What is taken out, or proposed to be. */
+/** Voids and proposals. */
 export function useVoids() {
   return useQuery({
     queryKey: key('voids'),
@@ -30,7 +30,7 @@ export function useVoids() {
   });
 }
 
-/** The same as a file. Throws ClientError. */
+/** The results as a file. Throws ClientError. */
 export const exportResults = (category: string, format: ExportFormat) =>
   callForFile('exportResults', { query: { category, format } });
 

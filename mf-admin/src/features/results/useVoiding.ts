@@ -5,26 +5,26 @@ import { useConfirm } from '../confirm/useConfirm';
 import type { RowAction } from '../table/RowMenu';
 import { proposeVoid } from './requests';
 
-/** The menu of a row by which its rating or entry is proposed to be taken out. */
+/** Row actions that propose to void a rating or an entry. */
 export function useVoiding(refresh: () => unknown) {
   const { ask, dialog } = useConfirm();
   const actionsFor = (what: string, subject: Pick<VoidRequest, 'kind' | 'id'>): RowAction[] =>
     (Object.keys(voidReasons) as VoidReason[]).map((why) => ({
-      label: `Take out: ${voidReasons[why]}`,
+      label: `Void: ${voidReasons[why]}`,
       danger: true,
       onSelect: () =>
         ask({
-          title: `Propose to take out ${what}?`,
+          title: `Propose to void ${what}?`,
           consequence: createElement(
             'p',
             null,
-            `${voidReasons[why]}. Nothing happens before another admin confirms it.`,
+            `${voidReasons[why]}. Nothing changes until another organiser confirms it.`,
           ),
           confirm: 'Propose',
           danger: true,
           reason: { label: 'Why', maxLength: limits.reasonCharacters },
           act: (reason) => proposeVoid({ ...subject, why, reason }),
-          done: 'It is proposed. Another admin has to confirm it.',
+          done: 'The void is proposed. Another organiser has to confirm it.',
           refresh,
         }),
     }));

@@ -6,7 +6,7 @@ import type { DraftProps } from './CategoryFields';
 import { withNewCategory } from './change';
 import styles from './Season.module.css';
 
-/** Adds a category, by the name that calls, addresses and records will have of it for good. */
+/** Adds a category. Its name is permanent in calls, addresses and records. */
 export function AddCategory({ draft, onDraft }: Pick<DraftProps, 'draft' | 'onDraft'>) {
   const [typed, setTyped] = useState('');
   const name = typed.trim();
@@ -24,18 +24,18 @@ export function AddCategory({ draft, onDraft }: Pick<DraftProps, 'draft' | 'onDr
   return (
     <Card>
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>Another category</legend>
+        <legend className={styles.legend}>New category</legend>
         <TextField
           label="Name of the category"
-          hint="It stays as it is from then on; the title can change"
-          {...(isTaken && { error: 'This season has a category of that name' })}
+          hint="The name cannot change later; the title can"
+          {...(isTaken && { error: 'This season already has a category with this name.' })}
           maxLength={60}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={enter}
         />
         <Button variant="secondary" onClick={add} disabled={name === '' || isTaken}>
-          Add the category
+          Add category
         </Button>
       </fieldset>
     </Card>

@@ -19,13 +19,13 @@ export interface DraftProps {
 interface Props extends DraftProps {
   category: SeasonCategory;
   place: number;
-  /** It can leave the season. */
+  /** Whether it can be removed from the season. */
   isRemovable: boolean;
 }
 
 const noDays = { from: '', to: '' };
 
-/** One category: what it says of itself, and what is taken in it. */
+/** One category: its texts, and what is open in it. */
 export function CategoryFields({ category, place, isRemovable, draft, onDraft, at }: Props) {
   const change = (changed: Partial<SeasonCategory>) =>
     onDraft(withCategory(draft, category.name, changed));
@@ -60,7 +60,7 @@ export function CategoryFields({ category, place, isRemovable, draft, onDraft, a
           />
         </div>
         <Checkbox
-          label="Winners are in the directory"
+          label="Show winners in the directory"
           checked={draft.directory.includes(name)}
           onChange={(event) => onDraft(withDirectory(draft, name, event.target.checked))}
           className={styles.wide}

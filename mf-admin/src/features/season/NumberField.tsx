@@ -7,12 +7,12 @@ interface Props {
   error?: string;
   value: number;
   disabled?: boolean;
-  /** Smallest difference between two numbers; whole ones where nothing is said. */
+  /** Step of the number; 1 by default. */
   step?: number;
   onNumber(value: number): void;
 }
 
-/** A number; NaN while nothing that is one stands there. */
+/** A number field; NaN while it does not hold a number. */
 export function NumberField({ onNumber, value, step = 1, ...field }: Props) {
   return (
     <TextField

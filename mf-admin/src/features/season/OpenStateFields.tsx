@@ -13,7 +13,7 @@ interface Props {
   onDoor(door: OpenState): void;
 }
 
-/** Whether something is open, and when it closes by itself. */
+/** Whether something is open, and when it closes automatically. */
 export function OpenStateFields({ what, door, pointer, at, onDoor }: Props) {
   return (
     <div className={styles.door}>
@@ -27,7 +27,7 @@ export function OpenStateFields({ what, door, pointer, at, onDoor }: Props) {
         {...at(`${pointer}/closesAt`)}
         type="datetime-local"
         label={`${what} ${what === 'Judging' ? 'closes' : 'close'} (UTC)`}
-        hint="Empty: until somebody closes it"
+        hint="Leave empty to close it yourself"
         disabled={!door.open}
         value={fieldOfMoment(door.closesAt)}
         onChange={(event) => onDoor({ ...door, closesAt: momentOfField(event.target.value) })}

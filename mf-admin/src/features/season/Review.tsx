@@ -5,17 +5,17 @@ import styles from './Season.module.css';
 
 type Props = SeasonReviewReply & { season: Season };
 
-/** What saving changes, place by place, and what follows from it. */
+/** The changes that saving makes, and their consequences. */
 export function Review({ changes, consequences, season }: Props) {
   return (
     <>
       <table className={styles.review}>
-        <caption>What changes</caption>
+        <caption>Changes</caption>
         <thead>
           <tr>
             <th scope="col">Setting</th>
             <th scope="col">Now</th>
-            <th scope="col">Then</th>
+            <th scope="col">After saving</th>
           </tr>
         </thead>
         <tbody>

@@ -6,7 +6,7 @@ import type { DraftProps } from './CategoryFields';
 import { NumberField } from './NumberField';
 import styles from './Season.module.css';
 
-/** How many ratings decide, and which entries get more judges; nothing of it once the rules are frozen. */
+/** The rules for ratings and borderline entries; disabled once frozen. */
 export function RuleFields({ draft, onDraft, at }: DraftProps) {
   const { rules } = draft;
   const { criteria, tiers, frozenAt } = rules;
@@ -18,7 +18,7 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
         <legend className={styles.legend}>Rules</legend>
         <NumberField
           {...at('/rules/minimumRatings')}
-          label="Fewest ratings"
+          label="Minimum ratings"
           value={rules.minimumRatings}
           onNumber={(minimumRatings) => change({ minimumRatings })}
         />
@@ -40,7 +40,7 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
           {criteria.map(({ name, weight }) => `${name} ${weight} %`).join(', ')}.{' '}
           {tiers.map(({ name, range }) => `${name} ${range}`).join(', ')}.{' '}
           {frozenAt
-            ? `Frozen since ${formatDateTime(frozenAt)}: nothing of it changes any more.`
+            ? `Frozen on ${formatDateTime(frozenAt)}: the rules can no longer change.`
             : 'Not frozen yet.'}
         </p>
       </fieldset>
@@ -48,7 +48,7 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
   );
 }
 
-/** What the default season has. */
+/** The default season's values. */
 const usual: NonNullable<RuleSet['borderline']> = { standardErrors: 1, extraJudges: 5 };
 
 interface BorderlineProps extends Pick<RuleSet, 'borderline'>, Pick<DraftProps, 'at'> {
@@ -60,7 +60,7 @@ function BorderlineFields({ borderline, at, onChange }: BorderlineProps) {
     <>
       <Checkbox
         {...at('/rules/borderline')}
-        label="Entries near a cut get more judges"
+        label="Borderline entries get more judges"
         checked={borderline !== null}
         onChange={(event) => onChange({ borderline: event.target.checked ? usual : null })}
         className={styles.wide}
@@ -69,7 +69,7 @@ function BorderlineFields({ borderline, at, onChange }: BorderlineProps) {
         <>
           <NumberField
             {...at('/rules/borderline/standardErrors')}
-            label="Near: within so many standard errors"
+            label="Borderline within (standard errors)"
             step={0.1}
             value={borderline.standardErrors}
             onNumber={(standardErrors) =>

@@ -19,10 +19,10 @@ import { reviewSeason, updateSeason } from './requests';
 import styles from './Season.module.css';
 import { CalendarFields, GeneralFields } from './SettingFields';
 
-/** What was read, and what of it somebody has changed since. */
+/** The season as read and the edited draft. */
 function useDraft(season: Season) {
   const [edit, setEdit] = useState({ seen: season, draft: season });
-  // Read anew: what was changed here is kept, and stands upon what there is now.
+  // After a reload the edits are kept and applied to the new version.
   const isOutdated = edit.seen !== season;
   const draft = isOutdated ? rebase(edit.seen, edit.draft, season) : edit.draft;
   if (isOutdated) setEdit({ seen: season, draft });
@@ -34,7 +34,7 @@ interface Props {
   refresh(): Promise<unknown>;
 }
 
-/** Asks what a change would change, and then whether it shall be saved. */
+/** Reviews a change, then asks for confirmation to save it. */
 function useReview({ season, refresh }: Props, draft: Season) {
   const { ask, busy: saving, dialog } = useConfirm();
   const { answer, busy, run } = useAnsweredCall();
@@ -68,13 +68,13 @@ function useReview({ season, refresh }: Props, draft: Season) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void run(review, 'The change could not be reviewed.');
+    void run(review, 'Could not review the change.');
   };
   const isChanged = Object.keys(change).length > 0;
   return { submit, problems, answer, busy: busy || saving, dialog, isChanged };
 }
 
-/** The settings of a season: changed here, reviewed, saved. */
+/** The form for a season's settings. */
 export function SeasonForm(props: Props) {
   const { season } = props;
   const { draft, setDraft } = useDraft(season);

@@ -8,7 +8,7 @@ import { DayFields } from './DayFields';
 import { NumberField } from './NumberField';
 import styles from './Season.module.css';
 
-/** Name, reminders, calibration round and how much a judge is given. */
+/** Name, current category, reminders, capacity and calibration round. */
 export function GeneralFields({ draft, onDraft, at }: DraftProps) {
   return (
     <Card>
@@ -41,7 +41,7 @@ export function GeneralFields({ draft, onDraft, at }: DraftProps) {
         <NumberField
           {...at('/planning/capacityPerJudge')}
           label="Entries for each judge"
-          hint="Judges may lower their number; organisers may raise it"
+          hint="Judges can lower their own limit; organisers can raise it"
           value={draft.planning.capacityPerJudge}
           onNumber={(capacityPerJudge) => onDraft({ ...draft, planning: { capacityPerJudge } })}
         />
@@ -64,16 +64,16 @@ const noDays: Calendar = {
   results: '',
 };
 
-/** The days of the timeline, where they are known. */
+/** The dates of the timeline, if known. */
 export function CalendarFields({ draft, onDraft, at }: DraftProps) {
   const { calendar } = draft;
   return (
     <Card>
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>Days</legend>
+        <legend className={styles.legend}>Dates</legend>
         <Checkbox
           {...at('/calendar')}
-          label="The days are known"
+          label="The dates are known"
           checked={calendar !== null}
           onChange={(event) =>
             onDraft({ ...draft, calendar: event.target.checked ? noDays : null })
@@ -87,7 +87,9 @@ export function CalendarFields({ draft, onDraft, at }: DraftProps) {
             onChange={(changed) => onDraft({ ...draft, calendar: { ...calendar, ...changed } })}
           />
         )}
-        <p className={styles.note}>Days open and close nothing: only the settings above do.</p>
+        <p className={styles.note}>
+          Dates are for display: only the settings above open and close anything.
+        </p>
       </fieldset>
     </Card>
   );

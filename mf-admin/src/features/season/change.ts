@@ -1,6 +1,6 @@
 import type { OpenState, Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
 
-/** What an organiser changes here. */
+/** The fields that this form changes. */
 const changeable = [
   'name',
   'currentCategory',
@@ -37,7 +37,7 @@ export const withCategory = (
 
 const shut: OpenState = { open: false, closesAt: null };
 
-/** The draft with a category more, of which everything but its name is still to be said. */
+/** The draft with a new category that has only a name. */
 export const withNewCategory = (draft: Season, name: string): Season => ({
   ...draft,
   categories: [
@@ -55,7 +55,7 @@ export const withNewCategory = (draft: Season, name: string): Season => ({
   ],
 });
 
-/** The draft without a category; another one is the current one then. */
+/** The draft without a category; if it was the current one, the first of the rest is. */
 export function withoutCategory(draft: Season, name: string): Season {
   const categories = draft.categories.filter((one) => one.name !== name);
   const isCurrent = draft.currentCategory === name;
@@ -67,19 +67,19 @@ export function withoutCategory(draft: Season, name: string): Season {
   };
 }
 
-/** The draft with a category's winners in the directory, behind the others, or not. */
+/** The draft with a category last in the directory, or removed from it. */
 export const withDirectory = (draft: Season, name: string, isOffered: boolean): Season => ({
   ...draft,
   directory: [...draft.directory.filter((one) => one !== name), ...(isOffered ? [name] : [])],
 });
 
-/** A moment as a field for it takes it, in UTC. */
+/** An instant as the value of a datetime field, in UTC. */
 export const fieldOfMoment = (instant: string | null) => instant?.slice(0, 16) ?? '';
 
-/** The moment that a field says, in UTC. */
+/** The instant of a datetime field, in UTC. */
 export const momentOfField = (field: string) => (field === '' ? null : `${field}:00.000Z`);
 
-/** A door as it would be pushed: a closed one does not close by itself. */
+/** Opens or closes; something closed has no closing time. */
 export const withOpenState = (door: OpenState, open: boolean): OpenState => ({
   open,
   closesAt: open ? door.closesAt : null,
@@ -87,17 +87,17 @@ export const withOpenState = (door: OpenState, open: boolean): OpenState => ({
 
 const words: Record<string, string> = {
   begun: 'has begun',
-  closesAt: 'closes by itself at',
+  closesAt: 'closes automatically at',
   currentCategory: 'current category',
   calibrationRound: 'calibration round',
-  atMostEveryDays: 'at most every so many days',
+  atMostEveryDays: 'days between reminders',
   capacityPerJudge: 'entries for each judge',
-  minimumRatings: 'fewest ratings',
+  minimumRatings: 'minimum ratings',
   plannedRatings: 'planned ratings',
   largestLoad: 'largest load of a judge, times the median',
-  borderline: 'entries near a cut',
-  standardErrors: 'within so many standard errors',
-  extraJudges: 'more judges',
+  borderline: 'borderline entries',
+  standardErrors: 'within (standard errors)',
+  extraJudges: 'extra judges',
 };
 
 /** `/categories/1/nominations/open` in words: Technology, nominations, open. */
@@ -110,9 +110,9 @@ export function pathLabel(pointer: string, { categories }: Season): string {
 
 /** A value in words. */
 export function formatValue(value: unknown): string {
-  if (value === null || value === '') return 'nothing';
+  if (value === null || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  // A category that is added or taken away.
+  // An added or removed category.
   if (typeof value === 'object' && 'name' in value) return String(value.name);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,11 +1,11 @@
 import type { FieldProblem } from '@meritum/shared/contracts/errors';
 
-/** What a field is told of its place in the season: its id, and what is wrong with it. */
+/** Gives a field its id and error by its JSON pointer in the season. */
 export type At = (pointer: string) => { id: string; error?: string };
 
 const idOf = (pointer: string) => `season${pointer.replaceAll('/', '-')}`;
 
-/** The places of a season, of which some are wrong. */
+/** Ids and errors for the fields of a season. */
 export const placesWith =
   (problems: readonly FieldProblem[]): At =>
   (pointer) => {
@@ -13,7 +13,7 @@ export const placesWith =
     return { id: idOf(pointer), ...(problem && { error: problem.message }) };
   };
 
-/** What is wrong, for a summary that leads to the fields. */
+/** The problems for a summary that links to the fields. */
 export const summaryOf = (
   problems: readonly FieldProblem[],
   words: (pointer: string) => string,
@@ -23,6 +23,6 @@ export const summaryOf = (
     message: `${words(pointer)}: ${message}`,
   }));
 
-/** Problems of a change, as places of the season. */
+/** Maps the problems of a change to pointers in the season. */
 export const inSeason = (problems: readonly FieldProblem[]): FieldProblem[] =>
   problems.map((problem) => ({ ...problem, pointer: problem.pointer.replace(/^\/change\//, '/') }));

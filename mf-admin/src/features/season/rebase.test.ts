@@ -7,7 +7,7 @@ import { rebase } from './rebase';
 const seen: Season = defaultSeason;
 const open = { open: true, closesAt: null };
 
-test('what two have changed of different categories stands side by side', () => {
+test('changes of two people to different categories are merged', () => {
   const mine = { ...withCategory(seen, 'AI', { nominations: open }), calibrationRound: true };
   const theirs = { ...withCategory(seen, 'Data Analytics', { label: 'Soon' }), revision: 2 };
   expect(rebase(seen, mine, theirs)).toEqual({
@@ -16,7 +16,7 @@ test('what two have changed of different categories stands side by side', () => 
   });
 });
 
-test('of one place that both have changed, ours is shown', () => {
+test('if both have changed a field, ours is shown', () => {
   const mine = withCategory(seen, 'AI', { label: 'Mine', period: 'Mine too' });
   const theirs = withCategory(seen, 'AI', { label: 'Theirs', title: 'Machine Intelligence' });
   expect(rebase(seen, mine, theirs)).toEqual(
@@ -24,7 +24,7 @@ test('of one place that both have changed, ours is shown', () => {
   );
 });
 
-test('categories that either has added stay, one that was taken away goes', () => {
+test('categories added by either stay, a removed one goes', () => {
   const [ai, technology, data] = seen.categories as [never, never, never];
   const added = (name: string) => ({ ...(ai as Season['categories'][0]), name });
   const mine = { ...seen, categories: [ai, technology, added('Robotics')] };

@@ -6,7 +6,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Lists whose items each have a name of their own, as categories do. */
+/** Lists of named items, such as categories. */
 const areNamed = (list: unknown): list is Named[] =>
   Array.isArray(list) &&
   list.length > 0 &&
@@ -17,7 +17,7 @@ const ofName = (list: readonly Named[], name: string) => list.find((one) => one.
 function namedRebased(seen: readonly Named[], mine: readonly Named[], theirs: readonly Named[]) {
   const kept = theirs.flatMap((their) => {
     const own = ofName(mine, their.name);
-    // Taken away here, where they have left it as it was.
+    // Removed here and unchanged there.
     if (!own) return isSame(ofName(seen, their.name), their) ? [] : [their];
     return [rebase(ofName(seen, their.name), own, their)];
   });
@@ -26,9 +26,8 @@ function namedRebased(seen: readonly Named[], mine: readonly Named[], theirs: re
 }
 
 /**
- * What was changed here, upon what somebody else has made of it since: place by place, so that a
- * change of ours undoes none of theirs. Where both have changed one place it is ours, which the
- * review shows before anything is saved.
+ * Merges local edits into another organiser's newer version, field by field. If both changed a
+ * field, the local edit wins; the review shows it before saving.
  */
 export function rebase<Value>(seen: unknown, mine: Value, theirs: Value): Value;
 export function rebase(seen: unknown, mine: unknown, theirs: unknown): unknown {

@@ -5,7 +5,7 @@ import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
 import type { Change } from './change';
 
-/** Every season, the newest first. */
+/** All seasons, newest first. */
 export function useSeasons() {
   return useQuery<SeasonsReply>({
     queryKey: [consoleKey, 'seasons'],
@@ -18,7 +18,7 @@ interface Changing {
   change: Change;
 }
 
-/** What a change would change. Throws ClientError. */
+/** Previews a change. Throws ClientError. */
 export const reviewSeason = (body: Changing) => call('reviewSeason', { body });
 
 /** Changes the season. Throws ClientError. */

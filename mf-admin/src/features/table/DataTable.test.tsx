@@ -63,7 +63,7 @@ const rows = () =>
         .map(({ textContent }) => textContent),
     );
 
-test('headings sort, the address says how, and what has no value comes last either way', async () => {
+test('headings sort, the address keeps the order, and rows without a value come last', async () => {
   const { user, address } = show();
   expect(screen.getByRole('table', { name: 'Entries' })).toBeInTheDocument();
   expect(rows()).toEqual([
@@ -84,12 +84,12 @@ test('headings sort, the address says how, and what has no value comes last eith
   expect(within(heading('Number')).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('rows that the server sorted stay as they came', () => {
+test('rows sorted by the server keep their order', () => {
   show({ columns: columns.map((column) => ({ ...column, sortBy: 'server' as const })) });
   expect(rows().map(([name]) => name)).toEqual(['Émile', 'ada', 'Zoë']);
 });
 
-test('one row is reached by Tab, the arrows go on, and Enter opens it', async () => {
+test('Tab reaches one row, arrows move on, and Enter opens it', async () => {
   const { user, address } = show({ rowLink: ({ id }) => `/entries/${id}` });
   const [, first, second, third] = screen.getAllByRole('row');
   await user.tab();
@@ -116,22 +116,22 @@ function Choosing() {
   );
 }
 
-test('rows are chosen by their boxes, by Space, and all at once', async () => {
+test('rows are selected by checkbox, by Space and all together', async () => {
   const { user } = renderPage(<Choosing />);
   const chosen = () => screen.getByRole('status').textContent;
-  await user.click(screen.getByRole('checkbox', { name: 'Choose Zoë' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Zoë' }));
   expect(chosen()).toBe('3');
-  expect(screen.getByRole('checkbox', { name: 'Choose all rows' })).toBePartiallyChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select all rows' })).toBePartiallyChecked();
   screen.getAllByRole('row')[1]?.focus();
   await user.keyboard(' ');
   expect(chosen()).toBe('2 3');
-  await user.click(screen.getByRole('checkbox', { name: 'Choose all rows' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
   expect(chosen()).toBe('1 2 3');
-  await user.click(screen.getByRole('checkbox', { name: 'Choose all rows' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
   expect(chosen()).toBe('');
 });
 
-test('what can be done with a row is in its menu, which gives the focus back', async () => {
+test("a row's actions are in its menu, which returns the focus", async () => {
   const done: string[] = [];
   const { user } = show({
     actions: ({ name, score }) =>
@@ -147,13 +147,13 @@ test('what can be done with a row is in its menu, which gives the focus back', a
   expect(menu).toHaveFocus();
 });
 
-test('without rows it says what will be there', () => {
+test('an empty table shows its empty state', () => {
   show({ rows: [], empty: <p>Nobody has applied yet.</p> });
   expect(screen.getByText('Nobody has applied yet.')).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('of ten thousand rows only those in view are drawn, and the keys reach the last', async () => {
+test('of ten thousand rows only those in view are rendered, and keys reach the last', async () => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (
     this: HTMLElement,
   ) {

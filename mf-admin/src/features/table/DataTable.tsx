@@ -10,8 +10,8 @@ import { useRows } from './useRows';
 import { Space, useVisibleRows } from './useVisibleRows';
 
 /**
- * A table of the design system: sorted by its headings, walked by the arrow keys, drawn in part where
- * it is long. Rows of one page of the server, or all there are.
+ * A sortable table with keyboard navigation that virtualizes long lists. Rows are one page from the
+ * server or the whole list.
  */
 export function DataTable<Row extends object, SortId extends string = string>(
   props: DataTableProps<Row, SortId>,
@@ -24,7 +24,7 @@ export function DataTable<Row extends object, SortId extends string = string>(
   const roving = useRovingRows({ count: sorted.length, show });
   const width = columns.length + (selection ? 1 : 0) + (props.actions ? 1 : 0);
 
-  if (rows.length === 0) return props.empty ?? <EmptyState title="There is nothing here." />;
+  if (rows.length === 0) return props.empty ?? <EmptyState title="Nothing here yet" />;
   return (
     <div ref={scroller} className={styles.scroller} data-long={long || undefined}>
       <table

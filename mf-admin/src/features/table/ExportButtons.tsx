@@ -11,7 +11,7 @@ export type ExportFormat = 'csv' | 'xlsx';
 interface Props {
   /** Name of the file, without its ending. */
   name: string;
-  /** Reads the file, with the filters of the list. */
+  /** Fetches the file, with the list's filters. */
   read(format: ExportFormat): Promise<Blob>;
 }
 
@@ -20,7 +20,7 @@ const formats: readonly { format: ExportFormat; label: string }[] = [
   { format: 'xlsx', label: 'Export XLSX' },
 ];
 
-/** Saves what the list holds as a file. */
+/** Downloads the list as a file. */
 export function ExportButtons({ name, read }: Props) {
   const [busy, setBusy] = useState<ExportFormat>();
   const save = async (format: ExportFormat) => {
@@ -30,7 +30,7 @@ export function ExportButtons({ name, read }: Props) {
       saveFile(await read(format), `${name}.${format}`);
     } catch (error) {
       if (!isClientError(error)) throw error;
-      showToast({ type: 'error', title: 'Export', text: error.message });
+      showToast({ type: 'error', title: 'Could not export', text: error.message });
     } finally {
       setBusy(undefined);
     }

@@ -3,18 +3,18 @@ import { formatCount } from '@meritum/shared/ui/formatCount';
 import styles from './Pages.module.css';
 
 interface Props {
-  /** What is paged, for screen readers: `Pages of nominations`. */
+  /** Label for screen readers: `Pages of nominations`. */
   label: string;
   /** Counted from 1. */
   page: number;
   /** Rows on a page. */
   size: number;
-  /** All rows that there are. */
+  /** Number of all rows. */
   total: number;
   onPage(page: number): void;
 }
 
-/** Goes through a list that the server hands out by pages. */
+/** Pagination of a list. */
 export function Pages({ label, page, size, total, onPage }: Props) {
   const last = Math.max(1, Math.ceil(total / size));
   const from = Math.min(total, (page - 1) * size + 1);

@@ -3,21 +3,21 @@ import { Content, Item, Portal, Root, Trigger } from 'radix-ui/dropdown-menu';
 import { useRef } from 'react';
 import styles from './RowMenu.module.css';
 
-/** One thing that can be done with a row. */
+/** An action for a row. */
 export interface RowAction {
   label: string;
   onSelect(): void;
-  /** It decides somebody's fate. */
+  /** The decision affects people. */
   danger?: boolean;
 }
 
-/** What can be done with a row, behind one button. */
+/** The actions of a row behind one button. */
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = useRef<RowAction>(undefined);
   if (actions.length === 0) return null;
 
-  // Acts once the focus is back on the button, so that a dialog gives it back there in its turn.
+  // Act only once the button has the focus again, so that a dialog returns it there.
   const afterClosing = (event: Event) => {
     const action = chosen.current;
     if (!action) return;

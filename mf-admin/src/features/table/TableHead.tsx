@@ -13,7 +13,7 @@ type Props<Row extends object> = Pick<
   'columns' | 'sort' | 'onSort' | 'selection' | 'actions'
 > & { table: Rows<Row>; long: boolean };
 
-/** The headings; one that rows can be sorted by is a button. */
+/** The column headings; sortable ones are buttons. */
 export function TableHead<Row extends object>(props: Props<Row>) {
   const { columns, sort, onSort, selection, actions, table, long } = props;
   const shares = columns.reduce((sum, { share = 1 }) => sum + share, 0);
@@ -77,7 +77,7 @@ function SortButton<Row>({ column: { id, header }, sort, onSort }: SortButtonPro
   );
 }
 
-/** Ticks all rows that are here, or none. */
+/** Selects all rows or none. */
 function AllRows<Row extends object>({ table }: { table: Rows<Row> }) {
   const box = useRef<HTMLInputElement>(null);
   const all = table.getIsAllRowsSelected();
@@ -89,7 +89,7 @@ function AllRows<Row extends object>({ table }: { table: Rows<Row> }) {
     <input
       ref={box}
       type="checkbox"
-      aria-label="Choose all rows"
+      aria-label="Select all rows"
       checked={all}
       onChange={(event) => table.toggleAllRowsSelected(event.target.checked)}
     />

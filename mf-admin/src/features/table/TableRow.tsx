@@ -12,12 +12,12 @@ type Props<Row extends object> = Pick<
 > & {
   row: ReturnType<Rows<Row>['getRowModel']>['rows'][number];
   index: number;
-  /** Takes the row's height, where only some rows are drawn. */
+  /** Measures the row's height in a virtualized table. */
   measure: ((row: HTMLElement | null) => void) | undefined;
   tabIndex: number;
 };
 
-/** A row: Enter opens it, Space chooses it. */
+/** A row: Enter opens it, Space selects it. */
 export function TableRow<Row extends object>(props: Props<Row>) {
   const { columns, rowName, rowLink, actions, selection, row, index, measure, tabIndex } = props;
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function TableRow<Row extends object>(props: Props<Row>) {
         <td className={styles.box}>
           <input
             type="checkbox"
-            aria-label={`Choose ${rowName(it)}`}
+            aria-label={`Select ${rowName(it)}`}
             checked={row.getIsSelected()}
             onChange={row.getToggleSelectedHandler()}
           />

@@ -3,7 +3,7 @@ import styles from './When.module.css';
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
-/** An instant in a cell, in the reader's time zone; a narrow column breaks it before the time only. */
+/** An instant in a cell, in the reader's time zone; wraps only before the time. */
 export function When({ at }: { at: string }) {
   const instant = new Date(at);
   return (
@@ -16,7 +16,7 @@ export function When({ at }: { at: string }) {
 
 const shortDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
-/** The day of an instant in a cell, in the reader's time zone and in one piece. */
+/** The day of an instant, in the reader's time zone. */
 export function Day({ at }: { at: string }) {
   return (
     <time dateTime={at} className={styles.part}>

@@ -4,7 +4,7 @@ import type { Column, Selection } from './columns';
 import type { RowAction } from './RowMenu';
 
 export interface DataTableProps<Row extends object, SortId extends string = string> {
-  /** What the table holds: `Nominations`. */
+  /** Names the table's content: `Nominations`. */
   caption: string;
   /** Outside the component, or memoised. */
   columns: readonly Column<Row>[];
@@ -14,13 +14,13 @@ export interface DataTableProps<Row extends object, SortId extends string = stri
   rowName(row: Row): string;
   sort?: Sort<SortId> | undefined;
   onSort?(sort: Sort<SortId>): void;
-  /** Where a row leads: Enter goes there, and its first cell is a link. */
+  /** Target of a row: its first cell links there, and Enter opens it. */
   rowLink?: ((row: Row) => string) | undefined;
-  /** What can be done with a row. */
+  /** Actions for a row. */
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
   selection?: Selection | undefined;
-  /** Newer rows are on their way. */
+  /** Newer rows are loading. */
   busy?: boolean | undefined;
-  /** What will be here, where there are no rows. */
+  /** Shown instead of the table if there are no rows. */
   empty?: ReactNode;
 }

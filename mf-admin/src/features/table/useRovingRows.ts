@@ -2,14 +2,14 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 interface Options {
   count: number;
-  /** Brings a row into view that may not be drawn. */
+  /** Scrolls a row into view, which may not be rendered yet. */
   show(index: number): void;
 }
 
-/** Rows that Page Up and Page Down go at once. */
+/** Rows that Page Up and Page Down skip. */
 const leap = 10;
 
-/** Where a key goes from a row; undefined for all other keys. */
+/** The row that a key leads to; undefined for other keys. */
 function goalOf(key: string, from: number, last: number): number | undefined {
   const goals: Record<string, number> = {
     ArrowDown: from + 1,
@@ -24,8 +24,8 @@ function goalOf(key: string, from: number, last: number): number | undefined {
 }
 
 /**
- * One row at a time can be reached by Tab; arrows, Page Up and Down, Home and End go to others. What
- * is inside a row keeps its own keys.
+ * Roving tabindex: Tab reaches one row; arrows, Page Up and Down, Home and End move to others.
+ * Elements inside a row keep their own keys.
  */
 export function useRovingRows({ count, show }: Options) {
   const [current, setCurrent] = useState(0);
@@ -33,7 +33,7 @@ export function useRovingRows({ count, show }: Options) {
   const body = useRef<HTMLTableSectionElement>(null);
   const last = Math.max(0, count - 1);
 
-  // A row that was out of view is drawn first, and only then takes the focus.
+  // A row out of view has to be rendered before it can take the focus.
   useEffect(() => {
     if (wanted.current === undefined) return;
     const row = body.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`);

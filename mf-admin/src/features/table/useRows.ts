@@ -23,13 +23,13 @@ type Features = typeof features;
 
 const words = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
 
-/** Text as a reader would sort it, figures by their size. */
+/** Compares text alphabetically and numbers by value. */
 function compare(one: SortValue, other: SortValue): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   return words.compare(String(one), String(other));
 }
 
-/** What is undefined to the library is last, whichever way. */
+/** The library puts undefined last in both directions. */
 const sortedBy =
   <Row>(sortBy: (row: Row) => SortValue) =>
   (row: Row) =>
@@ -52,7 +52,7 @@ interface Options<Row> {
 
 const keysOf = (state: RowSelectionState) => Object.keys(state).filter((key) => state[key]);
 
-/** The rows as they are shown: sorted, unless the server has done it, and with what is chosen. */
+/** The table's rows with sorting, unless the server sorts, and selection. */
 export function useRows<Row extends object>(options: Options<Row>): ReactTable<Features, Row> {
   const { columns, rows, rowKey, sort, selection } = options;
   const definitions = useMemo(() => columns.map((column) => definition(column)), [columns]);
@@ -75,5 +75,5 @@ export function useRows<Row extends object>(options: Options<Row>): ReactTable<F
   });
 }
 
-/** The table as it stands in the page. */
+/** The table of the library. */
 export type Rows<Row extends object> = ReactTable<Features, Row>;

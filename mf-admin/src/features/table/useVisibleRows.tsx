@@ -1,13 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 
-/** From how many rows on only those in view are drawn. */
+/** Number of rows from which only those in view are rendered. */
 export const virtualizeFrom = 200;
 
-/** Height of a row before it was measured, in px. */
+/** Estimated height of a row, in px. */
 const rowHeight = 53;
 
-/** Which rows are drawn: all of a short table; of a long one those in view, and space for the rest. */
+/** The rows to render: all of a short table, those in view of a long one. */
 export function useVisibleRows(count: number, scroller: RefObject<HTMLDivElement | null>) {
   const long = count >= virtualizeFrom;
   const virtual = useVirtualizer({
@@ -16,7 +16,7 @@ export function useVisibleRows(count: number, scroller: RefObject<HTMLDivElement
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 10,
-    // A scroll may come while React draws.
+    // A scroll event may arrive while React renders.
     useFlushSync: false,
   });
   const items = virtual.getVirtualItems();
@@ -26,14 +26,14 @@ export function useVisibleRows(count: number, scroller: RefObject<HTMLDivElement
     shown: long ? items.map(({ index }) => index) : all,
     before: long ? (items[0]?.start ?? 0) : 0,
     after: long ? virtual.getTotalSize() - (items.at(-1)?.end ?? 0) : 0,
-    /** Takes the height of a row that is drawn. */
+    /** Measures a rendered row. */
     measure: long ? virtual.measureElement : undefined,
-    /** Brings a row into view. */
+    /** Scrolls a row into view. */
     show: (index: number) => long && virtual.scrollToIndex(index),
   };
 }
 
-/** Stands for rows that are out of view. */
+/** Takes the space of rows that are out of view. */
 export function Space({ height, width }: { height: number; width: number }) {
   if (height <= 0) return null;
   return (

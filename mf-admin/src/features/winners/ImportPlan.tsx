@@ -16,7 +16,7 @@ const columns: readonly Column<ImportedWinner>[] = [
   { id: 'line', header: 'Line', align: 'end', cell: ({ line }) => line },
   {
     id: 'kind',
-    header: 'What happens',
+    header: 'Action',
     cell: ({ kind }) =>
       kind === 'added' ? <Badge kind="success">Added</Badge> : <Badge kind="info">Changed</Badge>,
   },
@@ -24,13 +24,13 @@ const columns: readonly Column<ImportedWinner>[] = [
   { id: 'name', header: 'Winner', cell: ({ fullName }) => fullName },
   {
     id: 'fields',
-    header: 'What changes',
+    header: 'Changes',
     share: 2,
     cell: ({ fields }) => (
       <ul className={styles.fields}>
         {fields.map(({ name, before, after }) => (
           <li key={name}>
-            {name}: {before || 'nothing'} becomes {after || 'nothing'}
+            {name}: {before || 'empty'} becomes {after || 'empty'}
           </li>
         ))}
       </ul>
@@ -39,32 +39,32 @@ const columns: readonly Column<ImportedWinner>[] = [
 ];
 
 const counted = ({ added, changed, unchanged }: Plan) =>
-  `${added} added, ${changed} changed, ${unchanged} as they are`;
+  `${added} added, ${changed} changed, ${unchanged} unchanged`;
 
 interface Props {
   plan: Plan;
-  /** It was applied, or cannot be any more. */
+  /** Called after the import. */
   onSettled(): void;
   refresh(): unknown;
 }
 
-/** What applying a file would do, and the button that does it. */
+/** The changes of an import, and the button that applies it. */
 export function ImportPlan({ plan, onSettled, refresh }: Props) {
   const question: Question = {
-    title: 'Put these winners into the directory?',
+    title: 'Import these winners?',
     consequence: (
       <p>
-        {counted(plan)}. Everybody sees all of it at one moment, wherever the directory shows the
-        list. A later file can correct what is wrong; nobody is taken out by one.
+        {counted(plan)}. All changes become public at the same moment, wherever the directory shows
+        the list. A later import can correct mistakes but never removes a winner.
       </p>
     ),
-    confirm: 'Put into the directory',
-    reason: { label: 'Where this comes from', maxLength: limits.reasonCharacters },
+    confirm: 'Import winners',
+    reason: { label: 'Source of these winners', maxLength: limits.reasonCharacters },
     async act(reason) {
       await applyWinners(plan, reason);
       onSettled();
     },
-    done: `The directory has changed: ${counted(plan)}.`,
+    done: `The winners have been imported: ${counted(plan)}.`,
     refresh,
   };
   const isNothing = plan.added + plan.changed === 0;
@@ -72,10 +72,10 @@ export function ImportPlan({ plan, onSettled, refresh }: Props) {
     <>
       <Notice
         kind={isNothing ? 'info' : 'success'}
-        title={isNothing ? 'The directory holds all of this already' : 'Nothing is wrong with it'}
+        title={isNothing ? 'The directory already has all of this' : 'The file has no errors'}
         action={!isNothing && <ConfirmAction question={question}>Import...</ConfirmAction>}
       >
-        {counted(plan)}. Nothing was written yet.
+        {counted(plan)}. Nothing has been saved yet.
       </Notice>
       <DataTable
         caption="What the import changes"
@@ -83,7 +83,7 @@ export function ImportPlan({ plan, onSettled, refresh }: Props) {
         rows={plan.winners}
         rowKey={({ line }) => String(line)}
         rowName={({ fullName }) => fullName}
-        empty={<EmptyState title="It changes nothing" />}
+        empty={<EmptyState title="No changes" />}
       />
     </>
   );

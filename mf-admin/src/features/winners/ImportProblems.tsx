@@ -13,10 +13,10 @@ const columns: readonly Column<Row>[] = [
     header: 'Column',
     cell: ({ column, name }) => [column, name].filter((part) => part !== null).join(' '),
   },
-  { id: 'message', header: 'What is wrong', cell: ({ message }) => message, share: 3 },
+  { id: 'message', header: 'Problem', cell: ({ message }) => message, share: 3 },
 ];
 
-/** Every wrong place of a file, to be mended in it. */
+/** The errors of a file. */
 export function ImportProblems({ problems, problemsInAll }: ImportCheckReply) {
   const rows = problems.map((problem, place) => ({ ...problem, place }));
   return (
@@ -25,15 +25,15 @@ export function ImportProblems({ problems, problemsInAll }: ImportCheckReply) {
         kind="error"
         title={
           problemsInAll === 1
-            ? 'One thing is wrong with the file'
-            : `${formatCount(problemsInAll)} things are wrong with the file`
+            ? 'The file has 1 error'
+            : `The file has ${formatCount(problemsInAll)} errors`
         }
       >
-        Nothing was written. Mend the file and choose it again.
+        Nothing was saved. Correct the file and choose it again.
         {problemsInAll > problems.length && ` The first ${problems.length} are listed.`}
       </Notice>
       <DataTable
-        caption="Problems of the file"
+        caption="Errors in the file"
         columns={columns}
         rows={rows}
         rowKey={({ place }) => String(place)}

@@ -39,7 +39,7 @@ const columns: readonly Column<List>[] = [
   },
 ];
 
-/** What the directory holds, list by list. */
+/** The lists of the directory. */
 export function WinnerLists({ query }: { query: ReturnType<typeof useWinnerLists> }) {
   return (
     <Loaded query={query} what="the directory">
@@ -50,7 +50,7 @@ export function WinnerLists({ query }: { query: ReturnType<typeof useWinnerLists
           rows={lists}
           rowKey={({ year, category }) => `${year} ${category}`}
           rowName={({ year, category }) => `${category} ${year}`}
-          empty={<EmptyState title="There is no season yet" />}
+          empty={<EmptyState title="No seasons yet" />}
         />
       )}
     </Loaded>

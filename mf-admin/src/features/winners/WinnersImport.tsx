@@ -15,7 +15,7 @@ interface Checked {
   error?: string;
 }
 
-/** Checks the file that was chosen last; an answer about one before it counts no more. */
+/** Checks the chosen file; a reply for an earlier file is ignored. */
 function useChecked() {
   const [checked, setChecked] = useState<Checked>();
   const latest = useRef<File>(undefined);
@@ -35,7 +35,7 @@ function useChecked() {
   return { checked, choose };
 }
 
-/** Winners of past years from a file: checked first, applied then. */
+/** Imports winners of past years from a file. */
 export function WinnersImport({ refresh }: { refresh(): unknown }) {
   const { checked, choose } = useChecked();
   const clear = () => void choose(undefined);
@@ -47,7 +47,7 @@ export function WinnersImport({ refresh }: { refresh(): unknown }) {
           Import past years
         </h2>
         <FileInput
-          label="File of winners"
+          label="Winners file"
           hint="CSV in UTF-8, separated by commas, up to 2 MB and 5,000 winners"
           accept=".csv,text/csv"
           error={error}
@@ -61,8 +61,8 @@ export function WinnersImport({ refresh }: { refresh(): unknown }) {
           onRemove={clear}
         />
         <p className={styles.columns}>
-          Columns, in any order: year, category, fullName, badge and meanScore; where known also
-          slug, linkedInUrl, linkedIn, employer, photoUrl and publishedAt. An export has the same.
+          Columns, in any order: year, category, fullName, badge and meanScore. Optional: slug,
+          linkedInUrl, linkedIn, employer, photoUrl and publishedAt. Exports have the same columns.
         </p>
         {file && !reply && !error && <Spinner label="Checking the file..." />}
         {reply && reply.plan === null && <ImportProblems {...reply} />}

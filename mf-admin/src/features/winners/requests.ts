@@ -5,7 +5,7 @@ import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
 import type { ExportFormat } from '../table/ExportButtons';
 
-/** What the directory holds, by year and category. */
+/** The directory's lists by year and category. */
 export function useWinnerLists() {
   return useQuery<WinnerListsReply>({
     queryKey: [consoleKey, 'winner-lists'],
@@ -13,16 +13,16 @@ export function useWinnerLists() {
   });
 }
 
-/** Checks a file; nothing is written. Throws ClientError. */
+/** Checks a file; writes nothing. Throws ClientError. */
 export const checkWinners = (file: File): Promise<ImportCheckReply> =>
   upload('checkWinnersImport', { file });
 
 type Plan = NonNullable<ImportCheckReply['plan']>;
 
-/** Puts a checked file into the directory. Throws ClientError. */
+/** Imports a checked file. Throws ClientError. */
 export const applyWinners = ({ importId, digest }: Plan, reason: string) =>
   call('applyWinnersImport', { body: { importId, digest, reason } });
 
-/** The directory as a file that can be imported again. Throws ClientError. */
+/** The directory as a file that can be imported. Throws ClientError. */
 export const exportWinners = (format: ExportFormat) =>
   callForFile('exportWinners', { query: { format } });

@@ -120,7 +120,7 @@ const bodyOf = (name: string) =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-test('what is given no judges yet says why', async () => {
+test('a nomination that is not assigned yet says why', async () => {
   const waiting = (name: string, waitsFor: 'confirmation' | 'batch') => ({
     ...entry(name, 0, 0),
     waitsFor,
@@ -136,7 +136,7 @@ test('what is given no judges yet says why', async () => {
   ]);
 });
 
-test('the map shows each nomination with its judges and ratings, the least rated first', async () => {
+test('coverage lists each nomination with its judges and ratings, least rated first', async () => {
   const { user: person, address } = show('/admin/assignments');
   await screen.findByRole('table', { name: 'Coverage of nominations' });
   expect(bodyOf('Coverage of nominations')).toEqual([
@@ -145,15 +145,15 @@ test('the map shows each nomination with its judges and ratings, the least rated
   ]);
   expect(screen.getByText('1 nomination')).toBeVisible();
   expect(screen.getByRole('figure', { name: 'Nominations by judges and ratings' })).toBeVisible();
-  await person.click(screen.getByRole('tab', { name: 'Loads of judges' }));
+  await person.click(screen.getByRole('tab', { name: 'Workload' }));
   expect(address()).toBe('/admin/assignments?show=judges');
-  expect(bodyOf('Loads of judges')).toEqual([
+  expect(bodyOf('Workload of judges')).toEqual([
     ['Grace', '3', '2', '15', '12'],
     ['Ruth', '1', '0', '4', '3'],
   ]);
 });
 
-test('a plan is previewed, followed while it is made, and applied as it was seen', async () => {
+test('a plan is previewed, polled while in progress, and applied as shown', async () => {
   const { user: person, server, address } = show('/admin/assignments?show=plan');
   server.now([answeredPlan('previewPlan', planning), answeredPlan('getPlan', planning)]);
   await person.click(await screen.findByRole('button', { name: 'Preview a plan' }));
@@ -162,14 +162,14 @@ test('a plan is previewed, followed while it is made, and applied as it was seen
   expect(screen.queryByRole('button', { name: 'Apply...' })).not.toBeInTheDocument();
   server.now([answeredPlan('getPlan', plan({}))]);
   const apply = await screen.findByRole('button', { name: 'Apply...' }, { timeout: 3_000 });
-  expect(bodyOf('What changes for nominations')).toEqual([['Ada', 'Ada Works', 'AI', '+5 −1']]);
-  expect(bodyOf('What changes for judges')).toEqual([['Grace', '+5 −1', '7 of 15']]);
+  expect(bodyOf('Changes for nominations')).toEqual([['Ada', 'Ada Works', 'AI', '+5 −1']]);
+  expect(bodyOf('Changes for judges')).toEqual([['Grace', '+5 −1', '7 of 15']]);
   expect(screen.getByText('No judge without a conflict has room.')).toBeInTheDocument();
   expect(screen.getByText('at least 99.99%')).toBeInTheDocument();
   expect(screen.getByText(largest)).toBeVisible();
   await person.click(apply);
   const dialog = screen.getByRole('dialog', { name: 'Apply this plan?' });
-  expect(within(dialog).getByText('5 assignments are made.')).toBeVisible();
+  expect(within(dialog).getByText('5 assignments are added.')).toBeVisible();
   const applied = plan({ state: 'applied', details: null, may: { cancel: false, apply: false } });
   server.now([answeredPlan('applyPlan', applied), answeredPlan('getPlan', applied)]);
   await person.click(within(dialog).getByRole('button', { name: 'Apply' }));
@@ -210,19 +210,19 @@ test('a preview is discarded', async () => {
   expect(await screen.findByText('This plan was discarded. Nothing was changed.')).toBeVisible();
 });
 
-test('PERM-012 whoever is tied to a nomination is told that somebody else plans', async () => {
-  const message = 'You are tied to a nomination, so somebody else plans.';
+test('PERM-012 an organiser with a conflict of interest is told that another one plans', async () => {
+  const message = 'You have a conflict of interest, so another organiser has to plan.';
   const { user: person, server } = show('/admin/assignments?show=plan');
   server.now([
     answer('listPlans', refusal('permission-denied', { message })),
     answer('previewPlan', refusal('permission-denied', { message })),
   ]);
   await person.click(await screen.findByRole('button', { name: 'Preview a plan' }));
-  expect(await screen.findByText('It was not planned.')).toBeVisible();
+  expect(await screen.findByText('Could not start planning.')).toBeVisible();
   expect(screen.getAllByText(message).length).toBeGreaterThan(0);
 });
 
-test('plans that were applied stay, with who asked and how good they were', async () => {
+test('applied plans are listed with who requested them and their quality', async () => {
   const listed = [
     { ...plan({ state: 'applied', askedBy: { kind: 'command', id: 'planning' } }) },
     { ...plan({ id: 'plan-0', asIfOpen: true, outcome: null }) },
@@ -232,16 +232,16 @@ test('plans that were applied stay, with who asked and how good they were', asyn
   ]);
   await screen.findByRole('table', { name: 'Plans' });
   expect(bodyOf('Plans').map(([, ...cells]) => cells)).toEqual([
-    ['by itself', 'Applied', '5', '1', largest, '99.99%'],
-    ['by an organiser', 'Preview, as if open', '', '', '', ''],
+    ['Automatic', 'Applied', '5', '1', largest, '99.99%'],
+    ['Organiser', 'Preview, as if open', '', '', '', ''],
   ]);
-  await person.click(screen.getByRole('button', { name: 'Older plans' }));
+  await person.click(screen.getByRole('button', { name: 'Older' }));
   await waitFor(() =>
     expect(String(server.callsTo(calls.listPlans.path).at(-1)?.search)).toBe('cursor=7'),
   );
 });
 
-test('each count of judges and ratings has its place, what is beyond the plan one more', () => {
+test('each number of judges and ratings has a point, and all above the plan share one', () => {
   const points = pointsOf({ planned: 2, entries: [entry('a', 0, 0), entry('b', 5, 2)] });
   expect(points).toEqual([
     { at: '0', values: { assigned: 1, completed: 1 } },

@@ -11,7 +11,7 @@ import { type AssignmentsView, useAssignmentsView } from '../../features/plans/v
 import { ExportButtons } from '../../features/table/ExportButtons';
 import styles from './AssignmentsPage.module.css';
 
-/** Who rates what, as numbers: coverage, loads, and plans that change them. */
+/** Coverage, workload and plans. */
 export function AssignmentsPage() {
   const view = useAssignmentsView();
   const { values, change } = view;
@@ -27,7 +27,7 @@ export function AssignmentsPage() {
         onChange={(show) => change({ show: show as typeof values.show })}
         tabs={[
           { id: 'coverage', label: 'Coverage', content: part(<Covered {...view} />) },
-          { id: 'judges', label: 'Loads of judges', content: part(<Carried {...view} />) },
+          { id: 'judges', label: 'Workload', content: part(<Carried {...view} />) },
           { id: 'plan', label: 'Plan', content: part(<Planning {...view} />) },
         ]}
       />
@@ -45,7 +45,7 @@ function Covered(view: AssignmentsView) {
 
 function Carried(view: AssignmentsView) {
   return (
-    <Loaded query={useCoverage()} what="the loads">
+    <Loaded query={useCoverage()} what="the workload">
       {(coverage) => <Loads coverage={coverage} {...view} />}
     </Loaded>
   );

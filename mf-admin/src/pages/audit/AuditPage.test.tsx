@@ -60,7 +60,7 @@ const show = (path = '/admin/audit', verdict: AuditStateReply['verdict'] = whole
 const queries = (server: ReturnType<typeof show>['server']) =>
   server.callsTo(calls.listAudit.path).map(({ search }) => Object.fromEntries(search));
 
-test('the trail says who did what, about whom and why; what is withheld says that it is', async () => {
+test('the trail shows who did what, about whom and why, and marks withheld entries', async () => {
   show();
   const table = within(await screen.findByRole('table', { name: 'Audit trail' }));
   const [, first, second] = table.getAllByRole('row');
@@ -69,7 +69,7 @@ test('the trail says who did what, about whom and why; what is withheld says tha
   expect(second).toHaveTextContent(/Withheld$/);
 });
 
-test('filters are in the address, and are what the server is asked for', async () => {
+test('filters are in the address and sent to the server', async () => {
   const { server } = show('/admin/audit?action=judge.rejected&from=2025-09-01&until=2025-09-02');
   await screen.findByRole('table', { name: 'Audit trail' });
   expect(queries(server)[0]).toEqual({
@@ -86,7 +86,7 @@ test('older entries are on the next page', async () => {
   expect(queries(server)).toEqual([{}, { cursor: '6' }]);
 });
 
-test('whether the chain is whole is shown, and checked when somebody asks', async () => {
+test('the state of the chain is shown and can be checked', async () => {
   const { user, server } = show(undefined, null);
   expect(await screen.findByText('7 entries, not checked yet')).toBeInTheDocument();
   server.now([
@@ -94,11 +94,11 @@ test('whether the chain is whole is shown, and checked when somebody asks', asyn
     answer('getAuditState', { body: stateOf(whole) }),
   ]);
   await user.click(screen.getByRole('button', { name: 'Check now' }));
-  expect(await screen.findByText('The audit trail is whole')).toBeInTheDocument();
+  expect(await screen.findByText('The audit trail is intact')).toBeInTheDocument();
 });
 
-test('a chain that is broken is an alarm', async () => {
+test('a broken chain is an alert', async () => {
   show(undefined, { ...whole, whole: false, fault: 'entry 3 is missing' });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The audit trail is not whole');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The audit trail is damaged');
   expect(screen.getByRole('alert')).toHaveTextContent('entry 3 is missing');
 });

@@ -12,7 +12,7 @@ import { headingOf } from '../../features/console/screens';
 import { DataTable } from '../../features/table/DataTable';
 import { ExportButtons } from '../../features/table/ExportButtons';
 
-/** Who did what, when and why, in an order that cannot be changed unnoticed. */
+/** The audit trail. */
 export function AuditPage() {
   const view = useAuditView();
   const { values, change } = view;
@@ -34,12 +34,12 @@ export function AuditPage() {
               columns={auditColumns}
               rows={entries}
               rowKey={({ id }) => id}
-              rowName={({ action, seq }) => `${action ?? 'Withheld'}, place ${seq}`}
+              rowName={({ action, seq }) => `${action ?? 'Withheld'}, entry ${seq}`}
               busy={query.isFetching}
               empty={
                 <EmptyState
                   title="No entries match these filters"
-                  text="Whatever decides somebody's fate appears here. Change or clear the filters to see others."
+                  text="Decisions that affect people appear here. Change or clear the filters to see others."
                 />
               }
             />

@@ -14,7 +14,7 @@ import { useJudge } from '../../features/judges/requests';
 
 const heading = headingOfOne('judges');
 
-/** One judge: application, work of the season, settings, what was decided. */
+/** One judge: application, activity, settings and decisions. */
 export function JudgePage() {
   const { judgeId = '' } = useParams();
   const query = useJudge(judgeId);
@@ -47,7 +47,7 @@ function Judge({ judge, refresh }: { judge: JudgeDetail; refresh(): unknown }) {
       <Application judge={judge} />
       <Activity judge={judge} />
       {may.change && <JudgeSettings judge={judge} refresh={refresh} />}
-      <Panel title="What was decided">
+      <Panel title="Decisions">
         <History entries={history} />
       </Panel>
     </ConsolePage>

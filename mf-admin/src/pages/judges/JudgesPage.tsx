@@ -11,7 +11,7 @@ import { DataTable } from '../../features/table/DataTable';
 import { ExportButtons } from '../../features/table/ExportButtons';
 import { Pages } from '../../features/table/Pages';
 
-/** Everybody who applied to judge: where they stand, and what they carry this season. */
+/** Everyone who applied to judge, with state and workload. */
 export function JudgesPage() {
   const view = useJudgesView();
   const { values, change } = view;

@@ -21,7 +21,7 @@ const show = (changed: Partial<JudgeDetail> = {}) =>
 const said = () => toasts.getSnapshot().map(({ text }) => text);
 const changed = { revision: 3, state: 'judging', capacity: 4, isPaid: false };
 
-test('everybody who applied is listed with their state and load, and found by the address', async () => {
+test('applicants are listed with state and workload, with filters in the address', async () => {
   const {
     server,
     user: person,
@@ -76,7 +76,7 @@ test('everybody who applied is listed with their state and load, and found by th
   expect(address()).toBe('/admin/judges/judge-1');
 });
 
-test('a judge is shown with application, work of the season and decisions', async () => {
+test("a judge's page shows application, activity and decisions", async () => {
   show();
   const application = await screen.findByRole('region', { name: 'Application' });
   expect(within(application).getByText('I have led platform teams.')).toBeVisible();
@@ -86,7 +86,7 @@ test('a judge is shown with application, work of the season and decisions', asyn
     'href',
     '/admin/nominations/nomination-1',
   );
-  const decided = screen.getByRole('region', { name: 'What was decided' });
+  const decided = screen.getByRole('region', { name: 'Decisions' });
   expect(within(decided).getByText('Verified')).toBeVisible();
 });
 
@@ -95,18 +95,18 @@ test('D38 a judge whose address is not confirmed is marked', async () => {
   expect(await screen.findByText('Address not confirmed')).toBeVisible();
 });
 
-test('whoever waits is verified on the dashboard', async () => {
+test('a waiting applicant links to the dashboard', async () => {
   show({
     state: 'waiting',
     status: 'VERIFICATION_PENDING',
     may: { change: true, deactivate: false, reactivate: false, confirmVerification: false },
   });
-  const link = await screen.findByRole('link', { name: 'Verify or reject in the verification' });
+  const link = await screen.findByRole('link', { name: 'Verify or reject this applicant' });
   expect(link).toHaveAttribute('href', '/admin/judging');
   expect(screen.queryByRole('button', { name: /activate/ })).not.toBeInTheDocument();
 });
 
-test('D71 a deactivation says what follows and asks why', async () => {
+test('D71 a deactivation shows its consequences and asks for a reason', async () => {
   const { user: person, server } = show();
   await person.click(await screen.findByRole('button', { name: 'Deactivate...' }));
   const dialog = screen.getByRole('dialog', { name: 'Deactivate Grace Sample?' });
@@ -115,8 +115,8 @@ test('D71 a deactivation says what follows and asks why', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Grace Sample sees and rates nothing from now on, and is told so by mail.',
-    '2 pending nominations go to other judges as they are free.',
+    'Grace Sample can no longer see or rate nominations, and is told by email.',
+    '2 pending nominations go to other judges when they are available.',
     '1 completed rating stays and counts.',
   ]);
   await person.type(within(dialog).getByLabelText('Why'), 'Left the programme');
@@ -138,17 +138,17 @@ test('D71 a deactivation says what follows and asks why', async () => {
   await person.type(screen.getByLabelText('Why'), 'It was a mistake');
   server.now([answer('reactivateJudge', { body: changed }), detail({})]);
   await person.click(screen.getByRole('button', { name: 'Reactivate' }));
-  await waitFor(() => expect(said()).toContain('Grace Sample judges again.'));
+  await waitFor(() => expect(said()).toContain('Grace Sample was reactivated.'));
 });
 
 test('the limit of a judge is a whole number within its bounds', async () => {
   const { user: person, server } = show();
-  const field = await screen.findByLabelText('Limit of nominations');
+  const field = await screen.findByLabelText('Maximum number of nominations');
   for (const wrong of ['', '1.5', '-1', '201', 'ten']) {
     await person.clear(field);
     if (wrong) await person.type(field, wrong);
-    await person.click(screen.getByRole('button', { name: 'Set the limit' }));
-    expect(await screen.findByText('Use a whole number from 0 to 200')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Save limit' }));
+    expect(await screen.findByText('Enter a whole number from 0 to 200')).toBeVisible();
   }
   await person.clear(field);
   await person.type(field, '4');
@@ -156,9 +156,9 @@ test('the limit of a judge is a whole number within its bounds', async () => {
     answer('setJudgeCapacity', { body: changed }),
     detail({ capacity: 4, capacityLimit: 4, revision: 3 }),
   ]);
-  await person.click(screen.getByRole('button', { name: 'Set the limit' }));
-  expect(await screen.findByText('The limit is set.')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Use the season’s 15' }));
+  await person.click(screen.getByRole('button', { name: 'Save limit' }));
+  expect(await screen.findByText('The limit has been changed.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Use the season’s limit of 15' }));
   await waitFor(() =>
     expect(server.callsTo(calls.setJudgeCapacity.path).map(({ body }) => body)).toEqual([
       { judgeId: 'judge-1', revision: 2, capacity: 4 },
@@ -168,28 +168,31 @@ test('the limit of a judge is a whole number within its bounds', async () => {
 });
 
 test.each<[string, Partial<JudgeDetail>, string[]]>([
-  ['neither is said', {}, ['As many as allowed', '15, the season’s', '15']],
+  ['neither is set', {}, ['As many as allowed', '15 (season limit)', '15']],
   [
-    'the wish is below the limit',
+    'their own is lower',
     { ownCapacity: 8, capacityLimit: 30, capacity: 8 },
-    ['8', '30, set by an organiser', '8'],
+    ['8', '30 (set by an organiser)', '8'],
   ],
   [
-    'the limit is below the wish',
+    'the organisers’ is lower',
     { ownCapacity: 200, capacity: 15 },
-    ['200', '15, the season’s', '15'],
+    ['200', '15 (season limit)', '15'],
   ],
-])('wish and limit of a judge are told apart where %s', async (_, changes, expected) => {
-  show(changes);
-  const panel = await screen.findByRole('region', { name: 'Capacity and payment' });
-  expect(
-    within(panel)
-      .getAllByRole('definition')
-      .map(({ textContent }) => textContent),
-  ).toEqual(expected);
-});
+])(
+  'the judge’s own and the organisers’ limit are told apart if %s',
+  async (_, changes, expected) => {
+    show(changes);
+    const panel = await screen.findByRole('region', { name: 'Capacity and payment' });
+    expect(
+      within(panel)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(expected);
+  },
+);
 
-test('OPEN-030 the second of two organisers is told, and sees what is so now', async () => {
+test('OPEN-030 the second of two organisers is told and sees the current state', async () => {
   const { user: person, server } = show();
   const message = 'This judge has changed since you opened it. Review it and try again.';
   await screen.findByText('Not marked as paid.');
@@ -199,7 +202,9 @@ test('OPEN-030 the second of two organisers is told, and sees what is so now', a
   ]);
   await person.click(screen.getByRole('button', { name: 'Mark as paid' }));
   expect(await screen.findByText(message)).toBeVisible();
-  await waitFor(() => expect(screen.getByLabelText('Limit of nominations')).toHaveValue('9'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Maximum number of nominations')).toHaveValue('9'),
+  );
 });
 
 test('an organiser is offered nothing about themselves', async () => {
@@ -217,7 +222,7 @@ test('another organiser confirms a verification, and reads what that changes', a
   });
   await person.click(await screen.findByRole('button', { name: 'Confirm verification...' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/was verified by Ana Souza, and is not assigned entries/)).toBeVisible();
+  expect(dialog.getByText(/was verified by Ana Souza and is not assigned entries/)).toBeVisible();
   const reply = { status: 'ASSIGNMENTS_PENDING', isVerified: true, revision: 3 } as const;
   server.now([answer('sendJudgeVerificationEmail', { body: reply })]);
   await person.click(dialog.getByRole('button', { name: 'Confirm verification' }));

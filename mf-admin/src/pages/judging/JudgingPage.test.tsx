@@ -104,7 +104,7 @@ test('ADM-006 ADM-007 ADM-008 ADM-009 ADM-011 the panel shows all of the selecte
   expect(reasons.map(({ textContent }) => textContent)).toEqual(['One', 'Two', 'Three']);
 });
 
-test('ADM-007 ADM-010 ADM-012 ADM-025 what a judge lacks is not made up', async () => {
+test('ADM-007 ADM-010 ADM-012 ADM-025 missing fields have the specified fallbacks', async () => {
   const { user } = await showDashboard();
   await user.selectOptions(await dropdown(), 'judge-2');
   expect(screen.getByRole('heading', { name: 'Bea Sample' })).toBeInTheDocument();
@@ -200,7 +200,7 @@ test('ADM-015 ADM-024 while it is sent the button says so, is disabled and sends
   expect(server.callsTo(calls.sendJudgeVerificationEmail.path)).toHaveLength(1);
 });
 
-test('each decision says which state of the judge it saw, also the second by the same admin', async () => {
+test('each decision sends the revision that it saw, also a second one by the same admin', async () => {
   const { user, server } = await showDashboard([list([ada]), sends(sent)]);
   await user.selectOptions(await dropdown(), 'judge-1');
   const seen = () =>
@@ -214,7 +214,7 @@ test('each decision says which state of the judge it saw, also the second by the
   await waitFor(() => expect(seen()).toEqual(['1', '2']));
 });
 
-test('an admin who comes second is told what the first has done, and sees it', async () => {
+test('the second of two admins is told what the first has done and sees it', async () => {
   const message = 'Another organiser has already decided: the application of Ada was verified.';
   const { user, server } = await showDashboard([
     list([ada, bea]),
@@ -262,7 +262,7 @@ test.each([500, 403, 404])(
   },
 );
 
-test('with nobody waiting it says so', async () => {
+test('an empty list says so', async () => {
   await showDashboard([list([])]);
-  expect(await screen.findByText('Nobody waits for verification.')).toBeInTheDocument();
+  expect(await screen.findByText('No judges are waiting for verification.')).toBeInTheDocument();
 });

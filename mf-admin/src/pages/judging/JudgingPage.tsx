@@ -3,7 +3,7 @@ import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOf } from '../../features/console/screens';
 import { Verification } from '../../features/judging/Verification';
 
-/** The dashboard of the specification (/admin/judging): who applied to judge, and what becomes of it. */
+/** The specified dashboard (/admin/judging), where applicants are verified. */
 export function JudgingPage() {
   const session = useSession();
   return (

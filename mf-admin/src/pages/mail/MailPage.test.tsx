@@ -40,11 +40,11 @@ const showMail = (mails: ListedMail[], { path = '/admin/mail', total = mails.len
 const asked = (server: ReturnType<typeof showMail>['server']) =>
   server.callsTo(calls.listMails.path).map(({ search }) => search.toString());
 
-test('an admin sees what became of each mail, and sends one that was given up again', async () => {
+test('an admin sees the outcome of each mail and sends a failed one again', async () => {
   const { user, server } = showMail([dead, sent]);
   const table = within(await screen.findByRole('table', { name: 'Mails' }));
   const [, first, second] = table.getAllByRole('row');
-  expect(within(first as HTMLElement).getByText('Given up')).toBeInTheDocument();
+  expect(within(first as HTMLElement).getByText('Failed')).toBeInTheDocument();
   expect(first).toHaveTextContent(/after 14 attempts: 550 no such box/);
   expect(second).toHaveTextContent(/Judge verified.*Erased.*Sent/);
   expect(table.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(1);
@@ -63,7 +63,7 @@ test('an admin sees what became of each mail, and sends one that was given up ag
   ]);
 });
 
-test('an admin who comes second is told that the mail is on its way, and sees it', async () => {
+test('the second of two admins is told that the mail is being sent and sees it', async () => {
   const { user, server } = showMail([dead]);
   await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Send again...' }));
@@ -75,18 +75,18 @@ test('an admin who comes second is told that the mail is on its way, and sees it
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText(message)).toBeInTheDocument();
   await user.click(screen.getByText('Close', { selector: 'span' }));
-  expect(await screen.findByText('On its way')).toBeInTheDocument();
+  expect(await screen.findByText('Being sent')).toBeInTheDocument();
 });
 
-test('filters and pages are in the address, and asked of the server', async () => {
+test('filters and pages are in the address and sent to the server', async () => {
   const { user, server, address } = showMail([dead], { path: '/admin/mail?page=2', total: 120 });
   expect(await screen.findByText('51 to 100 of 120')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(address()).toBe('/admin/mail?page=3');
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
-  await user.selectOptions(screen.getByLabelText('State'), 'Given up');
+  await user.selectOptions(screen.getByLabelText('State'), 'Failed');
   await user.selectOptions(screen.getByLabelText('Mail'), 'Judge verified');
-  await user.type(screen.getByLabelText('To the address'), 'ada@example.com{Enter}');
+  await user.type(screen.getByLabelText('Recipient'), 'ada@example.com{Enter}');
   expect(address()).toBe('/admin/mail?state=dead&template=judge-verified&search=ada%40example.com');
   await waitFor(() =>
     expect(asked(server).at(-1)).toBe(
@@ -95,10 +95,10 @@ test('filters and pages are in the address, and asked of the server', async () =
   );
 });
 
-test('only a whole address is looked for', async () => {
+test('only a complete address is searched for', async () => {
   const { server } = showMail([dead], { path: '/admin/mail?search=ada%40exam' });
   expect(await screen.findByRole('table', { name: 'Mails' })).toBeInTheDocument();
-  expect(screen.getByText('Enter the whole address')).toBeInTheDocument();
+  expect(screen.getByText('Enter a complete email address')).toBeInTheDocument();
   expect(asked(server)).toEqual(['page=1']);
 });
 
@@ -108,7 +108,7 @@ test('without mails it says so', async () => {
   expect(screen.getByText('Nothing found')).toBeInTheDocument();
 });
 
-test('where the mails cannot be read the page says so and tries again', async () => {
+test('a failed load says so and can be retried', async () => {
   const { user, server } = showMail([]);
   server.now([answer('listMails', { status: 500 })]);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));

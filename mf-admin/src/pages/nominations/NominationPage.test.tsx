@@ -38,7 +38,7 @@ const show = (changed: Partial<NominationDetail> = {}, voids: Voiding[] = []) =>
 
 const said = () => toasts.getSnapshot().map(({ text }) => text);
 
-test('an organiser reads all that was sent, who judges it and what was decided', async () => {
+test('an organiser sees the submission, its judges and the decisions', async () => {
   const { server } = show({
     history: [
       {
@@ -50,11 +50,11 @@ test('an organiser reads all that was sent, who judges it and what was decided',
     ],
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Ana Maria Lee' })).toBeVisible();
-  const sent = screen.getByRole('region', { name: 'What was sent' });
+  const sent = screen.getByRole('region', { name: 'Submission' });
   for (const { text } of labelledTexts(nominationDetail()))
     expect(within(sent).getByText(text)).toBeVisible();
   expect(within(sent).getByRole('link', { name: /example.com\/paper/ })).toBeVisible();
-  expect(within(sent).getByText('2 MB; a scanner found nothing harmful')).toBeVisible();
+  expect(within(sent).getByText('2 MB; scanned, nothing harmful found')).toBeVisible();
   const judges = screen.getByRole('table', { name: 'Judges of this nomination' });
   expect(
     within(judges)
@@ -65,7 +65,7 @@ test('an organiser reads all that was sent, who judges it and what was decided',
     ['Grace Sample', 'Independent Works', 'Pending', '4 Sept 2026', ''],
     ['Ruth Sample', 'Independent Works', 'Rated', '4 Sept 2026', '8.3'],
   ]);
-  const decided = screen.getByRole('region', { name: 'What was decided' });
+  const decided = screen.getByRole('region', { name: 'Decisions' });
   expect(within(decided).getByText('Returned to the nominator')).toBeVisible();
   expect(within(decided).getByText('Name your part.')).toBeVisible();
   expect(server.callsTo(calls.getNomination.path).map(({ search }) => String(search))).toEqual([
@@ -73,7 +73,7 @@ test('an organiser reads all that was sent, who judges it and what was decided',
   ]);
 });
 
-test('PERM-012 who is tied to it is told so, and is offered nothing', async () => {
+test('PERM-012 an organiser with a conflict of interest is told so and can decide nothing', async () => {
   show({
     tie: 'organization',
     judging: null,
@@ -85,7 +85,7 @@ test('PERM-012 who is tied to it is told so, and is offered nothing', async () =
   expect(screen.queryByRole('button', { name: /Return|Download|Replace/ })).not.toBeInTheDocument();
 });
 
-test('OPEN-015 a return says what follows, asks for the note, and shows the nomination anew', async () => {
+test('OPEN-015 a return shows its consequences, asks for the note and reloads the nomination', async () => {
   const { user: person, server } = show();
   await person.click(await screen.findByRole('button', { name: 'Return with a note...' }));
   const dialog = screen.getByRole('dialog', { name: 'Return the nomination of Ana Maria Lee?' });
@@ -112,7 +112,7 @@ test('OPEN-015 a return says what follows, asks for the note, and shows the nomi
   expect(screen.queryByRole('button', { name: 'Return with a note...' })).not.toBeInTheDocument();
 });
 
-test('the second of two organisers is told that it has changed, and sees what is so now', async () => {
+test('the second of two organisers is told of the change and sees the current state', async () => {
   const { user: person, server } = show();
   await person.click(await screen.findByRole('button', { name: 'Return with a note...' }));
   await person.type(screen.getByLabelText('Note to the nominator'), 'Name your part.');
@@ -141,24 +141,22 @@ test('a judge who has not rated it yet is replaced, with a reason', async () => 
   });
 });
 
-test('a rating and the entry are proposed to be taken out, for another organiser to confirm', async () => {
+test('a rating and the entry are proposed for voiding, for another organiser to confirm', async () => {
   const { user: person, server } = show();
   const proposals = () =>
     server.callsTo(calls.proposeVoid.path).filter(({ method }) => method === 'POST');
   const propose = async (menu: string, title: string) => {
     await person.click(await screen.findByRole('button', { name: `Actions for ${menu}` }));
-    await person.click(
-      await screen.findByRole('menuitem', { name: 'Take out: A technical error' }),
-    );
+    await person.click(await screen.findByRole('menuitem', { name: 'Void: A technical error' }));
     const dialog = await screen.findByRole('dialog', { name: title });
     await person.type(within(dialog).getByLabelText('Why'), 'Sent twice');
     await person.click(within(dialog).getByRole('button', { name: 'Propose' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   };
   server.now([answer('proposeVoid', { body: { void: {} } })]);
-  await propose('Ruth Sample', 'Propose to take out the rating of Ruth Sample?');
+  await propose('Ruth Sample', 'Propose to void the rating of Ruth Sample?');
   const entry = 'the nomination of Ana Maria Lee';
-  await propose(entry, `Propose to take out ${entry}?`);
+  await propose(entry, `Propose to void ${entry}?`);
   await waitFor(() =>
     expect(proposals().map(({ body }) => body)).toEqual([
       { kind: 'rating', id: 'assignment-2', why: 'error', reason: 'Sent twice' },
@@ -167,7 +165,7 @@ test('a rating and the entry are proposed to be taken out, for another organiser
   );
 });
 
-test('what is out, or proposed to be, is offered to be taken out no more', async () => {
+test('voided and proposed ratings and entries cannot be proposed again', async () => {
   const rating: Voiding = {
     ...proposal,
     id: 'void-3',
@@ -181,24 +179,24 @@ test('what is out, or proposed to be, is offered to be taken out no more', async
     expect(screen.queryByRole('button', { name: `Actions for ${name}` })).toBeNull();
 });
 
-test('what another organiser proposed to take out is confirmed where the nomination is read', async () => {
+test("a void proposed by another organiser is confirmed on the nomination's page", async () => {
   const elsewhere = { ...proposal, id: 'void-2', nomination: { id: 'other', name: 'Ben Hill' } };
   const { user: person, server } = show({}, [proposal, elsewhere]);
-  const out = await screen.findByRole('region', { name: 'Taken out' });
+  const out = await screen.findByRole('region', { name: 'Voided entries and ratings' });
   expect(await within(out).findByText('A technical error: Sent twice')).toBeVisible();
   expect(within(out).getAllByRole('listitem')).toHaveLength(1);
   await person.click(within(out).getByRole('button', { name: 'Confirm...' }));
   const decided = { ...proposal, state: 'confirmed', may: { confirm: false, withdraw: false } };
   server.now([answer('confirmVoid', { body: { void: decided } }), listVoids(decided as Voiding)]);
-  await person.click(screen.getByRole('button', { name: 'Take out' }));
-  await waitFor(() => expect(said()).toContain('Ana Maria Lee is taken out.'));
+  await person.click(screen.getByRole('button', { name: 'Void' }));
+  await waitFor(() => expect(said()).toContain('Ana Maria Lee has been voided.'));
   expect(server.callsTo(calls.confirmVoid.path)[0]?.body).toEqual({ voidId: 'void-1' });
   await waitFor(() =>
     expect(within(out).queryByRole('button', { name: 'Confirm...' })).not.toBeInTheDocument(),
   );
 });
 
-test('a nomination that there is not leads back to the list', async () => {
+test('an unknown nomination links back to the list', async () => {
   showConsole({
     path: '/admin/nominations/none',
     screens: [{ path: '/admin/nominations/:nominationId', element: <NominationPage /> }],
@@ -211,7 +209,7 @@ test('a nomination that there is not leads back to the list', async () => {
   );
 });
 
-test('returning what judges have begun to rate is proposed first, and says that another organiser confirms', async () => {
+test('returning a nomination with ratings is proposed first and needs another organiser', async () => {
   const { user: person, server } = show({ returnTakesTwo: true });
   await person.click(await screen.findByRole('button', { name: 'Propose to return it...' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -251,7 +249,7 @@ test('the second organiser confirms a return with the note of the first', async 
   );
 });
 
-test('who has proposed a return waits for the other organiser', async () => {
+test('the proposer of a return waits for another organiser', async () => {
   const returnProposed = {
     at: '2026-09-05T09:00:00.000Z',
     by: 'You',
@@ -260,7 +258,7 @@ test('who has proposed a return waits for the other organiser', async () => {
   };
   show({ returnTakesTwo: true, returnProposed });
   expect(
-    await screen.findByText('Your proposal to return it waits for another organiser.'),
+    await screen.findByText('Your proposal to return it is waiting for another organiser.'),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: /return/i })).not.toBeInTheDocument();
 });
@@ -281,7 +279,7 @@ test('a conflict of interest by employer is proposed to be lifted, with a reason
   const panel = await screen.findByRole('region', {
     name: 'Organisers with a conflict of interest',
   });
-  expect(panel).toHaveTextContent(/Bo Sample: Same e-mail domain.*Cy Sample: Own nomination/);
+  expect(panel).toHaveTextContent(/Bo Sample: Same email domain.*Cy Sample: Own nomination/);
   await person.click(screen.getByRole('button', { name: 'Propose to lift...' }));
   await person.type(screen.getByRole('textbox', { name: /Why/ }), 'Another subsidiary.');
   server.now([answer('liftConflict', { status: 204 })]);

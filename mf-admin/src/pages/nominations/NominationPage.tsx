@@ -15,7 +15,7 @@ import { useVoids } from '../../features/results/requests';
 
 const heading = headingOfOne('nominations');
 
-/** One nomination: what was sent, who judges it, what was decided. */
+/** One nomination: submission, judges and decisions. */
 export function NominationPage() {
   const { nominationId = '' } = useParams();
   const query = useNomination(nominationId);
@@ -36,10 +36,10 @@ interface Props {
   refresh(): unknown;
 }
 
-function Nomination({ nomination, refresh: readAnew }: Props) {
+function Nomination({ nomination, refresh: reload }: Props) {
   const { id, fullName, designation, organization, history, tie } = nomination;
   const voids = useVoids();
-  const refresh = () => Promise.all([readAnew(), voids.refetch()]);
+  const refresh = () => Promise.all([reload(), voids.refetch()]);
   return (
     <ConsolePage
       {...heading}
@@ -51,7 +51,7 @@ function Nomination({ nomination, refresh: readAnew }: Props) {
       <JudgesOfEntry nomination={nomination} voids={voids.data?.voids} refresh={refresh} />
       {tie === null && <VoidsOfEntry nominationId={id} query={voids} refresh={refresh} />}
       <Conflicts nomination={nomination} refresh={refresh} />
-      <Panel title="What was decided">
+      <Panel title="Decisions">
         <History entries={history} />
       </Panel>
     </ConsolePage>

@@ -34,7 +34,7 @@ const cells = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test('an organiser sees what was sent, and not how what ties them is covered', async () => {
+test('nominations are listed, with coverage withheld for a conflict of interest', async () => {
   show('/admin/nominations', [
     listedNomination(),
     listedNomination({
@@ -67,7 +67,7 @@ test('an organiser sees what was sent, and not how what ties them is covered', a
   expect(screen.getByText('1 to 2 of 2')).toBeInTheDocument();
 });
 
-test('what was given back and what is taken out is told apart, and can be listed by it', async () => {
+test('returned and voided nominations are told apart and can be filtered', async () => {
   const { user: person, asked } = show('/admin/nominations', [
     listedNomination({ standing: 'returned' }),
     listedNomination({ id: 'n2', standing: 'reopened' }),
@@ -80,12 +80,12 @@ test('what was given back and what is taken out is told apart, and can be listed
       .getAllByRole('row')
       .slice(1)
       .map((row) => cells(row)[4]),
-  ).toEqual(['Returned', 'Reopened by the nominator', 'Proposed to be taken out', 'Taken out']);
-  await person.selectOptions(screen.getByLabelText('Status'), 'Taken out, or proposed to be');
+  ).toEqual(['Returned', 'Reopened by the nominator', 'Proposed for voiding', 'Voided']);
+  await person.selectOptions(screen.getByLabelText('Status'), 'Voided or proposed for voiding');
   await waitFor(() => expect(asked().at(-1)).toBe('status=voided&sort=-submitted&page=1'));
 });
 
-test('filters, sort and page are in the address, and the server is asked for exactly these', async () => {
+test('filters, sort and page are in the address and sent to the server', async () => {
   const { user: person, address, asked } = show('/admin/nominations', [listedNomination()], 120);
   await screen.findByRole('table');
   expect(asked()).toEqual(['sort=-submitted&page=1']);
@@ -110,7 +110,7 @@ test('a row leads to its nomination', async () => {
   expect(address()).toBe('/admin/nominations/nomination-1');
 });
 
-test('where nothing is found it says what would be there; where it fails it can be tried again', async () => {
+test('an empty list says what appears there, and a failed load can be retried', async () => {
   const { user: person, server } = show('/admin/nominations?search=nobody', []);
   expect(await screen.findByText('No matching nominations')).toBeInTheDocument();
   server.now([answer('listNominations', { status: 500 })]);

@@ -11,7 +11,7 @@ import { DataTable } from '../../features/table/DataTable';
 import { ExportButtons } from '../../features/table/ExportButtons';
 import { Pages } from '../../features/table/Pages';
 
-/** The season's nominations: found, filtered, and how far each is covered. */
+/** The season's nominations with their coverage. */
 export function NominationsPage() {
   const view = useNominationsView();
   const { values, change } = view;
@@ -43,7 +43,7 @@ export function NominationsPage() {
               empty={
                 <EmptyState
                   title="No matching nominations"
-                  text="Nominations appear here as soon as they are sent. Change or clear the filters to see others."
+                  text="Nominations appear here as soon as they are submitted. Change or clear the filters to see others."
                 />
               }
             />

@@ -64,26 +64,26 @@ const figures = (title: string) =>
     .slice(1)
     .map(({ textContent }) => textContent);
 
-test('what needs a person now comes first, each with the way to it', async () => {
+test('open tasks come first, each linking to its screen', async () => {
   show();
   const links = await screen.findAllByRole('link', {
-    name: /waits|fewer judges|returned|borderline/,
+    name: /needs a decision|fewer judges|returned|borderline/,
   });
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['1application to judge waits for you', '/admin/judging'],
+    ['1application to judge needs a decision', '/admin/judging'],
     ['2entries have fewer judges than they need ratings', '/admin/assignments'],
-    ['1nomination was returned and not sent again yet', '/admin/nominations?status=returned'],
-    ['1borderline entry of AI can be given more judges', '/admin/results?category=AI'],
+    ['1nomination was returned and has not been resubmitted', '/admin/nominations?status=returned'],
+    ['1borderline entry in AI can get more judges', '/admin/results?category=AI'],
     [
-      '3borderline entries of Data Analytics can be given more judges',
+      '3borderline entries in Data Analytics can get more judges',
       '/admin/results?category=Data+Analytics',
     ],
   ]);
 });
 
-test('each chart has its figures, days without anything included', async () => {
+test('each chart has its figures, days without any included', async () => {
   show();
-  await screen.findByText('What needs you now');
+  await screen.findByText('Needs your attention');
   expect(figures('Nominations by day')).toEqual(['1 Sept 20253', '2 Sept 20250', '3 Sept 20251']);
   expect(figures('Ratings by day')).toEqual(['2 Sept 202528']);
   expect(figures('Entries by number of ratings')).toEqual([
@@ -97,12 +97,14 @@ test('each chart has its figures, days without anything included', async () => {
   expect(screen.getByText('1 of 3 entries have at least 20 ratings.')).toBeInTheDocument();
 });
 
-test('an admin who is tied to an entry is told that it is not counted', async () => {
+test('an admin with a conflict of interest is told which entries are not counted', async () => {
   show();
-  expect(await screen.findByText(/You are tied to 1 entry/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/You have a conflict of interest with 1 entry/),
+  ).toBeInTheDocument();
 });
 
-test('where nothing is open it says so', async () => {
+test('without open tasks it says so', async () => {
   const none = {
     applicationsWaiting: 0,
     nominationsReturned: 0,
@@ -110,5 +112,5 @@ test('where nothing is open it says so', async () => {
     borderline: [],
   };
   show({ needs: { ...overview.needs, ...none } });
-  expect(await screen.findByText('Nothing needs you now.')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing needs your attention.')).toBeInTheDocument();
 });

@@ -36,7 +36,7 @@ function Figures({ nominations, coverage, ratings, judges }: OverviewReply) {
 const leadOf = ({ season, countedAt }: OverviewReply) =>
   `${season.name}, counted ${formatDateTime(countedAt)}.`;
 
-/** The season at a glance, and what needs a person now. */
+/** The season at a glance, and open tasks. */
 export function OverviewPage() {
   const query = useOverview();
   return (
@@ -44,14 +44,14 @@ export function OverviewPage() {
       <Loaded query={query} what="the season">
         {(overview) => (
           <>
-            <h2 className={styles.heading}>What needs you now</h2>
+            <h2 className={styles.heading}>Needs your attention</h2>
             <Needs needs={overview.needs} />
             <h2 className={styles.heading}>The season so far</h2>
             {overview.coverage.withheld > 0 && (
               <Notice kind="info">
-                You are tied to {overview.coverage.withheld}{' '}
-                {overview.coverage.withheld === 1 ? 'entry' : 'entries'}: what judges make of it is
-                not counted here.
+                You have a conflict of interest with {overview.coverage.withheld}{' '}
+                {overview.coverage.withheld === 1 ? 'entry' : 'entries'}. Their ratings are not
+                counted here.
               </Notice>
             )}
             <Figures {...overview} />

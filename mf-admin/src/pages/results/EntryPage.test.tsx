@@ -32,7 +32,7 @@ const show = (ratings: readonly Rating[]) =>
     ],
   });
 
-test('what judges gave stands in a column for each criterion', async () => {
+test('ratings have a column for each criterion', async () => {
   show([rating('Grace', [8, 6]), rating('Linus', [10, 9], { voidId: 'void-1' })]);
   const table = await screen.findByRole('table', { name: 'Ratings' });
   const texts = (role: 'columnheader' | 'cell', within_: HTMLElement) =>
@@ -45,11 +45,11 @@ test('what judges gave stands in a column for each criterion', async () => {
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map((row) => texts('cell', row).filter((_, at) => at !== 4 && at < 6))).toEqual([
     ['Grace', '8', '6', '7.0', 'Yes'],
-    ['Linus', '10', '9', '9.5', 'Taken out, or proposed to be'],
+    ['Linus', '10', '9', '9.5', 'Voided or proposed for voiding'],
   ]);
 });
 
 test('an entry that nobody has rated says so', async () => {
   show([]);
-  expect(await screen.findByText('Nobody has rated it yet')).toBeVisible();
+  expect(await screen.findByText('No ratings yet')).toBeVisible();
 });

@@ -16,7 +16,7 @@ type Rating = EntryRatingsReply['ratings'][number];
 const scoreOf = ({ scores }: Rating, wanted: string) =>
   scores?.find(({ criterion }) => criterion === wanted)?.score;
 
-/** A column for each criterion, so that what judges gave stands below each other. */
+/** A column for each criterion, to compare judges. */
 const columnsOf = ([first]: readonly Rating[]): readonly Column<Rating>[] => [
   { id: 'judge', header: 'Judge', cell: ({ judge }) => judge.name, share: 2 },
   ...(first?.scores ?? []).map(
@@ -37,11 +37,11 @@ const columnsOf = ([first]: readonly Rating[]): readonly Column<Rating>[] => [
   {
     id: 'void',
     header: 'Counts',
-    cell: ({ voidId }) => (voidId ? 'Taken out, or proposed to be' : 'Yes'),
+    cell: ({ voidId }) => (voidId ? 'Voided or proposed for voiding' : 'Yes'),
   },
 ];
 
-/** The ratings of one entry, for an admin without a tie to it. */
+/** The ratings of one entry, for organisers without a conflict of interest. */
 export function EntryPage() {
   const { nominationId = '' } = useParams();
   const query = useEntryRatings(nominationId);
@@ -74,10 +74,7 @@ function Ratings({ ratings, actionsFor }: RatingsProps) {
         voidId ? [] : actionsFor(`the rating of ${judge.name}`, { kind: 'rating', id })
       }
       empty={
-        <EmptyState
-          title="Nobody has rated it yet"
-          text="Ratings appear here once they are given."
-        />
+        <EmptyState title="No ratings yet" text="Ratings appear here once judges submit them." />
       }
     />
   );

@@ -95,13 +95,13 @@ test('an organiser sees what the rule decides, how sure it is, and what remains 
     '20',
     '8.02 ± 0.21',
     '54 %',
-    'Borderline, asked',
+    'Borderline, more judges asked',
   ]);
-  expect(screen.getByText('3 assignments are not rated')).toBeInTheDocument();
+  expect(screen.getByText('Assignments not rated: 3')).toBeInTheDocument();
   expect(screen.getByText('Nothing looks unusual.')).toBeInTheDocument();
 });
 
-test('before judging is closed nobody is told a score; how far entries are rated and what is near a cut', async () => {
+test('before judging is closed, numbers of ratings and borderline entries are shown, but no scores', async () => {
   const [entry] = preview().entries;
   if (!entry) throw new Error('There is one');
   const open = { ...entry, score: null, tier: null, certainty: null, extraJudgesAsked: false };
@@ -118,7 +118,7 @@ test('before judging is closed nobody is told a score; how far entries are rated
   expect(screen.getByText('Scores are shown once judging is closed for good')).toBeInTheDocument();
 });
 
-test('the second of two confirms the very outcome that is on the screen', async () => {
+test('the second of two confirms the outcome on the screen', async () => {
   const { user, server } = show();
   server.now([answer('finaliseResults', { body: { contest: contest({ state: 'finalised' }) } })]);
   await user.click(await screen.findByRole('button', { name: 'Confirm outcome...' }));
@@ -131,15 +131,15 @@ test('the second of two confirms the very outcome that is on the screen', async 
   ]);
 });
 
-test('whoever has a tie is told so, and is offered nothing to decide', async () => {
+test('an organiser with a conflict of interest is told so and can decide nothing', async () => {
   const may = { close: false, finalise: false, publish: false, void: false, askExtraJudges: false };
   show(contest({ may, proposed: null }), preview({ hidden: 1, outcomeHash: null }));
-  expect(await screen.findByText('Some of this category is left out for you')).toBeInTheDocument();
+  expect(await screen.findByText('Some entries are hidden from you')).toBeInTheDocument();
   for (const name of [/outcome/, /Publish/, /Close judging/])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
-test('of many signals the first ten stand there, the others behind one press', async () => {
+test('the first ten signals are shown, the others on request', async () => {
   const signals = Array.from({ length: 12 }, (_, at) => ({
     ...({ kind: 'haste', nomination: null, evidence: 'Many in a minute', ratings: 9 } as const),
     judge: { id: `judge-${at}`, name: `Judge ${at}` },
@@ -151,7 +151,7 @@ test('of many signals the first ten stand there, the others behind one press', a
   expect(screen.getByText('Judge 11')).toBeVisible();
 });
 
-test('judging is not offered to be closed while an entry near a cut waits for more judges', async () => {
+test('judging cannot be closed while a borderline entry waits for more judges', async () => {
   const may = { close: true, finalise: false, publish: false, void: false, askExtraJudges: true };
   const [entry] = preview().entries;
   const waiting = preview({ entries: entry ? [{ ...entry, extraJudgesAsked: false }] : [] });
@@ -169,7 +169,7 @@ const mayClose = {
 };
 const open = { state: 'open', closed: null, proposed: null, may: mayClose } as const;
 
-test('who closes judging is told in numbers what ends', async () => {
+test('closing judging shows in figures what it ends', async () => {
   const { user, server } = show(contest(open), preview({ state: 'open', outcomeHash: null }));
   server.now([answer('closeJudging', { body: { contest: contest() } })]);
   await user.click(await screen.findByRole('button', { name: 'Close judging...' }));
@@ -179,7 +179,7 @@ test('who closes judging is told in numbers what ends', async () => {
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1 entry, 20 ratings',
     '0 entries have too few ratings for a result',
-    '3 assignments not rated yet, and never will be',
+    '3 assignments that can no longer be rated',
   ]);
   await user.click(dialog.getByRole('button', { name: 'Close judging' }));
   expect(await screen.findByRole('button', { name: 'Close judging...' })).toBeEnabled();
@@ -188,7 +188,7 @@ test('who closes judging is told in numbers what ends', async () => {
   ]);
 });
 
-test('closing before anybody has rated is proposed with a reason, and confirmed by another organiser', async () => {
+test('closing without any rating is proposed with a reason and confirmed by another organiser', async () => {
   const unrated = preview({ state: 'open', outcomeHash: null, closingTakesTwo: true });
   const { user, server } = show(contest(open), unrated);
   const closingProposed = {

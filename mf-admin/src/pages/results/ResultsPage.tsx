@@ -13,7 +13,7 @@ import { Voids } from '../../features/results/Voids';
 
 const fields = { category: text };
 
-/** From frozen rules to published results, each category by itself. */
+/** From frozen rules to published results, by category. */
 export function ResultsPage() {
   const query = useStandings();
   const voids = useVoids();
@@ -38,8 +38,8 @@ export function ResultsPage() {
           />
         )}
       </Loaded>
-      <Panel title="Taken out">
-        <Loaded query={voids} what="what was taken out">
+      <Panel title="Voided entries and ratings">
+        <Loaded query={voids} what="the voids">
           {(reply) => <Voids voids={reply.voids} refresh={refresh} />}
         </Loaded>
       </Panel>
@@ -58,8 +58,8 @@ function FreezeRules({ season, refresh }: { season: ResultsReply['season']; refr
         title: 'Freeze the rules?',
         consequence: (
           <p>
-            Criteria, weights, cuts and fewest ratings of this season can never be changed again.
-            Their hash is published, and judging can open.
+            The criteria, weights, cuts and minimum ratings of this season can never be changed
+            again. Their hash is published, and judging can open.
           </p>
         ),
         confirm: 'Freeze rules',

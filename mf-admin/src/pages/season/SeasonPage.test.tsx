@@ -46,7 +46,7 @@ test('a change is shown with what follows from it before it is saved, with a rea
   });
 });
 
-test('where another admin was first it says so, reads the season anew and keeps what was changed', async () => {
+test("after another admin's change it says so, reloads the season and keeps the edits", async () => {
   const { user, server } = show();
   const message = 'This season has changed since you opened it. Review it before you change it.';
   await user.click((await ai()).getByLabelText('Nominations are open'));
@@ -65,7 +65,7 @@ test('where another admin was first it says so, reads the season anew and keeps 
   expect((await ai()).getByLabelText('Nominations are open')).toBeChecked();
 });
 
-test('who finds the season changed at the review keeps what they changed, beside what others did', async () => {
+test('a season changed before the review keeps both the edits and the other change', async () => {
   const { user, server } = show();
   await user.click((await ai()).getByLabelText('Nominations are open'));
   const message = 'This season has changed since you opened it. Review it before you change it.';
@@ -84,17 +84,17 @@ test('who finds the season changed at the review keeps what they changed, beside
   expect(category.getByLabelText('Nominations are open')).toBeChecked();
 });
 
-test('a category is added by its name, described, opened, made the current one, and can go again', async () => {
+test('a category can be added, described, opened, made current and removed', async () => {
   const { user, server } = show();
   const name = await screen.findByLabelText('Name of the category');
   await user.type(name, 'technology');
-  expect(screen.getByRole('button', { name: 'Add the category' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Add category' })).toBeDisabled();
   await user.clear(name);
   await user.type(name, 'Security{Enter}');
   await user.click(screen.getByRole('button', { name: 'Remove Security' }));
   expect(screen.queryByRole('group', { name: 'Security' })).toBeNull();
   await user.type(name, 'Robotics');
-  await user.click(screen.getByRole('button', { name: 'Add the category' }));
+  await user.click(screen.getByRole('button', { name: 'Add category' }));
   const added = within(screen.getByRole('group', { name: 'Robotics' }));
   await user.type(added.getByLabelText('Label'), 'New');
   await user.type(added.getByLabelText('Period'), 'Robotics runs all year.');
@@ -119,7 +119,7 @@ test('a category is added by its name, described, opened, made the current one, 
   });
 });
 
-test('what the server finds wrong stands at its field, and above all a summary leads there', async () => {
+test("the server's errors are shown at their fields and in a summary that links there", async () => {
   const { user, server } = show();
   const errors = [
     { pointer: '/change/categories/0/period', message: 'Say when' },
@@ -139,11 +139,11 @@ test('what the server finds wrong stands at its field, and above all a summary l
   expect(screen.getByLabelText('Results')).toHaveFocus();
 });
 
-test('days that are not known, and when entries count as near a cut, are settings too', async () => {
+test('unknown dates and the borderline rule are settings too', async () => {
   const draft = { ...season2025, rules: { ...season2025.rules, frozenAt: null } };
   const { user, server } = show();
   server.now([answer('listSeasons', { body: { seasons: [draft] } })]);
-  await user.click(await screen.findByLabelText('The days are known'));
+  await user.click(await screen.findByLabelText('The dates are known'));
   const extra = screen.getByLabelText('Extra judges');
   await user.clear(extra);
   await user.type(extra, '7');
@@ -158,7 +158,7 @@ test('days that are not known, and when entries count as near a cut, are setting
   });
 });
 
-test('the largest load is a rule; a season that says nothing of it has twice the median', async () => {
+test('the largest load is a rule, twice the median by default', async () => {
   const { largestLoad: _, ...rules } = { ...season2025.rules, frozenAt: null };
   const draft = { ...season2025, rules };
   const { user, server } = show();
@@ -178,19 +178,23 @@ test('the largest load is a rule; a season that says nothing of it has twice the
 test('frozen rules are shown, and cannot be changed', async () => {
   show('/admin/season?season=2024');
   const rules = within(await screen.findByRole('group', { name: 'Rules' }));
-  expect(rules.getByText(/Frozen since/)).toBeInTheDocument();
-  expect(rules.getByLabelText('Fewest ratings')).toBeDisabled();
+  expect(rules.getByText(/Frozen on/)).toBeInTheDocument();
+  expect(rules.getByLabelText('Minimum ratings')).toBeDisabled();
 });
 
 const prepared: Season = { ...season2025, id: '2026', name: 'Season 2026', begun: false };
 
-test('the next season is prepared beside the current one after a question, and shown then', async () => {
+test('the next season is prepared after a confirmation and then shown', async () => {
   const { user, server } = show();
   server.now([answer('startNextSeason', { status: 201, body: { season: prepared } })]);
   await user.click(await screen.findByRole('button', { name: 'Prepare the next season...' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/^Season 2026 is prepared beside Season 2025/)).toHaveTextContent(
-    'Nothing of Season 2025 ends. Season 2026 begins when nominations or judging first open in it',
+  expect(
+    dialog.getByText(
+      /^Season 2026 is prepared with the categories, rules and settings of Season 2025/,
+    ),
+  ).toHaveTextContent(
+    'Season 2025 does not end. Season 2026 begins when nominations or judging first open in it',
   );
   await user.type(dialog.getByLabelText('Why'), 'It is time.');
   server.now([answer('listSeasons', { body: { seasons: [prepared, ...seasons] } })]);
@@ -203,7 +207,7 @@ test('the next season is prepared beside the current one after a question, and s
   });
 });
 
-test('with a season being prepared the current one is shown first, and no other is prepared', async () => {
+test('with a prepared season, the current one is shown first and no other can be prepared', async () => {
   const { user, server } = show();
   server.now([answer('listSeasons', { body: { seasons: [prepared, ...seasons] } })]);
   const season = await screen.findByLabelText('Season');
@@ -214,7 +218,7 @@ test('with a season being prepared the current one is shown first, and no other 
   expect(await screen.findByText(/Until then Season 2025 is the current season/)).toBeVisible();
 });
 
-test('what is left to finish before a season can begin is said once, however many places wait for it', async () => {
+test('what must be finished before a season can begin is said once for all its fields', async () => {
   const { user, server } = show('/admin/season?season=2026');
   const message =
     'Season 2026 cannot begin before Season 2025 is finished: Technology (judging is open).';

@@ -22,10 +22,9 @@ const nextSeason = (current: Season, refresh: () => unknown): Question => ({
   title: `Prepare the season after ${current.name}?`,
   consequence: (
     <p>
-      Season {after(current)} is prepared beside {current.name}, with its categories, rules and
-      settings, and every date a year later. Nothing of {current.name} ends. Season {after(current)}{' '}
-      begins when nominations or judging first open in it, which is possible once {current.name} is
-      finished.
+      Season {after(current)} is prepared with the categories, rules and settings of {current.name},
+      and every date a year later. {current.name} does not end. Season {after(current)} begins when
+      nominations or judging first open in it, which is possible once {current.name} is finished.
     </p>
   ),
   confirm: 'Prepare the season',
@@ -43,7 +42,7 @@ function named(season: Season, current: Season | undefined): string {
   return isPrepared(season) ? `${season.name} (prepared)` : season.name;
 }
 
-/** What a prepared season waits for. */
+/** Says when a prepared season begins. */
 function Prepared({ season, current }: { season: Season; current: Season }) {
   return (
     <Notice kind="info" title={`${season.name} is being prepared`}>

@@ -37,7 +37,7 @@ function show() {
   });
   const choose = async () => {
     const file = new File(['year'], 'winners.csv', { type: 'text/csv' });
-    await page.user.upload(await screen.findByLabelText(/File of winners/), file);
+    await page.user.upload(await screen.findByLabelText(/Winners file/), file);
   };
   return { ...page, choose };
 }
@@ -87,7 +87,7 @@ test('the directory is listed by year and category', async () => {
   ]);
 });
 
-test('every problem of a file is told by line and column, and nothing can be imported', async () => {
+test('each error of a file is shown by line and column, and nothing can be imported', async () => {
   checking.mockResolvedValue({
     lines: 3,
     problemsInAll: 2,
@@ -99,27 +99,27 @@ test('every problem of a file is told by line and column, and nothing can be imp
   });
   const { choose } = show();
   await choose();
-  expect(await screen.findByText('2 things are wrong with the file')).toBeInTheDocument();
-  expect(cells('Problems of the file')).toEqual([
+  expect(await screen.findByText('The file has 2 errors')).toBeInTheDocument();
+  expect(cells('Errors in the file')).toEqual([
     ['1', 'badge', 'this column is missing'],
     ['3', '1 year', 'must be the year of a season'],
   ]);
   expect(screen.queryByRole('button', { name: 'Import...' })).not.toBeInTheDocument();
 });
 
-test('a file without a fault shows what it changes, and is applied with a reason', async () => {
+test('a file without errors shows its changes and is imported with a reason', async () => {
   checking.mockResolvedValue({ lines: 6, problems: [], problemsInAll: 0, plan });
   applying.mockResolvedValue({ added: 1, changed: 1, unchanged: 3 });
   const { choose, user, server } = show();
   await choose();
-  await screen.findByText('Nothing is wrong with it');
+  await screen.findByText('The file has no errors');
   expect(cells('What the import changes')).toEqual([
     ['2', 'Added', 'AI 2024', 'Ana Lee', ''],
     ['3', 'Changed', 'AI 2024', 'Ben Lee', 'badge: Gold becomes Platinum'],
   ]);
   await user.click(screen.getByRole('button', { name: 'Import...' }));
-  await user.type(screen.getByLabelText('Where this comes from'), 'The archive');
-  await user.click(screen.getByRole('button', { name: 'Put into the directory' }));
+  await user.type(screen.getByLabelText('Source of these winners'), 'The archive');
+  await user.click(screen.getByRole('button', { name: 'Import winners' }));
   await waitFor(() => expect(server.callsTo(calls.listWinnerLists.path)).toHaveLength(2));
   expect(applying.mock.calls).toEqual([[plan, 'The archive']]);
   expect(screen.queryByText('winners.csv')).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { exportWinners, useWinnerLists } from '../../features/winners/requests';
 import { WinnerLists } from '../../features/winners/WinnerLists';
 import { WinnersImport } from '../../features/winners/WinnersImport';
 
-/** The directory: what it holds, and past years from a file. */
+/** The directory's lists and the import of past years. */
 export function WinnersPage() {
   const query = useWinnerLists();
   return (
