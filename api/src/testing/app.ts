@@ -7,7 +7,6 @@ import { testConfig } from './config';
 import { type LogLines, logLines } from './log-lines';
 
 // Real writes to a real disk, on machines that are busy with other suites.
-jest.setTimeout(60_000);
 
 const open = new Set<App>();
 

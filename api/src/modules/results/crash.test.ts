@@ -44,7 +44,7 @@ const steps: readonly (readonly [string, Step, readonly string[]])[] = [
 
 /** Runs two organisers until the kill; what they had been answered by then. */
 function runUntil(step: Step): Promise<string[]> {
-  const script = join(__dirname, 'testing/crashing-results.ts');
+  const script = join(import.meta.dirname, 'testing/crashing-results.ts');
   const accounts = JSON.stringify(admins.map(({ accountId }) => accountId));
   const { databaseName } = suite().app.mongo.db;
   const env = { ...process.env, MONGODB_URI: process.env.TEST_MONGODB_URI };

@@ -15,7 +15,6 @@ import { type AuditStore, auditStore } from '../store';
 import { type AuditTrail, auditTrail } from '../trail';
 
 // Real writes to a real disk, on machines that are busy with other suites.
-jest.setTimeout(60_000);
 
 export interface TestTrail {
   db: Db;
