@@ -1,3 +1,11 @@
+import { fileURLToPath } from 'node:url';
+import { register } from 'tsx/esm/api';
+
+// The API's tests run in plain Node, which needs a loader for TypeScript: in its processes, and here.
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${import.meta.resolve('tsx')}`;
+process.env.TSX_TSCONFIG_PATH = fileURLToPath(new URL('api/tsconfig.json', import.meta.url));
+register();
+
 const swc = {
   '\\.tsx?$': [
     '@swc/jest',
@@ -45,6 +53,12 @@ const browser = (name, extra = {}) => ({
   ...extra,
 });
 
+/** One database for a whole run. */
+const withDatabase = {
+  globalSetup: '<rootDir>/../tools/test/database.mjs',
+  globalTeardown: '<rootDir>/../tools/test/database-stop.ts',
+};
+
 /** Rules and shapes that browser and server share, which need no page. */
 const rules = '/shared/(contracts|merit|programme)/';
 
@@ -74,10 +88,19 @@ export default {
       },
     }),
     node('api', {
+      ...withDatabase,
+      testRegex: '/src/.*(?<!\\.mocked)\\.test\\.ts$',
+      // Plain Node, in which the test files of a process share what they import: see decision 91.
+      runner: [
+        fileURLToPath(import.meta.resolve('jest-light-runner')),
+        { runtime: 'child_process' },
+      ],
+    }),
+    node('api', {
+      ...withDatabase,
+      testRegex: '/src/.*\\.mocked\\.test\\.ts$',
       // file-type names its module for Node only where this condition is known.
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'module-sync'] },
-      globalSetup: '<rootDir>/../tools/test/database.mjs',
-      globalTeardown: '<rootDir>/../tools/test/database-stop.ts',
       // These come as ES modules only; jest turns them into CommonJS.
       transformIgnorePatterns: esModules(
         'file-type|p-queue|p-timeout|openid-client|oauth4webapi|jose|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@fastify/cookie|cookie|set-cookie-parser',

@@ -42,7 +42,7 @@ const steps: Step[] = [
 
 /** Runs the API until its kill; answers who began something in it. */
 async function killAt(step: Step, settings: Record<string, string>): Promise<Person[]> {
-  const script = join(__dirname, 'testing/crashing-api.ts');
+  const script = join(import.meta.dirname, 'testing/crashing-api.ts');
   const args = [JSON.stringify(settings), JSON.stringify(step)];
   const lines = await linesUntilKilled(script, { args, step });
   return lines.map((line) => JSON.parse(line) as Person);

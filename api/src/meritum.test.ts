@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { programOf } from './testing/program';
 
-const program = join(__dirname, 'meritum.ts');
+const program = join(import.meta.dirname, 'meritum.ts');
 
 const run = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [programOf(program), ...args], {

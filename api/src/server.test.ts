@@ -7,7 +7,7 @@ import { type Db, MongoClient } from 'mongodb';
 import { steps } from './platform/migrations/steps';
 import { programOf } from './testing/program';
 
-const program = join(__dirname, 'meritum.ts');
+const program = join(import.meta.dirname, 'meritum.ts');
 
 const running = new Set<ChildProcess>();
 afterEach(() => {

@@ -6,7 +6,7 @@ import { medalEntry, owingMedal, suiteTrail } from '../modules/audit/testing/tra
 import { programOf } from '../testing/program';
 
 const suite = suiteTrail();
-const program = join(__dirname, '../meritum.ts');
+const program = join(import.meta.dirname, '../meritum.ts');
 
 /** Runs the command as an operator does. */
 async function verify(...args: string[]) {

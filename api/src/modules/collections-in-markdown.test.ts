@@ -5,7 +5,7 @@ import { collectionsInMarkdown, withCollections } from './collections-in-markdow
 
 test('docs/api.md has every collection of the stores, as table and diagram', async () => {
   // To update it: node --import tsx tools/check/api-doc.ts
-  const page = await readFile(join(__dirname, '../../../docs/api.md'), 'utf8');
+  const page = await readFile(join(import.meta.dirname, '../../../docs/api.md'), 'utf8');
   expect(page).toBe(withCollections(page));
 });
 

@@ -10,11 +10,13 @@ import { nominationReturned } from './nominations/mails/NominationReturned';
 import type { ReceivedValues } from './nominations/mails/values';
 
 test('every template of a module belongs to a listed mail', async () => {
-  const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /[/]mails[/][^/]+[.]tsx$/.test(file),
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /[/]mails[/][^/]+[.]tsx$/.test(file),
   );
   const written = await Promise.all(
-    files.map(async (file) => Object.values((await import(join(__dirname, file))) as object)),
+    files.map(async (file) =>
+      Object.values((await import(join(import.meta.dirname, file))) as object),
+    ),
   );
   const listed = await Promise.all([...allMails.values()].map((mail) => mail.template()));
   expect(new Set(listed)).toEqual(new Set(written.flat()));

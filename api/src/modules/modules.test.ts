@@ -16,9 +16,10 @@ const composed = () =>
   composeForCommands(suite().app.mongo.db, { config: testConfig(), clock: suite().clock });
 
 /** Source files of the API without tests, by their path below `src`. */
-const sources = readdirSync(join(__dirname, '..'), { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /[.]tsx?$/.test(file) && !/[.]test[.]|testing/.test(file),
-);
+const sources = readdirSync(join(import.meta.dirname, '..'), {
+  recursive: true,
+  encoding: 'utf8',
+}).filter((file) => /[.]tsx?$/.test(file) && !/[.]test[.]|testing/.test(file));
 
 test('every module with a module.ts is listed and opened', () => {
   const written = sources
@@ -31,7 +32,7 @@ test('every module with a module.ts is listed and opened', () => {
 
 test('every defined store is listed in a module, and only once', () => {
   const written = sources.flatMap((file) => {
-    const text = readFileSync(join(__dirname, '..', file), 'utf8');
+    const text = readFileSync(join(import.meta.dirname, '..', file), 'utf8');
     return [...text.matchAll(/export const (\w+) = defineStore\(/g)].map(([, name]) => name);
   });
   expect(new Set(allStores).size).toBe(allStores.length);
@@ -40,7 +41,7 @@ test('every defined store is listed in a module, and only once', () => {
 
 test('collections are touched by stores alone', () => {
   const touching = sources.filter((file) =>
-    /[.]collection[<(]/.test(readFileSync(join(__dirname, '..', file), 'utf8')),
+    /[.]collection[<(]/.test(readFileSync(join(import.meta.dirname, '..', file), 'utf8')),
   );
   // Migrations name collections as they were, whatever the store is today.
   const others = touching.filter(
@@ -58,7 +59,9 @@ test('no source file keeps state, which processes and test files would not share
   ])
     expect(kept).toMatch(state);
   expect(
-    sources.filter((file) => state.test(readFileSync(join(__dirname, '..', file), 'utf8'))),
+    sources.filter((file) =>
+      state.test(readFileSync(join(import.meta.dirname, '..', file), 'utf8')),
+    ),
   ).toEqual([]);
 });
 

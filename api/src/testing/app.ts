@@ -6,9 +6,6 @@ import { setClock } from './clocks';
 import { testConfig } from './config';
 import { type LogLines, logLines } from './log-lines';
 
-// Tests write to a real disk, on machines that are busy with other suites.
-jest.setTimeout(60_000);
-
 const open = new Set<App>();
 
 // Closes applications that a failed test left open, which would keep the run from ending.

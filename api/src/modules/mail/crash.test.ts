@@ -17,7 +17,7 @@ const server = suiteMailServer();
 
 /** Runs the process until it has submitted `count` nominations, then kills it. */
 async function killAfter(count: number, database: string): Promise<void> {
-  const script = join(__dirname, 'testing/crashing-process.ts');
+  const script = join(import.meta.dirname, 'testing/crashing-process.ts');
   const args = [process.env.TEST_MONGODB_URI ?? '', database, server().url];
   const child = spawn(process.execPath, [programOf(script), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

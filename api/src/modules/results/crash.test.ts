@@ -44,7 +44,7 @@ const steps: readonly (readonly [string, Step, readonly string[]])[] = [
 
 /** Runs two organisers until the process is killed; returns what was confirmed. */
 function runUntil(step: Step): Promise<string[]> {
-  const script = join(__dirname, 'testing/crashing-results.ts');
+  const script = join(import.meta.dirname, 'testing/crashing-results.ts');
   const accounts = JSON.stringify(admins.map(({ accountId }) => accountId));
   const { databaseName } = suite().app.mongo.db;
   const env = { ...process.env, MONGODB_URI: process.env.TEST_MONGODB_URI };

@@ -131,7 +131,8 @@ test.each(recordedChanges)('%s leaves in the audit trail what the contract says'
   const elsewhere = recordedElsewhere[name];
   const entries = page.filter(({ seq }) => seq > before);
   expect(entries).toHaveLength(records === 'nothing' || elsewhere ? 0 : 1);
-  const shown = elsewhere && readFileSync(join(__dirname, '../../modules', elsewhere), 'utf8');
+  const shown =
+    elsewhere && readFileSync(join(import.meta.dirname, '../../modules', elsewhere), 'utf8');
   if (shown && records !== 'nothing')
     expect(records.filter((action) => !shown.includes(`'${action}'`))).toEqual([]);
   for (const { action, detail } of entries) {

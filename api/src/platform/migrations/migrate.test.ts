@@ -103,7 +103,7 @@ test('a lock without a heartbeat is taken over by one waiting process', async ()
 });
 
 test('each file is in the list of steps, in its place, numbered without gaps', () => {
-  const files = readdirSync(join(__dirname, 'steps')).sort();
+  const files = readdirSync(join(import.meta.dirname, 'steps')).sort();
   expect(steps.map(({ id }) => `${id}.ts`)).toEqual(files);
   const numbers = steps.map(({ id }) => Number(id.slice(0, 4)));
   expect(numbers).toEqual(steps.map((_, at) => at + 1));

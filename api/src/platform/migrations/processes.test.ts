@@ -26,7 +26,7 @@ const running = new Set<ChildProcess>();
 
 /** A migrating process; `said` resolves at its line, `ended` with its code or signal. */
 function migrating({ silenceMs, stay = false }: { silenceMs: number; stay?: boolean }) {
-  const script = join(__dirname, 'testing/migrating-process.ts');
+  const script = join(import.meta.dirname, 'testing/migrating-process.ts');
   const args = [programOf(script), uri, db.databaseName, String(silenceMs), stay ? 'stay' : ''];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],

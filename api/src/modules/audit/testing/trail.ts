@@ -14,9 +14,6 @@ import { pendingEntriesIn } from '../pending-entries-store';
 import { type AuditStore, auditStore } from '../store';
 import { type AuditTrail, auditTrail } from '../trail';
 
-// Writes to a real disk, on machines that run other suites too.
-jest.setTimeout(60_000);
-
 export interface TestTrail {
   db: Db;
   audit: AuditStore;
