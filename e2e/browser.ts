@@ -24,10 +24,7 @@ export function needlessArgs(memory = '/dev/shm'): string[] {
   return bavail * bsize >= roomy ? ['--disable-dev-shm-usage'] : [];
 }
 
-/**
- * Arguments for a browser that runs as root, without a screen and without network requests of its
- * own.
- */
+/** Arguments for a browser that runs as root, without a screen and without network requests of its own. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',

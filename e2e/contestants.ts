@@ -59,10 +59,7 @@ export async function nominate(stage: Stage, person: Somebody, essay: string): P
   return reply.data.nominationId;
 }
 
-/**
- * Registers the nominators, each with an employer of their own, so that nobody has a conflict of
- * interest.
- */
+/** Registers the nominators, each with an employer of their own, so that nobody has a conflict of interest. */
 export function everyEntrant(stage: Stage): Promise<Entrant[]> {
   return forAll(numbered(size.entries), async (at) => {
     const name = `Entrant ${String(at).padStart(2, '0')}`;

@@ -57,10 +57,7 @@ test('kill -9 of the API and the database while 20 people submit loses nothing t
   let onAcknowledged = () => {};
   const contentOf = (index: number) => pdf(300_000 + index * 1_000, `person ${index}`);
 
-  /**
-   * The document of each person whose upload was acknowledged; a repeated request returns the same
-   * one.
-   */
+  /** The document of each person whose upload was acknowledged; a repeated request returns the same one. */
   const uploaded = new Map<Person, string>();
   const upload = async (person: Person, index: number) => {
     const form = new FormData();

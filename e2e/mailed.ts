@@ -13,10 +13,7 @@ interface Mailed {
   mailbox: Mailbox;
   /** Gives an account a role directly in the database; there is no screen for it. */
   giveRole(email: string, role: string): Promise<void>;
-  /**
-   * Confirms the account's address without the mailed link, for journeys that are about something
-   * else.
-   */
+  /** Confirms the account's address without the mailed link, for journeys that are about something else. */
   confirmAddress(email: string): Promise<void>;
   /** Gives the season its calibration round; there is no screen for it. */
   openCalibration(): Promise<void>;

@@ -35,10 +35,7 @@ export function portal(page: Page) {
   };
 }
 
-/**
- * A file to upload; large ones are read from disk, which is faster than sending them to the
- * browser.
- */
+/** A file to upload; large ones are read from disk, which is faster than sending them to the browser. */
 export async function onDisk(info: TestInfo, name: string, content: Buffer): Promise<string> {
   const path = info.outputPath(name);
   await writeFile(path, content);

@@ -27,10 +27,7 @@ async function serveBefore(dist: string) {
   return { port, stop: () => child.kill() };
 }
 
-/**
- * The site with the given builds, the API of the shared stack and the current version of everything
- * else.
- */
+/** The site with the given builds, the API of the shared stack and the current version of everything else. */
 async function startSite({ shell, judging }: Builds) {
   const servers: Server[] = [];
   const serve = async (dist: string, kind: 'shell' | 'remote') => {

@@ -18,10 +18,7 @@ const once = [
 
 const asPattern = (path: string) => new RegExp(`${path.replace(/:\w+/g, '[^/]+')}$`);
 
-/**
- * Forwards each changing request twice at the same time; the page reads the reply to the successful
- * one.
- */
+/** Forwards each changing request twice at the same time; the page reads the reply to the successful one. */
 async function sendTwice(page: Page): Promise<Set<string>> {
   const seen = new Set<string>();
   const doubled = async (route: Route, key: string) => {

@@ -30,10 +30,7 @@ function Pages({ elsewhere }: { elsewhere: ReactNode }) {
   return useRoutes([...pages, { path: '*', element: elsewhere ?? <p>left for {pathname}</p> }]);
 }
 
-/**
- * Opens the site at an address, as the shell would; `element` is shown for addresses without a
- * page.
- */
+/** Opens the site at an address, as the shell would; `element` is shown for addresses without a page. */
 export function renderAt(address: string, element?: ReactNode) {
   window.history.replaceState(null, '', address);
   const queryClient = new QueryClient();

@@ -17,10 +17,7 @@ interface Props {
   heading?: RefObject<HTMLHeadingElement | null>;
 }
 
-/**
- * The judged content: the texts declared for judges and the materials, nothing else (JUD-024 to
- * JUD-029).
- */
+/** The judged content: the texts declared for judges and the materials, nothing else (JUD-024 to JUD-029). */
 export function Entry({ assignment, place, heading }: Props) {
   const { id, supportingLinks, document } = assignment;
   const { fullName, organization, essay, ...others } = takeFields(shownToJudges, assignment);

@@ -20,10 +20,7 @@ export function neighboursOf(assignments: readonly Assignment[], id: string) {
   return { at, previous: assignments[at - 1], next: at < 0 ? undefined : assignments[at + 1] };
 }
 
-/**
- * The assignment after this one: the next pending one, or the first; undefined if all are
- * completed.
- */
+/** The assignment after this one: the next pending one, or the first; undefined if all are completed. */
 export function nextPending(
   assignments: readonly Assignment[],
   id: string,

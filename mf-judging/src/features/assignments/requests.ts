@@ -18,10 +18,7 @@ export function pendingFirst(assignments: readonly Assignment[]): Assignment[] {
   return [...assignments.filter(isPending), ...assignments.filter((each) => !isPending(each))];
 }
 
-/**
- * Submits an evaluation of the version that was read. Idempotent for the same ratings. Throws
- * ClientError.
- */
+/** Submits an evaluation of the version that was read. Idempotent for the same ratings. Throws ClientError. */
 export async function submitRating(
   { id: assignmentId, version, criteria }: Pick<Assignment, 'id' | 'version' | 'criteria'>,
   ratings: Ratings,

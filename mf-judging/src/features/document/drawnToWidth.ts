@@ -1,7 +1,4 @@
-/**
- * Milliseconds for which a width must be stable, so that a window is not redrawn while it is
- * resized.
- */
+/** Milliseconds for which a width must be stable, so that a window is not redrawn while it is resized. */
 const rest = 150;
 
 /**

@@ -40,10 +40,7 @@ export const unsentRatings = {
 /** An assignment in the version that its judge has read. */
 export type Read = Pick<Assignment, 'id' | 'version' | 'criteria'>;
 
-/**
- * Returns confirmed ratings without a reply, to be sent again; none if the nomination has changed
- * since.
- */
+/** Returns confirmed ratings without a reply, to be sent again; none if the nomination has changed since. */
 export function confirmedRatings(
   uid: string,
   { id, version, criteria }: Read,

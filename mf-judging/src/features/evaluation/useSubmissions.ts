@@ -89,10 +89,7 @@ export function useSubmissions(options: Options) {
   };
 }
 
-/**
- * Sends waiting ratings once the assignments are known, when the connection returns, and at
- * intervals.
- */
+/** Sends waiting ratings once the assignments are known, when the connection returns, and at intervals. */
 function useResuming(resume: () => void, known: boolean, waiting: boolean): void {
   const newest = useRef(resume);
   useEffect(() => {

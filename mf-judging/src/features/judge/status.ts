@@ -92,10 +92,7 @@ const steps = [
 
 const stageOf: Record<string, number> = { VERIFICATION_PENDING: 2, ASSIGNMENTS_PENDING: 3 };
 
-/**
- * The progress, active up to the current stage; a rejected applicant is at the first (JUD-008,
- * D66).
- */
+/** The progress, active up to the current stage; a rejected applicant is at the first (JUD-008, D66). */
 export function progressOf({ status }: { status: string }) {
   const at = stageOf[status] ?? 1;
   return steps.map((step, index) => ({
@@ -117,10 +114,7 @@ interface Names {
   email: string;
 }
 
-/**
- * The name in the greeting: the first known one, up to its first space or at sign (JUD-004,
- * JUD-005).
- */
+/** The name in the greeting: the first known one, up to its first space or at sign (JUD-004, JUD-005). */
 export function firstNameOf({ profile, account, form, email }: Names): string {
   const name = [profile, account, form, email].find((each) => each?.trim())?.trim() ?? '';
   return name.split(/[\s@]/)[0] ?? name;

@@ -151,10 +151,7 @@ async function arrive(sending: Parameters<typeof uploadInParts>[0]): Promise<Doc
 const lostMessage = (name: string) =>
   `${name} was not fully uploaded when you left this page. Choose it again or remove it`;
 
-/**
- * The reason why a chosen file is refused; undefined if it is accepted (VAL-010, VAL-011,
- * OPEN-017).
- */
+/** The reason why a chosen file is refused; undefined if it is accepted (VAL-010, VAL-011, OPEN-017). */
 function documentProblem({ name, size }: File): string | undefined {
   if (!documentExtension(name)) return nominationMessages.fileType;
   if (size > limits.documentBytes) return nominationMessages.fileTooLarge;

@@ -7,10 +7,7 @@ import { uploadInParts } from './uploadInParts';
 const bytes = 2.5 * partBytes;
 const file = new File([new Uint8Array(bytes)], 'evidence.pdf');
 
-/**
- * A server that stores the parts; `breaks` lists the parts before or after which the connection
- * fails.
- */
+/** A server that stores the parts; `breaks` lists the parts before or after which the connection fails. */
 function server(breaks: Record<number, 'before' | 'after'> = {}) {
   let [received, part] = [0, 0];
   const progress = () => ({

@@ -41,10 +41,7 @@ export const contentOf = ({ values, document, idempotencyKey }: Held): Content =
 export const same = (one: Content, other: Content) =>
   JSON.stringify([one.values, one.documentId]) === JSON.stringify([other.values, other.documentId]);
 
-/**
- * Saves a form's content to the server while it is edited, one save at a time, until it is
- * submitted.
- */
+/** Saves a form's content to the server while it is edited, one save at a time, until it is submitted. */
 export class DraftSync {
   readonly #read: () => Content;
   readonly #writer = crypto.randomUUID();

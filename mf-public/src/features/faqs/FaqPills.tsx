@@ -8,10 +8,7 @@ interface FaqPillsProps {
   onChoose: (category: string | undefined) => void;
 }
 
-/**
- * 'All' and one pill per category (FAQ-002); these are links, so that they also work without
- * scripts.
- */
+/** 'All' and one pill per category (FAQ-002); these are links, so that they also work without scripts. */
 export function FaqPills({ faqs, selected, onChoose }: FaqPillsProps) {
   const pills = [
     { category: undefined, label: 'All' },

@@ -42,10 +42,7 @@ async function readPublishedAt(category: string, signal: AbortSignal): Promise<s
   return reply?.results.find((one) => one.category === category)?.published?.at ?? null;
 }
 
-/**
- * Fetches the season's state; undefined if unavailable. Publication is asked for only once it is
- * possible.
- */
+/** Fetches the season's state; undefined if unavailable. Publication is asked for only once it is possible. */
 export async function readSeasonNow(signal: AbortSignal): Promise<SeasonNow | undefined> {
   const season = await readSeason(signal);
   if (!season) return undefined;

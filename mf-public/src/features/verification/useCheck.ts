@@ -15,10 +15,7 @@ export type CheckState =
 
 export type Source = (signal: AbortSignal) => Evidence | Promise<Evidence>;
 
-/**
- * The number of hashes in a verification: one for each leaf's content, two for its position in the
- * tree.
- */
+/** The number of hashes in a verification: one for each leaf's content, two for its position in the tree. */
 const hashesIn = ({ ledger }: Evidence) => Math.max(1, 3 * ledger.size);
 
 function wordsOf(error: unknown): string {

@@ -13,10 +13,7 @@ interface WinnerCardProps {
   year: string;
 }
 
-/**
- * The photo with a link to the winner's profile; without a profile the link is empty and no tab
- * stop.
- */
+/** The photo with a link to the winner's profile; without a profile the link is empty and no tab stop. */
 function ProfilePhoto({ winner, portrait }: { winner: Winner; portrait: string | undefined }) {
   const href = profileLink(winner);
   const leadsAway = href !== '#';

@@ -21,10 +21,7 @@ interface WinnerGridProps {
   approaches: Set<Approach>;
 }
 
-/**
- * The cards in the server's order; only rows near the screen are rendered, or all of them for
- * printing.
- */
+/** The cards in the server's order; only rows near the screen are rendered, or all of them for printing. */
 export function WinnerGrid(props: WinnerGridProps) {
   return usePrinting() ? <WholeGrid {...props} /> : <VirtualGrid {...props} />;
 }

@@ -16,10 +16,7 @@ const patience = 180;
 
 const readerActs = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/**
- * Scrolls a card back to its position, frame by frame, while rows around it are rendered and
- * measured.
- */
+/** Scrolls a card back to its position, frame by frame, while rows around it are rendered and measured. */
 function putBack({ id, top }: ScrollPosition, approach: Approach, done: () => void): () => void {
   let frame = 0;
   let rest = 0;

@@ -30,10 +30,7 @@ export function changePassword(body: PasswordChange): Promise<void> {
 
 export const sessionsKey = (uid: string) => ['sessions', uid] as const;
 
-/**
- * Returns the account's sessions: this device first, then the most recently used. Throws
- * ClientError.
- */
+/** Returns the account's sessions: this device first, then the most recently used. Throws ClientError. */
 export async function listSessions(signal: AbortSignal): Promise<SessionSummary[]> {
   const { sessions } = await call('listSessions', { signal });
   return sessions.toSorted(
