@@ -37,21 +37,21 @@ test('the panel of both portals leads to the account page', async ({ page, accou
   await expect(page).toHaveTitle('Your account - Meritum Awards');
 });
 
-test('signed out it offers to sign in, and goes on from there', async ({ page, account }) => {
+test('signed out it offers to sign in, and continues from there', async ({ page, account }) => {
   const { email, password, fullName } = await account({ signedIn: false });
   await page.goto('/account');
   await panel(page).signIn(email, password);
   await expect(page.getByText(`Signed in as ${fullName}.`)).toBeVisible();
 });
 
-test('a new name shows in every tab at once', async ({ page, context, account }) => {
+test('a new name appears in every tab', async ({ page, context, account }) => {
   await account();
   const other = await context.newPage();
   await other.goto('/tech-nomination');
   await accountPage(page).open();
   await accountPage(page).profile.getByLabel('Display name').fill('Ada B. Sample');
   await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByText('Your name is saved.')).toBeVisible();
+  await expect(page.getByText('Your name has been saved.')).toBeVisible();
   await expect(panel(other).name).toHaveText('Ada B. Sample');
   await page.reload();
   await expect(page.getByText('Signed in as Ada B. Sample.')).toBeVisible();
@@ -79,7 +79,7 @@ test('a changed password signs out all other devices, and is the only one that w
   await form.getByLabel('New password', { exact: true }).fill('plum kettle oxbow');
   await form.getByLabel('Confirm new password').fill('plum kettle oxbow');
   await form.getByRole('button', { name: 'Change password' }).click();
-  await expect(form.getByText(/Your new password is saved/)).toBeVisible();
+  await expect(form.getByText(/Your new password has been saved/)).toBeVisible();
   await expect(accountPage(page).devices.getByRole('listitem')).toHaveCount(1);
 
   await portal(other).status.getByRole('button', { name: 'Refresh' }).click();
@@ -90,7 +90,7 @@ test('a changed password signs out all other devices, and is the only one that w
   await elsewhere.close();
 });
 
-test('a wrong present password and a common new one are refused', async ({
+test('a wrong current password and a common new one are refused', async ({
   page,
   account,
   allow,
@@ -142,7 +142,7 @@ test('devices are named in words; one or all can be signed out at once', async (
   await elsewhere.close();
 });
 
-test('one’s own data come as a zip with everything in it', async ({ page, account }) => {
+test('the account’s data are downloaded as a complete zip', async ({ page, account }) => {
   await account();
   await portal(page).open();
   await portal(page).fill();
@@ -158,7 +158,7 @@ test('one’s own data come as a zip with everything in it', async ({ page, acco
   for (const name of ['account.json', 'sessions.json', 'nominations.json']) {
     expect(zip.includes(name)).toBe(true);
   }
-  await expect(page.getByText(/Your file is ready/)).toBeVisible();
+  await expect(page.getByText(/Your file is in your downloads/)).toBeVisible();
 });
 
 test('a download that fails says so', async ({ page, account, allow }) => {
@@ -167,7 +167,7 @@ test('a download that fails says so', async ({ page, account, allow }) => {
   await accountPage(page).open();
   await page.route(`**${calls.exportAccount.path}`, (route) => route.fulfill({ status: 503 }));
   await page.getByRole('button', { name: 'Download my data' }).click();
-  await expect(page.getByText(/Your data could not be downloaded/)).toBeVisible();
+  await expect(page.getByText(/Could not download your data/)).toBeVisible();
 });
 
 test('an account is deleted by keyboard alone, and is gone', async ({ page, account, allow }) => {
@@ -186,12 +186,12 @@ test('an account is deleted by keyboard alone, and is gone', async ({ page, acco
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted')).toBeVisible();
   await panel(page).signIn(email, password);
   await expect(panel(page).root.getByText(/^Failed to sign in/)).toBeVisible();
 });
 
-test('an account that came by Google sets a password, and can be deleted without one', async ({
+test('an account created with Google sets a password, and can be deleted without one', async ({
   page,
 }) => {
   const person = stranger();
@@ -203,7 +203,7 @@ test('an account that came by Google sets a password, and can be deleted without
   const { deletion } = accountPage(page);
   await deletion.getByLabel('Your email address').fill(person.email);
   await deletion.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted')).toBeVisible();
 });
 
 test('axe finds nothing on the account page and its dialog, light or dark, and nothing scrolls sideways', async ({

@@ -7,7 +7,7 @@ export interface Account {
   fullName: string;
   email: string;
   password: string;
-  /** For requests of the test itself; lasts ten minutes. */
+  /** A token for the test's own requests; valid for ten minutes. */
   accessToken: string;
 }
 
@@ -15,13 +15,13 @@ export interface AccountOptions {
   fullName?: string;
   /** False leaves the browser signed out. */
   signedIn?: boolean;
-  /** Of the address: people who share one are colleagues. */
+  /** The domain of the email address: people who share one are colleagues. */
   domain?: string;
 }
 
 export type AccountFactory = (options?: AccountOptions) => Promise<Account>;
 
-/** How a test gets people: each call registers somebody new over the API. */
+/** Registers a new account over the API with each call. */
 export function accountFactory(
   baseURL: string,
   ofBrowser: APIRequestContext,

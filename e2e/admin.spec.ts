@@ -7,7 +7,7 @@ import { applyToJudge, tokenOf } from './judging';
 import { axeInBothSchemes, fits } from './looks';
 import { test } from './mailed';
 
-/** What every screen of the console is called. */
+/** The name of every screen of the console. */
 const screens = {
   Overview: 'Overview',
   Nominations: 'Nominations',
@@ -111,7 +111,7 @@ test('an organiser goes from screen to screen, on a desk and on a phone', async 
   await giveFactor(page);
   await page.goto('/admin');
   const navigation = page.getByRole('navigation', { name: 'Programme console' });
-  // In words, or by the shape of a screen whose code is still on the way.
+  // As text, or as the skeleton of a screen whose code is still loading.
   const loading = page.getByText(/^Loading/).or(page.getByLabel('Loading this page'));
   for (const [label, heading] of Object.entries(screens)) {
     await navigation.getByRole('link', { name: label, exact: true }).click();
@@ -131,7 +131,7 @@ test('an organiser goes from screen to screen, on a desk and on a phone', async 
   await expect(navigation.getByRole('link', { name: 'Mail' })).toBeHidden();
   await expect(menu).toHaveText('Mail');
 
-  // A list as long as no season is: of ten thousand rows those in view are drawn.
+  // A longer list than any season has: of ten thousand rows, only the visible ones are rendered.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.route(`**${calls.listMails.path}?*`, (route) =>
     route.fulfill({ json: { mails: tenThousand, total: tenThousand.length, templates: [] } }),

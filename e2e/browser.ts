@@ -11,14 +11,12 @@ export interface Browser {
   env: Record<string, string>;
 }
 
-/** Bytes that the browsers of all workers share with their pages, and more. */
+/** Bytes of shared memory that suffice for the browsers of all workers. */
 const roomy = 2 ** 30;
 
 /**
- * Of the arguments that playwright starts a browser with, those that this machine need not have: what
- * a browser shares with its pages lies in memory where there is room, as it does for everybody. Else
- * each piece of it is a file of the temporary folder, and a third of the processors' time is the
- * file system's.
+ * Returns Playwright's argument to leave out if /dev/shm is large enough. It moves the browser's
+ * shared memory into temporary files, which costs a third of the processor time.
  */
 export function needlessArgs(memory = '/dev/shm'): string[] {
   if (!existsSync(memory)) return [];
@@ -26,7 +24,7 @@ export function needlessArgs(memory = '/dev/shm'): string[] {
   return bavail * bsize >= roomy ? ['--disable-dev-shm-usage'] : [];
 }
 
-/** What a browser needs as root, without a screen and without reaching out. */
+/** Arguments for a browser that runs as root, without a screen and without network requests of its own. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -64,11 +62,11 @@ const fontsConf = (folder: string) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Unpacks the browser that comes as a package, once a version; a half unpacked one is never used. */
+/** Unpacks the packaged browser once for each version; a partly unpacked one is never used. */
 async function unpack(folder: string): Promise<void> {
   const work = `${folder}.${process.pid}`;
   await mkdir(work, { recursive: true });
-  // The package unpacks into the temporary folder and looks at this variable as it is imported.
+  // The package unpacks into the temporary folder and reads this variable when it is imported.
   const env = { ...process.env, TMPDIR: work, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
   const script = `(await import('@sparticuz/chromium')).default.executablePath()`;
   const run = promisify(execFile);
@@ -94,13 +92,13 @@ async function bundledBrowser(): Promise<Browser> {
   };
 }
 
-/** The package holds a browser for this system alone. */
+/** The package has a browser for this system only. */
 const hasBundled = process.platform === 'linux' && process.arch === 'x64';
 
 /**
- * The browser of the journeys: the one that `CHROMIUM_PATH` names, else the one out of the npm
- * package, which is the same everywhere and, without windows of its own, takes half the time of a
- * whole Chromium. `MERITUM_BROWSER=installed` takes an installed one instead.
+ * Returns the browser for the journeys: the one that `CHROMIUM_PATH` names, or the headless one
+ * from the npm package, which is the same everywhere and takes half the time of a full Chromium.
+ * `MERITUM_BROWSER=installed` selects an installed browser.
  */
 export async function findBrowser(): Promise<Browser> {
   const prefersInstalled = process.env.MERITUM_BROWSER === 'installed' || !hasBundled;

@@ -4,7 +4,7 @@ import { takeFields } from '../shared/contracts/shape';
 import { application } from './judging';
 import type { Somebody, Stage } from './stage';
 
-/** A contest as the programme plans for: so many entries and judges. */
+/** The size of a contest: its number of entries and judges. */
 export const size = { entries: 60, judges: 80 };
 
 const password = 'plum kettle oxbow';
@@ -12,7 +12,7 @@ const numbered = (count: number) => Array.from({ length: count }, (_, at) => at)
 
 export type Entrant = Somebody & { nominationId: string };
 
-/** Does something for everybody, for a few of them at a time. */
+/** Runs a task for each item, a few at a time. */
 export async function forAll<Item, Done>(
   items: readonly Item[],
   work: (item: Item) => Promise<Done>,
@@ -27,7 +27,7 @@ export async function forAll<Item, Done>(
   return done;
 }
 
-/** Somebody new, whose address is confirmed: what they send takes part. */
+/** Registers a new account with a confirmed address, so that its submissions take part. */
 async function join(stage: Stage, fullName: string, email: string): Promise<Somebody> {
   const body = { fullName, email, password };
   const { accessToken } = await stage.ask<SessionReply>('register', { body });
@@ -35,7 +35,7 @@ async function join(stage: Stage, fullName: string, email: string): Promise<Some
   return { fullName, email, accessToken };
 }
 
-/** Sends somebody's nomination, or a returned one again; answers its id. */
+/** Submits or resubmits a nomination; returns its id. */
 export async function nominate(stage: Stage, person: Somebody, essay: string): Promise<string> {
   const { fullName, email, accessToken: token } = person;
   const body = {
@@ -59,7 +59,7 @@ export async function nominate(stage: Stage, person: Somebody, essay: string): P
   return reply.data.nominationId;
 }
 
-/** Everybody who nominates, each of an employer of their own, whose address ties nobody else. */
+/** Registers the nominators, each with an employer of their own, so that nobody has a conflict of interest. */
 export function everyEntrant(stage: Stage): Promise<Entrant[]> {
   return forAll(numbered(size.entries), async (at) => {
     const name = `Entrant ${String(at).padStart(2, '0')}`;
@@ -68,7 +68,7 @@ export function everyEntrant(stage: Stage): Promise<Entrant[]> {
   });
 }
 
-/** Everybody who applies to judge, each from a bench of their own. */
+/** Registers the applicants, each with an employer of their own. */
 export function everyJudge(stage: Stage): Promise<Somebody[]> {
   return forAll(numbered(size.judges), async (at) => {
     const judge = await join(stage, `Judge ${at}`, `judge@bench-${at}.example`);

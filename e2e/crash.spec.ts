@@ -7,7 +7,7 @@ import { expect, test } from './outage';
 import { essay, pdf } from './portal';
 
 const accounts = 20;
-/** Until everybody has got through; only a hang comes to it. Milliseconds. */
+/** Milliseconds until every request has succeeded; reached only if something hangs. */
 const hang = 300_000;
 
 interface Person {
@@ -16,7 +16,7 @@ interface Person {
   headers: { authorization: string };
 }
 
-/** What the server has acknowledged with 201: from then on it must be there. */
+/** Requests that the server acknowledged with 201; their data must not be lost. */
 interface Acknowledged {
   person: Person;
   organization: string;
@@ -57,7 +57,7 @@ test('kill -9 of the API and the database while 20 people submit loses nothing t
   let onAcknowledged = () => {};
   const contentOf = (index: number) => pdf(300_000 + index * 1_000, `person ${index}`);
 
-  /** The document of each person whose upload was acknowledged: who asks again, asks for the same. */
+  /** The document of each person whose upload was acknowledged; a repeated request returns the same one. */
   const uploaded = new Map<Person, string>();
   const upload = async (person: Person, index: number) => {
     const form = new FormData();
@@ -101,14 +101,14 @@ test('kill -9 of the API and the database while 20 people submit loses nothing t
     return reply.status === 201;
   };
 
-  /** Who is refused, or hears nothing, asks again, as a person would. */
+  /** Retries after a refusal or a lost reply, as a person would. */
   const submitAll = (people: Person[]) =>
     Promise.all(
       people.map((person, index) =>
         expect.poll(() => submit(person, index).catch(() => false), { timeout: hang }).toBe(true),
       ),
     );
-  /** Resolves in the midst of a round, as soon as three more are acknowledged. */
+  /** Resolves during a round, once three more requests are acknowledged. */
   const threeMore = () =>
     new Promise<void>((resolve) => {
       const enough = acknowledged.length + 3;

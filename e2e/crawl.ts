@@ -1,19 +1,19 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** What the HTML of a page says, before any script. */
+/** The content of a page's HTML before scripts run. */
 export interface Document {
   path: string;
   status: number;
   title: string;
   description: string | undefined;
   canonical: string | undefined;
-  /** What its first heading of the first level says. */
+  /** The text of its first level-one heading. */
   heading: string;
-  /** Levels of its headings, in order. */
+  /** The levels of its headings, in order. */
   headings: number[];
   text: string;
   links: string[];
-  /** Addresses of what it loads or names: pictures, icons, manifest, scripts, card image. */
+  /** Addresses of its resources: pictures, icons, manifest, scripts and card image. */
   files: string[];
   ids: string[];
 }
@@ -49,11 +49,11 @@ async function read(page: Page, path: string): Promise<Document> {
   }, path);
 }
 
-/** Each page that the site map names, as served. */
+/** Fetches every page of the site map. */
 export async function crawl(browser: Browser): Promise<Document[]> {
   const baseURL = process.env.E2E_ADDRESS ?? '';
-  // Any address of the site: pages are fetched and parsed there, which its policy does not allow,
-  // and not opened.
+  // Any page of the site will do. Pages are fetched and parsed there instead of being opened, with
+  // the site's policy bypassed.
   const page = await browser.newPage({ baseURL, bypassCSP: true });
   await page.goto('/robots.txt');
   const map = await (await page.request.get('/sitemap.xml')).text();

@@ -22,12 +22,12 @@ export function directory(page: Page) {
     nothing: page.getByText(nothingFound),
     open: (query = '') => openLive(page, `/winners${query}`),
     remembered: () => page.evaluate(() => localStorage.getItem('lastSelectedCategory')),
-    /** What the server holds, in its order. */
+    /** The winners in the server's order. */
     async held(category: string, year: string): Promise<Winner[]> {
       const reply = await page.request.get(calls.getWinners.path, { params: { category, year } });
       return (await reply.json()).data.winners;
     },
-    /** Answers `getWinners` in place of the server. */
+    /** Mocks `getWinners`. */
     answerWith: (answer: (route: Route, category: string) => Promise<unknown>) =>
       page.route(`**${calls.getWinners.path}?*`, (route) =>
         answer(route, new URL(route.request().url()).searchParams.get('category') ?? ''),

@@ -6,10 +6,10 @@ import { panel } from './panel';
 
 const security = (page: Page) => page.getByRole('region', { name: 'Sign-in security' });
 const keepCodes = async (page: Page) => {
-  await expect(page.getByText('Keep these recovery codes')).toBeVisible();
+  await expect(page.getByText('Save these recovery codes')).toBeVisible();
   const codes = await page.getByText(/^[0-9a-z]{4}(-[0-9a-z]{4}){5}$/).allTextContents();
   expect(codes).toHaveLength(10);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   return codes;
 };
 const leave = async (page: Page) => {
@@ -26,14 +26,14 @@ test('a passkey is made on the account page, signs in alone, and is the second s
   await givePasskeys(page);
   await page.goto('/account');
   await security(page).getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('Keep these recovery codes')).toBeVisible();
+  await expect(page.getByText('Save these recovery codes')).toBeVisible();
   await axe(page);
   await keepCodes(page);
   await expect(security(page).getByText('10 of 10 left.')).toBeVisible();
   await security(page)
     .getByRole('button', { name: /^Rename/ })
     .click();
-  await page.getByRole('form', { name: 'Name of the passkey' }).getByLabel('Name').fill('Laptop');
+  await page.getByRole('form', { name: 'Passkey name' }).getByLabel('Name').fill('Laptop');
   await page.keyboard.press('Enter');
   await expect(security(page).getByRole('button', { name: 'Rename Laptop' })).toBeVisible();
 
@@ -54,7 +54,7 @@ test('a passkey is made on the account page, signs in alone, and is the second s
   await expect(security(page).getByText(/of 10 left/)).toBeHidden();
 });
 
-test('a count of signatures that falls back shows a copy, which signs nobody in', async ({
+test('a signature counter that falls reveals a copy, which cannot sign in', async ({
   page,
   account,
   allow,
@@ -71,14 +71,14 @@ test('a count of signatures that falls back shows a copy, which signs nobody in'
   await expect(panel(page).signOut).toBeVisible();
   await leave(page);
 
-  // The same key in another device, whose count is where the first one began.
+  // The same key on another device, whose counter starts where the first one's did.
   const old = await copyOf(device);
   expect(old.signCount).toBeGreaterThan(0);
   await root.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(root.getByText('Failed to sign in with a passkey')).toBeVisible();
 });
 
-/** Replaces the device by one with a copy of its passkey, as it was before it was ever used. */
+/** Replaces the device with one that holds a copy of its passkey from before its first use. */
 async function copyOf({ session, authenticatorId }: Awaited<ReturnType<typeof givePasskeys>>) {
   const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId });
   const [credential] = credentials;
@@ -89,7 +89,7 @@ async function copyOf({ session, authenticatorId }: Awaited<ReturnType<typeof gi
   return credential;
 }
 
-test('an authenticator app is set up, asked for, and a recovery code stands in for it', async ({
+test('an authenticator app is set up and required, and a recovery code replaces it', async ({
   page,
   account,
   allow,
@@ -103,7 +103,7 @@ test('an authenticator app is set up, asked for, and a recovery code stands in f
   await expect(form.getByRole('img', { name: /QR code/ })).toBeVisible();
   await axe(page);
   const key = await form.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent();
-  // Once more where its half minute was over before it arrived.
+  // Repeats with a new code if the first one expired before it arrived.
   await expect(async () => {
     await form.getByRole('textbox', { name: 'Code' }).fill(codeOf(key ?? ''));
     const answered = page.waitForResponse(`**${calls.addTotp.path}`);
@@ -126,7 +126,8 @@ test('an authenticator app is set up, asked for, and a recovery code stands in f
   await page.goto('/account');
   await expect(security(page).getByText('9 of 10 left.')).toBeVisible();
 
-  // As ten minutes later: the proof is asked for over the dialog that is open, and it goes on.
+  // As if ten minutes had passed: the proof is requested on top of the open dialog, which then
+  // continues.
   await page.route(`**${calls.deleteAccount.path}`, refusingOnce());
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const deletion = page.getByRole('form', { name: 'Delete your account' });
@@ -138,12 +139,12 @@ test('an authenticator app is set up, asked for, and a recovery code stands in f
   await proof.getByLabel('Recovery code').fill(another ?? '');
   await axe(page, '[role="dialog"]');
   await proof.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted')).toBeVisible();
 });
 
 /**
- * Refuses the first request that would change something. Not by playwright's `times`, which stops
- * listening at the very moment in which the page asks for what comes next: that may never arrive.
+ * Refuses the first request that changes something. Playwright's `times` is not used, because it
+ * stops intercepting while the page sends its next request, which may then never arrive.
  */
 function refusingOnce() {
   let refused = false;
@@ -154,7 +155,7 @@ function refusingOnce() {
   };
 }
 
-/** Answers as if the last proof were ten minutes ago. */
+/** Replies as if the last proof were ten minutes old. */
 function refuse(route: Route) {
   return route.fulfill({
     status: 403,

@@ -3,16 +3,15 @@ import { Secret, TOTP } from 'otpauth';
 import { calls } from '../shared/contracts/calls';
 import type { SessionReply } from '../shared/contracts/identity';
 
-/** The code that an authenticator app with this key shows now. */
+/** Returns the current code of an authenticator app with this key. */
 export function codeOf(key: string): string {
   return new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate();
 }
 
 /**
- * Gives whoever is signed in on the page an authenticator app, over the API and as if its code had
- * been typed there: what an organiser needs before the dashboard opens. Answers its key. The page is
- * one that asks nothing of the server itself: two who renew one session, and know nothing of each
- * other, look like a thief.
+ * Adds an authenticator app to the account that is signed in on the page, which an organiser needs
+ * for the dashboard. Returns its key. The page must not send requests of its own: two renewals of
+ * one session look like a stolen session.
  */
 export async function giveFactor(page: Page): Promise<string> {
   const post = async (call: 'refreshSession' | 'startTotp' | 'addTotp', token = '', data = {}) => {
@@ -24,7 +23,7 @@ export async function giveFactor(page: Page): Promise<string> {
   };
   const { accessToken } = (await post('refreshSession')) as SessionReply;
   const { secret } = await post('startTotp', accessToken);
-  // Once more where its half minute was over before it arrived.
+  // Repeats with a new code if the first one expired before it arrived.
   await expect(() => post('addTotp', accessToken, { code: codeOf(secret) })).toPass();
   return secret;
 }
@@ -34,7 +33,7 @@ interface PasskeyDevice {
   authenticatorId: string;
 }
 
-/** Gives the browser a device that has passkeys and whose owner always says yes. */
+/** Adds a virtual authenticator that approves every passkey request. */
 export async function givePasskeys(page: Page): Promise<PasskeyDevice> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -12,9 +12,9 @@ declare global {
 }
 
 interface Fixtures {
-  /** Lets what the console says stand where it is part of the matter; anything else fails the test. */
+  /** Accepts console messages that match the pattern; any other one fails the test. */
   allow: (...patterns: RegExp[]) => void;
-  /** Registers a new account; by default its session is that of the browser. */
+  /** Registers a new account and, by default, signs the browser in to it. */
   account: AccountFactory;
   quiet: undefined;
 }
@@ -24,14 +24,14 @@ function worthTelling(message: ConsoleMessage): string | undefined {
   return `${message.type()}: ${message.text()} (${message.location().url})`;
 }
 
-/** Runs in each page: browsers do not say all violations of the policy in their console. */
+/** Runs in each page, because browsers do not log all policy violations on their console. */
 function tellViolations() {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
     console.error(`policy violated: ${effectiveDirective} ${blockedURI} ${sample}`),
   );
 }
 
-/** Nothing is answered in place of the server on this page any more; a popup may close itself meanwhile. */
+/** Removes all mocks of the page; a popup may already have closed. */
 async function unrouteOpen(page: Page): Promise<void> {
   try {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -41,9 +41,9 @@ async function unrouteOpen(page: Page): Promise<void> {
 }
 
 /**
- * The site as a person meets it. Every page of a test must keep its console clean. `site` is each
- * public page as served, read once a worker where a test asks for it: a fixture of a worker that only
- * some tests declare would cost another worker and browser for them.
+ * The site with checks: every page of a test must keep its console clean. `site` holds each public
+ * page as served, read once for each worker that needs it. It is no fixture of its own, because a
+ * worker fixture that only some tests use would start another worker and browser.
  */
 export const test = base.extend<Fixtures & { patterns: RegExp[] }, { site: Document[] }>({
   site: [async ({ browser }, use) => use(await crawl(browser)), { scope: 'worker' }],
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures & { patterns: RegExp[] }, { site: Docum
       context.on('weberror', (error) => said.push(`uncaught: ${error.error().message}`));
       await context.addInitScript(tellViolations);
       await use(undefined);
-      // What a test answers in place of the server may be asked for still, and would fail as it ends.
+      // A mocked request may still be pending and would fail when the test ends.
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       for (const one of context.pages()) await unrouteOpen(one);
       const unexpected = said.filter((line) => line && !patterns.some((one) => one.test(line)));
@@ -76,9 +76,8 @@ export const test = base.extend<Fixtures & { patterns: RegExp[] }, { site: Docum
 });
 
 /**
- * Runs in the page, which has no frames of others: what axe finds while nothing moves. Where
- * something began to move while it looked, such as a toast that leaves, and it found anything, it
- * looks again once that is over.
+ * Runs axe in the page, which has no foreign frames, while nothing moves. If something began to
+ * move meanwhile, such as a closing toast, and axe found a fault, it runs again afterwards.
  */
 async function violationsIn(part: string) {
   let moved = false;
@@ -100,7 +99,7 @@ async function violationsIn(part: string) {
     return window.axe.run(part, { resultTypes: ['violations'] });
   };
   let found = await look();
-  // What moves for ever, such as winners that follow each other, may not be waited for.
+  // Endless animations such as the carousel are not waited for.
   for (let looks = 1; looks < 5 && moved && found.violations.length > 0; looks++)
     found = await look();
   looking.abort();
@@ -111,9 +110,9 @@ async function violationsIn(part: string) {
   }));
 }
 
-/** Fails on any violation that axe finds on the page, or in one part of it. */
+/** Fails on any axe violation on the page or in one part of it. */
 export async function axe(page: Page, part = 'html'): Promise<void> {
-  // Once a document: it is half a megabyte.
+  // Added once per document, because it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   expect(await page.evaluate(violationsIn, part), 'axe finds nothing').toEqual([]);
 }

@@ -32,7 +32,7 @@ for (const { path, status } of portals) {
   });
 }
 
-test('ERR-002 ERR-006 a sign-in that was cancelled at the provider is told, and can be repeated', async ({
+test('ERR-002 ERR-006 a sign-in cancelled at the provider is shown and can be repeated', async ({
   page,
 }) => {
   await page.goto('/tech-nomination');
@@ -48,7 +48,7 @@ test('ERR-002 ERR-006 a sign-in that was cancelled at the provider is told, and 
   await expect(panel(page).name).toHaveText(person.name);
 });
 
-test('ERR-002 a popup that the person closes is told, and nothing hangs', async ({ page }) => {
+test('ERR-002 a closed popup is reported, and nothing hangs', async ({ page }) => {
   await page.goto('/tech-nomination');
   const popup = await popupOf(page, panel(page).google);
   await popup.getByRole('heading', { name: 'Choose who you are' }).waitFor();
@@ -115,7 +115,7 @@ test('D37 an account whose address was never confirmed is joined, and its passwo
   const { email, password } = await account({ signedIn: false, fullName: 'Ada Sample' });
   await page.goto('/tech-nomination');
   await answerAs(await popupOf(page, panel(page).google), stranger({ email }));
-  // Whoever registered it has proven nothing: not even what its owner is called.
+  // Whoever registered it has proven nothing, not even the owner's name.
   await expect(panel(page).name).toHaveText('Gwen Sample');
   await panel(page).signOut.click();
   await panel(page).signIn(email, password);
@@ -167,7 +167,7 @@ test.describe('the judging dashboard', () => {
     await expect(way).toBeVisible();
   });
 
-  test('PERM-010 ADM-003 anyone else is told, signed out, and no data of judges is asked for', async ({
+  test('PERM-010 ADM-003 anyone else is refused and signed out, and no data of judges is requested', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -184,7 +184,7 @@ test.describe('the judging dashboard', () => {
     await expect(panel(page).tab('Sign In')).toBeVisible();
   });
 
-  test('OPEN-031 PERM-010 somebody who is signed in already is checked on opening it', async ({
+  test('OPEN-031 PERM-010 a signed-in person is checked on opening it', async ({
     page,
     account,
   }) => {

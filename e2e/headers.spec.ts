@@ -35,11 +35,11 @@ test('the policy breaks nothing on any page, portal or not-found page once its s
       await expect(tab.getByRole('heading', { level: 1 }).first()).not.toHaveText(/unavailable/);
     }
   };
-  // While one of them is listened to until it is silent, the other ones load.
+  // Other pages load while one is observed until it is idle.
   await Promise.all([page, await context.newPage(), await context.newPage()].map(visit));
 });
 
-test('behind the proxies every answer that is no page has its security headers, and HSTS', async ({
+test('behind the proxies every reply other than a page has its security headers, and HSTS', async ({
   request,
   account,
 }) => {
@@ -55,7 +55,7 @@ test('behind the proxies every answer that is no page has its security headers, 
     ['/api/health/live', 200, errorHeaders],
     ['/api/no-such-call', 404, errorHeaders],
     [url, 200, errorHeaders],
-    // Refused by the edge itself.
+    // Refused by the proxy itself.
     ['/api/no-such-call', 413, errorHeaders, Buffer.alloc(2_000_000)],
   ];
   for (const [path, status, expected, data] of kinds) {
@@ -88,7 +88,7 @@ test('a dialog locks scrolling by rules that no policy forbids, and lets it go',
   await expect.poll(overflow).toBe('visible');
 });
 
-test('the script in a page runs as the build wrote it, and with one sign more not at all', async ({
+test('the script in a page runs as the build wrote it, and not at all with one character more', async ({
   page,
   allow,
 }) => {

@@ -9,7 +9,7 @@ import { admins, test } from './mailed';
 import { panel, portals } from './panel';
 import { portal } from './portal';
 
-// One stack for all of them: they share a worker.
+// All of them share one worker, and so one stack.
 test.describe.configure({ mode: 'default' });
 
 const sent = 'A password reset email has been sent. Please check your inbox.';
@@ -55,7 +55,7 @@ for (const { path, heading, status } of portals) {
   });
 }
 
-test('AUTH-015 on a phone nothing moves when it becomes known who is there', async ({ page }) => {
+test('AUTH-015 on a phone nothing moves when the session becomes known', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const account = { path: '/account', heading: 'Sign in to your account' };
   for (const { path, heading } of [...portals, account]) {
@@ -74,7 +74,7 @@ test('AUTH-015 on a phone nothing moves when it becomes known who is there', asy
   }
 });
 
-test('ERR-001 ERR-003 ERR-006 VAL-015 to VAL-018 what is wrong is told in the panel', async ({
+test('ERR-001 ERR-003 ERR-006 VAL-015 to VAL-018 errors are shown in the panel', async ({
   page,
   account,
   allow,
@@ -135,7 +135,7 @@ test('AUTH-012 AUTH-013 ERR-004 OPEN-032 a forgotten password is replaced by a m
   await other.goto('/tech-nomination');
   await panel(other).signIn(email, password);
   await expect(portal(other).form).toBeVisible();
-  // That browser was new to the account, which is told by a mail of its own.
+  // That browser was new to the account, which causes a mail of its own.
   const [told] = await mailed.mailbox.to(email);
   expect(told?.subject).toBe('New sign-in to your account');
 
@@ -151,10 +151,10 @@ test('AUTH-012 AUTH-013 ERR-004 OPEN-032 a forgotten password is replaced by a m
   await page.goto(link);
   await expect(page).toHaveURL(/\/reset-password$/);
   await chooseNew(page, 'kettle oxbow plum');
-  await expect(page.getByText('Your new password is saved')).toBeVisible();
+  await expect(page.getByText('Your new password has been saved')).toBeVisible();
   expect((await mailed.mailbox.to(email, 3))[2]?.subject).toMatch(/password/i);
 
-  // The session of the other browser has ended with it.
+  // That also ended the session of the other browser.
   await portal(other).status.getByRole('button', { name: 'Refresh' }).click();
   await expect(panel(other).tab('Sign In')).toBeVisible();
   await panel(other).signIn(email, password);
@@ -167,7 +167,7 @@ test('AUTH-012 AUTH-013 ERR-004 OPEN-032 a forgotten password is replaced by a m
 
   await page.goto(link);
   await chooseNew(page, 'another oxbow plum');
-  await expect(page.getByText('This link cannot be used any more')).toBeVisible();
+  await expect(page.getByText('This link no longer works')).toBeVisible();
   const again = page.getByRole('form', { name: 'Ask for a new link' });
   await again.getByLabel('Email').fill(email);
   await again.getByRole('button', { name: 'Send a new link' }).click();
@@ -175,7 +175,7 @@ test('AUTH-012 AUTH-013 ERR-004 OPEN-032 a forgotten password is replaced by a m
   linkIn((await mailed.mailbox.to(email, 4))[3], '/reset-password');
 });
 
-test('OPEN-033 ERR-004 ERR-005 an unknown address is told the same, a malformed one that it failed', async ({
+test('OPEN-033 ERR-004 ERR-005 an unknown address gets the same reply, a malformed one an error', async ({
   page,
   allow,
 }) => {
@@ -226,7 +226,7 @@ test('PERM-008 OPEN-048 a listed address is admin once its mailed link is confir
   await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
 });
 
-test('PERM-009 API-018 a role counts from the next look on, given or taken, and only as it is written', async ({
+test('PERM-009 API-018 a changed role counts from the next check on, and only if spelled exactly', async ({
   page,
   account,
   mailed,
@@ -248,9 +248,7 @@ test('PERM-009 API-018 a role counts from the next look on, given or taken, and 
   await expect(panel(page).signOut).toBeVisible();
 });
 
-test('the pages of an account are answered by name, and found by no search engine', async ({
-  request,
-}) => {
+test('the pages of an account are served but not indexed', async ({ request }) => {
   const map = await (await request.get('/sitemap.xml')).text();
   for (const path of shellRoutes) {
     const reply = await request.get(path);
@@ -277,5 +275,5 @@ test('a new password is chosen by keyboard alone', async ({ page, account, maile
   await page.keyboard.press('Tab');
   await page.keyboard.type('kettle oxbow plum');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your new password is saved')).toBeVisible();
+  await expect(page.getByText('Your new password has been saved')).toBeVisible();
 });

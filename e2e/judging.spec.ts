@@ -15,7 +15,7 @@ const cardWidth = 1200;
 /** Any picture will do: the site's own card. */
 const pictureOf = async (request: APIRequestContext) => (await request.get('/card.png')).body();
 
-test('a judge applies, is verified, steps back from one entry, rates two through two tabs and a lost connection, and is thanked', async ({
+test('a judge applies, is verified, recuses themselves from one entry, rates two despite two tabs and a lost connection, and is thanked', async ({
   page,
   browser,
   context,
@@ -25,7 +25,7 @@ test('a judge applies, is verified, steps back from one entry, rates two through
   request,
   allow,
 }) => {
-  // A refusal of the second tab, and a connection that is cut on purpose.
+  // The second tab is refused, and one connection is cut on purpose.
   allow(/409/, /ERR_|Failed to load resource/);
   const { form, evaluation, name, chooser, counters, rateByKeys } = judging(page);
 
@@ -42,7 +42,7 @@ test('a judge applies, is verified, steps back from one entry, rates two through
     await nominate(request, nominee, { essay: `What ${fullName} did.`, links, document });
   }
 
-  // Interest. The address is of another domain than the nominees', who would be colleagues else.
+  // Application. Its email domain differs from the nominees', who would otherwise be colleagues.
   const email = `jo.${Date.now()}@judges.example.net`;
   await page.goto('/tech-judging');
   await panel(page).tab('Register').click();
@@ -68,7 +68,7 @@ test('a judge applies, is verified, steps back from one entry, rates two through
   const office = await browser.newContext();
   const adminPage = await office.newPage();
   const join = accountFactory(mailed.address, office.request, playwright.request);
-  // Of another domain as well: who verifies a judge decides which conflicts they bring.
+  // Of another domain too, because verifying a judge settles their conflicts of interest.
   const admin = await join({ fullName: 'Lea Lead', domain: 'office.example.net' });
   await mailed.giveRole(admin.email, 'admin');
   await adminPage.goto(mailed.address);
@@ -92,7 +92,7 @@ test('a judge applies, is verified, steps back from one entry, rates two through
   });
   await office.close();
 
-  // Nothing is assigned before the address is confirmed, and the portal says so and how.
+  // Nothing is assigned before the address is confirmed; the portal explains this.
   await judging(page).refresh.click();
   await expect(page.getByText('No assignments yet')).toBeVisible();
   await expect(page.getByText(`only once ${email} is confirmed`)).toBeVisible();
@@ -104,7 +104,7 @@ test('a judge applies, is verified, steps back from one entry, rates two through
   await confirmByLink(context, linkIn(letter, '/confirm-email'));
   await expect(page.getByText('Please confirm your email address')).toBeHidden();
 
-  // Assignments come one by one; beside the three there are those of the sample data.
+  // Assignments come one by one, in addition to those of the sample data.
   await expect
     .poll(async () => {
       await judging(page).refresh.click();
@@ -114,7 +114,7 @@ test('a judge applies, is verified, steps back from one entry, rates two through
     .toBe(true);
   const all = Number((await counters())[0]);
 
-  // The scale first: one sample entry, by keyboard, and how it compares.
+  // Calibration first: one sample entry by keyboard, compared with its reference.
   await page.getByRole('link', { name: 'Sample entries' }).click();
   const sample = page.getByRole('region', { name: /^Forecasting hospital beds/ });
   await sample.getByLabel('Innovation', { exact: true }).focus();
@@ -125,7 +125,7 @@ test('a judge applies, is verified, steps back from one entry, rates two through
   await looksRight(page);
   await page.getByRole('link', { name: 'Back to your assignments' }).click();
 
-  // A picture, and a PDF, read in the page; each entry has an address of its own.
+  // A picture and a PDF are shown in the page; each entry has its own address.
   await chooser.selectOption('Bea Second - Bea Second Works');
   await page.getByRole('button', { name: 'Read here' }).click();
   const drawn = page.getByRole('img', { name: 'results.png' });
@@ -148,7 +148,7 @@ test('a judge applies, is verified, steps back from one entry, rates two through
   await expect.poll(counters).toEqual(after(0));
   await expect(name).not.toHaveText('Ada First');
 
-  // Two tabs at one entry, with ratings of their own: one of them counts.
+  // Two tabs rate one entry differently: only one rating counts.
   const contested = page.url();
   const other = await context.newPage();
   await other.goto(contested);
@@ -178,19 +178,20 @@ test('a judge applies, is verified, steps back from one entry, rates two through
   expect(there).toBe(here);
   await other.close();
 
-  // Whoever comes signed in sees the work come, and nothing move.
+  // A signed-in judge sees the assignments appear without layout shifts.
   await page.goto('/tech-judging');
   await expect(evaluation.getByText('PENDING')).toBeVisible();
   expect(await moved(page)).toBeLessThan(0.01);
 
-  // All others but one, six keys each; the next one opens by itself.
+  // All but one of the others, six keys each; the next one opens automatically.
   for (let done = 1; done < left - 1; done++) {
     await expect(evaluation.getByText('PENDING')).toBeVisible();
     await rateByKeys('8888');
     await expect.poll(counters).toEqual(after(done + 1));
   }
 
-  // The connection is cut after the server has the rating and before the judge has the answer.
+  // The connection is cut after the server has stored the rating and before the judge gets the
+  // reply.
   await expect(evaluation.getByText('PENDING')).toBeVisible();
   let cut = 0;
   await page.route('**/rating', async (route) => {
@@ -207,14 +208,14 @@ test('a judge applies, is verified, steps back from one entry, rates two through
   expect([cut, await counters()]).toEqual([1, after(left)]);
   await expect(evaluation.locator('output')).toHaveText('7.8/10');
 
-  // Thanks, and the papers.
-  await page.getByRole('link', { name: 'See what you did' }).click();
+  // The completion message, certificate and letter.
+  await page.getByRole('link', { name: 'See your judging record' }).click();
   await expect(page.getByRole('heading', { name: 'Your evaluations' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Innovation' })).toHaveCount(left);
   await looksRight(page);
   await page.getByLabel(/^Remind me by email/).uncheck();
   await page.getByRole('button', { name: 'Save preferences' }).click();
-  await expect(page.getByText('Your preferences are saved.')).toBeVisible();
+  await expect(page.getByText('Your preferences have been saved.')).toBeVisible();
   for (const paper of ['Certificate of service (PDF)', 'Reference letter (PDF)']) {
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -5,7 +5,7 @@ import { projectTitle } from '../shared/programme/site';
 import type { Account } from './accounts';
 import { expect } from './fixtures';
 
-/** What an applicant types besides name and years. */
+/** What an applicant enters apart from name and years. */
 export const application = {
   Designation: 'Head of Research',
   Organization: 'Judges & Sons',
@@ -44,7 +44,7 @@ export function judging(page: Page) {
   };
 }
 
-/** A token of whoever is signed in there, as they are now. */
+/** A current token of the account that is signed in there. */
 export async function tokenOf(request: APIRequestContext, address: string): Promise<string> {
   const reply = await request.post(address + calls.refreshSession.path);
   expect(reply.status()).toBe(200);
@@ -56,7 +56,7 @@ interface Applicant {
   email: string;
 }
 
-/** Registers somebody and applies to judge in their name, over the API. */
+/** Registers an account and applies to judge with it, over the API. */
 export async function applyToJudge(apart: APIRequest, address: string, person: Applicant) {
   const request = await apart.newContext();
   const password = 'plum kettle oxbow';
@@ -122,7 +122,7 @@ export async function nominate(request: APIRequestContext, person: Account, work
   expect(reply.status(), await reply.text()).toBe(201);
 }
 
-/** A PDF of one page on which a line of text stands. */
+/** A PDF of one page with one line of text. */
 export function readablePdf(line: string): Buffer {
   const stream = `BT /F1 24 Tf 72 720 Td (${line}) Tj ET`;
   const objects = [

@@ -100,7 +100,7 @@ test.describe('drawer', () => {
     await expect(button).toBeHidden();
   });
 
-  test('LAY-011 to LAY-014 a click outside, Escape and a change of route close it; the page is locked and out of reach meanwhile', async ({
+  test('LAY-011 to LAY-014 a click outside, Escape and a change of route close it; the page is locked and inert while it is open', async ({
     page,
   }) => {
     await page.setViewportSize(phone);

@@ -23,7 +23,7 @@ test('OPEN-034 a sample person is signed in by the local provider, which says wh
   });
 });
 
-test('OPEN-034 anybody else is typed in, by the keyboard alone', async ({ page, baseURL }) => {
+test('OPEN-034 any other person can be entered, by keyboard alone', async ({ page, baseURL }) => {
   await page.goto(start);
   const email = `sample.${Date.now()}@example.com`;
   await page.getByLabel('E-mail').focus();
@@ -51,7 +51,7 @@ test('the page of the local provider is accessible and fits a phone, light or da
   await fits(page, [390]);
 });
 
-/** Who is signed in, as the browser's own cookie tells the site; undefined for nobody. */
+/** The account that the session cookie identifies; undefined if signed out. */
 async function refreshed(page: Page): Promise<object | undefined> {
   const reply = await page.request.post(calls.refreshSession.path);
   return reply.status() === 200 ? ((await reply.json()) as { user: object }).user : undefined;

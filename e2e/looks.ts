@@ -9,7 +9,7 @@ export async function axeInBothSchemes(page: Page, part?: string): Promise<void>
   }
 }
 
-/** No sideways scroll on the page as it is now, at these widths in px; the window is as before then. */
+/** Checks for sideways scrolling at these widths in px, then restores the window. */
 export async function fits(page: Page, widths: readonly number[] = [320, 720]): Promise<void> {
   const before = page.viewportSize();
   for (const width of widths) {
@@ -22,13 +22,13 @@ export async function fits(page: Page, widths: readonly number[] = [320, 720]): 
   if (before) await page.setViewportSize(before);
 }
 
-/** As anybody may meet it: both schemes, 320 px, and 200 % on a screen of 1440 px. */
+/** Checks both colour schemes, 320 px, and 200 % zoom on a screen of 1440 px. */
 export async function looksRight(page: Page): Promise<void> {
   await axeInBothSchemes(page);
   await fits(page);
 }
 
-/** How far what a page showed has moved by itself until now, as browsers count it. */
+/** The page's cumulative layout shift so far. */
 export const moved = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -5,10 +5,10 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { expect } from './fixtures';
 
-/** A real mail server in the process of the test, and what the site has sent through it. */
+/** A real mail server in the test's process, with the mails that the site has sent to it. */
 export interface Mailbox {
   url: string;
-  /** The mails to an address, as soon as there are so many of them. */
+  /** Waits until an address has this many mails and returns them. */
   to(address: string, count?: number): Promise<Email[]>;
   stop(): Promise<void>;
 }
@@ -45,14 +45,16 @@ export async function startMailbox(): Promise<Mailbox> {
   };
 }
 
-/** The link of a mail that leads to a page, as its reader would follow it. */
+/** The link in a mail that leads to a page. */
 export function linkIn(mail: Email | undefined, path: string): string {
   const found = mail?.text?.match(new RegExp(`https?://\\S+${path}#token=[\\w.~-]+`))?.[0];
   expect(found, `the mail "${mail?.subject}" leads to ${path}`).toBeDefined();
   return found ?? '';
 }
 
-/** The same of the last mail to an address, on a stack whose mails are shown on the development pages. */
+/**
+ * The link in the last mail to an address, on a stack that shows mails on the development pages.
+ */
 export async function linkOnDevelopmentPages(page: Page, address: string, path: string) {
   const link = page.getByRole('listitem').filter({ hasText: address }).getByRole('link').first();
   await expect(async () => {

@@ -5,23 +5,23 @@ import { test as base, expect } from './fixtures';
 import { type Mailbox, startMailbox } from './mailbox';
 import { startOwnStack } from './stack';
 
-/** Two addresses that make an admin on the stack of these journeys (PERM-008). */
+/** Two addresses that become admins on this stack (PERM-008). */
 export const admins = ['lead@awards.example', 'deputy@awards.example'] as const;
 
 interface Mailed {
   address: string;
   mailbox: Mailbox;
-  /** Gives an account a role, as whoever runs the database would; there is no screen for it. */
+  /** Gives an account a role directly in the database; there is no screen for it. */
   giveRole(email: string, role: string): Promise<void>;
-  /** As if the account's owner had followed the mailed link, for whom a journey is not about. */
+  /** Confirms the account's address without the mailed link, for journeys that are about something else. */
   confirmAddress(email: string): Promise<void>;
-  /** Gives the season its calibration round, as far as the site knows; there is no screen for that either. */
+  /** Gives the season its calibration round; there is no screen for it. */
   openCalibration(): Promise<void>;
 }
 
 /**
- * For journeys that read mails: each worker has a stack whose mails go to a real mail server in the
- * worker, and which has no provider for Google sign-in.
+ * For journeys that read mails: each worker has a stack that sends to a real mail server in the
+ * worker and has no provider for Google sign-in.
  */
 export const test = base.extend<object, { mailed: Mailed }>({
   mailed: [

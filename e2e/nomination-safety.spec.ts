@@ -37,7 +37,7 @@ test('a draft survives a reload, leaves the device with a sign-out, and is there
   await axe(page);
 });
 
-test('over a slow line that breaks three times everything arrives once', async ({
+test('over a slow connection that breaks three times everything arrives once', async ({
   page,
   account,
   allow,
@@ -54,7 +54,7 @@ test('over a slow line that breaks three times everything arrives once', async (
     line.send('Network.emulateNetworkConditions', { offline: !is, ...speed });
   await connected(true);
   await portal(page).fill();
-  // Each break comes while a part of the document is on its way, and one part goes through after it.
+  // The connection breaks during each part, and one part arrives between two breaks.
   const onTheWay: Route[] = [];
   let through = 0;
   await page.route(`**${calls.sendDocumentPart.path.replace(/:\w+/g, '*')}*`, (route) => {
@@ -74,7 +74,7 @@ test('over a slow line that breaks three times everything arrives once', async (
     await onTheWay.pop()?.abort('internetdisconnected');
     await form.getByLabel('Essay').pressSequentially(words);
     await expect(page.getByText('Offline. Saved on this device')).toBeVisible();
-    // Twenty seconds of the page's own clock, in steps: what fails in one is tried again in the next.
+    // Twenty seconds of the page's clock, in steps, so that failed requests are retried.
     for (let seconds = 0; seconds < 20; seconds++) await page.clock.runFor(1_000);
     const isLast = words === 'And the last.';
     through = isLast ? Number.POSITIVE_INFINITY : 1;
@@ -123,7 +123,7 @@ test('a double click and a lost reply make one nomination', async ({ page, accou
   expect(again.status()).toBe(400);
 });
 
-test('two tabs of one person: what both typed is settled by them, and both sending makes one nomination', async ({
+test('two tabs of one person: they resolve the conflict, and submitting twice makes one nomination', async ({
   page,
   context,
   account,
@@ -137,7 +137,7 @@ test('two tabs of one person: what both typed is settled by them, and both sendi
   await portal(page).fill();
   await expect(page.getByText(/Saved \d\d:\d\d/)).toBeVisible();
   await portal(other).form.getByLabel('Essay').fill('Words of the other tab.');
-  await expect(other.getByText('There are two versions of it')).toBeVisible();
+  await expect(other.getByText('There are two versions')).toBeVisible();
   await expect(other.getByText(`There: ${essay}`)).toBeVisible();
   await other.getByRole('button', { name: 'Take the other version' }).click();
   await expect(portal(other).form.getByLabel('Essay')).toHaveValue(essay);

@@ -49,7 +49,7 @@ test('a stranger registers, nominates with a 9 MB PDF and five links, confirms t
     await expect(summary).toContainText(value);
   }
 
-  // It waits for the address, which the portal says, and mails the link that confirms it.
+  // The nomination waits for the confirmed address; the portal says so and mails the link.
   const notice = page.getByText('Please confirm your email address');
   await expect(notice).toBeVisible();
   await looksRight(page);
@@ -199,7 +199,7 @@ test.describe('bad input', () => {
     await expect(summary).toBeVisible();
   });
 
-  test('a session that ends in mid-form leaves the form; after signing in it can be sent', async ({
+  test('a session that expires while the form is edited leaves the form; after signing in it can be sent', async ({
     page,
     account,
     allow,

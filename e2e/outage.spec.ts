@@ -1,7 +1,7 @@
 import { remoteNames } from '../shared/programme/routes';
 import { expect, test } from './outage';
 
-test('each remote alone may be down: its paths answer 503, everything else stands', async ({
+test('each remote alone may be down: its paths answer 503, everything else works', async ({
   stack,
   request,
 }) => {
@@ -16,7 +16,7 @@ test('each remote alone may be down: its paths answer 503, everything else stand
   }
 });
 
-test('without the API its paths answer 503 as a problem, and the pages stand', async ({
+test('without the API its paths answer 503 as a problem, and the pages work', async ({
   stack,
   request,
 }) => {
@@ -28,7 +28,7 @@ test('without the API its paths answer 503 as a problem, and the pages stand', a
   expect((await request.get('/tech-nomination')).status()).toBe(200);
 });
 
-test('a part that dies is started again', async ({ stack, request }) => {
+test('a stopped part is restarted', async ({ stack, request }) => {
   const before = stack.children['mf-admin'].pid;
   stack.children['mf-admin'].crash();
   await expect

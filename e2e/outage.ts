@@ -3,9 +3,9 @@ import { test as base } from './fixtures';
 import { startOwnStack } from './stack';
 
 /**
- * For journeys in which a part of the site fails: each worker has a stack of its own, whose parts a
- * test stops, kills and starts by name (`stack.children['mf-public'].stop()`, `stack.database.kill()`)
- * without taking them from the journeys beside it. Whatever a test leaves down is started again.
+ * For journeys in which a part of the site fails: each worker has its own stack, whose parts a test
+ * stops, kills and starts by name (`stack.children['mf-public'].stop()`, `stack.database.kill()`).
+ * Whatever a test leaves stopped is started again.
  */
 export const test = base.extend<{ restored: undefined }, { stack: Stack }>({
   stack: [

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** The side panel of the portals, and what a person does with it. */
+/** The side panel of the portals and its actions. */
 export function panel(page: Page) {
   const root = page.getByRole('region', { name: 'Account' });
   const signInForm = root.getByRole('form', { name: 'Sign in' });
@@ -12,7 +12,7 @@ export function panel(page: Page) {
     google: root.getByRole('button', { name: 'Continue with Google' }),
     signOut: root.getByRole('button', { name: 'Sign Out' }),
     forgotten: root.getByRole('button', { name: 'Forgot password?' }),
-    /** Who is signed in. */
+    /** The account that is signed in. */
     name: root.getByRole('heading', { level: 2 }),
     async signIn(email: string, password: string) {
       await signInForm.getByLabel('Email').fill(email);
@@ -22,18 +22,18 @@ export function panel(page: Page) {
   };
 }
 
-/** The two portals, with what their panels say (AUTH-002, AUTH-006). */
+/** The two portals with the texts of their panels (AUTH-002, AUTH-006). */
 export const portals = [
   { path: '/tech-nomination', heading: 'Sign in to nominate', status: 'Nominator' },
   { path: '/tech-judging', heading: 'Judge Portal', status: 'Applicant' },
 ] as const;
 
-/** Follows the mailed link that confirms an address, in another tab of whoever is signed in. */
+/** Follows the mailed confirmation link in another tab of the same browser. */
 export async function confirmByLink(context: BrowserContext, link: string): Promise<void> {
   const mail = await context.newPage();
   await mail.goto(link);
   await mail.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(mail.getByText('Your email address is confirmed')).toBeVisible();
-  await expect(mail.getByText(/A nomination that you submitted now takes part/)).toBeVisible();
+  await expect(mail.getByText(/If you submitted a nomination, it now takes part/)).toBeVisible();
   await mail.close();
 }

@@ -13,8 +13,8 @@ const using = (fixtures: string) =>
   specs.filter((name) => readFileSync(join(root, 'e2e', name), 'utf8').includes(`'./${fixtures}'`));
 
 /**
- * Journeys by the stack that they need, the longest first. What has a stack of its own runs in one
- * worker, or each worker would start another one.
+ * Journeys grouped by the stack they need, the longest first. A group with its own stack runs in
+ * one worker, so that the stack is started once.
  */
 const own = {
   outage: using('outage'),
@@ -36,12 +36,13 @@ export default defineConfig({
     ...Object.entries(own).map(([name, specs]) => ({ name, testMatch: files(specs), workers: 1 })),
     { name: 'shared', testIgnore: files(Object.values(own).flat()) },
   ],
-  // One more than most machines that test have cores, since journeys wait for much of their time.
+  // One worker more than most machines have cores, because journeys mostly wait.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Every wait is for a condition. Only a hang comes to a limit, on a machine four times slower too.
+  // Every wait is for a condition, so only a hang reaches a limit, even on a four times slower
+  // machine.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
@@ -56,7 +57,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    // Recording everything doubles the time; a failure is recorded with `--trace on` when repeated.
+    // Recording everything doubles the time; repeat a failure with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

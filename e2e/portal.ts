@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Page, TestInfo } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** A valid nomination, as a person types it. */
+/** A valid nomination as a person enters it. */
 export const typed = {
   Designation: 'Head of Research',
   Organization: 'Sample Labs',
@@ -24,7 +24,7 @@ export function portal(page: Page) {
       await page.goto('/tech-nomination');
       await expect(form).toBeVisible();
     },
-    /** Fills in all that is required. */
+    /** Fills in all required fields. */
     async fill() {
       for (const [label, value] of Object.entries(typed)) {
         await form.getByLabel(label, { exact: true }).fill(value);
@@ -35,14 +35,14 @@ export function portal(page: Page) {
   };
 }
 
-/** A file to choose; what is large comes faster off the disk than through the wire to the browser. */
+/** A file to upload; large ones are read from disk, which is faster than sending them to the browser. */
 export async function onDisk(info: TestInfo, name: string, content: Buffer): Promise<string> {
   const path = info.outputPath(name);
   await writeFile(path, content);
   return path;
 }
 
-/** A PDF of exactly so many bytes, different for each seed. */
+/** A PDF of exactly this many bytes, different for each seed. */
 export function pdf(bytes: number, seed = 'sample'): Buffer {
   const content = Buffer.alloc(bytes, `${seed} `);
   content.write('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1');

@@ -27,13 +27,13 @@ for (const name of caddyfiles) {
   });
 }
 
-test('plain HTTP leads to TLS, and TLS says to stay', async ({ production, request }) => {
+test('plain HTTP redirects to TLS, which sets HSTS', async ({ production, request }) => {
   const reply = await fetch(`${production.plainAddress}/faqs`, { redirect: 'manual' });
   expect([reply.status, reply.headers.get('location')?.startsWith('https://localhost')]).toEqual([
     308,
     true,
   ]);
-  // What is no page is refused, or nobody would notice that it goes in the clear.
+  // Anything but a page is refused, or an unencrypted request would go unnoticed.
   for (const path of ['/api/health/live', '/remotes/mf-public/integrity.json']) {
     const refused = await fetch(`${production.plainAddress}${path}`, { redirect: 'manual' });
     expect([path, refused.status, refused.headers.get('location')]).toEqual([path, 403, null]);
@@ -125,7 +125,7 @@ test('VAL-010 a document of 10 MB passes, larger ones are refused by the API and
   expect((await upload(13 * megabyte)).status()).toBe(413);
 });
 
-test('a remote that is down says so; everything else stands', async ({ production, request }) => {
+test('a remote that is down says so; everything else works', async ({ production, request }) => {
   await production.stop('mf-judging');
   const reply = await request.get('/remotes/mf-judging/integrity.json');
   expect([502, 503]).toContain(reply.status());

@@ -7,20 +7,20 @@ export interface Stranger {
   verified?: boolean;
 }
 
-/** Somebody who was never here. */
+/** A person without an account. */
 export const stranger = (changed: Partial<Stranger> = {}): Stranger => ({
   name: 'Gwen Sample',
   email: `gwen.${randomBytes(6).toString('hex')}@example.com`,
   ...changed,
 });
 
-/** Presses a button and answers the window that it opens. */
+/** Presses a button and returns the window that it opens. */
 export async function popupOf(page: Page, button: Locator): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
   return popup;
 }
 
-/** Says at the provider's page who one is. */
+/** Signs in on the provider's page. */
 export async function answerAs(page: Page, { name, email, verified = true }: Stranger) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Name').fill(name);

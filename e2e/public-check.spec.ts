@@ -5,7 +5,7 @@ import { deferred } from '../shared/testing/deferred';
 import { expect, test } from './fixtures';
 import { openLive } from './public';
 
-test('a visitor checks the sample, sees which row a flipped digit is in, and checks it offline', async ({
+test('a visitor checks the sample, finds the row of a changed digit, and checks it offline', async ({
   page,
   request,
 }, info) => {
@@ -14,8 +14,10 @@ test('a visitor checks the sample, sees which row a flipped digit is in, and che
   await expect(page.getByText('Everything holds')).toBeVisible();
 
   await page.getByRole('button', { name: 'Check it with one digit changed' }).click();
-  await expect(page.getByText('This ledger does not hold')).toBeVisible();
-  const changed = page.getByRole('region', { name: 'Ratings that are not as published' });
+  await expect(page.getByText('This ledger does not match')).toBeVisible();
+  const changed = page.getByRole('region', {
+    name: 'Ratings that differ from the published ledger',
+  });
   await expect(changed.getByRole('row')).toHaveCount(2);
 
   const download = page.waitForEvent('download');
@@ -28,12 +30,12 @@ test('a visitor checks the sample, sees which row a flipped digit is in, and che
   const last = () => spawnSync(process.execPath, [command, ledger], { encoding: 'utf8' }).stdout;
   expect(last().trimEnd().split('\n').at(-1)).toBe('Everything holds.');
 
-  // A digit of the first rating, as an editor would change it.
+  // A digit of the first rating, changed as in a text editor.
   const flipped = text.replace(
     /("scores":\[)(\d+)/,
     (_, before, digit) => `${before}${(Number(digit) % 9) + 1}`,
   );
-  await page.getByLabel('Or a ledger that you have kept').setInputFiles({
+  await page.getByLabel('Or a ledger that you have saved').setInputFiles({
     name: 'kept.json',
     mimeType: 'application/json',
     buffer: Buffer.from(flipped),
@@ -41,7 +43,7 @@ test('a visitor checks the sample, sees which row a flipped digit is in, and che
   await expect(changed.getByRole('rowheader', { name: '1', exact: true })).toBeVisible();
 });
 
-test('what follows the choice of results stays where it is when they arrive', async ({ page }) => {
+test('the content below the choice of results does not move when they arrive', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 823 });
   const answered = deferred<void>();
   await page.route('**/api/results*', async (route) => {
@@ -56,9 +58,7 @@ test('what follows the choice of results stays where it is when they arrive', as
   expect(await next.boundingBox()).toEqual(place);
 });
 
-test('the frozen rules of the season stand beside a hash that the browser computes again', async ({
-  page,
-}) => {
+test('the frozen rules of the season have a hash that the browser recomputes', async ({ page }) => {
   await openLive(page, '/how-we-judge');
-  await expect(page.getByText('Computed again here: the same')).toHaveCount(3);
+  await expect(page.getByText('Recomputed here: it matches')).toHaveCount(3);
 });

@@ -11,7 +11,9 @@ function carousel(page: Page) {
     row,
     cards: row.getByRole('link'),
     offset: () => row.evaluate((element) => element.scrollLeft),
-    /** Where it stands once it has not moved for a dozen frames: a step under way comes to its end. */
+    /**
+     * Its position once it has not moved for a dozen frames, so that a step in progress has ended.
+     */
     atRest: () =>
       row.evaluate(async (element) => {
         let left = Number.NaN;
@@ -22,10 +24,10 @@ function carousel(page: Page) {
         }
         return left;
       }),
-    /** The controls, pressed without the pointer, under which the row would rest. */
+    /** Presses the controls without the pointer, because hovering pauses the carousel. */
     press: async (name: string) => {
       const button = root.getByRole('button', { name });
-      // A button that nothing listens to yet says so, and would be pressed in vain.
+      // A button is disabled until hydration.
       await expect(button).toBeEnabled();
       await button.dispatchEvent('click');
     },
@@ -200,7 +202,7 @@ test('JPAGE-001 JPAGE-003 OPEN-036 a judge has a page, an unknown name has none'
 test('ERR-033 where pictures cannot be loaded there are placeholders', async ({ page, allow }) => {
   allow(/ERR_FAILED/);
   await page.route(/\.(svg|png|jpe?g|webp|avif)$/, (route) => route.abort());
-  // Nobody touches these pages: a picture that fails starts the scripts by itself.
+  // No interaction here: a broken picture starts the scripts.
   for (const path of [profileOf(winners[0] ?? { name: '' }), judgePageOf(judge)]) {
     await page.goto(path);
     await expect(page.getByRole('main').locator('svg[data-placeholder=person]')).toBeVisible();

@@ -133,7 +133,7 @@ test('without scripts a portal says what it needs, and where to write instead', 
   await expect(page.getByRole('link', { name: site.supportEmail })).toBeVisible();
 });
 
-test('on paper every answer stands, and nothing that could only be pressed', async ({ page }) => {
+test('every answer is printed, and no controls', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/faqs');
   const answers = page.locator('details > div');

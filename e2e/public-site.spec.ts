@@ -112,10 +112,13 @@ test('every file beside the pages is served as what it is', async ({ request }) 
   }
 });
 
-/** In shares, each of which opens its pages in one browser. The other pages are opened in screens.spec.ts. */
+/**
+ * Split into shares that each open their pages in one browser. The other pages are opened in
+ * screens.spec.ts.
+ */
 const shares = 2;
 for (let share = 0; share < shares; share++) {
-  test(`no page about a person says a word when its scripts take it over (${share + 1} of ${shares})`, async ({
+  test(`no page about a person logs anything on hydration (${share + 1} of ${shares})`, async ({
     page,
     site,
   }) => {
@@ -128,7 +131,7 @@ for (let share = 0; share < shares; share++) {
   });
 }
 
-test('a page that its scripts do not fit would be noticed', async ({ page, allow }) => {
+test('a hydration mismatch would be noticed', async ({ page, allow }) => {
   allow(/React error #418/);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));

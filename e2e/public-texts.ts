@@ -1,7 +1,7 @@
 import { site } from '../shared/programme/site';
 import { judge, judgePageOf, profileOf, winner } from './public';
 
-/** What a reader without scripts finds: the title, the headings of the sections, texts in this order. */
+/** The content without scripts: the title, the headings of the sections, texts in this order. */
 export const pages = [
   {
     rows: 'HOME-001 to HOME-005, HOME-008 to HOME-014, HOME-018, HOME-020, HOME-021',
@@ -111,7 +111,7 @@ export const pages = [
     sections: [
       'Choose what to check',
       'Check it without this page',
-      'What this proves, and what not',
+      'What this proves and what it does not',
     ],
     says: ['needs scripts', '/api/results', 'verify-ledger.mjs', 'verify_ledger.py'],
   },
@@ -184,7 +184,7 @@ export const pages = [
       'Values',
       `What makes ${site.productName} different`,
       '2024 in figures',
-      'Who stands behind it',
+      'Who is behind it',
       'Be part of it',
     ],
     says: ['was founded in 2024', 'over 350 judges'],

@@ -2,8 +2,8 @@ import { expect, test } from './fixtures';
 import { live } from './public';
 
 /**
- * The entries marked 'Current' at moments of the visitor's clock, in the order of the calendar. The
- * visitor is in Berlin, whose midnight is not that of UTC.
+ * The entries marked 'Current' at moments of the visitor's clock, in calendar order. The visitor is
+ * in Berlin, where midnight differs from UTC.
  */
 const moments = [
   ['2025-08-03T23:59:00+02:00', []],

@@ -25,7 +25,7 @@ test('WIN-001 WIN-002 WIN-004 WIN-007 WIN-012 OPEN-008 a first visit starts in 2
   await expect(winners.count).toHaveText(`${held.length} winners`);
   await expect.poll(() => winners.names.count()).toBeGreaterThan(8);
   const shown = await winners.names.allTextContents();
-  // Of each tier those near the screen, in the order of the server.
+  // The winners of each tier near the screen, in the server's order.
   expect(shown).toEqual(
     held.map(({ fullName }) => fullName).filter((name) => shown.includes(name)),
   );
@@ -93,7 +93,7 @@ test('WIN-001 WIN-005 WIN-006 WIN-009 to WIN-011, WIN-013, OPEN-009 year, catego
 test('WIN-011 OPEN-009 the remembered category comes back, AI in 2024', async ({ page }) => {
   const winners = directory(page);
   await winners.open();
-  // The page remembers what it shows once it is certain of it; what is put there before is lost.
+  // The page stores its choice once it is certain; a value stored earlier would be overwritten.
   await expect.poll(winners.remembered).toBe('Technology');
   for (const [remembered, category] of [
     ['Data Analytics', 'Data Analytics'],
@@ -136,7 +136,7 @@ test('WIN-003 WIN-020 WIN-023 name and tier select together, and the view can be
   await expect(winners.name).toHaveValue(part.toUpperCase());
 });
 
-test('WIN-008 WIN-014 to WIN-019, OPEN-010, ERR-033 what a card makes of its record', async ({
+test('WIN-008 WIN-014 to WIN-019, OPEN-010, ERR-033 how a card shows its record', async ({
   page,
   allow,
 }) => {
@@ -171,15 +171,13 @@ test('WIN-008 WIN-014 to WIN-019, OPEN-010, ERR-033 what a card makes of its rec
   await expect(winners.names).toHaveText(['Ana Sample', 'Cy Sample']);
 });
 
-test('WIN-021 while the list is on the way; only the reply to the newest choice is shown', async ({
-  page,
-}) => {
+test('WIN-021 the loading list; only the reply to the newest choice is shown', async ({ page }) => {
   const winners = directory(page);
   const late = deferred<void>();
   await winners.answerWith(async (route, category) => {
     if (category === 'AI') return route.fulfill(listOf([{ fullName: 'In Time', badge: 'Gold' }]));
     await late.promise;
-    // The page may have given up waiting by now.
+    // The page may already have stopped waiting.
     return route.fulfill(listOf([{ fullName: 'Too Late', badge: 'Gold' }])).catch(() => {});
   });
   await winners.open();
@@ -219,7 +217,7 @@ test('ERR-030 a failure is an empty list and a line in the console, nothing else
   }
 });
 
-test('a list of 5,000 scrolls, and typing in it is followed at once', async ({ page }) => {
+test('a list of 5,000 scrolls, and typing in it is responsive', async ({ page }) => {
   const winners = directory(page);
   const many = Array.from({ length: 5000 }, (_, index) => ({
     fullName: `Sample ${index}`,
@@ -253,7 +251,7 @@ test('Back leads to the same winner at the same place, also in 5,000', async ({ 
       id,
     );
   const place = await page.evaluate(placeAtRest);
-  // Not `click`, which scrolls to where the sticky header would stand without being sticky.
+  // Not `click`, which scrolls to the position that the header would have without being sticky.
   const away = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQs' });
   await away.dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
@@ -264,8 +262,8 @@ test('Back leads to the same winner at the same place, also in 5,000', async ({ 
 });
 
 /**
- * Runs in the page: which winner stands first below the header, and where, once that is so for a
- * dozen frames. Rows are drawn and measured after a jump; the reader looks at what stands still.
+ * Runs in the page: returns the first winner below the header and its position once both are
+ * unchanged for a dozen frames, because rows are rendered and measured after a jump.
  */
 async function placeAtRest(): Promise<{ id: string; top: number }> {
   let place = { id: '', top: 0 };

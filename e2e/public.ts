@@ -6,7 +6,7 @@ import judges from '../mf-public/src/samples/judges.json' with { type: 'json' };
 import { slug } from '../shared/programme/slug';
 import { expect } from './fixtures';
 
-/** The featured winners and the judges as the site holds them. */
+/** The featured winners and judges of the site. */
 export const winners = faces.map((face) => ({
   ...face,
   achievements:
@@ -28,7 +28,7 @@ export const publicScreens = routes.map(({ path }) =>
   path.replace(':winnerId', slug(winner.name)).replace(':name', slug(judge.name)),
 );
 
-/** Uses the pointer, as somebody would, and waits until the scripts have taken the page over. */
+/** Moves the pointer, which starts the scripts, and waits for hydration. */
 export async function live(page: Page): Promise<void> {
   await page.mouse.move(3, 300);
   await page.mouse.move(4, 310);
@@ -38,7 +38,7 @@ export async function live(page: Page): Promise<void> {
   });
 }
 
-/** Opens an address and waits until it can be used. */
+/** Opens an address and waits for hydration. */
 export async function openLive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,12 +3,12 @@ import { awardTiers } from '../shared/programme/season';
 import { forAll, size } from './contestants';
 import type { Somebody, Stage } from './stage';
 
-/** What the judges of each entry gave it, by the entrant's name: the sums of four scores. */
+/** The ratings of each entry by the entrant's name: the sums of four scores. */
 export type Given = Map<string, number[]>;
 
 const tenOrLess = (value: number) => Math.min(10, Math.max(1, Math.round(value)));
 
-/** Entries from worth 5.2 to 9.6, and judges who differ about each by a point or so. */
+/** Entries of quality 5.2 to 9.6, and judges who differ by about a point. */
 function ratingsBy(judge: number, entry: number) {
   const worth = 5.2 + (4.4 * entry) / (size.entries - 1);
   const score = (place: number) =>
@@ -21,7 +21,7 @@ const pendingOf = async (stage: Stage, { accessToken: token }: Somebody) => {
   return assignments.filter(({ status }) => status === 'pending');
 };
 
-/** Every judge rates what they have, and it is noted what they gave. */
+/** Every judge rates their assignments; records the ratings. */
 export async function rateAll(stage: Stage, judges: readonly Somebody[], given: Given) {
   await forAll([...judges.entries()], async ([place, judge]) => {
     for (const { id, fullName } of await pendingOf(stage, judge)) {
@@ -35,7 +35,7 @@ export async function rateAll(stage: Stage, judges: readonly Somebody[], given: 
   });
 }
 
-/** A judge steps back from the first entry that they have. */
+/** A judge recuses themselves from their first entry. */
 export async function stepBack(stage: Stage, judge: Somebody) {
   const [first] = await pendingOf(stage, judge);
   if (!first) throw new Error(`${judge.fullName} has nothing to judge`);
@@ -43,7 +43,7 @@ export async function stepBack(stage: Stage, judge: Somebody) {
   await stage.ask('recuseTechAssignment', { token: judge.accessToken, id: first.id, body });
 }
 
-/** Who has to win what, worked out from what was given: the best first, then by name. */
+/** The expected awards, computed from the ratings: the best first, then by name. */
 export function winnersOf(given: Given) {
   return [...given]
     .map(([fullName, sums]) => {

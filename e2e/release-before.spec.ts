@@ -18,7 +18,7 @@ interface Builds {
   judging: string;
 }
 
-/** A shell of another release, by the server of that release: its headers belong to it. */
+/** A shell of another release, run by that release's server because its headers belong to it. */
 async function serveBefore(dist: string) {
   const port = await nextFreePort(somewhereForPorts(), new Set());
   const args = ['--import', 'tsx', 'tools/serve/serve.ts', `shell:${port}`];
@@ -27,7 +27,7 @@ async function serveBefore(dist: string) {
   return { port, stop: () => child.kill() };
 }
 
-/** The site of the given builds, with the API of the shared stack and all other parts of today. */
+/** The site with the given builds, the API of the shared stack and the current version of everything else. */
 async function startSite({ shell, judging }: Builds) {
   const servers: Server[] = [];
   const serve = async (dist: string, kind: 'shell' | 'remote') => {

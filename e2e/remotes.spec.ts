@@ -26,7 +26,7 @@ const portals = [
 ] as const;
 
 for (const { name, path, heading, item } of portals) {
-  test(`${name} stopped: its page says so, the rest works, and it comes back by itself`, async ({
+  test(`${name} stopped: its page says so, the rest works, and it comes back automatically`, async ({
     page,
     stack,
     allow,
@@ -51,7 +51,7 @@ for (const { name, path, heading, item } of portals) {
   });
 }
 
-test('mf-public stopped: prerendered pages stay readable, its other pages come back by themselves', async ({
+test('mf-public stopped: prerendered pages stay readable, its other pages come back automatically', async ({
   page,
   stack,
   allow,
@@ -73,7 +73,7 @@ test('mf-public stopped: prerendered pages stay readable, its other pages come b
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
 });
 
-test('the API stopped: pages stand, nobody is taken for signed out, and the portal recovers', async ({
+test('the API stopped: pages work, nobody is taken for signed out, and the portal recovers', async ({
   page,
   stack,
   allow,
@@ -83,7 +83,7 @@ test('the API stopped: pages stand, nobody is taken for signed out, and the port
   await page.goto('/tech-judging');
   await expect(page.getByText('Cannot reach the server, your work is safe')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveCount(0);
-  // By itself: whether somebody could press "Try again" before depends on who is faster.
+  // Automatically: whether "Try again" could be pressed first depends on timing.
   await stack.children.api.start();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become a Judge');
   await stack.children.api.stop();
@@ -98,7 +98,7 @@ test('the API stopped: pages stand, nobody is taken for signed out, and the port
   await expect(form.getByLabel('Email')).toHaveValue('ada@example.com');
 });
 
-test('a style sheet that is late makes its part unavailable, and no page is drawn without it', async ({
+test('a late style sheet makes its part unavailable, and no page is rendered without it', async ({
   page,
 }) => {
   const sheets = '**/remotes/mf-nomination/assets/*.css';
@@ -109,20 +109,20 @@ test('a style sheet that is late makes its part unavailable, and no page is draw
     await route.continue();
   });
   const asked = page.waitForRequest(sheets);
-  // On a busy machine the sheet is asked for before the page has loaded, which then waits for it.
+  // On a busy machine the sheet is requested before the page has loaded, which then waits for it.
   await page.goto('/tech-nomination', { waitUntil: 'commit' });
   await asked;
   const title = page.getByRole('heading', { level: 1 });
   await page.clock.runFor('00:11');
   await expect(title).toHaveText('This part is unavailable');
-  // It is tried again by itself, and waits for the same sheet.
+  // It retries automatically and waits for the same sheet.
   await expect(page.getByRole('status', { name: 'Loading this page' })).toBeVisible();
   await expect(title).toHaveCount(0);
   late.resolve();
   await expect(title).toHaveText('Nomination Portal');
 });
 
-/** Serves a build in the place of the judge portal's own; answers with how to end that. */
+/** Serves a build in place of the judge portal's own; returns a function that ends this. */
 async function serveInstead(stack: Stack, dist: string): Promise<() => Promise<void>> {
   const server = createServer(staticHandler({ dist, kind: 'remote' }));
   server.listen(0, '127.0.0.1');
@@ -164,7 +164,7 @@ async function changedBuild(change: (dist: string) => Promise<void>): Promise<st
   return dist;
 }
 
-/** Changes a copy's files of a kind, whichever of them the page will need: adds what nobody signed. */
+/** Adds unsigned code to a copy's files of one kind, whichever of them the page needs. */
 async function spoil(dist: string, name: RegExp): Promise<void> {
   const { files } = JSON.parse(await readFile(join(dist, '.build.json'), 'utf8')) as {
     files: string[];

@@ -8,7 +8,7 @@ import { live, openLive, publicScreens } from './public';
 const portals = ['/tech-nomination', '/tech-judging', '/admin/judging'];
 const widths = [320, 390, 768, 769, 820];
 
-/** Pages of the shell that mails and providers lead to, as who comes there by mistake meets them. */
+/** Pages of the shell that mails and providers link to, opened without their parameters. */
 const landings = [
   '/account',
   '/signed-in#outcome=failed',
@@ -21,10 +21,10 @@ const landings = [
 const titleOf = (site: Document[], path: string) =>
   site.find((page) => page.path === path)?.title ?? '';
 
-/** In shares, each of which opens its pages in one browser: only the first has to be fetched whole. */
+/** Split into shares that each open their pages in one browser; only the first page is loaded in full. */
 const shares = 4;
 for (let share = 0; share < shares; share++) {
-  test(`LAY-031 public pages say no word when their scripts take them over, axe finds nothing, light or dark, and none scrolls sideways (${share + 1} of ${shares})`, async ({
+  test(`LAY-031 public pages log nothing on hydration, axe finds nothing, light or dark, and none scrolls sideways (${share + 1} of ${shares})`, async ({
     page,
     site,
   }) => {
@@ -40,7 +40,7 @@ for (let share = 0; share < shares; share++) {
   });
 }
 
-/** Waits until the session is known and all that a page asks for has come, then looks at it. */
+/** Waits until the session is known and the page's data has loaded, then checks it. */
 async function looksRight(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page).toHaveTitle(/ - Meritum Awards$/);
@@ -54,14 +54,14 @@ test('LAY-031 axe finds nothing on pages that a mail or a provider leads to, lig
   page,
 }) => {
   for (const path of landings) {
-    // Two addresses may differ in what stands after the sign alone, which opens no page anew.
+    // Two addresses may differ only in their fragment, which loads no new page.
     await page.goto('about:blank');
     await page.goto(path);
     await looksRight(page);
   }
 });
 
-test('LAY-031 axe finds nothing on the form, the summary and the open drawer, light or dark, and no portal scrolls sideways for who is signed in', async ({
+test('LAY-031 axe finds nothing on the form, the summary and the open drawer, light or dark, and no portal scrolls sideways for signed-in people', async ({
   page,
   account,
 }) => {
@@ -82,7 +82,7 @@ test('LAY-031 axe finds nothing on the form, the summary and the open drawer, li
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.locator('#navigation')).toBeVisible();
-  // The page behind is out of reach, so only the drawer is there to be looked at.
+  // The page behind is inert, so only the drawer is checked.
   await axeInBothSchemes(page, '#navigation');
 });
 

@@ -16,14 +16,14 @@ import { category, type Stage, test } from './stage';
 const said = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: 'Notifications' }).getByText(text)).toBeVisible();
 
-/** What the console says of a code that is not taken. */
+/** The console's message for a rejected code. */
 const refusedProof = new RegExp(`status of 40[03] .*${calls.proveOwner.path}\\)`);
 
-/** Shows once more who one is: what decides fates asks for it. */
+/** Repeats the second factor, which decisions that affect people require. */
 async function prove(page: Page, key: string) {
   const proof = page.getByRole('form', { name: 'Proof' });
   await expect(proof).toBeVisible();
-  // Once more where its half minute was over before it arrived.
+  // Repeats with a new code if the first one expired before it arrived.
   await expect(async () => {
     await proof.getByLabel('Code').fill(codeOf(key));
     const answered = page.waitForResponse(`**${calls.proveOwner.path}`);
@@ -33,7 +33,7 @@ async function prove(page: Page, key: string) {
   await expect(proof).toBeHidden();
 }
 
-/** Presses what opens a question, answers it, and reads that it is done. */
+/** Opens a dialog, confirms it and waits for the success message. */
 async function decide(page: Page, opener: string, confirm: string, done: string, key?: string) {
   await page.getByRole('button', { name: opener }).click();
   await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
@@ -41,7 +41,9 @@ async function decide(page: Page, opener: string, confirm: string, done: string,
   await said(page, done);
 }
 
-/** An organiser in a browser: registered, in the role, with an authenticator app. Answers its key. */
+/**
+ * Registers an organiser with an authenticator app and signs the browser in. Returns the app's key.
+ */
 async function enter(page: Page, stage: Stage, fullName: string, email: string) {
   const data = { fullName, email, password: 'plum kettle oxbow' };
   const reply = await page.request.post(stage.address + calls.register.path, { data });
@@ -55,7 +57,7 @@ async function anotherBrowser(browser: Browser, { address: baseURL }: Stage) {
   return (await browser.newContext({ baseURL })).newPage();
 }
 
-/** Reviews what was changed on the season's screen, says why, and saves it. */
+/** Reviews the changes on the season's screen, gives a reason and saves them. */
 async function saveSeason(page: Page) {
   await page.getByRole('button', { name: 'Review the change' }).click();
   const dialog = page.getByRole('dialog');
@@ -64,7 +66,7 @@ async function saveSeason(page: Page) {
   await said(page, `Season ${currentSeason} was changed.`);
 }
 
-/** Makes the contest: a category that takes nominations, and is the one that the season is about. */
+/** Creates the contest: a category that accepts nominations and is the season's current one. */
 async function makeCategory(page: Page) {
   await page.goto('/admin/season');
   await page.getByLabel('Name of the category').fill(category);
@@ -78,7 +80,7 @@ async function makeCategory(page: Page) {
   await saveSeason(page);
 }
 
-/** Ticks or clears a box of the contest on the season's screen, and says why. */
+/** Ticks or clears a checkbox of the contest on the season's screen, with a reason. */
 async function changeContest(page: Page, boxes: Record<string, boolean>) {
   await page.goto('/admin/season');
   const own = page.getByRole('group', { name: category });
@@ -87,7 +89,7 @@ async function changeContest(page: Page, boxes: Record<string, boolean>) {
   await saveSeason(page);
 }
 
-/** Asks for more judges on the screen as long as an entry is near a cut; they rate what they get. */
+/** Asks for more judges on the screen while an entry is borderline; they rate what they get. */
 async function topUp(page: Page, rate: () => Promise<void>, look: () => Promise<PreviewReply>) {
   const isUnasked = ({ isBorderline, extraJudgesAsked }: PreviewReply['entries'][number]) =>
     isBorderline && !extraJudgesAsked;
@@ -106,18 +108,18 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   stage,
   allow,
 }) => {
-  // The proof that is asked for once more before an outcome, and a code whose half minute was over.
+  // The proof repeated before an outcome, and an expired code.
   allow(/status of 403 .*\/api\/admin\/results\/outcome\)/, refusedProof);
   await stage.prepare();
   const lead = await enter(page, stage, 'Lea Lead', 'lea@awards.example');
-  // Long before a code is asked of them: the one that an app was set up with is used up.
+  // Long before a code is requested, because the code used for the set-up cannot be used again.
   const second = await anotherBrowser(browser, stage);
   const deputy = await enter(second, stage, 'Gus Deputy', 'gus@awards.example');
   await makeCategory(page);
   const [entrants, judges] = await Promise.all([everyEntrant(stage), everyJudge(stage)]);
   const as = async () => ({ token: await tokenOf(page.request, stage.address) });
 
-  // All but one were verified before; the last one on the dashboard.
+  // All but one are verified already; the last one is verified on the dashboard.
   const [late, ...others] = judges;
   await stage.verify(others);
   await page.goto('/admin/judging');
@@ -127,7 +129,7 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   await page.getByRole('button', { name: 'Send Email' }).click();
   await said(page, 'Nomination has been successfully verified.');
 
-  // Judging opens, and who judges what is looked at before it is so.
+  // Judging opens after the assignment plan has been reviewed.
   await changeContest(page, { 'Judging is open': true });
   await page.goto('/admin/assignments?show=plan');
   await page.getByRole('button', { name: 'Preview a plan' }).click();
@@ -140,7 +142,8 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   const whole = Array(size.entries).fill(22);
   await expect.poll(covered).toEqual(whole);
 
-  // One comes back with a note and is sent again; two judges step back. Others take their places.
+  // One nomination is returned with a note and resubmitted; two judges recuse themselves and are
+  // replaced.
   const [returned] = entrants;
   if (!returned) throw new Error('Somebody has nominated');
   await page.goto(`/admin/nominations/${returned.nominationId}`);
@@ -162,19 +165,19 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   const preview = await topUp(page, rate, look);
   const asked = preview.entries.filter(({ extraJudgesAsked }) => extraJudgesAsked);
   expect(asked.length).toBeGreaterThan(0);
-  // Nobody is told how it goes before judging is closed for good.
+  // No results are shown before judging is closed for good.
   expect(new Set(preview.entries.map(({ score }) => score))).toEqual(new Set([null]));
   const counts = preview.entries.map(({ ratings }) => ratings).sort();
   const extra = Array(asked.length).fill(27);
   expect(counts).toEqual([...whole.slice(asked.length), ...extra]);
 
-  // The end: the season's door, then the contest for good.
+  // The end: the season is closed, then the contest for good.
   await changeContest(page, { 'Judging is open': false });
   await page.goto(`/admin/results?category=${category}`);
   const closed = `Judging of ${category} is closed for good.`;
   await decide(page, 'Close judging...', 'Close judging', closed);
 
-  // Two organisers, each of whom shows that it is them.
+  // Two organisers, each with a second factor.
   await stage.forgetProofs();
   await decide(page, 'Propose outcome...', 'Propose outcome', 'The outcome is proposed.', lead);
   await expect(page.getByRole('button', { name: /outcome\.\.\.$/ })).toHaveCount(0);
@@ -184,7 +187,7 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   await decide(second, 'Publish results...', 'Publish results', published);
   await second.context().close();
 
-  // The link of a category that the pages were not built with; on paper every card stands, in order.
+  // The link of a category that is newer than the built pages; printing shows every card in order.
   const winners = directory(page);
   const expected = winnersOf(given);
   await page.emulateMedia({ media: 'print' });

@@ -9,7 +9,7 @@ const open = async (page: Page, path = '/tech-nomination') => {
   await expect(panel(page).root).toBeVisible();
 };
 
-/** What the portals and the winners page keep, as AUTH-016 lists it. */
+/** The storage keys of the portals and the winners page, as listed in AUTH-016. */
 const listed = [
   'techNominationData',
   'judgeStatus',
@@ -90,7 +90,7 @@ test('two tabs whose replies are lost refresh again without being taken for thie
   let lost = 0;
   await context.route(`**${calls.refreshSession.path}`, async (route) => {
     if (lost++ > 0) return route.continue();
-    // The server has answered and set the next token; neither arrives.
+    // The server has replied and set the next token; neither arrives.
     await route.fetch();
     return route.abort('connectionreset');
   });
@@ -103,7 +103,7 @@ test('two tabs whose replies are lost refresh again without being taken for thie
   await expect(panel(page).name).toHaveText(fullName);
 });
 
-test('a page that was left open over night works on return, whatever the clocks say', async ({
+test('a page left open overnight works on return, whatever the clocks say', async ({
   page,
   account,
 }) => {
@@ -113,7 +113,7 @@ test('a page that was left open over night works on return, whatever the clocks 
   const refreshed = () => page.waitForRequest(`**${calls.refreshSession.path}`);
   for (const hours of ['10:00:00', '13:30:00']) {
     const renewal = refreshed();
-    // All of it: what arrives after the next night would be fresh then.
+    // Everything: data that arrives after the next night would be fresh then.
     const told = page.waitForResponse(`**${calls.getTechNominationStatus.path}*`);
     await page.clock.fastForward(hours);
     await portal(page).status.getByRole('button', { name: 'Refresh' }).click();
@@ -125,7 +125,7 @@ test('a page that was left open over night works on return, whatever the clocks 
   await expect(panel(page).name).toHaveText(fullName);
 });
 
-test('a token that the server takes no more is renewed unseen: a sleeping computer counts no time', async ({
+test('an expired token is renewed silently after the computer has slept', async ({
   page,
   account,
   allow,
@@ -148,7 +148,7 @@ test('a token that the server takes no more is renewed unseen: a sleeping comput
   await expect(page.getByText('Failed to load')).toHaveCount(0);
 });
 
-test('a session that was ended elsewhere is over in all tabs with the next call of one', async ({
+test('a session ended elsewhere ends in all tabs with the next call of one', async ({
   page,
   context,
   account,
@@ -176,7 +176,7 @@ test('CACHE-006 D44 another person at the same browser sees nothing of the first
   await account({ fullName: 'Ada Sample' });
   await portal(page).open();
   await portal(page).fill();
-  // The status is asked for once more a second after sending; it is still the first one who asks.
+  // The status is fetched again a second after submitting; it is still the first person's request.
   const askedAgain = page.waitForResponse((reply) => reply.url().includes('/nominations/status'));
   await portal(page).submit.click();
   await expect(portal(page).summary).toContainText('Sample Labs');

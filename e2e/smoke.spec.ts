@@ -1,6 +1,6 @@
 import { axe, expect, test } from './fixtures';
 
-test('the home page comes up without a word on the console', async ({ page }) => {
+test('the home page opens with a clean console', async ({ page }) => {
   const reply = await page.goto('/');
   expect(reply?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -8,7 +8,7 @@ import { nextFreePort, somewhereForPorts } from '../tools/start/ports';
 import { type Stack, startStack } from '../tools/start/stack';
 import { maybeShaken } from '../tools/test/shaken-line';
 
-/** So that many sign-ins from one address are no attack, and hashing takes no minutes. */
+/** So that many sign-ins from one address are not taken for an attack, and hashing is fast. */
 const apiEnv = {
   RATE_READS_PER_MINUTE: '100000',
   RATE_WRITES_PER_MINUTE: '100000',
@@ -22,7 +22,7 @@ const apiEnv = {
   PASSWORD_PASSES: '1',
 };
 
-/** The whole site with an empty database of its own, on free ports; nothing of it stays behind. */
+/** The whole site with its own empty database on free ports; it leaves nothing behind. */
 export async function startOwnStack(
   say: (line: string) => void,
   settings: Record<string, string> = {},
@@ -46,7 +46,7 @@ export async function startOwnStack(
   return { ...stack, stop };
 }
 
-/** Before all journeys: builds what has changed and starts the stack that they share. */
+/** Runs before all journeys: builds what has changed and starts the shared stack. */
 export default async function setUp(): Promise<() => Promise<void>> {
   await buildParts(parts, console.log);
   const stack = await startOwnStack(console.log);

@@ -4,7 +4,7 @@ import { currentSeason } from '../shared/programme/season';
 import { test as base, expect } from './fixtures';
 import { startOwnStack } from './stack';
 
-/** A category that the build knows nothing of: the journey makes it on the season's screen. */
+/** A category that the build does not know: the journey creates it on the season's screen. */
 export const category = 'Robotics';
 
 export interface Somebody {
@@ -15,7 +15,7 @@ export interface Somebody {
 
 interface Asked {
   token?: string;
-  /** For what stands after a colon in the address. */
+  /** Value of the path parameter. */
   id?: string;
   query?: Record<string, string>;
   body?: object;
@@ -23,20 +23,22 @@ interface Asked {
 
 export interface Stage {
   address: string;
-  /** Asks the API in somebody's name; anything but a success fails the test. */
+  /** Calls the API as a person; anything but success fails the test. */
   ask<Reply>(name: CallName, asked?: Asked): Promise<Reply>;
-  /** Empties the sample data's contests, shuts their judging, and leaves planning to the journey. */
+  /**
+   * Empties the sample data's contests, closes their judging and leaves planning to the journey.
+   */
   prepare(): Promise<void>;
-  /** Verifies judges all at once, as an import of those of last year. */
+  /** Verifies many judges at once, as an import of last year's judges would. */
   verify(judges: readonly Somebody[]): Promise<void>;
   giveRole(email: string, role: string): Promise<void>;
-  /** As if the account's owner had followed the mailed link. */
+  /** Confirms the account's address without the mailed link. */
   confirmAddress(email: string): Promise<void>;
-  /** As if every organiser had last shown who they are an hour ago. */
+  /** Makes the last proof of every organiser an hour old. */
   forgetProofs(): Promise<void>;
 }
 
-/** A stack of its own for a worker: what a season does to it, no other journey sees. */
+/** A stack for each worker, so that no other journey sees the season's changes. */
 export const test = base.extend<object, { stage: Stage }>({
   stage: [
     async ({}, use) => {
@@ -81,7 +83,7 @@ function stageOf(address: string, client: MongoClient): Stage {
       await collection('seasons').updateOne({ _id: currentSeason }, { $set });
       for (const name of ['nominations', 'assignments', 'judges', 'plans'])
         await collection(name).deleteMany({});
-      // Held by another process, so that what is free is not assigned before the plan is looked at.
+      // Locked by another process, so that nothing is assigned before the plan is reviewed.
       await collection('leases').replaceOne(
         { _id: 'planning assignments' },
         { holder: 'journey', until: new Date(Date.now() + 3_600_000) },

@@ -4,7 +4,10 @@ import type { SubmittedNominationReply } from '../shared/contracts/nominations';
 import { expect, test } from './fixtures';
 import { essay, pdf, portal, typed } from './portal';
 
-/** Changing requests that arrive once, however often they are sent; a session's own are not among them. */
+/**
+ * Changing requests that take effect once, however often they are sent; requests of the session
+ * itself are not listed.
+ */
 const once = [
   calls.register,
   calls.saveNominationDraft,
@@ -15,7 +18,7 @@ const once = [
 
 const asPattern = (path: string) => new RegExp(`${path.replace(/:\w+/g, '[^/]+')}$`);
 
-/** Forwards each changing request twice at the same moment; the page reads the answer of the one that was taken. */
+/** Forwards each changing request twice at the same time; the page reads the reply to the successful one. */
 async function sendTwice(page: Page): Promise<Set<string>> {
   const seen = new Set<string>();
   const doubled = async (route: Route, key: string) => {
@@ -55,7 +58,7 @@ test('registering, drafting, uploading and submitting are sent twice, and everyt
     buffer: content,
   });
   await expect(form.getByText(/Uploaded/)).toBeVisible();
-  await expect(page.getByText('There are two versions of it')).toBeHidden();
+  await expect(page.getByText('There are two versions')).toBeHidden();
   await submit.click();
   await expect(summary).toBeVisible();
 

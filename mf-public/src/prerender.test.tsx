@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { headOf, publicPaths, remote } from './prerender';
 
-/** The public routes of the specification; there may be more. */
+/** The specified public routes; there may be more. */
 const specified = [
   '/',
   '/nomination-guidelines',

@@ -7,7 +7,7 @@ import * as registered from './register';
 export { winnersQuery } from './features/winners/winnersQuery';
 export { headOf } from './head/headOf';
 
-/** What the browser gets from this remote; prerendering draws the very same routes. */
+/** The remote's routes, for the browser and for prerendering. */
 export const remote = registered;
 
 /** Every public address: the routes without parameters, and one for each winner and judge. */

@@ -1,9 +1,9 @@
 import { register } from '@meritum/shared/federation/register';
 
 /**
- * The public site: every page in a chunk of its own, so that the home page loads nothing else. The
- * same list is prerendered (`prerender.tsx`), and each page needs its head (`head/pageHeads.ts`).
- * A chunk with a name is fetched ahead of the shell, where the head names it too.
+ * The public site: every page in its own chunk, so that the home page loads nothing else. The same
+ * list is prerendered (`prerender.tsx`), and each page needs its head (`head/pageHeads.ts`). Named
+ * chunks are prefetched before the shell if the head names them too.
  */
 export const { contractVersion, routes, contracts } = register('mf-public', [
   {

@@ -1,6 +1,6 @@
 import webpack, { type Configuration } from 'webpack';
 
-/** Rejects with what the compiler said. */
+/** Rejects with the compiler's errors. */
 export function bundle(config: Configuration): Promise<void> {
   const compiler = webpack(config);
   return new Promise((resolve, reject) => {

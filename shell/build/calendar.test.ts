@@ -25,7 +25,7 @@ test('an event ends in the next month or year where its last day is the last of 
   expect(calendar([{ ...entry, to: '2025-12-31' }])).toContain('DTEND;VALUE=DATE:20260101\r\n');
 });
 
-test('every event is known again by its name and says when it was written', () => {
+test('every event has a stable id and its time of writing', () => {
   expect(valuesOf('UID')).toEqual([
     'nomination-2025@awards.example',
     'judging-2025@awards.example',
@@ -34,7 +34,7 @@ test('every event is known again by its name and says when it was written', () =
   expect(valuesOf('DTSTAMP')).toEqual(Array(3).fill('20250101T000000Z'));
 });
 
-test('the file stands between its two marks, and each begin has its end', () => {
+test('the file has its begin and end marks, and each begin has its end', () => {
   expect(lines.slice(0, 3)).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -51,7 +51,7 @@ test('every line ends in CR LF and holds at most 75 bytes', () => {
   expect(Math.max(...sizes)).toBe(75);
 });
 
-test('a long line goes on after a space and cuts no character in two', () => {
+test('a long line is folded without splitting a character', () => {
   const [entry] = timeline;
   if (!entry) throw new Error('no entry');
   const text = `${'é'.repeat(60)}${'🏆'.repeat(30)}`;
@@ -62,7 +62,7 @@ test('a long line goes on after a space and cuts no character in two', () => {
   expect(pieces.join('')).toBe(`DESCRIPTION:${text}`);
 });
 
-test('signs that separate values are escaped in a text', () => {
+test('separators are escaped in a text', () => {
   const [entry] = timeline;
   if (!entry) throw new Error('no entry');
   expect(calendar([{ ...entry, text: 'a, b; c\\d\ne' }])).toContain(

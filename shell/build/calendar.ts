@@ -7,7 +7,7 @@ import { site } from '../../shared/programme/site';
 import type { TimelineEntry } from '../../shared/programme/timeline';
 import { timelineYear } from '../../shared/programme/timeline';
 
-/** The day after, because the end of an event of whole days is exclusive. */
+/** The following day, because the end of an all-day event is exclusive. */
 function dayAfter(day: string): Date {
   const next = new Date(day);
   next.setUTCDate(next.getUTCDate() + 1);
@@ -16,10 +16,10 @@ function dayAfter(day: string): Date {
 
 const event = ({ id, title, from, to, text }: TimelineEntry): ICalEventData => ({
   id: `${id}-${timelineYear}@${new URL(site.origin).hostname}`,
-  // Of the season, not of the build: the same file each time as long as nothing changes.
+  // Taken from the season, not the build, so that the file is the same as long as nothing changes.
   stamp: new Date(`${timelineYear}-01-01`),
   allDay: true,
-  // Else the days would be those of the machine that builds.
+  // UTC, because local time would depend on the build machine.
   timezone: 'UTC',
   start: new Date(from),
   end: dayAfter(to),
@@ -29,7 +29,7 @@ const event = ({ id, title, from, to, text }: TimelineEntry): ICalEventData => (
   transparency: ICalEventTransparency.TRANSPARENT,
 });
 
-/** The dates of the season, as printed, as a calendar of whole days (RFC 5545). */
+/** The season's printed dates as a calendar of all-day events (RFC 5545). */
 export function calendar(timeline: readonly TimelineEntry[]): string {
   const file = ical({
     name: `${site.awardName} ${timelineYear}`,

@@ -47,7 +47,7 @@ test('the not-found page is kept out of indexes', () => {
   expect(html).not.toContain('canonical');
 });
 
-test('texts cannot leave their place', () => {
+test('texts are escaped', () => {
   const html = documentOf(
     page({
       title: '"><script>alert(1)</script>',
@@ -69,7 +69,7 @@ const early = {
   also: ['/api/season'],
 };
 
-test('a page tells its start script what it opens with, and what is worth fetching early', () => {
+test('a page tells its start script its first request and what to prefetch', () => {
   const html = documentOf(page({ scripts: 'after paint', early, chunk: 'winners' }), '', files);
   const served = new DOMParser().parseFromString(html, 'text/html');
   const { dataset } = served.querySelector('script') ?? {};
@@ -81,7 +81,7 @@ test('a page tells its start script what it opens with, and what is worth fetchi
   ]);
 });
 
-test('a page that opens with nothing from the server tells nothing of it', () => {
+test('a page without server data has no first request', () => {
   const html = documentOf(page(), '', files);
   expect(html).not.toMatch(/data-early|data-page|data-files/);
 });

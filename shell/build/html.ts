@@ -3,21 +3,21 @@ import type { PageHead } from '../../shared/federation/prerender';
 import { site } from '../../shared/programme/site';
 import type { PrerenderedPage } from '../src/boot/prerender';
 
-/** A file that a page loads, and what the browser compares its bytes with. */
+/** A file that a page loads, with its integrity hash. */
 export interface CheckedFile {
   address: string;
   integrity: string;
 }
 
-/** What the shell's own build says to load. */
+/** The files that the shell's own build loads. */
 export interface ShellFiles {
   script: CheckedFile;
   styles: CheckedFile;
-  /** Text of the small script that starts the shell of a prerendered page. */
+  /** The source of the small script that starts the shell of a prerendered page. */
   start: string;
-  /** Where mf-public says what it is made of. */
+  /** The address of mf-public's manifest. */
   seal: string;
-  /** Addresses of what pages that ask the server need besides. */
+  /** Addresses of the extra files of pages that call the server. */
   queries: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element that contains it. */
 const scriptJson = (value: object) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 const canonical = (path: string) => new URL(path, site.origin).href;
@@ -39,7 +39,7 @@ export const siteLinks = `<link rel="icon" href="/favicon.svg" type="image/svg+x
 <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#12151b" media="(prefers-color-scheme: dark)">`;
 
-/** For pages that are of no use to somebody who searches. */
+/** For pages that are useless in search results. */
 export const noindex = '<meta name="robots" content="noindex">';
 
 function sharing({ path, head }: PrerenderedPage): string {
@@ -61,17 +61,17 @@ function sharing({ path, head }: PrerenderedPage): string {
 }
 
 /**
- * Attributes of an element that loads a file. In CORS mode also from the own origin, since browsers
- * that demand integrity of every script (`Integrity-Policy`) overlook it otherwise.
+ * Attributes of an element that loads a file. CORS mode is set for the own origin too, because
+ * browsers that require integrity (`Integrity-Policy`) ignore it otherwise.
  */
 export const checkedBy = ({ integrity }: CheckedFile): string =>
   `integrity="${integrity}" crossorigin="anonymous"`;
 
-/** What the start script loads. */
+/** The scripts that the start script loads. */
 const loadedBy = ({ script, styles }: ShellFiles) =>
   `data-app="${script.address}" data-app-hash="${script.integrity}" data-styles="${styles.address}" data-styles-hash="${styles.integrity}"`;
 
-/** What it asks for early. */
+/** The requests that it sends early. */
 function early({ early, chunk }: PageHead, { seal, queries }: ShellFiles): string {
   const own = early && {
     early: escapeHtml(JSON.stringify(early)),
@@ -83,15 +83,15 @@ function early({ early, chunk }: PageHead, { seal, queries }: ShellFiles): strin
     .join('');
 }
 
-/** The fonts of our own words, asked for before the page is laid out: they may be there for its first paint. */
+/** The fonts of the page's texts, preloaded so that they may be there for the first paint. */
 const fontsOf = (css: string) =>
   [...new Set(css.match(/\/assets\/[\w-]+-basic\.\w+\.woff2/g))]
     .map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`)
     .join('\n');
 
 /**
- * The whole document of a prerendered page, with the styles that it needs and nothing to wait for:
- * the script that starts the shell stands in it too, at its end, where the page is there to be asked.
+ * The complete document of a prerendered page with its styles and without blocking resources. The
+ * start script is inline at the end, where the DOM is available.
  */
 export function documentOf(page: PrerenderedPage, css: string, files: ShellFiles): string {
   const { head, html, path } = page;

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true }));
 
-/** What the map of the start script says for a path; the first line that fits counts. */
+/** The start script's policy for a path; the first matching line wins. */
 function startAt(caddy: string, path: string): string {
   const [, block = ''] = /\{page_script\} \{page_policy\} \{\n(.*?)\n\}/s.exec(caddy) ?? [];
   for (const line of block.split('\n')) {

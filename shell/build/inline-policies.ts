@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import type { InlineSources } from '../../shared/federation/prerender';
 import { portalNames, prefixes, shellRoutes } from '../../shared/programme/routes';
 
-/** A source that allows one text that stands in a page, byte for byte. */
+/** A CSP source that allows one exact inline text. */
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A path with and without a slash at its end. */
+/** A path with and without a trailing slash. */
 const bothOf = (path: string) => (path === '/' ? ['/'] : [path, `${path}/`]);
 
-/** A name with a content hash, as Caddy's configuration knows it. */
+/** A file name with a content hash, as in Caddy's configuration. */
 const hashedFile = String.raw`\.[0-9a-f]{8}\.[a-z0-9]+$`;
 
 /**
- * The same for Caddy by path: `{page_styles}`, and `{page_script}` with `{page_policy}`, which are
+ * The same for Caddy, by path: `{page_styles}`, and `{page_script}` with `{page_policy}`, which are
  * empty for pages without the start script.
  */
 function caddyMaps({ script, pages, otherwise }: InlineSources): string {
@@ -28,7 +28,7 @@ function caddyMaps({ script, pages, otherwise }: InlineSources): string {
   return [
     map('{page_styles}', [...styles, `\tdefault "${otherwise}"`]),
     map('{page_script} {page_policy}', [
-      // A file that is not there is answered with the not-found page, below a portal's address too.
+      // A missing file gets the not-found page, also below a portal's address.
       `\t~${hashedFile} " ${script}" " start"`,
       ...drawn.map((key) => `\t${key} "" ""`),
       `\tdefault " ${script}" " start"`,
@@ -37,10 +37,10 @@ function caddyMaps({ script, pages, otherwise }: InlineSources): string {
 }
 
 /**
- * Writes what the policy of each page allows inline, for the servers of the pages: `.inline.json`
- * for ours, `.inline.caddy` for Caddy. That is the start script, the same on all pages but those
- * that are drawn in the browser, and the one style sheet of each; all other addresses may have that
- * of the not-found page. Neither file is served, as no hidden one is.
+ * Writes the inline sources that each page's policy allows for the page servers: `.inline.json` for
+ * ours, `.inline.caddy` for Caddy. They are the start script, which is the same on all pages except
+ * those rendered in the browser, and the page's style sheet; all other addresses get those of the
+ * not-found page. Neither file is served, because hidden files are not.
  */
 export async function writeInlinePolicies(
   dist: string,

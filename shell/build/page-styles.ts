@@ -1,10 +1,10 @@
 import { type Selector, transform } from 'lightningcss';
 import { PurgeCSS } from 'purgecss';
 
-/** A class of a CSS module is one word, with its double underscore and any case. */
+/** A CSS module class is one word, with its double underscore and any case. */
 const wordsOf = (text: string): string[] => text.match(/[\w-]+/g) ?? [];
 
-/** Keeps of a style sheet what a page uses, and minifies it, to stand in the page itself. */
+/** Reduces a style sheet to the rules that a page uses and minifies it for inlining. */
 export async function stylesOf(html: string, css: string): Promise<string> {
   const words = new Set(wordsOf(html));
   const ofPage = (selector: Selector) =>
@@ -15,7 +15,7 @@ export async function stylesOf(html: string, css: string): Promise<string> {
     defaultExtractor: wordsOf,
     fontFace: false,
     keyframes: true,
-    // It knows neither states nor all pseudo-elements: selectors with one stay for the next look.
+    // It supports neither states nor all pseudo-elements, so selectors with them are checked later.
     safelist: { greedy: [/data-/, /aria-/, /:/] },
   });
   const { code } = transform({

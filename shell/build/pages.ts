@@ -20,7 +20,7 @@ import { publicRemote } from './prerender-config';
 import { writeSiteFiles } from './site-files';
 import { compileStartScript } from './start-script';
 
-/** The file that a static server answers a path with. */
+/** The file that a static server sends for a path. */
 export function fileOf(path: string): string {
   return path === '/'
     ? 'index.html'
@@ -37,7 +37,7 @@ async function checked(dist: string, address: string): Promise<CheckedFile> {
   return { address, integrity: integrityOf(await readFile(join(dist, address))) };
 }
 
-/** The files that the document names which the build of the shell wrote. */
+/** The files of the shell's build that the document references. */
 async function filesIn(html: string, dist: string): Promise<Pick<ShellFiles, 'script' | 'styles'>> {
   const script = /<script[^>]+src="([^"]+)"/.exec(html)?.[1];
   const styles = /<link[^>]+href="([^"]+\.css)"/.exec(html)?.[1];
@@ -45,21 +45,21 @@ async function filesIn(html: string, dist: string): Promise<Pick<ShellFiles, 'sc
   return { script: await checked(dist, script), styles: await checked(dist, styles) };
 }
 
-/** Addresses of the files that a named chunk of the shell consists of. */
+/** Addresses of the files of a named chunk of the shell. */
 async function filesOfChunk(dist: string, name: string): Promise<string[]> {
   const files = JSON.parse(await readFile(join(dist, aheadFile), 'utf8'))[name] as string[];
   return files.map((file) => `/${file}`);
 }
 
-/** Hidden, since it is the answer to other paths and no page of its own. */
+/** Hidden, because it is the reply for other paths and not a page of its own. */
 const winnerMissingFile = '.winner-404.html';
 
-/** What a browser without scripts shows of a page that is nothing without them. */
+/** The message of script-only pages for browsers without scripts. */
 const withoutScripts = `<noscript><main class="without-scripts"><h1>This page needs JavaScript</h1>
 <p>Forms, uploads and sign-in run as a script in your browser, and this browser runs none. Please allow scripts for this site, or use another browser.</p>
 <p>If you cannot, write to <a href="mailto:${site.supportEmail}">${site.supportEmail}</a>. The <a href="/">public pages</a> can be read without scripts.</p></main></noscript>`;
 
-/** The document of the portals, whose script and styles the browser checks. */
+/** The document of the portals; the browser verifies its script and styles. */
 function portalDocument(
   plain: string,
   { script, styles }: Pick<ShellFiles, 'script' | 'styles'>,
@@ -72,9 +72,9 @@ function portalDocument(
 }
 
 /**
- * Writes one HTML file for each public page, for each portal and each page of the shell, and
- * `404.html` for all others. A static server needs one rule besides: what is below the prefix of a
- * portal is answered with the portal's document, since only the portal knows its pages.
+ * Writes one HTML file for each public page, portal and page of the shell, and `404.html` for all
+ * others. A static server needs one more rule: paths below a portal's prefix get the portal's
+ * document, because only the portal knows its pages.
  */
 export async function writePages(dist: string): Promise<void> {
   const plain = await readFile(join(dist, 'index.html'), 'utf8');
@@ -97,7 +97,7 @@ export async function writePages(dist: string): Promise<void> {
   await Promise.all(portalNames.map((name) => write(dist, prefixes[name], portal)));
   await Promise.all(shellRoutes.map((route) => write(dist, route, own)));
   await Promise.all(pages.map(document));
-  // One sheet for both, since the policy allows one for all that is not found.
+  // One style sheet for both, because the policy allows one for all not-found pages.
   const styles = await stylesOf(notFound.html + winnerMissing.html, css);
   inlined.set(notFound.path, styles);
   await write(dist, notFound.path, documentOf(notFound, styles, files));

@@ -6,12 +6,12 @@ import { shellRoutes } from '../../shared/programme/routes';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Where the browser finds the files of mf-public: its own server, not the shell's. */
+/** The origin of mf-public's files: its own server, not the shell's. */
 export const publicRemote = process.env.MERITUM_PUBLIC_REMOTE ?? '/remotes/mf-public/';
 
 /**
- * The shell with the pages of mf-public in one bundle for Node: what the browser puts together by
- * federation is imported directly here. Styles come out as one sheet beside it.
+ * Bundles the shell and the pages of mf-public for Node: what federation loads in the browser is
+ * imported directly here. Styles are emitted as one sheet beside it.
  */
 export function prerenderConfig(path: string): Configuration {
   return {
@@ -47,7 +47,7 @@ export function prerenderConfig(path: string): Configuration {
         'process.env.MERITUM_SITE': JSON.stringify(process.env.MERITUM_SITE ?? ''),
         'process.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
       }),
-      // Drawn in the browser only: their styles would stand in every page, used or not.
+      // Rendered in the browser only; their styles would be in every page, used or not.
       new webpack.IgnorePlugin({
         resourceRegExp: new RegExp(`^\\.(${shellRoutes.join('|')})/`),
         contextRegExp: /shell[\\/]src[\\/]pages$/,

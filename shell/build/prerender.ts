@@ -8,10 +8,7 @@ import { prerenderConfig } from './prerender-config';
 
 const require = createRequire(import.meta.url);
 
-/**
- * Every public page and the not-found page as HTML, with the one sheet that styles them all, and
- * what draws the card images.
- */
+/** Every public page and the not-found page as HTML, with their common style sheet and the card renderers. */
 export async function prerender() {
   const dir = await mkdtemp(join(tmpdir(), 'prerender-'));
   try {

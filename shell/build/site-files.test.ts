@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(dist, { recursive: true }));
 
-test('everything that finds and shares the site stands beside its pages', () => {
+test('the files for search and sharing are beside the pages', () => {
   expect(files).toEqual([
     'apple-touch-icon.png',
     'card.png',

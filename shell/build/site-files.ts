@@ -21,8 +21,8 @@ interface Site {
 }
 
 /**
- * Writes what is found and shared beside the pages: site map, robots, manifest, calendar, the
- * programs that check a ledger, icons and card images.
+ * Writes the files beside the pages: site map, robots, manifest, calendar, the programs that check
+ * a ledger, icons and card images.
  */
 export async function writeSiteFiles(dist: string, site: Site): Promise<void> {
   const mark = await readFile(markFile, 'utf8');

@@ -10,13 +10,13 @@ test('the site map lists every path as a whole address', () => {
 `);
 });
 
-test('signs of XML do not end an address', () => {
+test('XML characters are escaped in an address', () => {
   expect(siteMap(['/faqs?a=1&b=2'])).toContain(
     '<loc>https://awards.example/faqs?a=1&amp;b=2</loc>',
   );
 });
 
-test('robots stay out of calls and the administration, and may read winners and ledgers', () => {
+test('robots may read winners and ledgers, but neither other calls nor the console', () => {
   expect(robots().split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /api/',

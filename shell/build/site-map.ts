@@ -3,7 +3,7 @@ import { site } from '../../shared/programme/site';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const xml = (text: string) => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
 
-/** Every public address, whole, as search engines read it (sitemaps.org 0.9). */
+/** Every public address, absolute, as search engines read it (sitemaps.org 0.9). */
 export function siteMap(paths: readonly string[]): string {
   const entries = paths.map((path) => {
     const { href } = new URL(path, site.origin);
@@ -16,8 +16,8 @@ ${entries.join('')}</urlset>
 }
 
 /**
- * What robots may fetch (RFC 9309, where the longer rule wins): the directory of winners and its
- * feed, and what results are checked with are public calls, all others are for people who sign in.
+ * What robots may fetch (RFC 9309, where the longer rule wins): the directory of winners, its feed
+ * and the data for checking results are public calls; all others need a session.
  */
 export function robots(): string {
   return `User-agent: *

@@ -8,7 +8,7 @@ import { bundle } from './bundle';
 
 const entry = join(import.meta.dirname, '../src/boot/start.ts');
 
-/** The start script by itself, without anything of the shell or of federation. */
+/** Bundles the start script alone, without the shell or federation. */
 const config = (path: string): Configuration => ({
   mode: 'production',
   target: ['web', 'es2022'],
@@ -22,9 +22,8 @@ const config = (path: string): Configuration => ({
 });
 
 /**
- * Compiles the start script, which stands in each prerendered page.
- *
- * @throws Error when its text would end its element, or what follows it would be taken for a part.
+ * Compiles the start script, which is inlined in each prerendered page.
+ * @throws Error if its text would end its element or swallow what follows.
  */
 export async function compileStartScript(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'start-'));

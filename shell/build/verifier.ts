@@ -7,8 +7,8 @@ import { bundle } from './bundle';
 const root = join(import.meta.dirname, '../..');
 
 const head = `#!/usr/bin/env node
-// Checks a published ledger, without a network, on Node 20 or newer; without arguments it says what
-// it takes. Built from tools/verify/verify-ledger.ts.
+// Checks a published ledger offline on Node 20 or newer; run it without arguments for usage. Built
+// from tools/verify/verify-ledger.ts.
 `;
 
 const config = (path: string): Configuration => ({
@@ -30,13 +30,13 @@ const config = (path: string): Configuration => ({
       },
     ],
   },
-  // People should be able to read the program before they run it.
+  // Not minified, so that people can read the program before they run it.
   optimization: { minimize: false, moduleIds: 'named' },
   devtool: false,
   performance: { hints: false },
 });
 
-/** Bundles the command that checks a ledger into one file, which Node runs without any packages. */
+/** Bundles the command that checks a ledger into one file that Node runs without packages. */
 export async function bundleVerifier(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'verifier-'));
   try {

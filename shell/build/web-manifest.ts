@@ -8,7 +8,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') =
   purpose,
 });
 
-/** What a browser knows of the site when it is put on a home screen. */
+/** The site's description when it is added to a home screen. */
 export function webManifest(): string {
   const manifest = {
     id: '/',

@@ -16,7 +16,7 @@ jest.mock('@meritum/shared/client/saveFile');
 
 afterEach(leavePortal);
 
-describe('what a judge did', () => {
+describe('the record of a judge', () => {
   test('is counted and listed, with the ratings that were given', () => {
     renderPage(<RecordView record={judgeRecord()} />);
     const figures = within(screen.getByRole('region', { name: 'Season 2025 in figures' }));
@@ -40,14 +40,14 @@ describe('what a judge did', () => {
     ]);
   });
 
-  test('nothing yet says what will be here, and papers come with the last evaluation', () => {
+  test('an empty record explains itself, and the documents come with the last evaluation', () => {
     renderPage(<RecordView record={judgeRecord({ evaluations: [] })} />);
-    expect(screen.getByText('Nothing submitted yet')).toBeVisible();
-    expect(screen.getByText(/ready to download here once all/)).toBeVisible();
+    expect(screen.getByText('No evaluations submitted yet')).toBeVisible();
+    expect(screen.getByText(/You can download both here once all/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull();
   });
 
-  test('certificate and letter are downloaded; a failure is told', async () => {
+  test('certificate and letter are downloaded; a failure is shown', async () => {
     const record = judgeRecord({ may: { downloadPapers: true } });
     const { user } = await openPortal({
       page: <RecordView record={record} />,
@@ -66,7 +66,7 @@ describe('what a judge did', () => {
     expect(await screen.findByText('Not now.')).toBeVisible();
   });
 
-  test('is for verified judges; others are led to where they stand', async () => {
+  test('is for verified judges; others get a link to their status', async () => {
     await openPortal({
       page: <Area>{(judge) => <VerifiedOnly judge={judge}>Secret</VerifiedOnly>}</Area>,
       fakes: [statusIs(applied())],
@@ -91,7 +91,7 @@ describe('sample entries', () => {
       ],
     });
 
-  test('are rated like real ones, and show then how the ratings compare', async () => {
+  test('are rated like real ones and then compared', async () => {
     const [sample] = calibration().entries;
     const rated = {
       ...sample,
@@ -117,7 +117,7 @@ describe('sample entries', () => {
       ['Composite', '8.3', '7.5', '0.8 higher'],
     ]);
     expect(screen.getByText('Little was new.')).toBeVisible();
-    // Who rated by keyboard goes on from here, not from the top of the page.
+    // Keyboard users continue here, not at the top of the page.
     expect(document.activeElement).toContainElement(screen.getByRole('table'));
     expect(document.activeElement).not.toBe(document.body);
     expect(screen.getByText('All sample entries are rated')).toBeVisible();
@@ -126,7 +126,7 @@ describe('sample entries', () => {
     ]);
   });
 
-  test('are not there where the season has none', async () => {
+  test('are absent in a season without them', async () => {
     await opened({ on: false, done: false, criteria: [], entries: [] });
     expect(await screen.findByText('No sample entries this season')).toBeVisible();
   });
@@ -148,7 +148,7 @@ describe('stopping reminders', () => {
     expect(server.calls.map(({ body }) => body)).toEqual([{ token: 'abc.def' }]);
   });
 
-  test('by a link that is worth nothing is told', async () => {
+  test('with an invalid link fails with a message', async () => {
     const { user } = open('#token=old', refusal('failed-precondition', { message: 'Expired.' }));
     await user.click(screen.getByRole('button', { name: 'Stop reminders' }));
     expect(await screen.findByText('Expired.')).toBeVisible();

@@ -12,7 +12,7 @@ import { Area, type Judge } from '../features/area/JudgeArea';
 import { Portal } from '../pages/judge/JudgePage';
 import { judgeStatus, season, verified } from './records';
 
-/** The portal opens in several steps, which a busy machine takes its time for. */
+/** Opening the portal takes several steps, which are slow on a busy machine. */
 configure({ asyncUtilTimeout: 4_000 });
 
 export const statusIs = (status: JudgeStatusReply) =>
@@ -21,7 +21,7 @@ export const statusIs = (status: JudgeStatusReply) =>
 export const assignmentsAre = (...assignments: Assignment[]) =>
   answer('getTechJudgeAssignments', { body: { assignments } });
 
-/** A server at which everything goes well, for somebody who has not applied yet. */
+/** A server on which everything succeeds, for a person who has not applied. */
 const standard = (account: UserProfile): FakeRoute[] => [
   answer('refreshSession', { status: 204 }),
   answer('signIn', { body: sessionReply({ user: account }) }),
@@ -38,7 +38,7 @@ interface Options {
   page?: ReactElement;
 }
 
-/** The portal without a cache of its own, so that each test has a new one. */
+/** The portal without its own cache, so that each test starts with an empty one. */
 const portal = <Area>{(judge: Judge) => <Portal {...judge} />}</Area>;
 
 function show({ account = user(), fakes = [], path = '/tech-judging', page = portal }: Options) {

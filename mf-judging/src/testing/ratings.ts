@@ -10,7 +10,7 @@ export const rates = (reply: Parameters<typeof answer>[1]) =>
   answer('submitTechAssignmentRating', reply);
 export const ratingPath = '/api/judges/me/assignments/:assignmentId/rating';
 
-/** What is sent of the assignment `a`, with 16 random bytes of this browser. */
+/** The request for the assignment `a`, with 16 random bytes of this browser. */
 export const sent = {
   assignmentId: 'a',
   ratings: { ...someRatings, averageRating: 8.3 },
@@ -18,7 +18,7 @@ export const sent = {
   judgeHalf: expect.stringMatching(/^[0-9a-f]{32}$/),
 };
 
-/** Where this device keeps an evaluation that was not submitted. */
+/** The storage key of an unsubmitted evaluation. */
 export const draftKey = (id: string) => `evaluationDraft:${user().uid}:${id}`;
 
 export const unsent = (id: string) => localStorage.getItem(draftKey(id));

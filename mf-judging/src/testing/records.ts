@@ -12,7 +12,7 @@ import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { defaultSeason } from '@meritum/shared/programme/season';
 
-/** What `getTechJudgeStatus` answers to somebody who has not applied. */
+/** The reply of `getTechJudgeStatus` to a person who has not applied. */
 export function judgeStatus(changed: Partial<JudgeStatusReply> = {}): JudgeStatusReply {
   return {
     status: 'APPLICATION_PENDING',
@@ -36,7 +36,7 @@ export function judgeStatus(changed: Partial<JudgeStatusReply> = {}): JudgeStatu
   };
 }
 
-/** The same once a whole application is there. */
+/** The same after a complete application. */
 export function applied(changed: Partial<JudgeStatusReply> = {}): JudgeStatusReply {
   return judgeStatus({
     status: 'VERIFICATION_PENDING',
@@ -69,7 +69,7 @@ export const someCriteria: Criterion[] = defaultSeason.rules.criteria;
 
 export const someRatings: Ratings = { innovation: 8, methodology: 9, execution: 7, results: 9 };
 
-/** One that is still to be rated. */
+/** An assignment that is still to be rated. */
 export function assignment(id: string, changed: Partial<Assignment> = {}): Assignment {
   return {
     id,

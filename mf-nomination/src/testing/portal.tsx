@@ -29,14 +29,14 @@ import { NominationPage } from '../pages/nomination/NominationPage';
 export const statusIs = (status: NominationStatusReply) =>
   answer('getTechNominationStatus', { body: { data: status } });
 
-/** An upload in parts: with its document everything has arrived. */
+/** The state of an upload in parts; complete once it has a document. */
 const arrived = (document: DocumentReply | null) => ({
   uploadId: 'upload-1',
   received: document ? 10_485_760 : 0,
   document,
 });
 
-/** A server at which everything goes well, for somebody who has not nominated yet. */
+/** A server on which everything succeeds, for a person who has not nominated. */
 const standard = (account: UserProfile): FakeRoute[] => [
   answer('refreshSession', { status: 204 }),
   answer('signIn', { body: sessionReply({ user: account }) }),
@@ -83,7 +83,10 @@ export const submitButton = () => screen.getByRole('button', { name: 'Submit Nom
 /** Waits for the form. */
 export const formShown = () => screen.findByRole('form', { name: 'Nomination' });
 
-/** Fills in all texts but the name, which is that of the account; `changed` replaces single values, '' leaves a field empty. */
+/**
+ * Fills in all texts except the name, which is the account's; `changed` overrides values, '' leaves
+ * a field empty.
+ */
 export async function fillIn(person: UserEvent, changed: Partial<NominationForm> = {}) {
   await formShown();
   const values = { ...nominationForm(), ...changed };

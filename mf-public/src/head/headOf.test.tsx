@@ -19,7 +19,7 @@ const typesOf = (path: string) =>
 test.each(publicPaths())(
   'LAY-029 the title in the head of %s is the one that the page sets',
   (path) => {
-    // The season is still on its way: a title waits for nothing.
+    // The season is still loading: a title waits for nothing.
     fakeWinnersApi(() => new Promise(() => {}));
     window.matchMedia = () =>
       ({
@@ -44,11 +44,11 @@ test('a search result shows each description whole', () => {
   expect(lengths.filter(([, length]) => length < 70 || length > descriptionLength)).toEqual([]);
 });
 
-test('a path that is no public page has no head', () => {
+test('only public pages have a head', () => {
   expect(() => headOf('/nowhere')).toThrow('no head for /nowhere');
 });
 
-test('pages that do something by themselves start their scripts at once, the others wait', () => {
+test('pages with automatic behaviour start their scripts immediately, the others wait', () => {
   expect(publicPaths().filter((path) => headOf(path).scripts === 'after paint')).toEqual([
     '/how-we-judge',
     '/check-the-results',
@@ -82,7 +82,7 @@ test('each kind of page has its own kinds of structured data', () => {
   expect(typesOf('/faqs')).toEqual(['BreadcrumbList', 'FAQPage']);
 });
 
-test('all pages but the home page end a trail that begins at the home page', () => {
+test('all other pages end a trail that begins at the home page', () => {
   for (const path of publicPaths().filter((one) => one !== '/')) {
     const [trail] = headOf(path).structuredData ?? [];
     const items = Reflect.get(trail ?? {}, 'itemListElement') as { item: string }[];

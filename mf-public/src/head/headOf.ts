@@ -5,8 +5,8 @@ import { pageHeads } from './pageHeads';
 import { winnerHead } from './winnerHead';
 
 /**
- * What stands in the head of a public page.
- * @throws Error for a path that is no public page: it would be prerendered without a title.
+ * Returns the head of a public page.
+ * @throws Error for a path that is not a public page, which would be prerendered without a title.
  */
 export function headOf(path: string): PageHead {
   const head = pageHeads[path] ?? winnerHead(path) ?? judgeHead(path);

@@ -17,8 +17,8 @@ const categories = 'Technology, AI and Data Analytics';
 const dates = timeline.map((entry) => `${entry.title} ${entry.dates}`).join(', ');
 
 /**
- * Heads of the pages without a parameter; titles without the product name. Pages that do something
- * by themselves start their scripts after the first paint, the others on interaction.
+ * Heads of the pages without parameters; titles without the product name. Pages with automatic
+ * behaviour start their scripts after the first paint, others on interaction.
  */
 export const pageHeads: Readonly<Record<string, PageHead>> = {
   '/': {
@@ -53,8 +53,8 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
   '/check-the-results': {
     title: 'Check the Results',
     description:
-      'Compute every published award again in your own browser, from the judges’ ratings and the rules of before, or with a program that runs without us.',
-    // Nothing can be checked before its script.
+      'Recompute every published award in your own browser, from the judges’ ratings and the frozen rules, or with a program on your own computer.',
+    // Checking needs the script.
     scripts: 'after paint',
     structuredData: [
       breadcrumbs(['How We Judge', '/how-we-judge'], ['Check the Results', '/check-the-results']),
@@ -63,7 +63,7 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
   '/timeline': {
     title: 'Timeline',
     description: `The dates of ${site.awardName} ${timelineYear}: ${dates}.`,
-    // 'Current' stands beside an entry on its days, which only the visitor's clock knows.
+    // The mark 'Current' depends on the visitor's clock.
     scripts: 'after paint',
     structuredData: [breadcrumbs(['Timeline', '/timeline']), ...seasonEvents()],
   },
@@ -79,7 +79,7 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
   '/featured-winner': {
     title: '2024 Featured Winners',
     description: `Featured winners of 2024 in ${categories}, and the achievements that independent judges recognised.`,
-    // The carousel moves by itself.
+    // The carousel moves automatically.
     scripts: 'after paint',
     structuredData: [
       breadcrumbs(['Featured Winners', '/featured-winner']),
@@ -90,7 +90,7 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
     title: 'Frequently Asked Questions',
     description:
       'Answers about nominating, judging, award categories, winners and recognition. There is no fee to nominate or to judge.',
-    // The pills do nothing before their script, and an address may name a category.
+    // The pills need the script, and an address may name a category.
     scripts: 'after paint',
     structuredData: [breadcrumbs(['FAQs', '/faqs']), faqPage(faqs)],
   },

@@ -6,7 +6,7 @@ import { shortened } from './shortened';
 import { breadcrumbs } from './structured/breadcrumbs';
 import { awardedPerson } from './structured/person';
 
-/** What the card of a winner says when the profile is shared. */
+/** The text of a winner's card image for shared profiles. */
 function cardOf({ name, award, category, sample }: FeaturedWinner): CardText {
   return {
     title: name,

@@ -7,7 +7,7 @@ import { HowPage } from '../pages/how/HowPage';
 import { WinnersPage } from '../pages/winners/WinnersPage';
 import { routes } from '../register';
 
-/** Pages without the cache that all of them share, so that each test starts with an empty one. */
+/** Pages without their shared cache, so that each test starts with an empty one. */
 const ownCache: Record<string, typeof WinnersPage> = {
   '/winners': WinnersPage,
   '/how-we-judge': HowPage,
@@ -30,7 +30,7 @@ function Pages({ elsewhere }: { elsewhere: ReactNode }) {
   return useRoutes([...pages, { path: '*', element: elsewhere ?? <p>left for {pathname}</p> }]);
 }
 
-/** Opens the site at an address, as the shell would; `element` stands at addresses without a page. */
+/** Opens the site at an address, as the shell would; `element` is shown for addresses without a page. */
 export function renderAt(address: string, element?: ReactNode) {
   window.history.replaceState(null, '', address);
   const queryClient = new QueryClient();

@@ -5,11 +5,11 @@ import { season } from '@meritum/shared/testing/factories';
 import { act, waitFor } from '@testing-library/react';
 
 export interface WinnersApi {
-  /** Queries in the order in which they came: `category=AI&year=2025`. */
+  /** Queries in order of arrival: `category=AI&year=2025`. */
   asked: string[];
-  /** Answers the oldest open request; the page shows it a little later. */
+  /** Replies to the oldest pending request; the page shows it a little later. */
   answer(winners: readonly Partial<Winner>[]): Promise<void>;
-  /** Answers it with any status and body. */
+  /** Replies with any status and body. */
   answerWith(status: number, body: unknown): Promise<void>;
 }
 
@@ -23,11 +23,11 @@ const replyOf = (status: number, body: unknown) =>
 
 type Choices = Pick<SeasonReply['data'], 'directory' | 'currentCategory'>;
 
-/** What `getSeason` answers: the default season, with what is said of the choices. */
+/** The reply of `getSeason`: the default season with the given choices. */
 export const seasonWith = (choices: Partial<Choices> = {}) =>
   replyOf(200, { data: { ...season(), ...choices } });
 
-/** A fake of `getWinners` that answers when the test says so; `getSeason` answers with `choices`. */
+/** A fake `getWinners` that replies when the test says so; `getSeason` replies with `choices`. */
 export function fakeWinnersApi(choices: () => Promise<Response> = async () => seasonWith()) {
   const open: ((reply: Response) => void)[] = [];
   const asked: string[] = [];
@@ -39,7 +39,7 @@ export function fakeWinnersApi(choices: () => Promise<Response> = async () => se
     });
   };
   const answerWith = async (status: number, body: unknown) => {
-    // A list may be asked for only once the choices are known.
+    // A list may be requested only once the choices are known.
     await waitFor(() => expect(open).not.toHaveLength(0));
     await act(async () => {
       open.shift()?.(replyOf(status, body));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderAt } from './renderAt';
 import type { WinnersApi } from './winnersApi';
 
-/** A list of winners as the server answers it. */
+/** A list of winners as the server sends it. */
 export const people = [
   {
     fullName: 'Ana Fern',
@@ -20,12 +20,12 @@ export const choose = (name: string, value: string) => userEvent.selectOptions(f
 export const shown = () =>
   screen.queryAllByRole('heading', { level: 3 }).map((name) => name.textContent);
 export const cards = () => screen.getAllByRole('listitem');
-/** What stands beside the picture, which may hold initials. */
+/** The text beside the picture, which may contain initials. */
 export const textOf = (card: HTMLElement) => card.querySelector('a + div')?.textContent;
 export const optionsOf = (name: string) =>
   [...field(name).children].map(({ textContent }) => textContent);
 
-/** Opens the page at an address; the first list that it asks for are the `people`. */
+/** Opens the page at an address; its first list contains the `people`. */
 export async function openWinnersAt(address: string, api: WinnersApi): Promise<void> {
   renderAt(address);
   await api.answer(people);

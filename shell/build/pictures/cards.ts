@@ -3,7 +3,7 @@ import type { PrerenderedPage } from '../../src/boot/prerender';
 import type { Picture } from './icons';
 import { withColours } from './tokens';
 
-/** How cards are drawn, as the server bundle offers it. */
+/** The card renderers, as the server bundle exports them. */
 export interface CardDrawings {
   siteCard(): string;
   awardCard(text: CardText): string;
@@ -11,7 +11,7 @@ export interface CardDrawings {
 
 const width = 1200;
 
-/** The card of the site, and one for each page that has a text for it. */
+/** The site's card, and one for each page that has a text for it. */
 export function cards(pages: readonly PrerenderedPage[], drawings: CardDrawings): Picture[] {
   const own = pages.flatMap(({ head: { card, image } }) =>
     card && image

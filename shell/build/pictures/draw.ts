@@ -11,7 +11,7 @@ const cache = join(here, '../../../node_modules/.cache/pictures');
 const require = createRequire(import.meta.url);
 const { version } = require('@resvg/resvg-js/package.json') as { version: string };
 
-/** The fonts of the product, and none of the machine's, so that every build draws the same. */
+/** Only the product's fonts, none of the machine's, so that every build draws the same. */
 export async function fontFiles(): Promise<string[]> {
   const names = await readdir(join(here, 'fonts'));
   return names
@@ -20,7 +20,7 @@ export async function fontFiles(): Promise<string[]> {
     .map((name) => join(here, 'fonts', name));
 }
 
-/** Differs as soon as anything but the drawing itself would make another picture of it. */
+/** A cache key of everything except the drawing that affects the image. */
 async function digestOfTools(fonts: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(version).update(JSON.stringify(sharp.versions));
   for (const file of [...fonts, join(here, 'draw.ts')]) hash.update(await readFile(file));
@@ -39,14 +39,14 @@ async function draw(svg: string, width: number, fonts: string[]): Promise<Buffer
   return drawn.png({ palette: isOpaque, effort: 10, dither: 0, compressionLevel: 9 }).toBuffer();
 }
 
-/** In one step, because two builds may draw the same picture at once. */
+/** Renamed atomically, because two builds may draw the same picture at the same time. */
 async function keep(file: string, png: Buffer): Promise<void> {
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, png);
   await rename(unfinished, file);
 }
 
-/** Turns a drawing into a PNG `width` px wide; one that was drawn before comes from the cache. */
+/** Renders a drawing as a PNG `width` px wide; cached ones are reused. */
 export async function pictureMaker(): Promise<(svg: string, width: number) => Promise<Buffer>> {
   const fonts = await fontFiles();
   const tools = await digestOfTools(fonts);

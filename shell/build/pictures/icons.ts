@@ -5,10 +5,10 @@ export interface Picture {
   width: number;
 }
 
-/** The mark on a ground without corners, for systems that cut out a shape of their own. */
+/** The mark on a full background, for systems that crop it to a shape of their own. */
 const fullBleed = (mark: string) => mark.replace(/ rx="\d+"/, '');
 
-/** Every icon that browsers and home screens ask for, out of the mark of the programme. */
+/** Every icon that browsers and home screens request, made from the programme's mark. */
 export function icons(mark: string): Picture[] {
   return [
     { file: 'favicon-32.png', svg: mark, width: 32 },

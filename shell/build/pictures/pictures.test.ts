@@ -14,7 +14,7 @@ const page = (own: object) => ({
   head: { title: '', description: '', scripts: 'on interaction' as const, ...own },
 });
 
-test('a page with a card of its own has it drawn at its address, beside the card of the site', () => {
+test('a page with its own card has it at its address, in addition to the site’s card', () => {
   const pictures = cards([page({ image: '/cards/ana-lee.png', card }), page({})], drawings);
   expect(pictures.map(({ file, width }) => [file, width])).toEqual([
     ['card.png', 1200],

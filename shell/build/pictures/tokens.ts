@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const sheet = join(import.meta.dirname, '../../../shared/ui/tokens.css');
 
-/** The colour of each token in the light scheme, by its name with dashes. */
+/** The colour of each token in the light scheme, by its kebab-case name. */
 function lightTokens(): Map<string, string> {
   const css = readFileSync(sheet, 'utf8');
   const found = css.matchAll(/(--[\w-]+):\s*(?:var\(--when-light,\s*)?(#[0-9a-f]{6})\b/g);
@@ -11,9 +11,9 @@ function lightTokens(): Map<string, string> {
 }
 
 /**
- * A drawing with each `var(--token)` replaced by its colour: what turns it into a picture knows no
- * custom properties.
- * @throws Error for a token that is not a colour of the look.
+ * Replaces each `var(--token)` of a drawing with its colour, because the image renderer does not
+ * support custom properties.
+ * @throws Error for a token that is not a colour.
  */
 export function withColours(svg: string): string {
   const tokens = lightTokens();

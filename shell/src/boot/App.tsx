@@ -16,7 +16,7 @@ const ownRoutes = shellRoutes.map((path) => ({
 
 const routes = [...remoteRoutes, ...ownRoutes];
 
-/** The whole site below its router; the same tree in the browser and when pages are prerendered. */
+/** The whole site below its router; the same tree in the browser and in prerendering. */
 export function App() {
   return <Layout>{useRoutes(routes)}</Layout>;
 }

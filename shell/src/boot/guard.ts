@@ -1,6 +1,6 @@
 import { noteRefused } from '../remotes/refused';
 import { guardAddresses } from '../remotes/scriptPolicy';
 
-// Imported before everything that might load a script.
+// Must be imported before anything that may load a script.
 guardAddresses();
 noteRefused();

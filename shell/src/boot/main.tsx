@@ -23,17 +23,17 @@ const app = (
   </StrictMode>
 );
 
-/** Marks the item of this path in the not-found page, which was written for every path. */
+/** Marks this path's navigation item in the not-found page, which was rendered for every path. */
 function markActive(path: string): void {
   for (const item of document.querySelectorAll(`#${navigationId} a`)) {
     if (isActive(item.getAttribute('href') ?? '', path)) item.setAttribute('aria-current', 'page');
   }
 }
 
-/** Takes prerendered HTML over, which stays as it was served until its remote is there. */
+/** Hydrates prerendered HTML, which stays as served until its remote is loaded. */
 async function takeOver(address: string): Promise<void> {
   const routes = remoteParts['mf-public'].hold(address);
-  // Only the public site knows whether it has something else to say in place of the not-found page.
+  // Only the public site knows whether it has another message in place of the not-found page.
   const isPage = !isNotFoundPage(document) || isPageOf(address, document, await routes);
   if (isPage && isNotFoundPage(document)) markActive(location.pathname);
   if (isPage) hydrateRoot(root, app, { onCaughtError });

@@ -1,8 +1,8 @@
 import { PartUnavailable } from '../remotes/PartUnavailable';
 
 /**
- * Errors that a boundary already shows. A missing part is an expected state; anything else is a
- * defect and reaches the console and `window.onerror` like an uncaught one.
+ * Handles errors that a boundary already shows. A missing part is an expected state; anything else
+ * is a defect and is reported to the console and `window.onerror` like an uncaught error.
  */
 export function onCaughtError(error: unknown): void {
   if (!(error instanceof PartUnavailable)) reportError(error);

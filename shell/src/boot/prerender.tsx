@@ -13,11 +13,11 @@ import { App } from './App';
 
 export { awardCard, siteCard } from '../cards/cards';
 
-/** The entry of the server bundle: the same tree as in the browser, with a remote that is at hand. */
+/** The entry of the server bundle: the same tree as in the browser, with the remote bundled. */
 const part = new RemotePart('mf-public', async () => routesOf('mf-public', remote));
 remoteParts['mf-public'] = part;
 
-/** Draws a page once all of it is loaded, since drawing does not wait. */
+/** Renders a page once all of it is loaded, because rendering does not wait. */
 async function render(path: string): Promise<string> {
   await part.loadAt(path);
   return renderToString(
@@ -32,7 +32,7 @@ async function render(path: string): Promise<string> {
 const notFoundHead: PageHead = {
   title: documentTitle('Page Not Found'),
   description: 'There is no page at this address.',
-  // It also answers for judges that do not exist, which their remote words itself.
+  // It also covers unknown judges, for which the remote has its own text.
   scripts: 'after paint',
 };
 
@@ -49,12 +49,12 @@ export function publicPages(): Promise<PrerenderedPage[]> {
   );
 }
 
-/** What every unknown path is answered with. */
+/** The page for unknown paths. */
 export async function notFoundPage(): Promise<PrerenderedPage> {
   return { path: '/404', html: await render('/404'), head: notFoundHead };
 }
 
-/** What an unknown winner's path is answered with: the public site's own words for it (PROF-009). */
+/** The page for an unknown winner's path, with the public site's text (PROF-009). */
 export async function winnerMissingPage(): Promise<PrerenderedPage> {
   const html = await render('/featured-winner/404');
   const head = { ...notFoundHead, title: documentTitle('Winner Not Found') };

@@ -1,6 +1,6 @@
 const place = '/remotes/mf-public/integrity.json';
 
-/** What was asked for, in its order. */
+/** The requests in order. */
 let asked: string[] = [];
 
 function serve(files: Record<string, unknown> = {}): void {
@@ -13,7 +13,7 @@ function serve(files: Record<string, unknown> = {}): void {
   });
 }
 
-/** Runs the start script as the element in the page does. */
+/** Runs the start script as the page's script element does. */
 function run(data: DOMStringMap = {}): void {
   const script = document.createElement('script');
   Object.assign(script.dataset, {
@@ -51,7 +51,7 @@ beforeEach(() => {
   serve();
 });
 
-// The next test hears nothing of a script that still waits.
+// Keeps a script that still waits out of the next test.
 afterEach(async () => {
   jest.restoreAllMocks();
   window.history.replaceState(null, '', '/');
@@ -59,7 +59,7 @@ afterEach(async () => {
   await settled();
 });
 
-test('a page that appears below a pointer at rest waits for a movement', () => {
+test('a page that appears below a resting pointer waits for a movement', () => {
   const move = (movementX: number) =>
     window.dispatchEvent(Object.assign(new Event('pointermove'), { movementX, movementY: 0 }));
   run();
@@ -105,7 +105,7 @@ const files = {
   [`${below}/integrity.json`]: { seal: '', signature: '', ahead },
 };
 
-test('what the shell will ask for is fetched beside it, with the files of the page', async () => {
+test('the shell’s requests are prefetched with the files of the page', async () => {
   serve(files);
   run({ when: 'after paint', page: 'winners', files: '/assets/query.1.js' });
   await settled();
@@ -120,7 +120,7 @@ test('what the shell will ask for is fetched beside it, with the files of the pa
   ]);
 });
 
-test('a page that waits for its reader asks for nothing before, and then beside the shell', async () => {
+test('a page that waits for an interaction prefetches nothing before it', async () => {
   serve(files);
   run();
   await settled();
@@ -130,7 +130,7 @@ test('a page that waits for its reader asks for nothing before, and then beside 
   expect(asked.slice(0, 2)).toEqual(['/remotes.json', `${below}/integrity.json`]);
 });
 
-test('a site that answers with something else is left to the shell', async () => {
+test('unexpected replies are left to the shell', async () => {
   serve({ [`${below}/integrity.json`]: 'something else' });
   run({ when: 'after paint' });
   await settled();
@@ -160,7 +160,7 @@ test.each([
   },
 );
 
-test('WIN-013 what somebody chose before the script is there is asked for, and no other list', () => {
+test('WIN-013 a choice made before the script is requested, and no other list', () => {
   const options = ['Technology', 'AI'].map((name) => `<option>${name}</option>`).join('');
   document.body.innerHTML = `<select name="year"><option selected>2024</option></select><select name="category">${options}</select>`;
   const [, category] = document.querySelectorAll('select');

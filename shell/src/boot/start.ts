@@ -3,9 +3,9 @@ import { type EarlyList, earlyCall } from '@meritum/shared/federation/early-list
 import { fetchAhead } from './ahead';
 
 /**
- * Starts the shell of a prerendered page. Its text stands at the end of the page, which loads no
- * other script before somebody uses it. The page's text, links and menu work before it.
- * The script element says what to load, and when.
+ * Starts the shell of a prerendered page. Its source is inlined at the end of the page, which loads
+ * no other script before an interaction. Text, links and menu work without it. Its script element
+ * says what to load, and when.
  */
 const { app, appHash, styles, stylesHash, when, year, early, seal, page, files } = (
   document.currentScript as HTMLScriptElement
@@ -16,11 +16,11 @@ const { trustedTypes } = window as unknown as {
   trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
 };
 
-/** The policy of Trusted Types that lets this script load the shell, and nothing else. */
+/** The Trusted Types policy that lets this script load only the shell. */
 const rules = { createScriptURL: () => app ?? '' };
 const policy = trustedTypes?.createPolicy('start', rules) ?? rules;
 
-/** What shows that somebody is about to use the page. */
+/** Events that show that somebody is about to use the page. */
 const signs = [
   'pointermove',
   'pointerdown',
@@ -35,20 +35,20 @@ const signs = [
 let started = false;
 let isAhead = false;
 
-/** What follows the shell, asked for beside it: its round trips would come one after the other. */
+/** Files that the shell needs, fetched in parallel to save round trips. */
 function ahead(...more: string[]) {
   const own = files?.split(' ') ?? [];
   if (!isAhead && seal) void fetchAhead({ seal, page, files: [...more, ...own] });
   isAhead = true;
 }
 
-/** What somebody has chosen in a field, where the page has got that far. */
+/** The current value of a field, if the page has it already. */
 function picked(name: string): string | undefined {
   const field = document.querySelector<HTMLSelectElement>(`select[name=${name}]`);
   return field?.selectedOptions[0]?.defaultSelected ? undefined : field?.value;
 }
 
-/** The list that the page opens with, asked for at once. */
+/** Requests the page's first list immediately. */
 function askForList(list: EarlyList) {
   const remembered = () => {
     try {
@@ -65,16 +65,16 @@ function askForList(list: EarlyList) {
 }
 
 if (early) askForList(JSON.parse(early));
-// Beside what the first paint needs nothing else is fetched.
+// Only what the first paint needs is fetched.
 if (when === 'after paint') requestAnimationFrame(() => setTimeout(ahead, 0, app ?? ''));
 
 /**
- * Where the address has a fragment, the shell comes after the page is complete: until then the
- * browser jumps to whatever takes the fragment's name, and the shell gives it (LAY-019).
+ * With a fragment in the address, the shell starts after the page is complete, because until then
+ * the browser jumps to any element that gets the fragment's id, which the shell sets (LAY-019).
  */
 const tooEarly = () => location.hash !== '' && document.readyState !== 'complete';
 
-/** The browser reports a move of its own accord where a page appears below a pointer at rest. */
+/** The browser reports a pointer move even if the page appears below a resting pointer. */
 const isAtRest = ({ type, movementX, movementY }: Partial<PointerEvent>) =>
   type === 'pointermove' && movementX === 0 && movementY === 0;
 
@@ -96,13 +96,13 @@ function start(sign: Partial<PointerEvent> = {}) {
 
 for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
 
-/** A picture that failed gives way to its placeholder, which the shell draws (ERR-033). */
+/** A broken picture is replaced by its placeholder, which the shell renders (ERR-033). */
 const hasFailed = (picture: unknown) =>
   picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth === 0;
 addEventListener('error', ({ target }) => hasFailed(target) && start(), true);
 if ([...document.images].some(hasFailed)) start();
 
-// A fragment is scrolled to by the shell, and a page of an earlier year is set right by it.
+// The shell scrolls to a fragment and corrects the year of an older page.
 if (when === 'after paint' || location.hash || year !== String(new Date().getFullYear())) {
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => start())), {
     once: true,

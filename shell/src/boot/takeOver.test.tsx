@@ -11,7 +11,7 @@ import { App } from './App';
 
 jest.mock('../remotes/registry', () => ({ fetchRoutes: jest.fn(), remoteAnswers: jest.fn() }));
 
-/** Set by the build. */
+/** Defined by the build. */
 declare const process: { env: { BUILD_YEAR: string } };
 process.env.BUILD_YEAR = String(new Date().getFullYear());
 
@@ -26,7 +26,7 @@ function About() {
 
 const routes: RemoteRoute[] = [{ path: 'about', load: async () => About }];
 
-/** The HTML that the build writes for an address. */
+/** The prerendered HTML of an address. */
 async function written(address: string): Promise<HTMLElement> {
   const part = new RemotePart('mf-public', async () => routes);
   remoteParts['mf-public'] = part;

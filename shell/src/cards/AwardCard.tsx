@@ -5,7 +5,7 @@ import { CardMedal } from './CardMedal';
 import { fonts } from './fonts';
 import { setName } from './nameSetting';
 
-/** The card of a person with an award. */
+/** The card image of a winner. */
 export function AwardCard({ title, line, tier, note }: CardText) {
   const { lines, size } = setName(title);
   const leading = size * 1.06;

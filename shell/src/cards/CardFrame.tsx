@@ -7,7 +7,7 @@ import { fonts } from './fonts';
 /** The size that social networks ask for, in px. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Where the text of a card begins. */
+/** The left margin of a card's text. */
 export const cardMargin = 88;
 
 interface CardFrameProps {
@@ -16,7 +16,7 @@ interface CardFrameProps {
   children: ReactNode;
 }
 
-/** The paper of a card with the programme's mark and name; drawn with the tokens of the look. */
+/** A card's background with the programme's mark and name, coloured with design tokens. */
 export function CardFrame({ title, footer, children }: CardFrameProps) {
   const { width, height } = cardSize;
   return (

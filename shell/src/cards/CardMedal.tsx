@@ -4,7 +4,7 @@ import { Numeral } from '@meritum/shared/ui/Numeral';
 
 const ranks = { Platinum: 1, Gold: 2, Silver: 3 } as const;
 
-/** Attributes of a gradient between the two ends of a tier's material. */
+/** The attributes of a gradient between a tier's two colours. */
 function Material({ id, tier, turned }: { id: string; tier: string; turned?: boolean }) {
   const [x1, y1, x2, y2] = turned ? [0.85, 1, 0.15, 0] : [0.15, 0, 0.85, 1];
   const name = tier.toLowerCase();
@@ -18,13 +18,13 @@ function Material({ id, tier, turned }: { id: string; tier: string; turned?: boo
 
 interface CardMedalProps {
   tier: CardText['tier'];
-  /** Centre and edge length in px. */
+  /** The centre and edge length in px. */
   x: number;
   y: number;
   size: number;
 }
 
-/** The medal of a tier as ui/Medal draws it, with everything that styles it in the drawing itself. */
+/** A tier's medal as in ui/Medal, with all styles inside the drawing. */
 export function CardMedal({ tier, x, y, size }: CardMedalProps) {
   const line = `var(--tier-${tier.toLowerCase()}-line)`;
   const edge = { fill: 'none', stroke: line, strokeOpacity: 0.55 };

@@ -5,7 +5,7 @@ import { fonts } from './fonts';
 
 const statement = ['Excellence in', 'technology, AI and', 'data analytics'];
 
-/** The card of every page without one of its own. */
+/** The card image of every page without its own. */
 export function SiteCard() {
   return (
     <CardFrame title={site.productName} footer={new URL(site.origin).host}>

@@ -1,12 +1,12 @@
 import { linesOf } from './lines';
 
-/** Px from the margin to the medal. */
+/** The distance in px from the margin to the medal. */
 export const nameWidth = 690;
 
-/** Characters that a line of a name may hold before it is broken. */
+/** The maximum length of a name's line in characters. */
 const lineLength = 18;
 
-/** What a character of the display type takes of its size, measured generously. */
+/** A generous width of a character, as a share of the font size. */
 function widthOf(character: string): number {
   if (/[mwMWQ]/.test(character)) return 0.92;
   if (/\p{Lu}/u.test(character)) return 0.72;
@@ -15,7 +15,7 @@ function widthOf(character: string): number {
 
 const lineWidth = (line: string) => [...line].reduce((sum, one) => sum + widthOf(one), 0);
 
-/** The lines of a name and the size, in px, in which all of them fit. */
+/** The lines of a name and the font size in px at which they fit. */
 export function setName(name: string): { lines: string[]; size: number } {
   const lines = linesOf(name, lineLength);
   const fitting = Math.floor(nameWidth / Math.max(...lines.map(lineWidth)));

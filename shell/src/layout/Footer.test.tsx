@@ -9,7 +9,7 @@ test('LAY-027 the copyright line has the current year', () => {
   jest.useRealTimers();
 });
 
-test('what the footer claims of ratings has the ways to see it beside it', () => {
+test('the footer’s claim about ratings has links to its proof', () => {
   renderPage(<Footer />);
   const links = ['How We Judge', 'Check the Results'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),

@@ -5,7 +5,7 @@ import styles from './Layout.module.css';
 import { ToastRegion } from './ToastRegion';
 import { useNavigationEffects } from './useNavigationEffects';
 
-/** What every page has around it: skip link, header, main, footer, toasts. */
+/** The frame of every page: skip link, header, main, footer, toasts. */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useNavigationEffects(main);

@@ -6,7 +6,7 @@ import styles from './Navigation.module.css';
 
 export const navigationId = 'navigation';
 
-/** Everything behind an open drawer is out of reach, by pointer and by keyboard alike. */
+/** Everything behind an open drawer is inert, for pointer and keyboard alike. */
 function setReach(reachable: boolean) {
   for (const element of document.querySelectorAll<HTMLElement>('main, footer')) {
     element.inert = !reachable;
@@ -14,8 +14,9 @@ function setReach(reachable: boolean) {
 }
 
 /**
- * The seven items. Inline from 993 px on; below it a drawer: a popover, so that the browser itself
- * gives it the top layer, closing by Escape and by a click outside, and it works without scripts.
+ * The seven items: inline from 993 px, below that a drawer. The drawer is a popover, so that the
+ * browser provides the top layer, closes it on Escape or an outside click, and it works without
+ * scripts.
  */
 export function Navigation() {
   const drawer = useRef<HTMLElement>(null);
@@ -31,7 +32,7 @@ export function Navigation() {
       setReach(!open);
     };
     nav?.addEventListener('toggle', onToggle);
-    // On a prerendered page it may have been opened before this script was there.
+    // On a prerendered page it may have been opened before hydration.
     if (nav?.matches(':popover-open')) setReach(false);
     return () => nav?.removeEventListener('toggle', onToggle);
   }, []);

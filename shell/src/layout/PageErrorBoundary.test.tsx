@@ -11,7 +11,7 @@ function Page() {
 }
 
 function show() {
-  // React says each caught error on the console; here they are what is tested.
+  // React logs caught errors; here they are expected.
   jest.mocked(console.error).mockImplementation(() => {});
   return renderPage(
     <PageErrorBoundary unavailable={(part) => <p>{part} is away</p>}>

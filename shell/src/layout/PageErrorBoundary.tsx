@@ -4,9 +4,9 @@ import { UnexpectedErrorPage } from './UnexpectedErrorPage';
 
 interface Props {
   children: ReactNode;
-  /** What stands in the page's place when its part cannot be had. */
+  /** The replacement for a page whose part is unavailable. */
   unavailable: (part: string) => ReactNode;
-  /** An error is forgotten when this changes. */
+  /** The error is reset when this changes. */
   resetKey?: string;
 }
 
@@ -15,7 +15,7 @@ interface State {
   resetKey?: string | undefined;
 }
 
-/** Keeps a page's failure inside the page: header, footer and every other page go on working. */
+/** Contains a page's failure, so that header, footer and other pages keep working. */
 export class PageErrorBoundary extends Component<Props, State> {
   override state: State = {};
 

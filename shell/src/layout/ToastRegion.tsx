@@ -5,7 +5,7 @@ const Toaster = lazy(() =>
   import('@meritum/shared/ui/Toaster').then((module) => ({ default: module.Toaster })),
 );
 
-/** Loads the toast component (12 kB) only once something has to be said, and then keeps it. */
+/** Loads the toast component (12 kB) with the first toast and keeps it. */
 export function ToastRegion() {
   const [needed, setNeeded] = useState(false);
   useEffect(() => toasts.subscribe(() => setNeeded(true)), []);

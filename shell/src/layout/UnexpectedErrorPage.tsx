@@ -7,7 +7,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The fallback for a page that fails while it renders (ERR-032). */
+/** The fallback for a page that fails to render (ERR-032). */
 export function UnexpectedErrorPage({ error, onRetry }: Props) {
   usePageTitle('Unexpected Application Error!');
   return (

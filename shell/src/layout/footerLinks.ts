@@ -14,7 +14,7 @@ export const resourceLinks: typeof quickLinks = [
   { label: 'About Us', to: '/about' },
 ];
 
-/** Below what the footer claims: how it can be seen to be true. */
+/** Below the footer's claim: the pages that prove it. */
 export const proofLinks: typeof quickLinks = [
   { label: 'How We Judge', to: '/how-we-judge' },
   { label: 'Check the Results', to: '/check-the-results' },

@@ -18,7 +18,7 @@ afterEach(() => jest.useRealTimers());
 
 const section = () => document.querySelector('section') as HTMLElement;
 
-test('LAY-019 an element that takes the id later, as its page comes alive, is scrolled to then', async () => {
+test('LAY-019 an element that gets the id on hydration is scrolled to then', async () => {
   const end = scrollToFragment({ hash: '#categories' });
   await jest.advanceTimersByTimeAsync(hashScrollDelay);
   expect(scrolled).toEqual([]);
@@ -28,7 +28,7 @@ test('LAY-019 an element that takes the id later, as its page comes alive, is sc
   end();
 });
 
-test('LAY-020 what changed its place while the page scrolled is scrolled to again', async () => {
+test('LAY-020 an element that moved during the scroll is scrolled to again', async () => {
   section().id = 'question';
   const end = scrollToFragment({ hash: '#question' });
   await jest.advanceTimersByTimeAsync(hashScrollDelay);
@@ -38,7 +38,7 @@ test('LAY-020 what changed its place while the page scrolled is scrolled to agai
   end();
 });
 
-test('the reader who scrolls is not scrolled any more', async () => {
+test('the reader’s own scrolling ends the automatic scroll', async () => {
   section().id = 'question';
   scrollToFragment({ hash: '#question' });
   await jest.advanceTimersByTimeAsync(hashScrollDelay);

@@ -4,17 +4,17 @@ export const hashScrollDelay = 100;
 export const hashScrollGap = 20;
 /** Milliseconds to wait for an element that its remote has not rendered yet. */
 const elementPatience = 10_000;
-/** Milliseconds for which the page may still change its height under a scroll to its place. */
+/** Milliseconds during which the layout may still shift under a scroll. */
 const settling = 2_000;
 
-/** What shows that the reader scrolls: from then on the place is theirs. */
+/** Events that show that the reader scrolls, which ends the automatic scroll. */
 const readerScrolls = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 function behaviour(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }
 
-/** How far the page must scroll until the element stands below the header. */
+/** The scroll distance that brings the element below the header. */
 function distanceTo(element: Element): number {
   const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
   return element.getBoundingClientRect().top - header - hashScrollGap;
@@ -25,8 +25,8 @@ function scrollTo(element: Element) {
 }
 
 /**
- * Scrolls to an element, and again when its place changes under way: a question that opens or
- * closes above it, a picture that arrives. Ends with the reader's own scrolling. Returns how to end it.
+ * Scrolls to an element, and again if its position changes, for example by an arriving picture.
+ * Ends when the reader scrolls. Returns a function that stops it.
  */
 function follow(element: Element): () => void {
   const again = () => Math.abs(distanceTo(element)) > 1 && scrollTo(element);
@@ -54,9 +54,8 @@ function find(hash: string): Element | null {
 }
 
 /**
- * Scrolls to the element that a fragment names, 100 ms from now; waits for it where its page is
- * still loading, or not yet alive. A fragment that names nothing does nothing. Returns how to call
- * it off.
+ * Scrolls to a fragment's element after 100 ms; waits while its page is loading or not hydrated.
+ * Ignores unknown fragments. Returns a function that cancels it.
  */
 export function scrollToFragment({ hash }: { hash: string }): () => void {
   if (!hash) return () => {};

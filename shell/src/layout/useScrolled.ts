@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Pixels of scroll past which the header changes its style (LAY-006, LAY-007). */
+/** The scroll distance in px beyond which the header changes its style (LAY-006, LAY-007). */
 export const scrolledAfter = 100;
 
 function subscribe(listener: () => void) {

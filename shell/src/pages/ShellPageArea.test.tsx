@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { ownPart } from './ownPages';
 import { ShellPageArea } from './ShellPageArea';
 
-/** Stands in for the chunk of the page, which a lost connection keeps away. */
+/** Replaces the page's chunk, which a lost connection prevents from loading. */
 let missing = false;
 jest.mock('./confirm-email/ConfirmEmailPage', () => ({
   get ConfirmEmailPage() {
@@ -24,12 +24,12 @@ test('a page of the shell is loaded when it is opened', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Confirm your');
 });
 
-test('a page that could not be loaded says so, and is asked for again', async () => {
-  // React says each caught error on the console; the page says it too, and that is tested.
+test('a page that could not be loaded says so and can be retried', async () => {
+  // React logs caught errors; the page shows them, which is tested.
   jest.mocked(console.error).mockImplementation(() => {});
   missing = true;
   const { user: person } = renderPage(<ShellPageArea path="/confirm-email" />);
-  expect(await screen.findByText('This page could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByText('Could not load this page')).toBeInTheDocument();
   missing = false;
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Confirm your');

@@ -3,7 +3,7 @@ import { LoadedPage } from '../remotes/LoadedPage';
 import { PartArea } from '../remotes/PartArea';
 import { ownPages, ownPart } from './ownPages';
 
-/** Where one of the shell's own pages stands. */
+/** Renders one of the shell's own pages. */
 export function ShellPageArea({ path }: { path: ShellRoute }) {
   return (
     <PartArea part={ownPart}>

@@ -7,7 +7,7 @@ const name = 'shell';
 
 const own = (load: () => Promise<ComponentType>) => new Loading(() => loadFrom(name, load));
 
-/** The shell's own pages, each in a chunk of its own: most readers never open one. */
+/** The shell's own pages, each in its own chunk because most readers never open one. */
 export const ownPages: Record<ShellRoute, Loading<ComponentType>> = {
   '/account': own(() => import('./account/AccountPage').then((m) => m.AccountScreen)),
   '/reset-password': own(() =>
@@ -19,12 +19,12 @@ export const ownPages: Record<ShellRoute, Loading<ComponentType>> = {
   '/signed-in': own(() => import('./signed-in/SignedInPage').then((m) => m.SignedInPage)),
 };
 
-/** The shell as the part that its own pages come from. */
+/** The shell as the source of its own pages. */
 export const ownPart: Part = {
   name,
   missing: {
-    title: 'This page could not be loaded',
-    lead: 'The connection may be lost. Nothing has changed, and the rest of the site works as usual.',
+    title: 'Could not load this page',
+    lead: 'You may be offline. Nothing has changed, and the rest of the site works as usual.',
   },
   answers: () =>
     fetch('/remotes.json', { cache: 'no-store' }).then(

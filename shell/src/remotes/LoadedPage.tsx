@@ -5,9 +5,9 @@ import { PartSlot } from './PartArea';
 
 interface Props {
   page: Loading<ComponentType>;
-  /** The title that is registered for it; the page itself may set a more exact one. */
+  /** The registered title; the page itself may set a more specific one. */
   title?: string | undefined;
-  /** What is drawn until then. */
+  /** The fallback until then. */
   waiting?: ComponentType | undefined;
 }
 
@@ -28,7 +28,7 @@ function Page({ page }: Pick<Props, 'page'>) {
   return <Loaded />;
 }
 
-/** Stands before the page, so that what the page says of itself has the last word. */
+/** Rendered before the page, so that the page's own title wins. */
 function Title({ title }: { title: string }) {
   usePageTitle(title);
   return null;

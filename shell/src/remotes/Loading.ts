@@ -1,6 +1,6 @@
 /**
- * Something that is loaded once and read while pages render. Not React's `lazy`, which remembers a
- * failure for ever.
+ * A resource that is loaded once and read while rendering. Not React's `lazy`, which caches a
+ * failure forever.
  */
 export class Loading<T> {
   private readonly start: () => Promise<T>;
@@ -11,7 +11,7 @@ export class Loading<T> {
     this.start = start;
   }
 
-  /** Loads it, or answers with the attempt that is under way or has ended. */
+  /** Loads it, or returns the current or finished attempt. */
   load(): Promise<T> {
     if (this.promise) return this.promise;
     const attempt = this.start();
@@ -26,15 +26,15 @@ export class Loading<T> {
     return attempt;
   }
 
-  /** What was loaded; for components: suspends until then, and throws what kept it away. */
+  /** Returns the loaded value; suspends until then, and throws the error of a failed attempt. */
   read(): T {
-    // A component suspends by what it throws; `use` would let a page wait where none is awaited.
+    // Suspends by throwing the promise; `use` would add a wait even to loaded pages.
     if (!this.outcome) throw this.load();
     if ('error' in this.outcome) throw this.outcome.error;
     return this.outcome.value;
   }
 
-  /** Makes the next reading load anew. */
+  /** Makes the next read load again. */
   forget(): void {
     this.promise = undefined;
     this.outcome = undefined;

@@ -2,7 +2,7 @@ import { Container } from '@meritum/shared/ui/Container';
 import { Skeleton } from '@meritum/shared/ui/Skeleton';
 import styles from './PageLoading.module.css';
 
-/** The shape of a page while its remote is on the way. */
+/** The skeleton of a page while its remote loads. */
 export function PageLoading() {
   return (
     <Container>

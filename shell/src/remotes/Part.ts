@@ -1,23 +1,23 @@
 import { PartUnavailable } from './PartUnavailable';
 import { fetchRefused } from './refused';
 
-/** A part that has not answered by then counts as unavailable. Milliseconds. */
+/** Milliseconds after which a part counts as unavailable. */
 export const loadTimeout = 10_000;
 
-/** Where pages come from: a remote, or the shell itself. All are loaded, missed and retried alike. */
+/** A source of pages: a remote, or the shell itself. All are loaded, reported missing and retried alike. */
 export interface Part {
   name: string;
-  /** What stands in the place of a page that cannot be had. */
+  /** The replacement for an unavailable page. */
   missing: { title: string; lead: string };
-  /** True once it can be reached again; never throws. */
+  /** Whether it can be reached; never throws. */
   answers(): Promise<boolean>;
-  /** Makes the next attempt load anew, also what React would remember as failed. */
+  /** Makes the next attempt load again, including what React would cache as failed. */
   forget(): void;
 }
 
 /**
- * The one way to load something of a part.
- * @throws PartUnavailable when it cannot be had, or takes over 10 s.
+ * The only way to load something from a part.
+ * @throws PartUnavailable if it fails or takes over 10 s.
  */
 export async function loadFrom<T>(name: string, load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -16,14 +16,14 @@ import { UnavailablePage } from './UnavailablePage';
 
 interface Area {
   part: Part;
-  /** How often it was tried before. */
+  /** The number of earlier attempts. */
   attempt: number;
   retry: () => void;
 }
 
 const AreaContext = createContext<Area | undefined>(undefined);
 
-/** Where pages of a part stand. A retry, from whichever place in it, loads the part anew. */
+/** Renders the pages of a part. A retry from anywhere in it loads the part again. */
 export function PartArea({ part, children }: { part: Part; children: ReactNode }) {
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => {
@@ -38,18 +38,18 @@ export function PartArea({ part, children }: { part: Part; children: ReactNode }
   );
 }
 
-/** Makes what reads from a part read again with each attempt. */
+/** Makes components that read from a part read again with each attempt. */
 export const useAttempt = (): number => useContext(AreaContext)?.attempt ?? 0;
 
 interface PlaceProps {
-  /** The shape of what is loaded; by default that of any page. */
+  /** The skeleton to show; by default that of any page. */
   waiting?: ComponentType | undefined;
   children: ReactNode;
 }
 
 /**
- * Where something loaded stands: its shape while it is on the way, and what went wrong with it,
- * which stays inside the place and ends with the next attempt or another address.
+ * Renders something loaded: its skeleton while it loads, or its error, which is contained here and
+ * reset by the next attempt or another address.
  */
 export function PartSlot({ waiting: Waiting = PageLoading, children }: PlaceProps) {
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** A part of the site, or a page of it, could not be loaded; the rest of the site is not concerned. */
+/** A part of the site, or a page of it, could not be loaded; the rest of the site still works. */
 export class PartUnavailable extends Error {
   override name = 'PartUnavailable';
 

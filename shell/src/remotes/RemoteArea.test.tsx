@@ -22,7 +22,7 @@ beforeEach(() => {
   answers.mockReset().mockResolvedValue(false);
   fetchRemote.mockReset();
   remoteParts['mf-judging'].forget();
-  // React says each caught error on the console; the page says it too, and that is tested.
+  // React logs caught errors; the page shows them, which is tested.
   jest.mocked(console.error).mockImplementation(() => {});
 });
 
@@ -47,7 +47,7 @@ test('a missing remote says so, and a retry brings it back', async () => {
   expect(await screen.findByText('Judge portal')).toBeInTheDocument();
 });
 
-test('a missing remote comes back by itself', async () => {
+test('a missing remote comes back automatically', async () => {
   jest.useFakeTimers();
   fetchRemote.mockRejectedValueOnce(new Error('503')).mockResolvedValue(working());
   show();
@@ -70,7 +70,7 @@ test('a remote that hangs counts as missing after the time limit', async () => {
   jest.useRealTimers();
 });
 
-test('a page whose own chunk is missing is loaded anew with the next attempt', async () => {
+test('a page whose chunk is missing is loaded again with the next attempt', async () => {
   const load = jest
     .fn()
     .mockRejectedValueOnce(new Error('ChunkLoadError'))
@@ -116,7 +116,7 @@ test('routes beside each other that load the very same are one page, which keeps
   expect(await screen.findByRole('button', { name: 'none, pressed 0' })).toBeInTheDocument();
 });
 
-/** Keeps a count, as a list beside its details keeps its filter. */
+/** Keeps a count, like a list that keeps its filter beside its details. */
 function Portal() {
   const [count, setCount] = useState(0);
   return (
@@ -184,7 +184,7 @@ describe('a remote with routes inside routes', () => {
     expect(screen.queryByText('pressed 0')).not.toBeInTheDocument();
   });
 
-  test('a page inside another is waited for in the shape that is registered for it', async () => {
+  test('a nested page shows its registered skeleton while it loads', async () => {
     const [portal] = routes;
     const loaded = deferred<() => ReactNode>();
     late.mockReturnValue(loaded.promise);
@@ -197,7 +197,7 @@ describe('a remote with routes inside routes', () => {
     expect(screen.queryByText('a list to be')).not.toBeInTheDocument();
   });
 
-  test('ERR-032 a page that fails leaves what is around it, and another address ends the failure', async () => {
+  test('ERR-032 a failing page leaves its layout, and another address resets the error', async () => {
     const { user } = show('/tech-judging/broken');
     expect(await screen.findByText('a broken thing')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'pressed 0' }));

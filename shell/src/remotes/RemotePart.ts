@@ -5,13 +5,13 @@ import { type PageRoute, pageRoutes, pagesAt } from './pageRoutes';
 import { whenAnswering } from './recovery';
 import { fetchRoutes, remoteAnswers } from './registry';
 
-/** What stands where a remote is missing. */
+/** The message shown in place of a missing remote. */
 const missing = {
   title: 'This part is unavailable',
-  lead: 'It cannot be reached at the moment. The rest of the site works as usual, and this page comes back by itself as soon as it can. Nothing that you typed earlier is lost.',
+  lead: 'It cannot be reached at the moment. The rest of the site works as usual. This page will return automatically, and nothing you typed is lost.',
 };
 
-/** A remote as the shell sees it: the routes that it registers, and whether it can be had. */
+/** A remote as the shell sees it: its registered routes and its availability. */
 export class RemotePart implements Part {
   readonly missing = missing;
   private readonly routes: Loading<readonly PageRoute[]>;
@@ -24,7 +24,7 @@ export class RemotePart implements Part {
     this.routes = new Loading(async () => pageRoutes(name, await loadFrom(name, fetch)));
   }
 
-  /** Its routes, for the page at an address. */
+  /** Returns its routes, for the page at an address. */
   at(address: string): Loading<readonly PageRoute[]> {
     return this.held?.address === address ? this.held.routes : this.routes;
   }
@@ -37,7 +37,7 @@ export class RemotePart implements Part {
     this.routes.forget();
   }
 
-  /** Loads the routes and every page that is drawn at an address. */
+  /** Loads the routes and every page that is rendered at an address. */
   async loadAt(address: string): Promise<readonly PageRoute[]> {
     const routes = await this.routes.load();
     await Promise.all(pagesAt(this.name, routes, address).map((page) => page.load()));
@@ -45,9 +45,8 @@ export class RemotePart implements Part {
   }
 
   /**
-   * On a prerendered page a remote that cannot be loaded must not replace good content by an error:
-   * the page at this address waits for its remote, however long, and stays readable with working
-   * links meanwhile. Answers with the routes once everything is there.
+   * Waits for the remote of a prerendered page, however long, because an error must not replace
+   * good content; links keep working. Resolves with the routes once everything is loaded.
    */
   hold(address: string): Promise<readonly PageRoute[]> {
     const routes = new Loading(() => this.loadInTheEnd(address));
@@ -68,7 +67,7 @@ export class RemotePart implements Part {
   }
 }
 
-/** All remotes, none of them loaded before it is asked for. */
+/** All remotes, each loaded on first use. */
 export const remoteParts = Object.fromEntries(
   remoteNames.map((name) => [name, new RemotePart(name)]),
 ) as Record<RemoteName, RemotePart>;

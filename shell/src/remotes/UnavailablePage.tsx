@@ -8,11 +8,11 @@ import { whenAnswering } from './recovery';
 interface Props {
   part: Part;
   retry: () => void;
-  /** How often it was tried before: each time waits a little longer. */
+  /** The number of earlier attempts; each wait is longer. */
   attempt: number;
 }
 
-/** Stands where a part is missing, and goes away by itself once the part is back. */
+/** Shown in place of a missing part until the part is back. */
 export function UnavailablePage({ part, retry, attempt }: Props) {
   usePageTitle('Unavailable');
   useEffect(() => whenAnswering(() => part.answers(), retry, attempt), [part, retry, attempt]);

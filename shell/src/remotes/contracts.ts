@@ -6,10 +6,10 @@ import {
 } from '@meritum/shared/federation/contract';
 import { prefixes, type RemoteName } from '@meritum/shared/programme/routes';
 
-/** The versions that this shell understands: its own, and that of the release before. */
+/** The contract versions that this shell supports: its own and that of the previous release. */
 export const supportedVersions = [1, contractVersion] as const;
 
-/** A route of version 1 below the prefix of its remote; undefined when it stands elsewhere. */
+/** A version 1 route below its remote's prefix; undefined if it is elsewhere. */
 function below(prefix: string, { path, load }: FlatRoute) {
   const base = prefix === '/' ? '/' : `${prefix}/`;
   if (path === prefix) return [{ path: '', load }];
@@ -17,8 +17,8 @@ function below(prefix: string, { path, load }: FlatRoute) {
 }
 
 /**
- * What a remote registers, in the newest version of the contract that both sides know.
- * @throws Error when they have none in common.
+ * Returns what a remote registers, in the newest contract version that both sides support.
+ * @throws Error if they have none in common.
  */
 export function routesOf(name: RemoteName, module: RemoteModule | null): RemoteRoutes['routes'] {
   const offered = module?.contracts?.[contractVersion];

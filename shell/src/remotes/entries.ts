@@ -1,16 +1,16 @@
-/** Entry of a remote -> what the browser compares its bytes with. */
+/** Maps a remote's entry to its integrity hash. */
 const expected = new Map<string, string>();
 
-/** The folders that scripts of remotes may come from, each with its origin. */
+/** The folders from which scripts of remotes may be loaded, each with its origin. */
 const folders = new Set<string>();
 
-/** Lets the entry at an address run if it is what was signed, and after it the files beside it. */
+/** Allows the signed entry at an address, and the files beside it, to run. */
 export function expectEntry(address: string, integrity: string): void {
   expected.set(address, integrity);
   folders.add(new URL('.', address).href);
 }
 
-/** Whether a script at an address may run: the shell's own, or of a remote that was signed. */
+/** Whether a script at an address may run: the shell's own, or that of a signed remote. */
 export function mayRun(address: string): boolean {
   const { href, origin, pathname } = new URL(address, location.origin);
   if (origin === location.origin && pathname.startsWith('/assets/')) return true;
@@ -18,8 +18,8 @@ export function mayRun(address: string): boolean {
 }
 
 /**
- * The script element of an entry, which the browser compares with what was signed.
- * @throws Error for an entry that nobody has signed.
+ * Creates an entry's script element with the signed integrity hash.
+ * @throws Error for an unsigned entry.
  */
 export function entryScript(address: string): HTMLScriptElement {
   const integrity = expected.get(address);

@@ -7,16 +7,16 @@ import { LoadedPage } from './LoadedPage';
 import { Loading } from './Loading';
 import { loadFrom } from './Part';
 
-/** A route as react-router knows it, with the page that is loaded for it. */
+/** A react-router route with its page. */
 export type PageRoute = RouteObject & { page?: Loading<ComponentType> };
 
-/** What a route has from those around it. */
+/** What a route inherits from its parents. */
 interface Around {
   remote: RemoteName;
-  /** Tells it from all other routes of its remote. */
+  /** Identifies it among the routes of its remote. */
   id: string;
   title: string | undefined;
-  /** What is drawn while its page is on the way. */
+  /** The fallback while its page loads. */
   waiting: ComponentType | undefined;
 }
 
@@ -37,8 +37,7 @@ function pageRoute(
   if (children) {
     const element = shown && { page, element: <LoadedPage key={id} {...shown} /> };
     const around = { remote, id, title: own, waiting: route.waiting ?? waiting };
-    // A frame without a path of its own stands around its pages alone: what none of them has is not
-    // found beside it.
+    // Unmatched addresses show the not-found page without this layout.
     if (path === '') return { ...element, children: pagesOf(children, around) };
     return { path, ...element, children: listOf(children, around) };
   }
@@ -46,7 +45,7 @@ function pageRoute(
   return { ...(path === '' ? { index: true } : { path }), ...(page && { page }), element };
 }
 
-/** Those that load the very same are one page: React keeps it from one to the other by its key. */
+/** Routes with the same loader share one page: React keeps its state by the key. */
 function pagesOf(routes: readonly RemoteRoute[], around: Around): PageRoute[] {
   const made: PageRoute[] = [];
   for (const [place, route] of routes.entries()) {
@@ -60,18 +59,18 @@ function pagesOf(routes: readonly RemoteRoute[], around: Around): PageRoute[] {
 const isSamePage = (one: RemoteRoute, other: RemoteRoute) =>
   one.load !== undefined && one.load === other.load && !one.children && !other.children;
 
-/** Routes beside each other; an address that none of them has is not found. */
+/** Sibling routes; an unmatched address is not found. */
 function listOf(routes: readonly RemoteRoute[], around: Around): PageRoute[] {
   const start = routes.some(({ path }) => path === '') ? [] : [{ index: true, element: nothing }];
   return [...pagesOf(routes, around), ...start, { path: '*', element: nothing }];
 }
 
-/** What a remote registers, for react-router. */
+/** A remote's routes for react-router. */
 export function pageRoutes(remote: RemoteName, routes: readonly RemoteRoute[]): PageRoute[] {
   return listOf(routes, { remote, id: remote, title: undefined, waiting: undefined });
 }
 
-/** The pages that are drawn at an address, outermost first; none where nothing is found. */
+/** The pages rendered at an address, outermost first; none if nothing matches. */
 export function pagesAt(remote: RemoteName, routes: readonly PageRoute[], address: string) {
   const matches = matchRoutes([...routes], address, prefixes[remote]) ?? [];
   return matches.flatMap(({ route }) => route.page ?? []);

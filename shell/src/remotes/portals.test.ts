@@ -6,7 +6,7 @@ const registered = (version: number) => ({ contractVersion: version, routes: [] 
 
 type Scope = Record<string, Record<string, { lib(): unknown }>>;
 
-/** The container that the entry of a build leaves behind when it runs. */
+/** The container that a build's entry defines when it runs. */
 function leaves(version: number) {
   const container = {
     init: jest.fn<void, [Scope]>(),
@@ -16,7 +16,7 @@ function leaves(version: number) {
   return container;
 }
 
-/** Waits until the runtime has put the script of an entry into the page. */
+/** Waits until the runtime has added an entry's script to the page. */
 async function script(address: string): Promise<HTMLScriptElement> {
   for (;;) {
     const found = [...document.head.querySelectorAll('script')].find(({ src }) => src === address);
@@ -52,7 +52,7 @@ test('a portal runs with the hash that was signed, and uses the modules of the s
   expect(container.init).toHaveBeenCalledTimes(1);
 });
 
-test('a newer build takes the place of the one that runs', async () => {
+test('a newer build replaces the running one', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation();
   const address = entry(2);
   const answer = portalAt('mf_judging', address);
@@ -63,7 +63,7 @@ test('a newer build takes the place of the one that runs', async () => {
   expect(warned).toHaveBeenCalledTimes(1);
 });
 
-test('nothing runs that nobody vouches for', async () => {
+test('nothing unsigned runs', async () => {
   await expect(portalAt('mf_admin', 'https://judging.example/other.js')).rejects.toThrow(
     'Nothing vouches',
   );

@@ -4,7 +4,7 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import { entryScript } from './entries';
 import { firstSingletons, laterSingletons, version } from './singletons';
 
-// Where portals built with `externalRuntime` look for the runtime, so that each need not bring its own.
+// Where portals built with `externalRuntime` look for the runtime, so that they need not bundle it.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
 const shellHost = createInstance({
@@ -19,7 +19,7 @@ const asShared = (module: object) => ({
   shareConfig: { singleton: true, requiredVersion: false as const },
 });
 
-/** Fetched before a portal runs, since a portal remembers a shared module that failed. */
+/** Fetched before a portal runs, because a portal caches a failed shared module. */
 async function share(): Promise<void> {
   const later = Object.entries(laterSingletons).map(
     async ([name, load]) => [name, await load()] as const,
@@ -33,9 +33,9 @@ async function share(): Promise<void> {
 let shared: Promise<void> | undefined;
 
 /**
- * Answers with what a portal registers.
+ * Returns what a portal registers.
  * @param name Its name in the federation, such as `mf_judging`.
- * @throws Error when the entry cannot be loaded or its hash is not the signed one.
+ * @throws Error if the entry cannot be loaded or its hash is not the signed one.
  */
 export async function portalAt(name: string, address: string): Promise<RemoteModule | null> {
   shared ??= share();

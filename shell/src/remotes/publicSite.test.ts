@@ -12,10 +12,10 @@ const registered = { contractVersion: 1, routes: [] };
 
 const scripts = () => [...document.head.querySelectorAll('script')];
 
-/** How a remote gets one of the modules that it is offered. */
+/** How a remote gets one of the shared modules. */
 type Offer = Record<string, { get(): (() => unknown) | Promise<() => unknown> }>;
 
-/** The container that the entry leaves behind when it runs. */
+/** The container that the entry defines when it runs. */
 function leaves() {
   const container = {
     init: jest.fn<void, [Record<string, Offer>]>(),
@@ -25,7 +25,7 @@ function leaves() {
   return container;
 }
 
-/** Each test has an entry of its own, since one that runs is kept. */
+/** Each test has its own entry, because one that has run is cached. */
 let entries = 0;
 let address: string;
 
@@ -80,7 +80,7 @@ test('a shared module that cannot be fetched is fetched again, without the publi
   jest.useRealTimers();
 });
 
-test('an entry that cannot be had is an error, and the next attempt runs it anew', async () => {
+test('an unavailable entry is an error, and the next attempt runs it again', async () => {
   const first = publicSiteAt(address);
   scripts()[0]?.dispatchEvent(new Event('error'));
   await expect(first).rejects.toThrow(`${address} could not be loaded`);
@@ -91,14 +91,14 @@ test('an entry that cannot be had is an error, and the next attempt runs it anew
   expect(await second).toBe(registered);
 });
 
-test('what an earlier build left behind is not taken for that of this one', async () => {
+test('the container of an earlier build is not taken for this one’s', async () => {
   leaves();
   const answer = publicSiteAt(address);
   scripts()[0]?.dispatchEvent(new Event('load'));
   await expect(answer).rejects.toThrow(`${address} is not an entry of mf-public`);
 });
 
-test('nothing runs that nobody vouches for', async () => {
+test('nothing unsigned runs', async () => {
   await expect(publicSiteAt('https://public.example/other.js')).rejects.toThrow('Nothing vouches');
   expect(scripts()).toEqual([]);
 });

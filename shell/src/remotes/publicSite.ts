@@ -2,7 +2,7 @@ import type { RemoteModule } from '@meritum/shared/federation/contract';
 import { entryScript } from './entries';
 import { firstSingletons, laterSingletons, version } from './singletons';
 
-/** What the entry of a remote leaves in the page: the interface of webpack's module federation. */
+/** The container that a remote's entry defines: the interface of webpack's module federation. */
 interface Container {
   init(shareScope: object): unknown;
   get(module: string): Promise<() => unknown>;
@@ -16,8 +16,8 @@ const leftBehind = () => page.mf_public;
 const retryDelay = 2_000;
 
 /**
- * Fetches a module, however long that takes. A remote built with webpack's federation remembers a
- * shared module that failed until the page is loaded again, so it must not see a failure.
+ * Fetches a module, retrying for as long as it takes, because a remote built with webpack's
+ * federation caches a failed shared module until the page is reloaded.
  */
 async function untilLoaded(load: () => Promise<object>): Promise<() => object> {
   for (;;) {
@@ -32,7 +32,7 @@ async function untilLoaded(load: () => Promise<object>): Promise<() => object> {
 
 const offer = (get: () => unknown) => ({ [version]: { get, from: 'shell', loaded: 1 } });
 
-/** What the shell shares, in webpack's format: module -> version -> how to get its factory. */
+/** The shell's shared modules in webpack's format: module -> version -> how to get its factory. */
 const shareScope = Object.fromEntries([
   ...Object.entries(firstSingletons).map(([name, module]) => [name, offer(() => () => module)]),
   ...Object.entries(laterSingletons).map(([name, load]) => [name, offer(() => untilLoaded(load))]),
@@ -61,7 +61,7 @@ async function containerAt(address: string): Promise<Container> {
 
 const containers = new Map<string, Promise<Container>>();
 
-/** The container of a build, which is run once; one that failed is not kept. */
+/** The container of a build, which is run once; a failed one is not cached. */
 function containerOf(address: string): Promise<Container> {
   const known = containers.get(address);
   if (known) return known;
@@ -72,8 +72,8 @@ function containerOf(address: string): Promise<Container> {
 }
 
 /**
- * Answers with what the public site registers. The first visit needs no more of federation than this.
- * @throws Error when the entry cannot be loaded or its hash is not the signed one.
+ * Returns what the public site registers. The first visit needs no more of federation than this.
+ * @throws Error if the entry cannot be loaded or its hash is not the signed one.
  */
 export async function publicSiteAt(address: string): Promise<RemoteModule> {
   const container = await containerOf(address);

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a missing part is looked for ever less often, until it answers', async () => {
+test('a missing part is checked less and less often until it replies', async () => {
   answers.mockResolvedValueOnce(false).mockResolvedValueOnce(false).mockResolvedValueOnce(true);
   const recovered = jest.fn();
   whenAnswering(answers, recovered);
@@ -24,7 +24,7 @@ test('a missing part is looked for ever less often, until it answers', async () 
   expect(answers).toHaveBeenCalledTimes(3);
 });
 
-test('the return of the connection is reason to look at once', async () => {
+test('the return of the connection triggers a check', async () => {
   answers.mockResolvedValue(true);
   const recovered = jest.fn();
   whenAnswering(answers, recovered, 4);
@@ -34,7 +34,7 @@ test('the return of the connection is reason to look at once', async () => {
   expect(recovered).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is looked at after the page is left', async () => {
+test('nothing is checked after the page is left', async () => {
   answers.mockResolvedValue(true);
   const recovered = jest.fn();
   const stop = whenAnswering(answers, recovered);

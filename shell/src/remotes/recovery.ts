@@ -1,9 +1,9 @@
-/** Milliseconds between two looks at a missing part: growing, so that an outage stays cheap. */
+/** Milliseconds between two checks for a missing part, growing so that an outage stays cheap. */
 export const recoveryDelays = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
 /**
- * Looks for a missing part again and again, and at once when the connection returns or the page
- * is looked at; calls `recovered` once. Returns how to stop.
+ * Checks for a missing part repeatedly, and immediately when the connection returns or the page
+ * becomes visible; calls `recovered` once. Returns a function that stops it.
  */
 export function whenAnswering(
   answers: () => Promise<boolean>,
@@ -11,7 +11,7 @@ export function whenAnswering(
   earlierAttempts = 0,
 ): () => void {
   let stopped = false;
-  // A part that answers but cannot be used is not asked every second for ever.
+  // A part that replies but cannot be used is not polled every second forever.
   let looks = earlierAttempts;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

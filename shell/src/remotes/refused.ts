@@ -1,4 +1,4 @@
-/** Files that could not be loaded, or that were not what they had to be. */
+/** Files that could not be loaded or failed their integrity check. */
 const refused = new Set<string>();
 
 function addressOf(element: EventTarget | null): string | undefined {
@@ -6,19 +6,19 @@ function addressOf(element: EventTarget | null): string | undefined {
   return element instanceof HTMLLinkElement ? element.href : undefined;
 }
 
-/** Notes every script and style sheet of the page that fails. */
+/** Records every script and style sheet that fails. */
 export function noteRefused(): void {
   const note = ({ target }: Event) => {
     const address = addressOf(target);
     if (address) refused.add(address);
   };
-  // In the capturing phase, since these events do not rise.
+  // In the capturing phase, because these events do not bubble.
   addEventListener('error', note, true);
 }
 
 /**
- * Fetches those files past the browser's cache. It keeps what has a hash in its name for a year, so
- * that a spoiled file would be refused for as long, even when its server has the right one again.
+ * Refetches those files past the browser's cache, which keeps hashed files for a year and would
+ * keep a corrupt one as long.
  */
 export async function fetchRefused(): Promise<void> {
   const addresses = [...refused];

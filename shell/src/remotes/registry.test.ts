@@ -26,7 +26,7 @@ function signed(what: Seal, key = ours): SealFile {
   return { seal, signature: sign('sha256', Buffer.from(seal), signing).toString('base64') };
 }
 
-/** A seal as the build writes it. */
+/** A signature file as the build writes it. */
 const sealed = (own: Partial<Seal> = {}, key = ours) =>
   signed({ remote: 'mf-judging', entry: 'entry.1.js', integrity, ...own }, key);
 

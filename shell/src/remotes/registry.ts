@@ -26,14 +26,14 @@ async function placeOf(name: RemoteName): Promise<RemotePlace> {
 
 const told = new Set<string>();
 
-/** An expected state for the reader, who is told so; whoever runs the site finds it once in the console. */
+/** An expected state that the reader is told about; logged once for the operators. */
 function tellOnce(error: unknown): void {
   if (!(error instanceof UntrustedRemote) || told.has(error.message)) return;
   told.add(error.message);
   reportError(error);
 }
 
-/** What the present build of a remote is, by the word of whoever signed it. */
+/** The signed description of a remote's current build. */
 async function sealOf(name: RemoteName): Promise<Seal & { address: string }> {
   const place = await placeOf(name);
   const file = await fetched<SealFile>(place.integrity, 'no-cache');
@@ -41,7 +41,7 @@ async function sealOf(name: RemoteName): Promise<Seal & { address: string }> {
   return { ...seal, address: new URL(seal.entry, place.integrity).href };
 }
 
-/** Runs a signed entry; the federation runtime is fetched when the first portal is opened. */
+/** Runs a signed entry; the federation runtime is fetched with the first portal. */
 async function registeredBy(name: RemoteName, address: string) {
   if (name === 'mf-public') return publicSiteAt(address);
   const { portalAt } = await import('./portals');
@@ -49,8 +49,8 @@ async function registeredBy(name: RemoteName, address: string) {
 }
 
 /**
- * Fetches what a remote registers, as its newest build has it.
- * @throws Error when it cannot be had, is not what was signed, or is not understood.
+ * Fetches what a remote's newest build registers.
+ * @throws Error if it is unavailable, not signed, or not supported.
  */
 export async function fetchRoutes(name: RemoteName): Promise<readonly RemoteRoute[]> {
   const { address, integrity } = await sealOf(name).catch((error: unknown) => {
@@ -61,7 +61,7 @@ export async function fetchRoutes(name: RemoteName): Promise<readonly RemoteRout
   return routesOf(name, await registeredBy(name, address));
 }
 
-/** True once the remote's files can be had again; never throws. */
+/** Whether the remote's files can be loaded again; never throws. */
 export async function remoteAnswers(name: RemoteName): Promise<boolean> {
   try {
     await fetched((await placeOf(name)).integrity, 'no-store');

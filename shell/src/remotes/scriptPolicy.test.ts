@@ -1,6 +1,6 @@
 import { guardAddresses } from './scriptPolicy';
 
-test('every address of a script is asked for at one place, and no text becomes HTML or code', () => {
+test('every script address is checked in one place, and no text becomes HTML or code', () => {
   const createPolicy = jest.fn();
   guardAddresses({ trustedTypes: { createPolicy } });
   const [[name, rules]] = createPolicy.mock.calls;

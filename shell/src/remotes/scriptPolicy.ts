@@ -1,13 +1,13 @@
 import { mayRun } from './entries';
 
-/** What browsers with Trusted Types have; the others do without, and the CSP and integrity remain. */
+/** Only some browsers have Trusted Types; the others rely on CSP and integrity. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(address: string): string | null }): unknown;
 }
 
 /**
- * The one way for a script to get into a page of the shell: every address that becomes the source of
- * a script is asked for here, whoever sets it. HTML and code as text have no way at all.
+ * The only way to add a script to the page: every script address is checked here, whoever sets it.
+ * HTML strings and eval are not allowed at all.
  */
 export function guardAddresses(browser: { trustedTypes?: TrustedTypes } = window as object): void {
   browser.trustedTypes?.createPolicy('default', {

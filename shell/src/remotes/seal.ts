@@ -1,6 +1,6 @@
 import type { RemotePlace, Seal, SealFile } from '@meritum/shared/federation/contract';
 
-/** A remote is there, and not what anybody vouches for. */
+/** A remote is available but has no valid signature. */
 export class UntrustedRemote extends Error {}
 
 const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
@@ -19,8 +19,8 @@ async function isSigned(file: SealFile, keys: RemotePlace['keys']): Promise<bool
 }
 
 /**
- * What the build of a remote must be, by the word of a key that `remotes.json` names.
- * @throws Refused when nobody whose word counts vouches for it.
+ * Returns the signed description of a remote's build, checked with the keys in `remotes.json`.
+ * @throws Refused if no known key has signed it.
  */
 export async function checkedSeal(
   remote: string,

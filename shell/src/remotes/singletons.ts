@@ -5,10 +5,10 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 
-/** Remotes ask for no version: the shell's copy is the only one there is. */
+/** Remotes request no version: the shell's copy is the only one. */
 export const version = React.version;
 
-/** The singletons that come with the shell's first script. */
+/** The singletons in the shell's first script. */
 export const firstSingletons = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -19,7 +19,7 @@ export const firstSingletons = {
 
 type LaterSingleton = Exclude<Singleton, keyof typeof firstSingletons>;
 
-/** The singletons that are fetched when a page needs them. */
+/** The singletons that are fetched on demand. */
 export const laterSingletons: Record<LaterSingleton, () => Promise<object>> = {
   '@meritum/shared/query': () => import(/* webpackChunkName: "query" */ '@meritum/shared/query'),
   '@meritum/shared/auth/session': () =>

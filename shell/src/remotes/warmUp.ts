@@ -4,7 +4,7 @@ import { laterSingletons } from './singletons';
 const isOwn = (path: string) => shellRoutes.some((route) => route === path);
 
 /**
- * Starts fetching what the portals and the account pages need beside their own code. Failures surface
+ * Prefetches what the portals and the account pages need beside their own code. Failures surface
  * where it is used.
  */
 export function warmUp(path: string): void {

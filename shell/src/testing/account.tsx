@@ -15,7 +15,7 @@ import { renderPage } from '@meritum/shared/testing/render';
 import { act, screen } from '@testing-library/react';
 import { AccountPage } from '../pages/account/AccountPage';
 
-/** A server at which everything goes well. */
+/** A server on which everything succeeds. */
 export const standard = (account: UserProfile = user()): FakeRoute[] => [
   answer('refreshSession', { status: 204 }),
   answer('signIn', { body: sessionReply({ user: account }) }),

@@ -1,2 +1,2 @@
-/** A mailed link as it arrives: the token stands in the fragment. */
+/** A mailed link, with the token in the fragment. */
 export const linkPath = (path: string, token: string) => `${path}#token=${token}`;

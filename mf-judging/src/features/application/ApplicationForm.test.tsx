@@ -67,7 +67,7 @@ test('JUD-039 JUD-041 JUD-043 it has its seven fields and three reasons, in thei
     ['Reason 2', 'textarea'],
     ['Reason 3', 'textarea'],
     [
-      'What I have stated is accurate, and I agree to the Terms (opens in a new tab) and the Privacy Policy (opens in a new tab)',
+      'The information I have given is accurate, and I agree to the Terms (opens in a new tab) and the Privacy Policy (opens in a new tab)',
       'checkbox',
     ],
   ]);
@@ -98,11 +98,11 @@ test('JUD-042 both years are numbers of at least 1, and begin at 1', async () =>
   }
 });
 
-test('D61 before it is sent, the form says what an application needs', async () => {
+test('D61 the form states the requirements before submission', async () => {
   await opened();
   const notice = within(await form()).getByText(/At least 5 years of experience and 1 year/);
   expect(notice).toBeVisible();
-  expect(notice).toHaveTextContent('you can apply once only');
+  expect(notice).toHaveTextContent('you can apply only once');
 });
 
 test('JUD-044 terms and privacy are linked', async () => {
@@ -111,7 +111,7 @@ test('JUD-044 terms and privacy are linked', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/terms', '/privacy']);
 });
 
-test('ENT-008 ENT-009 VAL-025 JUD-053 ERR-020 what is sent is trimmed, and the status read afresh', async () => {
+test('ENT-008 ENT-009 VAL-025 JUD-053 ERR-020 values are trimmed, and the status is refetched', async () => {
   const { server, user: person } = await opened();
   await fillIn(person);
   server.now([statusIs(applied())]);
@@ -140,7 +140,7 @@ test('ENT-008 ENT-009 VAL-025 JUD-053 ERR-020 what is sent is trimmed, and the s
   expect(server.callsTo('/api/judges/me')).toHaveLength(2);
 });
 
-test('JUD-046 the button tells that it is busy', async () => {
+test('JUD-046 the button shows that it is busy', async () => {
   const reply = deferred<FakeReply>();
   const { user: person } = await opened({
     fakes: [answer('submitTechJudgeApplication', () => reply.promise)],
@@ -166,7 +166,7 @@ test('JUD-051 JUD-052 rejected at once: the banner changes without a reload, wit
   expect(server.callsTo('/api/judges/me')).toHaveLength(1);
 });
 
-test('VAL-020 VAL-021 VAL-022 VAL-024 JUD-045 one complaint at a time, in the order of the specification', async () => {
+test('VAL-020 VAL-021 VAL-022 VAL-024 JUD-045 one error at a time, in the order of the specification', async () => {
   const { server, user: person } = await opened();
   const complaint = async () =>
     within(await screen.findByRole('alert', { name: 'There is a problem' }))
@@ -189,7 +189,7 @@ test('VAL-020 VAL-021 VAL-022 VAL-024 JUD-045 one complaint at a time, in the or
   expect(server.callsTo(applicationPath)).toEqual([]);
 });
 
-test('VAL-026 an empty third reason holds it back', async () => {
+test('VAL-026 an empty third reason prevents submission', async () => {
   const { server, user: person } = await opened();
   await fillIn(person);
   await person.clear(screen.getByLabelText('Reason 3'));
@@ -262,13 +262,13 @@ test('ERR-016 ERR-019 refused as unauthenticated although signed in', async () =
   expect(lastToast()).toEqual({ type: 'error', title: 'Submission Error', text: 'Who?' });
 });
 
-test('ERR-014 a reply with an error is told, and the form stays', async () => {
+test('ERR-014 a reply with an error is shown, and the form stays', async () => {
   const shown = await failed({ body: { status: 'APPLICATION_PENDING', error: 'X' } });
   expect(lastToast()).toEqual({ type: 'error', title: 'Application Error', text: 'X' });
   expect(shown.getByLabelText('Reason 1')).toHaveValue(typed['Reason 1']);
 });
 
-test('what was typed is kept on this device and restored', async () => {
+test('the draft is stored on this device and restored', async () => {
   const first = await opened();
   await first.user.type(screen.getByLabelText('Reason 1'), 'Because');
   first.unmount();

@@ -15,7 +15,7 @@ import { type ApplicationFormState, useApplicationForm } from './useApplicationF
 interface Props {
   user: UserProfile;
   record: JudgeStatusReply;
-  /** The session ended by itself; what was typed stays until the person is back. */
+  /** The session expired; the input is kept until the person signs in again. */
   sessionEnded: boolean;
   onSubmitted(status: JudgeStatusReply['status']): void;
 }
@@ -61,19 +61,19 @@ export function ApplicationForm({ user, record, sessionEnded, onSubmitted }: Pro
   );
 }
 
-/** Said before anything is sent, because an application below it is rejected at once (D60, D61). */
+/** Shown before submitting, because an application below it is rejected immediately (D60, D61). */
 function Requirement() {
   const { experienceYears, judgingYears } = qualification;
   return (
     <Notice kind="info" title="What an application needs">
       At least {experienceYears} years of experience and {judgingYears} year of judging. An
-      application with less cannot be accepted, and you can apply once only: please check both
-      numbers before you submit.
+      application with less cannot be accepted, and you can apply only once. Check both numbers
+      before you submit.
     </Notice>
   );
 }
 
-/** The inline area: what is wrong, what failed, what was restored (JUD-045). */
+/** The inline area: errors, a failed submission, a restored draft (JUD-045). */
 function FormNews({ form, sessionEnded }: { form: ApplicationFormState; sessionEnded: boolean }) {
   const { errors, failure, failures, restored } = form;
   return (

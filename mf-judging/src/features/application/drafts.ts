@@ -4,7 +4,7 @@ import { takeFields } from '@meritum/shared/contracts/shape';
 import { draftStore } from '@meritum/shared/forms/draftStore';
 import * as z from 'zod/mini';
 
-/** An unsent application on this device; a number that was deleted is kept as missing. */
+/** An unsent application on this device; a cleared number is stored as missing. */
 const draft = z.object({
   values: z.object({
     fullName: z.string(),
@@ -22,7 +22,7 @@ const draft = z.object({
 
 export const drafts = draftStore('judgeApplication', draft);
 
-/** What the form starts with: this device's draft, else what is known of the person (JUD-042). */
+/** The initial values: this device's draft, or what is known of the person (JUD-042). */
 export function startingPoint({ uid, displayName }: UserProfile, record: JudgeStatusReply) {
   const draft = drafts.read(uid);
   const { fullName, designation, organization, linkedInUrl, reason1, reason2, reason3 } = record;

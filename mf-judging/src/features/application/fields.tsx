@@ -3,7 +3,7 @@ import { limits } from '@meritum/shared/contracts/limits';
 import { type Described, declareFields } from '@meritum/shared/forms/fields';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 
-/** Where on the screen a field stands, see ApplicationForm. */
+/** The part of ApplicationForm that holds a field. */
 type Part = 'person' | 'profile' | 'years' | 'reasons' | 'agreement';
 
 const years = { part: 'years', control: 'number', min: 1, max: limits.years, step: 1 } as const;
@@ -18,7 +18,7 @@ export const fields = declareFields({
   schema: judgeForm,
   described: {
     fullName: { part: 'person', control: 'text', label: 'Full Name', autoComplete: 'name' },
-    // The account's, which cannot be changed (JUD-040).
+    // The account's address, which cannot be changed (JUD-040).
     email: { part: 'person', control: 'given', label: 'Email', type: 'email' },
     designation: {
       part: 'person',
@@ -36,7 +36,7 @@ export const fields = declareFields({
       part: 'profile',
       control: 'url',
       label: 'LinkedIn',
-      hint: 'Your public profile, by which we verify who you are.',
+      hint: 'Your public profile. We use it to verify who you are.',
       placeholder: 'https://www.linkedin.com/in/your-name',
     },
     experienceYears: {
@@ -47,18 +47,18 @@ export const fields = declareFields({
     judgingYears: {
       ...years,
       label: 'Years Judging',
-      hint: 'As a judge of awards, a reviewer and the like.',
+      hint: 'For example as an awards judge or a peer reviewer.',
     },
-    reason1: reason(1, 'What you know that helps to judge this field.'),
-    reason2: reason(2, 'Where you have judged, reviewed or selected before.'),
+    reason1: reason(1, 'Your knowledge that helps you judge this field.'),
+    reason2: reason(2, 'Your experience of judging, reviewing or selecting.'),
     reason3: reason(3, 'Why your judgement will be fair and confidential.'),
-    // Both open in a new tab, so that the form stays.
+    // Both open in a new tab, so that the form stays open.
     agreeTerms: {
       part: 'agreement',
       control: 'tick',
       label: (
         <>
-          What I have stated is accurate, and I agree to the{' '}
+          The information I have given is accurate, and I agree to the{' '}
           <TextLink href="/terms" newTab>
             Terms
           </TextLink>{' '}

@@ -2,7 +2,7 @@ import { isClientError } from '@meritum/shared/client/clientError';
 import type { JudgeApplicationReply } from '@meritum/shared/contracts/judges';
 import type { ToastRequest } from '@meritum/shared/ui/toasts';
 
-/** What the form says of a submission that failed, inside the form (ERR-015 to ERR-018). */
+/** The form's inline message for a failed submission (ERR-015 to ERR-018). */
 export function inlineTextOf(error: Error): string {
   const unexpected = 'An error occurred while submitting your application. Please try again.';
   if (!isClientError(error)) return unexpected;
@@ -18,7 +18,7 @@ export function inlineTextOf(error: Error): string {
   }
 }
 
-/** Nobody is signed in any more (VAL-023). */
+/** The session has ended (VAL-023). */
 export const notSignedIn: ToastRequest = {
   type: 'error',
   title: 'Authentication Error',
@@ -33,7 +33,7 @@ export function failureToast(error: Error, signedIn: boolean): ToastRequest {
   return { type: 'error', title: 'Submission Error', text };
 }
 
-/** What is said of a reply (ERR-014, ERR-020, JUD-052). */
+/** The messages for a reply (ERR-014, ERR-020, JUD-052). */
 export function replyToast({ status, error }: JudgeApplicationReply): ToastRequest {
   if (error) return { type: 'error', title: 'Application Error', text: error };
   if (status === 'REJECTED') {

@@ -13,13 +13,13 @@ import { submitApplication } from './requests';
 interface Options {
   user: UserProfile;
   record: JudgeStatusReply;
-  /** The application was taken; with the status that followed. */
+  /** Called with the new status once the application is accepted. */
   onSubmitted(status: JudgeStatusReply['status']): void;
 }
 
 const isSignedIn = () => session.getSnapshot().status === 'signed-in';
 
-/** The form's state: what is typed, its draft, and one submission at a time. */
+/** The form's state: the values, their draft, and one submission at a time. */
 export function useApplicationForm({ user, record, onSubmitted }: Options) {
   const [start] = useState(() => startingPoint(user, record));
   const form = useDeclaredForm({

@@ -17,7 +17,7 @@ import { type JudgeStatusState, useJudgeStatus } from '../judge/useJudgeStatus';
 import styles from './JudgeArea.module.css';
 import { useForgetting } from './useForgetting';
 
-/** What the panel offers to a signed-in judge (OPEN-043). */
+/** The panel's navigation for a signed-in judge (OPEN-043). */
 const panelItems = [
   { label: 'Judging Criteria', to: '/judging-criteria' },
   { label: 'Timeline', to: '/timeline' },
@@ -25,28 +25,30 @@ const panelItems = [
 ];
 
 const invitation =
-  'Awards are decided by independent judges and by nothing else. There is no fee to judge, and your ratings are given anonymously.';
+  'Independent judges alone decide the awards. There is no fee to judge, and your ratings are anonymous.';
 
-/** A person whose standing as a judge is known. */
+/** A person whose status as a judge is known. */
 export interface Judge {
   user: UserProfile;
   record: JudgeStatusReply;
   status: JudgeStatusState;
-  /** The session ended by itself; what is on the screen stays until the person is back. */
+  /** The session expired; the screen is kept until the person signs in again. */
   sessionEnded: boolean;
 }
 
 interface Props {
   /** Document title; by default that of the portal (JUD-001). */
   title?: string;
-  /** Of pages of their own inside the portal; else the greeting. */
+  /** The heading of separate pages inside the portal; by default the greeting. */
   heading?: string;
-  /** A page that leaves room for the account beside it; others of a verified judge take all of it. */
+  /**
+   * A page with the account panel beside it; other pages of a verified judge take the full width.
+   */
   narrow?: boolean;
   children(judge: Judge): ReactNode;
 }
 
-/** The page around everything in the judge portal, with the cache of server state it needs. */
+/** The frame of every page of the judge portal, with the query cache. */
 export function JudgeArea(props: Props) {
   return (
     <QueryScope>
@@ -55,7 +57,7 @@ export function JudgeArea(props: Props) {
   );
 }
 
-/** Nobody: asks for nothing. */
+/** For signed-out visitors; sends no requests. */
 const nobody: UserProfile = {
   uid: '',
   email: '',
@@ -64,7 +66,7 @@ const nobody: UserProfile = {
   role: 'user',
 };
 
-/** The same without a cache of its own, for tests. */
+/** The same without its own cache, for tests. */
 export function Area({ title, heading, narrow = false, children }: Props) {
   usePageTitle(title ? `${title} - Judge Portal` : 'Judge Portal');
   const session = useSession();
@@ -113,7 +115,7 @@ export function Area({ title, heading, narrow = false, children }: Props) {
   );
 }
 
-/** So that one person's screen never becomes another's (JUD-054). */
+/** Resets the state when another person signs in (JUD-054). */
 function Content({ judge, children }: { judge: Judge; children: Props['children'] }) {
   return <>{children(judge)}</>;
 }
@@ -131,7 +133,7 @@ function Unreachable() {
 
 interface GreetingProps {
   heading: string;
-  /** Makes room for the work. */
+  /** Uses the full width for the work. */
   compact: boolean;
 }
 

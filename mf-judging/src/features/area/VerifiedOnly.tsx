@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page for verified judges, with the way back to their work; others are shown where they stand. */
+/** A page for verified judges with a link back to their work; others see a link to their status. */
 export function VerifiedOnly({ judge, children }: Props) {
   const portal = prefixes['mf-judging'];
   if (seesAssignments(judge.record)) {
@@ -27,8 +27,8 @@ export function VerifiedOnly({ judge, children }: Props) {
   return (
     <EmptyState
       title="For verified judges"
-      text="There is something here once your application is verified."
-      action={<ButtonLink to={portal}>See where you stand</ButtonLink>}
+      text="This page opens once your application is verified."
+      action={<ButtonLink to={portal}>See your status</ButtonLink>}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@meritum/shared/query';
 import { useEffect } from 'react';
 import { judgeScope } from '../judge/requests';
 
-/** After a sign-out nothing of what a judge saw is kept; after a session that ended by itself it is. */
+/** Forgets what a judge saw after a sign-out, but not after an expired session. */
 export function useForgetting(session: SessionState): void {
   const client = useQueryClient();
   const isGone = session.status === 'signed-out' && !session.expired;

@@ -14,12 +14,12 @@ import { useAssignments } from './useAssignments';
 
 interface Props {
   uid: string;
-  /** The assignment that the address names. */
+  /** The assignment in the address. */
   assignmentId: string | undefined;
   sessionEnded: boolean;
 }
 
-/** A verified judge's assignments: one at a time, each at an address of its own. */
+/** A verified judge's assignments, one at a time, each with its own address. */
 export function AssignmentArea({ uid, assignmentId, sessionEnded }: Props) {
   const assignments = useAssignments(uid, !sessionEnded);
   const season = useSeason(!sessionEnded);
@@ -93,7 +93,7 @@ function Nothing() {
       </div>
       <EmptyState
         title="No assignments yet"
-        text="Entries that fit your expertise are assigned as they come in. They appear here, and you are told by email."
+        text="Entries that match your expertise are assigned as they come in. They appear here, and we email you."
       />
     </section>
   );

@@ -22,13 +22,13 @@ import { useWork } from './useWork';
 interface Props {
   uid: string;
   list: readonly Assignment[];
-  /** Undefined where the address names none of theirs. */
+  /** Undefined if the address names none of the judge's assignments. */
   selected: Assignment | undefined;
   assignments: AssignmentsState;
   season: SeasonNow | undefined;
 }
 
-/** Where a judge works: the entry on one side, its evaluation on the other. */
+/** The judge's workspace: the entry on one side, its evaluation on the other. */
 export function AssignmentWork({ uid, list, selected, assignments, season }: Props) {
   const id = selected?.id ?? '';
   const work = useWork(list, id);
@@ -95,7 +95,7 @@ export function AssignmentWork({ uid, list, selected, assignments, season }: Pro
 const placeOf = (list: readonly Assignment[], id: string) =>
   `Entry ${neighboursOf(list, id).at + 1} of ${list.length}`;
 
-/** Everything is rated: what follows from it. */
+/** Shown once everything is rated. */
 function Completion({ list }: { list: readonly Assignment[] }) {
   if (countsOf(list).pending > 0) return null;
   return (
@@ -104,7 +104,7 @@ function Completion({ list }: { list: readonly Assignment[] }) {
       title="All your evaluations are submitted"
       action={
         <ButtonLink variant="secondary" to={`${prefixes['mf-judging']}/record`}>
-          See what you did
+          See your judging record
         </ButtonLink>
       }
     >
@@ -113,7 +113,7 @@ function Completion({ list }: { list: readonly Assignment[] }) {
   );
 }
 
-/** Time left while there is something to rate, and where else to go. */
+/** The time left while something is still to be rated, and links to other pages. */
 function Facts({ season, done }: { season: SeasonNow | undefined; done: boolean }) {
   const left = season && !done ? timeLeft(season, new Date()) : undefined;
   return (
@@ -131,7 +131,7 @@ function Facts({ season, done }: { season: SeasonNow | undefined; done: boolean 
   );
 }
 
-/** The address of another judge's assignment, of one given back, or of none. */
+/** Shown for the address of another judge's assignment, a returned one, or none. */
 function NotYours({ first }: { first: Assignment | undefined }) {
   return (
     <Notice
@@ -145,7 +145,7 @@ function NotYours({ first }: { first: Assignment | undefined }) {
         )
       }
     >
-      You may have stepped back from it, or the address is not complete.
+      You may have stepped back from it, or the address is incomplete.
     </Notice>
   );
 }

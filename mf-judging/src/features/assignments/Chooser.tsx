@@ -6,13 +6,13 @@ import { nameOf, neighboursOf } from './place';
 
 interface Props {
   assignments: readonly Assignment[];
-  /** The one that is shown; '' for none. */
+  /** The id of the selected assignment; '' for none. */
   selected: string;
   onSelect(id: string): void;
   onMove(by: 1 | -1): void;
 }
 
-/** Which assignment is shown: pending ones first (JUD-019 to JUD-021). */
+/** Selects the assignment, pending ones first (JUD-019 to JUD-021). */
 export function Chooser({ assignments, selected, onSelect, onMove }: Props) {
   const { previous, next } = neighboursOf(assignments, selected);
   return (

@@ -2,7 +2,7 @@ import type { Assignment } from '@meritum/shared/contracts/assignments';
 import styles from './Assignments.module.css';
 import { countsOf } from './place';
 
-/** The three counters (JUD-018); a change of them is told. */
+/** The three counters (JUD-018); changes are announced. */
 export function Counters({ assignments }: { assignments: readonly Assignment[] }) {
   const { assigned, completed, pending } = countsOf(assignments);
   return (

@@ -12,12 +12,12 @@ import { linkText } from './place';
 
 interface Props {
   assignment: Assignment;
-  /** Where it stands in the dropdown: 'Entry 3 of 12'. */
+  /** Its position in the dropdown: 'Entry 3 of 12'. */
   place: string;
   heading?: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What is judged: the texts declared for judges and the materials, and nothing else (JUD-024 to JUD-029). */
+/** The judged content: the texts declared for judges and the materials, nothing else (JUD-024 to JUD-029). */
 export function Entry({ assignment, place, heading }: Props) {
   const { id, supportingLinks, document } = assignment;
   const { fullName, organization, essay, ...others } = takeFields(shownToJudges, assignment);
@@ -61,7 +61,7 @@ export function Entry({ assignment, place, heading }: Props) {
   );
 }
 
-/** The essay as it was written; beyond 400 px it scrolls by itself (JUD-029). */
+/** The essay as written; beyond 400 px it scrolls on its own (JUD-029). */
 export function Essay({ text, label = 'Essay' }: { text: string; label?: string }) {
   return (
     <ScrollBox label={label} className={styles.essay}>

@@ -51,7 +51,7 @@ test('dropdown and address stay in step, both ways', async () => {
   expect(screen.getByText('Entry 2 of 2')).toBeVisible();
 });
 
-test('an address that names none of theirs says so, and leads on', async () => {
+test('an address of no own assignment says so and links to the first', async () => {
   const { user } = await openWork([assignment('a')], { path: '/tech-judging/assignments/zz' });
   expect(await screen.findByText('This entry is not among your assignments')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Evaluation' })).toBeNull();
@@ -59,7 +59,7 @@ test('an address that names none of theirs says so, and leads on', async () => {
   await shown('Nominee a');
 });
 
-test('JUD-024 JUD-025 the essay is shown, or that there is none', async () => {
+test('JUD-024 JUD-025 the essay is shown, or a note that it is missing', async () => {
   const { user } = await openWork([
     assignment('a', { essay: 'I built it.' }),
     assignment('b', { essay: ' ' }),
@@ -106,7 +106,7 @@ test('D86 a judge without assignments sees 0, 0, 0, an empty dropdown and no eva
   expect(screen.queryByRole('region', { name: 'Evaluation' })).toBeNull();
 });
 
-test('ERR-013 a failure is told, and can be tried again', async () => {
+test('ERR-013 a failure is shown and can be retried', async () => {
   const { server, user } = await openWork([], {
     fakes: [answer('getTechJudgeAssignments', refusal('internal'))],
   });
@@ -121,7 +121,7 @@ test('ERR-013 a failure is told, and can be tried again', async () => {
   await shown('Nominee a');
 });
 
-test('the time left, and the sample entries where the season has them, stand above the work', async () => {
+test('the time left and the season’s sample entries are above the work', async () => {
   const open = season({ calibrationRound: true });
   await openWork([assignment('a')], { fakes: [answer('getSeason', { body: { data: open } })] });
   expect(await screen.findByText(/14 November 2025/)).toBeVisible();
@@ -131,10 +131,10 @@ test('the time left, and the sample entries where the season has them, stand abo
   );
 });
 
-test('who has rated everything is not told how much time is left', async () => {
+test('the time left is hidden once everything is rated', async () => {
   const known = season({ calibrationRound: true });
   await openWork([completed('a')], { fakes: [answer('getSeason', { body: { data: known } })] });
-  // By which one sees that the season is known.
+  // Shows that the season has loaded.
   expect(await screen.findByRole('link', { name: 'Sample entries' })).toBeVisible();
   expect(screen.getByText('All your evaluations are submitted')).toBeVisible();
   expect(screen.queryByText(/14 November 2025/)).toBeNull();
@@ -150,7 +150,7 @@ describe('a conflict of interest', () => {
   };
   const stepBack = () => screen.getByRole('button', { name: 'Step back' });
 
-  test('needs a reason, and words where it is another one', async () => {
+  test('needs a reason, and details for another one', async () => {
     const { user, server } = await opened();
     await user.click(stepBack());
     expect(screen.getByText('Choose the reason that fits best')).toBeVisible();
@@ -161,7 +161,7 @@ describe('a conflict of interest', () => {
     expect(server.callsTo(recusals)).toEqual([]);
   });
 
-  test('frees the place: the entry is gone and the next one is shown', async () => {
+  test('removes the entry and shows the next one', async () => {
     const { user, server, address } = await opened();
     server.now([assignmentsAre(assignment('b'))]);
     await user.selectOptions(screen.getByLabelText('What is the conflict?'), 'work-together');
@@ -174,7 +174,7 @@ describe('a conflict of interest', () => {
     await waitFor(() => expect(counters()).toEqual(['1', '0', '1']));
   });
 
-  test('that is refused is told in the dialog', async () => {
+  test('shows a refusal in the dialog', async () => {
     const { user } = await opened([
       answer('recuseTechAssignment', refusal('failed-precondition', { message: 'Too late.' })),
     ]);
@@ -183,7 +183,7 @@ describe('a conflict of interest', () => {
     expect(await screen.findByText('Too late.')).toBeVisible();
   });
 
-  test('is not offered for what is completed', async () => {
+  test('is not offered for completed assignments', async () => {
     await openWork([completed('a')]);
     await evaluation();
     expect(screen.queryByRole('button', { name: /conflict of interest/ })).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * Half of the salt that a rating is committed to by: 16 random bytes that the server cannot choose, so
- * that no two judges can be given the same receipt.
+ * Half of the salt of a rating's commitment: 16 random bytes that the server cannot choose, so that
+ * no two judges can be given the same receipt.
  */
 export function newJudgeHalf(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -5,7 +5,7 @@ import { pendingFirst } from './requests';
 
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
-test('JUD-020 pending ones come first, each part in the order that the server gave', () => {
+test('JUD-020 pending ones come first, each group in the server’s order', () => {
   const given = [completed('1'), assignment('2'), completed('3'), assignment('4')];
   expect(ids(pendingFirst(given))).toEqual(['2', '4', '1', '3']);
 });
@@ -15,13 +15,13 @@ test('JUD-018 assigned, completed and pending are counted', () => {
   expect(countsOf(list)).toEqual({ assigned: 3, completed: 1, pending: 2 });
 });
 
-test('the next pending one follows; after the last, the first that was left; at the end none', () => {
+test('the next pending one follows; after the last, the first one left; undefined at the end', () => {
   const list = [assignment('1'), assignment('2'), completed('3')];
   expect([nextPending(list, '1')?.id, nextPending(list, '2')?.id]).toEqual(['2', '1']);
   expect(nextPending([assignment('1'), completed('2')], '1')).toBeUndefined();
 });
 
-test('neighbours end where the list does', () => {
+test('neighbours are undefined beyond the ends of the list', () => {
   const list = [assignment('1'), assignment('2')];
   expect([neighboursOf(list, '1').previous, neighboursOf(list, '1').next?.id]).toEqual([
     undefined,
@@ -44,6 +44,6 @@ test('JUD-028 without a title of its own it shows its address without scheme, cu
   expect(shown).toHaveLength(60);
 });
 
-test('an id is spelled safely in the address', () => {
+test('an id is escaped in the address', () => {
   expect(addressOf('a/b')).toBe('/tech-judging/assignments/a%2Fb');
 });

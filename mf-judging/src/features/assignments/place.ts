@@ -1,11 +1,11 @@
 import type { Assignment } from '@meritum/shared/contracts/assignments';
 import { prefixes } from '@meritum/shared/programme/routes';
 
-/** The address of an assignment, of which each has its own. */
+/** The address of an assignment. */
 export const addressOf = (id: string) =>
   `${prefixes['mf-judging']}/assignments/${encodeURIComponent(id)}`;
 
-/** As an option of the dropdown shows it (JUD-019). */
+/** Its label in the dropdown (JUD-019). */
 export const nameOf = ({ fullName, organization }: Assignment) => `${fullName} - ${organization}`;
 
 /** JUD-018. */
@@ -14,13 +14,13 @@ export function countsOf(assignments: readonly Assignment[]) {
   return { assigned: assignments.length, completed, pending: assignments.length - completed };
 }
 
-/** Those around an assignment in the order of the dropdown; none beyond its ends. */
+/** The previous and next assignment in the dropdown's order; undefined beyond its ends. */
 export function neighboursOf(assignments: readonly Assignment[], id: string) {
   const at = assignments.findIndex((each) => each.id === id);
   return { at, previous: assignments[at - 1], next: at < 0 ? undefined : assignments[at + 1] };
 }
 
-/** What comes once this one is done: the pending one after it, else the first; none if all are done. */
+/** The assignment after this one: the next pending one, or the first; undefined if all are completed. */
 export function nextPending(
   assignments: readonly Assignment[],
   id: string,
@@ -30,7 +30,10 @@ export function nextPending(
   return assignments.slice(at + 1).find(waiting) ?? assignments.find(waiting);
 }
 
-/** A supporting link's text: its title, else its address without scheme, cut to 60 (JUD-027, JUD-028). */
+/**
+ * A supporting link's text: its title, or its address without scheme, cut to 60 characters
+ * (JUD-027, JUD-028).
+ */
 export function linkText({ url, title }: { url: string; title: string }): string {
   const given = title.trim();
   return given && given !== url ? given : url.replace(/^[a-z][a-z0-9+.-]*:\/\//i, '').slice(0, 60);

@@ -12,16 +12,13 @@ export async function getAssignments(signal: AbortSignal): Promise<Assignment[]>
   return pendingFirst(assignments);
 }
 
-/** Pending before completed; each in the order that the server gave, which is the judge's own. */
+/** Sorts pending before completed, each in the server's order, which differs by judge. */
 export function pendingFirst(assignments: readonly Assignment[]): Assignment[] {
   const isPending = ({ status }: Assignment) => status === 'pending';
   return [...assignments.filter(isPending), ...assignments.filter((each) => !isPending(each))];
 }
 
-/**
- * Submits an evaluation of the version that was read; repeating it with the same ratings changes
- * nothing. Throws ClientError.
- */
+/** Submits an evaluation of the version that was read. Idempotent for the same ratings. Throws ClientError. */
 export async function submitRating(
   { id: assignmentId, version, criteria }: Pick<Assignment, 'id' | 'version' | 'criteria'>,
   ratings: Ratings,
@@ -38,7 +35,7 @@ export async function submitRating(
   return assignment;
 }
 
-/** Steps back from an assignment. Throws ClientError. */
+/** Records a recusal. Throws ClientError. */
 export async function recuse(assignmentId: string, request: RecusalRequest): Promise<void> {
   await call('recuseTechAssignment', { params: { assignmentId }, body: request });
 }

@@ -8,7 +8,7 @@ async function load(signal: AbortSignal): Promise<Assignment[]> {
   try {
     return await getAssignments(signal);
   } catch (error) {
-    // A newer request took this one's place (D87): there is nothing to tell.
+    // A newer request replaced this one (D87), so there is nothing to report.
     if (!signal.aborted) {
       showToast({ type: 'error', title: 'Error', text: 'Failed to load assignments.' });
     }
@@ -16,7 +16,7 @@ async function load(signal: AbortSignal): Promise<Assignment[]> {
   }
 }
 
-/** The judge's assignments. They stay in memory only, and go with the person. */
+/** The judge's assignments, kept in memory only and dropped with the session. */
 export function useAssignments(uid: string, enabled: boolean) {
   const client = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery({
@@ -31,7 +31,7 @@ export function useAssignments(uid: string, enabled: boolean) {
   });
   const reload = useCallback(() => void refetch(), [refetch]);
 
-  /** What the server has just answered of one of them; the list is then read afresh (JUD-037). */
+  /** Stores the server's reply about one of them and refetches the list (JUD-037). */
   const replaced = useCallback(
     async (changed: Assignment) => {
       await client.cancelQueries({ queryKey: assignmentsKey(uid) });
@@ -43,7 +43,7 @@ export function useAssignments(uid: string, enabled: boolean) {
     [client, uid, refetch],
   );
 
-  /** One that is the judge's no more. */
+  /** Drops an assignment that is no longer the judge's. */
   const removed = useCallback(
     async (id: string) => {
       await client.cancelQueries({ queryKey: assignmentsKey(uid) });

@@ -6,8 +6,8 @@ import { addressOf, neighboursOf } from './place';
 type Target = 'ratings' | 'chooser' | 'heading';
 
 /**
- * Going from entry to entry. The address changes with it; where one was working, one goes on: at the
- * ratings after a rating, in the dropdown after a choice there.
+ * Navigates from entry to entry. The focus goes to the ratings after a rating, and stays in the
+ * dropdown after a choice there.
  */
 export function useWork(assignments: readonly Assignment[], selected: string) {
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useWork(assignments: readonly Assignment[], selected: string) {
     const target = next.current;
     next.current = undefined;
     if (!target || !selected) return;
-    // After the page's own effects, which take the focus and the scroll to its top.
+    // Runs after the page's own effects, which move the focus and scroll to the top.
     queueMicrotask(() => place.current && goOn(place.current, target));
   }, [selected]);
 

@@ -11,22 +11,22 @@ interface Props {
   round: CalibrationReply;
 }
 
-/** Sample entries to learn the scale by: they never weigh and never hold anybody up. */
+/** Sample entries for learning the scale; they never count and are optional. */
 export function CalibrationRound({ uid, round }: Props) {
   if (!round.on || round.entries.length === 0) {
     return (
       <EmptyState
         title="No sample entries this season"
-        text="You can begin with your assignments at once."
+        text="You can start with your assignments."
       />
     );
   }
   return (
     <>
       <p className={styles.lead}>
-        Rate these sample entries as you would real ones. After each you see how experienced judges
-        rated it, and why. It counts for nothing: it is there so that a 7 means the same to all of
-        us.
+        Rate these sample entries as you would real ones. After each one you see how experienced
+        judges rated it, and why. These ratings do not count: they help all judges mean the same by
+        a 7.
       </p>
       {round.done && (
         <Notice

@@ -4,21 +4,21 @@ import type { Ref } from 'react';
 import styles from './Calibration.module.css';
 
 interface Props {
-  /** Takes the focus from the form whose place it takes. */
+  /** Takes the focus from the form that it replaces. */
   ref?: Ref<HTMLDivElement>;
   criteria: readonly Criterion[];
   ratings: Ratings;
   reference: NonNullable<CalibrationEntry['reference']>;
 }
 
-/** How far a rating lies from the reference, in words. */
+/** The difference between a rating and the reference, in words. */
 export function distance(own: number, reference: number): string {
   const by = Number((own - reference).toFixed(1));
   if (by === 0) return 'the same';
   return by > 0 ? `${by} higher` : `${-by} lower`;
 }
 
-/** One's own ratings beside the reference. */
+/** The judge's ratings beside the reference. */
 export function Comparison({ ref, criteria, ratings, reference }: Props) {
   const rows = [
     ...criteria.map(({ key, name }) => ({

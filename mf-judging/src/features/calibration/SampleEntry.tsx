@@ -23,7 +23,7 @@ interface Props {
   place: string;
 }
 
-/** One sample entry: its text, and its ratings or how they compare. */
+/** One sample entry: its text, and the rating form or the comparison. */
 export function SampleEntry({ uid, criteria, entry, place }: Props) {
   const { title, organization, essay, ratings, reference } = entry;
   const comparison = useFocusAfterChange<HTMLDivElement>(ratings ? 'rated' : 'open');

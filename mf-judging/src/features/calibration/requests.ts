@@ -20,7 +20,7 @@ interface Rated {
   ratings: Ratings;
 }
 
-/** Rates a sample entry; the reply holds its reference. */
+/** Rates a sample entry; the reply contains its reference. */
 export function useRatedEntry(uid: string) {
   const client = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { lastToast, leavePortal, openPortal } from '../../testing/portal';
 import { DocumentReader } from './DocumentReader';
 import { drawPage, loadPdfLibrary, openPdf, pageShapes } from './openPdf';
 
-// The library draws on a canvas, which jsdom has none of; the journey in the browser has it all.
+// The library draws on a canvas, which jsdom lacks; the e2e journey covers it.
 jest.mock('./openPdf');
 jest.mock('@meritum/shared/client/saveFile');
 
@@ -50,7 +50,7 @@ describe('while the essay is read', () => {
   const asked = (server: { callsTo(path: string): unknown[] }) =>
     server.callsTo('/api/judges/me/assignments/a/document').length;
 
-  test('a small document and what shows it are fetched, and once only', async () => {
+  test('a small document and its viewer are fetched once', async () => {
     const { user, server } = await open();
     await waitFor(() => expect(asked(server)).toBe(1));
     expect(jest.mocked(loadPdfLibrary)).toHaveBeenCalledTimes(1);
@@ -59,13 +59,13 @@ describe('while the essay is read', () => {
     expect(asked(server)).toBe(1);
   });
 
-  test('of a large one only what shows it', async () => {
+  test('only the viewer of a large document is fetched', async () => {
     const { server } = await open({ ...pdf, bytes: 9_000_000 });
     await waitFor(() => expect(jest.mocked(loadPdfLibrary)).toHaveBeenCalledTimes(1));
     expect(asked(server)).toBe(0);
   });
 
-  test('nothing for who passes by', async () => {
+  test('nothing is fetched for a quick look', async () => {
     const { server, unmount } = await open();
     unmount();
     const { server: after } = await open({ ...pdf, bytes: 9_000_000 });
@@ -73,7 +73,7 @@ describe('while the essay is read', () => {
     expect([asked(server), asked(after)]).toEqual([0, 0]);
   });
 
-  test('what fails then is asked for again when it is opened', async () => {
+  test('a failed prefetch is repeated on opening', async () => {
     const { user, server } = await open(pdf, [
       answer('getTechAssignmentDocument', refusal('internal')),
     ]);
@@ -92,7 +92,7 @@ test('one that cannot be opened says so', async () => {
   expect(await screen.findByText('The document cannot be shown here')).toBeVisible();
 });
 
-test('one that does not arrive can be tried again', async () => {
+test('a failed document can be retried', async () => {
   const { user, server } = await open(pdf, [
     answer('getTechAssignmentDocument', refusal('internal')),
   ]);
@@ -112,10 +112,8 @@ test('a text document is for the download only', async () => {
   );
 });
 
-test('a download that fails is told', async () => {
+test('a failed download is shown', async () => {
   const { user } = await open(pdf, [answer('getTechAssignmentDocument', refusal('internal'))]);
   await user.click(screen.getByRole('button', { name: 'Download proof.pdf' }));
-  await waitFor(() =>
-    expect(lastToast().text).toBe('The document could not be downloaded. Please try again.'),
-  );
+  await waitFor(() => expect(lastToast().text).toBe('Could not download the document. Try again.'));
 });

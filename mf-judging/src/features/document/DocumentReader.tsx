@@ -25,7 +25,7 @@ interface Props {
 const isReadable = ({ mediaType }: Document) =>
   mediaType === 'application/pdf' || mediaType.startsWith('image/');
 
-/** The uploaded document: read here, or downloaded. */
+/** The uploaded document, to read in the page or download. */
 export function DocumentReader({ assignmentId, document }: Props) {
   const [open, setOpen] = useState(false);
   const readable = isReadable(document);
@@ -55,7 +55,7 @@ function Content({ assignmentId, document }: Props) {
   if (failed) {
     return (
       <Notice kind="warning" title="The document cannot be shown here">
-        It may be damaged or locked by a password. The download is as it was uploaded.
+        It may be damaged or protected by a password. You can still download the original file.
       </Notice>
     );
   }
@@ -84,7 +84,7 @@ function DownloadButton({ assignmentId, name }: { assignmentId: string; name: st
       showToast({
         type: 'error',
         title: 'Error',
-        text: 'The document could not be downloaded. Please try again.',
+        text: 'Could not download the document. Try again.',
       });
     } finally {
       setBusy(false);

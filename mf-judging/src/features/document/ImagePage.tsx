@@ -7,7 +7,7 @@ interface Props {
   onFailed(): void;
 }
 
-/** A picture, drawn: nothing but its points comes into the page. */
+/** Draws a picture on a canvas, so that nothing but its pixels enters the page. */
 export function ImagePage({ content, name, onFailed }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const failed = useRef(onFailed);

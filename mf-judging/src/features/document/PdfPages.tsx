@@ -13,11 +13,11 @@ interface Opened {
 
 interface Props {
   content: Blob;
-  /** It cannot be shown: damaged, or locked by a password. */
+  /** Called when it cannot be shown: damaged or protected by a password. */
   onFailed(): void;
 }
 
-/** All pages of a PDF below each other; each is drawn when it comes near. */
+/** All pages of a PDF below each other; each is drawn when it comes near the screen. */
 export function PdfPages({ content, onFailed }: Props) {
   const opened = useOpened(content, onFailed);
   if (!opened) return <p role="status">Opening the document...</p>;

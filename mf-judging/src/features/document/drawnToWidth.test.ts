@@ -1,6 +1,6 @@
 import { drawnToWidth } from './drawnToWidth';
 
-/** What the browser would tell. */
+/** Simulates the browser's observers. */
 let comesNear: (near: boolean) => void;
 let isResized: () => void;
 
@@ -37,7 +37,7 @@ function page() {
   return { drawn, end, resize };
 }
 
-test('a page is drawn when it comes near, and anew when it has another width', async () => {
+test('a page is drawn when it comes near, and again for another width', async () => {
   const { drawn, resize } = page();
   await resize(700);
   expect(drawn).toEqual([]);
@@ -58,7 +58,7 @@ test('one that is far away waits until it is near again', async () => {
   expect(drawn).toEqual([800, 300]);
 });
 
-test('a window that is dragged is drawn once, where it comes to rest', async () => {
+test('a resized window is drawn once, at its final size', async () => {
   const { drawn, resize } = page();
   comesNear(true);
   void resize(600);
@@ -67,7 +67,7 @@ test('a window that is dragged is drawn once, where it comes to rest', async () 
   expect(drawn).toEqual([800, 400]);
 });
 
-test('nothing is drawn once it has ended', async () => {
+test('nothing is drawn after it was stopped', async () => {
   const { drawn, end, resize } = page();
   comesNear(true);
   end();

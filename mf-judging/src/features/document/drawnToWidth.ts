@@ -1,10 +1,11 @@
-/** Milliseconds for which a width must not have changed, so that a window is not drawn while it is dragged. */
+/** Milliseconds for which a width must be stable, so that a window is not redrawn while it is resized. */
 const rest = 150;
 
 /**
- * Has an element drawn once it comes near, and anew for another width: a turned phone, a page that is
- * zoomed. One drawing at a time. What cannot be drawn stays as it is; the download has it.
- * @returns what ends it
+ * Draws an element once it comes near the screen, and again for another width, such as a turned
+ * phone or a zoomed page. One drawing at a time. A failed drawing is left out; the download still
+ * has it.
+ * @returns A function that stops it.
  */
 export function drawnToWidth(
   element: HTMLElement,

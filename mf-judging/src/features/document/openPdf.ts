@@ -1,13 +1,13 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 
-/** What the library looks for before it would start a worker of its own. */
+/** The library looks for this global before it starts its own worker. */
 interface WorkerPlace {
   pdfjsWorker?: unknown;
 }
 
 /**
- * The library and its parser, which are loaded once. They come minified, which the names of their
- * chunks tell the build.
+ * The library and its parser, loaded once. The `minified-` chunk names tell the build not to minify
+ * them again.
  */
 export const loadPdfLibrary = () =>
   Promise.all([
@@ -18,16 +18,16 @@ export const loadPdfLibrary = () =>
   ]);
 
 /**
- * Opens a PDF. The library and its parser are chunks of this remote that are loaded with the first
- * document; the parser runs on the page's own thread, because a worker would need headers of its own
- * on the remote's files, and none can be started from another origin (docs/decisions/0053).
+ * Opens a PDF. The library and its parser are chunks of this remote, loaded with the first
+ * document. The parser runs on the page's thread, because a worker needs its own headers on the
+ * remote's files and cannot be started from another origin (docs/decisions/0053).
  */
 export async function openPdf(content: Blob): Promise<PDFDocumentProxy> {
   const [[library, parser], bytes] = await Promise.all([loadPdfLibrary(), content.arrayBuffer()]);
   (globalThis as WorkerPlace).pdfjsWorker = parser;
   return library.getDocument({
     data: new Uint8Array(bytes),
-    // The policy of the site allows neither code as text nor WebAssembly.
+    // The site's policy allows neither eval nor WebAssembly.
     isEvalSupported: false,
     useWasm: false,
     enableXfa: false,
@@ -42,7 +42,7 @@ interface Target {
   width: number;
 }
 
-/** Draws a page with its text above it, which can be read aloud, selected and searched. */
+/** Draws a page with its text layer, which can be read aloud, selected and searched. */
 export async function drawPage(
   pdf: PDFDocumentProxy,
   number: number,
@@ -52,7 +52,7 @@ export async function drawPage(
   const page = await pdf.getPage(number);
   const scale = width / page.getViewport({ scale: 1 }).width;
   const viewport = page.getViewport({ scale });
-  // Sharp on dense screens, but never so large that a phone runs out of memory.
+  // Sharp on high-density screens, but limited so that a phone does not run out of memory.
   const density = Math.min(window.devicePixelRatio || 1, 2);
   canvas.width = Math.floor(viewport.width * density);
   canvas.height = Math.floor(viewport.height * density);
@@ -70,7 +70,9 @@ export async function drawPage(
   }).render();
 }
 
-/** Width and height of each page at its natural size, so that the pages have their places at once. */
+/**
+ * Width and height of each page at its natural size, so that the layout is final before drawing.
+ */
 export async function pageShapes(pdf: PDFDocumentProxy) {
   const first = (await pdf.getPage(1)).getViewport({ scale: 1 });
   const shape = { width: first.width, height: first.height };

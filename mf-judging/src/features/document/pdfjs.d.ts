@@ -1,9 +1,9 @@
-/** The library as it comes minified. */
+/** The minified build of the library. */
 declare module 'pdfjs-dist/legacy/build/pdf.min.mjs' {
   export * from 'pdfjs-dist';
 }
 
-/** The parser of the library, which comes without types. */
+/** The library's parser, which has no types. */
 declare module 'pdfjs-dist/legacy/build/pdf.worker.min.mjs' {
   export const WorkerMessageHandler: unknown;
 }

@@ -5,9 +5,9 @@ import { getDocument } from '../assignments/requests';
 import { judgeScope } from '../judge/requests';
 import { loadPdfLibrary } from './openPdf';
 
-/** Bytes up to which a document is fetched before it is asked for. */
+/** Size in bytes up to which a document is prefetched. */
 const small = 2_097_152;
-/** Milliseconds after which an entry is being read, not passed by. */
+/** Milliseconds after which an entry counts as being read. */
 const settled = 500;
 
 const keyOf = (assignmentId: string) => [judgeScope, 'document', assignmentId] as const;
@@ -22,13 +22,13 @@ export const contentOf = (assignmentId: string) => ({
   retry: false,
 });
 
-/** Whether the browser was told to spare data. */
+/** Whether the browser's data saver is on. */
 const sparesData = () =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * While the essay is read, fetches what reading its document needs: the library, and the document
- * itself unless it is large. It is dropped with the entry; who passes by fetches nothing.
+ * Prefetches the library, and the document unless it is large, while the essay is read. Nothing is
+ * fetched for entries that are only passed.
  */
 export function useEarlyContent(
   assignmentId: string,
@@ -39,7 +39,7 @@ export function useEarlyContent(
   useEffect(() => {
     if (!mediaType || sparesData()) return;
     const timer = setTimeout(() => {
-      // Whatever fails here is fetched again, and told, when it is asked for.
+      // A failed prefetch is ignored; opening the document fetches it again and reports errors.
       if (mediaType === 'application/pdf') loadPdfLibrary().catch(() => {});
       if (bytes <= small) void client.prefetchQuery(contentOf(assignmentId));
     }, settled);

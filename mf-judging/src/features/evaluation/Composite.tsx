@@ -1,7 +1,7 @@
 import { ratingScale } from '@meritum/shared/contracts/limits';
 import styles from './EvaluationPanel.module.css';
 
-/** The composite by the season's weights, which follows the dropdowns (JUD-032). */
+/** The composite by the season's weights; it follows the dropdowns (JUD-032). */
 export function Composite({ value }: { value: number }) {
   return (
     <p className={styles.composite}>

@@ -12,12 +12,12 @@ interface Props {
   onOpenChange(open: boolean): void;
   assignment: Assignment;
   ratings: Ratings;
-  /** Whether a rating was left as it is by default. */
+  /** Whether a rating still has its default value. */
   untouched(key: string): boolean;
   onConfirm(): void;
 }
 
-/** The last look at all ratings, which are final once submitted (VAL-029). */
+/** The final review of all ratings, which cannot be changed once submitted (VAL-029). */
 export function ConfirmDialog(props: Props) {
   const { open, onOpenChange, assignment, ratings, untouched, onConfirm } = props;
   const { criteria } = assignment;
@@ -50,16 +50,16 @@ export function ConfirmDialog(props: Props) {
         </div>
       </dl>
       {left.length > 0 && (
-        <p className={styles.left}>You have not chosen {listed(left)}: 1 is submitted there.</p>
+        <p className={styles.left}>No rating chosen for {listed(left)}: 1 will be submitted.</p>
       )}
     </Dialog>
   );
 }
 
-/** Has the focus from the start, so that Enter goes on; a key held down does not count. */
+/** Focused initially, so that Enter confirms; a repeated key press is ignored. */
 function ConfirmButton({ onConfirm }: { onConfirm(): void }) {
   const button = useRef<HTMLButtonElement>(null);
-  // After the dialog has put the focus on its first button.
+  // Runs after the dialog has focused its first button.
   useEffect(() => queueMicrotask(() => button.current?.focus()), []);
   return (
     <Button

@@ -19,19 +19,19 @@ import { useRatingKeys } from './useRatingKeys';
 interface Props {
   uid: string;
   assignment: Assignment;
-  /** Of a submission that is not answered yet. */
+  /** State of a submission without a reply yet. */
   state: 'sending' | 'waiting' | undefined;
   onSubmit(read: Read, ratings: Ratings): void;
-  /** To the entry after or before this one. */
+  /** Goes to the next or previous entry. */
   onMove(by: 1 | -1): void;
-  /** What else one can do with this assignment. */
+  /** Other actions for this assignment. */
   children?: ReactNode;
 }
 
-/** The evaluation of one assignment (JUD-030 to JUD-036); give it the assignment's id as key. */
+/** The evaluation of one assignment (JUD-030 to JUD-036); use the assignment's id as its key. */
 export function EvaluationPanel({ uid, assignment, state, onSubmit, onMove, children }: Props) {
   const { ratings, choose, untouched, hasChanged, readAgain } = useChosen(uid, assignment);
-  // What is looked at is what is sent, whatever another tab chooses or the nominator sends meanwhile.
+  // The reviewed ratings are the ones submitted, whatever another tab or the nominator changes.
   const [confirming, setConfirming] = useState<{ read: Read; ratings: Ratings }>();
   const { criteria } = assignment;
   const [active, setActive] = useState(criteria[0]?.key ?? '');
@@ -118,11 +118,13 @@ function SubmitButton({ completed, mayRate, state }: SubmitProps) {
   );
 }
 
-/** The server takes no rating of it: judging is closed, or the entry is with its nominator. */
+/**
+ * Shown when no rating is accepted: judging is closed, or the entry was returned to its nominator.
+ */
 function NotNow() {
   return (
-    <Notice kind="info" title="No ratings are taken now">
-      Judging is closed, or the entry is back with its nominator. What you chose stays on this
+    <Notice kind="info" title="No ratings are accepted now">
+      Judging is closed, or the entry was returned to its nominator. Your ratings are kept on this
       device.
     </Notice>
   );
@@ -133,7 +135,7 @@ interface ChangedProps {
   onRead(): void;
 }
 
-/** The nominator has sent another text since the judge began. */
+/** Shown when the nomination has changed since the judge opened it. */
 function Changed({ button, onRead }: ChangedProps) {
   return (
     <Notice
@@ -145,8 +147,8 @@ function Changed({ button, onRead }: ChangedProps) {
         </Button>
       }
     >
-      Its nominator has sent it anew since you opened it. Please read it again before you submit;
-      what you chose is still here.
+      The nominator has submitted a new version since you opened it. Read it again before you
+      submit. Your ratings are kept.
     </Notice>
   );
 }
@@ -154,8 +156,8 @@ function Changed({ button, onRead }: ChangedProps) {
 function Waiting() {
   return (
     <Notice kind="warning" title="Not submitted yet">
-      The server cannot be reached. Your ratings are kept on this device, and sent by themselves
-      once it answers. You can go on with other entries meanwhile.
+      The server cannot be reached. Your ratings are kept on this device and will be sent
+      automatically. You can continue with other entries.
     </Notice>
   );
 }

@@ -7,10 +7,10 @@ const keys = [
   { keys: 'Enter', does: 'submit' },
 ];
 
-/** The keys that work while the focus is among the ratings; for those who have a keyboard. */
+/** The keyboard shortcuts of the ratings, for people with a keyboard. */
 export function KeyHelp() {
   return (
-    <dl className={styles.keys} aria-label="Keys among the ratings">
+    <dl className={styles.keys} aria-label="Keyboard shortcuts">
       {keys.map(({ keys: pressed, does }) => (
         <div key={does}>
           <dt>

@@ -13,13 +13,13 @@ const scale = Array.from(
 );
 
 interface Props {
-  /** Whose work is rated. */
+  /** The nominee's name. */
   name: string;
   criteria: readonly Criterion[];
   ratings: Ratings;
   disabled: boolean;
   onChoose(key: string, rating: number): void;
-  /** A criterion has the focus. */
+  /** Called when a criterion gets the focus. */
   onActive?(key: string): void;
 }
 

@@ -3,13 +3,13 @@ import { anchorOf, anchors, rubric } from '@meritum/shared/programme/rubric';
 import styles from './Rubric.module.css';
 
 interface Props {
-  /** The one that has the focus. */
+  /** The focused criterion. */
   criterion: Criterion | undefined;
-  /** The rating chosen so far, whose meaning stands out. */
+  /** The chosen rating, whose meaning is highlighted. */
   rating: number | undefined;
 }
 
-/** What the ratings of one criterion mean; without a rubric, what is rated. */
+/** The meaning of each rating of one criterion; without a rubric, its description. */
 export function Rubric({ criterion, rating }: Props) {
   if (!criterion) return null;
   const { key, name, description } = criterion;

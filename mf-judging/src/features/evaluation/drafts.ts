@@ -8,12 +8,12 @@ import {
 import { draftStore } from '@meritum/shared/forms/draftStore';
 import * as z from 'zod/mini';
 
-/** Ratings that were chosen but not submitted yet, of one assignment on this device. */
+/** One assignment's unsubmitted ratings on this device. */
 const unsent = z.object({
   ratings,
-  /** The judge has confirmed all of them: they are on their way, or wait for the connection. */
+  /** The judge has confirmed them: they are being sent, or wait for the connection. */
   confirmed: z.boolean(),
-  /** Of the nomination as the judge has read it. */
+  /** The version of the nomination that the judge has read. */
   version: z.optional(z.string()),
 });
 export type UnsentRating = z.infer<typeof unsent>;
@@ -22,13 +22,13 @@ const store = draftStore('evaluation', unsent);
 
 const keyOf = (uid: string, assignmentId: string) => `${uid}:${assignmentId}`;
 
-/** One entry for each assignment, so that two tabs at two entries never overwrite each other. */
+/** One storage entry for each assignment, so that two tabs never overwrite each other. */
 export const unsentRatings = {
   read: (uid: string, assignmentId: string) => store.read(keyOf(uid, assignmentId)),
   keep: (uid: string, assignmentId: string, kept: UnsentRating) =>
     store.write(keyOf(uid, assignmentId), kept),
   forget: (uid: string, assignmentId: string) => store.remove(keyOf(uid, assignmentId)),
-  /** Calls the listener when another tab changes them, until what it returns is called. */
+  /** Calls the listener when another tab changes them; returns a function that unsubscribes. */
   watch(uid: string, assignmentId: string, listener: () => void): () => void {
     const key = `${draftPrefixes.evaluation}${keyOf(uid, assignmentId)}`;
     const heard = (event: StorageEvent) => event.key === key && listener();
@@ -37,13 +37,10 @@ export const unsentRatings = {
   },
 };
 
-/** An assignment as its judge has read it. */
+/** An assignment in the version that its judge has read. */
 export type Read = Pick<Assignment, 'id' | 'version' | 'criteria'>;
 
-/**
- * What was confirmed and never answered: all ratings, ready to be sent again. Not those of a
- * nomination that has changed since.
- */
+/** Returns confirmed ratings without a reply, to be sent again; none if the nomination has changed since. */
 export function confirmedRatings(
   uid: string,
   { id, version, criteria }: Read,
@@ -53,10 +50,10 @@ export function confirmedRatings(
   return kept?.confirmed && isOfThis ? withDefaults(criteria, kept.ratings) : undefined;
 }
 
-/** The ratings that were chosen so far. */
+/** The ratings chosen so far. */
 export type Chosen = UnsentRating['ratings'];
 
-/** Each rating is 1 until it is chosen (JUD-023). */
+/** Fills in 1 for ratings that are not chosen yet (JUD-023). */
 export function withDefaults(criteria: readonly Criterion[], chosen: Chosen = {}): Ratings {
   return Object.fromEntries(criteria.map(({ key }) => [key, chosen[key] ?? 1]));
 }

@@ -50,7 +50,7 @@ test('JUD-032 the composite follows the dropdowns', async () => {
   expect(screen.getByText('8.3/10')).toBeVisible();
 });
 
-test('CONST-005 criteria and weights are those that the server sends, a fifth one included', async () => {
+test('CONST-005 criteria and weights come from the server, including a fifth one', async () => {
   const teaching = { key: 'teaching', name: 'Teaching', description: 'What others learn from it' };
   const criteria = [...someCriteria, { ...teaching, weight: 0 }].map((one, place) => ({
     ...one,
@@ -82,7 +82,7 @@ test('CONST-005 criteria and weights are those that the server sends, a fifth on
   );
 });
 
-test('JUD-022 JUD-030 JUD-035 JUD-036 a completed one shows its ratings and takes no others', async () => {
+test('JUD-022 JUD-030 JUD-035 JUD-036 a completed one shows its ratings and accepts no others', async () => {
   await openWork([completed('a')]);
   const panel = within(await evaluation());
   expect(panel.getByText('COMPLETED')).toBeVisible();
@@ -91,7 +91,7 @@ test('JUD-022 JUD-030 JUD-035 JUD-036 a completed one shows its ratings and take
   expect(panel.getByRole('button', { name: 'Evaluation Submitted' })).toBeDisabled();
 });
 
-test('the confirmation shows all four with the composite, and names what was not chosen', async () => {
+test('the confirmation shows all four with the composite and names unchosen ratings', async () => {
   const { user: person } = await openWork([assignment('a')]);
   await evaluation();
   await person.selectOptions(rating('Innovation'), '8');
@@ -112,7 +112,7 @@ test('the confirmation shows all four with the composite, and names what was not
     '1',
     '4.0/10',
   ]);
-  expect(dialog.getByText(/You have not chosen Methodology and Results/)).toBeVisible();
+  expect(dialog.getByText(/No rating chosen for Methodology and Results/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Go back' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -147,7 +147,7 @@ test('0 is 10, left and right move between criteria, with Shift between entries'
   await waitFor(() => expect(ratingsShown()).toEqual(['1', '10', '1', '1']));
 });
 
-test('what was chosen is kept per assignment, through closing and opening again', async () => {
+test('chosen ratings are stored per assignment and restored on reopening', async () => {
   const first = await openWork([assignment('a'), assignment('b')]);
   await evaluation();
   await first.user.selectOptions(rating('Innovation'), '8');
@@ -166,7 +166,7 @@ test('what was chosen is kept per assignment, through closing and opening again'
   expect([unsent('a'), unsent('b')]).toEqual([null, null]);
 });
 
-test('a choice in another tab is followed', async () => {
+test('a choice in another tab is synchronised', async () => {
   await openWork([assignment('a')]);
   await evaluation();
   keepUnsent('a', { ratings: { results: 6 }, confirmed: false });
@@ -175,15 +175,15 @@ test('a choice in another tab is followed', async () => {
   expect(ratingsShown()).toEqual(['1', '1', '1', '6']);
 });
 
-test('while judging is closed the ratings cannot be given, and it is said why', async () => {
+test('ratings are disabled while judging is closed, with the reason', async () => {
   await openWork([assignment('a', { may: { rate: false, recuse: false } })]);
   const panel = within(await evaluation());
   expect(panel.getByRole('button', { name: 'Submit Evaluation' })).toBeDisabled();
   for (const select of panel.getAllByRole('combobox')) expect(select).toBeDisabled();
-  expect(panel.getByText('No ratings are taken now')).toBeVisible();
+  expect(panel.getByText('No ratings are accepted now')).toBeVisible();
 });
 
-test('the rubric of the criterion in hand stands beside the ratings', async () => {
+test('the rubric of the focused criterion is beside the ratings', async () => {
   const { user: person } = await openWork([assignment('a')]);
   await evaluation();
   await person.click(rating('Results'));

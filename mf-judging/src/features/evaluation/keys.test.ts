@@ -26,7 +26,7 @@ test('left and right go through criteria, with Shift through entries; Enter subm
   ]);
 });
 
-test("the browser's own keys stay its own", () => {
+test("the browser's own shortcuts are left alone", () => {
   expect([
     press('1', { ctrlKey: true }),
     press('ArrowLeft', { altKey: true }),

@@ -1,4 +1,4 @@
-/** What a key does while the focus is among the ratings. */
+/** The action of a key while the focus is among the ratings. */
 export type KeyAction =
   | { do: 'rate'; rating: number }
   | { do: 'move'; by: 1 | -1 }
@@ -10,8 +10,8 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | '
 const directions: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * 1 to 9 rate, 0 is 10; left and right go through the criteria, with Shift through the entries;
- * Enter submits. Up and down stay the dropdown's own.
+ * 1 to 9 rate, 0 means 10; left and right move between criteria, with Shift between entries; Enter
+ * submits. Up and down keep the dropdown's own behaviour.
  */
 export function actionOf({
   key,

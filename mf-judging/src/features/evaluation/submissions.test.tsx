@@ -28,7 +28,7 @@ import { assignment, completed, someRatings } from '../../testing/records';
 
 afterEach(leavePortal);
 
-test('JUD-034 JUD-037 ERR-022 a submission is sent once, told, and followed by a fresh list', async () => {
+test('JUD-034 JUD-037 ERR-022 a submission is sent once, confirmed, and the list refetched', async () => {
   const reply = deferred<FakeReply>();
   const { server, user: person } = await openWork([assignment('a'), assignment('b')], {
     fakes: [rates(() => reply.promise)],
@@ -50,7 +50,7 @@ test('JUD-034 JUD-037 ERR-022 a submission is sent once, told, and followed by a
   expect(unsent('a')).toBeNull();
 });
 
-test('ERR-021 a refusal is told, and what is true now is shown', async () => {
+test('ERR-021 a refusal is shown with the current state', async () => {
   const { server, user: person } = await openWork([assignment('a')], {
     fakes: [rates(refusal('already-exists', { message: 'Rated before.' }))],
   });
@@ -65,7 +65,7 @@ test('ERR-021 a refusal is told, and what is true now is shown', async () => {
   expect(lastToast()).toEqual({ type: 'error', title: 'Error', text: 'Rated before.' });
 });
 
-test('ERR-021 a refusal without words has ours', async () => {
+test('ERR-021 a refusal without a message gets a default one', async () => {
   const { user: person } = await openWork([assignment('a')], {
     fakes: [rates(refusal('internal', { message: '' }))],
   });
@@ -81,7 +81,7 @@ const lost = () => {
   throw new TypeError('no network');
 };
 
-/** The first of two is submitted, and no reply comes. */
+/** Submits the first of two; no reply comes. */
 async function submittedOffline() {
   const page = await openWork([assignment('a'), assignment('b')], { fakes: [rates(lost)] });
   await submitAll(page.user);
@@ -89,7 +89,7 @@ async function submittedOffline() {
   return page;
 }
 
-test('a submission without a connection waits, and goes out by itself when it is back', async () => {
+test('an offline submission waits and is sent when the connection returns', async () => {
   const { server } = await submittedOffline();
   expect(screen.getByRole('button', { name: 'Waiting for the connection...' })).toBeVisible();
   expect(rating('Innovation')).toBeDisabled();
@@ -107,7 +107,7 @@ test('a submission without a connection waits, and goes out by itself when it is
   expect(screen.getByText('COMPLETED')).toBeVisible();
 });
 
-test('what was confirmed before the tab was closed is sent when the portal is opened anew', async () => {
+test('ratings confirmed before the tab was closed are sent when the portal is reopened', async () => {
   keepUnsent('a', { ratings: someRatings, confirmed: true });
   const isSent = () => page.server.callsTo(ratingPath).length > 0;
   const list = answer('getTechJudgeAssignments', () => ({
@@ -118,7 +118,7 @@ test('what was confirmed before the tab was closed is sent when the portal is op
   expect(page.server.callsTo(ratingPath)).toHaveLength(1);
 });
 
-test('an answer that comes late does not take the judge away from where they are now', async () => {
+test('a late reply does not move the judge to another entry', async () => {
   const reply = deferred<FakeReply>();
   const {
     server,
@@ -136,12 +136,12 @@ test('an answer that comes late does not take the judge away from where they are
   expect(address()).toBe('/tech-judging/assignments/c');
 });
 
-describe('a nomination that was sent anew', () => {
+describe('a resubmitted nomination', () => {
   const anew = assignment('a', { essay: 'Said better.', version: 'second' });
   const told = () => screen.queryByText('This nomination has changed');
   const submitButton = () => screen.getByRole('button', { name: 'Submit Evaluation' });
 
-  test('while it is rated is read again before it is submitted; what was chosen stays', async () => {
+  test('must be read again before its rating is submitted; chosen ratings are kept', async () => {
     const message = 'This nomination has changed since you opened it.';
     const { server, user: person } = await openWork([assignment('a')], {
       fakes: [rates(refusal('failed-precondition', { message }))],
@@ -172,7 +172,7 @@ describe('a nomination that was sent anew', () => {
     ]);
   });
 
-  test('since its ratings were confirmed without a connection does not get them', async () => {
+  test('does not get ratings that were confirmed offline for the old version', async () => {
     keepUnsent('a', { ratings: someRatings, confirmed: true, version: 'first' });
     const { server } = await openWork([anew], { fakes: [rates(submitted('a'))] });
     await evaluation();
@@ -181,7 +181,7 @@ describe('a nomination that was sent anew', () => {
     expect(server.callsTo(ratingPath)).toEqual([]);
   });
 
-  test('while its ratings wait for the connection does not get them', async () => {
+  test('does not get ratings that wait for the connection', async () => {
     const { server, user: person } = await submittedOffline();
     await person.selectOptions(chooser(), 'b');
     await screen.findByRole('heading', { name: 'Nominee b' });

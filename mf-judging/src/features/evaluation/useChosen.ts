@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { type Chosen, unsentRatings, withDefaults } from './drafts';
 
 /**
- * The ratings of an assignment: those it was completed with, else what was chosen so far, kept on
- * this device with each choice and followed in other tabs. They belong to the nomination as it was
- * read: where that has changed since, the judge says when they have read it again.
+ * The ratings of an assignment: the submitted ones, or those chosen so far, which are stored on
+ * this device with each choice and synchronised between tabs. They belong to the version that was
+ * read; once the nomination changes, the judge confirms having read it again.
  */
 export function useChosen(uid: string, { id, ratings: given, version, criteria }: Assignment) {
   const [opened] = useState(version);

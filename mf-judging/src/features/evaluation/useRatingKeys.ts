@@ -6,7 +6,7 @@ interface Options {
   onMove(by: 1 | -1): void;
 }
 
-/** The dropdowns of a form and the button after them, in the order of the keyboard. */
+/** The dropdowns of a form and the button after them, in tab order. */
 const stopsOf = (form: HTMLElement) =>
   [...form.querySelectorAll<HTMLElement>('select, [data-after-ratings]')].filter(
     (element) => !element.matches(':disabled'),
@@ -17,7 +17,7 @@ function move(form: HTMLElement, from: Element, by: 1 | -1): void {
   stops[stops.indexOf(from as HTMLElement) + by]?.focus();
 }
 
-/** Whether a dropdown's list is open, which then has the keys for itself; unknown counts as open. */
+/** Whether a dropdown's list is open and so handles the keys itself; unknown counts as open. */
 function isOpen(select: HTMLSelectElement): boolean {
   try {
     return select.matches(':open');
@@ -26,7 +26,7 @@ function isOpen(select: HTMLSelectElement): boolean {
   }
 }
 
-/** The keyboard among the ratings, see {@link actionOf}; to be spread on their form. */
+/** Keyboard handlers for the ratings form, see {@link actionOf}. */
 export function useRatingKeys({ choose, onMove }: Options) {
   const act = (action: KeyAction, form: HTMLFormElement, target: Element): boolean => {
     const select = target instanceof HTMLSelectElement ? target : undefined;
@@ -44,7 +44,7 @@ export function useRatingKeys({ choose, onMove }: Options) {
         move(form, select, 1);
         return true;
       case 'submit':
-        // On a button Enter presses it anyway.
+        // Enter presses a focused button anyway.
         if (!select || isOpen(select)) return false;
         form.requestSubmit();
         return true;

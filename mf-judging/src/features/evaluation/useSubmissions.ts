@@ -5,29 +5,29 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { submitRating } from '../assignments/requests';
 import { confirmedRatings, type Read, unsentRatings } from './drafts';
 
-/** Milliseconds between two tries while the server cannot be reached. */
+/** Milliseconds between two attempts while the server cannot be reached. */
 const retryEvery = 10_000;
 
 type State = 'sending' | 'waiting';
 
 interface Options {
   uid: string;
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   assignments: readonly Assignment[] | undefined;
-  /** Completed; `byHand` unless it had to wait for the connection. */
+  /** Called on success; `byHand` is false if it had to wait for the connection. */
   onDone(completed: Assignment, byHand: boolean): void;
-  /** Refused for good: what is on the screen may no longer be so. */
+  /** Called on a permanent refusal; the screen may be out of date. */
   onRefused(): void;
 }
 
 /**
- * Sends evaluations, one at a time for each assignment. What was confirmed is kept on this device
- * until it is answered, and sent again when the connection is back or the portal is opened anew:
- * the server takes the same ratings twice as once.
+ * Sends evaluations, one at a time for each assignment. Confirmed ratings are stored on this device
+ * until the server replies, and sent again when the connection returns or the portal is reopened;
+ * the call is idempotent.
  */
 export function useSubmissions(options: Options) {
   const { uid, assignments } = options;
-  // An answer may come long after the request, when another entry is on the screen.
+  // The reply may come after the judge has moved to another entry.
   const newest = useRef(options);
   useEffect(() => {
     newest.current = options;
@@ -77,7 +77,7 @@ export function useSubmissions(options: Options) {
       const isPending = assignment.status === 'pending';
       const ratings = isPending ? confirmedRatings(uid, assignment) : undefined;
       if (ratings) void attempt(assignment, ratings, false);
-      // It has changed while its rating waited: that is not sent any more.
+      // The nomination has changed since, so its waiting rating is not sent.
       else if (states.get(assignment.id) === 'waiting') mark(assignment.id, undefined);
     }
   };
@@ -89,7 +89,7 @@ export function useSubmissions(options: Options) {
   };
 }
 
-/** Takes up what waits: once the assignments are known, when the connection is back, and now and then. */
+/** Sends waiting ratings once the assignments are known, when the connection returns, and at intervals. */
 function useResuming(resume: () => void, known: boolean, waiting: boolean): void {
   const newest = useRef(resume);
   useEffect(() => {
@@ -109,7 +109,7 @@ function useResuming(resume: () => void, known: boolean, waiting: boolean): void
   }, [waiting]);
 }
 
-/** No reply, or one that says to come again: the same request may well succeed later. */
+/** No reply, or a temporary error: the same request may succeed later. */
 function mayGetThroughLater(error: unknown): boolean {
   return isClientError(error) && ['unavailable', 'resource-exhausted'].includes(error.code);
 }

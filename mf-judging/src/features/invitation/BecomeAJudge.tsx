@@ -37,7 +37,7 @@ function Criteria() {
   );
 }
 
-/** The invitation to judge that everybody sees before they apply (JUD-047 to JUD-050). */
+/** The invitation to judge, shown before an application (JUD-047 to JUD-050). */
 export function BecomeAJudge() {
   return (
     <div className={styles.invitation}>
@@ -49,7 +49,7 @@ export function BecomeAJudge() {
       <Criteria />
       <p>
         <TextLink to="/judges">Some of those who judge</TextLink> have a page here, and{' '}
-        <TextLink to="/how-we-judge">How We Judge</TextLink> tells what becomes of your ratings.
+        <TextLink to="/how-we-judge">How We Judge</TextLink> explains what happens to your ratings.
       </p>
     </div>
   );

@@ -13,7 +13,7 @@ interface BannerProps {
   onRefresh(): void;
 }
 
-/** What the status means, and a way to ask anew (JUD-009 to JUD-015). */
+/** The meaning of the status, with a refresh button (JUD-009 to JUD-015). */
 export function StatusBanner({ record, loading, onRefresh }: BannerProps) {
   return (
     <div className={styles.banner}>
@@ -25,7 +25,7 @@ export function StatusBanner({ record, loading, onRefresh }: BannerProps) {
   );
 }
 
-/** The four steps of a judge's way (JUD-006 to JUD-008). */
+/** The four steps of the judging journey (JUD-006 to JUD-008). */
 export function Progress({ record }: { record: Record }) {
   return (
     <Card as="section" aria-label="Your progress" data-beside-account>

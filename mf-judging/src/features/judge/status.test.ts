@@ -35,7 +35,7 @@ test('JUD-008 D66 steps are active up to the current stage', () => {
   ).toEqual([1, 2, 3, 1, 1]);
 });
 
-test('JUD-010 to JUD-015 each status has its banner, letter by letter', () => {
+test('JUD-010 to JUD-015 each status has exactly its banner', () => {
   expect(
     [
       judgeStatus(),
@@ -90,10 +90,10 @@ test('JUD-017 assignments need both the status and the verification', () => {
   ]).toEqual([true, false, false]);
 });
 
-test('D71 whose judging was ended is told so, and sees no assignments', () => {
+test('D71 a judge whose work was ended is told so and sees no assignments', () => {
   const record = verified({ may: { apply: false, seeAssignments: false } });
   expect([seesAssignments(record), bannerOf(record)]).toEqual([
     false,
-    'An organiser has ended your part as a judge. Your completed ratings stay. If you think that this is a mistake, please write to us.',
+    'An organiser has ended your work as a judge. Your completed ratings are kept. If you think this is a mistake, write to us.',
   ]);
 });

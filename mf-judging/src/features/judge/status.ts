@@ -1,6 +1,6 @@
 import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
 
-/** What is shown of a judge's record; a status may be one that this build does not know. */
+/** The parts of a judge's record that are shown; the status may be unknown to this build. */
 type Standing = Pick<
   JudgeStatusReply,
   | 'isVerified'
@@ -20,12 +20,12 @@ const labels: Record<string, string> = {
   REJECTED: 'Rejected',
 };
 
-/** The badge beside the name (JUD-016); one without a known status is an applicant. */
+/** The badge beside the name (JUD-016); without a known status, that of an applicant. */
 export function labelOf({ status }: { status: string }): string {
   return labels[status] ?? 'Applicant';
 }
 
-/** Whether an application was made: all six that one consists of are there (ENT-006, D59). */
+/** Whether an application was made: all six of its fields are there (ENT-006, D59). */
 export function hasApplication(record: Standing): boolean {
   const { fullName, designation, organization, reason1, reason2, reason3 } = record;
   const parts = [fullName, designation, organization, reason1, reason2, reason3];
@@ -37,7 +37,7 @@ export function mayApply(record: Standing): boolean {
   return record.status === 'APPLICATION_PENDING' && !hasApplication(record);
 }
 
-/** Verified, and an organiser has ended their judging since. */
+/** Whether an organiser has ended a verified judge's work. */
 const isDeactivated = ({ status, isVerified, may }: Standing): boolean =>
   status === 'ASSIGNMENTS_PENDING' && isVerified && may?.seeAssignments === false;
 
@@ -54,9 +54,9 @@ const banners: Record<string, string> = {
 };
 
 const deactivated =
-  'An organiser has ended your part as a judge. Your completed ratings stay. If you think that this is a mistake, please write to us.';
+  'An organiser has ended your work as a judge. Your completed ratings are kept. If you think this is a mistake, write to us.';
 
-/** The banner, letter by letter as specified (JUD-010 to JUD-015). */
+/** The banner, exactly as specified (JUD-010 to JUD-015). */
 export function bannerOf(record: Standing): string {
   if (record.status === 'APPLICATION_PENDING') {
     return hasApplication(record)
@@ -92,7 +92,7 @@ const steps = [
 
 const stageOf: Record<string, number> = { VERIFICATION_PENDING: 2, ASSIGNMENTS_PENDING: 3 };
 
-/** The progress: active up to the current stage; who is rejected stands at the first (JUD-008, D66). */
+/** The progress, active up to the current stage; a rejected applicant is at the first (JUD-008, D66). */
 export function progressOf({ status }: { status: string }) {
   const at = stageOf[status] ?? 1;
   return steps.map((step, index) => ({
@@ -107,20 +107,20 @@ export function progressOf({ status }: { status: string }) {
 }
 
 interface Names {
-  /** Of the judge's record. */
+  /** The name in the judge's record. */
   profile: string | undefined;
   account: string;
   form: string | undefined;
   email: string;
 }
 
-/** The name in the greeting: the first that is known, up to its first space or at-sign (JUD-004, JUD-005). */
+/** The name in the greeting: the first known one, up to its first space or at sign (JUD-004, JUD-005). */
 export function firstNameOf({ profile, account, form, email }: Names): string {
   const name = [profile, account, form, email].find((each) => each?.trim())?.trim() ?? '';
   return name.split(/[\s@]/)[0] ?? name;
 }
 
-/** Somebody of whom nothing is known yet (ERR-012, VAL-027). */
+/** A person without a known record (ERR-012, VAL-027). */
 export function applicant(email: string): JudgeStatusReply {
   return {
     status: 'APPLICATION_PENDING',

@@ -8,14 +8,14 @@ import { getJudgeStatus, judgeScope, judgeStatusKey } from './requests';
 import { applicant } from './status';
 import { cachedStatus, cacheStatus, forgetStatus } from './statusCache';
 
-/** Other parts of the page ask for a fresh status by this window event. */
+/** Window event by which other parts of the page request a refresh. */
 export const refreshEvent = 'refreshJudgeData';
 
 async function loadStatus(email: string, signal: AbortSignal): Promise<JudgeStatusReply> {
   const cached = cachedStatus(email);
   if (cached) return cached;
   const status = await read(signal);
-  // Somebody else's record is never used, wherever it came from (VAL-027).
+  // Another person's record is never used, whatever its source (VAL-027).
   if (status.email !== email) return applicant(email);
   cacheStatus(email, status);
   return status;
@@ -25,7 +25,7 @@ async function read(signal: AbortSignal): Promise<JudgeStatusReply> {
   try {
     return await getJudgeStatus(signal);
   } catch (error) {
-    // A newer request took this one's place (D87): there is nothing to tell.
+    // A newer request replaced this one (D87), so there is nothing to report.
     if (!signal.aborted) {
       showToast({ type: 'error', title: 'Error', text: 'Failed to load judge status.' });
     }
@@ -34,9 +34,9 @@ async function read(signal: AbortSignal): Promise<JudgeStatusReply> {
 }
 
 /**
- * Where the person stands as a judge; only the newest request's reply is used (D87). The local cache
- * is the only one that outlives the page (gcTime 0), so that signing out also forgets it. `enabled`
- * is false once the session has ended.
+ * The person's status as a judge; only the newest request's reply is used (D87). The local cache is
+ * the only one that outlives the page (gcTime 0), so that signing out also clears it. `enabled` is
+ * false once the session has ended.
  */
 export function useJudgeStatus({ uid, email }: UserProfile, enabled: boolean) {
   const queryClient = useQueryClient();
@@ -53,7 +53,7 @@ export function useJudgeStatus({ uid, email }: UserProfile, enabled: boolean) {
   });
   const refresh = useCallback(() => {
     forgetStatus();
-    // What the status leads to may be newer too: assignments come one by one.
+    // The assignments may be newer too, because they come one by one.
     void queryClient.invalidateQueries({ queryKey: [judgeScope, 'assignments', uid] });
     return refetch();
   }, [refetch, queryClient, uid]);
@@ -64,12 +64,12 @@ export function useJudgeStatus({ uid, email }: UserProfile, enabled: boolean) {
   }, [refresh]);
 
   return {
-    /** Undefined until something is known; after a failure, an applicant (ERR-012). */
+    /** Undefined until loaded; after a failure, an applicant (ERR-012). */
     record: data ?? (isError ? applicant(email) : undefined),
     failed: isError,
     loading: isFetching,
     refresh,
-    /** What the server has just said, without asking it again (JUD-051). */
+    /** Stores a status from a reply without another request (JUD-051). */
     note: (status: JudgeStatusReply['status']) => {
       forgetStatus();
       queryClient.setQueryData<JudgeStatusReply>(judgeStatusKey(uid), (known) => ({

@@ -22,16 +22,16 @@ async function open(reply: Parameters<typeof answer>[1] = { body: known }) {
   return { ...opened, sent };
 }
 
-const capacity = () => screen.getByLabelText('Most entries that you take on');
+const capacity = () => screen.getByLabelText('Maximum number of entries');
 const reminders = () => screen.getByRole('checkbox', { name: /^Remind me by email/ });
 const save = () => screen.getByRole('button', { name: 'Save preferences' });
 
-test('a judge sees what they take on and how much they may, and changes both wishes', async () => {
+test('a judge sees their capacity and its limit, and changes both preferences', async () => {
   const changed = { ...known, capacity: 4, reminders: false };
   const { user, sent } = await open({ body: changed });
   expect(capacity()).toHaveValue(15);
   expect(capacity()).toHaveAccessibleDescription(
-    /You can take on up to 15; an organiser can raise it\./,
+    /You can take on up to 15; an organiser can raise this limit\./,
   );
   expect(capacity()).toHaveAttribute('max', '15');
   expect(reminders()).toBeChecked();
@@ -39,7 +39,7 @@ test('a judge sees what they take on and how much they may, and changes both wis
   await user.type(capacity(), '4');
   await user.click(reminders());
   await user.click(save());
-  expect(await screen.findByText('Your preferences are saved.')).toBeVisible();
+  expect(await screen.findByText('Your preferences have been saved.')).toBeVisible();
   expect(sent()).toEqual([{ capacity: 4, reminders: false }]);
   expect(reminders()).not.toBeChecked();
 });
@@ -59,25 +59,25 @@ test.each([
   expect(sent()).toEqual([]);
 });
 
-test('what could not be saved stays typed, and a retry is one press', async () => {
+test('unsaved input is kept, and one press retries', async () => {
   const { user, server, sent } = await open(refusal('internal'));
   await user.clear(capacity());
   await user.type(capacity(), '0{Enter}');
-  expect(await screen.findByText('Your preferences could not be saved.')).toBeVisible();
+  expect(await screen.findByText('Could not save your preferences.')).toBeVisible();
   expect(capacity()).toHaveValue(0);
   server.now([answer('setJudgePreferences', { body: { ...known, capacity: 0 } })]);
   await user.click(save());
-  expect(await screen.findByText('Your preferences are saved.')).toBeVisible();
+  expect(await screen.findByText('Your preferences have been saved.')).toBeVisible();
   expect(sent()).toEqual([
     { capacity: 0, reminders: true },
     { capacity: 0, reminders: true },
   ]);
 });
 
-test('who changes the reminders alone says nothing of how much they take on', async () => {
+test('changing only the reminders does not send the capacity', async () => {
   const { user, sent } = await open({ body: { ...known, reminders: false } });
   await user.click(reminders());
   await user.click(save());
-  expect(await screen.findByText('Your preferences are saved.')).toBeVisible();
+  expect(await screen.findByText('Your preferences have been saved.')).toBeVisible();
   expect(sent()).toEqual([{ reminders: false }]);
 });

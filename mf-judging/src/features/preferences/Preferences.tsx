@@ -4,7 +4,7 @@ import styles from './Preferences.module.css';
 import { PreferencesForm } from './PreferencesForm';
 import { usePreferences, useSavedPreferences } from './requests';
 
-/** How a judge likes to judge. */
+/** A judge's preferences. */
 export function Preferences({ uid }: { uid: string }) {
   const query = usePreferences(uid);
   const save = useSavedPreferences(uid);

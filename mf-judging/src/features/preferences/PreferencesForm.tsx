@@ -14,7 +14,7 @@ interface Props {
   save(wishes: PreferencesInput): Promise<void>;
 }
 
-/** The number that was typed; no number where nothing was. */
+/** Parses the number; NaN for an empty field. */
 const numberIn = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 
 /** Capacity and reminders, saved together. */
@@ -35,10 +35,10 @@ export function PreferencesForm({ known, save }: Props) {
       document.getElementById(id)?.focus();
       return;
     }
-    const saved = { kind: 'success', text: 'Your preferences are saved.' } as const;
-    // A wish that was never said stays unsaid, and follows what organisers allow.
+    const saved = { kind: 'success', text: 'Your preferences have been saved.' } as const;
+    // An unset capacity stays unset, so that it follows the organisers' limit.
     const wishes = capacity === known.capacity ? { reminders } : { capacity, reminders };
-    void run(() => save(wishes), 'Your preferences could not be saved.', saved);
+    void run(() => save(wishes), 'Could not save your preferences.', saved);
   };
   return (
     <form onSubmit={submit} noValidate aria-label="Preferences" className={styles.form}>
@@ -48,8 +48,8 @@ export function PreferencesForm({ known, save }: Props) {
         inputMode="numeric"
         min={0}
         max={most}
-        label="Most entries that you take on"
-        hint={`You can take on up to ${most}; an organiser can raise it. What you have already stays yours; 0 means no more.`}
+        label="Maximum number of entries"
+        hint={`You can take on up to ${most}; an organiser can raise this limit. You keep the entries you already have. Enter 0 to get no more.`}
         value={typed}
         error={error}
         className={styles.capacity}
@@ -60,7 +60,7 @@ export function PreferencesForm({ known, save }: Props) {
         }}
       />
       <Checkbox
-        label="Remind me by email of evaluations that are still to do, at most once a week"
+        label="Remind me by email of pending evaluations, at most once a week"
         checked={reminders}
         onChange={(event) => {
           setReminders(event.target.checked);

@@ -5,7 +5,7 @@ import { judgeScope } from '../judge/requests';
 
 const keyOf = (uid: string) => [judgeScope, 'preferences', uid] as const;
 
-/** How much the judge takes on, and whether they are reminded. */
+/** The judge's capacity and whether they get reminders. */
 export function usePreferences(uid: string) {
   return useQuery({
     queryKey: keyOf(uid),
@@ -17,7 +17,7 @@ export function usePreferences(uid: string) {
 
 export type PreferencesInput = JudgePreferences;
 
-/** Saves what is sent; what the server answers is what is known from then on. Throws ClientError. */
+/** Saves the changed preferences and caches the server's reply. Throws ClientError. */
 export function useSavedPreferences(uid: string) {
   const client = useQueryClient();
   return async (wishes: PreferencesInput): Promise<void> => {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 
-/** A part of the page that scrolls by itself: reached by Tab while there is something to scroll. */
+/** A scrolling part of the page that Tab reaches while it overflows. */
 export function ScrollBox({ label, ...rest }: ComponentProps<'section'> & { label: string }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -14,8 +14,8 @@ export function Papers({ ready }: { ready: boolean }) {
       {ready ? (
         <>
           <p>
-            For your service as a judge. The certificate states what you did, the letter is for
-            whoever asks about it.
+            For your service as a judge. The certificate states what you did; the letter is a
+            reference for others.
           </p>
           <div className={styles.downloads}>
             {papers.map((paper) => (
@@ -25,7 +25,7 @@ export function Papers({ ready }: { ready: boolean }) {
         </>
       ) : (
         <p className={styles.meta}>
-          Both are ready to download here once all your evaluations are submitted.
+          You can download both here once all your evaluations are submitted.
         </p>
       )}
     </Card>
@@ -41,7 +41,7 @@ function Paper({ name, file, get }: (typeof papers)[number]) {
         variant="secondary"
         busy={busy}
         busyLabel="Preparing..."
-        onClick={() => run(download, `The ${name.toLowerCase()} could not be downloaded.`)}
+        onClick={() => run(download, `Could not download the ${name.toLowerCase()}.`)}
       >
         {name} (PDF)
       </Button>

@@ -6,7 +6,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import styles from './RecordView.module.css';
 
-/** By these a judge finds the own ratings in the published ledger, unchanged. */
+/** Receipts, with which a judge finds their own ratings unchanged in the published ledger. */
 export function Receipts() {
   const { answer, busy, run } = useAnsweredCall();
   const download = async () => {
@@ -18,8 +18,8 @@ export function Receipts() {
     <Card as="section" aria-labelledby="receipts" className={styles.papers}>
       <h2 id="receipts">Receipts</h2>
       <p>
-        There is a receipt for each rating you submitted. It shows nobody what the rating was. Once
-        results are published, you can use it to find your own rating in the ledger, unchanged.
+        You have a receipt for each rating you submitted. It does not reveal the rating. Once
+        results are published, use it to check that your rating is in the ledger, unchanged.
       </p>
       <div className={styles.downloads}>
         <div className={styles.paper}>
@@ -27,7 +27,7 @@ export function Receipts() {
             variant="secondary"
             busy={busy}
             busyLabel="Preparing..."
-            onClick={() => run(download, 'The receipts could not be downloaded.')}
+            onClick={() => run(download, 'Could not download the receipts.')}
           >
             Receipts (JSON)
           </Button>

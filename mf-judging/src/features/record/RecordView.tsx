@@ -11,11 +11,11 @@ import styles from './RecordView.module.css';
 
 interface Props {
   record: JudgeRecordReply;
-  /** Stands before the list, which may be long. */
+  /** Comes before the list, which may be long. */
   preferences?: ReactNode;
 }
 
-/** What a judge has done in a season, and the papers for it. */
+/** A judge's record of a season, with certificate and letter. */
 export function RecordView({ record, preferences }: Props) {
   const { season, criteria, evaluations } = record;
   return (
@@ -36,8 +36,8 @@ export function RecordView({ record, preferences }: Props) {
         <h2 id="evaluations">Your evaluations</h2>
         {evaluations.length === 0 ? (
           <EmptyState
-            title="Nothing submitted yet"
-            text="Each evaluation that you submit is listed here, with the ratings you gave."
+            title="No evaluations submitted yet"
+            text="Evaluations you submit are listed here with your ratings."
           />
         ) : (
           <ul className={styles.list}>

@@ -2,7 +2,7 @@ import { call, callForFile } from '@meritum/shared/client/call';
 import { useQuery } from '@meritum/shared/query';
 import { judgeScope } from '../judge/requests';
 
-/** What the judge has done this season. */
+/** Returns the judge's record of this season. */
 export function useRecord(uid: string) {
   return useQuery({
     queryKey: [judgeScope, 'record', uid],
@@ -12,7 +12,7 @@ export function useRecord(uid: string) {
   });
 }
 
-/** What a judge is given at the end, as PDF. */
+/** The judge's final documents as PDF. */
 export const papers = [
   {
     name: 'Certificate of service',

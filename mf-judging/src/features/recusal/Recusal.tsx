@@ -8,7 +8,7 @@ interface Props {
   onRecused(): void;
 }
 
-/** The way out of an entry that one must not judge. */
+/** The button for a recusal. */
 export function Recusal({ assignment, onRecused }: Props) {
   const [open, setOpen] = useState(false);
   return (

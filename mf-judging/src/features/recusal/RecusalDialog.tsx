@@ -31,14 +31,14 @@ interface Problems {
 
 const reasons = Object.entries(recusalReasons);
 
-/** Stepping back from an entry over a conflict of interest, with its reason. */
+/** The dialog for a recusal, with its reason. */
 export function RecusalDialog({ open, onOpenChange, assignment, onRecused }: Props) {
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Step back from this entry"
-      description={`${nameOf(assignment)}. Another judge takes your place, and nobody but the organisers learns of your reason. This cannot be undone.`}
+      description={`${nameOf(assignment)}. Another judge will take over, and only the organisers see your reason. This cannot be undone.`}
     >
       <RecusalForm
         assignment={assignment}
@@ -73,7 +73,7 @@ function RecusalForm({ assignment, onRecused, onCancel }: FormProps) {
     void run(async () => {
       await recuse(assignment.id, checked.data);
       onRecused();
-    }, 'You could not step back from this entry. Please try again.');
+    }, 'Could not step back from this entry. Try again.');
   };
   return (
     <form onSubmit={submit} noValidate className={styles.form} aria-label="Conflict of interest">
@@ -96,7 +96,7 @@ function RecusalForm({ assignment, onRecused, onCancel }: FormProps) {
       </Select>
       <TextArea
         id={`${id}-details`}
-        label="More about it"
+        label="Details"
         optional={reason !== 'other'}
         rows={3}
         maxLength={limits.judgeReasonCharacters}

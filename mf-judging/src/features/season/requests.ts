@@ -4,11 +4,11 @@ import { useQuery } from '@meritum/shared/query';
 
 export type SeasonNow = SeasonReply['data'];
 
-/** The current season; undefined while it is not known, which nothing waits for. */
+/** The current season; undefined until loaded, which nothing waits for. */
 export function useSeason(enabled: boolean): SeasonNow | undefined {
   const { data } = useQuery({
     queryKey: ['season'],
-    // Not given up when the first entry takes the place of the page that asked.
+    // Not aborted when the first entry replaces the page that sent the request.
     queryFn: async () => (await send('getSeason'))?.data ?? null,
     enabled,
     staleTime: 300_000,

@@ -18,7 +18,7 @@ test('the days until the judging date are counted, that day included', () => {
   ]);
 });
 
-test('D12 a date that has passed closes nothing; a person or a set moment does', () => {
+test('D12 a past date closes nothing; an organiser or a set time does', () => {
   expect(at('2025-12-01')).toEqual({
     text: 'Planned until 14 November 2025, and still open',
     urgent: true,
@@ -34,6 +34,6 @@ test('D12 a date that has passed closes nothing; a person or a set moment does',
   );
 });
 
-test('a season without a calendar says nothing of time', () => {
+test('a season without a calendar shows no time left', () => {
   expect(at('2025-10-01', { calendar: null })).toBeUndefined();
 });

@@ -2,10 +2,10 @@ import type { SeasonNow } from './requests';
 
 const dayMs = 86_400_000;
 
-/** How much time there is for judging, in words. */
+/** The time left for judging, in words. */
 export interface TimeLeft {
   text: string;
-  /** The last days, or no more. */
+  /** The last days, or past. */
   urgent: boolean;
   open: boolean;
 }
@@ -15,14 +15,14 @@ const spelledDay = (day: string) =>
 
 type Dates = Pick<SeasonNow, 'currentCategory' | 'categories' | 'calendar'>;
 
-/** The day on which judging ends: that of the moment at which it closes, else the calendar's. */
+/** The day on which judging ends: when it closes automatically, or the calendar's date. */
 function lastDay({ calendar }: Dates, closesAt: string | null | undefined): string | undefined {
   return closesAt?.slice(0, 10) ?? calendar?.judging.to;
 }
 
 /**
- * Time left until the judging date, counted in days (UTC), that day included. Only a person or a set
- * moment closes judging (D12), so that a calendar day that has passed says nothing of being closed.
+ * Time left until the judging date, in days (UTC), that day included. Only an organiser or a set
+ * time closes judging (D12), so a past calendar date does not mean that it is closed.
  */
 export function timeLeft(season: Dates, now: Date): TimeLeft | undefined {
   const category = season.categories.find(({ name }) => name === season.currentCategory);

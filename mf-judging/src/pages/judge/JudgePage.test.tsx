@@ -115,7 +115,7 @@ describe('the status', () => {
     expect(screen.queryByText('Loading judge portal...')).toBeNull();
   });
 
-  test('AUTH-006 whoever signs in here keeps the panel, which says no status before it is known', async () => {
+  test('AUTH-006 the panel stays on sign-in and shows no status before it is known', async () => {
     const reply = deferred<FakeReply>();
     const { user: person } = visitPortal([answer('getTechJudgeStatus', () => reply.promise)]);
     await person.type(await screen.findByLabelText('Email'), 'ana@example.com');
@@ -203,7 +203,7 @@ describe('the status', () => {
     expect(screen.queryByText(notice)).toBeNull();
   });
 
-  test('JUD-009 Refresh asks anew although it is cached', async () => {
+  test('JUD-009 Refresh refetches a cached status', async () => {
     const { server, user: person } = await openPortal({ fakes: [statusIs(applied())] });
     await screen.findByText('Verification Pending');
     const reply = deferred<FakeReply>();
@@ -236,7 +236,7 @@ describe('the status', () => {
     expect(screen.queryByText('Verification Pending')).toBeNull();
   });
 
-  test('ERR-012 a failure is told, and the portal is as for an applicant', async () => {
+  test('ERR-012 a failure is shown, and the portal is as for an applicant', async () => {
     const { server, user: person } = await openPortal({
       fakes: [answer('getTechJudgeStatus', refusal('internal'))],
     });
@@ -252,7 +252,7 @@ describe('the status', () => {
     expect(await screen.findByText('Verification Pending')).toBeVisible();
   });
 
-  test("VAL-027 somebody else's record is not used", async () => {
+  test("VAL-027 another person's record is not used", async () => {
     await openPortal({
       fakes: [statusIs(verified({ email: 'eve@example.com', displayName: 'Eve' }))],
     });
@@ -290,7 +290,7 @@ describe('the cache of the status', () => {
     expect(third.server.callsTo(statusPath)).toHaveLength(1);
   });
 
-  test("CACHE-006 it serves nobody else, and nothing of the other's is shown", async () => {
+  test('CACHE-006 it serves no other account, and nothing of another person is shown', async () => {
     const first = await opened();
     first.unmount();
     const other = user({ uid: 'account-2', email: 'bo@example.com', displayName: 'Bo' });

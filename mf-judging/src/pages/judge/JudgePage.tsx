@@ -10,12 +10,12 @@ import { AssignmentArea } from '../../features/assignments/AssignmentArea';
 import { Progress, StatusBanner } from '../../features/judge/StatusBanner';
 import { mayApply, seesAssignments } from '../../features/judge/status';
 
-/** The judge portal (/tech-judging), and each assignment at its own address. */
+/** The judge portal (/tech-judging), with an address for each assignment. */
 export function JudgePage() {
   return <JudgeArea>{(judge) => <Portal {...judge} />}</JudgeArea>;
 }
 
-/** Banner, progress, and what the status leads to: the form, the assignments, or neither. */
+/** Banner, progress and, depending on the status, the form, the assignments or neither. */
 export function Portal(judge: Judge) {
   const { user, record, status, sessionEnded } = judge;
   const { assignmentId } = useParams();
@@ -31,11 +31,11 @@ export function Portal(judge: Judge) {
         loading={status.loading}
         onRefresh={() => void status.refresh()}
       />
-      {/* The address may have been confirmed on this device since the status was read. */}
+      {/* The address may have been confirmed on this device since the status was loaded. */}
       {record.waitsForConfirmation && !user.emailConfirmed && (
         <ConfirmationNotice email={user.email}>
-          Nominations are assigned to you only once {user.email} is confirmed. We send you a mail
-          with a link for that.
+          Nominations are assigned to you only once {user.email} is confirmed. We will email you a
+          link to confirm it.
         </ConfirmationNotice>
       )}
     </>
@@ -68,7 +68,7 @@ export function Portal(judge: Judge) {
   );
 }
 
-/** The status is not known, so that the portal is as for an applicant (ERR-012). */
+/** Shown when the status is not known; the portal then looks as for an applicant (ERR-012). */
 function LoadFailed({ onRetry }: { onRetry(): void }) {
   return (
     <Notice
@@ -80,7 +80,7 @@ function LoadFailed({ onRetry }: { onRetry(): void }) {
         </Button>
       }
     >
-      If you have applied before, what you see here may be out of date.
+      If you have applied before, this page may be out of date.
     </Notice>
   );
 }

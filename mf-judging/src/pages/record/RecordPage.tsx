@@ -5,7 +5,7 @@ import { Preferences } from '../../features/preferences/Preferences';
 import { RecordView } from '../../features/record/RecordView';
 import { useRecord } from '../../features/record/requests';
 
-/** What the judge has done this season, and how they like to judge (/tech-judging/record). */
+/** The judge's record of this season and their preferences (/tech-judging/record). */
 export function RecordPage() {
   return (
     <JudgeArea title="Your judging" heading="Your judging" narrow>

@@ -10,7 +10,7 @@ import styles from '../draft/Draft.module.css';
 import { calendarFile } from './calendarFile';
 import { timeLeft } from './timeLeft';
 
-/** When nominations of the current category close; undefined where that is not known or not set. */
+/** When nominations of the current category close; undefined if unknown or not set. */
 function useClosing(): Date | undefined {
   const { data } = useQuery({
     queryKey: ['season'],
@@ -25,7 +25,7 @@ function useClosing(): Date | undefined {
   return closesAt ? new Date(closesAt) : undefined;
 }
 
-/** The present moment, each half minute anew. */
+/** The current time, updated every half minute. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -35,7 +35,7 @@ function useNow(): Date {
   return now;
 }
 
-/** The deadline in the person's own time zone, with what is left until then. */
+/** The deadline in the person's time zone, with the time left. */
 export function Deadline() {
   const closesAt = useClosing();
   const now = useNow();

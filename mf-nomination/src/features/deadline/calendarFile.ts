@@ -1,6 +1,6 @@
 const stamp = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** The end of nominations as a calendar entry (RFC 5545), which reminds a day before. */
+/** The close of nominations as a calendar event (RFC 5545) with a reminder a day before. */
 export function calendarFile(closesAt: Date, site: { name: string; address: string }): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -14,7 +14,7 @@ test.each([
   expect(timeLeft(end, new Date(now))).toBe(words);
 });
 
-test('the calendar entry is at the very moment, and reminds a day before', () => {
+test('the calendar event has the exact time and a reminder a day before', () => {
   const lines = calendarFile(end, { name: 'Awards', address: 'https://a.example/nominate' }).split(
     '\r\n',
   );

@@ -4,7 +4,7 @@ const day = 24 * hour;
 
 const some = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** How long it is from `now` to `end`, in the words of a person; '' once it is over. */
+/** The time from `now` to `end` in words; '' once it is over. */
 export function timeLeft(end: Date, now: Date): string {
   const left = end.getTime() - now.getTime();
   if (left <= 0) return '';

@@ -15,7 +15,7 @@ interface Props {
 
 const megabytes = limits.documentBytes / 1024 / 1024;
 
-/** The supporting document with its progress; choosing another one replaces it. */
+/** The supporting document with its progress; choosing another file replaces it. */
 export function DocumentField({ id, upload, state, disabled, error }: Props) {
   return (
     <>
@@ -48,8 +48,8 @@ export function DocumentField({ id, upload, state, disabled, error }: Props) {
 }
 
 const waitingWords: Record<Waiting, string> = {
-  line: 'The connection is interrupted. The upload goes on by itself from where it stopped.',
-  server: 'The server is busy at this moment. The upload goes on by itself in a minute.',
+  line: 'The connection is interrupted. The upload will continue automatically.',
+  server: 'The server is busy. The upload will continue automatically in a minute.',
 };
 
 function shown(state: DocumentState) {

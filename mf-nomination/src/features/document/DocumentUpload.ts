@@ -7,15 +7,17 @@ import { uploadInParts, type Waiting } from './uploadInParts';
 
 export type DocumentState =
   | null
-  /** `waiting`: it goes on by itself, in a moment. */
+  /** `waiting`: it continues automatically. */
   | { state: 'uploading'; file: File; progress: number; waiting?: Waiting }
   | { state: 'done'; reply: DocumentReply }
-  /** The upload did not get through; the file is kept for another try. */
+  /** The upload failed; the file is kept for a retry. */
   | { state: 'failed'; file: File }
-  /** The file cannot be taken, whatever is tried. */
+  /** The file is refused; a retry would not help. */
   | { state: 'refused'; file: File; message: string };
 
-/** The one supporting document (VAL-012): uploaded as soon as it is chosen, waited for at submit. */
+/**
+ * The one supporting document (VAL-012), uploaded as soon as it is chosen; submitting waits for it.
+ */
 export class DocumentUpload {
   #state: DocumentState;
   #abort: AbortController | undefined;
@@ -23,7 +25,10 @@ export class DocumentUpload {
   readonly #retries = new Retries();
   readonly #listeners = new Set<() => void>();
 
-  /** `lost` is the name of a file that had not arrived when the page was left: it has to be chosen again. */
+  /**
+   * `lost` is the name of a file whose upload was unfinished when the page was left; it must be
+   * chosen again.
+   */
   constructor(done: DocumentReply | null, lost = '') {
     this.#state = done && { state: 'done', reply: done };
     if (!done && lost)
@@ -39,7 +44,7 @@ export class DocumentUpload {
 
   getSnapshot = (): DocumentState => this.#state;
 
-  /** Takes a file in place of any earlier one. */
+  /** Replaces any earlier file. */
   choose = (file: File): void => {
     this.#abort?.abort();
     const message = documentProblem(file);
@@ -47,36 +52,36 @@ export class DocumentUpload {
     else this.#start(file).catch(() => {});
   };
 
-  /** Takes a document that is uploaded already, or none, in place of any earlier one. */
+  /** Replaces any earlier document with an uploaded one, or with none. */
   adopt = (reply: DocumentReply | null): void => {
     this.#abort?.abort();
     this.#set(reply && { state: 'done', reply });
   };
 
-  /** Cancels a running upload, or takes the document away. */
+  /** Cancels a running upload or removes the document. */
   remove = (): void => {
     this.#abort?.abort();
     this.#set(null);
   };
 
-  /** Tries again with the same file. */
+  /** Retries with the same file. */
   retry = (): void => {
     if (this.#state?.state === 'failed') this.#start(this.#state.file).catch(() => {});
   };
 
-  /** Stops without a word: the form is gone. */
+  /** Stops silently because the form is gone. */
   stop = (): void => {
     this.#retries.stop();
     this.#abort?.abort();
   };
 
-  /** The name of a file that is chosen and has not arrived. */
+  /** The name of a chosen file that is not uploaded yet. */
   get unsent(): string {
     const now = this.#state;
     return now === null || now.state === 'done' ? '' : now.file.name;
   }
 
-  /** The document's address once it is uploaded, '' where there is none (NOM-035, ENT-002). */
+  /** The document's address once uploaded, '' for none (NOM-035, ENT-002). */
   ready = async (): Promise<string> => {
     const now = this.#state;
     if (now?.state === 'done') return now.reply.url;
@@ -128,10 +133,10 @@ export class DocumentUpload {
   }
 }
 
-/** Files from this size go in parts at once; smaller ones when the line has broken. */
+/** Files from this size are uploaded in parts; smaller ones only after a failure. */
 const inPartsFrom = 1_048_576;
 
-/** Uploads a file, whatever the line is like. Throws ClientError. */
+/** Uploads a file over any connection. Throws ClientError. */
 async function arrive(sending: Parameters<typeof uploadInParts>[0]): Promise<DocumentReply> {
   if (sending.file.size >= inPartsFrom) return uploadInParts(sending);
   try {
@@ -144,16 +149,16 @@ async function arrive(sending: Parameters<typeof uploadInParts>[0]): Promise<Doc
 }
 
 const lostMessage = (name: string) =>
-  `${name} had not arrived when this page was left. Choose it again, or remove it`;
+  `${name} was not fully uploaded when you left this page. Choose it again or remove it`;
 
-/** Why a chosen file cannot be taken, if so (VAL-010, VAL-011, OPEN-017). */
+/** The reason why a chosen file is refused; undefined if it is accepted (VAL-010, VAL-011, OPEN-017). */
 function documentProblem({ name, size }: File): string | undefined {
   if (!documentExtension(name)) return nominationMessages.fileType;
   if (size > limits.documentBytes) return nominationMessages.fileTooLarge;
   return undefined;
 }
 
-/** The text for a file that the server refuses for good; undefined where a retry may help. */
+/** The text for a file that the server refuses; undefined if a retry may help. */
 function refusalOf(error: unknown): string | undefined {
   if (!isClientError(error)) return undefined;
   if (error.code === 'payload-too-large') return nominationMessages.fileTooLarge;

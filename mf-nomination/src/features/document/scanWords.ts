@@ -1,9 +1,9 @@
 import { type DocumentScan, nominationMessages } from '@meritum/shared/contracts/nominations';
 
-/** How a document stands with the scanner, as its owner reads it. */
+/** The document's scan status in words. */
 export const scanWords: Record<DocumentScan, string> = {
-  waiting: 'It is being checked for viruses. You can submit meanwhile.',
-  clean: 'Checked for viruses: nothing was found.',
+  waiting: 'Checking for viruses. You can already submit.',
+  clean: 'Checked for viruses: none found.',
   infected: `${nominationMessages.fileInfected}.`,
   'not-scanned': 'Not checked for viruses: no scanner is set up here.',
 };

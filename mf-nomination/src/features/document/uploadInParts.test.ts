@@ -7,7 +7,7 @@ import { uploadInParts } from './uploadInParts';
 const bytes = 2.5 * partBytes;
 const file = new File([new Uint8Array(bytes)], 'evidence.pdf');
 
-/** A server that keeps what arrives; `breaks` says at which parts the line does, before or after. */
+/** A server that stores the parts; `breaks` lists the parts before or after which the connection fails. */
 function server(breaks: Record<number, 'before' | 'after'> = {}) {
   let [received, part] = [0, 0];
   const progress = () => ({
@@ -53,14 +53,14 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a file goes up part by part, and says how much has arrived', async () => {
+test('a file is uploaded in parts with its progress', async () => {
   const fake = server();
   expect(await send()).toEqual(documentReply());
   expect(offsets(fake)).toEqual([0, partBytes, 2 * partBytes]);
   expect(seen).toEqual([0, 0.4, 0.8, 1]);
 });
 
-test('where the line breaks it goes on from what has arrived, nothing of that twice', async () => {
+test('after a lost connection it resumes without repeating what has arrived', async () => {
   const fake = server({ 1: 'before', 3: 'after' });
   const sent = send();
   await jest.advanceTimersByTimeAsync(30_000);
@@ -69,7 +69,7 @@ test('where the line breaks it goes on from what has arrived, nothing of that tw
   expect(waits).toEqual(['line', 'line']);
 });
 
-test('where the server has no room it waits, says so, and goes up once there is', async () => {
+test('it waits while the server is busy, says so, and then continues', async () => {
   const fake = server();
   let tries = 0;
   fake.now([
@@ -86,7 +86,7 @@ test('where the server has no room it waits, says so, and goes up once there is'
   expect(await sent).toEqual(documentReply());
 });
 
-test('it goes on at once when the connection is back', async () => {
+test('it resumes as soon as the connection is back', async () => {
   const fake = server({ 0: 'before' });
   const sent = send();
   await jest.advanceTimersByTimeAsync(10);
@@ -96,12 +96,12 @@ test('it goes on at once when the connection is back', async () => {
   expect(offsets(fake)).toEqual([0, 0, partBytes, 2 * partBytes]);
 });
 
-test('what the server refuses for good is not tried again', async () => {
+test('a permanent refusal is not retried', async () => {
   server().now([answer('sendDocumentPart', refusal('unsupported-media-type'))]);
   await expect(send()).rejects.toMatchObject({ code: 'unsupported-media-type' });
 });
 
-test('it ends when it is given up, also while it waits', async () => {
+test('it ends when aborted, also while it waits', async () => {
   server({ 0: 'before' });
   const given = new AbortController();
   const sent = send(given.signal).catch((error: unknown) => error);

@@ -4,25 +4,26 @@ import { pauseAfter } from '@meritum/shared/client/Retries';
 import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import { partBytes, type UploadProgress } from '@meritum/shared/contracts/uploads';
 
-/** For want of a connection, or because the server has too much to do. */
+/** Whether the connection is lost or the server is busy. */
 export type Waiting = 'line' | 'server';
 
 interface Upload {
   file: File;
-  /** Called with the part that has arrived, from 0 to 1. */
+  /** Called with the fraction that has arrived, from 0 to 1. */
   onProgress(arrived: number): void;
-  /** Called when it has to wait before it goes on. */
+  /** Called before a wait. */
   onWaiting(why: Waiting): void;
   signal: AbortSignal;
 }
 
-/** A part of this size takes seconds even on a slow line; after this the line is taken for broken. */
+/**
+ * A part takes seconds even on a slow connection; after this time the connection counts as lost.
+ */
 const partTimeout = 60_000;
 
 /**
- * Uploads a file in parts: where the line breaks it goes on from what has arrived, by itself and for
- * as long as it takes. Throws ClientError for what no repetition would change; an abort rejects with
- * the signal's reason.
+ * Uploads a file in parts and resumes automatically after a lost connection, without a time limit.
+ * Throws ClientError for permanent failures; an abort rejects with the signal's reason.
  */
 export async function uploadInParts(sending: Upload): Promise<DocumentReply> {
   const { file, onProgress, onWaiting, signal } = sending;
@@ -36,7 +37,7 @@ export async function uploadInParts(sending: Upload): Promise<DocumentReply> {
       failures = 0;
       onProgress(progress.received / bytes);
       if (progress.document) return progress.document;
-      // All is there and another request makes the document of it: look again in a moment.
+      // All parts are there and another request is assembling the document: check again soon.
       if (progress.received === bytes) await pause(1_000, signal);
     } catch (error) {
       if (!isClientError(error)) throw error;
@@ -53,7 +54,7 @@ export async function uploadInParts(sending: Upload): Promise<DocumentReply> {
 interface Step {
   begin(): Promise<UploadProgress>;
   signal: AbortSignal;
-  /** The line broke: what has arrived is not known. */
+  /** The connection was lost, so the stored offset is unknown. */
   isBroken: boolean;
 }
 
@@ -74,7 +75,7 @@ async function advance(
   });
 }
 
-/** Waits; less where the connection comes back. */
+/** Waits, or until the connection is back. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => () => {

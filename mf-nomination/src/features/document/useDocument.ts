@@ -2,7 +2,7 @@ import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type DocumentState, DocumentUpload } from './DocumentUpload';
 
-/** The form's document and what is wrong with it; a running upload ends with the form. */
+/** The form's document and its error; a running upload ends with the form. */
 export function useDocument(initial: DocumentReply | null, lost?: string) {
   const [upload] = useState(() => new DocumentUpload(initial, lost));
   useEffect(() => upload.stop, [upload]);
@@ -11,14 +11,14 @@ export function useDocument(initial: DocumentReply | null, lost?: string) {
 }
 
 /**
- * A file that cannot be taken says so at once; in the error summary it stands only if a submission
- * failed over it, and until the document changes.
+ * The error is shown at the field immediately; the summary lists it only after a failed submission,
+ * until the document changes.
  */
 function useDocumentError(upload: DocumentUpload, state: DocumentState) {
   const [found, setFound] = useState<{ state: DocumentState; message: string }>();
   const atSubmit = found && found.state === state ? found.message : undefined;
 
-  /** A submission failed; `message` is what the server said of the document, if it did. */
+  /** Called after a failed submission; `message` is the server's error about the document. */
   const note = (message?: string) => {
     const now = upload.getSnapshot();
     const text = message ?? (now?.state === 'refused' ? now.message : undefined);

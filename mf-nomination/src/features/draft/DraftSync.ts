@@ -5,43 +5,43 @@ import { nominationFields } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { saveDraft } from './requests';
 
-/** What of a draft the server keeps. */
+/** The part of a draft that the server stores. */
 export type Content = Pick<DraftRequest, 'values' | 'documentId' | 'idempotencyKey'>;
 
 export type SaveState =
   | { kind: 'idle' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
-  /** Kept on this device alone; `again` when the server is tried again by itself. */
+  /** Stored on this device only; `again` means that saving is retried automatically. */
   | { kind: 'device'; again: boolean }
-  /** Somebody else, in another tab or on another device, has saved since: the person decides. */
+  /** Another tab or device has saved since; the person decides. */
   | { kind: 'conflict'; other: SavedDraft };
 
 interface Start {
-  /** The state of the server's draft that the form goes on from; 0 for none. */
+  /** The server draft's revision that the form is based on; 0 for none. */
   revision: number;
-  /** What the server has of it, or the form as it opens where it has nothing. */
+  /** The server's content, or the form's initial content if it has none. */
   saved: Content;
   conflict: SavedDraft | undefined;
 }
 
 type Held = Pick<SavedDraft, 'values' | 'document' | 'idempotencyKey'>;
 
-/** Milliseconds of quiet after which what was typed is sent. */
+/** Milliseconds without typing after which the draft is saved. */
 const quiet = 1_500;
 
-/** A draft, kept here or there, with each field of the form. */
+/** A stored draft as form values with every field. */
 export const contentOf = ({ values, document, idempotencyKey }: Held): Content => ({
   values: takeFields(nominationFields, values),
   idempotencyKey,
   documentId: document?.documentId ?? null,
 });
 
-/** Two states of a form that say the same. */
+/** Whether two states of a form are equal. */
 export const same = (one: Content, other: Content) =>
   JSON.stringify([one.values, one.documentId]) === JSON.stringify([other.values, other.documentId]);
 
-/** Keeps what a form holds on the server, behind the typing: one save at a time, until it is sent. */
+/** Saves a form's content to the server while it is edited, one save at a time, until it is submitted. */
 export class DraftSync {
   readonly #read: () => Content;
   readonly #writer = crypto.randomUUID();
@@ -71,14 +71,14 @@ export class DraftSync {
 
   getSnapshot = (): SaveState => this.#state;
 
-  /** For the copy on the device: which state of the server's it goes on from, and if it is that. */
+  /** The revision and whether it is saved, for the copy on the device. */
   get standing() {
     return { revision: this.#revision, synced: this.isSaved() };
   }
 
   isSaved = (): boolean => same(this.#read(), this.#saved);
 
-  /** Something may have changed. */
+  /** Called when the content may have changed. */
   touch = (): void => {
     if (this.#closed || this.#sending) return;
     if (this.#state.kind === 'conflict' || this.isSaved()) return;
@@ -86,7 +86,7 @@ export class DraftSync {
     this.#timer = setTimeout(() => void this.save(), quiet);
   };
 
-  /** Saves now what is not saved yet; true when nothing is left that only this device has. */
+  /** Saves pending changes now; true if nothing is left on this device only. */
   save = async (): Promise<boolean> => {
     clearTimeout(this.#timer);
     await this.#running;
@@ -100,8 +100,8 @@ export class DraftSync {
   };
 
   /**
-   * Sends the form for good, once a save under way is over. Nothing is saved meanwhile: the server
-   * refuses a draft of what it has.
+   * Submits the form after a running save. Drafts are not saved until then, because the server
+   * refuses drafts of a submitted nomination.
    */
   whileSending = async <Reply>(send: () => Promise<Reply>): Promise<Reply> => {
     this.#sending = true;
@@ -115,26 +115,26 @@ export class DraftSync {
     }
   };
 
-  /** Of two states the person keeps the one on this screen. */
+  /** Resolves a conflict by keeping the version on this screen. */
   keepMine = (): void => {
     if (this.#state.kind !== 'conflict') return;
     this.#goOnFrom(this.#state.other);
     void this.save();
   };
 
-  /** Of two states the person takes the other one, which the form then holds. */
+  /** Resolves a conflict by taking the other version, which the form then shows. */
   takeOther = (): void => {
     if (this.#state.kind === 'conflict') this.#goOnFrom(this.#state.other);
   };
 
-  /** The form was sent, or is gone. */
+  /** Called when the form was submitted or unmounted. */
   close = (): void => {
     this.#closed = true;
     clearTimeout(this.#timer);
     this.#retries.stop();
   };
 
-  /** The form is there again; what React unmounts for a moment is not closed for good. */
+  /** Called when the form is mounted again after React unmounted it briefly. */
   open = (): void => {
     this.#closed = false;
   };

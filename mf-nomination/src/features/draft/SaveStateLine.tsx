@@ -5,7 +5,7 @@ import type { SaveState } from './DraftSync';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Where what was typed is kept at this moment. */
+/** Shows where the draft is currently saved. */
 export function SaveStateLine({ state }: { state: SaveState }) {
   const online = useOnline();
   const [icon, text] = words(state, online);
@@ -26,5 +26,5 @@ function words(state: SaveState, online: boolean): [IconName, string] {
       'pause',
       state.again ? 'Saved on this device. Trying again...' : 'Saved on this device',
     ];
-  return ['check', 'What you write is saved as you go'];
+  return ['check', 'Saved automatically as you type'];
 }

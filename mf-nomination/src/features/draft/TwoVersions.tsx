@@ -8,9 +8,9 @@ import styles from './Draft.module.css';
 
 interface Props {
   other: SavedDraft;
-  /** What the form holds. */
+  /** The form's values. */
   here: object;
-  /** Name of the document here, '' for none. */
+  /** The document's name on this screen, '' for none. */
   document: string;
   onKeep(): void;
   onTake(): void;
@@ -18,14 +18,14 @@ interface Props {
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The same draft was changed in two places. Neither is lost until the person says which one stays. */
+/** Shown when the draft was changed in two places; both are kept until the person chooses. */
 export function TwoVersions({ other, here, document, onKeep, onTake }: Props) {
   const where = `${other.device}, ${moment.format(new Date(other.savedAt))}`;
   return (
     <Notice kind="warning" title="This nomination was also changed somewhere else">
       <p>
-        There are two versions of it: the one on this screen, and one from {where}. Choose which one
-        you go on with. Nothing is saved until then.
+        There are two versions: the one on this screen and one from {where}. Choose which one to
+        keep. Nothing is saved until you do.
       </p>
       <div className={styles.versions}>
         {differencesOf(here, document, other).map(({ name, mine, theirs }) => (

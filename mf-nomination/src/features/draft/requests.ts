@@ -2,7 +2,7 @@ import { call } from '@meritum/shared/client/call';
 import type { DraftRequest, DraftSaveReply, SavedDraft } from '@meritum/shared/contracts/drafts';
 import { useQuery } from '@meritum/shared/query';
 
-/** The person's draft on the server, asked for once when the form opens; null where there is none. */
+/** The person's draft on the server, fetched once when the form opens; null for none. */
 export function useServerDraft(uid: string, enabled: boolean) {
   const { data, isError } = useQuery({
     queryKey: ['nomination-draft', uid],
@@ -16,7 +16,7 @@ export function useServerDraft(uid: string, enabled: boolean) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  // Without it the form opens with what this device has; the first save finds out the rest.
+  // If it fails, the form opens with this device's draft; the first save detects a conflict.
   return { draft: data ?? undefined, settled: data !== undefined || isError };
 }
 

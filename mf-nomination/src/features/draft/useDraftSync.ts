@@ -5,11 +5,11 @@ import { type Content, DraftSync } from './DraftSync';
 interface Options {
   start: ConstructorParameters<typeof DraftSync>[1];
   read(): Content;
-  /** Calls its argument after each change, until what it returns is called. */
+  /** Subscribes to changes; returns a function that unsubscribes. */
   watch(touch: () => void): () => void;
 }
 
-/** Keeps a form on the server while it is typed. The first arguments stay. */
+/** Saves a form to the server while it is edited. Only the first arguments are used. */
 export function useDraftSync(options: Options) {
   const [{ sync, watch }] = useState(() => ({
     sync: new DraftSync(options.read, options.start),

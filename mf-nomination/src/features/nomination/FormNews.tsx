@@ -15,13 +15,13 @@ interface Props {
   sessionEnded: boolean;
 }
 
-/** The text for every submission that fails (ERR-007, D49, D54). */
+/** The text for every failed submission (ERR-007, D49, D54). */
 const submitFailed = 'An error occurred while submitting your nomination. Please try again.';
 
-/** What there is to know before going on with the form; it stands at the top of the page. */
+/** Messages about the form, at the top of the page. */
 export function FormNews({ nomination, returned, sessionEnded }: Props) {
   const { document, errors, failures, restored, save, submit, values } = nomination;
-  // Who is back after their session had ended need not be told that it had.
+  // Hidden once the person has signed in again.
   const failure = isSignedOut(nomination.failure) ? null : nomination.failure;
   return (
     <>
@@ -60,7 +60,7 @@ export function FormNews({ nomination, returned, sessionEnded }: Props) {
 const isSignedOut = (failure: Error | null) =>
   isClientError(failure) && failure.code === 'unauthenticated';
 
-/** Refusals whose reason in the server's words helps more than another try. */
+/** Refusals for which the server's reason helps more than a retry. */
 const tellingCodes = ['already-exists', 'failed-precondition', 'resource-exhausted'];
 
 function FailureDetail({ failure }: { failure: Error }) {
@@ -74,7 +74,7 @@ function FailureDetail({ failure }: { failure: Error }) {
   );
 }
 
-/** A nomination that came back, with the organisers' words (OPEN-015). */
+/** A returned nomination with the organisers' note (OPEN-015). */
 function ReturnedNotice({
   note,
   by,
@@ -86,11 +86,13 @@ function ReturnedNotice({
     return (
       <Notice
         kind="warning"
-        title={by === 'withdrawal' ? 'You withdrew your nomination' : 'Your nomination is not sent'}
+        title={
+          by === 'withdrawal' ? 'You withdrew your nomination' : 'Your nomination is not submitted'
+        }
       >
         {by === 'withdrawal'
-          ? 'It is not judged. What you had sent is in the form below; you can send it again while nominations are open.'
-          : 'You took it back to edit it. It takes part again once you have submitted it.'}
+          ? 'It will not be judged. Your answers are in the form below; you can submit it again while nominations are open.'
+          : 'You took it back to edit it. Submit it again to take part.'}
       </Notice>
     );
   }

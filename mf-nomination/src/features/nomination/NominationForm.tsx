@@ -36,7 +36,7 @@ export function NominationForm({ nomination: form, email, onReview }: Props) {
           </FormSection>
           <FormSection
             title="Supporting evidence"
-            lead="Optional. Publications, products, repositories, press: whatever lets a judge check your work."
+            lead="Optional. Publications, products, repositories or press that help judges check your work."
           >
             <FormFields
               form={form}

@@ -17,7 +17,7 @@ interface Props {
   status: NominationStatusReply;
   loading: boolean;
   onRefresh(): void;
-  /** The form has just become this summary: reading goes on here. */
+  /** Called when the form has just become this summary, which then takes the focus. */
   takeFocus: boolean;
 }
 

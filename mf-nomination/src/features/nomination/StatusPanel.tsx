@@ -9,13 +9,13 @@ import { currentStatus, statusMessage, timelineOf } from './standing';
 
 interface Props {
   status: NominationStatusReply;
-  /** It waits for this address to be confirmed. */
+  /** The address that still has to be confirmed. */
   waitsFor: string | undefined;
   loading: boolean;
   onRefresh(): void;
 }
 
-/** Where the nomination stands (NOM-010 to NOM-019). */
+/** The nomination's status (NOM-010 to NOM-019). */
 export function StatusPanel({ status, waitsFor, loading, onRefresh }: Props) {
   const current = currentStatus(status);
   return (
@@ -36,8 +36,8 @@ export function StatusPanel({ status, waitsFor, loading, onRefresh }: Props) {
         </div>
         {waitsFor && (
           <ConfirmationNotice email={waitsFor}>
-            Your nomination is with us and waits. It takes part, and judges can read it, once{' '}
-            {waitsFor} is confirmed. We send you a mail with a link for that.
+            We have received your nomination. It takes part, and judges can read it, once {waitsFor}{' '}
+            is confirmed. We will email you a link to confirm it.
           </ConfirmationNotice>
         )}
       </Card>

@@ -7,7 +7,7 @@ import {
 import { type Described, declareFields } from '@meritum/shared/forms/fields';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 
-/** Where on the screen a field stands, see NominationForm. */
+/** The part of NominationForm that holds a field. */
 type Part = 'person' | 'profile' | 'achievement' | 'document' | 'links' | 'agreement';
 
 /** One of five optional links (VAL-013). */
@@ -25,7 +25,7 @@ export const fields = declareFields({
   schema: nominationForm,
   described: {
     fullName: { part: 'person', ...nominationControls.fullName, autoComplete: 'name' },
-    // The account's, which cannot be changed (NOM-027).
+    // The account's address, which cannot be changed (NOM-027).
     email: { part: 'person', control: 'given', label: 'Email', type: 'email' },
     designation: {
       part: 'person',
@@ -40,7 +40,7 @@ export const fields = declareFields({
     linkedInUrl: {
       part: 'profile',
       ...nominationControls.linkedInUrl,
-      hint: 'Your public profile, by which we verify who you are.',
+      hint: 'Your public profile. We use it to verify who you are.',
       placeholder: 'https://www.linkedin.com/in/your-name',
     },
     // With its live word counter (NOM-030, NOM-031).
@@ -57,7 +57,7 @@ export const fields = declareFields({
     supportingLink3: supportingLink(3),
     supportingLink4: supportingLink(4),
     supportingLink5: supportingLink(5),
-    // The terms open in a new tab, so that the form stays (NOM-032).
+    // The terms open in a new tab, so that the form stays open (NOM-032).
     agreeTerms: {
       part: 'agreement',
       control: 'tick',

@@ -34,8 +34,8 @@ export function payloadOf(
 }
 
 /**
- * Sends the nomination. The key makes a repetition (a second click, a retry after a timeout) the
- * same nomination. A reply may lack the id, see ERR-011. Throws ClientError.
+ * Submits the nomination. The key makes a second click or a retry after a timeout the same
+ * nomination. A reply may lack the id, see ERR-011. Throws ClientError.
  */
 export function submitNomination(
   payload: SubmitNominationRequest,

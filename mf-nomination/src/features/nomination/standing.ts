@@ -1,13 +1,13 @@
 import type { NominationStatusReply } from '@meritum/shared/contracts/nominations';
 
-/** What the server and the summary say where nothing was given (NOM-024). */
+/** The placeholder for missing values (NOM-024). */
 export const notProvided = 'Not provided';
 
 type Standing = Pick<NominationStatusReply, 'exists' | 'status' | 'fullName'>;
 
 /**
- * Form or summary, never both and never neither (NOM-020 to NOM-022, OPEN-014): a nomination under
- * review is always summarised; any other one only when it has a name.
+ * Whether the form or the summary is shown, always exactly one (NOM-020 to NOM-022, OPEN-014): a
+ * nomination under review is always summarised; any other one only if it has a name.
  */
 export function viewOf({ exists, status, fullName }: Standing): 'form' | 'summary' {
   if (!exists) return 'form';
@@ -27,13 +27,13 @@ const messages: Record<string, string> = {
     'Your nomination is successfully received and will be reviewed by our judges. Results will be announced in October 2025.',
 };
 
-/** What the status means (NOM-016 to NOM-019). */
+/** The explanation of the status (NOM-016 to NOM-019). */
 export function statusMessage({ exists, status }: Standing): string {
   if (!exists) return "You haven't submitted any Tech Excellence nominations yet.";
   return messages[status] ?? 'Unknown status. Please contact support.';
 }
 
-/** Number of the timeline step that a status stands at; none for a status that we do not know. */
+/** The timeline step of a status; none for an unknown status. */
 const stepOf: Record<string, number> = { APPLICATION_PENDING: 0, UNDER_REVIEW: 1 };
 
 const steps = [

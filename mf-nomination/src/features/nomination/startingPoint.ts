@@ -14,26 +14,26 @@ import { draftStore } from '@meritum/shared/forms/draftStore';
 import * as z from 'zod/mini';
 import { contentOf, same } from '../draft/DraftSync';
 
-/** What is kept of an unsent form on this device: never the file, but the reply to its upload. */
+/** The draft stored on this device: never the file, but the reply to its upload. */
 const draft = z.object({
-  /** A draft from before a field was added lacks that one, and stays good. */
+  /** Drafts from before a field was added lack it and stay valid. */
   values: z.partial(z.object(withoutRules(nominationFields))),
-  /** One from before documents were scanned does not say how it stands. */
+  /** Drafts from before documents were scanned lack the scan status. */
   document: z.nullable(z.extend(documentReply, { scan: z._default(documentScan, 'waiting') })),
-  /** Survives a reload too, so that a submission whose reply was lost is not sent as a new one. */
+  /** Survives a reload, so that a submission whose reply was lost is not sent as a new one. */
   idempotencyKey: z.string(),
-  /** The state of the server's draft that it goes on from; 0 for none. */
+  /** The server draft's revision that it is based on; 0 for none. */
   revision: z._default(z.int(), 0),
-  /** The name of a chosen file that has not arrived: it cannot be kept here. */
+  /** The name of a chosen file that is not uploaded yet and cannot be stored here. */
   unsentFile: z._default(z.string(), ''),
-  /** The server has all of it. */
+  /** Whether the server has all of it. */
   synced: z._default(z.boolean(), false),
 });
 type Draft = z.infer<typeof draft>;
 
 export const drafts = draftStore('nomination', draft);
 
-/** What the form holds before anything is typed: the account's name, or what was returned (OPEN-015). */
+/** The initial values: the account's name, or the returned nomination (OPEN-015). */
 function blankForm(user: UserProfile, status: NominationStatusReply): NominationForm {
   const { returned } = status;
   const fullName = returned?.fullName || user.displayName;
@@ -57,15 +57,15 @@ function returnedDocument({ returned }: NominationStatusReply): DocumentReply | 
   return { documentId: url.split('/').at(-1) ?? '', ...returned.document };
 }
 
-/** What there is of a form that was begun. */
+/** The existing drafts of a form. */
 interface Begun {
   device: Draft | undefined;
   server: SavedDraft | undefined;
 }
 
 /**
- * Which draft the form opens with: the server's, unless this device has something that the server
- * has not. Where both were changed the device's is shown, and the person settles it.
+ * The draft that the form opens with: the server's, unless this device has unsaved changes. If both
+ * were changed, the device's is shown and the person chooses.
  */
 function choose({ device, server }: Begun) {
   if (!device) return { draft: server, conflict: undefined };
@@ -75,7 +75,7 @@ function choose({ device, server }: Begun) {
   return { draft: device, conflict: device.revision < server.revision ? server : undefined };
 }
 
-/** What the form starts with: a draft before anything else. */
+/** The initial state of the form; a draft comes first. */
 export function startingPoint(user: UserProfile, status: NominationStatusReply, begun: Begun) {
   const { draft, conflict } = choose(begun);
   const { device, server } = begun;
@@ -88,9 +88,9 @@ export function startingPoint(user: UserProfile, status: NominationStatusReply, 
     restored: draft !== undefined,
     lostFile: device?.unsentFile ?? '',
     sync: {
-      // A save from before the other version finds out that there is one.
+      // A save with the older revision detects the other version.
       revision: (conflict ? device?.revision : server?.revision) ?? device?.revision ?? 0,
-      // Of a draft that only this device has the server has nothing.
+      // The server has nothing of a draft that is only on this device.
       saved: contentOf(server ?? { ...blank, idempotencyKey }),
       conflict,
     },

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('CACHE-003 OPEN-044 the entry holds data and timestamp, and whose it is', () => {
+test('CACHE-003 OPEN-044 the entry has data, timestamp and account', () => {
   cacheStatus(ana, submittedNomination());
   expect(stored('techNominationData')).toEqual({
     data: submittedNomination(),
@@ -54,7 +54,7 @@ test('CACHE-002 a forgotten status is gone', () => {
   expect(cachedStatus(ana)).toBeUndefined();
 });
 
-test('CACHE-007 writes what the page shows, and to whom', () => {
+test('CACHE-007 stores the shown status and its account', () => {
   const { fullName, designation, organization, linkedInUrl } = submittedNomination();
   cacheStatus(ana, submittedNomination());
   expect([

@@ -19,7 +19,7 @@ export function cacheStatus(email: string, data: NominationStatusReply): void {
   noteStatus(email, data);
 }
 
-/** The page's own keys (CACHE-007): what it last showed to whom. */
+/** The page's own storage keys (CACHE-007): the last status and its account. */
 export function noteStatus(email: string, data: NominationStatusReply): void {
   const summary = { email, ...takeFields(nominationSummary, data) };
   writeLocal(localKeys.nominationStatus, { email, status: currentStatus(data) });

@@ -20,19 +20,19 @@ import { drafts, startingPoint } from './startingPoint';
 export interface Options {
   user: UserProfile;
   status: NominationStatusReply;
-  /** The person's draft on the server, where there is one. */
+  /** The person's draft on the server, if any. */
   serverDraft: SavedDraft | undefined;
   onSubmitted(form: NominationForm, nominationId: string | undefined): void;
-  /** There is a nomination already, sent from elsewhere. */
+  /** Called when a nomination was already submitted elsewhere. */
   onTaken(): void;
 }
 
-/** The form's state: what is typed, the document, the draft, and one submission at a time. */
+/** The form's state: the values, the document, the draft, and one submission at a time. */
 export function useNominationForm({ user, status, serverDraft, onSubmitted, onTaken }: Options) {
   const [start] = useState(() =>
     startingPoint(user, status, { device: drafts.read(user.uid), server: serverDraft }),
   );
-  // Changes with the version that the person takes, and is read by what runs behind the typing.
+  // Changes with the chosen version and is read by asynchronous saves.
   const [key] = useState({ current: start.idempotencyKey });
   const document = useDocument(start.document, start.lostFile);
   const { upload } = document;

@@ -12,7 +12,7 @@ export const statusMessages = {
   updateFailed: 'Failed to update nomination status after submission.',
 } as const;
 
-/** Milliseconds after a submission until the status is read afresh (NOM-037). */
+/** Milliseconds after a submission until the status is fetched again (NOM-037). */
 const refetchDelay = 1000;
 
 async function loadStatus(email: string, signal: AbortSignal): Promise<NominationStatusReply> {
@@ -25,7 +25,7 @@ async function loadStatus(email: string, signal: AbortSignal): Promise<Nominatio
 
 /**
  * The person's nomination. The local cache is the only one that outlives the page (gcTime 0), so
- * that signing out also forgets it. `enabled` is false once the session has ended.
+ * that signing out also clears it. `enabled` is false once the session has ended.
  */
 export function useNominationStatus({ uid, email }: UserProfile, enabled: boolean) {
   const queryClient = useQueryClient();
@@ -54,7 +54,9 @@ export function useNominationStatus({ uid, email }: UserProfile, enabled: boolea
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(later.current), []);
 
-  /** Shows a submitted nomination at once and asks the server a second later (NOM-036, NOM-037). */
+  /**
+   * Shows a submitted nomination immediately and refetches it a second later (NOM-036, NOM-037).
+   */
   const submitted = async (status: NominationStatusReply) => {
     await queryClient.cancelQueries({ queryKey: nominationStatusKey(uid) });
     forgetStatus();
@@ -67,14 +69,14 @@ export function useNominationStatus({ uid, email }: UserProfile, enabled: boolea
     data,
     failed: isError,
     loading: isFetching,
-    /** After a first load that failed; what fails again says so in the same place. */
+    /** Retries a failed first load; another failure is shown in the same place. */
     retry: () => void refetch(),
     refresh: () => void refresh(),
     submitted,
   };
 }
 
-/** Other parts of the page ask for a fresh status by a window event (NOM-038). */
+/** Refreshes on a window event from other parts of the page (NOM-038). */
 function useRefreshEvent(refresh: () => Promise<void>): void {
   useEffect(() => {
     const listener = () => void refresh();

@@ -19,7 +19,7 @@ interface Props {
   onBack(): void;
 }
 
-/** Everything as judges will see it, with what is missing, before it is sent. */
+/** The review before submitting: everything as judges will see it, and what is missing. */
 export function Review({ nomination, email, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -69,7 +69,7 @@ export function Review({ nomination, email, onBack }: Props) {
 const listOf = (type: 'conjunction' | 'disjunction', labels: string[]) =>
   new Intl.ListFormat('en-GB', { type }).format(labels);
 
-/** What judges are sent of a nomination, and what they are not. */
+/** The parts of a nomination that judges see and do not see. */
 function whoSeesWhat(): string {
   const labels = (shown: boolean) =>
     Object.entries(nominationControls)
@@ -77,10 +77,10 @@ function whoSeesWhat(): string {
       .map(([, { label }]) => label);
   const seen = [...labels(true), 'Supporting links', 'Supporting document'];
   const unseen = ['Email', ...labels(false)];
-  return `Please check everything. Judges see ${listOf('conjunction', seen)}. They do not see ${listOf('disjunction', unseen)}.`;
+  return `Check your answers. Judges see ${listOf('conjunction', seen)}. They do not see ${listOf('disjunction', unseen)}.`;
 }
 
-/** What keeps the form from being sent, in the order of the screen. */
+/** The errors that prevent submission, in the order of the screen. */
 function missingIn(typed: object): string[] {
   const checked = nominationForm.safeParse(typed);
   if (checked.success) return [];
@@ -94,7 +94,7 @@ function textIn(typed: Partial<Record<FieldName, unknown>>, name: FieldName): st
 
 interface EntryProps {
   name: FieldName;
-  /** Undefined for what is no text. */
+  /** Undefined for fields that are not text. */
   value: string | undefined;
 }
 

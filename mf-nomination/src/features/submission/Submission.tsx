@@ -20,13 +20,13 @@ import { TakingBack } from './TakingBack';
 
 interface Props {
   uid: string;
-  /** It waits for its nominator to confirm the address. */
+  /** Whether it waits for its nominator to confirm the address. */
   waits: boolean;
-  /** It was withdrawn or taken back. */
+  /** Called after it was withdrawn or returned for editing. */
   onChanged(): void;
 }
 
-/** Everything that was sent, below its summary: to read, to keep, to take back. */
+/** The full submission below its summary: to read, save or withdraw. */
 export function Submission({ uid, waits, onChanged }: Props) {
   const [open, setOpen] = useState(false);
   const query = useSubmission(uid, open);
@@ -44,7 +44,7 @@ export function Submission({ uid, waits, onChanged }: Props) {
       <h2 id="submission" className={styles.heading}>
         Everything you sent
       </h2>
-      {waits && <p>It waits until you confirm your email address. No judge reads it before.</p>}
+      {waits && <p>Judges can read it once you confirm your email address.</p>}
       <Loaded query={query} what="your nomination">
         {(sent) => (
           <>
@@ -101,7 +101,7 @@ function Fact({ name, text }: { name: string; text: string }) {
 
 function Downloads({ sent: { reference, document } }: { sent: SubmittedNominationReply }) {
   const { answer, busy, run } = useAnsweredCall();
-  const failed = 'The file could not be downloaded.';
+  const failed = 'Could not download the file.';
   const copy = async () => saveFile(await getCopy(), `nomination-${reference}.pdf`);
   return (
     <>

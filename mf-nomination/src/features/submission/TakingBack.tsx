@@ -12,7 +12,7 @@ interface Props {
   onChanged(): void;
 }
 
-/** Editing once more before a judge has it; withdrawing before anybody has rated it. */
+/** Buttons to edit the nomination before it is assigned and to withdraw it before it is rated. */
 export function TakingBack({ may, onChanged }: Props) {
   const [asking, setAsking] = useState(false);
   const { answer, busy, run } = useAnsweredCall();
@@ -23,7 +23,7 @@ export function TakingBack({ may, onChanged }: Props) {
       onChanged();
     }, failed);
   if (!may.withdraw && !may.reopen)
-    return <p>Judges have begun to rate it, so it stays as it is.</p>;
+    return <p>You can no longer change it because judges have begun to rate it.</p>;
   return (
     <>
       <div className={styles.actions}>
@@ -31,7 +31,7 @@ export function TakingBack({ may, onChanged }: Props) {
           <Button
             variant="secondary"
             busy={busy}
-            onClick={() => act(reopen, 'Your nomination could not be returned to you.')}
+            onClick={() => act(reopen, 'Could not return your nomination.')}
           >
             Return to edit
           </Button>
@@ -47,7 +47,7 @@ export function TakingBack({ may, onChanged }: Props) {
         open={asking}
         onOpenChange={setAsking}
         title="Withdraw your nomination?"
-        description="It is not judged then. While nominations are open you can send it again."
+        description="It will not be judged. You can submit it again while nominations are open."
         closeLabel="Keep the nomination"
         actions={
           <>
@@ -58,7 +58,7 @@ export function TakingBack({ may, onChanged }: Props) {
               variant="danger"
               busy={busy}
               busyLabel="Withdrawing..."
-              onClick={() => act(withdraw, 'Your nomination could not be withdrawn.')}
+              onClick={() => act(withdraw, 'Could not withdraw your nomination.')}
             >
               Withdraw it
             </Button>

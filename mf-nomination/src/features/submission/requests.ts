@@ -2,7 +2,7 @@ import { call, callForFile } from '@meritum/shared/client/call';
 import type { SubmittedNominationReply } from '@meritum/shared/contracts/nominations';
 import { useQuery } from '@meritum/shared/query';
 
-/** All of what the person has sent, once they want to see it. */
+/** The full submission, fetched when the person opens it. */
 export function useSubmission(uid: string, enabled: boolean) {
   return useQuery({
     queryKey: ['nomination', uid],
@@ -18,7 +18,7 @@ export function useSubmission(uid: string, enabled: boolean) {
 /** Throws ClientError. */
 export const getCopy = (): Promise<Blob> => callForFile('getTechNominationCopy');
 
-/** The document behind one of our addresses. Throws ClientError. */
+/** Fetches the document at one of our addresses. Throws ClientError. */
 export const getDocument = (url: string): Promise<Blob> =>
   callForFile('getDocument', { params: { documentId: url.split('/').at(-1) ?? '' } });
 

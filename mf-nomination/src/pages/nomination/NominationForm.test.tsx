@@ -102,7 +102,7 @@ describe('the fields', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('validation', () => {
   test('VAL-001 VAL-002 VAL-003 VAL-005 VAL-008 VAL-009 NOM-034 an empty form shows all at once, at the top', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo');
     const { user: person, server } = await openForm();
@@ -130,7 +130,7 @@ describe('what is refused', () => {
     ['VAL-002 a blank organization', { organization: '  ' }, 'Organization is required'],
     ['VAL-003 a blank profile address', { linkedInUrl: '  ' }, 'LinkedIn URL is required'],
     [
-      'VAL-004 a profile address that is none',
+      'VAL-004 an invalid profile address',
       { linkedInUrl: 'linkedin' },
       `LinkedIn URL: ${badAddress}`,
     ],
@@ -150,7 +150,7 @@ describe('what is refused', () => {
     expect(server.callsTo(submitPath)).toHaveLength(0);
   });
 
-  test('VAL-004 a supporting link that is no web address', async () => {
+  test('VAL-004 a supporting link that is not a web address', async () => {
     const { user: person, server } = await openForm();
     await fillIn(person);
     await person.type(screen.getByLabelText('Supporting link 5'), 'ftp://example.com');
@@ -207,7 +207,7 @@ describe('submitting', () => {
     expect(server.callsTo(submitPath)[0]?.body).toMatchObject({ organization: 'Example Labs' });
   });
 
-  test('NOM-033 all inputs are disabled meanwhile, and a second click sends nothing more', async () => {
+  test('NOM-033 all inputs are disabled while it is sent, and a second click sends nothing', async () => {
     const reply = deferred<FakeReply>();
     const { user: person, server } = await openForm(submitting(() => reply.promise));
     await fillIn(person);
@@ -263,18 +263,18 @@ describe('submitting', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 
-  test('D49 a nomination that was sent from elsewhere is shown as it is', async () => {
+  test('D49 a nomination submitted elsewhere is shown unchanged', async () => {
     const { user: person, server } = await openForm(submitting(refusal('already-exists')));
     await fillIn(person);
     server.now([statusIs(submittedNomination())]);
     await person.click(submitButton());
-    expect(await screen.findByText('Your nomination was sent before')).toBeVisible();
+    expect(await screen.findByText('You have already submitted a nomination')).toBeVisible();
     expect(screen.getByText('UNDER_REVIEW')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your nomination' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('a refusal that can be explained carries the reason of the server', async () => {
+  test('a refusal with a reason shows the server’s reason', async () => {
     const tooMany = refusal('resource-exhausted', { message: 'Too many requests.' });
     const { user: person } = await openForm(
       submitting({ ...tooMany, headers: { 'retry-after': '30' } }),
@@ -310,7 +310,7 @@ describe('submitting', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test('what the server finds wrong stands at its field', async () => {
+  test('the server’s errors are shown at their fields', async () => {
     const errors = [
       { pointer: '/organization', message: 'Use another name' },
       { pointer: '/unknown', message: 'Not of this form' },
@@ -337,7 +337,7 @@ describe('after a submission', () => {
     return page;
   }
 
-  test('NOM-037 the status is asked for a second later, although it is known', async () => {
+  test('NOM-037 the status is refetched a second later', async () => {
     const { server } = await submitted();
     server.now([statusIs(submittedNomination({ designation: 'As stored' }))]);
     await act(() => jest.advanceTimersByTimeAsync(900));
@@ -347,7 +347,7 @@ describe('after a submission', () => {
     expect(await screen.findByText('As stored')).toBeVisible();
   });
 
-  test('ERR-009 a failure to do so is told, and the summary stays', async () => {
+  test('ERR-009 a failed refetch is shown, and the summary stays', async () => {
     const { server } = await submitted();
     server.now([answer('getTechNominationStatus', refusal('internal'))]);
     await act(() => jest.advanceTimersByTimeAsync(1000));

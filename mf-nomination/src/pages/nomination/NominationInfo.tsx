@@ -4,7 +4,7 @@ import styles from './NominationInfo.module.css';
 
 const eligibility = [
   { term: 'Recent work', text: 'Your achievements lie within the last 24 months.' },
-  { term: 'A LinkedIn profile', text: 'We use it for verification of who you are.' },
+  { term: 'A LinkedIn profile', text: 'It is used for verification.' },
   { term: 'Evidence', text: 'Supporting documents or links show the impact of your work.' },
 ];
 
@@ -30,8 +30,8 @@ export function NominationInfo() {
       </ul>
       <p className={styles.prompt}>
         <TextLink href="#account">Sign in or create an account</TextLink> to fill in the form. The{' '}
-        <TextLink to="/nomination-guidelines">Nomination Guidelines</TextLink> tell what judges look
-        for.
+        <TextLink to="/nomination-guidelines">Nomination Guidelines</TextLink> explain what judges
+        look for.
       </p>
     </section>
   );

@@ -55,7 +55,7 @@ describe('a visitor', () => {
     expect(items[0]).toHaveTextContent('A digital certificate stating the award level');
   });
 
-  test('NOM-008 is asked to sign in or create an account, and led there', async () => {
+  test('NOM-008 is asked to sign in or create an account, with a link', async () => {
     const link = within(await visited()).getByRole('link', {
       name: /Sign in or create an account/,
     });
@@ -72,7 +72,7 @@ describe('a visitor', () => {
 });
 
 describe('the status', () => {
-  test('NOM-003 OPEN-043 the panel shows the standing and where to go', async () => {
+  test('NOM-003 OPEN-043 the panel shows the status and the navigation', async () => {
     await openPortal();
     expect(await screen.findByText('Nominator')).toBeVisible();
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
@@ -116,13 +116,13 @@ describe('the status', () => {
     expect(await formShown()).toBeVisible();
   });
 
-  test('API-002 is asked for without a payload, so that the season says the category', async () => {
+  test('API-002 is requested without a payload, so that the season decides the category', async () => {
     const { server } = await openPortal();
     await formShown();
     expect([...(server.callsTo(statusPath)[0]?.search ?? ['none'])]).toEqual([]);
   });
 
-  test('NOM-014 NOM-015 CACHE-002 Refresh asks anew although it is cached', async () => {
+  test('NOM-014 NOM-015 CACHE-002 Refresh refetches a cached status', async () => {
     const { server, user: person } = await openPortal();
     const reply = deferred<FakeReply>();
     await formShown();
@@ -138,7 +138,7 @@ describe('the status', () => {
     );
   });
 
-  test('NOM-038 is asked for anew at the event refreshNominationData', async () => {
+  test('NOM-038 is refetched on the event refreshNominationData', async () => {
     const { server } = await openPortal();
     await formShown();
     server.now([statusIs(submittedNomination())]);
@@ -147,7 +147,7 @@ describe('the status', () => {
     expect(server.callsTo(statusPath)).toHaveLength(2);
   });
 
-  test('CACHE-001 is not asked for again within five minutes', async () => {
+  test('CACHE-001 is not refetched within five minutes', async () => {
     const { unmount } = await openPortal();
     await formShown();
     unmount();
@@ -176,7 +176,7 @@ describe('the status', () => {
     });
   });
 
-  test('ERR-008 a refresh that fails says so and keeps what is shown', async () => {
+  test('ERR-008 a failed refresh says so and keeps the status', async () => {
     const { server, user: person } = await openPortal({ fakes: [statusIs(submittedNomination())] });
     await summary();
     server.now([answer('getTechNominationStatus', refusal('internal'))]);
@@ -192,7 +192,7 @@ describe('the status', () => {
     expect(await summary()).toBeVisible();
   });
 
-  test('ERR-008 a first load that fails says so and can be tried again', async () => {
+  test('ERR-008 a failed first load says so and can be retried', async () => {
     const { server, user: person } = await openPortal({
       fakes: [answer('getTechNominationStatus', refusal('internal'))],
     });
@@ -221,7 +221,7 @@ describe('the summary', () => {
     expect(screen.queryByRole('form', { name: 'Nomination' })).toBeNull();
   });
 
-  test('says how the document stands with the scanner', async () => {
+  test('shows the document’s scan status', async () => {
     const document = { name: 'evidence.pdf', scan: 'infected' as const };
     await openPortal({ fakes: [statusIs(submittedNomination({ document }))] });
     const rows = within(await summary());
@@ -262,7 +262,7 @@ describe('the summary', () => {
   });
 });
 
-test('AUTH-008 AUTH-016 signing out shows the visitor’s page and forgets what was kept', async () => {
+test('AUTH-008 AUTH-016 signing out shows the visitor’s page and clears the stored data', async () => {
   const { user: person } = await openPortal({ fakes: [statusIs(submittedNomination())] });
   await summary();
   await person.click(screen.getByRole('button', { name: 'Sign Out' }));

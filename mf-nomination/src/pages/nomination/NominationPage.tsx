@@ -22,7 +22,7 @@ const panelItems = [
 const invitation =
   'Put your own work forward. Independent judges rate every nomination on its merit alone, and there is no fee.';
 
-/** The page with the cache of server state around it, as the shell mounts it. */
+/** The page with its query cache, as the shell mounts it. */
 export function NominationScreen() {
   return (
     <QueryScope>
@@ -43,13 +43,15 @@ export function NominationPage() {
         title="Nomination Portal"
         lead={isVisitor && invitation}
       />
-      {/* What was there while loading goes as one, so that nothing is seen to move. */}
+      {/* The loading state is replaced as a whole, so that the layout does not shift. */}
       <Container
         key={state.status === 'loading' ? 'loading' : 'known'}
         className={styles.layout}
         data-loading={state.status === 'loading' || undefined}
       >
-        {/* First, so that on a phone nobody has to scroll past a whole form to come in or go. */}
+        {/*
+         * Comes first, so that nobody has to scroll past the form on a phone to sign in or out.
+         */}
         <div className={styles.side}>
           <AuthPanel heading="Sign in to nominate" statusText="Nominator" items={panelItems} />
         </div>

@@ -5,7 +5,7 @@ import { Skeleton } from '@meritum/shared/ui/Skeleton';
 import { statusMessages } from '../../features/nomination/useNominationStatus';
 import styles from './NominationPage.module.css';
 
-/** While it is not known who is signed in, or what their status is (NOM-004, AUTH-015). */
+/** Shown until the account and its status are known (NOM-004, AUTH-015). */
 export function PortalLoading() {
   return (
     <>
@@ -23,7 +23,7 @@ export function PortalLoading() {
   );
 }
 
-/** Nothing could be loaded yet (ERR-008). */
+/** Shown when nothing could be loaded (ERR-008). */
 export function LoadFailed({ onRetry }: { onRetry(): void }) {
   return (
     <Notice

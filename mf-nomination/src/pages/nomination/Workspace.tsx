@@ -23,11 +23,11 @@ import { LoadFailed, PortalLoading } from './PortalStates';
 
 interface Props {
   user: UserProfile;
-  /** The session ended by itself; what is on the screen stays until the person is back. */
+  /** The session expired; the screen is kept until the person signs in again. */
   sessionEnded: boolean;
 }
 
-/** What a signed-in person sees: the status, and the form or the summary (OPEN-014). */
+/** The page of a signed-in person: the status, and the form or the summary (OPEN-014). */
 export function Workspace({ user, sessionEnded }: Props) {
   const status = useNominationStatus(user, !sessionEnded);
   const [justSubmitted, setJustSubmitted] = useState(false);
@@ -60,7 +60,7 @@ export function Workspace({ user, sessionEnded }: Props) {
     });
   };
 
-  // The address may have been confirmed on this device since the status was read.
+  // The address may have been confirmed on this device since the status was loaded.
   const waits = status.data.waitsForConfirmation && !user.emailConfirmed;
   const panel = (
     <StatusPanel
@@ -110,11 +110,11 @@ interface FormViewProps extends Options {
   statusPanel: ReactNode;
 }
 
-/** Status and form; what the form has to say stands above both, where the page is scrolled to. */
+/** Status and form; the form's messages are above both, where the page scrolls to. */
 function FormView({ status, sessionEnded, statusPanel, ...form }: FormViewProps) {
   const nomination = useNominationForm({ ...form, status });
   const [reviewed, setReviewed] = useState<number>();
-  // What failed is told at the form.
+  // Errors are shown at the form.
   const reviewing = reviewed === nomination.failures;
   return (
     <>
@@ -138,12 +138,12 @@ function FormView({ status, sessionEnded, statusPanel, ...form }: FormViewProps)
   );
 }
 
-/** The person sent it before, from another tab or device: what is there is shown. */
+/** Shown when the person already submitted it from another tab or device. */
 function AlreadySent() {
   return (
-    <Notice kind="info" title="Your nomination was sent before">
-      It arrived from another tab or device, and only one can be sent. This is the one that we have;
-      what you have just tried to send did not replace it.
+    <Notice kind="info" title="You have already submitted a nomination">
+      It came from another tab or device, and you can submit only one. The nomination shown here is
+      the one we have; it was not replaced.
     </Notice>
   );
 }

@@ -12,7 +12,7 @@ const uploading = (reply: FakeRoute['reply']) => answer('uploadNominationDocumen
 const fileInput = () => screen.getByLabelText<HTMLInputElement>(/^Supporting document/);
 const pdf = (name = 'evidence.pdf') => new File(['%PDF'], name, { type: 'application/pdf' });
 
-/** A file of any size that takes no memory. */
+/** A file of any size that uses no memory. */
 function fileOf(bytes: number): File {
   return Object.defineProperty(pdf(), 'size', { value: bytes });
 }
@@ -54,7 +54,7 @@ test.each([
   expect(server.callsTo(uploadPath)).toHaveLength(taken ? 1 : 0);
 });
 
-test('a refused file keeps the form from being sent until it is removed', async () => {
+test('a refused file prevents submission until it is removed', async () => {
   const { user: person, server } = await openForm();
   await fillIn(person);
   fireEvent.change(fileInput(), { target: { files: [pdf('run.exe')] } });
@@ -148,7 +148,7 @@ test('VAL-012 a second choice replaces the first, also while that is uploaded', 
   });
 });
 
-test('D54 an upload that does not get through fails the submission and keeps the file', async () => {
+test('D54 a failed upload fails the submission and keeps the file', async () => {
   const { user: person, server } = await openForm(uploading(refusal('unavailable')));
   await fillIn(person);
   await person.upload(fileInput(), pdf());
@@ -166,7 +166,7 @@ test('D54 an upload that does not get through fails the submission and keeps the
   });
 });
 
-test('a document that the server no longer has is asked for again', async () => {
+test('a document that the server no longer has must be chosen again', async () => {
   const gone = refusal('invalid-argument', {
     errors: [{ pointer: '/supportingDocUrl', message: 'Please upload it again' }],
   });
@@ -182,8 +182,8 @@ test('a document that the server no longer has is asked for again', async () => 
 });
 
 test.each([
-  ['waiting', /It is being checked for viruses/],
-  ['clean', /Checked for viruses: nothing was found/],
+  ['waiting', /Checking for viruses/],
+  ['clean', /Checked for viruses: none found/],
   ['not-scanned', /Not checked for viruses/],
 ] as const)('the owner reads that the document is %s', async (scan, words) => {
   const body = documentReply({ scan });
@@ -192,7 +192,7 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('a file that had not arrived when the page was left is asked for, and holds the form back', async () => {
+test('a file whose upload was interrupted by leaving must be chosen again before submitting', async () => {
   const waiting = uploading(() => deferred<FakeReply>().promise);
   const { user: person, unmount } = await openForm(waiting);
   await fillIn(person);
@@ -200,7 +200,7 @@ test('a file that had not arrived when the page was left is asked for, and holds
   window.dispatchEvent(new Event('pagehide'));
   unmount();
   const { user: again, server } = await openForm();
-  const asked = /evidence.pdf had not arrived when this page was left/;
+  const asked = /evidence.pdf was not fully uploaded when you left this page/;
   expect(await screen.findByText(asked)).toBeVisible();
   await again.click(submitButton());
   expect(await screen.findByRole('link', { name: asked })).toBeVisible();

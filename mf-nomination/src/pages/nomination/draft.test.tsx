@@ -27,7 +27,7 @@ async function openForm(options = {}) {
 afterEach(leavePortal);
 
 describe('a draft', () => {
-  test('is written a moment after the typing', async () => {
+  test('is stored shortly after typing', async () => {
     jest.useFakeTimers();
     const { user: person } = await openForm();
     await person.type(essay(), 'a few words');
@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect(screen.getByText(restored)).toBeVisible();
   });
 
-  test('is not made of a form in which nothing was typed', async () => {
+  test('is not stored for an untouched form', async () => {
     const { unmount } = await openForm();
     unmount();
     expect(stored()).toBeNull();
@@ -78,7 +78,7 @@ describe('a draft', () => {
     expect(body).toMatchObject({ supportingDocUrl: documentReply().url });
   });
 
-  test('of before documents were scanned is taken up, its document waits for the scanner', async () => {
+  test('from before documents were scanned is restored, its document waiting for the scanner', async () => {
     const { user: person, unmount } = await openForm();
     await person.type(essay(), 'of Ana');
     await person.upload(
@@ -93,7 +93,7 @@ describe('a draft', () => {
     expect(localStorage.getItem(key)).not.toBe(before);
     await openForm();
     expect(screen.getByText('evidence.pdf')).toBeVisible();
-    expect(screen.getByText(/It is being checked for viruses/)).toBeVisible();
+    expect(screen.getByText(/Checking for viruses/)).toBeVisible();
   });
 
   test('belongs to its account', async () => {
@@ -116,7 +116,7 @@ describe('a draft', () => {
     expect(stored()).toBeNull();
   });
 
-  test('AUTH-016 is gone after signing out, and what was typed last is not written any more', async () => {
+  test('AUTH-016 is gone after signing out, and the last input is not stored', async () => {
     const { user: person } = await openForm();
     await person.type(essay(), 'secret');
     writeOut();
@@ -138,7 +138,7 @@ describe('a draft', () => {
     expect(screen.getByLabelText('Organization')).toHaveValue('Example Labs');
   });
 
-  test('that cannot be read is dropped', async () => {
+  test('that is unreadable is dropped', async () => {
     localStorage.setItem(key, '{"values":{"essay":1}}');
     await openForm();
     expect(screen.queryByText(restored)).toBeNull();
@@ -146,7 +146,7 @@ describe('a draft', () => {
   });
 });
 
-describe('a session that ends in mid-form', () => {
+describe('a session that expires while the form is edited', () => {
   async function endSession() {
     const page = await openForm({
       fakes: [
@@ -160,7 +160,7 @@ describe('a session that ends in mid-form', () => {
     return page;
   }
 
-  test('leaves the form with everything in it, and the panel asks to sign in', async () => {
+  test('leaves the filled form, and the panel asks to sign in', async () => {
     await endSession();
     expect(essay()).toHaveValue('We made a hard thing simple, and measured it.');
     expect(screen.getByRole('tab', { name: 'Sign In' })).toBeVisible();
@@ -169,7 +169,7 @@ describe('a session that ends in mid-form', () => {
     expect(panel.querySelector('[name=email]')).toHaveValue('ana.lee@example.com');
   });
 
-  test('goes on where it was after signing in again', async () => {
+  test('continues after signing in again', async () => {
     const { user: person, server } = await endSession();
     await person.type(screen.getByLabelText('Password'), 'secret1{Enter}');
     await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull());
@@ -200,7 +200,7 @@ describe('a session that ends in mid-form', () => {
   });
 });
 
-test('a lost connection is told, and nothing is lost', async () => {
+test('a lost connection is shown, and nothing is lost', async () => {
   const connection = jest.spyOn(navigator, 'onLine', 'get');
   const { user: person } = await openForm();
   await fillIn(person);
@@ -221,7 +221,7 @@ describe('a draft on the server', () => {
   const saves = (server: { callsTo(path: string): { method: string; body: unknown }[] }) =>
     server.callsTo('/api/nominations/draft').filter(({ method }) => method === 'PUT');
 
-  test('is what the form opens with on another device, document included', async () => {
+  test('opens on another device, including its document', async () => {
     await openForm({
       fakes: [getting(there('Of the other device', { document: documentReply() }))],
     });
@@ -230,10 +230,10 @@ describe('a draft on the server', () => {
     expect(screen.getByText(restored)).toBeVisible();
   });
 
-  test('is saved a moment after the typing, and says so', async () => {
+  test('is saved shortly after typing, and says so', async () => {
     jest.useFakeTimers();
     const { user: person, server } = await openForm();
-    expect(screen.getByText('What you write is saved as you go')).toBeVisible();
+    expect(screen.getByText('Saved automatically as you type')).toBeVisible();
     await person.type(essay(), 'a few words');
     await act(() => jest.advanceTimersByTimeAsync(1_500));
     expect(saves(server).map(({ body }) => body)).toMatchObject([
@@ -243,7 +243,7 @@ describe('a draft on the server', () => {
     jest.useRealTimers();
   });
 
-  test('is not saved while the nomination is being sent, and is again where that fails', async () => {
+  test('is not saved while the nomination is submitted, but again after a failure', async () => {
     jest.useFakeTimers();
     const late = () =>
       new Promise<FakeReply>((resolve) => setTimeout(() => resolve(refusal('internal')), 5_000));
@@ -260,7 +260,7 @@ describe('a draft on the server', () => {
     jest.useRealTimers();
   });
 
-  test('is saved as soon as the server is there again', async () => {
+  test('is saved as soon as the server is back', async () => {
     jest.useFakeTimers();
     const away = answer('saveNominationDraft', refusal('unavailable'));
     const { user: person, server } = await openForm({ fakes: [away] });
@@ -294,7 +294,7 @@ describe('a draft on the server', () => {
     return page;
   }
 
-  test('that was changed elsewhere is shown, and the person keeps theirs', async () => {
+  test('that was changed elsewhere is shown, and the person keeps their own', async () => {
     const { user: person, server } = await conflict();
     await person.click(screen.getByRole('button', { name: 'Keep what is on this screen' }));
     await act(() => jest.advanceTimersByTimeAsync(100));
@@ -311,7 +311,7 @@ describe('a draft on the server', () => {
     jest.useRealTimers();
   });
 
-  test('gets what was typed last before a sign-out; what it cannot get is not erased without a word', async () => {
+  test('gets the last input before a sign-out; unsaved input is not discarded silently', async () => {
     const away = answer('saveNominationDraft', refusal('unavailable'));
     const { user: person, server } = await openForm({ fakes: [away] });
     await person.type(essay(), 'Mine');

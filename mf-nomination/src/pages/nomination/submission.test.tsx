@@ -30,7 +30,7 @@ afterEach(leavePortal);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('before sending', () => {
-  test('everything is read once more, with what is missing and the count of words', async () => {
+  test('everything is reviewed, with errors and the word count', async () => {
     const { user: person } = await openPortal();
     await fillIn(person, { organization: '' });
     await person.click(button('Review before sending'));
@@ -43,12 +43,12 @@ describe('before sending', () => {
     expect(screen.getByLabelText('Designation')).toHaveValue('Head of Research');
   });
 
-  test('every declared text is typed in, reviewed with who sees it, and sent', async () => {
+  test('every declared text is entered, reviewed with its readers, and submitted', async () => {
     const { user: person, server } = await openPortal();
     await fillIn(person);
     await person.click(button('Review before sending'));
     const review = within(screen.getByRole('region', { name: 'Review your nomination' }));
-    const { textContent } = review.getByText(/^Please check everything\./);
+    const { textContent } = review.getByText(/^Check your answers\./);
     const [, seen, unseen] = /Judges see (.*)\. They do not see (.*)\.$/.exec(textContent) ?? [];
     for (const { name, label, text } of labelledTexts(nominationForm())) {
       expect(review.getByText(text)).toBeVisible();
@@ -60,7 +60,7 @@ describe('before sending', () => {
     expect(call?.body).toMatchObject(takeFields(nominationTexts, nominationForm()));
   });
 
-  test('it is sent from there, and what the checks find is told at the form', async () => {
+  test('it is submitted from the review, and errors are shown at the form', async () => {
     const { user: person, server } = await openPortal();
     await fillIn(person, { organization: '' });
     await person.click(button('Review before sending'));
@@ -74,7 +74,7 @@ describe('before sending', () => {
   });
 });
 
-test('a received nomination has a reference, and what happens next is told', async () => {
+test('a received nomination has a reference and the next steps', async () => {
   const { user: person } = await openPortal({
     fakes: [
       answer('submitTechNomination', {
@@ -85,7 +85,7 @@ test('a received nomination has a reference, and what happens next is told', asy
   });
   await fillIn(person);
   await person.click(submitButton());
-  const page = within(await screen.findByRole('region', { name: 'We have received it' }));
+  const page = within(await screen.findByRole('region', { name: 'Nomination received' }));
   expect(page.getByText('N-3F2A-91C0')).toBeVisible();
   expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
 });
@@ -141,7 +141,7 @@ describe('afterwards', () => {
     }),
   );
 
-  test('it is withdrawn after a question, and can be sent again', async () => {
+  test('it is withdrawn after a confirmation and can be submitted again', async () => {
     const { user: person, server } = await opened();
     await person.click(button('Withdraw'));
     server.now([back]);
@@ -159,14 +159,14 @@ describe('afterwards', () => {
     expect(server.callsTo('/api/nominations/mine/reopening')).toHaveLength(1);
   });
 
-  test('once judges rate it, it stays as it is', async () => {
+  test('once it is rated, it cannot be changed', async () => {
     await opened({ may: { withdraw: false, reopen: false } });
-    expect(screen.getByText(/Judges have begun to rate it/)).toBeVisible();
+    expect(screen.getByText(/judges have begun to rate it/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   });
 });
 
-test('the deadline is told with what is left, where there is one', async () => {
+test('the deadline is shown with the time left, if there is one', async () => {
   const closesAt = new Date(Date.now() + 3 * 86_400_000 + 60_000).toISOString();
   await openPortal({ fakes: [answer('getSeason', { body: { data: season(closesAt) } })] });
   await formShown();
@@ -192,14 +192,16 @@ describe('D38 until the address is confirmed', () => {
     expect(await screen.findByText(/on its way to ana.lee@example.com/)).toBeVisible();
     expect(server.callsTo('/api/auth/email-confirmation')).toHaveLength(1);
     await person.click(button('Show everything you sent'));
-    expect(screen.getByText(/It waits until you confirm your email address/)).toBeVisible();
+    expect(
+      screen.getByText(/Judges can read it once you confirm your email address/),
+    ).toBeVisible();
   });
 
   test('it says so as soon as it is submitted', async () => {
     const { user: person } = await openPortal();
     await fillIn(person);
     await person.click(submitButton());
-    expect(await screen.findByText(/Your nomination waits until you do/)).toBeVisible();
+    expect(await screen.findByText(/Your nomination takes part only then/)).toBeVisible();
     expect(screen.getByText(notice)).toBeVisible();
   });
 

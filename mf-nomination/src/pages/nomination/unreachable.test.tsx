@@ -4,7 +4,7 @@ import { formShown, leavePortal, visitPortal } from '../../testing/portal';
 
 afterEach(leavePortal);
 
-test('a server that is away is not taken for a sign-out, and the portal recovers', async () => {
+test('an unavailable server is not taken for a sign-out, and the portal recovers', async () => {
   const { user: person, server } = visitPortal([answer('refreshSession', refusal('unavailable'))]);
   expect(await screen.findByText('Cannot reach the server, your work is safe')).toBeVisible();
   expect(screen.queryByRole('tab')).toBeNull();

@@ -23,7 +23,7 @@ test('one press ends the reminders, without signing in', async () => {
   expect(screen.queryByRole('button', { name: 'Stop reminders' })).toBeNull();
 });
 
-test('what failed is told, and pressed once more', async () => {
+test('a failure is shown and can be retried', async () => {
   const { user: person, server } = open('#token=from-the-mail', [
     answer('stopDraftReminders', refusal('failed-precondition')),
   ]);
@@ -34,7 +34,7 @@ test('what failed is told, and pressed once more', async () => {
   expect(await stopped()).toBeVisible();
 });
 
-test('an address without its end asks for the whole link, and offers nothing to press', () => {
+test('a truncated address asks for the whole link and has no button', () => {
   const { server } = open('', []);
   expect(screen.getByText('The link is incomplete')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

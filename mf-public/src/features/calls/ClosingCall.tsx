@@ -5,11 +5,10 @@ import styles from './ClosingCall.module.css';
 interface ClosingCallProps {
   title: string;
   text: string;
-  /** The buttons. */
   children: ReactNode;
 }
 
-/** The dark band that ends a page with what to do next. */
+/** The dark band at the end of a page with the next steps. */
 export function ClosingCall({ title, text, children }: ClosingCallProps) {
   return (
     <Section tone="ink" className={styles.band}>

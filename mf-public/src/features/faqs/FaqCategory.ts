@@ -1,6 +1,6 @@
 /** A group of questions (ENT-016). */
 export interface FaqCategory {
-  /** Stands in the address: `/faqs?category=judging`. */
+  /** The value in the address: `/faqs?category=judging`. */
   category: string;
   title: string;
   items: readonly { question: string; answer: string }[];

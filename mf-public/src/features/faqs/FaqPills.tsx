@@ -8,7 +8,7 @@ interface FaqPillsProps {
   onChoose: (category: string | undefined) => void;
 }
 
-/** 'All' and one pill per category (FAQ-002): links, which work before their script as well. */
+/** 'All' and one pill per category (FAQ-002); these are links, so that they also work without scripts. */
 export function FaqPills({ faqs, selected, onChoose }: FaqPillsProps) {
   const pills = [
     { category: undefined, label: 'All' },

@@ -9,13 +9,13 @@ interface FaqQuestionProps {
   question: string;
   answer: string;
   open: boolean;
-  /** The reader, or a search in the page, opened or closed it. */
+  /** Called when the reader or find-in-page opened or closed it. */
   onToggle: (id: string, open: boolean) => void;
 }
 
 /**
- * A question that opens. The browser's own element: every answer is in the page also while it is
- * closed, so that search engines, find-in-page and readers without scripts get at it.
+ * An expandable question. It is a native element, so that closed answers are still in the page for
+ * search engines, find-in-page and readers without scripts.
  */
 export function FaqQuestion({ id, question, answer, open, onToggle }: FaqQuestionProps) {
   const target = useFragmentTarget(id);

@@ -4,7 +4,7 @@ import { generalQuestions } from './questions/general';
 import { judgingQuestions } from './questions/judging';
 import { nominationQuestions } from './questions/nomination';
 
-/** Every question that the programme answers, in the order of the page (FAQ-002). */
+/** All questions, in the order of the page (FAQ-002). */
 export const faqs: readonly FaqCategory[] = [
   generalQuestions,
   nominationQuestions,

@@ -10,8 +10,8 @@ export function questionId({ question }: { question: string }): string {
 }
 
 /**
- * Which categories show and which question is open. The category is in the address; the first
- * question is open at first and after each choice (FAQ-005, FAQ-009), unless the address names one.
+ * The shown categories and the open question. The category is in the address; the first question
+ * opens at first and after each choice (FAQ-005, FAQ-009), unless the address names one.
  */
 export function useFaqView(faqs: readonly FaqCategory[]) {
   const hydrated = useHydrated();
@@ -24,7 +24,7 @@ export function useFaqView(faqs: readonly FaqCategory[]) {
   const ids = categories.flatMap(({ items }) => items.map(questionId));
   const first = ids.includes(named) ? named : (ids[0] ?? '');
 
-  // What was opened counts only within the view that it was opened in.
+  // An opened question counts only in the view in which it was opened.
   const view = `${shown[0]?.category ?? ''}#${named}`;
   const [opened, setOpened] = useState({ view, id: first });
   const open = opened.view === view ? opened.id : first;
@@ -40,7 +40,7 @@ export function useFaqView(faqs: readonly FaqCategory[]) {
         if (isOpen) return { view, id };
         return { view, id: before === id ? '' : before };
       }),
-    /** What goes with following the link of a category: its first question opens, again too. */
+    /** Called when a category's link is followed: its first question opens, also on a repeat. */
     choose: (category: string | undefined) => {
       const next = faqs.find((one) => one.category === category) ?? faqs[0];
       const firstOfNext = next?.items[0];

@@ -8,8 +8,8 @@ interface AwardBadgeProps {
 }
 
 /**
- * The digital badge as it stands in the page: in the site's own face, which a picture file cannot
- * use, and with letters that can be read on a phone.
+ * The digital badge in the page: in the site's own font, which an image file cannot use, and with
+ * letters large enough for a phone.
  */
 export function AwardBadge({ winner, className }: AwardBadgeProps) {
   const { award, category } = winner;

@@ -22,9 +22,11 @@ function moveFocus({ key, currentTarget, target }: KeyboardEvent<HTMLElement>) {
   if (next instanceof HTMLElement) next.focus();
 }
 
-/** The row of winners that advances by itself (FEAT-002 to FEAT-006), with its controls. */
+/**
+ * The carousel of winners, which advances automatically (FEAT-002 to FEAT-006), with its controls.
+ */
 export function Carousel({ winners, selected, onSelect }: CarouselProps) {
-  // Buttons that nothing listens to yet say so.
+  // Buttons are disabled until hydration.
   const asleep = !useHydrated();
   const { row, step, still, paused, running, setPaused, holders } = useCarousel<HTMLUListElement>();
   return (

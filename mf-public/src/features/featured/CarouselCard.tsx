@@ -9,16 +9,21 @@ import { profilePath } from './profiles';
 interface CarouselCardProps {
   winner: FeaturedWinner;
   selected: boolean;
-  /** Visible without scrolling: its picture is not put off. */
+  /** Whether it is visible without scrolling, so that its picture is not lazy. */
   eager: boolean;
   onSelect: (winner: FeaturedWinner) => void;
 }
 
-/** A plain press; with a key or another button the browser opens the profile elsewhere. */
+/**
+ * Called for a plain click; with a modifier key or another button the browser opens the profile.
+ */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A winner to choose, whom a press before the scripts leads to; 224 px and a gap of 16 make the step of the carousel. */
+/**
+ * A selectable winner; before hydration a click opens the profile. 224 px and a gap of 16 make the
+ * step of the carousel.
+ */
 export function CarouselCard({ winner, selected, eager, onSelect }: CarouselCardProps) {
   const { name, award, category, winner_image_path } = winner;
   return (

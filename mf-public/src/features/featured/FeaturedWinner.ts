@@ -1,9 +1,9 @@
 import type { CategoryName } from '@meritum/shared/contracts/categories';
 import type { TierName } from '@meritum/shared/contracts/tiers';
 
-/** A winner of 2024 as embedded in the site; the field names are the programme's (ENT-013). */
+/** A winner of 2024 as embedded in the site; the programme gave the field names (ENT-013). */
 export interface FeaturedWinner {
-  /** The part of the profile's address that stands for them; namesakes have their own (D24). */
+  /** The slug in the profile's address; people with the same name have different ones (D24). */
   id: string;
   name: string;
   award: TierName;
@@ -12,12 +12,12 @@ export interface FeaturedWinner {
   achievements: readonly { title: string; details: string }[];
   winner_image_path: string;
   badge_image_path: string;
-  /** A fictional person. */
+  /** Whether the person is fictional. */
   sample?: boolean;
 }
 
-/** The year that the embedded winners won in. */
+/** The award year of the embedded winners. */
 export const featuredYear = '2024';
 
-/** Pixels of the drawn portraits. */
+/** The size of the portraits in px. */
 export const portraitSize = { width: 240, height: 280 } as const;

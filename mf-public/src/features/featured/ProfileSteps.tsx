@@ -4,7 +4,7 @@ import { winnerFaces } from './faces';
 import styles from './ProfileSteps.module.css';
 import { profilePath } from './profiles';
 
-/** The profiles before and after this one, round and round. */
+/** Links to the previous and next profile, in a cycle. */
 export function ProfileSteps({ winner }: { winner: Pick<FeaturedWinner, 'id'> }) {
   const at = winnerFaces.findIndex(({ id }) => id === winner.id);
   const previous = winnerFaces.at(at - 1);

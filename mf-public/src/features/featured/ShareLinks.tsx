@@ -4,7 +4,9 @@ import { type FeaturedWinner, featuredYear } from './FeaturedWinner';
 import { profilePath } from './profiles';
 import styles from './ShareLinks.module.css';
 
-/** Where a profile is shared: plain links, so that nobody hears of a reader who shares nothing. */
+/**
+ * Links for sharing a profile: plain links, so that no network learns of readers who do not share.
+ */
 function addressesOf({ id, name, award, category }: FeaturedWinner) {
   const url = new URL(profilePath({ id }), site.origin).href;
   const text = `${name}: ${award} Award, ${category}, ${featuredYear}`;

@@ -7,7 +7,7 @@ import { profilePath } from './profiles';
 import { SampleMark } from './SampleMark';
 import styles from './WinnerDetails.module.css';
 
-/** The panel scrolls past 500 px (FEAT-010), so the arrow keys must get into it. */
+/** The panel scrolls beyond 500 px (FEAT-010), so it must be focusable for the arrow keys. */
 const reachedByKeyboard = { tabIndex: 0 };
 
 interface WinnerDetailsProps {
@@ -15,7 +15,7 @@ interface WinnerDetailsProps {
   ref: Ref<HTMLElement>;
 }
 
-/** The panel of the chosen winner, or the prompt to choose one (FEAT-007 to FEAT-011). */
+/** The selected winner's details, or the prompt to select one (FEAT-007 to FEAT-011). */
 export function WinnerDetails({ winner, ref }: WinnerDetailsProps) {
   const headingId = useId();
   return (

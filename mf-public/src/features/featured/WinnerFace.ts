@@ -1,8 +1,8 @@
 import type { FeaturedWinner } from './FeaturedWinner';
 
-/** What lists of people show of a featured winner. */
+/** The part of a featured winner that lists of people show. */
 export interface WinnerFace extends Pick<FeaturedWinner, 'id' | 'name' | 'award' | 'category'> {
-  /** What the winner did, in a few words. */
+  /** The winner's achievement in a few words. */
   work: string;
   portrait: string;
 }

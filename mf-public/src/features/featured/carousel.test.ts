@@ -10,11 +10,11 @@ test('FEAT-004 a step is one card of 240 px', () => {
   ]);
 });
 
-test('a row that was scrolled by hand goes on from the nearest card', () => {
+test('a row scrolled by hand continues from the nearest card', () => {
   expect(stepTarget(row(250), 1)).toBe(480);
 });
 
-test('past either end it goes on at the other', () => {
+test('it wraps around at the ends', () => {
   expect(stepTarget(row(3120), 1)).toBe(0);
   expect(stepTarget(row(0), -1)).toBe(3120);
   expect(stepTarget(row(3000), 1)).toBe(3120);

@@ -9,7 +9,7 @@ interface Scroller {
   clientWidth: number;
 }
 
-/** Where a step to the left (-1) or right (1) leads; past either end it goes on at the other. */
+/** The position after a step to the left (-1) or right (1), wrapping around at the ends. */
 export function stepTarget(
   { scrollLeft, scrollWidth, clientWidth }: Scroller,
   step: 1 | -1,
@@ -21,7 +21,7 @@ export function stepTarget(
   return Math.min(Math.max(0, card * cardStep), end);
 }
 
-/** Whether a step goes on at the other end: then nobody wants to see all cards fly past. */
+/** Whether a step wraps around; it then jumps instead of scrolling past all cards. */
 export function wrapsAround({ scrollLeft }: Pick<Scroller, 'scrollLeft'>, target: number): boolean {
   return Math.abs(target - scrollLeft) > 2 * cardStep;
 }

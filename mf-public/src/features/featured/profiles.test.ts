@@ -2,7 +2,7 @@
 import { findWinner, profilePath } from './profiles';
 import { featuredWinners } from './winners';
 
-test('D24 of two winners of one name each is found under an address of their own', () => {
+test('D24 two winners with the same name have different addresses', () => {
   const [first] = featuredWinners;
   const namesakes = first ? [first, { ...first, id: `${first.id}-2` }] : [];
   expect(namesakes.map(profilePath)).toEqual([

@@ -3,8 +3,8 @@ import { advanceAfter, stepTarget, wrapsAround } from './carousel';
 import { useReducedMotion } from './useReducedMotion';
 
 /**
- * Moves a scrolling row by one card every three seconds. It rests while paused by its button, under
- * the pointer, holding the focus, being touched, in a hidden tab, and always under reduced motion.
+ * Moves a scrolling row by one card every three seconds. It stops while paused by its button,
+ * hovered, focused, touched or in a hidden tab, and always under reduced motion.
  */
 export function useCarousel<Row extends HTMLElement>() {
   const row = useRef<Row>(null);
@@ -33,7 +33,7 @@ export function useCarousel<Row extends HTMLElement>() {
   }, [running, step]);
 
   const hold = (change: Partial<typeof held>) => setHeld((current) => ({ ...current, ...change }));
-  /** For the element around the row and its buttons. */
+  /** Props for the element around the row and its buttons. */
   const holders = {
     onPointerEnter: () => hold({ pointer: true }),
     onPointerLeave: () => hold({ pointer: false }),

@@ -63,7 +63,7 @@ test.each([
   expect(texts(award, category).map((text) => text.includes(claim))).toEqual([true, true]);
 });
 
-test('CONST-008 the paid marker, 99, stands in no record', () => {
+test('CONST-008 the paid marker, 99, is in no record', () => {
   const marked = featuredWinners.filter((winner) =>
     /(?<![\d.])99(?!\d)/.test(JSON.stringify(winner)),
   );

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * False on the server and while its HTML is taken over, true from then on. What only the visitor's
- * browser knows (address query, local storage, the date) may differ only once this is true.
+ * False on the server and during hydration, then true. Anything that only the browser knows
+ * (address query, local storage, date) may be rendered only once it is true.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -1,10 +1,10 @@
-/** What lists of people show of a judge. */
+/** The part of a judge that lists of people show. */
 export interface JudgeFace {
   name: string;
   position: string;
   organization: string;
   country: string;
-  /** In which they judged. */
+  /** The years in which they judged. */
   years: readonly string[];
   photo: string;
 }
@@ -12,6 +12,6 @@ export interface JudgeFace {
 /** One judge of 2024 (OPEN-036). */
 export interface JudgeProfile extends JudgeFace {
   biography: readonly { heading: string; text: string }[];
-  /** A fictional person. */
+  /** Whether the person is fictional. */
   sample?: boolean;
 }

@@ -8,20 +8,20 @@ export interface Person {
   path: string;
   name: string;
   portrait: string;
-  /** What they did or do. */
+  /** Their achievement or role. */
   line: string;
-  /** What stands below it. */
+  /** The line below it. */
   more: ReactNode;
 }
 
 interface PeopleGridProps {
   label: string;
   people: readonly Person[];
-  /** Level of the names' headings. */
+  /** The heading level of the names. */
   level: 'h2' | 'h3';
 }
 
-/** People with their faces, each leading to their page. */
+/** A grid of people with their portraits, each linked to their page. */
 export function PeopleGrid({ label, people, level: Name }: PeopleGridProps) {
   return (
     <ul className={styles.grid} aria-label={label}>

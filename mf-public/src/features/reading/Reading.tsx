@@ -6,7 +6,7 @@ import { useFragmentTarget } from '../fragments/useFragmentTarget';
 import styles from './Reading.module.css';
 
 export interface ReadingSection {
-  /** Part of the address: `/terms#judges`. */
+  /** The fragment in the address: `/terms#judges`. */
   id: string;
   heading: string;
   content: ReactNode;
@@ -14,7 +14,7 @@ export interface ReadingSection {
 
 interface ReadingProps {
   sections: readonly ReadingSection[];
-  /** Numbers the sections, as texts that are quoted by number need. */
+  /** Numbers the sections, for texts that are quoted by number. */
   numbered?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface EnterByProps {
   className?: string | undefined;
 }
 
-/** The way in where nominations are open, with the last day where one is known. */
+/** The link to nominate while nominations are open, with the last day if known. */
 export function EnterBy({ today, season, className }: EnterByProps) {
   const nomination = timeline.find(({ id }) => id === 'nomination');
   if (!nomination || !today || !season?.nominations.open) return null;

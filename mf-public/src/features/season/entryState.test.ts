@@ -68,7 +68,7 @@ test.each<[string, SeasonNow, string[]]>([
   expect(timeline.map((entry) => stateInWords(entry, today, now))).toEqual(words);
 });
 
-test('the last day is the one that is set, else the printed one until it is over', () => {
+test('the last day is the set one, or the printed one until it is over', () => {
   const [nomination] = timeline;
   if (!nomination) throw new Error('The timeline has no entries.');
   const days = [

@@ -13,17 +13,17 @@ const spelled = new Intl.DateTimeFormat('en-GB', {
 /** A calendar date in words: `12 November 2025`. */
 export const dayInWords = (day: string): string => spelled.format(new Date(`${day}T00:00:00Z`));
 
-/** The day of an instant in the visitor's own calendar, in words. */
+/** The day of an instant in the visitor's time zone, in words. */
 export const localDayInWords = (instant: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(instant));
 
-/** Where a day stands in an entry's dates, which are the season's. */
+/** A day's relation to an entry's dates, which are the season's. */
 export function entryState({ from, to }: Dates, today: string): 'past' | 'now' | 'ahead' {
   if (today > to) return 'past';
   return today < from ? 'ahead' : 'now';
 }
 
-/** The last day on which something that is open is taken, in words; undefined where none is set. */
+/** The last day on which something open is accepted, in words; undefined if none is set. */
 export function lastDay(
   entry: Dates,
   today: string,
@@ -44,7 +44,7 @@ const words: Record<'nomination' | 'judging', Words> = {
   judging: { open: 'Under way', over: 'Ended', shut: 'Not under way at present' },
 };
 
-/** What is taken, as far as the server says it; only dates that are not yet over speak for themselves. */
+/** What is open according to the server; without it, only future dates are stated. */
 function takenInWords(
   { open, over, shut }: Words,
   entry: Dates,
@@ -67,7 +67,7 @@ function resultsInWords(entry: Dates, today: string, season: SeasonNow | undefin
   return season.judging.open ? 'Once judging has ended' : 'Not announced yet';
 }
 
-/** What an entry means on a day: under way, over or still ahead, by its dates and by what is open. */
+/** An entry's state on a day: under way, over or ahead, by its dates and by what is open. */
 export function stateInWords(entry: Dates, today: string, season?: SeasonNow): string {
   if (entry.id === 'results') return resultsInWords(entry, today, season);
   const taken = entry.id === 'nomination' ? season?.nominations : season?.judging;

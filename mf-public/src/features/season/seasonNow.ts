@@ -3,25 +3,25 @@ import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { timelineYear } from '@meritum/shared/programme/timeline';
 import { readSeason } from './readSeason';
 
-/** What is taken at present: only organisers open and close it, no printed date does (D12). */
+/** What is open now: only organisers open and close it, never a printed date (D12). */
 interface Taken {
   open: boolean;
-  /** When it closes by itself, or has closed; null where that is not known. */
+  /** When it closes automatically or has closed; null if unknown. */
   closesAt: string | null;
 }
 
-/** How the season of the printed dates stands. */
+/** The state of the season with the printed dates. */
 export interface SeasonNow {
   nominations: Taken;
   judging: Taken;
-  /** When results were published; null as long as they are not. */
+  /** When results were published; null if they are not. */
   publishedAt: string | null;
 }
 
-/** Of a season that another one has followed nothing is taken any more. */
+/** A past season accepts nothing any more. */
 const over: Taken = { open: false, closesAt: null };
 
-/** A moment still ahead means nothing for what was closed by hand before it. */
+/** A future closing time is ignored if it was already closed by hand. */
 function taken(open: boolean, closesAt: string | null): Taken {
   const counts = closesAt !== null && (open || Date.parse(closesAt) <= Date.now());
   return { open, closesAt: counts ? closesAt : null };
@@ -42,7 +42,7 @@ async function readPublishedAt(category: string, signal: AbortSignal): Promise<s
   return reply?.results.find((one) => one.category === category)?.published?.at ?? null;
 }
 
-/** Asks the server; undefined where it does not say. Whether results are out is asked only once they can be. */
+/** Fetches the season's state; undefined if unavailable. Publication is asked for only once it is possible. */
 export async function readSeasonNow(signal: AbortSignal): Promise<SeasonNow | undefined> {
   const season = await readSeason(signal);
   if (!season) return undefined;

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { readSeasonNow, type SeasonNow } from './seasonNow';
 
 /**
- * How the season stands; undefined until the server has said so, which nothing waits for. Without
- * the cache of server state, whose weight the home page would carry for this alone.
+ * The season's state; undefined until loaded, which nothing waits for. It does not use the query
+ * cache, whose size only this would add to the home page.
  */
 export function useSeasonNow(): SeasonNow | undefined {
   const [season, setSeason] = useState<SeasonNow>();
   useEffect(() => {
     const leaving = new AbortController();
     readSeasonNow(leaving.signal).then(setSeason, () => {
-      // The page stands without it.
+      // The page works without it.
     });
     return () => leaving.abort();
   }, []);

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 const pad = (part: number) => String(part).padStart(2, '0');
 
-/** The visitor's own calendar date as `YYYY-MM-DD` (OPEN-006). */
+/** The visitor's local date as `YYYY-MM-DD` (OPEN-006). */
 export function localDay(now: Date): string {
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 
-/** Milliseconds between two looks at the calendar, for a page left open over midnight. */
+/** Milliseconds between two checks of the date, for a page left open over midnight. */
 const lookAgainAfter = 60_000;
 
 function subscribe(changed: () => void): () => void {
@@ -15,7 +15,7 @@ function subscribe(changed: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Today's date; unknown on the server, so that a prerendered page holds no date of its own. */
+/** Today's date; unknown on the server, so that a prerendered page contains no date. */
 export function useToday(): string | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -4,9 +4,9 @@ import styles from './Tables.module.css';
 
 const most = 50;
 
-const scoresOf = (row: LedgerRow | null) => row?.scores.join(', ') ?? 'not there';
+const scoresOf = (row: LedgerRow | null) => row?.scores.join(', ') ?? 'missing';
 
-/** The salt names a rating in both ledgers. */
+/** The salt identifies a rating in both ledgers. */
 const keyOf = ({ given, published }: ChangedRow) => `${given?.salt} ${published?.salt}`;
 
 interface Props {
@@ -14,13 +14,13 @@ interface Props {
   rules: Ledger['rules'];
 }
 
-/** The very ratings that differ from the published ledger. */
+/** The ratings that differ from the published ledger. */
 export function ChangedRatings({ changes, rules }: Props) {
   if (changes.length === 0) return null;
   const criteria = rules.criteria.map(({ name }) => name).join(', ');
   return (
     <section aria-labelledby="changed-ratings" className={styles.part}>
-      <h3 id="changed-ratings">Ratings that are not as published</h3>
+      <h3 id="changed-ratings">Ratings that differ from the published ledger</h3>
       <p>Each with its numbers for {criteria}, in this order.</p>
       <table className={styles.table}>
         <thead>

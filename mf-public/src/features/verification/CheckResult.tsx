@@ -15,7 +15,7 @@ const both = (entries: number, ratings: number) =>
   `${counted(entries, 'entry', 'entries')}, ${counted(ratings, 'rating', 'ratings')}`;
 
 const taken = ({ verification: { counts } }: Checked): string =>
-  `Taken out by two organisers, with a reason: ${both(counts.voidedEntries, counts.voidedRatings)}. Erased at somebody’s wish: ${both(counts.erasedEntries, counts.erasedRatings)}.`;
+  `Voided by two organisers, with a reason: ${both(counts.voidedEntries, counts.voidedRatings)}. Deleted on request: ${both(counts.erasedEntries, counts.erasedRatings)}.`;
 
 /** Whether organisers with a conflict of interest took part, and how. */
 function conflictsIn({ counts }: Checked): string {
@@ -25,7 +25,7 @@ function conflictsIn({ counts }: Checked): string {
   return `Conflicts of interest of organisers that two others lifted: ${lifted}.${deciders > 0 ? ` ${decided}` : ''}`;
 }
 
-/** Everything that a check has found, with what a judge or a nominator can look up in it. */
+/** The full result of a check, with lookups for judges and nominators. */
 export function CheckResult({ checked }: { checked: Checked }) {
   const { ledger, verification, isSample = false } = checked;
   const { season, category } = ledger.rules;
@@ -34,7 +34,7 @@ export function CheckResult({ checked }: { checked: Checked }) {
       <h2>{isSample ? 'A sample season' : `${category}, season ${season}`}</h2>
       {isSample && (
         <Notice kind="info">
-          <p>Nobody in it exists and nobody rated anything: its numbers are made up.</p>
+          <p>All people and ratings in it are made up.</p>
         </Notice>
       )}
       <Verdict checked={checked} />

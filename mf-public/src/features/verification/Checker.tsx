@@ -13,7 +13,7 @@ const perCent = (done: number) => `${Math.round(100 * done)} %`;
 function State({ state }: { state: CheckState }) {
   if (state.status === 'failed')
     return (
-      <Notice kind="error" title="This could not be checked">
+      <Notice kind="error" title="Could not check this ledger">
         <p>{state.message}</p>
       </Notice>
     );
@@ -25,7 +25,7 @@ const progressWords = (state: CheckState): string => {
   return state.done === undefined ? 'Reading the ledger...' : `Checking: ${perCent(state.done)}`;
 };
 
-/** Chooses a ledger and checks it, all in the visitor's browser. */
+/** Chooses a ledger and checks it, entirely in the browser. */
 export function Checker() {
   const published = useQuery(publishedResultsQuery);
   const { state, check } = useCheck();

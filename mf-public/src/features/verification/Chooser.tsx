@@ -38,7 +38,7 @@ function PublishedChooser({ results, onCheck }: Props) {
         Check these results
       </Button>
       <p className={styles.wide}>
-        The ledger to keep: <a href={json}>JSON</a>, <a href={csv}>CSV</a>
+        Download this ledger: <a href={json}>JSON</a>, <a href={csv}>CSV</a>
       </p>
     </div>
   );
@@ -47,9 +47,8 @@ function PublishedChooser({ results, onCheck }: Props) {
 function NothingYet() {
   return (
     <p>
-      No results have been published with a ledger yet. From their publication on you choose a
-      season and a category here, and your browser computes every award again. Until then you can
-      try it on a sample.
+      No results have been published with a ledger yet. Once they are, choose a season and a
+      category here, and your browser recomputes every award. Until then, try it on a sample.
     </p>
   );
 }
@@ -77,7 +76,7 @@ function Samples({ onCheck }: Pick<Props, 'onCheck'>) {
   );
 }
 
-/** What to check: a published ledger, a file of the visitor's, or the sample. */
+/** Chooses what to check: a published ledger, a file of the visitor's, or the sample. */
 export function Chooser({ results, onCheck }: Props) {
   const published = results.filter((one) => one.published !== null);
   return (
@@ -88,7 +87,7 @@ export function Chooser({ results, onCheck }: Props) {
         <NothingYet />
       )}
       <FileInput
-        label="Or a ledger that you have kept"
+        label="Or a ledger that you have saved"
         hint="A JSON file; it stays in this browser"
         accept=".json"
         file={null}
@@ -99,8 +98,8 @@ export function Chooser({ results, onCheck }: Props) {
       <div>
         <h3>No ledger at hand?</h3>
         <p>
-          A sample season is made up, so that you can see what the check says when all holds, and
-          when not.
+          A made-up sample season shows what the check reports when everything matches and when it
+          does not.
         </p>
         <Samples onCheck={onCheck} />
       </div>

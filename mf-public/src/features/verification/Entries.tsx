@@ -9,7 +9,7 @@ import styles from './Tables.module.css';
 
 const atOnce = 100;
 
-/** What differs first, else in the ledger's order. */
+/** Differing entries first, then in the ledger's order. */
 function compared({ ledger, verification }: Checked): ComparedEntry[] {
   const all = ledger.entries.map((entry, place) => ({
     entry,
@@ -20,7 +20,7 @@ function compared({ ledger, verification }: Checked): ComparedEntry[] {
 
 const plain = (text: string) => text.trim().toLowerCase();
 
-/** Every entry of a ledger with its award, to be found by pseudonym or name. */
+/** Every entry of a ledger with its award, searchable by pseudonym or name. */
 export function Entries({ checked }: { checked: Checked }) {
   const [wanted, setWanted] = useState('');
   const [shown, setShown] = useState(atOnce);
@@ -31,11 +31,11 @@ export function Entries({ checked }: { checked: Checked }) {
   const [only] = found.length === 1 ? found : [];
   return (
     <section aria-labelledby="entries" className={styles.part}>
-      <h3 id="entries">Every entry, computed again</h3>
+      <h3 id="entries">All entries, recomputed</h3>
       <TextField
         className={styles.find}
         label="Find an entry"
-        hint="By its pseudonym, which its nominator is told with the result, or by the name of an award"
+        hint="Enter its pseudonym, which the nominator receives with the result, or the name of a winner"
         type="search"
         autoComplete="off"
         maxLength={200}

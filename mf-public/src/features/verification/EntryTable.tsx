@@ -2,7 +2,7 @@ import type { LedgerEntry } from '@meritum/shared/merit/ledger/ledger';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import styles from './Tables.module.css';
 
-/** An entry as the ledger has it, and as its ratings come to. */
+/** An entry as stated in the ledger and as computed from its ratings. */
 export interface ComparedEntry {
   entry: LedgerEntry;
   again: LedgerEntry;

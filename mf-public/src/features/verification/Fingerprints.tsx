@@ -3,11 +3,11 @@ import styles from './Fingerprints.module.css';
 interface Props {
   root: string;
   rulesHash: string;
-  /** Of the file that was checked, where it is one. */
+  /** The hash of the checked file, if there is one. */
   fileHash: string | undefined;
 }
 
-/** The hashes that a ledger is held against; note them when they are published. */
+/** The hashes that a ledger is compared with; note them when they are published. */
 export function Fingerprints({ root, rulesHash, fileHash }: Props) {
   return (
     <dl className={styles.list}>

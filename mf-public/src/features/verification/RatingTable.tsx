@@ -3,11 +3,11 @@ import styles from './Tables.module.css';
 
 interface Props {
   ledger: Ledger;
-  /** Its pseudonym. */
+  /** The entry's pseudonym. */
   entry: string;
 }
 
-/** The ratings of one entry, in the ledger's order, which says nothing about whose they are. */
+/** The ratings of one entry in the ledger's order, which does not reveal the judges. */
 export function RatingTable({ ledger, entry }: Props) {
   const rows = ledger.rows.flatMap((row, place) =>
     row.entry === entry ? [{ ...row, number: place + 1 }] : [],

@@ -49,7 +49,7 @@ export function ReceiptCheck({ checked }: { checked: Checked }) {
     setOutcome(outcomeOf(checked, given));
   };
   const read = async (file: File) => {
-    if (file.size > mostBytes) setOutcome({ error: 'This file is larger than any of receipts.' });
+    if (file.size > mostBytes) setOutcome({ error: 'This file is too large to contain receipts.' });
     else look(await file.text());
   };
   return (

@@ -15,10 +15,10 @@ const holding: Record<Step['name'], (checked: Checked) => string> = {
       ? `Its ${formatCount(ledger.size)} entries and ratings lead to the root that was published when judging closed: none was changed, added or left out.`
       : `Its ${formatCount(ledger.size)} entries and ratings lead to the root in the ledger.`,
   Results: ({ ledger }) =>
-    `Each of the ${formatCount(ledger.entries.length)} entries comes to the ratings, score and award that the ledger says.`,
+    `Each of the ${formatCount(ledger.entries.length)} entries has the ratings, score and award stated in the ledger.`,
 };
 
-/** Distinct sentences about what fails; entries are named in the table. */
+/** Distinct messages about failures; the table names the entries. */
 function failing(checked: Checked, step: Step): string[] {
   const lines = findingsOf(checked, step).map(({ code, entry }) =>
     entry ? `${entry}: ${findingWords[code]}` : findingWords[code],
@@ -38,12 +38,12 @@ function directoryStep({ differences }: Checked) {
 
 const otherFile = 'Its SHA-256 hash is not the one that is published with these results.';
 
-/** Nothing is said of a kept file that is another one: it is compared rating by rating. */
+/** Skipped for a saved file that differs: it is compared rating by rating. */
 function fileStep(checked: Checked) {
   const { file } = checked;
   if (!file || (file.isKept && file.hash !== file.published)) return [];
   const fails = isOtherFile(checked) ? [otherFile] : [];
-  return [{ name: 'File', fails, holds: 'It is the published one, to the letter.' }];
+  return [{ name: 'File', fails, holds: 'It is identical to the published one.' }];
 }
 
 const most = 20;
@@ -59,7 +59,7 @@ function Fails({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** What was checked, one line for each step, with what failed in it. */
+/** The checked steps, one line each, with their failures. */
 export function StepList({ checked }: { checked: Checked }) {
   const all = [
     ...fileStep(checked),
@@ -78,7 +78,7 @@ export function StepList({ checked }: { checked: Checked }) {
           <div>
             <p className={styles.name}>
               {name}
-              <VisuallyHidden>{fails.length > 0 ? ': does not hold' : ': holds'}</VisuallyHidden>
+              <VisuallyHidden>{fails.length > 0 ? ': failed' : ': passed'}</VisuallyHidden>
             </p>
             {fails.length > 0 ? <Fails lines={fails} /> : <p>{holds}</p>}
           </div>

@@ -4,8 +4,8 @@ import { type Checked, type Verdict as Kind, verdictOf } from './checked';
 
 const titles: Record<Kind, string> = {
   holds: 'Everything holds',
-  'agrees with itself': 'This ledger agrees with itself',
-  fails: 'This ledger does not hold',
+  'agrees with itself': 'This ledger is consistent',
+  fails: 'This ledger does not match',
 };
 
 const kinds = { holds: 'success', 'agrees with itself': 'warning', fails: 'error' } as const;
@@ -15,12 +15,12 @@ const words = (checked: Checked): Record<Kind, string> => {
   return {
     holds: `All ${formatCount(ratings)} ratings lead to the root that was published when judging closed, and all ${formatCount(entries)} entries come to the score and the award that they were given.`,
     'agrees with itself':
-      'Nothing is published here to hold it against, and a ledger alone can be made to agree with itself. Compare its root and the hash of its rules, below, with those that you noted when they were published.',
-    fails: 'What does not hold is listed below.',
+      'There is nothing published here to compare it with, and a forged ledger can be consistent too. Compare its root and the hash of its rules, below, with those you noted when they were published.',
+    fails: 'The differences are listed below.',
   };
 };
 
-/** What a check has come to, in a sentence. */
+/** The result of a check in a sentence. */
 export function Verdict({ checked }: { checked: Checked }) {
   const verdict = verdictOf(checked);
   return (

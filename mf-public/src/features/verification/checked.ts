@@ -4,16 +4,16 @@ import type { Verification } from '@meritum/shared/merit/ledger/verify';
 import { type DirectoryDifference, directoryDifferences } from './directory';
 import type { Evidence } from './evidence';
 
-/** Everything that a check has found. */
+/** The result of a check. */
 export interface Checked extends Evidence {
   verification: Verification;
-  /** The very ratings that differ from the published ledger; none are looked for while all holds. */
+  /** The ratings that differ from the published ledger; not computed if everything matches. */
   changes: readonly ChangedRow[];
-  /** Undefined where there is no directory to compare with. */
+  /** Undefined if there is no directory to compare with. */
   differences: readonly DirectoryDifference[] | undefined;
 }
 
-/** What a verification says, held against the published ledger and the directory. */
+/** A verification compared with the published ledger and the directory. */
 export function checkedBy(evidence: Evidence, verification: Verification): Checked {
   const { ledger, published, winners } = evidence;
   const isChanged = published !== undefined && !verification.isValid;
@@ -34,18 +34,18 @@ const namedAgain = ({ ledger }: Evidence, { entries }: Verification) =>
 
 export type Verdict = 'holds' | 'agrees with itself' | 'fails';
 
-/** A file from the server is the published one, or something is wrong; a kept one may be older. */
+/** A file from the server must be the published one; a saved one may be older. */
 export const isOtherFile = ({ file }: Checked): boolean =>
   file !== undefined && !file.isKept && file.hash !== file.published;
 
-/** A ledger by itself can only agree with itself. */
+/** A ledger alone can only be consistent, not authentic. */
 export function verdictOf(checked: Checked): Verdict {
   const { verification, before, differences } = checked;
   if (!verification.isValid || differences?.length || isOtherFile(checked)) return 'fails';
   return before.root && before.rulesHash ? 'holds' : 'agrees with itself';
 }
 
-/** The steps of a check, each with what can fail in it. */
+/** The steps of a check with their possible failures. */
 export const steps = [
   { name: 'Rules', codes: ['rules-hash', 'rules-published'] },
   { name: 'Ratings', codes: ['root', 'root-published', 'size', 'commitment-twice'] },

@@ -15,7 +15,7 @@ const entry = (name: string | undefined, tier: string | null) => ({
   tier,
 });
 
-test('the same awards differ nowhere; namesakes are counted, and who is not named is in neither', () => {
+test('equal awards do not differ; equal names are counted, and unnamed winners are in neither', () => {
   const winners = [winner('Ana Lee', 'Gold'), winner('Ana Lee', 'Gold'), winner('Bo', 'Silver')];
   const entries = [
     entry('Bo', 'Silver'),

@@ -1,17 +1,17 @@
 import type { Winner } from '@meritum/shared/contracts/winners';
 import type { LedgerEntry } from '@meritum/shared/merit/ledger/ledger';
 
-/** One place where the directory of winners and the ledger differ. */
+/** A difference between the directory of winners and the ledger. */
 export interface DirectoryDifference {
   name: string;
-  /** As the directory has it, and as it was computed here; null where it is missing. */
+  /** The award in the directory and as computed here; null if missing. */
   directory: string | null;
   computed: string | null;
 }
 
 type Award = Pick<DirectoryDifference, 'name'> & { tier: string };
 
-/** What is left of awards once those of a second list are taken away, one for one: names may repeat. */
+/** Removes the awards of the second list, one for one, because names may repeat. */
 function without(awards: readonly Award[], others: readonly Award[]): Award[] {
   const rest = others.map(({ name, tier }) => `${tier} ${name}`);
   return awards.filter(({ name, tier }) => {
@@ -22,8 +22,8 @@ function without(awards: readonly Award[], others: readonly Award[]): Award[] {
 }
 
 /**
- * Where the directory shows another award than the ratings come to. Awards whose name was taken out
- * of the ledger at the wish of the person are in neither.
+ * Finds awards in the directory that differ from the computed ones. Awards of erased entries are in
+ * neither.
  */
 export function directoryDifferences(
   winners: readonly Winner[],

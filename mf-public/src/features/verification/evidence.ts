@@ -13,26 +13,26 @@ import {
 } from './requests';
 import { sampleLedger, tamperedSample } from './sample';
 
-/** A ledger, and what there is to hold it against. */
+/** A ledger and the evidence to compare it with. */
 export interface Evidence {
   ledger: Ledger;
   before: PublishedBefore;
-  /** The ledger as it was published, where the one that is checked comes from somewhere else. */
+  /** The published ledger, if the checked one comes from elsewhere. */
   published?: Ledger;
-  /** The directory of winners, where the ledger is a published one. */
+  /** The directory of winners, if the ledger is a published one. */
   winners?: readonly Winner[];
-  /** What is published about how it was decided. */
+  /** Published facts about how it was decided. */
   counts?: PublishedCounts;
   isSample?: boolean;
-  /** The file that the ledger is in, where it is one. */
+  /** The ledger's file, if there is one. */
   file?: LedgerFile;
 }
 
-/** SHA-256 of a ledger's text, in hexadecimal, and of the one that is published. */
+/** SHA-256 of a ledger's text and of the published one, in hexadecimal. */
 export interface LedgerFile {
   hash: string;
   published: string | undefined;
-  /** Kept by the visitor, perhaps since before an entry was erased. */
+  /** Whether the visitor saved it, perhaps before an entry was erased. */
   isKept: boolean;
 }
 
@@ -40,13 +40,13 @@ const mostBytes = 64_000_000;
 
 const beforeOf = ({ root, rulesHash }: PublishedBefore) => ({ root, rulesHash });
 
-/** The text of a ledger, and the hash that is published of it. Throws ClientError. */
+/** Fetches a ledger's text and its published hash. Throws ClientError. */
 async function listedText(result: PublishedResult, signal: AbortSignal) {
   const text = await ledgerText(result, signal);
   return { text, hash: hashOfText(text), published: result.published?.ledgerHash };
 }
 
-/** The same of now, as the list may have been read before an entry was erased. */
+/** The current hash, because the list may be from before an entry was erased. */
 async function listedTextNow(contest: PublishedResult, signal: AbortSignal) {
   const results = await publishedResults(signal);
   return listedText(results.find((one) => isSameContest(one, contest)) ?? contest, signal);
@@ -55,7 +55,9 @@ async function listedTextNow(contest: PublishedResult, signal: AbortSignal) {
 const isSameContest = (one: Contest, other: Contest): boolean =>
   one.season === other.season && one.category === other.category;
 
-/** A published ledger with its root, its rules' hash and the directory. Throws ClientError. */
+/**
+ * Fetches a published ledger with its root, its rules' hash and the directory. Throws ClientError.
+ */
 export async function publishedEvidence(
   result: PublishedResult,
   signal: AbortSignal,
@@ -81,11 +83,13 @@ const countsOf = ({ published }: PublishedResult) => published && { counts: publ
 const isOf = ({ rules }: Ledger, contest: Contest): boolean => isSameContest(rules, contest);
 
 async function textOf(file: File): Promise<string> {
-  if (file.size > mostBytes) throw new NotALedger('This file is larger than any ledger.');
+  if (file.size > mostBytes) throw new NotALedger('This file is too large to be a ledger.');
   return file.text();
 }
 
-/** A visitor's file, which stays in the browser, with what was published of its contest, if anything. */
+/**
+ * A visitor's file, which stays in the browser, with the published evidence of its contest, if any.
+ */
 export async function fileEvidence(
   file: File,
   results: readonly PublishedResult[],

@@ -1,6 +1,6 @@
 import type { InSlices } from '@meritum/shared/merit/ledger/slices';
 
-/** How long the page may stand still at a time, in milliseconds. */
+/** The longest time that the page may be blocked, in milliseconds. */
 const atMost = 12;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -11,9 +11,9 @@ interface Watch {
 }
 
 /**
- * Does the work in slices on the page's own thread, which stays alive meanwhile. A worker would need
- * a policy that lets pages start scripts by address (decision 37).
- * Throws the signal's reason when it is aborted.
+ * Does the work in slices on the page's thread, so that the page stays responsive. A worker would
+ * need a policy that lets pages start scripts by address (decision 37).
+ * @throws The signal's reason when it is aborted.
  */
 export async function inSlices<Result>(
   work: InSlices<Result>,

@@ -17,7 +17,7 @@ const tree = treeOf(commitmentsOf(sample));
 const answers = (text: string) =>
   answersTo(ledger, root, parseReceipts(text)).map(({ answer }) => answer.kind);
 
-test('the downloaded file, its list, one of it and copied lines are read alike', () => {
+test('the downloaded file, its list, one receipt and copied lines are all accepted', () => {
   const { rulesHash } = ledger;
   const held = {
     ...receipt,
@@ -29,12 +29,12 @@ test('the downloaded file, its list, one of it and copied lines are read alike',
   expect([...texts, line, ` ${line}\n${line} `].map(answers)).toEqual(Array(5).fill(['published']));
 });
 
-test('what is no receipt is refused in words', () => {
+test('anything but a receipt is refused with a message', () => {
   for (const text of ['', 'abc', '{}', '{"receipts":[1]}', '["a:b"]', `${line} rest`])
     expect(() => parseReceipts(text)).toThrow(NotAReceipt);
 });
 
-test('each answer says what became of the rating', () => {
+test('each answer states the result for the rating', () => {
   const voided = sample.entries[0]?.ratings[2];
   const sealed = commitmentOf({
     rulesHash: ledger.rulesHash,
@@ -59,7 +59,7 @@ test('each answer says what became of the rating', () => {
   ).toEqual([
     `In the ledger as you gave it: entry ${row.entry}, ${row.scores.join(', ')}.`,
     'Not yours: a rating with this receipt is there, but it was given to another judge.',
-    'Counted below the root, but taken out of the results (rating voided).',
+    'Covered by the root, but voided (rating voided).',
     'Not in this ledger.',
     'For another season or category; choose that one above.',
     'In the ledger, but the proof in your receipt leads to another root.',

@@ -3,13 +3,13 @@ import { type Found, receiptFinder } from '@meritum/shared/merit/ledger/find-rec
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { type InclusionProof, rootFrom } from '@meritum/shared/merit/ledger/merkle';
 
-/** A receipt as a judge may hold it: from the download, with the proof, or copied as a line. */
+/** A judge's receipt: from the downloaded file, with the proof, or copied as a line. */
 export interface HeldReceipt extends Receipt {
   rulesHash?: string;
   proof?: InclusionProof | null;
 }
 
-/** What was given is no receipt, in words. */
+/** Thrown for text that is not a receipt. */
 export class NotAReceipt extends Error {}
 
 const most = 500;
@@ -31,7 +31,7 @@ function proofIn(value: unknown): InclusionProof | null {
 function receiptIn(value: unknown): HeldReceipt {
   const { commitment, judgeHalf, rulesHash, proof } = isGiven(value) ? value : {};
   const found = line.exec(`${commitment}:${judgeHalf}`);
-  if (!found) throw new NotAReceipt('This holds no receipts as they are downloaded.');
+  if (!found) throw new NotAReceipt('This is not a receipt file from the judge portal.');
   return {
     commitment: found[1] as string,
     judgeHalf: found[2] as string,
@@ -62,16 +62,16 @@ function inLines(text: string): HeldReceipt[] | undefined {
 }
 
 /**
- * Receipts from what a judge pasted: the downloaded file, or lines of `<commitment>:<half of the salt>`.
+ * Parses pasted receipts: the downloaded file, or lines of `<commitment>:<half of the salt>`.
  * @throws NotAReceipt
  */
 export const parseReceipts = (text: string): HeldReceipt[] => inLines(text) ?? inJson(text);
 
 export type ReceiptAnswer =
   | Found
-  /** Given under other rules: of another season or category. */
+  /** The receipt is for other rules: another season or category. */
   | { kind: 'of another contest' }
-  /** The ledger has it, but its proof leads to another root. */
+  /** It is in the ledger, but its proof leads to another root. */
   | { kind: 'proof fails' };
 
 export interface AnsweredReceipt {
@@ -79,7 +79,7 @@ export interface AnsweredReceipt {
   answer: ReceiptAnswer;
 }
 
-/** What a ledger says to receipts, to each once; `root` as it was computed here. */
+/** Looks up each distinct receipt in a ledger; `root` as computed here. */
 export function answersTo(
   ledger: Ledger,
   root: string,
@@ -102,13 +102,13 @@ export function answersTo(
   }));
 }
 
-/** The same in words. */
+/** The answer in words. */
 export function receiptWords(answer: ReceiptAnswer): string {
   switch (answer.kind) {
     case 'published':
       return `In the ledger as you gave it: entry ${answer.entry}, ${answer.scores.join(', ')}.`;
     case 'sealed':
-      return `Counted below the root, but taken out of the results (${answer.reason}).`;
+      return `Covered by the root, but voided (${answer.reason}).`;
     case 'given to another':
       return 'Not yours: a rating with this receipt is there, but it was given to another judge.';
     case 'missing':

@@ -18,13 +18,13 @@ export const seasonRulesQuery = {
   retry: false,
 };
 
-/** Roots and hashes of whatever has closed, in all seasons. Throws ClientError. */
+/** Fetches the roots and hashes of all closed contests of all seasons. Throws ClientError. */
 export async function publishedResults(signal: AbortSignal): Promise<readonly PublishedResult[]> {
   const { results } = await send('getPublishedResults', { query: {}, signal });
   return results;
 }
 
-/** The same, kept for a minute. */
+/** The same as a query, cached for a minute. */
 export const publishedResultsQuery = {
   queryKey: ['published-results'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => publishedResults(signal),
@@ -35,7 +35,7 @@ export const publishedResultsQuery = {
 const paramsOf = ({ season, category }: Contest) =>
   ({ season, category }) as Parameters<typeof addressOf<'getLedger'>>[1]['params'];
 
-/** Where the ledger of a contest is, as JSON and as a table. */
+/** The addresses of a contest's ledger as JSON and as a table. */
 export const ledgerAddresses = (contest: Contest) => {
   const params = paramsOf(contest);
   return {
@@ -44,7 +44,7 @@ export const ledgerAddresses = (contest: Contest) => {
   };
 };
 
-/** The text of a published ledger. Throws ClientError. */
+/** Fetches the text of a published ledger. Throws ClientError. */
 export const ledgerText = ({ season, category }: Contest, signal: AbortSignal): Promise<string> =>
   request(
     publicCalls.getLedger,
@@ -52,7 +52,7 @@ export const ledgerText = ({ season, category }: Contest, signal: AbortSignal): 
     (reply) => reply.text(),
   );
 
-/** Who stands in the directory of winners for a contest. Throws ClientError. */
+/** Fetches a contest's winners from the directory. Throws ClientError. */
 export async function directoryOf(
   { season, category }: Contest,
   signal: AbortSignal,

@@ -35,7 +35,7 @@ function rating(random: Random, level: number) {
   return { scores, salt: toHex(bytes(random, 32)), isVoided: false };
 }
 
-/** Levels of the made-up entries, from no award to Platinum. */
+/** Quality of the made-up entries, from no award to Platinum. */
 const levels = [6.2, 6.8, 7.3, 7.6, 7.9, 8.2, 8.5, 8.8, 9.3, 9.6];
 
 function entry(random: Random, level: number, place: number): EntryToPublish {
@@ -47,7 +47,7 @@ function entry(random: Random, level: number, place: number): EntryToPublish {
   };
 }
 
-/** One rating that was taken out, and one entry, as may happen in any season. */
+/** One voided rating and one voided entry, as may occur in any season. */
 function withVoids(entries: EntryToPublish[]): EntryToPublish[] {
   return entries.map((one, place) => {
     if (place === 1) return { ...one, isVoided: true };
@@ -57,19 +57,19 @@ function withVoids(entries: EntryToPublish[]): EntryToPublish[] {
   });
 }
 
-/** A ledger of a made-up season, the same for everybody; nobody in it exists. */
+/** The ledger of a made-up season, the same for everybody; all people in it are fictional. */
 export function sampleLedger(): Ledger {
   const random = randomFrom(2025);
   const entries = withVoids(levels.map((level, place) => entry(random, level, place)));
   return publishLedger({ rules, entries, seed: 'sample' });
 }
 
-/** The first rating of an award that can be a point better in its first criterion. */
+/** The first rating of an award whose first criterion can be raised by a point. */
 const isRaisable = ({ entries }: Ledger, { entry: name, scores }: LedgerRow): boolean =>
   (scores[0] ?? scale.max) < scale.max &&
   entries.some(({ pseudonym, tier }) => pseudonym === name && tier !== null);
 
-/** The same ledger with one digit of one rating changed, as somebody might who wants a better score. */
+/** The same ledger with one digit of one rating changed, as a forger might. */
 export function tamperedSample(): Ledger {
   const ledger = sampleLedger();
   const at = ledger.rows.findIndex((row) => isRaisable(ledger, row));
@@ -80,7 +80,7 @@ export function tamperedSample(): Ledger {
   return { ...ledger, rows };
 }
 
-/** The receipt that the judge of a sample rating would hold. */
+/** The receipt of a sample rating's judge. */
 export function sampleReceipt({ rows: [row], rulesHash }: Ledger): Receipt {
   if (!row) throw new Error('The sample has no ratings.');
   return { commitment: commitmentOf({ rulesHash, ...row }), judgeHalf: row.salt.slice(32) };

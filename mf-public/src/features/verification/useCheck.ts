@@ -8,22 +8,22 @@ import { inSlices } from './inSlices';
 
 export type CheckState =
   | { status: 'idle' }
-  /** `done` from 0 to 1; undefined while the ledger is being read. */
+  /** `done` is from 0 to 1; undefined while the ledger is loaded. */
   | { status: 'working'; done?: number }
   | { status: 'failed'; message: string }
   | { status: 'checked'; checked: Checked };
 
 export type Source = (signal: AbortSignal) => Evidence | Promise<Evidence>;
 
-/** Hashes of a verification: one for each leaf's content, and two for its place in the tree. */
+/** The number of hashes in a verification: one for each leaf's content, two for its position in the tree. */
 const hashesIn = ({ ledger }: Evidence) => Math.max(1, 3 * ledger.size);
 
 function wordsOf(error: unknown): string {
   if (error instanceof NotALedger || isClientError(error)) return error.message;
-  return 'This ledger could not be computed.';
+  return 'Could not compute this ledger.';
 }
 
-/** One check at a time: a new one ends the one before it. */
+/** Runs one check at a time; a new one aborts the previous one. */
 export function useCheck() {
   const [state, setState] = useState<CheckState>({ status: 'idle' });
   const running = useRef<AbortController>(undefined);

@@ -22,8 +22,8 @@ const options = (values: readonly string[]) =>
   ));
 
 /**
- * Year, category, tier, name and Reset (WIN-002 to WIN-010). Two plain forms, so that a return or
- * Reset that comes before the scripts leads to the address of what was chosen.
+ * Year, category, tier, name and Reset (WIN-002 to WIN-010). Two plain forms, so that Enter or
+ * Reset before hydration leads to the address of the choice.
  */
 export function FilterBar({ ref, choices, filters, onChoose, onType }: FilterBarProps) {
   const { year, category, tier, name } = filters;
@@ -36,7 +36,7 @@ export function FilterBar({ ref, choices, filters, onChoose, onType }: FilterBar
         action="/winners"
         className={styles.bar}
         aria-label="Filter winners"
-        // What a browser would put back on a reload is not what somebody chose.
+        // A value that the browser restores on a reload is not the visitor's choice.
         autoComplete="off"
         onSubmit={(event) => event.preventDefault()}
       >

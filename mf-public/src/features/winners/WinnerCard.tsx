@@ -13,7 +13,7 @@ interface WinnerCardProps {
   year: string;
 }
 
-/** The photo, leading to the winner's profile; without one it is a link to nowhere and no tab stop. */
+/** The photo with a link to the winner's profile; without a profile the link is empty and no tab stop. */
 function ProfilePhoto({ winner, portrait }: { winner: Winner; portrait: string | undefined }) {
   const href = profileLink(winner);
   const leadsAway = href !== '#';

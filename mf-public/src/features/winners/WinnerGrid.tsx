@@ -8,20 +8,20 @@ import type { Approach } from './useScrollRestoration';
 import { WinnerCard } from './WinnerCard';
 import styles from './WinnerGrid.module.css';
 
-/** Height of a row before it is measured, px. */
+/** The estimated height of a row in px. */
 const rowEstimate = 134;
-/** Between rows, as in the style sheet, px. */
+/** The gap between rows in px, as in the style sheet. */
 const gap = 16;
 
 interface WinnerGridProps {
   winners: readonly Winner[];
   category: string;
   year: string;
-  /** Where the grid says how its winners are brought near the screen. */
+  /** Registers a function that scrolls to a winner. */
   approaches: Set<Approach>;
 }
 
-/** The cards in the server's order; only the rows near the screen exist, on paper all of them. */
+/** The cards in the server's order; only rows near the screen are rendered, or all of them for printing. */
 export function WinnerGrid(props: WinnerGridProps) {
   return usePrinting() ? <WholeGrid {...props} /> : <VirtualGrid {...props} />;
 }
@@ -38,7 +38,7 @@ function WholeGrid({ winners, category, year }: WinnerGridProps) {
   );
 }
 
-/** Only the cards of visible rows, in one grid; its padding stands for the rows above and below. */
+/** The cards of visible rows in one grid; its padding replaces the rows above and below. */
 function VirtualGrid({ winners, category, year, approaches }: WinnerGridProps) {
   const { grid, columns = 1, top = 0, isPlaced } = useGridPlace();
   const rows = useWindowVirtualizer({
@@ -46,7 +46,7 @@ function VirtualGrid({ winners, category, year, approaches }: WinnerGridProps) {
     estimateSize: () => rowEstimate,
     gap,
     overscan: useOverscan(),
-    // The spare rows cover the frame or two by which React may then be late.
+    // The extra rows cover the one or two frames by which React may be late.
     useFlushSync: false,
     scrollMargin: top,
     initialRect: { width: window.innerWidth, height: window.innerHeight },

@@ -11,7 +11,7 @@ interface WinnerListProps {
   year: string;
 }
 
-/** The winners by tier, with a way past them for who moves from link to link. */
+/** The winners by tier, with a skip link for keyboard users. */
 export function WinnerList({ winners, category, year }: WinnerListProps) {
   const groups = useMemo(() => tierGroups(winners), [winners]);
   const end = useRef<HTMLParagraphElement>(null);
@@ -24,7 +24,7 @@ export function WinnerList({ winners, category, year }: WinnerListProps) {
       </button>
       {groups.map(({ badge, winners: ones }, at) => (
         <TierSection
-          // Badges may come twice where a list is not in the order of its tiers.
+          // A badge may repeat if the list is not in the order of tiers.
           key={`${badge} ${groups.slice(0, at).filter((group) => group.badge === badge).length}`}
           badge={badge}
           winners={ones}

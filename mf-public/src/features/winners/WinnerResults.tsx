@@ -13,19 +13,19 @@ const counted = (count: number) => `${count} ${count === 1 ? 'winner' : 'winners
 
 interface WinnerResultsProps {
   filters: WinnerFilters;
-  /** Whether there is such a list is still to be found out. */
+  /** Whether it is still unknown if there is such a list. */
   isOpen: boolean;
-  /** No other list can be meant any more. */
+  /** Whether no other list is possible. */
   isCertain: boolean;
-  /** Asks for the choices again, where they did not come. */
+  /** Refetches the choices if they failed to load. */
   retryChoices?: (() => void) | undefined;
 }
 
-/** The list that the filters select: loading, empty or full, with its count announced. */
+/** The filtered list: loading, empty or full, with its count announced. */
 export function WinnerResults({ filters, isOpen, isCertain, retryChoices }: WinnerResultsProps) {
   const { category, year, tier } = filters;
   const { winners, loading, retry } = useWinners({ category, year }, !isOpen);
-  // Typing stays ahead of the list: the list follows when there is time.
+  // The list is deferred, so that typing stays responsive.
   const name = useDeferredValue(filters.name);
   const shown = useMemo(() => matching(winners, { name, tier }), [winners, name, tier]);
   if (loading || !isCertain) return <WinnersLoading />;

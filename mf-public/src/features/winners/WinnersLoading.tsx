@@ -4,13 +4,13 @@ import styles from './WinnersLoading.module.css';
 
 const cards = Array.from({ length: 12 }, (_, index) => `card ${index}`);
 
-/** The shape of the directory while its winners are on the way (WIN-021). */
+/** The skeleton of the directory while its winners load (WIN-021). */
 export function WinnersLoading() {
   return (
     <div className={styles.root}>
       <noscript>
         <p>
-          The directory reads its winners with a script, and this browser runs none. Every published
+          The directory of winners needs scripts, which this browser does not run. Every published
           winner is also in the{' '}
           <a href={publicCalls.getWinnersFeed.path}>feed of published winners</a>.
         </p>

@@ -2,15 +2,15 @@ import { type DirectoryYear, directoryOf } from '@meritum/shared/programme/direc
 import { defaultSeason } from '@meritum/shared/programme/season';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 
-/** What the directory offers. */
+/** The choices of the directory. */
 export interface Choices {
   /** The years, the oldest first, each with its categories. */
   directory: readonly DirectoryYear[];
-  /** The category where nothing is chosen (WIN-006, WIN-012). */
+  /** The default category (WIN-006, WIN-012). */
   firstCategory: string;
 }
 
-/** The choices of the seasons that the pages are built with, until the server says its own. */
+/** The choices of the seasons known at build time, used until the server's are loaded. */
 export const builtIn: Choices = {
   directory: directoryOf(defaultSeasons),
   firstCategory: defaultSeason.currentCategory,
@@ -20,23 +20,25 @@ export const tierNames: readonly string[] = defaultSeason.rules.tiers.map(({ nam
 
 export const yearsIn = ({ directory }: Choices): string[] => directory.map(({ year }) => year);
 
-/** The categories that a year offers. */
+/** The categories of a year. */
 export const offeredIn = ({ directory }: Choices, year: string): readonly string[] =>
   directory.find((one) => one.year === year)?.categories ?? [];
 
-/** The only category of a year that has one, as AI is of 2025 (WIN-005). */
+/** The category of a year that has only one, as 2025 has AI (WIN-005). */
 export function onlyCategoryOf(choices: Choices, year: string): string | undefined {
   const [only, ...others] = offeredIn(choices, year);
   return others.length === 0 ? only : undefined;
 }
 
-/** What the filter lists: a year's categories; where none can be chosen, those of all years (WIN-004). */
+/**
+ * The filter's options: a year's categories, or those of all years if none can be chosen (WIN-004).
+ */
 export function categoriesFor(choices: Choices, year: string): readonly string[] {
   if (onlyCategoryOf(choices, year) === undefined) return offeredIn(choices, year);
   return [...new Set(choices.directory.flatMap(({ categories }) => categories))];
 }
 
-/** The first category of a year: the one where nothing is chosen, where the year has it. */
+/** The default category of a year: the general default if the year has it, or the year's first. */
 export function firstCategoryOf(choices: Choices, year: string): string {
   const { firstCategory } = choices;
   const offered = offeredIn(choices, year);

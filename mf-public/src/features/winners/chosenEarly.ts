@@ -1,6 +1,6 @@
 import type { WinnerFilters } from './filters';
 
-/** Whether a field holds something else than its HTML said. */
+/** Whether a field's value differs from its HTML. */
 function isTouched(field: Element | RadioNodeList | null): string | undefined {
   if (field instanceof HTMLInputElement)
     return field.value === field.defaultValue ? undefined : field.value;
@@ -8,7 +8,7 @@ function isTouched(field: Element | RadioNodeList | null): string | undefined {
   return field.selectedOptions[0]?.defaultSelected ? undefined : field.value;
 }
 
-/** What somebody chose and typed before scripts had taken the HTML over. */
+/** The choices and text entered before hydration. */
 export function chosenEarly({ elements }: HTMLFormElement): Partial<WinnerFilters> {
   const chosen = (['year', 'category', 'tier', 'name'] as const).flatMap((filter) => {
     const value = isTouched(elements.namedItem(filter === 'name' ? 'q' : filter));

@@ -8,7 +8,7 @@ import { categoryKey } from './rememberedCategory';
 const directory = directoryOf(defaultSeasons);
 const first = directory.findLast(({ categories }) => categories.includes(openCategory));
 
-/** What the start script needs to ask for the list that the directory will open with. */
+/** What the start script needs to fetch the directory's first list. */
 export const earlyWinners: EarlyList = {
   path: publicCalls.getWinners.path,
   years: Object.fromEntries(directory.map(({ year, categories }) => [year, categories])),

@@ -4,7 +4,7 @@ import type { WinnerFace } from '../featured/WinnerFace';
 
 const faces = new Map(winnerFaces.map((face) => [`${face.category} ${face.id}`, face]));
 
-/** The featured winner whom a record of a list is about, by the id that both have. */
+/** The featured winner of a list's record, matched by their common id. */
 export function featuredFace(record: {
   id: string;
   category: string;

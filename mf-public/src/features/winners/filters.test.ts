@@ -7,7 +7,7 @@ import { addressOf, filtersOf, resetFilters, type WinnerFilters, withYear } from
 const of = (query: string, remembered?: string, choices: Choices = builtIn) =>
   filtersOf(choices, new URLSearchParams(query), remembered);
 
-/** What a server offers where a season and a category were added in the console. */
+/** The choices after a season and a category were added in the console. */
 const said: Choices = {
   directory: [...builtIn.directory, { year: '2026', categories: ['Robotics', 'AI'] }],
   firstCategory: 'Technology',
@@ -24,11 +24,11 @@ test('WIN-002 WIN-004 WIN-007 the choices follow from the seasons, in the order 
   expect(categories.map(({ name }) => name).sort()).toEqual([...inOrder].sort());
 });
 
-test('WIN-012 OPEN-008 with nothing chosen it is 2024 and Technology', () => {
+test('WIN-012 OPEN-008 the default is 2024 and Technology', () => {
   expect(of('')).toEqual({ year: '2024', category: 'Technology', tier: '', name: '' });
 });
 
-test('WIN-011 a remembered category counts where the address has none', () => {
+test('WIN-011 a remembered category is used if the address has none', () => {
   expect(of('', 'Data Analytics').category).toBe('Data Analytics');
   expect(of('category=Technology', 'Data Analytics').category).toBe('Technology');
 });
@@ -52,7 +52,7 @@ test('WIN-006 choosing 2024 sets Technology, also after another category', () =>
   expect(withYear(builtIn, filters, '2025')).toEqual({ ...filters, year: '2025', category: 'AI' });
 });
 
-test('filters survive their way through the address', () => {
+test('filters survive a round trip through the address', () => {
   const filters: WinnerFilters = {
     year: '2024',
     category: 'Data Analytics',
@@ -79,7 +79,7 @@ test('a year offers its own categories, and Reset leads to the newest', () => {
   expect(addressOf(resetFilters(said)).toString()).toBe('year=2026&category=Robotics');
 });
 
-test('the current category decides where nothing chosen leads', () => {
+test('the current category decides the default list', () => {
   expect(of('', undefined, { ...said, firstCategory: 'Robotics' })).toMatchObject({
     year: '2026',
     category: 'Robotics',

@@ -8,7 +8,7 @@ import {
   yearsIn,
 } from './choices';
 
-/** What the directory shows; `tier` and `name` are empty where they do not filter. */
+/** The filters of the directory; `tier` and `name` are empty if unused. */
 export interface WinnerFilters {
   year: string;
   category: string;
@@ -16,7 +16,7 @@ export interface WinnerFilters {
   name: string;
 }
 
-/** True where the year leaves no choice of category. */
+/** Whether the year has only one category. */
 export const categoryIsFixed = (choices: Choices, year: string): boolean =>
   onlyCategoryOf(choices, year) !== undefined;
 
@@ -24,8 +24,8 @@ const oneOf = (choices: readonly string[], text: string | null | undefined): str
   choices.find((choice) => choice === text);
 
 /**
- * The year where none is chosen: the newest in which the default category can show (D27, OPEN-008),
- * or, where that year does not have the category that is asked for, the newest that has it.
+ * The default year: the newest that has the default category (D27, OPEN-008) or, if the requested
+ * category is missing there, the newest that has it.
  */
 function yearFor(choices: Choices, category: string | null | undefined): string {
   const { firstCategory } = choices;
@@ -35,8 +35,8 @@ function yearFor(choices: Choices, category: string | null | undefined): string 
 }
 
 /**
- * The filters that an address stands for. Without a year it is the one above; without a category the
- * remembered one, else Technology.
+ * The filters of an address. The default year applies if it names none; the category is the
+ * remembered one or Technology.
  */
 export function filtersOf(
   choices: Choices,
@@ -58,7 +58,7 @@ export function filtersOf(
   };
 }
 
-/** The address query of filters; what does not filter is left out. */
+/** The address query of filters, without unused ones. */
 export function addressOf({ year, category, tier, name }: WinnerFilters): URLSearchParams {
   return new URLSearchParams({
     year,
@@ -75,7 +75,7 @@ export const withYear = (
   year: string,
 ): WinnerFilters => ({ ...filters, year, category: firstCategoryOf(choices, year) });
 
-/** Filters with what was chosen before the page was alive, year first, as the fields stand. */
+/** Applies choices made before hydration, year first, in the order of the fields. */
 export function withEarly(
   choices: Choices,
   filters: WinnerFilters,
@@ -87,7 +87,7 @@ export function withEarly(
   return { ...inYear, ...(category !== undefined && !fixed && { category }), ...others };
 }
 
-/** What the Reset button leads to: the newest year, 2025 with AI (WIN-009, WIN-010). */
+/** The filters after Reset: the newest year, 2025 with AI (WIN-009, WIN-010). */
 export function resetFilters(choices: Choices): WinnerFilters {
   const year = yearsIn(choices).at(-1) ?? '';
   return { year, category: firstCategoryOf(choices, year), tier: '', name: '' };

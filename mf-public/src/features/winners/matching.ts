@@ -19,12 +19,12 @@ export function matching<Listed extends Pick<Winner, 'fullName' | 'badge'>>(
   );
 }
 
-/** A scheme, and not a host with a port. */
+/** A scheme, as opposed to a host with a port. */
 const otherScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 
 /**
- * Where the photo leads: https:// is prepended where the scheme is missing, '#' without a profile
- * (WIN-016 to WIN-018). An address of another scheme leads nowhere (OPEN-049).
+ * The photo's link: https:// is prepended if the scheme is missing, '#' without a profile (WIN-016
+ * to WIN-018). Addresses with other schemes are dropped (OPEN-049).
  */
 export function profileLink({
   linkedInUrl,
@@ -36,5 +36,5 @@ export function profileLink({
   return otherScheme.test(address) ? '#' : `https://${address}`;
 }
 
-/** Shown where a record has no employer (WIN-015). */
+/** Shown if a record has no employer (WIN-015). */
 export const unknownEmployer = 'Company';

@@ -1,7 +1,7 @@
-/** Where the browser keeps the category that was chosen last. */
+/** The storage key of the last chosen category. */
 export const categoryKey = 'lastSelectedCategory';
 
-/** The category chosen last on this device; storage that is switched off counts as empty (WIN-011). */
+/** The last category chosen on this device; disabled storage counts as empty (WIN-011). */
 export function rememberedCategory(): string | undefined {
   try {
     return window.localStorage.getItem(categoryKey) ?? undefined;
@@ -14,6 +14,6 @@ export function rememberCategory(category: string): void {
   try {
     window.localStorage.setItem(categoryKey, category);
   } catch {
-    // Full or switched off: the choice is then forgotten, which harms nothing.
+    // If storage is full or disabled, the choice is forgotten, which is harmless.
   }
 }

@@ -1,4 +1,4 @@
-/** Which entry of the list stood where on the screen. */
+/** A winner and its position on the screen. */
 export interface ScrollPosition {
   id: string;
   /** Pixels from the top of the screen to the top of its card. */
@@ -21,13 +21,13 @@ function placeNow(): ScrollPosition | undefined {
   return undefined;
 }
 
-/** The place that this entry of the history was left at. */
+/** The position stored with this history entry. */
 export function savedScrollPosition(): ScrollPosition | undefined {
   const { winnersPlace } = (window.history.state ?? {}) as { winnersPlace?: ScrollPosition };
   return winnersPlace;
 }
 
-/** Keeps the place with this entry of the history, where a reload and Back find it. */
+/** Stores the position in this history entry, for a reload and Back. */
 export function saveScrollPosition(): void {
   const winnersPlace = placeNow();
   if (winnersPlace) window.history.replaceState({ ...window.history.state, winnersPlace }, '');

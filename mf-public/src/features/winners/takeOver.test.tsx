@@ -14,7 +14,7 @@ const page = (router: (children: ReactNode) => ReactNode) => (
   <QueryClientProvider client={new QueryClient()}>{router(<WinnersPage />)}</QueryClientProvider>
 );
 
-/** The HTML as the build writes it, before any script. */
+/** The prerendered HTML. */
 function written(): HTMLElement {
   const root = document.createElement('div');
   root.innerHTML = renderToString(
@@ -31,7 +31,7 @@ let close: () => void;
 beforeEach(() => window.localStorage.clear());
 afterEach(() => close());
 
-/** The page at an address once its scripts have taken it over; somebody had picked this before. */
+/** Hydrates the page at an address after a choice was made in its HTML. */
 async function takenOver(address: string, picked: Record<string, string> = {}) {
   window.history.replaceState(null, '', address);
   const root = written();
@@ -49,7 +49,7 @@ async function takenOver(address: string, picked: Record<string, string> = {}) {
   return root;
 }
 
-test('what was chosen and typed before the scripts is taken over', async () => {
+test('input from before hydration is taken over', async () => {
   const api = fakeWinnersApi();
   const picked = { category: 'Data Analytics', tier: 'Gold', q: 'ana' };
   const root = await takenOver('/winners', picked);
@@ -75,7 +75,7 @@ test.each([{ year: '2025' }, { year: '2024', category: 'AI' }, { category: 'Data
   },
 );
 
-test('what was chosen early and is in the address already is shown and asked for once', async () => {
+test('an early choice that is already in the address is requested once', async () => {
   const api = fakeWinnersApi();
   const root = await takenOver('/winners?year=2024&category=AI', { category: 'AI' });
   await api.answer([{ fullName: 'Ana Fern', badge: 'Gold' }]);
@@ -83,14 +83,14 @@ test('what was chosen early and is in the address already is shown and asked for
   expect(api.asked).toEqual(['category=AI&year=2024']);
 });
 
-test('nothing but the list of the address is asked for', async () => {
+test('only the address’s list is requested', async () => {
   const api = fakeWinnersApi();
   await takenOver('/winners?year=2025&category=AI');
   expect(window.location.search).toBe('?year=2025&category=AI');
   expect(api.asked).toEqual(['category=AI&year=2025']);
 });
 
-test('what was chosen early stands beside a list that only the server knows', async () => {
+test('an early choice is combined with a list that only the server knows', async () => {
   const directory = [{ year: '2026', categories: ['Robotics', 'AI'] }];
   const api = fakeWinnersApi(async () => seasonWith({ directory }));
   const root = await takenOver('/winners?year=2026&category=Robotics', { tier: 'Gold' });

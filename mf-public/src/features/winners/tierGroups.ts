@@ -5,10 +5,7 @@ export interface TierGroup {
   winners: readonly Winner[];
 }
 
-/**
- * The winners by tier. The server's order, by score, is that of the tiers and stays as it is: a
- * group ends where the next badge begins.
- */
+/** The winners by tier. The server sorts by score, and so by tier; a group ends where the next badge begins. */
 export function tierGroups(winners: readonly Winner[]): TierGroup[] {
   const groups: { badge: string; winners: Winner[] }[] = [];
   for (const winner of winners) {

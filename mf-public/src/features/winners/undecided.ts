@@ -1,8 +1,8 @@
 import { addressOf, type WinnerFilters } from './filters';
 
 /**
- * Whether an address, or what is remembered, asks for another list than the filters made of it: then
- * the choices that are known so far do not have it, and others may.
+ * Whether the address or the remembered category asks for a list that the known choices lack but
+ * others may have.
  */
 export function isOtherwise(
   { year, category }: WinnerFilters,
@@ -14,11 +14,11 @@ export function isOtherwise(
   return askedYear !== year || askedCategory !== category;
 }
 
-/** Whether an address names its list in full. */
+/** Whether an address names both year and category. */
 export const namesList = (address: URLSearchParams): boolean =>
   address.has('year') && address.has('category');
 
-/** An address that keeps the list that it asks for, whatever that is, with another tier and name. */
+/** Keeps the requested list in the address and changes only tier and name. */
 function withDetails(address: URLSearchParams, { tier, name }: WinnerFilters): URLSearchParams {
   const details = addressOf({ year: '', category: '', tier, name });
   for (const part of ['year', 'category']) {
@@ -32,11 +32,11 @@ function withDetails(address: URLSearchParams, { tier, name }: WinnerFilters): U
 interface Before {
   filters: WinnerFilters;
   address: URLSearchParams;
-  /** It is not known yet which list the address asks for. */
+  /** Whether the requested list is still unknown. */
   isOpen: boolean;
 }
 
-/** The address of what is chosen next. A list that is not known yet stays asked for, unless another is chosen. */
+/** The address of the next choice. An unknown list stays requested unless another is chosen. */
 export function addressAfter(
   next: WinnerFilters,
   { filters: { year, category }, address, isOpen }: Before,

@@ -6,10 +6,9 @@ import type { WinnerFilters } from './filters';
 type Early = Partial<WinnerFilters>;
 
 /**
- * Hands over what was chosen in the HTML before scripts were there, while they take it over: a
- * moment later React would put back what it drew.
- * @param take Makes it the address of the page, which it answers with.
- * @returns True while such a choice is on its way into the address.
+ * Takes over choices made in the HTML before hydration, before React resets the fields.
+ * @param take Puts the choice into the page's address, which it returns.
+ * @returns True while such a choice is being put into the address.
  */
 export function useChoiceBeforeHydration(
   form: RefObject<HTMLFormElement | null>,
@@ -26,7 +25,7 @@ export function useChoiceBeforeHydration(
     if (Object.keys(early.current).length > 0) setLeaving(first.current.address);
   }, [form]);
 
-  // Later, since the router hears of nothing before its own effects.
+  // Deferred, because the router ignores navigation before its own effects have run.
   useEffect(() => {
     const { take, address: before } = first.current;
     if (Object.keys(early.current).length > 0 && take(early.current) === before) {

@@ -4,15 +4,19 @@ import { useHydrated } from '../hydration/useHydrated';
 import { readSeason } from '../season/readSeason';
 import { builtIn, type Choices } from './choices';
 
-/** A category is published a few times a year; within a visit the choices count as fresh for a minute. */
+/**
+ * Categories are published a few times a year; within a visit the choices are fresh for a minute.
+ */
 const staleAfter = 60_000;
 
-/** What the server's seasons offer; until they come, and where they do not, the built-in choices. */
+/**
+ * The choices of the server's seasons; the built-in ones until they are loaded or if that fails.
+ */
 export function useChoices() {
   const hydrated = useHydrated();
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['season'],
-    // Not given up with the page: others wait for the same answer.
+    // Not aborted with the page, because others wait for the same reply.
     queryFn: async () => (await readSeason()) ?? null,
     enabled: hydrated,
     staleTime: staleAfter,
@@ -22,7 +26,7 @@ export function useChoices() {
   const said = hydrated ? data : undefined;
   const choices = useMemo<Choices>(
     () =>
-      // An API of the release before says nothing of it.
+      // The API of the previous release does not send it.
       said?.directory?.length
         ? { directory: said.directory, firstCategory: said.currentCategory }
         : builtIn,

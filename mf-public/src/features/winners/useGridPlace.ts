@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * How many columns the style sheet gives the grid, and how far down the page it begins. Both are
- * unknown before the first drawing, the place until all grids have the height of their rows: cards
- * that were drawn on a guess would have to be laid out only to be taken away again.
+ * The grid's columns by the style sheet, and its offset in the page. Both are unknown before the
+ * first layout, the offset until all grids have their height; cards rendered on a guess would be
+ * laid out only to be removed.
  */
 export function useGridPlace() {
   const grid = useRef<HTMLUListElement>(null);
@@ -28,7 +28,7 @@ export function useGridPlace() {
       measureTop();
     });
     observer.observe(element);
-    // The body too: what stands above the grid may grow.
+    // The body too, because content above the grid may grow.
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [measureTop]);

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Rows drawn beyond the screen: hardly any at first, so that the first cards are soon there, and
- * then, when there is time, as many as a reader scrolls past before more are drawn.
+ * Rows rendered beyond the screen: few at first, so that the first cards appear soon, then enough
+ * for fast scrolling.
  */
 export function useOverscan(): number {
   const [rows, setRows] = useState(1);

@@ -6,17 +6,17 @@ import {
   saveScrollPosition,
 } from './scrollPosition';
 
-/** Brings the row of a card near the screen; false where the list has no such card. */
+/** Scrolls near a card's row; false if the list has no such card. */
 export type Approach = (id: string) => boolean;
 
-/** Frames in a row in which nothing moved any more. */
+/** Consecutive frames without movement. */
 const restful = 12;
-/** Frames after which the place is given up. */
+/** Frames after which restoring is abandoned. */
 const patience = 180;
 
 const readerActs = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Puts a card back where it was, frame by frame, while rows around it are drawn and measured. */
+/** Scrolls a card back to its position, frame by frame, while rows around it are rendered and measured. */
 function putBack({ id, top }: ScrollPosition, approach: Approach, done: () => void): () => void {
   let frame = 0;
   let rest = 0;
@@ -41,9 +41,8 @@ function putBack({ id, top }: ScrollPosition, approach: Approach, done: () => vo
 }
 
 /**
- * Remembers which winner stands where with the entry of the history, and puts them back there on
- * the way back, once the list is drawn. Rows are drawn as they come near, so that a number of
- * pixels alone would lead elsewhere.
+ * Stores a winner's screen position in the history entry and restores it on Back, once the list is
+ * rendered. Pixels alone would not do, because rows are rendered lazily.
  */
 export function useScrollRestoration(approaches: ReadonlySet<Approach>): void {
   const returning = useRef(savedScrollPosition());

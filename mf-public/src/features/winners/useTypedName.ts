@@ -5,15 +5,15 @@ export const typingPause = 300;
 
 interface Typed {
   name: string;
-  /** The name that the address was last seen with. */
+  /** The last name seen in the address. */
   seen: string;
-  /** What we put into the address ourselves: its echo must not undo what was typed since. */
+  /** The name that this hook put into the address; its echo must not undo later typing. */
   written?: string | undefined;
 }
 
 /**
- * The name as it is being typed. It reaches the address after a pause; a name that the address
- * brings by itself (back, forward, a shared link) replaces what was typed.
+ * The name being typed. It is put into the address after a pause; a name that comes from the
+ * address (Back, Forward, a shared link) replaces it.
  */
 export function useTypedName(inAddress: string, write: (name: string) => void) {
   const [typed, setTyped] = useState<Typed>({ name: inAddress, seen: inAddress });
@@ -39,7 +39,7 @@ export function useTypedName(inAddress: string, write: (name: string) => void) {
   return {
     name: typed.name,
     type: (name: string) => setTyped((current) => ({ ...current, name })),
-    /** For a name that goes into the address at once, together with another choice. */
+    /** Marks a name that is put into the address immediately, with another choice. */
     setWritten: (name: string) => setTyped((current) => ({ ...current, name, written: name })),
   };
 }

@@ -11,7 +11,7 @@ import { useTypedName } from './useTypedName';
 
 const emptyAddress = new URLSearchParams();
 
-/** Which list the address means, by the choices that are known by now. */
+/** The list that the address means, by the choices known so far. */
 function useListed(search: URLSearchParams) {
   const hydrated = useHydrated();
   const { choices, awaited, retry } = useChoices();
@@ -21,13 +21,13 @@ function useListed(search: URLSearchParams) {
     () => filtersOf(choices, address, remembered),
     [choices, address, remembered],
   );
-  // The server may offer what is asked for, though the built-in choices do not.
+  // The server may have a requested list that the built-in choices lack.
   const isOpen = awaited && isOtherwise(filters, address, remembered);
   const isCertain = hydrated && (!awaited || (!isOpen && namesList(address)));
   return { choices, retry, filters, address, isOpen, isCertain };
 }
 
-/** What was chosen before the page was alive, as an address; the choices were the built-in ones. */
+/** The choice made before hydration as an address; it was made from the built-in choices. */
 function earlyAddress(address: URLSearchParams, early: Partial<WinnerFilters>): URLSearchParams {
   const remembered = rememberedCategory();
   const filters = filtersOf(builtIn, address, remembered);
@@ -36,8 +36,8 @@ function earlyAddress(address: URLSearchParams, early: Partial<WinnerFilters>): 
 }
 
 /**
- * The filters, kept in the address so that a view can be shared and the back button works: each
- * choice is an entry of the history, the name typed replaces the entry that it is typed in.
+ * The filters, stored in the address so that views can be shared and Back works: each choice is a
+ * new history entry, the typed name replaces the current one.
  */
 export function useWinnerFilters() {
   const [search, setSearch] = useSearchParams();
@@ -67,7 +67,7 @@ export function useWinnerFilters() {
   });
   const isSettled = isCertain && !isLeaving;
 
-  // Always the current category, also one that a year or Reset forced (OPEN-009).
+  // Always the current category, even if a year or Reset set it (OPEN-009).
   useEffect(() => {
     if (isSettled) rememberCategory(inAddress.category);
   }, [isSettled, inAddress.category]);

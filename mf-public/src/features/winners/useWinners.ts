@@ -9,10 +9,9 @@ import { winnersQuery } from './winnersQuery';
 const none: readonly Winner[] = [];
 
 /**
- * The winners of a category and year in the server's order. A failure gives an empty list and
- * nothing but a line in the console (ERR-030). What an address asks for is known once the page is
- * alive, so that nothing is asked for before.
- * @param isKnown False while it is to be found out whether there is such a list.
+ * The winners of a category and year in the server's order. A failure gives an empty list and only
+ * a console line (ERR-030). Nothing is fetched before hydration, because the address is not known.
+ * @param isKnown False until it is known whether there is such a list.
  */
 export function useWinners(
   { category, year }: Pick<WinnerFilters, 'category' | 'year'>,
@@ -23,7 +22,7 @@ export function useWinners(
     ...winnersQuery({ category, year }),
     enabled,
   });
-  // Drawing a list that arrives gives way to whatever somebody does meanwhile.
+  // Rendering an arriving list yields to user input.
   const drawn = useDeferredValue(data);
   useEffect(() => {
     if (error) logFailure(error);

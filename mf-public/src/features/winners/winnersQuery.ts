@@ -16,7 +16,7 @@ async function fetchWinners({ category, year }: List, signal: AbortSignal): Prom
 
 /**
  * The call `getWinners` (WIN-013). Each list has its own key, so that only the newest choice is
- * ever shown, however the replies arrive (D87).
+ * shown, whatever the order of replies (D87).
  */
 export function winnersQuery({ category, year }: List) {
   return {

@@ -1,9 +1,9 @@
 import { absolute, thing } from './thing';
 
-/** A page above, with its name in the trail. */
+/** A parent page with its name in the trail. */
 type Crumb = readonly [name: string, path: string];
 
-/** The way from the home page to a page, which comes last. */
+/** The trail from the home page to a page, which comes last. */
 export function breadcrumbs(...deeper: readonly Crumb[]) {
   const trail: readonly Crumb[] = [['Home', '/'], ...deeper];
   return thing('BreadcrumbList', {

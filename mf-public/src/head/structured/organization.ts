@@ -2,7 +2,7 @@ import { claims } from '@meritum/shared/programme/claims';
 import { site } from '@meritum/shared/programme/site';
 import { absolute, thing } from './thing';
 
-/** How other objects refer to the programme. */
+/** The reference to the programme from other objects. */
 export const organizer = {
   '@type': 'Organization',
   '@id': absolute('/#organization'),

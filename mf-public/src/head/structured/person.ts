@@ -3,7 +3,7 @@ import { type FeaturedWinner, featuredYear } from '../../features/featured/Featu
 import { profilePath } from '../../features/featured/profiles';
 import { absolute, thing } from './thing';
 
-/** A featured winner with the award; a fictional person is described as one. */
+/** A featured winner with the award; fictional people are marked as such. */
 export function awardedPerson(winner: FeaturedWinner) {
   const { name, award, category, sample, winner_image_path: picture } = winner;
   return thing('Person', {

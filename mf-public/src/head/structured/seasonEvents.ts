@@ -3,7 +3,7 @@ import { type TimelineEntry, timeline, timelineYear } from '@meritum/shared/prog
 import { organizer } from './organization';
 import { absolute, thing } from './thing';
 
-/** Where each part of the season takes place. */
+/** The address of each part of the season. */
 const places: Record<TimelineEntry['id'], string> = {
   nomination: '/tech-nomination',
   judging: '/tech-judging',

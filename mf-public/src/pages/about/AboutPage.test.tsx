@@ -11,7 +11,7 @@ test('ABOUT-001 the five sections', () => {
     'Values',
     'What makes Meritum Awards different',
     '2024 in figures',
-    'Who stands behind it',
+    'Who is behind it',
     'Be part of it',
   ]);
 });

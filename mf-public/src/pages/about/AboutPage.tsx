@@ -67,7 +67,7 @@ function Values() {
   );
 }
 
-/** What is known of the last season that was judged. */
+/** The figures of the last judged season. */
 function LastSeason() {
   const { year, nominees, awards } = claims.lastSeason;
   const figures = [
@@ -88,29 +88,29 @@ function LastSeason() {
       </dl>
       <p className={styles.behind}>
         <TextLink to="/winners">The winners</TextLink> stand by year and category, and{' '}
-        <TextLink to="/check-the-results">Check the Results</TextLink> shows how a published result
-        is computed again.
+        <TextLink to="/check-the-results">Check the Results</TextLink> shows how to recompute a
+        published result.
       </p>
     </Section>
   );
 }
 
-/** Who stands behind the programme, as far as it says so itself. */
+/** The people behind the programme. */
 function BehindIt() {
   return (
-    <Section heading="Who stands behind it" tone="raised">
+    <Section heading="Who is behind it" tone="raised">
       <p className={styles.behind}>
         {site.productName} was founded in {claims.foundedIn}. Its awards are decided by independent
         judges: <TextLink to="/judges">some of them</TextLink> have a page here, and{' '}
-        <TextLink to="/judging-criteria">Judging Criteria</TextLink> tells how they are chosen. The
-        organisers answer at{' '}
+        <TextLink to="/judging-criteria">Judging Criteria</TextLink> explains how they are chosen.
+        The organisers answer at{' '}
         <TextLink href={`mailto:${site.supportEmail}`}>{site.supportEmail}</TextLink>.
       </p>
     </Section>
   );
 }
 
-/** Who we are and what we hold ourselves to (ABOUT). */
+/** The programme's story, mission and values (ABOUT). */
 export function AboutPage() {
   usePageTitle('About Us');
   return (

@@ -1,7 +1,7 @@
 import { claims } from '@meritum/shared/programme/claims';
 import { judgesPerNomination } from '@meritum/shared/programme/season';
 
-/** What the programme holds itself to. */
+/** The programme's values. */
 export const values = [
   {
     title: 'Merit',

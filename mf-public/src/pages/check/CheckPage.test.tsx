@@ -48,12 +48,12 @@ async function open(results: readonly object[] = [], more: readonly FakeRoute[] 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const steps = () =>
   within(screen.getByRole('list', { name: 'What was checked' }))
-    .getAllByText(/^: (holds|does not hold)$/)
+    .getAllByText(/^: (passed|failed)$/)
     .map(({ parentElement }) => parentElement?.textContent);
 
-const ratingsHold = ['Rules: holds', 'Ratings: holds', 'Results: holds'];
+const ratingsHold = ['Rules: passed', 'Ratings: passed', 'Results: passed'];
 
-test('while nothing is published the page says what will be here, and a sample holds', async () => {
+test('before publication the page explains itself, and the sample passes', async () => {
   await open();
   await screen.findByText(/No results have been published with a ledger yet/);
   await press('Check the sample');
@@ -63,39 +63,39 @@ test('while nothing is published the page says what will be here, and a sample h
   expect(screen.getByText('9 of 9 entries')).toBeVisible();
 });
 
-test('one changed digit is found: the root, the entry that it is of, and the very row', async () => {
+test('one changed digit is found in the root, the entry and the row', async () => {
   await open();
   await screen.findByText(/No results have been published/);
   await press('Check it with one digit changed');
-  expect(await screen.findByText('This ledger does not hold')).toBeVisible();
+  expect(await screen.findByText('This ledger does not match')).toBeVisible();
   const tampered = tamperedSample();
   const at = tampered.rows.findIndex(
     ({ scores }, place) => scores.join() !== ledger.rows[place]?.scores.join(),
   );
   const [given, published] = [tampered.rows[at], ledger.rows[at]];
-  expect(steps()).toEqual(['Rules: holds', 'Ratings: does not hold', 'Results: does not hold']);
+  expect(steps()).toEqual(['Rules: passed', 'Ratings: failed', 'Results: failed']);
   expect(
     screen.getByText(
       `${given?.entry}: The ratings of this entry give a different number, score or tier.`,
     ),
   ).toBeVisible();
   const changes = within(
-    screen.getByRole('region', { name: 'Ratings that are not as published' }),
+    screen.getByRole('region', { name: 'Ratings that differ from the published ledger' }),
   ).getAllByRole('row');
   expect(changes.slice(1).map((row) => [...row.children].map((one) => one.textContent))).toEqual([
     [`${at + 1}`, given?.entry, given?.scores.join(', '), published?.scores.join(', ')],
   ]);
 });
 
-test("a file of the visitor's is checked and never sent; what is no ledger is refused", async () => {
+test("a visitor's file is checked locally; anything but a ledger is refused", async () => {
   const { server, user } = await open();
-  const input = await screen.findByLabelText(/Or a ledger that you have kept/);
+  const input = await screen.findByLabelText(/Or a ledger that you have saved/);
   const file = (content: unknown) =>
     new File([JSON.stringify(content)], 'ledger.json', { type: 'application/json' });
   await user.upload(input, file({ ...ledger, rows: [{}] }));
   expect(await screen.findByText('This is not a ledger; see /rows/0/entry.')).toBeVisible();
   await user.upload(input, file(tamperedSample()));
-  expect(await screen.findByText('This ledger does not hold')).toBeVisible();
+  expect(await screen.findByText('This ledger does not match')).toBeVisible();
   expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/results']);
 });
 
@@ -110,7 +110,7 @@ test('a nominator finds an entry by its pseudonym, with its ratings', async () =
   expect(ratings.getAllByRole('row')).toHaveLength((entry?.ratings ?? 0) + 1);
 });
 
-test('a judge finds the own rating by a receipt, which is not sent either', async () => {
+test('a judge finds their rating by a receipt, which is not sent', async () => {
   const { server, user } = await open();
   await screen.findByText(/No results have been published/);
   await press('Check the sample');
@@ -129,12 +129,12 @@ test('a judge finds the own rating by a receipt, which is not sent either', asyn
   expect(server.calls).toHaveLength(1);
 });
 
-test('published results are held against their root, their rules and the directory', async () => {
+test('published results are compared with their root, rules and directory', async () => {
   await open([closed(), closed({ category: 'Technology', published: null })]);
   await screen.findByRole('button', { name: 'Check these results' });
   await press('Check these results');
   expect(await screen.findByText('Everything holds')).toBeVisible();
-  expect(steps()).toEqual(['File: holds', ...ratingsHold, 'Directory: holds']);
+  expect(steps()).toEqual(['File: passed', ...ratingsHold, 'Directory: passed']);
   expect(screen.getByText(hashOfText(JSON.stringify(ledger)))).toBeVisible();
 });
 
@@ -142,7 +142,7 @@ const listedAs = (ledgerHash: string, of = closed()) => [
   { ...of, published: { at: '2025-11-15T00:00:00.000Z', ledgerHash } },
 ];
 
-/** The sample's ratings as those of a season that is none. */
+/** The sample's ratings as those of a season that does not exist. */
 function ledgerOf(season: string, category: string) {
   const ratingsOf = (pseudonym: string) =>
     ledger.rows
@@ -157,15 +157,15 @@ function ledgerOf(season: string, category: string) {
   return publishLedger({ rules: { ...ledger.rules, season, category }, entries, seed: 'kept' });
 }
 
-test('a file that is not the listed one does not hold, though its ratings do', async () => {
+test('a file that differs from the listed one fails although its ratings match', async () => {
   await open(listedAs('0'.repeat(64)));
   await screen.findByRole('button', { name: 'Check these results' });
   await press('Check these results');
-  expect(await screen.findByText('This ledger does not hold')).toBeVisible();
-  expect(steps()).toEqual(['File: does not hold', ...ratingsHold, 'Directory: holds']);
+  expect(await screen.findByText('This ledger does not match')).toBeVisible();
+  expect(steps()).toEqual(['File: failed', ...ratingsHold, 'Directory: passed']);
 });
 
-test('where an entry was erased since the list was read, the list is read again', async () => {
+test('the list is refetched if an entry was erased since', async () => {
   const { server } = await open(listedAs('0'.repeat(64)));
   await screen.findByRole('button', { name: 'Check these results' });
   server.now([{ method: 'GET', path: '/api/results', reply: { body: { results: [closed()] } } }]);
@@ -173,24 +173,24 @@ test('where an entry was erased since the list was read, the list is read again'
   expect(await screen.findByText('Everything holds')).toBeVisible();
 });
 
-test('a kept file is told to be the published one, to the letter, or is compared by its ratings', async () => {
+test('a saved file is identical to the published one or compared by its ratings', async () => {
   const real = ledgerOf('2025', 'AI');
   const [text, spaced] = [JSON.stringify(real), JSON.stringify(real, null, 2)];
   const { rulesHash, root, size } = real;
   const { user } = await open(listedAs(hashOfText(text), closed({ rulesHash, root, size })), [
     { method: 'GET', path: '/api/results/2025/AI/ledger.json', reply: { body: real } },
   ]);
-  const input = await screen.findByLabelText(/Or a ledger that you have kept/);
+  const input = await screen.findByLabelText(/Or a ledger that you have saved/);
   const kept = (content: string) => new File([content], 'kept.json', { type: 'application/json' });
   await user.upload(input, kept(text));
   expect(await screen.findByText('Everything holds')).toBeVisible();
-  expect(steps()).toEqual(['File: holds', ...ratingsHold]);
+  expect(steps()).toEqual(['File: passed', ...ratingsHold]);
   await user.upload(input, kept(spaced));
   await screen.findByText(hashOfText(spaced));
   expect(steps()).toEqual(ratingsHold);
 });
 
-test('a directory that shows another award is told, and so is a root that is another one', async () => {
+test('a differing award in the directory and a differing root are reported', async () => {
   const [first, ...others] = winners;
   const wrong = [{ ...first, badge: first?.badge === 'Gold' ? 'Silver' : 'Gold' }, ...others];
   const { server } = await open([closed({ root: '0'.repeat(64) })]);
@@ -199,7 +199,7 @@ test('a directory that shows another award is told, and so is a root that is ano
   ]);
   await screen.findByRole('button', { name: 'Check these results' });
   await press('Check these results');
-  expect(await screen.findByText('This ledger does not hold')).toBeVisible();
+  expect(await screen.findByText('This ledger does not match')).toBeVisible();
   expect(
     screen.getByText('The ratings do not lead to the root that was published when judging closed.'),
   ).toBeVisible();
@@ -210,14 +210,14 @@ test('a directory that shows another award is told, and so is a root that is ano
   ).toBeVisible();
 });
 
-test('a server that does not answer is told, and asked again', async () => {
+test('a failing server is reported and can be retried', async () => {
   const { server } = await open([closed()]);
   server.now([
     { method: 'GET', path: '/api/results/2025/AI/ledger.json', reply: { status: 503, body: {} } },
   ]);
   await screen.findByRole('button', { name: 'Check these results' });
   await press('Check these results');
-  expect(await screen.findByText('This could not be checked')).toBeVisible();
+  expect(await screen.findByText('Could not check this ledger')).toBeVisible();
   server.now([
     { method: 'GET', path: '/api/results/2025/AI/ledger.json', reply: { body: ledger } },
   ]);
@@ -225,7 +225,7 @@ test('a server that does not answer is told, and asked again', async () => {
   expect(await screen.findByText('Everything holds')).toBeVisible();
 });
 
-test('it says how many conflicts of interest were lifted, and whether who decided had one', async () => {
+test('it states the lifted conflicts of interest and those of the deciders', async () => {
   const published = {
     ...closed().published,
     counts: { liftedConflicts: 3, decidedInConflict: 2 },

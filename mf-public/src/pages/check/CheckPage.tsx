@@ -10,7 +10,7 @@ import { Offline } from './Offline';
 
 const sections = [
   { id: 'offline', heading: 'Check it without this page', content: <Offline /> },
-  { id: 'limits', heading: 'What this proves, and what not', content: <Limits /> },
+  { id: 'limits', heading: 'What this proves and what it does not', content: <Limits /> },
 ];
 
 /** Recomputes published results in the visitor's browser. */
@@ -22,9 +22,9 @@ export function CheckPage() {
         title="Check the Results"
         lead={
           <>
-            Your browser computes every published award again from the judges’ ratings, and holds
-            them against what was published before anyone knew the result.{' '}
-            <TextLink to="/how-we-judge">How we judge</TextLink> says why this works.
+            Your browser recomputes every published award from the judges’ ratings, and compares the
+            ratings with what was published before anyone knew the result.{' '}
+            <TextLink to="/how-we-judge">How we judge</TextLink> explains why this works.
           </>
         }
       />

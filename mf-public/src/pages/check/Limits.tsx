@@ -1,19 +1,19 @@
 const rows = [
   {
-    proves: 'The awards follow from the published ratings, by the rules of before.',
+    proves: 'The awards follow from the published ratings, by the frozen rules.',
     not: 'That a judge judged well, or that what an entry claims is true.',
   },
   {
     proves: 'No rating was changed, added or dropped after judging closed.',
-    not: 'That nobody took out too much: how often is public, the reasons are kept inside.',
+    not: 'That nothing was voided without cause: the numbers are public, the details of each case are not.',
   },
   {
-    proves: 'A judge’s own rating is in, as given, and nobody else’s stands in its place.',
-    not: 'The same for judges who never look.',
+    proves: 'A judge’s own rating is in the ledger, unchanged, and not replaced by another.',
+    not: 'The same for judges who never check.',
   },
   {
     proves: 'Which award a named entry earned.',
-    not: 'Whose entry without an award a pseudonym is: only its nominator is told.',
+    not: 'Who is behind the pseudonym of an entry without an award: only its nominator is told.',
   },
 ] as const;
 
@@ -38,8 +38,8 @@ export function Limits() {
         </tbody>
       </table>
       <p>
-        This page, the ledger and the root above come from the same server. Whoever wants to rely on
-        nobody notes the root on the day judging closes, and checks with a program of their own.
+        This page, the ledger and the root above come from the same server. To rely on nobody, note
+        the root on the day judging closes and check with your own program.
       </p>
     </>
   );

@@ -1,14 +1,13 @@
 import { programs } from '@meritum/shared/programme/programs';
 import styles from './Offline.module.css';
 
-/** How to check a ledger on a machine of one's own. */
+/** How to check a ledger on one's own computer. */
 export function Offline() {
   return (
     <>
       <p>
-        Both programs work without a network, compute everything anew and name what does not hold.
-        The second shares no code with ours: it is one file of plain Python, short enough to read
-        through first.
+        Both programs work offline, recompute everything and report what does not match. The second
+        shares no code with ours: it is one file of plain Python, short enough to read first.
       </p>
       <ol>
         <li>Download the ledger as JSON, above.</li>
@@ -41,10 +40,10 @@ export function Offline() {
         .
       </p>
       <p>
-        The names of winners stand beside the ratings and not below the root. For them note the
-        SHA-256 of the file too, which is listed with the results at{' '}
-        <a href="/api/results">/api/results</a>; <code>sha256sum ledger.json</code> gives it. It
-        becomes another one only when an entry is erased at its owner’s wish.
+        The root does not cover the names of winners. To check them, also note the SHA-256 of the
+        file, which is listed with the results at <a href="/api/results">/api/results</a>;{' '}
+        <code>sha256sum ledger.json</code> gives it. It changes only when an entry is deleted at its
+        owner’s request.
       </p>
     </>
   );

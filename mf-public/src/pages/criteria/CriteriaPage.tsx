@@ -17,7 +17,7 @@ const sections = [
   { id: 'judges', heading: 'Judge selection', content: <JudgeSelection /> },
 ];
 
-/** What judges score, on which scale, and who they are (CRIT). */
+/** The criteria, the scale and the judges (CRIT). */
 export function CriteriaPage() {
   usePageTitle('Judging Criteria');
   return (

@@ -1,7 +1,7 @@
 import { claims } from '@meritum/shared/programme/claims';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 
-/** What a judge brings, and how judges are chosen (CRIT-006, CRIT-007). */
+/** The qualifications of judges and how they are chosen (CRIT-006, CRIT-007). */
 export function JudgeSelection() {
   const { field, evaluating } = claims.judgeExperience;
   return (

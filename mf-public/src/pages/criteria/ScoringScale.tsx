@@ -6,7 +6,7 @@ import styles from './ScoringScale.module.css';
 const { min, max } = ratingScale;
 const scores = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
-/** The scale and how a score comes about (CRIT-003, CRIT-008). */
+/** The scale and how a score is computed (CRIT-003, CRIT-008). */
 export function ScoringScale() {
   return (
     <>
@@ -25,8 +25,8 @@ export function ScoringScale() {
       </p>
       <p>
         <TextLink to="/how-we-judge">How we judge</TextLink> explains the whole way from assignment
-        to award, and <TextLink to="/check-the-results">Check the results</TextLink> computes every
-        award again in your browser.
+        to award, and <TextLink to="/check-the-results">Check the results</TextLink> recomputes
+        every award in your browser.
       </p>
     </>
   );

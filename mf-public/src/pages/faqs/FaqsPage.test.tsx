@@ -18,7 +18,7 @@ async function press(question: string) {
   await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
-/** The question whose answer fits. */
+/** The question whose answer matches. */
 const answered = (pattern: RegExp) =>
   faqs.flatMap(({ items }) => items).filter(({ answer }) => pattern.test(answer));
 

@@ -61,7 +61,7 @@ test('FEAT-003 FEAT-004 it advances by 240 px every 3 seconds', () => {
   expect(offsets()).toEqual([240, 480]);
 });
 
-test('it rests under the pointer, holding the focus, and when paused', () => {
+test('it pauses on hover, on focus and by its button', () => {
   renderAt('/featured-winner');
   fireEvent.pointerEnter(carousel());
   wait(6000);

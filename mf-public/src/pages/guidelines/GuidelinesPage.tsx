@@ -18,7 +18,7 @@ const sections = [
   { id: 'benefits', heading: 'Benefits for Winners', content: <BenefitsForWinners /> },
 ];
 
-/** How to nominate, who may, and what happens to a nomination (GUIDE). */
+/** How to nominate, who may, and how nominations are processed (GUIDE). */
 export function GuidelinesPage() {
   usePageTitle('Nomination Guidelines');
   return (

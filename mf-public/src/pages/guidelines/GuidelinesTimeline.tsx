@@ -9,7 +9,7 @@ const entries = timeline.map(({ id, title, dates }) => ({
   text: `${dates}, ${timelineYear}`,
 }));
 
-/** The dates, beside the claim about when winners are announced; both stand (GUIDE-017, D06). */
+/** The dates and the claim about when winners are announced; both are given (GUIDE-017, D06). */
 export function GuidelinesTimeline() {
   return (
     <>

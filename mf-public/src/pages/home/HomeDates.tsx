@@ -7,7 +7,7 @@ import type { SeasonNow } from '../../features/season/seasonNow';
 import { useToday } from '../../features/season/useToday';
 import styles from './HomeDates.module.css';
 
-/** The season's dates; what each means today, as far as the visitor's date and the server tell it. */
+/** The season's dates and their state today, as far as the visitor's date and the server tell. */
 export function HomeDates({ season }: { season: SeasonNow | undefined }) {
   const today = useToday();
   const next = today && nextEntry(timeline, today)?.id;

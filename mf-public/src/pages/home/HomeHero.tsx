@@ -39,7 +39,7 @@ function Figures() {
   );
 }
 
-/** The badge (HOME-004). It follows no date (D11), and gives way where the server says otherwise. */
+/** The badge (HOME-004). It does not depend on a date (D11) and yields to the server's state. */
 function OpenBadge({ season }: { season: SeasonNow | undefined }) {
   const shut = season !== undefined && !season.nominations.open;
   return (
@@ -49,10 +49,10 @@ function OpenBadge({ season }: { season: SeasonNow | undefined }) {
   );
 }
 
-// One text: several would each move by themselves when the web font arrives and lines break anew.
+// One text node: several would shift separately when the web font changes the line breaks.
 const claim = `${site.productName} recognises individual achievement in technology, AI and data analytics. The bar is high: only ${claims.platinumShareInHero} have earned Platinum, the top award.`;
 
-/** What the programme is, what it costs and how to take part (HOME-003 to HOME-013). */
+/** The programme, its cost and how to take part (HOME-003 to HOME-013). */
 export function HomeHero({ season }: { season: SeasonNow | undefined }) {
   return (
     <div className={styles.hero}>

@@ -7,7 +7,7 @@ import { renderAt } from '../../testing/renderAt';
 
 const seasonIs = (data: ReturnType<typeof season>) => answer('getSeason', { body: { data } });
 
-/** Judging and nominations of every category, as organisers shut them. */
+/** Judging and nominations of every category, closed by the organisers. */
 const shut = () => ({
   ...season(),
   categories: season().categories.map((one) => ({
@@ -181,14 +181,14 @@ test('HOME-004 OPEN-007 after the printed dates nothing says closed while nomina
   expect(screen.getByText('OPEN NOW')).toBeVisible();
 });
 
-test('who enters is told the last day that organisers have set', async () => {
+test('the last day that organisers have set is shown', async () => {
   fakeServer([seasonIs(season('2030-05-31T10:00:00Z'))]);
   renderAt('/');
   const way = await within(section('Dates')).findByRole('link', { name: 'Enter' });
   expect(way.parentElement).toHaveTextContent('Enter by 31 May 2030.');
 });
 
-test('OPEN-007 what organisers have closed is not called open', async () => {
+test('OPEN-007 a closed category is not called open', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00'), doNotFake: ['setTimeout'] });
   fakeServer([seasonIs(shut()), answer('getPublishedResults', { body: { results: [] } })]);
   renderAt('/');
@@ -202,7 +202,7 @@ test('OPEN-007 what organisers have closed is not called open', async () => {
   ]);
 });
 
-test('the page stands as it is where the season cannot be asked for', async () => {
+test('the page works without the season', async () => {
   const server = fakeServer([answer('getSeason', refusal('unavailable'))]);
   renderAt('/');
   await waitFor(() => expect(server.callsTo(calls.getSeason.path)).toHaveLength(1));

@@ -10,8 +10,7 @@ import { HomeReasons } from './HomeReasons';
 import { HomeSteps } from './HomeSteps';
 
 /**
- * The home page, its specified sections in the order of HOME-002, and after them who wins,
- * who judges, and when.
+ * The home page: the specified sections in the order of HOME-002, then winners, judges and dates.
  */
 export function HomePage() {
   usePageTitle(homeTitle);

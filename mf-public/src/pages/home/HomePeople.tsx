@@ -16,7 +16,7 @@ const winners = winnersOnHome.map((face) => ({
   more: `${face.award}, ${face.category}, ${featuredYear}`,
 }));
 
-/** Who has won lately, and for what. */
+/** Recent winners and their achievements. */
 export function HomeWinners() {
   return (
     <Section heading="Recent winners" tone="raised">

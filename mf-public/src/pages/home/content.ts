@@ -3,10 +3,10 @@ import { criteriaNames, judgesPerNomination } from '@meritum/shared/programme/se
 import { site } from '@meritum/shared/programme/site';
 import type { IconName } from '@meritum/shared/ui/Icon';
 
-/** About internationally recognised excellence in AI, although the hero is about Tech (D14). */
+/** The text is about AI although the hero is about Tech (D14). */
 export const homeTitle = 'Awards Programme for Internationally Recognised Excellence in AI';
 
-/** What the three medal cards say beside the band of scores (HOME-008). */
+/** The texts of the three medal cards beside the score ranges (HOME-008). */
 export const medalTexts = {
   Platinum: 'The top award, for work that judges place among the very best.',
   Gold: 'For outstanding work, strong in every criterion.',

@@ -11,8 +11,8 @@ export function Calibration() {
         that and says what the score would be without it.
       </p>
       <p>
-        It stands beside the rule and never replaces it: the plain average decides. What it is good
-        for can be seen in made-up seasons, in which the true order of the entries is known.
+        It never replaces the rule: the plain average decides. Its benefit shows in simulated
+        seasons, in which the true order of the entries is known.
       </p>
       <RanksPicture />
     </>

@@ -1,6 +1,6 @@
 import { CertaintyPicture } from './pictures/CertaintyPicture';
 
-/** What borderline means, and what happens then. */
+/** The meaning of borderline and its consequences. */
 export function Certainty() {
   return (
     <>
@@ -12,7 +12,7 @@ export function Certainty() {
       <p>
         Organisers can then ask for more judges, once for each borderline entry, before results are
         final. Which entries, and how many judges, follows from the frozen rules; nobody picks them
-        by name, and the new ratings count whatever they say.
+        by name, and the new ratings count in any case.
       </p>
       <CertaintyPicture />
     </>

@@ -19,7 +19,7 @@ function Hash({ category, frozen }: Category) {
       <dd>
         <code>{frozen.hash}</code>
         <span data-right={isRight}>
-          {isRight ? 'Computed again here: the same' : 'NOT the hash of these rules'}
+          {isRight ? 'Recomputed here: it matches' : 'Recomputed here: it does NOT match'}
         </span>
       </dd>
     </div>

@@ -22,7 +22,7 @@ function open(changed: object = {}) {
 
 const season = () => screen.getByRole('region', { name: 'This season’s rules' });
 
-test('the frozen rules stand there whole, with the hash of each category computed again', async () => {
+test('the frozen rules are complete, with the recomputed hash of each category', async () => {
   open();
   expect(await screen.findByText(/Season 2025, frozen on 31 August 2025/)).toBeVisible();
   const rows = within(season()).getAllByRole('row');
@@ -30,18 +30,18 @@ test('the frozen rules stand there whole, with the hash of each category compute
     ['Criteria and weights', 'Innovation 25 %, Methodology 25 %, Execution 25 %, Results 25 %'],
     ['Scale', 'Whole numbers from 1 to 10'],
     ['Bounds', 'Platinum from 9.0, Gold from 8.0, Silver from 7.0'],
-    ['Fewest ratings', '20'],
+    ['Minimum number of ratings', '20'],
     ['Borderline', 'Within 1.0 standard errors of a bound; then 5 more judges, once'],
-    ['Version of the mathematics', '1.0.0'],
+    ['Version of the calculation', '1.0.0'],
     ['Seed of the assignment', '7'],
   ]);
   const hashes = [...season().querySelectorAll('dd')].map((one) => one.textContent);
   expect(hashes).toEqual(
-    categories.map(({ frozen }) => `${frozen.hash}Computed again here: the same`),
+    categories.map(({ frozen }) => `${frozen.hash}Recomputed here: it matches`),
   );
 });
 
-test('a largest load is told where the rules were frozen with one', async () => {
+test('a largest load in the frozen rules is shown', async () => {
   open({
     categories: [
       { category: 'AI', frozen: freezeRules(rulesWith({ largestLoadHundredths: 200 })) },
@@ -51,18 +51,18 @@ test('a largest load is told where the rules were frozen with one', async () => 
   expect(row).toHaveTextContent('No judge is given more than 2.0 times the median load');
 });
 
-test('a hash that is not that of the rules is told', async () => {
+test('a wrong hash of the rules is reported', async () => {
   const [first] = categories;
   open({ categories: [{ ...first, frozen: { ...first?.frozen, hash: '0'.repeat(64) } }] });
-  expect(await screen.findByText('NOT the hash of these rules')).toBeVisible();
+  expect(await screen.findByText('Recomputed here: it does NOT match')).toBeVisible();
 });
 
-test('rules that are a draft are told to be one', async () => {
+test('draft rules are called a draft', async () => {
   open({ frozenAt: null, categories: [{ category: 'AI', frozen: null }] });
   expect(await screen.findByText(/The rules of Season 2025 are a draft/)).toBeVisible();
 });
 
-test('the page names what decides, and both pictures have their figures in words', async () => {
+test('the page states the rule, and both pictures have text alternatives', async () => {
   open();
   await screen.findByText(/frozen on/);
   const pictures = screen.getAllByRole('img').map((one) => one.getAttribute('aria-label'));

@@ -19,7 +19,7 @@ const sections = [
   { id: 'rules', heading: 'This season’s rules', content: <SeasonRules /> },
 ];
 
-/** How judges are assigned, what their ratings come to, and why nobody has to take our word for it. */
+/** How judges are assigned, how ratings become awards, and how to verify it. */
 export function HowPage() {
   usePageTitle('How We Judge');
   return (
@@ -31,7 +31,7 @@ export function HowPage() {
       <Reading sections={sections} />
       <ClosingCall
         title="See for yourself"
-        text="Your browser can compute every published award again, from the ratings alone."
+        text="Your browser can recompute every published award from the ratings alone."
       >
         <ButtonLink to="/check-the-results" size="l">
           Check the Results

@@ -1,7 +1,7 @@
 import { awardTiers, judgesPerNomination } from '@meritum/shared/programme/season';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 
-/** The rule that decides. */
+/** The rule that decides awards. */
 export function Rule() {
   return (
     <>
@@ -17,9 +17,8 @@ export function Rule() {
         what is shown is cut off, never rounded up: 8.999 reads as 8.99, because it is not 9.
       </p>
       <p>
-        <strong>Nobody can set a result.</strong> An organiser can only take out a rating or an
-        entry, with a reason and with a second organiser’s consent, and how often that happened is
-        published.
+        <strong>Nobody can set a result.</strong> An organiser can only void a rating or an entry,
+        with a reason and a second organiser’s consent, and the number of voids is published.
       </p>
     </>
   );

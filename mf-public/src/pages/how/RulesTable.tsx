@@ -3,12 +3,12 @@ import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
 const hundredths = (value: number) => (value / 100).toFixed(1);
 
 function borderlineWords({ borderline }: RuleSet): string {
-  if (!borderline) return 'No more judges are ever asked for';
+  if (!borderline) return 'No extra judges are asked for';
   const { standardErrorHundredths, extraJudges } = borderline;
   return `Within ${hundredths(standardErrorHundredths)} standard errors of a bound; then ${extraJudges} more judges, once`;
 }
 
-/** Rules that were frozen before there was this one say nothing of it. */
+/** Rules frozen before this option existed do not have it. */
 const largestLoadRows = ({ largestLoadHundredths }: RuleSet) =>
   largestLoadHundredths === undefined
     ? []
@@ -34,14 +34,14 @@ const rowsOf = (rules: RuleSet) => [
       .map(({ name, fromHundredths }) => `${name} from ${hundredths(fromHundredths)}`)
       .join(', '),
   ],
-  ['Fewest ratings', `${rules.minimumRatings}`],
+  ['Minimum number of ratings', `${rules.minimumRatings}`],
   ['Borderline', borderlineWords(rules)],
   ...largestLoadRows(rules),
-  ['Version of the mathematics', rules.codeVersion],
+  ['Version of the calculation', rules.codeVersion],
   ['Seed of the assignment', `${rules.assignmentSeed}`],
 ];
 
-/** Frozen rules in words, nothing left out. */
+/** The complete frozen rules in words. */
 export function RulesTable({ rules }: { rules: RuleSet }) {
   return (
     <table>

@@ -5,8 +5,8 @@ export function SeasonRules() {
   return (
     <>
       <p>
-        Nobody can change these any more once they are frozen. Your browser computes the hash from
-        the text of the rules, so that you see that both belong together.
+        Nobody can change these rules once they are frozen. Your browser computes the hash from
+        their text, so that you can see that the two match.
       </p>
       <noscript>
         <p>

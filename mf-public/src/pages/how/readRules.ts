@@ -1,6 +1,6 @@
 import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
 
-/** Frozen rules from their canonical text; undefined for a format that this page does not know. */
+/** Parses frozen rules from their canonical text; undefined for an unknown format. */
 export function readRules(text: string): RuleSet | undefined {
   try {
     const rules = JSON.parse(text) as RuleSet;

@@ -8,7 +8,7 @@ import { judgeProfiles } from '../../features/judges/judges';
 import { PeopleGrid } from '../../features/people/PeopleGrid';
 import styles from './JudgesPage.module.css';
 
-/** The judges who have a page: who they are, not what they judged. */
+/** The judges who have a page, without what they judged. */
 export function JudgesPage() {
   usePageTitle('Judges');
   return (

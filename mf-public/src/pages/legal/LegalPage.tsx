@@ -2,7 +2,7 @@ import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { Reading, type ReadingSection } from '../../features/reading/Reading';
 
-/** Of both legal texts (LEGAL-001, LEGAL-002). */
+/** The date of both legal texts (LEGAL-001, LEGAL-002). */
 const lastUpdated = 'May 14, 2025';
 
 interface LegalPageProps {

@@ -13,7 +13,7 @@ test.each([
   expect(document.title).toBe(`${title} - Meritum Awards`);
 });
 
-test('the policy tells of the security log, second factors and devices', () => {
+test('the policy covers the security log, second factors and devices', () => {
   renderAt('/privacy');
   const held = region('The data we hold');
   for (const told of ['passkeys', 'authenticator app', 'recovery codes', 'security log'])

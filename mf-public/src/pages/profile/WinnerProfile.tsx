@@ -16,7 +16,7 @@ import { SampleMark } from '../../features/featured/SampleMark';
 import { ShareLinks } from '../../features/featured/ShareLinks';
 import styles from './WinnerProfile.module.css';
 
-/** The box with what the winner was honoured for (PROF-005 to PROF-007). */
+/** The box with the winner's recognition (PROF-005 to PROF-007). */
 function Recognition({ award, category }: FeaturedWinner) {
   return (
     <section className={styles.recognition} aria-labelledby="recognition">

@@ -9,7 +9,7 @@ type Outcome =
   | { found: FeaturedWinner }
   | { failure: 'Winner not found' | 'Failed to load winner data' };
 
-/** The winner of an address, or what the page says instead (ERR-031). */
+/** The winner of an address, or the page's message instead (ERR-031). */
 function loadWinner(load: () => readonly FeaturedWinner[], winnerId: string | undefined): Outcome {
   try {
     const found = findWinner(load(), winnerId);

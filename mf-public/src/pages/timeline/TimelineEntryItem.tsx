@@ -11,9 +11,9 @@ import styles from './TimelineEntryItem.module.css';
 
 interface TimelineEntryItemProps {
   entry: TimelineEntry;
-  /** The visitor's calendar date; unknown until the page is taken over by scripts. */
+  /** The visitor's local date; unknown until hydration. */
   today: string | undefined;
-  /** How the season stands; unknown until the server has said so. */
+  /** The season's state; unknown until loaded. */
   season: SeasonNow | undefined;
 }
 

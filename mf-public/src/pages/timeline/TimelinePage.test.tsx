@@ -80,7 +80,7 @@ test('the dates can be added to a calendar', () => {
   expect(link).toHaveAttribute('href', '/timeline.ics');
 });
 
-test('OPEN-007 each entry tells how it stands, and an open one leads in', async () => {
+test('OPEN-007 each entry shows its state, and an open one has a link', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00'), doNotFake: ['setTimeout'] });
   fakeServer([answer('getSeason', { body: { data: season() } })]);
   renderAt('/timeline');

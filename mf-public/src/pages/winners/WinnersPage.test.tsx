@@ -89,7 +89,7 @@ test('WIN-011 a remembered category is chosen on load', () => {
   expect(api.asked).toEqual(['category=Data+Analytics&year=2024']);
 });
 
-test('WIN-013 year and category are asked of the server, tier and name are not', async () => {
+test('WIN-013 year and category are sent to the server, tier and name are not', async () => {
   await openWinners();
   await choose('Category', 'AI');
   await choose('Tier', 'Gold');
@@ -180,7 +180,7 @@ test('choices are in the address, and back undoes them', async () => {
   expect(shown()).toHaveLength(3);
 });
 
-test('what is typed reaches the address after a pause, without an entry of its own', async () => {
+test('typed text reaches the address after a pause, without a history entry', async () => {
   await openWinners();
   jest.useFakeTimers();
   const entries = window.history.length;
@@ -195,7 +195,7 @@ test('what is typed reaches the address after a pause, without an entry of its o
   expect(window.history.length).toBe(entries);
 });
 
-test('a list of 5,000 puts only the cards near the screen into the page', async () => {
+test('only cards near the screen are rendered of a list of 5,000', async () => {
   renderAt('/winners');
   const many = Array.from({ length: 5000 }, (_, index) => ({
     ...people[1],
@@ -207,7 +207,7 @@ test('a list of 5,000 puts only the cards near the screen into the page', async 
   expect(cards()[0]).toHaveAttribute('aria-setsize', '5000');
 });
 
-test('no card is drawn that is taken away again, however few columns fit', async () => {
+test('no card is rendered and then removed, however few columns fit', async () => {
   const styleOf = window.getComputedStyle.bind(window);
   jest.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
     const style = styleOf(element);
@@ -248,7 +248,7 @@ test('two winners of one name each have their card', async () => {
   ]);
 });
 
-test('winners stand by tier, each tier with its number, in the order of the server', async () => {
+test('winners are grouped by tier with its count, in the server’s order', async () => {
   await openWinners();
   const tiers = screen.getAllByRole('heading', { level: 2 });
   expect(tiers.map((tier) => tier.textContent)).toEqual(['Platinum 1', 'Gold 2']);
@@ -279,13 +279,13 @@ test('a featured winner has portrait and profile, a namesake of another list has
   expect(within(screen.getByRole('heading', { level: 3 })).queryByRole('link')).toBeNull();
 });
 
-test('who moves from link to link can skip the list', async () => {
+test('keyboard users can skip the list', async () => {
   await openWinners();
   await userEvent.click(screen.getByRole('button', { name: 'Skip the list' }));
   expect(screen.getByText('End of the list')).toHaveFocus();
 });
 
-test('ERR-030 a list that failed is loaded again when somebody asks for it', async () => {
+test('ERR-030 a failed list can be reloaded', async () => {
   jest.spyOn(console, 'log').mockImplementation(() => {});
   renderAt('/winners');
   await api.answerWith(500, { code: 'internal', message: 'no' });
@@ -294,7 +294,7 @@ test('ERR-030 a list that failed is loaded again when somebody asks for it', asy
   expect(await screen.findByText('3 winners')).toBeVisible();
 });
 
-test('on paper the whole list stands', async () => {
+test('the whole list is printed', async () => {
   renderAt('/winners');
   const many = Array.from({ length: 300 }, (_, at) => ({ ...people[1], fullName: `Bo ${at}` }));
   await api.answer(many);

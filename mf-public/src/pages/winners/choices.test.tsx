@@ -3,7 +3,7 @@ import { renderAt } from '../../testing/renderAt';
 import { fakeWinnersApi, seasonWith } from '../../testing/winnersApi';
 import { choose, openWinnersAt, optionsOf, people, shown } from '../../testing/winnersPage';
 
-/** A season and a category that the pages were not built with. */
+/** A season and a category that are newer than the built pages. */
 const directory = [
   { year: '2024', categories: ['Technology', 'AI', 'Data Analytics'] },
   { year: '2025', categories: ['AI'] },
@@ -13,7 +13,7 @@ const address = '/winners?year=2026&category=Robotics';
 
 beforeEach(() => window.localStorage.clear());
 
-/** A server that says what there is to choose when it is told to, and not before. */
+/** A server that sends the choices only when told to. */
 function seasonWhenTold() {
   let answer = (_: Response) => {};
   const api = fakeWinnersApi(
@@ -47,7 +47,7 @@ test('choices that only the server knows are chosen by a category alone, also by
   expect(api.asked).toEqual(['category=Robotics&year=2026']);
 });
 
-test('choices that only the server knows stay asked for while somebody types, until the server has said what there is', async () => {
+test('choices that only the server knows stay requested during typing until the choices are loaded', async () => {
   const { api, tellSeason } = seasonWhenTold();
   renderAt(address);
   await choose('Tier', 'Gold');
@@ -63,7 +63,7 @@ test('choices that only the server knows stay asked for while somebody types, un
   expect(api.asked).toEqual(['category=Robotics&year=2026']);
 });
 
-test('choices that only the server knows are no choice where the server cannot be asked: then the built-in ones serve', async () => {
+test('choices that only the server knows are replaced by the built-in ones if the server fails', async () => {
   const api = fakeWinnersApi(async () => {
     throw new TypeError('Failed to fetch');
   });
@@ -72,7 +72,7 @@ test('choices that only the server knows are no choice where the server cannot b
   expect(optionsOf('Year')).toEqual(['2024', '2025']);
 });
 
-test('nothing chosen leads where the server says, and another list is never shown', async () => {
+test('the default list is the server’s, and no other list is shown', async () => {
   const { api, tellSeason } = seasonWhenTold();
   renderAt('/winners');
   await waitFor(() => expect(api.asked).toEqual(['category=Technology&year=2024']));

@@ -16,15 +16,15 @@ interface Props {
   onDeleted(): void;
 }
 
-/** The way to erase the account, with a last question in between. */
+/** Deletes the account after a confirmation. */
 export function DeleteAccount({ user, hasPassword, onDeleted }: Props) {
   const [asking, setAsking] = useState(false);
   return (
     <>
       <p>
-        Your name, your email address, your nomination with its documents and everything else that
-        says who you are is erased at once. Ratings that judges have already given stay counted,
-        without your name. This cannot be undone.
+        Your name, email address, nomination, documents and all other personal data are deleted
+        immediately. Ratings that judges have already given still count, without your name. This
+        cannot be undone.
       </p>
       <div>
         <Button variant="danger" onClick={() => setAsking(true)}>
@@ -35,7 +35,7 @@ export function DeleteAccount({ user, hasPassword, onDeleted }: Props) {
         open={asking}
         onOpenChange={setAsking}
         title="Delete your account?"
-        description={`Everything of ${user.email} is erased and cannot be brought back. You may want to download your data first.`}
+        description={`All data of ${user.email} will be deleted and cannot be restored. You may want to download your data first.`}
         closeLabel="Keep my account"
       >
         <DeletionForm
@@ -56,9 +56,9 @@ interface FormProps {
   onDeleted(): void;
 }
 
-const failed = 'Your account could not be deleted.';
+const failed = 'Could not delete your account.';
 
-/** The proof that it is meant: the address typed once more, and the password where there is one. */
+/** The confirmation: the address typed again, and the password if there is one. */
 function DeletionForm({ email, hasPassword, onKeep, onDeleted }: FormProps) {
   const [typed, setTyped] = useState({ email: '', password: '' });
   const { answer, busy, run, say } = useAnsweredCall(namesOf(deletionFields(email)));

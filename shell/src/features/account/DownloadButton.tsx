@@ -4,7 +4,7 @@ import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { exportAccount } from './requests';
 
-/** Everything that is held about the person, as one file. */
+/** Downloads all data about the person as one file. */
 export function DownloadButton() {
   const { answer, busy, run } = useAnsweredCall();
   const download = async () => {
@@ -19,9 +19,9 @@ export function DownloadButton() {
           busy={busy}
           busyLabel="Preparing your file..."
           onClick={() =>
-            run(download, 'Your data could not be downloaded. Please try again.', {
+            run(download, 'Could not download your data. Try again.', {
               kind: 'success',
-              text: 'Your file is ready: look in your downloads.',
+              text: 'Your file is in your downloads.',
             })
           }
         >

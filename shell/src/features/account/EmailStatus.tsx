@@ -7,7 +7,7 @@ import styles from './EmailStatus.module.css';
 
 type Props = Pick<UserProfile, 'email' | 'emailConfirmed'>;
 
-/** The account's address, whether it is confirmed, and how to have it confirmed. */
+/** The account's address with its confirmation. */
 export function EmailStatus({ email, emailConfirmed }: Props) {
   return (
     <div className={styles.root}>
@@ -28,8 +28,8 @@ function Confirmation({ email }: { email: string }) {
   return (
     <>
       <p className={styles.hint}>
-        You can nominate and apply to judge before. Your nomination takes part, and you are assigned
-        nominations, once your address is confirmed.
+        You can already nominate and apply to judge. Your nomination takes part, and you are
+        assigned nominations, once your address is confirmed.
       </p>
       <Button variant="secondary" busy={busy} busyLabel="Sending..." onClick={send}>
         Send confirmation mail

@@ -8,9 +8,9 @@ import styles from './Form.module.css';
 import { nameFields, nameForm } from './forms';
 import { updateAccount } from './requests';
 
-const failed = 'Your name could not be saved.';
+const failed = 'Could not save your name.';
 
-/** The name that the person goes by on this site. */
+/** Changes the display name. */
 export function NameForm({ displayName }: { displayName: string }) {
   const [typed, setTyped] = useState({ displayName });
   const { answer, busy, run, say } = useAnsweredCall(namesOf(nameFields));
@@ -21,7 +21,7 @@ export function NameForm({ displayName }: { displayName: string }) {
     if (checked.refused) return say(checked.refused);
     return run(() => updateAccount(checked.request), failed, {
       kind: 'success',
-      text: 'Your name is saved.',
+      text: 'Your name has been saved.',
     });
   };
 

@@ -3,15 +3,15 @@ import { type ReactNode, useId } from 'react';
 import styles from './Panel.module.css';
 
 interface Props {
-  /** For links to this part. */
+  /** The fragment for links to this panel. */
   id?: string;
   heading: string;
-  /** What this part is for. */
+  /** What this panel is for. */
   about?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the account page: what it is about, and beside it what can be done. */
+/** A panel of the account page: its purpose beside its controls. */
 export function Panel({ id: anchor, heading, about, children }: Props) {
   const id = useId();
   return (

@@ -10,16 +10,16 @@ import { changePassword } from './requests';
 
 interface Props {
   email: string;
-  /** Whether the account has a password, which is then asked for. */
+  /** Whether the account has a password, which is then required. */
   hasPassword: boolean;
   onChanged(): void;
 }
 
-const failed = 'Your password could not be saved.';
+const failed = 'Could not save your password.';
 
 const nothing = { currentPassword: '', newPassword: '', repeatedPassword: '' };
 
-/** Changing the password, or setting the first one of an account that came by Google. */
+/** Changes the password, or sets the first one of an account created with Google. */
 export function PasswordForm({ email, hasPassword, onChanged }: Props) {
   const [typed, setTyped] = useState(nothing);
   const { answer, busy, run, say } = useAnsweredCall(namesOf(passwordFields));
@@ -37,13 +37,13 @@ export function PasswordForm({ email, hasPassword, onChanged }: Props) {
     };
     return run(save, failed, {
       kind: 'success',
-      text: 'Your new password is saved. All other devices are signed out.',
+      text: 'Your new password has been saved. All other devices have been signed out.',
     });
   };
 
   return (
     <form noValidate className={styles.form} onSubmit={change} aria-label="Password">
-      {/* For password managers, which else would not know whose password it is. */}
+      {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <TypedFields
         fields={passwordFields}

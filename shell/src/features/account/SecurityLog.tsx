@@ -5,13 +5,13 @@ import { useState } from 'react';
 import styles from './SecurityLog.module.css';
 import { securityEvent } from './words';
 
-/** Enough to see at a glance that nothing is strange. */
+/** The number of entries shown at first. */
 const shownAtFirst = 8;
 
-/** What happened around the account's security, the latest first. */
+/** The account's security events, the latest first. */
 export function SecurityLog({ entries }: { entries: readonly SecurityLogEntry[] }) {
   const [all, setAll] = useState(false);
-  if (entries.length === 0) return <p>Nothing has happened within the last 90 days.</p>;
+  if (entries.length === 0) return <p>No security events in the last 90 days.</p>;
   const shown = all ? entries : entries.slice(0, shownAtFirst);
   return (
     <>

@@ -11,15 +11,15 @@ import { sessionFacts } from './words';
 
 interface Props {
   sessions: readonly SessionSummary[];
-  /** A session was ended: the list is to be read anew. */
+  /** Called after a session was ended, to refetch the list. */
   onEnded(): Promise<unknown>;
 }
 
-/** Every place where the account is signed in; each can be signed out, and all at once. */
+/** All sessions of the account; each can be signed out, or all together. */
 export function SessionList({ sessions, onEnded }: Props) {
   const { answer, busy, run } = useAnsweredCall();
   const everywhere = () =>
-    run(signOutEverywhere, 'You could not be signed out everywhere. Nothing has changed.');
+    run(signOutEverywhere, 'Could not sign you out everywhere. Nothing has changed.');
   return (
     <>
       <ul className={styles.list}>
@@ -47,7 +47,7 @@ function SessionItem({ session: one, onEnded }: ItemProps) {
   const end = () =>
     run(async () => {
       await (one.current ? session.signOut() : endSession(one.id).then(onEnded));
-    }, 'This device could not be signed out.');
+    }, 'Could not sign out this device.');
   return (
     <li className={styles.item}>
       <div className={styles.facts}>

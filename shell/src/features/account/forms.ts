@@ -13,12 +13,12 @@ export const nameFields = {
     control: 'text',
     label: 'Display name',
     autoComplete: 'name',
-    hint: 'How you are addressed here and in mails.',
+    hint: 'The name we use on the site and in emails.',
     maxLength: maxLengthOf(accountUpdate.shape.displayName),
   },
 } as const satisfies TypedFieldsOf<TypedInto<typeof nameForm>>;
 
-/** The present password is asked of an account that has one. */
+/** The current password is required if the account has one. */
 export const passwordForm = shortForm(
   z.pipe(
     z.pipe(
@@ -45,17 +45,14 @@ export const passwordFields = {
   ...newPasswordFields,
 } as const satisfies TypedFieldsOf<TypedInto<typeof passwordForm>>;
 
-/** The account's address typed once more, and its password where it has one. */
+/** The account's address typed again, and its password if it has one. */
 export const deletionForm = (email: string) =>
   shortForm(
     z.object({
       email: z
         .string()
         .check(
-          z.refine(
-            (typed) => typed.trim().toLowerCase() === email,
-            `Type ${email} to show that you mean it.`,
-          ),
+          z.refine((typed) => typed.trim().toLowerCase() === email, `Type ${email} to confirm.`),
         ),
       password: z.optional(filledPassword()),
     }),

@@ -12,12 +12,12 @@ import type { SecurityLogEntry } from '@meritum/shared/contracts/security-log';
 
 export const accountKey = (uid: string) => ['account', uid] as const;
 
-/** One's own account. Throws ClientError. */
+/** Returns the person's own account. Throws ClientError. */
 export function getAccount(signal: AbortSignal): Promise<AccountReply> {
   return call('getAccount', { signal });
 }
 
-/** Changes the display name, and has every tab show it. Throws ClientError. */
+/** Changes the display name in every tab. Throws ClientError. */
 export async function updateAccount(body: AccountUpdate): Promise<void> {
   await call('updateAccount', { body });
   await refreshSession();
@@ -30,7 +30,7 @@ export function changePassword(body: PasswordChange): Promise<void> {
 
 export const sessionsKey = (uid: string) => ['sessions', uid] as const;
 
-/** Where the account is signed in, this device first, then the last used. Throws ClientError. */
+/** Returns the account's sessions: this device first, then the most recently used. Throws ClientError. */
 export async function listSessions(signal: AbortSignal): Promise<SessionSummary[]> {
   const { sessions } = await call('listSessions', { signal });
   return sessions.toSorted(
@@ -41,36 +41,36 @@ export async function listSessions(signal: AbortSignal): Promise<SessionSummary[
 
 export const securityLogKey = (uid: string) => ['security-log', uid] as const;
 
-/** What happened around the account's security, the latest first. Throws ClientError. */
+/** Returns the account's security events, the latest first. Throws ClientError. */
 export async function listSecurityLog(signal: AbortSignal): Promise<SecurityLogEntry[]> {
   return (await call('listSecurityLog', { signal })).entries;
 }
 
-/** Signs another device out, at once. Throws ClientError. */
+/** Signs another device out immediately. Throws ClientError. */
 export function endSession(sessionId: string): Promise<void> {
   return call('endSession', { params: { sessionId } });
 }
 
-/** Ends every session of the account, this one included. Throws ClientError, and then ended none. */
+/** Ends every session of the account, including this one. Throws ClientError if none was ended. */
 export async function signOutEverywhere(): Promise<void> {
   await call('signOutEverywhere');
   session.ended();
 }
 
-/** Everything held about the account, as a zip. Documents take their time. Throws ClientError. */
+/** Downloads all data about the account as a zip. Documents take a while. Throws ClientError. */
 export function exportAccount(): Promise<Blob> {
   return callForFile('exportAccount', { timeoutMs: 180_000 });
 }
 
-/** Erases the account, which ends its sessions. Throws ClientError, and then nothing is erased. */
+/** Erases the account and ends its sessions. Throws ClientError if nothing was erased. */
 export async function deleteAccount(body: AccountDeletion): Promise<void> {
   await call('deleteAccount', { body });
   session.ended();
 }
 
 /**
- * Has this and all other tabs learn what was changed about whoever is signed in here. The change is
- * made by then, so that a connection lost now is no failure of it.
+ * Refreshes the account in all tabs. The change has already been made, so a lost connection is not
+ * a failure.
  */
 export async function refreshSession(): Promise<void> {
   try {

@@ -7,7 +7,7 @@ const wayNames: Record<AccountReply['methods'][number], string> = {
   google: 'Google',
 };
 
-/** The ways in as a sentence part, such as `Email and password, Google`. */
+/** The sign-in methods as a list, such as `Email and password, Google`. */
 export const waysIn = ({ methods }: Pick<AccountReply, 'methods'>): string =>
   methods.map((method) => wayNames[method]).join(', ');
 
@@ -17,7 +17,7 @@ const sessionWays: Record<SessionSummary['method'], string> = {
   passkey: 'with a passkey',
 };
 
-/** What is known of a session besides its device. */
+/** A session's facts apart from its device. */
 export function sessionFacts({ method, createdAt, lastUsedAt, current }: SessionSummary): string {
   const way = sessionWays[method];
   const used = current ? 'In use now' : `Last used ${formatDateTime(lastUsedAt)}`;
@@ -31,21 +31,21 @@ const eventNames: Record<SecurityEvent, string> = {
   'sign-in-failed': 'Sign-in with a wrong password',
   'second-step-failed': 'Right password, but the second step failed',
   'password-changed': 'Password changed',
-  'password-reset': 'Password chosen anew by a mailed link',
-  'google-added': 'Google added as a way in',
+  'password-reset': 'Password reset by an emailed link',
+  'google-added': 'Google sign-in added',
   'factor-added': 'Second factor added, all other devices signed out',
   'factor-removed': 'Second factor removed, all other devices signed out',
   'factors-reset': 'All second factors removed by our operators',
   'recovery-code-used': 'Recovery code used',
-  'recovery-codes-renewed': 'New recovery codes made',
-  'passkey-copied': 'Passkey disabled, as there is a copy of it',
+  'recovery-codes-renewed': 'New recovery codes created',
+  'passkey-copied': 'Passkey disabled because a copy of it exists',
   'signed-out': 'Signed out',
   'session-ended': 'Signed out from another device',
   'signed-out-everywhere': 'Signed out everywhere',
-  'session-reused': 'Device signed out, as its session was used in two places',
+  'session-reused': 'Device signed out because its session was used in two places',
   'sessions-ended-by-organisers': 'Signed out everywhere by the organisers',
 };
 
-/** What happened, such as `Sign-in with a wrong password (3 times on that day)`. */
+/** The description of an event, such as `Sign-in with a wrong password (3 times that day)`. */
 export const securityEvent = ({ event, count }: Pick<SecurityLogEntry, 'event' | 'count'>) =>
-  count === 1 ? eventNames[event] : `${eventNames[event]} (${count} times on that day)`;
+  count === 1 ? eventNames[event] : `${eventNames[event]} (${count} times that day)`;

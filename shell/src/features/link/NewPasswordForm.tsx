@@ -11,13 +11,13 @@ import { confirmPasswordReset, isDeadLink } from './requests';
 interface Props {
   token: string;
   onDone(): void;
-  /** The link is no good any more. */
+  /** Called when the link is no longer valid. */
   onDead(): void;
 }
 
-const failed = 'Your new password could not be saved. Please try again.';
+const failed = 'Could not save your new password. Try again.';
 
-/** Choosing the new password that a mailed link allows (OPEN-032). */
+/** Sets a new password with a mailed link (OPEN-032). */
 export function NewPasswordForm({ token, onDone, onDead }: Props) {
   const [typed, setTyped] = useState({ newPassword: '', repeatedPassword: '' });
   const { answer, busy, run, say } = useAnsweredCall({ password: 'newPassword' });

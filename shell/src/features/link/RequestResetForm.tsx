@@ -9,7 +9,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { type FormEvent, useState } from 'react';
 import styles from './LinkForm.module.css';
 
-/** Asks for another mail with a link to a new password. */
+/** Requests another mail with a link to reset the password. */
 export function RequestResetForm() {
   const [email, setEmail] = useState('');
   const { answer, busy, run, say } = useAnsweredCall(namesOf(resetFields));

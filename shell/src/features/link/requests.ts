@@ -8,22 +8,24 @@ import type {
 } from '@meritum/shared/contracts/identity';
 import { refreshSession } from '../account/requests';
 
-/** Confirms the address of who is signed in by a mailed link; may be repeated. Throws ClientError. */
+/** Confirms the signed-in account's address with a mailed link. Idempotent. Throws ClientError. */
 export async function confirmEmail(body: EmailConfirmation): Promise<void> {
   await call('confirmEmail', { body });
   await refreshSession();
 }
 
-/** Sets a new password by a mailed link, which ends every session of its account. Throws ClientError. */
+/**
+ * Sets a new password with a mailed link and ends every session of the account. Throws ClientError.
+ */
 export async function confirmPasswordReset(body: PasswordResetConfirmation): Promise<void> {
   await send('confirmPasswordReset', { body });
   await refreshSession();
 }
 
-/** What the server may say of a link that was used, has expired or never was. */
+/** The server's error codes for a used, expired or unknown link. */
 const dead: readonly ErrorCode[] = ['not-found', 'failed-precondition', 'unauthenticated'];
 
-/** Whether a mailed link is no good any more, so that only a new one helps. */
+/** Whether a mailed link is no longer valid, so that only a new one helps. */
 export function isDeadLink(error: unknown): boolean {
   if (!isClientError(error)) return false;
   return dead.includes(error.code) || error.errors.some(({ pointer }) => pointer === '/token');

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const tokenIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? '';
 
 /**
- * The token of a mailed link, which stands in the fragment so that no server's log holds it. It is
- * taken out of the address at once, and so out of the history and of what is shared or bookmarked.
+ * The token of a mailed link, which is in the fragment so that no server logs it. It is removed
+ * from the address immediately, and so from the history, shared links and bookmarks.
  */
 export function useLinkToken(): string {
   const { pathname, hash } = useLocation();

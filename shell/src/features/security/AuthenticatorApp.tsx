@@ -18,8 +18,8 @@ interface Props {
 export function AuthenticatorApp({ totp, onAdded, onChanged }: Props) {
   const [begun, setBegun] = useState<TotpStart>();
   const { answer, busy, run } = useAnsweredCall();
-  const begin = () => run(async () => setBegun(await startTotp()), 'It could not be begun.');
-  const remove = () => run(() => removeTotp().then(onChanged), 'The app could not be removed.');
+  const begin = () => run(async () => setBegun(await startTotp()), 'Could not start the set-up.');
+  const remove = () => run(() => removeTotp().then(onChanged), 'Could not remove the app.');
   const added = (factor: FactorAdded) => {
     setBegun(undefined);
     onAdded(factor);
@@ -45,11 +45,11 @@ export function AuthenticatorApp({ totp, onAdded, onChanged }: Props) {
 }
 
 const about =
-  'An app on your phone shows a new code of six digits every half minute, which is asked for after your password.';
+  'An app on your phone shows a new six-digit code every 30 seconds. You enter it after your password.';
 
 function factsOf({ addedAt, lastUsedAt, disabled }: NonNullable<Props['totp']>): string {
   if (disabled)
-    return 'It does not work any more, as the site has changed its keys. Please remove it, and set it up anew.';
+    return 'It no longer works because the site has changed its keys. Remove it and set it up again.';
   const used = lastUsedAt ? ` Last used ${formatDateTime(lastUsedAt)}.` : '';
   return `Set up on ${formatDateTime(addedAt)}.${used}`;
 }

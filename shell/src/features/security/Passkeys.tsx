@@ -16,16 +16,16 @@ interface Props {
   onChanged(): void;
 }
 
-/** The account's passkeys: each signs in alone, or is the second step. */
+/** The account's passkeys, each usable alone or as the second step. */
 export function Passkeys({ passkeys, onAdded, onChanged }: Props) {
   const { answer, busy, run } = useAnsweredCall();
-  const add = () => run(async () => onAdded(await addPasskey()), 'The passkey was not added.');
+  const add = () => run(async () => onAdded(await addPasskey()), 'Could not add the passkey.');
   return (
     <section className={styles.part} aria-label="Passkeys">
       <h3>Passkeys</h3>
       <p className={styles.hint}>
-        Your phone, computer or security key signs you in with its PIN, your finger or your face. No
-        false page can ask for it.
+        Your phone, computer or security key signs you in with its PIN, your fingerprint or your
+        face. Fake websites cannot use it.
       </p>
       {passkeys.length > 0 && (
         <ul className={styles.list}>
@@ -52,7 +52,7 @@ function PasskeyItem({ passkey, onChanged }: ItemProps) {
   const [renaming, setRenaming] = useState(false);
   const { answer, busy, run } = useAnsweredCall();
   const remove = () =>
-    run(() => removePasskey(id).then(onChanged), 'The passkey could not be removed.');
+    run(() => removePasskey(id).then(onChanged), 'Could not remove the passkey.');
   const renamed = () => {
     setRenaming(false);
     onChanged();
@@ -81,7 +81,7 @@ function PasskeyItem({ passkey, onChanged }: ItemProps) {
 }
 
 function factsOf({ createdAt, lastUsedAt, disabled }: PasskeySummary): string {
-  if (disabled) return 'There is a copy of it, so that it does not sign you in any more.';
+  if (disabled) return 'It no longer signs you in because a copy of it exists.';
   const used = lastUsedAt ? `Last used ${formatDateTime(lastUsedAt)}` : 'Not used yet';
   return `Added ${formatDateTime(createdAt)}. ${used}.`;
 }

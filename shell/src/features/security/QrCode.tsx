@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import styles from './Security.module.css';
 
-/** A QR code, drawn without a word of HTML in a string. */
+/** A QR code, drawn without HTML strings. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { border: 4 });
   const dark = data.flatMap((row, y) =>

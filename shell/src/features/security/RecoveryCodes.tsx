@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { renewRecoveryCodes } from './requests';
 import styles from './Security.module.css';
 
-/** How many recovery codes are left, and new ones in their place. */
+/** The number of recovery codes left, and a button to replace them. */
 export function RecoveryCodes({
   left,
   onRenewed,
@@ -22,10 +22,10 @@ export function RecoveryCodes({
     <section className={styles.part} aria-label="Recovery codes">
       <h3>Recovery codes</h3>
       <p className={styles.hint}>
-        {left} of 10 left. Each lets you in once in place of a device that you have lost.
+        {left} of 10 left. Each one signs you in once if you have lost your device.
       </p>
       <Button variant="secondary" busy={busy} onClick={renew}>
-        Make new recovery codes
+        Create new recovery codes
       </Button>
       <FormAnswer answer={answer} />
     </section>
@@ -37,7 +37,7 @@ interface NewProps {
   onKept(): void;
 }
 
-/** Codes that were made a moment ago: they are shown this once. */
+/** New recovery codes, which are shown only once. */
 export function NewRecoveryCodes({ codes, onKept }: NewProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus(), []);
@@ -45,14 +45,14 @@ export function NewRecoveryCodes({ codes, onKept }: NewProps) {
     <div ref={root} tabIndex={-1}>
       <Notice
         kind="success"
-        title="Keep these recovery codes"
+        title="Save these recovery codes"
         action={
           <Button variant="secondary" onClick={onKept}>
-            I have kept them
+            I have saved them
           </Button>
         }
       >
-        <p>They are shown this once. Print them, or keep them where you keep your passwords.</p>
+        <p>They are shown only once. Print them or store them with your passwords.</p>
         <ol className={styles.codes}>
           {codes.map((code) => (
             <li key={code}>{code}</li>

@@ -10,14 +10,14 @@ import { renamePasskey } from './requests';
 import styles from './Security.module.css';
 
 const form = shortForm(passkeyRename, passkeyRename);
-const failed = 'The name could not be saved.';
+const failed = 'Could not save the name.';
 
 interface Props {
   passkey: PasskeySummary;
   onEnd(): void;
 }
 
-/** A passkey by its own name, such as the device that it is on. */
+/** Renames a passkey, for example to its device. */
 export function RenamePasskey({ passkey, onEnd }: Props) {
   const [name, setName] = useState(passkey.name);
   const { answer, busy, run, say } = useAnsweredCall();
@@ -29,7 +29,7 @@ export function RenamePasskey({ passkey, onEnd }: Props) {
   };
   return (
     <li className={styles.item}>
-      <form noValidate className={styles.form} onSubmit={save} aria-label="Name of the passkey">
+      <form noValidate className={styles.form} onSubmit={save} aria-label="Passkey name">
         <TextField
           label="Name"
           name="name"

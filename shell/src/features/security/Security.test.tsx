@@ -21,7 +21,7 @@ const guarded = factorsReply({
 const has = (body: FactorsReply) => answer('getFactors', { body });
 const part = (name: string) => screen.findByRole('region', { name });
 
-test('somebody without a second factor is offered both, and no recovery codes', async () => {
+test('without a second factor both kinds are offered, and no recovery codes', async () => {
   await openAccount();
   expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeEnabled();
   expect(button('Set up an authenticator app')).toBeEnabled();
@@ -52,12 +52,12 @@ test('an authenticator app is added by its first code, and brings codes that are
   expect(screen.getByText('Enter the six digits of your authenticator app')).toBeVisible();
   server.now([has(guarded)]);
   await person.type(screen.getByLabelText('Code'), '6{Enter}');
-  expect(await screen.findByText('Keep these recovery codes')).toBeVisible();
+  expect(await screen.findByText('Save these recovery codes')).toBeVisible();
   expect(screen.getAllByText(/^7k2m-/).map((item) => item.textContent)).toEqual(codes);
   expect(server.callsTo('/api/account/factors/totp').map(({ body }) => body)).toEqual([
     { code: '123456' },
   ]);
-  await person.click(button('I have kept them'));
+  await person.click(button('I have saved them'));
   expect(screen.queryByText(/^7k2m-/)).toBeNull();
   expect(await screen.findByText(/^8 of 10 left/)).toBeVisible();
 });
@@ -88,13 +88,13 @@ test('a passkey is renamed, and removed', async () => {
   ]);
 });
 
-test('a passkey of which there is a copy says so', async () => {
+test('a copied passkey says so', async () => {
   await openAccount({
     fakes: [has({ ...guarded, passkeys: [{ ...laptop, disabled: true }] })],
   });
   const passkeys = await part('Passkeys');
   expect(within(passkeys).getByText('Disabled')).toBeVisible();
-  expect(within(passkeys).getByText(/There is a copy of it/)).toBeVisible();
+  expect(within(passkeys).getByText(/a copy of it exists/)).toBeVisible();
 });
 
 test('a browser without passkeys says so, and nothing is lost', async () => {

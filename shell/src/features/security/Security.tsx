@@ -9,11 +9,11 @@ import styles from './Security.module.css';
 interface Props {
   factors: FactorsReply;
   isAdmin: boolean;
-  /** What is shown is to be read anew. */
+  /** Called after a change, to refetch the data. */
   onChanged(): void;
 }
 
-/** What guards the account besides its password. */
+/** The account's second factors. */
 export function Security({ factors, isAdmin, onChanged }: Props) {
   const [codes, setCodes] = useState<readonly string[]>();
   const guarded = factors.passkeys.length > 0 || factors.totp !== null;

@@ -12,9 +12,9 @@ import styles from './Security.module.css';
 
 const request = z.object({ code: totpCode });
 const form = shortForm(request, request);
-const failed = 'The app was not added.';
+const failed = 'Could not add the app.';
 
-/** In groups of four, as it is typed into a phone by hand. */
+/** Splits the secret into groups of four for typing by hand. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   onAdded(added: FactorAdded): void;
 }
 
-/** The secret for the app, and its first code, which shows that the app has it. */
+/** Shows the app's secret and asks for a first code, which proves that the app has it. */
 export function TotpSetUp({ begun, onAdded }: Props) {
   const [code, setCode] = useState('');
   const { answer, busy, run, say } = useAnsweredCall();
@@ -42,7 +42,7 @@ export function TotpSetUp({ begun, onAdded }: Props) {
       <TextField
         label="Code"
         name="code"
-        hint="The six digits that the app shows now. Each code counts for half a minute, once."
+        hint="The six digits the app shows now. Each code works once, for 30 seconds."
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}

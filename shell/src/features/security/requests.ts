@@ -4,12 +4,12 @@ import type { FactorAdded, FactorsReply, TotpStart } from '@meritum/shared/contr
 
 export const factorsKey = (uid: string) => ['factors', uid] as const;
 
-/** What the account is guarded with. Throws ClientError, as all of these do. */
+/** Returns the account's second factors. Throws ClientError, like all requests here. */
 export function getFactors(signal: AbortSignal): Promise<FactorsReply> {
   return call('getFactors', { signal });
 }
 
-/** Has the person make a passkey, and keeps its public half. */
+/** Creates a passkey with the person's device and stores its public key. */
 export async function addPasskey(): Promise<FactorAdded> {
   const answer = await createPasskey(await call('startPasskey'));
   return call('addPasskey', { body: { answer } });
@@ -23,7 +23,7 @@ export function removePasskey(passkeyId: string): Promise<void> {
   return call('removePasskey', { params: { passkeyId } });
 }
 
-/** A new secret for an authenticator app, of no effect until {@link addTotp}. */
+/** Returns a new secret for an authenticator app, without effect until {@link addTotp}. */
 export function startTotp(): Promise<TotpStart> {
   return call('startTotp');
 }

@@ -17,7 +17,7 @@ import { AccountPage } from './AccountPage';
 
 afterEach(leave);
 
-/** Somebody without a password who signed in more than ten minutes ago. */
+/** A person without a password who signed in more than ten minutes ago. */
 const staleOfGoogle = (name: 'changePassword' | 'deleteAccount') => [
   answer(name, refusal('permission-denied', { reason: 'fresh-proof-required' })),
   answer('startProof', { body: { methods: [] } }),
@@ -26,7 +26,7 @@ const staleOfGoogle = (name: 'changePassword' | 'deleteAccount') => [
 const region = (name: string) => screen.getByRole('region', { name });
 
 describe('who may see it', () => {
-  test('AUTH-015 nothing is shown before it is known who is signed in, then the way to sign in', async () => {
+  test('AUTH-015 nothing is shown before the session is known, then the sign-in', async () => {
     const reply = deferred<FakeReply>();
     renderPage(<AccountPage />, {
       fakes: [answer('refreshSession', () => reply.promise), ...standard()],
@@ -59,7 +59,7 @@ describe('profile', () => {
     expect(name).toHaveValue('Ana Maria Lee');
     await person.clear(name);
     await person.type(name, 'Ana Lee{Enter}');
-    expect(await screen.findByText('Your name is saved.')).toBeVisible();
+    expect(await screen.findByText('Your name has been saved.')).toBeVisible();
     expect(screen.getByText('Signed in as Ana Lee.')).toBeVisible();
     expect(server.callsTo('/api/account').at(-1)?.body).toEqual({ displayName: 'Ana Lee' });
   });
@@ -72,11 +72,11 @@ describe('profile', () => {
     expect(server.calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 
-  test('a name that could not be saved stays typed', async () => {
+  test('an unsaved name stays in the field', async () => {
     const failing = answer('updateAccount', refusal('internal'));
     const { user: person } = await openAccount({ fakes: [failing] });
     await person.type(screen.getByLabelText('Display name'), 's{Enter}');
-    expect(await screen.findByText('Your name could not be saved.')).toBeVisible();
+    expect(await screen.findByText('Could not save your name.')).toBeVisible();
     expect(screen.getByLabelText('Display name')).toHaveValue('Ana Maria Lees');
   });
 
@@ -112,12 +112,12 @@ describe('password', () => {
     'Confirm new password': 'plum kettle ox',
   };
 
-  test('is changed with the present one, and the devices are read anew', async () => {
+  test('is changed with the current one, and the devices are refetched', async () => {
     const changed = answer('changePassword', { status: 204 });
     const { user: person, server } = await openAccount({ fakes: [changed] });
     await fill(person, complete);
     await person.click(button('Change password'));
-    expect(await screen.findByText(/Your new password is saved/)).toBeVisible();
+    expect(await screen.findByText(/Your new password has been saved/)).toBeVisible();
     expect(server.callsTo('/api/account/password')[0]?.body).toEqual({
       currentPassword: 'secret1',
       newPassword: 'plum kettle ox',
@@ -138,7 +138,7 @@ describe('password', () => {
     expect(server.callsTo('/api/account/password')).toEqual([]);
   });
 
-  test('the present one is not taken as the new one', async () => {
+  test('the current one is not accepted as the new one', async () => {
     const { user: person, server } = await openAccount();
     await fill(person, {
       ...complete,
@@ -157,7 +157,7 @@ describe('password', () => {
     expect(screen.getByText('Password should be at least 6 characters')).toBeVisible();
   });
 
-  test('what the server has against it is told, and nothing typed is lost', async () => {
+  test('the server’s error is shown, and the input is kept', async () => {
     const message = 'This password is too common. Choose another one.';
     const common = refusal('invalid-argument', { errors: [{ pointer: '/newPassword', message }] });
     const { user: person } = await openAccount({ fakes: [answer('changePassword', common)] });
@@ -167,7 +167,7 @@ describe('password', () => {
     expect(screen.getByLabelText('Current password')).toHaveValue('secret1');
   });
 
-  test('an account that came by Google sets its first one without a present one', async () => {
+  test('an account created with Google sets its first one without a current one', async () => {
     const byGoogle = answer('getAccount', { body: accountReply({ methods: ['google'] }) });
     const { user: person, server } = await openAccount({ fakes: [byGoogle] });
     expect(screen.getByText('Set up now: Google.')).toBeVisible();
@@ -193,7 +193,7 @@ describe('devices', () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent);
 
-  test('are listed in words, this one first', async () => {
+  test('are described, this one first', async () => {
     await openAccount();
     const [here, phone] = devices();
     expect(here).toMatch(/^Firefox on WindowsThis deviceIn use now\. Signed in with a password on/);
@@ -214,11 +214,11 @@ describe('devices', () => {
     expect(server.callsTo('/api/account/sessions/phone')[0]?.method).toBe('DELETE');
   });
 
-  test('one that could not be signed out is told', async () => {
+  test('a failed sign-out of one is shown', async () => {
     const failing = answer('endSession', refusal('unavailable'));
     const { user: person } = await openAccount({ fakes: [failing] });
     await person.click(button('Sign out Safari on iPhone'));
-    expect(await screen.findByText('This device could not be signed out.')).toBeVisible();
+    expect(await screen.findByText('Could not sign out this device.')).toBeVisible();
   });
 
   test('signing this one out is the usual sign-out', async () => {
@@ -228,7 +228,7 @@ describe('devices', () => {
     expect(server.callsTo('/api/auth/sign-out')).toHaveLength(1);
   });
 
-  test('signing out everywhere ends it here too, with what was kept for it', async () => {
+  test('signing out everywhere also ends this session and clears its data', async () => {
     const everywhere = answer('signOutEverywhere', { status: 204 });
     const { user: person } = await openAccount({ fakes: [everywhere] });
     localStorage.setItem('nominationStatus', '1');
@@ -245,7 +245,7 @@ describe('devices', () => {
     expect(session.getSnapshot().status).toBe('signed-in');
   });
 
-  test('a list that cannot be loaded says so and can be asked for again', async () => {
+  test('a failed list says so and can be retried', async () => {
     const { user: person, server, client } = await openAccount();
     server.now([answer('listSessions', refusal('unavailable'))]);
     await act(() => client.resetQueries({ queryKey: ['sessions'] }));
@@ -276,7 +276,7 @@ describe('security log', () => {
     await screen.findByText('Signed in on a new device');
     expect(told()).toEqual([
       expect.stringMatching(/^Signed in on a new device.*2026.*, Firefox on Windows$/),
-      expect.stringMatching(/^Sign-in with a wrong password \(3 times on that day\).*2026[^,]*$/),
+      expect.stringMatching(/^Sign-in with a wrong password \(3 times that day\).*2026[^,]*$/),
     ]);
   });
 
@@ -288,9 +288,9 @@ describe('security log', () => {
     expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
   });
 
-  test('says so where nothing has happened', async () => {
+  test('says so if there are no events', async () => {
     await openAccount({ fakes: [log([])] });
-    expect(await screen.findByText('Nothing has happened within the last 90 days.')).toBeVisible();
+    expect(await screen.findByText('No security events in the last 90 days.')).toBeVisible();
   });
 
   test('one that cannot be loaded leaves the rest of the page alone', async () => {
@@ -303,7 +303,7 @@ describe('security log', () => {
 describe('own data', () => {
   const created = () => jest.fn((_: Blob) => 'blob:own-data');
 
-  test('arrive as a file, and it is shown that this takes a moment', async () => {
+  test('are downloaded as a file, with a progress message', async () => {
     const reply = deferred<FakeReply>();
     const { user: person, server } = await openAccount({
       fakes: [answer('exportAccount', () => reply.promise)],
@@ -319,7 +319,7 @@ describe('own data', () => {
     await person.click(button('Download my data'));
     expect(screen.getByText('Preparing your file...')).toHaveAttribute('data-shown', 'true');
     await act(async () => reply.resolve({ body: 'zip' }));
-    expect(await screen.findByText(/Your file is ready/)).toBeVisible();
+    expect(await screen.findByText(/Your file is in your downloads/)).toBeVisible();
     expect(saved).toEqual([
       expect.stringMatching(/^my-data-\d{4}-\d\d-\d\d\.zip$/),
       'blob:own-data',
@@ -329,11 +329,11 @@ describe('own data', () => {
     expect(headers?.get('authorization')).toBe('Bearer access-token-1');
   });
 
-  test('that could not be had are told', async () => {
+  test('that failed to load are reported', async () => {
     const failing = answer('exportAccount', refusal('resource-exhausted'));
     const { user: person } = await openAccount({ fakes: [failing] });
     await person.click(button('Download my data'));
-    expect(await screen.findByText(/Your data could not be downloaded/)).toBeVisible();
+    expect(await screen.findByText(/Could not download your data/)).toBeVisible();
     expect(screen.getByText('The server says: resource-exhausted.')).toBeVisible();
   });
 });
@@ -345,7 +345,7 @@ describe('deleting the account', () => {
     return { ...page, dialog: within(await screen.findByRole('dialog')) };
   };
 
-  test('asks for address and password, erases, and says so', async () => {
+  test('asks for address and password, deletes, and says so', async () => {
     const erased = answer('deleteAccount', { status: 204 });
     const { user: person, dialog, server } = await ask({ fakes: [erased] });
     localStorage.setItem('nominationSummary', '1');
@@ -353,8 +353,8 @@ describe('deleting the account', () => {
     await person.type(dialog.getByLabelText('Your password'), 'secret1');
     const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     await person.click(dialog.getByRole('button', { name: 'Delete for good' }));
-    expect(await screen.findByText('Your account is deleted')).toBeVisible();
-    // It stands at the top, and who deleted their account was far below.
+    expect(await screen.findByText('Your account has been deleted')).toBeVisible();
+    // The message is at the top, and the deletion form far below.
     expect(scrolled.mock.calls).toEqual([[0, 0]]);
     expect(server.callsTo('/api/account/deletion')[0]?.body).toEqual({
       email: 'Ana.Lee@example.com',
@@ -365,7 +365,7 @@ describe('deleting the account', () => {
   });
 
   test.each([
-    ['another@example.com', 'secret1', /Type ana.lee@example.com to show/],
+    ['another@example.com', 'secret1', /Type ana.lee@example.com to confirm/],
     ['ana.lee@example.com', '', 'Please fill in all fields'],
   ])('%s with the password "%s" is not sent', async (email, password, text) => {
     const { user: person, dialog, server } = await ask();
@@ -376,23 +376,23 @@ describe('deleting the account', () => {
     expect(server.callsTo('/api/account/deletion')).toEqual([]);
   });
 
-  test('a refusal is told in the dialog, and nothing is deleted', async () => {
+  test('a refusal is shown in the dialog, and nothing is deleted', async () => {
     const wrong = answer('deleteAccount', refusal('invalid-argument'));
     const { user: person, dialog } = await ask({ fakes: [wrong] });
     await person.type(dialog.getByLabelText('Your email address'), 'ana.lee@example.com');
     await person.type(dialog.getByLabelText('Your password'), 'wrong{Enter}');
-    expect(await dialog.findByText('Your account could not be deleted.')).toBeVisible();
+    expect(await dialog.findByText('Could not delete your account.')).toBeVisible();
     expect(session.getSnapshot().status).toBe('signed-in');
   });
 
-  test('can be thought better of, and the focus is where it was', async () => {
+  test('can be cancelled, and the focus returns', async () => {
     const { user: person, dialog } = await ask();
     await person.click(dialog.getAllByRole('button', { name: 'Keep my account' })[0] as Element);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(button('Delete my account')).toHaveFocus();
   });
 
-  test('without a password a sign-in of a moment ago is the proof', async () => {
+  test('without a password a recent sign-in is the proof', async () => {
     const { user: person, dialog } = await ask({
       fakes: [
         answer('getAccount', { body: accountReply({ methods: ['google'] }) }),

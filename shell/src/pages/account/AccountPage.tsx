@@ -14,7 +14,7 @@ import { useEffect, useState } from 'react';
 import styles from './AccountPage.module.css';
 import { AccountParts } from './AccountParts';
 
-/** The page with the cache of server state around it, as the site shows it. */
+/** The page with its query cache, as the shell mounts it. */
 export function AccountScreen() {
   return (
     <QueryScope>
@@ -23,7 +23,7 @@ export function AccountScreen() {
   );
 }
 
-/** Where a person looks after their own account (/account). */
+/** The page of a person's own account (/account). */
 export function AccountPage() {
   usePageTitle('Your account');
   const state = useSession();
@@ -36,7 +36,7 @@ export function AccountPage() {
   return (
     <>
       <PageHeader eyebrow="Account" title="Your account" lead={leadOf(state)} />
-      {/* What was there while loading goes as one, so that nothing is seen to move. */}
+      {/* The loading state is replaced as a whole, so that the layout does not shift. */}
       <Container key={state.status === 'loading' ? 'loading' : 'known'}>
         <div
           ref={content}
@@ -63,19 +63,19 @@ export function AccountPage() {
 function leadOf(state: SessionState): string | undefined {
   if (state.status === 'loading' || state.status === 'unreachable') return undefined;
   if (state.status === 'signed-in') return `Signed in as ${displayNameOf(state.user)}.`;
-  return 'Sign in to see and change what is kept about you.';
+  return 'Sign in to see and change your account.';
 }
 
 function SignedOut({ deleted }: { deleted: boolean }) {
-  // Whoever deleted their account did it far down the page, which is short now.
+  // The deletion form is far down the page, which is short now.
   useEffect(() => {
     if (deleted) window.scrollTo(0, 0);
   }, [deleted]);
   return (
     <div className={styles.signedOut}>
       {deleted && (
-        <Notice kind="success" title="Your account is deleted">
-          Your personal data has been erased. Thank you for having been here.
+        <Notice kind="success" title="Your account has been deleted">
+          Your personal data has been deleted.
         </Notice>
       )}
       <AuthPanel heading="Sign in to your account" statusText="" items={[]} />

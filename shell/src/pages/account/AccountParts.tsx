@@ -27,10 +27,10 @@ interface Props {
   onDeleted(): void;
 }
 
-/** Read anew at each visit, and forgotten with it: another person may come to this browser. */
+/** Fetched on each visit and then dropped, because another person may use this browser. */
 const fresh = { gcTime: 0, retry: false, networkMode: 'always' } as const;
 
-/** Everything that the account page shows to its owner. */
+/** All panels of the account page. */
 export function AccountParts({ user, onDeleted }: Props) {
   const account = useQuery({
     ...fresh,
@@ -57,12 +57,15 @@ export function AccountParts({ user, onDeleted }: Props) {
   const hasPassword = ({ methods }: AccountReply) => methods.includes('password');
   return (
     <>
-      <Panel heading="Profile" about="Who you are on this site.">
+      <Panel heading="Profile" about="Your name and your email address.">
         <NameForm displayName={user.displayName} />
         <EmailStatus email={user.email} emailConfirmed={user.emailConfirmed} />
       </Panel>
-      <Panel heading="Ways in" about="How you sign in. A new password signs out all other devices.">
-        <Loaded query={account} what="your ways in">
+      <Panel
+        heading="Sign-in methods"
+        about="How you sign in. A new password signs out all other devices."
+      >
+        <Loaded query={account} what="your sign-in methods">
           {(data) => (
             <>
               <p>Set up now: {waysIn(data)}.</p>
@@ -74,7 +77,7 @@ export function AccountParts({ user, onDeleted }: Props) {
       <Panel
         id="security"
         heading="Sign-in security"
-        about="A second factor keeps others out who have got hold of your password. Each change signs out all other devices."
+        about="A second factor protects your account if somebody learns your password. Each change signs out all other devices."
       >
         <Loaded query={factors} what="your second factors">
           {(data) => (
@@ -86,14 +89,17 @@ export function AccountParts({ user, onDeleted }: Props) {
           )}
         </Loaded>
       </Panel>
-      <Panel heading="Devices" about="Where you are signed in. Sign out what you do not recognise.">
+      <Panel
+        heading="Devices"
+        about="The devices on which you are signed in. Sign out any that you do not recognise."
+      >
         <Loaded query={sessions} what="your devices">
           {(data) => <SessionList sessions={data} onEnded={afterEnding} />}
         </Loaded>
       </Panel>
       <Panel
         heading="Security log"
-        about="Sign-ins and changes of how you sign in, within the last 90 days."
+        about="Sign-ins and changes to your sign-in methods in the last 90 days."
       >
         <Loaded query={log} what="your security log">
           {(data) => <SecurityLog entries={data} />}
@@ -101,7 +107,7 @@ export function AccountParts({ user, onDeleted }: Props) {
       </Panel>
       <Panel
         heading="Your data"
-        about="Everything that is held about you, with the documents you sent, as one zip file."
+        about="All data that we hold about you, including your documents, as one zip file."
       >
         <DownloadButton />
       </Panel>

@@ -53,7 +53,7 @@ test('OPEN-048 opening the link confirms nothing, and takes the token out of the
   expect(document.title).toBe('Confirm your email address - Meritum Awards');
 });
 
-test('the button confirms, and whoever is signed in here is known to be confirmed', async () => {
+test('the button confirms, and the signed-in account is shown as confirmed', async () => {
   const page = await openSignedIn(
     linkPath('/confirm-email', 'c-1'),
     answer('confirmEmail', { status: 204 }),
@@ -62,18 +62,18 @@ test('the button confirms, and whoever is signed in here is known to be confirme
   page.server.now([answer('refreshSession', { body: sessionReply({ user: confirmed }) })]);
   await page.user.click(button('Confirm my address'));
   expect(await screen.findByText('Your email address is confirmed')).toBeVisible();
-  expect(screen.getByText(/A nomination that you submitted now takes part/)).toBeVisible();
+  expect(screen.getByText(/If you submitted a nomination, it now takes part/)).toBeVisible();
   expect(page.server.callsTo(confirmation)[0]?.body).toEqual({ token: 'c-1' });
   expect(session.getSnapshot()).toEqual({ status: 'signed-in', user: confirmed });
 });
 
-test('a link that is no good any more says so, and where to get another', async () => {
+test('an invalid link says so, and where to get another', async () => {
   const page = await openSignedIn(
     linkPath('/confirm-email', 'old'),
     answer('confirmEmail', refusal('failed-precondition')),
   );
   await page.user.click(button('Confirm my address'));
-  expect(await screen.findByText('This link cannot be used any more')).toBeVisible();
+  expect(await screen.findByText('This link no longer works')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute(
     'href',
     '/account',
@@ -86,13 +86,13 @@ test('a confirmation that failed can be repeated', async () => {
     answer('confirmEmail', refusal('unavailable')),
   );
   await page.user.click(button('Confirm my address'));
-  expect(await screen.findByText(/could not be confirmed/)).toBeVisible();
+  expect(await screen.findByText(/Could not confirm your address/)).toBeVisible();
   page.server.now([answer('confirmEmail', { status: 204 })]);
   await page.user.click(button('Confirm my address'));
   expect(await screen.findByText('Your email address is confirmed')).toBeVisible();
 });
 
-test('without a token there is nothing to press', () => {
+test('without a token there is no button', () => {
   open('/confirm-email');
   expect(screen.queryByRole('button', { name: 'Confirm my address' })).toBeNull();
 });

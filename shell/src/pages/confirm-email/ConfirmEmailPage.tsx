@@ -22,9 +22,9 @@ import { useLinkToken } from '../../features/link/useLinkToken';
 type Step = 'incomplete' | 'asking' | 'done' | 'dead';
 
 /**
- * Where the mailed link that confirms an address leads. Nothing is confirmed before the button is
- * pressed: programs that look at mails open their links, and run the scripts behind them too. And
- * nothing without being signed in: whoever reads the mails is not therefore who has the account.
+ * Target of the mailed confirmation link. Nothing is confirmed before the button is pressed,
+ * because mail scanners open links and run their scripts; nor without a session, because the reader
+ * of a mailbox need not be the owner of the account.
  */
 export function ConfirmEmailPage() {
   usePageTitle('Confirm your email address');
@@ -64,8 +64,8 @@ function Asking(props: AskingProps) {
   return (
     <>
       <p>
-        Sign in to the account that you created with this address, and confirm it then. If you did
-        not create one, close this page: nothing is confirmed.
+        Sign in to the account you created with this address to confirm it. If you did not create
+        one, close this page; nothing will be confirmed.
       </p>
       <AuthPanel heading="Sign in to confirm your address" statusText="" items={[]} />
     </>
@@ -79,7 +79,7 @@ function Question({ token, onAnswer, email }: AskingProps & { email: string }) {
       await confirmEmail({ token });
       onAnswer('done');
     } catch (error) {
-      // A session that has ended is shown by the page itself.
+      // The page itself shows that the session has ended.
       const isOver = isClientError(error) && error.code === 'unauthenticated';
       if (isOver || !isDeadLink(error)) throw error;
       onAnswer('dead');
@@ -89,13 +89,13 @@ function Question({ token, onAnswer, email }: AskingProps & { email: string }) {
     <>
       <p>
         You are signed in as {email}. Press the button if this account is yours. If it is not, close
-        this page: nothing is confirmed then.
+        this page; nothing will be confirmed.
       </p>
       <div>
         <Button
           busy={busy}
           busyLabel="Confirming..."
-          onClick={() => run(confirm, 'Your address could not be confirmed. Please try again.')}
+          onClick={() => run(confirm, 'Could not confirm your address. Try again.')}
         >
           Confirm my address
         </Button>
@@ -109,8 +109,8 @@ function Done() {
   return (
     <>
       <Notice kind="success" title="Your email address is confirmed">
-        A nomination that you submitted now takes part. If you applied to judge, you can be assigned
-        nominations as soon as you are verified.
+        If you submitted a nomination, it now takes part. If you applied to judge, you can be
+        assigned nominations once you are verified.
       </Notice>
       <ToAccount />
     </>
@@ -121,13 +121,11 @@ function NoLink({ dead }: { dead: boolean }) {
   return (
     <>
       {dead ? (
-        <Notice kind="error" title="This link cannot be used any more">
+        <Notice kind="error" title="This link no longer works">
           A link works for one day. You can ask for a new one on your account page.
         </Notice>
       ) : (
-        <p>
-          Open the link in the mail that we sent to you, or ask for a new one on your account page.
-        </p>
+        <p>Open the link in the email we sent you, or ask for a new one on your account page.</p>
       )}
       <ToAccount />
     </>

@@ -31,7 +31,7 @@ async function choose(
   await person.click(button('Save new password'));
 }
 
-test('OPEN-032 the token is out of the address at once, and sets the new password', async () => {
+test('OPEN-032 the token is removed from the address and sets the new password', async () => {
   const page = open(
     linkPath('/reset-password', 't-1'),
     answer('confirmPasswordReset', { status: 204 }),
@@ -39,7 +39,7 @@ test('OPEN-032 the token is out of the address at once, and sets the new passwor
   await waitFor(() => expect(page.address()).toBe('/reset-password'));
   expect(document.title).toBe('Reset your password - Meritum Awards');
   await choose(page, 'plum kettle ox');
-  expect(await screen.findByText('Your new password is saved')).toBeVisible();
+  expect(await screen.findByText('Your new password has been saved')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/account');
   expect(page.server.callsTo(confirmation)[0]?.body).toEqual({
     token: 't-1',
@@ -47,7 +47,7 @@ test('OPEN-032 the token is out of the address at once, and sets the new passwor
   });
 });
 
-test('every session of the account has ended, and this browser finds that out at once', async () => {
+test('every session of the account has ended, and this browser is signed out', async () => {
   const page = open(
     linkPath('/reset-password', 't-1'),
     answer('confirmPasswordReset', { status: 204 }),
@@ -68,7 +68,7 @@ test.each([
   expect(page.server.callsTo(confirmation)).toEqual([]);
 });
 
-test('a password that the server refuses is told, and the link stays good', async () => {
+test('a refused password is shown, and the link stays valid', async () => {
   const message = 'This password is too common. Choose another one.';
   const common = refusal('invalid-argument', { errors: [{ pointer: '/password', message }] });
   const page = open(linkPath('/reset-password', 't-1'), answer('confirmPasswordReset', common));
@@ -76,7 +76,7 @@ test('a password that the server refuses is told, and the link stays good', asyn
   expect(await screen.findByText(message)).toBeVisible();
   page.server.now([answer('confirmPasswordReset', { status: 204 })]);
   await page.user.click(button('Save new password'));
-  expect(await screen.findByText('Your new password is saved')).toBeVisible();
+  expect(await screen.findByText('Your new password has been saved')).toBeVisible();
 });
 
 test('a second press while it is saved sends nothing more', async () => {
@@ -91,7 +91,7 @@ test('a second press while it is saved sends nothing more', async () => {
   await act(async () => reply.resolve({ status: 204 }));
 });
 
-describe('a link that is no good any more', () => {
+describe('an invalid link', () => {
   const dead = answer('confirmPasswordReset', refusal('failed-precondition'));
 
   test('OPEN-032 says so, and ERR-004 sends a new one', async () => {
@@ -101,7 +101,7 @@ describe('a link that is no good any more', () => {
       answer('requestPasswordReset', { status: 204 }),
     );
     await choose(page, 'plum kettle ox');
-    expect(await screen.findByText('This link cannot be used any more')).toBeVisible();
+    expect(await screen.findByText('This link no longer works')).toBeVisible();
     await page.user.click(screen.getByLabelText('Email'));
     await page.user.paste('ana.lee@example.com');
     await page.user.click(button('Send a new link'));
@@ -113,7 +113,7 @@ describe('a link that is no good any more', () => {
     });
   });
 
-  test('ERR-005 VAL-019 a mail that cannot be asked for is told', async () => {
+  test('ERR-005 VAL-019 a failed request for a mail is shown', async () => {
     const failing = answer('requestPasswordReset', refusal('invalid-argument'));
     const page = open('/reset-password', failing);
     await page.user.click(button('Send a new link'));
@@ -134,7 +134,7 @@ describe('a link that is no good any more', () => {
 
   test('an address without a token offers a new link and no password to choose', () => {
     open('/reset-password');
-    expect(screen.getByText(/Open the link in the mail/)).toBeVisible();
+    expect(screen.getByText(/Open the link in the email/)).toBeVisible();
     expect(screen.queryByLabelText('New password')).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ import { useLinkToken } from '../../features/link/useLinkToken';
 
 type Step = 'choosing' | 'done' | 'dead';
 
-/** Where the mailed link to a new password leads (OPEN-032, D34). */
+/** Target of the mailed link to reset a password (OPEN-032, D34). */
 export function ResetPasswordPage() {
   usePageTitle('Reset your password');
   const token = useLinkToken();
@@ -22,7 +22,7 @@ export function ResetPasswordPage() {
     <>
       <PageHeader eyebrow="Account" title="Reset your password" />
       <Container className={styles.page}>
-        {/* Another link, opened in the same tab, starts anew. */}
+        {/* Another link opened in the same tab starts over. */}
         <Reset key={token} token={token} />
       </Container>
     </>
@@ -51,8 +51,8 @@ function Reset({ token }: { token: string }) {
 function Done() {
   return (
     <>
-      <Notice kind="success" title="Your new password is saved">
-        You are signed out on all devices. Sign in with the new password.
+      <Notice kind="success" title="Your new password has been saved">
+        You have been signed out on all devices. Sign in with your new password.
       </Notice>
       <div>
         <ButtonLink to={accountPath}>Sign in</ButtonLink>
@@ -65,13 +65,13 @@ function NoLink({ dead }: { dead: boolean }) {
   return (
     <>
       {dead ? (
-        <Notice kind="error" title="This link cannot be used any more">
-          A link works once and for one hour. Ask for a new one; your password is unchanged.
+        <Notice kind="error" title="This link no longer works">
+          A link works once, within one hour. Ask for a new one. Your password has not changed.
         </Notice>
       ) : (
         <p>
-          Open the link in the mail that we sent to you. If it is older than an hour or was used
-          already, ask for a new one.
+          Open the link in the email we sent you. If it is more than an hour old or already used,
+          ask for a new one.
         </p>
       )}
       <RequestResetForm />

@@ -58,7 +58,7 @@ test('AUTH-010 the popup closes itself once the session is there', async () => {
   expect(screen.getByText('You can close this window.')).toBeVisible();
 });
 
-test('the popup closes itself when nothing came of it, too', async () => {
+test('the popup also closes after a failure', async () => {
   const { close } = arrive({ mode: 'popup', outcome: 'cancelled' });
   await waitFor(() => expect(close).toHaveBeenCalled());
 });

@@ -16,8 +16,8 @@ import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { useEffect, useState } from 'react';
 
 /**
- * Where the browser arrives from the provider. The popup tells the page that opened it, through all
- * tabs' channel, and closes; without a popup the way goes on to where the person came from.
+ * Target of the redirect from the provider. The popup notifies the page that opened it over a
+ * channel to all tabs, and closes; without a popup the browser returns to the original page.
  */
 export function SignedInPage() {
   usePageTitle('Signing in');
@@ -48,12 +48,12 @@ export function SignedInPage() {
           ? 'You can close this window.'
           : 'Nothing has changed. You can go back and try again.'
       }
-      actions={<ButtonLink to={back}>{mode === 'popup' ? 'Go on here' : 'Go back'}</ButtonLink>}
+      actions={<ButtonLink to={back}>{mode === 'popup' ? 'Continue here' : 'Go back'}</ButtonLink>}
     />
   );
 }
 
-/** The second step, where the provider's page has taken the place of the one it began on. */
+/** The second step, if the provider's page replaced the one on which sign-in began. */
 function Awaiting({ onSignedIn }: { onSignedIn(): void }) {
   const state = useSession();
   const signedIn = state.status === 'signed-in';
@@ -81,7 +81,7 @@ function UnderWay() {
   );
 }
 
-/** Takes up what the provider answered; undefined until that is done. */
+/** Completes the provider's reply; undefined until that is done. */
 function useArrival({ outcome }: GoogleOutcome): GoogleOutcome['outcome'] | undefined {
   const [answer, setAnswer] = useState<GoogleOutcome['outcome']>();
   useEffect(() => {

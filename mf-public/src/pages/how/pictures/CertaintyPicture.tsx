@@ -5,7 +5,7 @@ const size = 300;
 const at = (perCent: number) => (perCent / 100) * size;
 const ticks = [0, 25, 50, 75, 100];
 
-/** Tiers are as certain as they are held to be. */
+/** Shows that estimated certainties are calibrated. */
 export function CertaintyPicture() {
   return (
     <figure className={styles.figure}>
@@ -13,7 +13,7 @@ export function CertaintyPicture() {
         className={styles.square}
         viewBox={`-56 -12 ${size + 80} ${size + 48}`}
         role="img"
-        aria-label={`How often a tier was the true one: ${certainties.map((one) => `held to be ${one.said} per cent probable, true in ${one.true} per cent`).join('; ')}`}
+        aria-label={`How often a tier was the true one: ${certainties.map((one) => `estimated at ${one.said} per cent, true in ${one.true} per cent`).join('; ')}`}
       >
         {ticks.map((tick) => (
           <g key={tick} className={styles.tick}>
@@ -39,8 +39,8 @@ export function CertaintyPicture() {
         ))}
       </svg>
       <figcaption>
-        Across: how probable a tier was held to be. Upwards: how often it was the true one, in
-        made-up seasons. On the line, both are the same.
+        Horizontal: the estimated probability of a tier. Vertical: how often it was the true one in
+        simulated seasons. On the line, the two are equal.
       </figcaption>
     </figure>
   );

@@ -6,7 +6,7 @@ const most = 0.98;
 const width = 400;
 const x = (correlation: number) => ((correlation - least) / (most - least)) * width;
 
-/** How close each method comes to the true order. */
+/** How close each method is to the true order. */
 export function RanksPicture() {
   return (
     <figure className={styles.figure}>
@@ -45,8 +45,8 @@ export function RanksPicture() {
         ))}
       </svg>
       <figcaption>
-        How close the order of the entries comes to the true one, on average over {seasons} made-up
-        seasons; 1 would be the same order.
+        How close the order of the entries comes to the true one, on average over {seasons}{' '}
+        simulated seasons; 1 would be the same order.
       </figcaption>
     </figure>
   );

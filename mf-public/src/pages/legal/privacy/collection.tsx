@@ -1,7 +1,7 @@
 import { site } from '@meritum/shared/programme/site';
 import type { ReadingSection } from '../../../features/reading/Reading';
 
-/** What we hold and what we use it for. */
+/** The data we store and how we use it. */
 export const collection: readonly ReadingSection[] = [
   {
     id: 'scope',
@@ -76,8 +76,8 @@ export const collection: readonly ReadingSection[] = [
         else. While you sign in with Google a third one ties the answer to your browser, and while a
         second step is awaited a fourth one remembers the first, each for ten minutes. Your browser
         also stores drafts, your last status and the category you chose last on the Winners page, so
-        that the pages open quickly. Signing out removes what belongs to your account, but for that
-        second cookie. There are no advertising cookies.
+        that the pages open quickly. Signing out removes what belongs to your account, except for
+        that second cookie. There are no advertising cookies.
       </p>
     ),
   },

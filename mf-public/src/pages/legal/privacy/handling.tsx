@@ -1,6 +1,6 @@
 import type { ReadingSection } from '../../../features/reading/Reading';
 
-/** Who sees it, for how long, and how it is kept. */
+/** Who sees the data, for how long, and how it is protected. */
 export const handling: readonly ReadingSection[] = [
   {
     id: 'access',
@@ -44,8 +44,8 @@ export const handling: readonly ReadingSection[] = [
         We keep your data for as long as you have an account and for as long as a season and its
         results require it. Then it is deleted or made anonymous. Published results stay published.
         The security log of your account tells of the last 90 days; a session ends after 30 days at
-        the latest. Your account page shows them, and the copy of your data has them, but for what
-        is secret.
+        the latest. Your account page shows them, and the copy of your data includes them, except
+        for secrets.
       </p>
     ),
   },

@@ -23,7 +23,7 @@ export const rights: readonly ReadingSection[] = [
           download what we hold about you and delete your account yourself.
         </p>
         <p>
-          For all else write to <SupportLink /> from the address of your account. You may also
+          For anything else, write to <SupportLink /> from the address of your account. You may also
           complain to the data protection authority where you live.
         </p>
       </>

@@ -2,7 +2,7 @@ import { TextLink } from '@meritum/shared/ui/TextLink';
 import type { ReadingSection } from '../../../features/reading/Reading';
 import { SupportLink } from '../SupportLink';
 
-/** Everything else that terms regulate (LEGAL-003, LEGAL-007). */
+/** General terms (LEGAL-003, LEGAL-007). */
 export const general: readonly ReadingSection[] = [
   {
     id: 'rights',

@@ -2,7 +2,7 @@ import { judgesPerNomination } from '@meritum/shared/programme/season';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import type { ReadingSection } from '../../../features/reading/Reading';
 
-/** Rules for judges and for what follows from their ratings (LEGAL-004, LEGAL-005). */
+/** Rules for judges and awards (LEGAL-004, LEGAL-005). */
 export const judging: readonly ReadingSection[] = [
   {
     id: 'judges',
