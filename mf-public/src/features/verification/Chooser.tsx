@@ -97,10 +97,7 @@ export function Chooser({ results, onCheck }: Props) {
       />
       <div>
         <h3>No ledger at hand?</h3>
-        <p>
-          A made-up sample season shows what the check reports when everything matches and when it
-          does not.
-        </p>
+        <p>A made-up sample season shows what the check reports, with and without errors.</p>
         <Samples onCheck={onCheck} />
       </div>
     </div>
