@@ -34,6 +34,16 @@ describe('The embedded server answers as MongoDB does where its library does not
     await server.client.db('suite-10').dropDatabase();
   });
 
+  it('keeps the order of documents that match alike, also when one of them is updated', async () => {
+    await places().createIndex({ name: 1 });
+    await places().insertMany([1, 2, 3].map((_id) => ({ _id, name: 'Oslo' })));
+    const found = async () =>
+      (await places().find({ name: 'Oslo' }).toArray()).map(({ _id }) => _id);
+    expect(await found()).toEqual([1, 2, 3]);
+    await places().updateOne({ _id: 1 }, { $inc: { visits: 1 } });
+    expect(await found()).toEqual([1, 2, 3]);
+  });
+
   it('returns a long result in batches and a large file whole', async () => {
     const all = Array.from({ length: 2500 }, (_, _id) => ({ _id }));
     await places().insertMany(all);

@@ -124,10 +124,7 @@ final class EmbeddedCollection extends H2Collection {
     @Override
     protected void handleUpdate(Object position, Document before, Document after) {
         super.handleUpdate(position, before, after);
-        lookups.values().forEach(lookup -> {
-            lookup.remove(before, Missing.ofNullable(position));
-            lookup.add(after, Missing.ofNullable(position));
-        });
+        lookups.values().forEach(lookup -> lookup.replace(before, after, Missing.ofNullable(position)));
     }
 
     @Override

@@ -29,14 +29,39 @@ final class FieldLookup implements Lookup {
     }
 
     void add(Document document, Object position) {
-        forEachValue(document, 0, value -> positions.computeIfAbsent(value, v -> new LinkedHashSet<>()).add(position));
+        add(valuesIn(document), position);
     }
 
     void remove(Document document, Object position) {
-        forEachValue(document, 0, value -> positions.computeIfPresent(value, (v, some) -> {
+        remove(valuesIn(document), position);
+    }
+
+    /** Documents whose value stays keep their place among those of the same value. */
+    void replace(Document before, Document after, Object position) {
+        Set<Object> old = valuesIn(before);
+        Set<Object> current = valuesIn(after);
+        Set<Object> gone = new LinkedHashSet<>(old);
+        gone.removeAll(current);
+        current.removeAll(old);
+        remove(gone, position);
+        add(current, position);
+    }
+
+    private void add(Set<Object> values, Object position) {
+        values.forEach(value -> positions.computeIfAbsent(value, v -> new LinkedHashSet<>()).add(position));
+    }
+
+    private void remove(Set<Object> values, Object position) {
+        values.forEach(value -> positions.computeIfPresent(value, (v, some) -> {
             some.remove(position);
             return some.isEmpty() ? null : some;
         }));
+    }
+
+    private Set<Object> valuesIn(Document document) {
+        Set<Object> values = new LinkedHashSet<>();
+        forEachValue(document, 0, values::add);
+        return values;
     }
 
     /** Every value that an equality on the path could mean: the one there, or elements of arrays on the way. */
