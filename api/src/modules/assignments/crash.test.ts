@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { Ratings } from '@meritum/shared/contracts/assignments';
+import { systemClock } from '../../platform/clock';
 import { buildTestApp } from '../../testing/app';
 import { testConfig } from '../../testing/config';
 import type { Step } from '../../testing/dying-at';
+import { nominationForm } from '../../testing/nominations';
 import { changeSeason, setJudging } from '../../testing/seasons';
 import { linesUntilKilled } from '../../testing/until-killed';
 import type { ChainedEntry } from '../audit/entry';
@@ -11,6 +13,7 @@ import type { Judge } from '../judges/judge';
 import type { Mail } from '../mail/mail';
 import { lease } from '../mail/rules';
 import { allOwedMails } from '../modules';
+import { submitNomination } from '../nominations/submitting';
 import type { Assignment } from './assignment';
 import type { StoredPlan } from './planning/stored-plan';
 
@@ -34,13 +37,15 @@ const steps: Step[] = [
   step('plans', 'update', 'before', 2),
   step('assignments', 'update', 'before', 1),
   step('assignments', 'update', 'after', 1),
-  // Five ratings were acknowledged by then, including a judge's last one.
   step('assignments', 'findAndModify', 'after', 6),
   step('audit', 'insert', 'after', 4),
 ];
 
 /** Only a plan by hand is applied by this write; others' changes may refuse it. */
 const ofHands = step('plans', 'findAndModify', 'after', 1);
+
+/** Completing a rating and adding its receipt are two updates: about ten ratings. */
+const ofRatings = step('assignments', 'update', 'after', 20);
 
 type Said = { rated: string; ratings: Ratings } | { recused: string };
 
@@ -53,6 +58,18 @@ async function run(database: string, at: Step): Promise<Said[]> {
   return lines.map((line) => JSON.parse(line) as Said);
 }
 
+/** Enough for all judges: of nominations that come later, ten a day are assigned. */
+async function nominateAll({ nominating }: ReturnType<typeof composeForCommands>): Promise<void> {
+  for (let at = 1; at <= 100; at += 1) {
+    const accountId = `nominator-${at}`;
+    const email = `${accountId}@works-${at}.example`;
+    const person = { accountId, email, emailConfirmed: true, displayName: accountId };
+    const nominator = { ...person, role: 'user' as const };
+    const form = nominationForm({ organization: `Works ${at}` });
+    await submitNomination(nominating, { nominator, form, key: undefined });
+  }
+}
+
 test('after kill -9 at any step of two racing processes nothing acknowledged is lost, and no plan is half applied', async () => {
   const { app } = await buildTestApp();
   const { db } = app.mongo;
@@ -62,8 +79,11 @@ test('after kill -9 at any step of two racing processes nothing acknowledged is 
     'planning.capacityPerJudge': 3,
   });
   await setJudging(app, true);
+  await nominateAll(composeForCommands(db, { config: testConfig(), clock: systemClock }));
   const left = [...steps];
   const said = await run(db.databaseName, ofHands);
+  said.push(...(await run(db.databaseName, ofRatings)));
+  const rated = said.filter((one) => 'rated' in one).length;
   const killing = async () => {
     for (let next = left.shift(); next; next = left.shift())
       said.push(...(await run(db.databaseName, next)));
@@ -80,7 +100,7 @@ test('after kill -9 at any step of two racing processes nothing acknowledged is 
 
   const assignments = await db.collection<Assignment>('assignments').find().toArray();
   const byId = new Map(assignments.map((one) => [one._id, one]));
-  expect(said.filter((one) => 'rated' in one).length).toBeGreaterThan(4);
+  expect(rated).toBeGreaterThan(4);
   for (const one of said)
     if ('rated' in one) expect(byId.get(one.rated)?.evaluation?.ratings).toEqual(one.ratings);
     else expect(byId.get(one.recused)?.status).toBe('recused');

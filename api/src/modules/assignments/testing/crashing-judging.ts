@@ -5,17 +5,15 @@ import { mongoClient } from '../../../platform/mongo/mongo';
 import { testConfig } from '../../../testing/config';
 import { dieAt, type Step } from '../../../testing/dying-at';
 import { judgeApplication } from '../../../testing/judges';
-import { nominationForm } from '../../../testing/nominations';
 import { composeForCommands } from '../../compose';
 import { submitApplication } from '../../judges/commands';
 import { decideJudge } from '../../judges/verification';
-import { submitNomination } from '../../nominations/submitting';
 import { assignmentsOf, rate } from '../commands';
 import { applyPreview, beginPreview, makePreview } from '../planning/previews';
 import { recuse } from '../recusal';
 
 /**
- * Lets people nominate, be verified, get assignments by automatic and organisers' plans, rate and
+ * Lets judges be verified, get assignments by automatic and organisers' plans, rate and
  * recuse, until the process is killed at a step: `crashing-judging.ts <database> <step as JSON>`.
  * Prints a line for each rating and recusal that succeeded.
  */
@@ -23,7 +21,7 @@ const [database = '', step = '{}'] = process.argv.slice(2);
 const config = testConfig();
 const client = mongoClient({ ...config.mongo, observable: true });
 const composed = composeForCommands(client.db(database), { config, clock: systemClock });
-const { nominating, judging, assigning, planning, allocate } = composed;
+const { judging, assigning, planning, allocate } = composed;
 const organizer = { accountId: 'organizer', person: async () => personOf('organizer') };
 
 function personOf(accountId: string) {
@@ -65,9 +63,7 @@ async function judgeAll(actor: { accountId: string }): Promise<void> {
 }
 
 async function evening(plan: () => Promise<unknown>): Promise<void> {
-  const [nominator, applicant] = [personOf(crypto.randomUUID()), personOf(crypto.randomUUID())];
-  const form = nominationForm({ organization: `Makers ${nominator.accountId}` });
-  await submitNomination(nominating, { nominator, form, key: undefined });
+  const applicant = personOf(crypto.randomUUID());
   const organization = `Works ${applicant.accountId}`;
   await submitApplication(judging, { applicant, form: judgeApplication({ organization }) });
   const notes = verificationNotes.verified;
