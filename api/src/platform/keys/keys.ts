@@ -8,6 +8,7 @@ export const keyPurposes = [
   'known devices',
   'counted attempts',
   'authenticator apps',
+  'published statements',
 ] as const;
 export type KeyPurpose = (typeof keyPurposes)[number];
 
@@ -48,5 +49,6 @@ export function keyRing(current: string, previous: readonly string[] = []): KeyR
     'known devices': keysFor('known devices'),
     'counted attempts': keysFor('counted attempts'),
     'authenticator apps': keysFor('authenticator apps'),
+    'published statements': keysFor('published statements'),
   });
 }

@@ -1,0 +1,46 @@
+import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
+import type { Key, Keys } from './keys';
+
+/** A public key, published so that anyone can check what its private half has signed. */
+export interface PublicKey {
+  /** As the signature names it. */
+  id: string;
+  /** Ed25519: 32 bytes in hexadecimal. */
+  publicKey: string;
+}
+
+/** An Ed25519 signature (RFC 8032) over the UTF-8 of a text. */
+export interface Signature {
+  keyId: string;
+  /** 64 bytes in hexadecimal. */
+  signature: string;
+}
+
+export interface Signer {
+  /** All keys that are configured, the signing one first. */
+  publicKeys: readonly PublicKey[];
+  sign(text: string): Signature;
+}
+
+/** The DER that stands before an Ed25519 seed in PKCS #8 (RFC 8410, section 7). */
+const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+const privateKeyOf = ({ bytes }: Key): KeyObject =>
+  createPrivateKey({ key: Buffer.concat([pkcs8, bytes]), format: 'der', type: 'pkcs8' });
+
+function publicKeyOf(key: Key): PublicKey {
+  const { x } = createPublicKey(privateKeyOf(key)).export({ format: 'jwk' });
+  return { id: key.id, publicKey: Buffer.from(x ?? '', 'base64url').toString('hex') };
+}
+
+/** Signs with the current key of `published statements`. */
+export function signerWith({ current, all }: Keys): Signer {
+  const privateKey = privateKeyOf(current);
+  return {
+    publicKeys: all.map(publicKeyOf),
+    sign: (text) => ({
+      keyId: current.id,
+      signature: sign(null, Buffer.from(text), privateKey).toString('hex'),
+    }),
+  };
+}
