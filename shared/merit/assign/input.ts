@@ -56,10 +56,20 @@ export interface PlanningInput {
   standing: readonly StandingAssignment[];
 }
 
+/** How chance takes part in a plan. */
+export interface Draw {
+  /** Any text that nobody could choose or foresee; recorded with the plan. */
+  seed: string;
+  /** The largest probability of a pair: 1/2, or a half of that again. */
+  mostProbable: 0.5 | 0.25 | 0.125;
+}
+
 /** Settings that override the defaults. */
 export interface PlanningOptions {
   /** Decides between equals; recorded with the plan. */
   seed: number;
+  /** Lets chance decide within a bound on each pair's probability, see `draw.ts`. */
+  draw?: Draw;
   /** Share of the optimum that a plan must reach; planning ends once that is certain. */
   certainty?: number;
   /** Largest share of the value that may be given up for the weakest nomination. */

@@ -141,8 +141,9 @@ test('the rule comes before coverage, and a shortage says so', () => {
     judges: [...judges(2, 15, 'big'), ...judges(3, 1)],
   });
   expect(loadsOf(plan)).toEqual({ big0: 2, big1: 2, j0: 1, j1: 1, j2: 1 });
-  expect(plan.shortages[0]).toMatchObject({ full: 4, atLargestLoad: 2, capacityNeeded: undefined });
-  expect(plan.shortages[0]?.words).toBe(
+  const shortage = plan.shortages.find(({ full }) => full === 4);
+  expect(shortage).toMatchObject({ atLargestLoad: 2, capacityNeeded: undefined });
+  expect(shortage?.words).toBe(
     'Has 1 of 3 judges. 0 active judges must not judge it; 4 could but have no room, 2 of them ' +
       'because the rules give no judge more than 2. It needs 2 more judges without a conflict. ' +
       'With 5 other nominations it lacks 11 assignments of the same judges.',

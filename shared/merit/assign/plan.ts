@@ -2,12 +2,15 @@ import {
   boundOf,
   connectWithin,
   fillWithin,
+  type LoadBound,
   loadBound,
   loadsWith,
   optimiseWithin,
 } from './bounded-loads';
 import { certaintyOf, type Draft, placesOf, worthOf } from './draft';
+import { drawFrom, drawnOf, halvings, withoutExcess } from './draw';
 import {
+  type Draw,
   type PlanningInput,
   type PlanningOptions,
   type StandingAssignment,
@@ -18,9 +21,9 @@ import { medianLoad } from './largest-load';
 import { UNITS_PER_POINT } from './market';
 import { type Optimised, optimise } from './optimise';
 import { PlanningCancelled, type PlanningHooks, type PlanningProgress } from './progress';
-import { shuffledOrder } from './random';
+import { type Random, randomFrom, randomFromText, shuffledOrder } from './random';
 import type { Released } from './review-assignments';
-import { type Season, seasonOf } from './season';
+import { pooled, type Season, seasonOf } from './season';
 import { explainShortages, type Shortage } from './shortage';
 import { newTrading } from './trading';
 import { ceilingsOf, isServed, raiseWeakest, type Weakest, weakestOf } from './weakest';
@@ -63,7 +66,14 @@ export interface Plan {
   bound: number;
   /** Value over bound: at least this share of the optimum. */
   certainty: number;
-  /** Before anything was given up for the weakest nomination and for connection. */
+  /** What was left to chance; missing from plans without a draw. */
+  draw?: Draw & {
+    /** Assignments whose pair had at most the largest probability; others filled what was left. */
+    drawn: number;
+    /** Share of the optimum under that bound which the pool is certain to reach. */
+    certainty: number;
+  };
+  /** Of the optimum without a draw, before anything was given up. */
   before: { value: number; certainty: number };
   /** The nomination with the least expertise, and what it would have with the first choice of all. */
   weakest:
@@ -143,6 +153,20 @@ function describeWeakest({ nominations }: Season, weakest: Weakest | undefined):
   };
 }
 
+const drawn = (
+  season: Season,
+  bound: LoadBound,
+  pool: Draft,
+  { draw, random }: { draw: Draw; random: Random },
+): Draft =>
+  withoutExcess(drawFrom(pool, season.market, halvings(draw), random), season.load, bound);
+
+const describeDraw = (draw: Draw, { draft: pool, certainty }: Optimised, draft: Draft) => ({
+  ...draw,
+  drawn: drawnOf(draft, pool),
+  certainty,
+});
+
 /** The plan's value in points, now and before the later stages. */
 function provenOf(optimum: Optimised, draft: Draft, pulse: () => void) {
   const worth = worthOf(draft);
@@ -162,7 +186,9 @@ function provenOf(optimum: Optimised, draft: Draft, pulse: () => void) {
  * Plans who judges what. No load exceeds `largestLoad`; within that, coverage comes first, then
  * expertise and even loads; finally a little is given up for the weakest nomination and for a
  * connected graph. Existing assignments stay, so planning again after applying a plan adds nothing.
- * It uses neither clock nor chance: the same input, in any order, and seed give the same plan.
+ * With `draw` no pair has a larger probability than the draw says, as long as a nomination has
+ * judges enough to choose from; the loss against the optimum is part of the certainty. It uses
+ * neither clock nor other chance: the same input, in any order, and seed give the same plan.
  * @throws PlanningCancelled when the hooks' signal is aborted
  * @throws RangeError if two nominations or two judges share an id
  */
@@ -171,19 +197,25 @@ export function planAssignments(
   options: PlanningOptions,
   hooks: PlanningHooks = {},
 ): Plan {
-  const { seed, certainty = usualCertainty, weakestLoss = usualWeakestLoss } = options;
+  const { seed, draw, certainty = usualCertainty, weakestLoss = usualWeakestLoss } = options;
   const { pulse, step } = watched(hooks);
   step('scoring');
   const season = seasonOf(input, options.loadWeight);
   const bound = loadBound(season, options.largestLoad);
-  const order = shuffledOrder(season.market.nominations, seed);
-  const optimum = optimiseWithin(season, bound, (market) =>
-    optimise(newTrading(market, order, pulse), certainty, () => step('assigning')),
-  );
+  const random = draw ? randomFromText(draw.seed) : randomFrom(seed);
+  const order = shuffledOrder(season.market.nominations, random);
+  const best = (of: Season) =>
+    optimiseWithin(of, loadBound(of, options.largestLoad), (market) =>
+      optimise(newTrading(market, order, pulse), certainty, () => step('assigning')),
+    );
+  const optimum = best(season);
+  const pool = draw && best(pooled(season, 2 ** halvings(draw)));
   step('weakest');
-  const ceilings = ceilingsOf(optimum.draft);
-  const raised = raiseWeakest(optimum.draft, ceilings, weakestLoss * optimum.worth.value, pulse);
-  const filled = fillWithin(season, bound, raised);
+  const raised = ({ draft, worth }: Optimised) =>
+    raiseWeakest(draft, ceilingsOf(draft), weakestLoss * worth.value, pulse);
+  const chosen =
+    pool && draw ? drawn(season, bound, raised(pool), { draw, random }) : raised(optimum);
+  const filled = fillWithin(season, bound, chosen);
   step('connecting');
   const { draft, parts } = connectWithin(season, bound, filled);
   const assignments = assignmentsOf(season, draft);
@@ -195,7 +227,8 @@ export function planAssignments(
     released: season.standing.released,
     coverage: coverageOf(season, assignments.length),
     ...provenOf(optimum, draft, pulse),
-    weakest: describeWeakest(season, weakestOf(draft, ceilings)),
+    ...(pool && draw && { draw: describeDraw(draw, pool, draft) }),
+    weakest: describeWeakest(season, weakestOf(draft, ceilingsOf(draft))),
     loads: loadsOf(season, draft),
     parts,
     shortages: explainShortages(

@@ -10,11 +10,11 @@ test('a seed gives the same numbers on every machine', () => {
 test('a shuffled order has each index once', () => {
   fc.assert(
     fc.property(fc.nat(200), fc.nat(), (count, seed) => {
-      const order = shuffledOrder(count, seed);
+      const order = shuffledOrder(count, randomFrom(seed));
       expect([...order].sort((a, b) => a - b)).toEqual(
         Array.from({ length: count }, (_, at) => at),
       );
-      expect(shuffledOrder(count, seed)).toEqual(order);
+      expect(shuffledOrder(count, randomFrom(seed))).toEqual(order);
     }),
   );
 });

@@ -1,3 +1,5 @@
+import { hashOfText } from '../ledger/bytes';
+
 /** A source of numbers in [0, 1) that a seed determines. */
 export type Random = () => number;
 
@@ -12,9 +14,25 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** Returns the numbers 0 to count - 1 in an order that the seed determines (Fisher and Yates). */
-export function shuffledOrder(count: number, seed: number): Int32Array {
-  const random = randomFrom(seed);
+/**
+ * The same from a seed that nobody can foresee: 32 bits after 32 bits of SHA-256 over the seed and
+ * a counter, a line each, so that any language repeats it.
+ */
+export function randomFromText(seed: string): Random {
+  let [block, counter, at] = ['', 0, 64];
+  return () => {
+    if (at === 64) {
+      block = hashOfText(`${seed}\n${counter}`);
+      counter += 1;
+      at = 0;
+    }
+    at += 8;
+    return Number.parseInt(block.slice(at - 8, at), 16) / 2 ** 32;
+  };
+}
+
+/** Returns the numbers 0 to count - 1 in an order of chance (Fisher and Yates). */
+export function shuffledOrder(count: number, random: Random): Int32Array {
   const order = Int32Array.from({ length: count }, (_, index) => index);
   for (let last = count - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));

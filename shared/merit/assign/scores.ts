@@ -1,20 +1,20 @@
 import type { JudgeToAssign, NominationToJudge } from './input';
 import { FORBIDDEN, FULL_SCORE } from './market';
-import {
-  type Postings,
-  postingsOf,
-  productOf,
-  VECTOR_LENGTH,
-  type Vectors,
-  vectorsOf,
-} from './similarity';
+import { type Postings, postingsOf, productOf, type Vectors, vectorsOf } from './similarity';
 
-/** Points for a judge of the nomination's category; the rest is for the similarity of the texts. */
-export const CATEGORY_POINTS = 5_000;
+/**
+ * Points for a judge of the nomination's category. The rest, for the similarity of the texts, is a
+ * nudge within a category: both texts are written by people who may know each other.
+ */
+export const CATEGORY_POINTS = 9_000;
 const textPoints = FULL_SCORE - CATEGORY_POINTS;
-/** An essay and a short profile share few words, so half the cosine counts as fully similar. */
-const fullSimilarity = 0.5;
-const pointsPerProduct = textPoints / (fullSimilarity * VECTOR_LENGTH * VECTOR_LENGTH);
+/**
+ * Of the judges of a category the nearer half counts in full, so that words planted for a few
+ * judges make them no more than equals of as many as that.
+ */
+const fullShare = 0.5;
+/** Judges of the category that the half is taken of. */
+const mostCompared = 512;
 
 /** Up to this many pairs are scored once and kept, two bytes each; beyond, rows are scored again. */
 const keptPairs = 64_000_000;
@@ -33,6 +33,25 @@ interface Sources {
   /** Judges that a nomination must not get: those with conflicts and those it has. */
   forbidden: readonly Int32Array[];
   products: Int32Array;
+  /** By nomination: the product of texts that counts in full; -1 until its row was scored. */
+  full: Int32Array;
+}
+
+const pointsFor = (product: number, full: number): number =>
+  full === 0 ? 0 : Math.min(textPoints, Math.floor((product * textPoints) / full));
+
+/** The product that half of a category's judges reach; 0 where most share no word, and nobody gains by one. */
+function fullProduct(products: Int32Array, base: Int16Array): number {
+  const judges: number[] = [];
+  base.forEach((points, j) => {
+    if (points > 0) judges.push(j);
+  });
+  const step = Math.max(1, judges.length / mostCompared);
+  const compared = Int32Array.from(
+    { length: Math.floor(judges.length / step) },
+    (_, at) => products[judges[Math.floor(at * step)] as number] as number,
+  ).sort();
+  return compared[Math.floor(compared.length * (1 - fullShare))] ?? 0;
 }
 
 function categoryPoints(
@@ -65,11 +84,10 @@ function scoreRow(sources: Sources, nomination: number, row: Int16Array): void {
     }
   }
   const base = sources.base[nomination] as Int16Array;
-  const [most, perProduct] = [textPoints, pointsPerProduct];
-  for (let judge = 0; judge < row.length; judge += 1) {
-    const points = Math.floor((products[judge] as number) * perProduct);
-    row[judge] = (base[judge] as number) + Math.min(points, most);
-  }
+  if (sources.full[nomination] === -1) sources.full[nomination] = fullProduct(products, base);
+  const full = sources.full[nomination] as number;
+  for (let judge = 0; judge < row.length; judge += 1)
+    row[judge] = (base[judge] as number) + pointsFor(products[judge] as number, full);
   for (const judge of sources.forbidden[nomination] as Int32Array) row[judge] = FORBIDDEN;
 }
 
@@ -94,9 +112,9 @@ function keepRows(nominations: number, judges: number, fillRow: Scores['fillRow'
 
 function scorePair(sources: Sources, i: number, j: number): number {
   if (sources.forbidden[i]?.includes(j)) return FORBIDDEN;
+  if (sources.full[i] === -1) scoreRow(sources, i, new Int16Array(sources.products.length));
   const product = productOf(sources.vectors, i, sources.forbidden.length + j);
-  const points = Math.min(textPoints, Math.floor(product * pointsPerProduct));
-  return (sources.base[i]?.[j] as number) + points;
+  return (sources.base[i]?.[j] as number) + pointsFor(product, sources.full[i] as number);
 }
 
 /**
@@ -121,6 +139,7 @@ export function scoresOf(
     base: categoryPoints(nominations, judges),
     forbidden,
     products: new Int32Array(judges.length),
+    full: new Int32Array(nominations.length).fill(-1),
   };
   const fillRow = (i: number, row: Int16Array) => scoreRow(sources, i, row);
   return nominations.length * judges.length <= mostKept

@@ -10,7 +10,7 @@ import {
   usualLoadWeight,
 } from './input';
 import { countedJudges, medianLoad } from './largest-load';
-import { difference, type Market, marketOf } from './market';
+import { type AuctionSides, difference, type Market, marketOf } from './market';
 import { type ReviewedAssignments, reviewAssignments } from './review-assignments';
 import { type Scores, scoresOf } from './scores';
 
@@ -25,6 +25,12 @@ export interface Season {
   kept: Pairs;
   /** Judges in conflict with each nomination. */
   conflicts: readonly Int32Array[];
+  /** Judges that a nomination cannot be given: those in conflict and those it has. */
+  excluded: readonly Int32Array[];
+  scores: Scores;
+  loadWeight: number;
+  /** Counts by nomination and by judge. */
+  sides: Sides;
   /** By judge: existing assignments, and the total if all were spread evenly. */
   load: Int32Array;
   even: Int32Array;
@@ -105,27 +111,56 @@ export function seasonOf(input: PlanningInput, loadWeight = usualLoadWeight): Se
   const [nominations, judges] = [sorted(input.nominations), sorted(input.judges)];
   const standing = reviewAssignments(input);
   const { places, kept, ...sides } = sidesOf(standing, nominations, judges);
-  const { has, load, planned, capacity } = sides;
   const conflicts = conflictIndex(nominations, judges, input.ties);
   const excluded = merged(conflicts, kept);
   const scores: Scores = scoresOf(nominations, judges, excluded);
+  const tiesOf = tiesByNomination(input.ties);
+  const read = { nominations, judges, tiesOf, places, standing, kept, conflicts, excluded, scores };
+  return withSides({ ...read, loadWeight }, sides);
+}
+
+/**
+ * The season as if everything were so many times as large: places, existing assignments and
+ * capacities. Its best plan is the pool from which a plan of the real size is drawn.
+ */
+export function pooled(season: Season, times: number): Season {
+  const { has, wanted, planned, load, capacity } = season.sides;
+  const more = (counts: Int32Array) => counts.map((count) => count * times);
+  const free = difference(capacity, load);
+  const able = free.reduce((count, room) => count + Number(room > 0), 0);
+  /** No more than there are judges to choose from. */
+  const within = (i: number, count: number) => {
+    const excluded = season.excluded[i]?.filter((j) => (free[j] as number) > 0) ?? [];
+    return Math.min(count, (has[i] as number) * times + able - new Set(excluded).size);
+  };
+  return withSides(season, {
+    has: more(has),
+    wanted: more(wanted).map((count, i) => within(i, count)),
+    planned: more(planned).map((count, i) => within(i, count)),
+    load: more(load),
+    capacity: more(capacity),
+  });
+}
+
+type Sides = Omit<AuctionSides, 'loadWeight' | 'evenLoad'>;
+
+type Read = Omit<Season, 'sides' | 'load' | 'even' | 'counted' | 'market' | 'wantedPlaces'>;
+
+function withSides(read: Read, sides: Sides): Season {
+  const { judges, places, conflicts, excluded, loadWeight, scores } = read;
+  const { has, wanted, planned, load, capacity } = sides;
   const [demand, room] = [difference(planned, has), difference(capacity, load)];
   const even = evenLoads({ demand, excluded, load, room });
   const asking = places.map((place) => place.planned > 0);
   const counted = countedJudges(judges, load, asking, conflicts);
   const evenLoad = Math.max(1, medianLoad(counted.map((j) => even[j] as number)));
   return {
-    nominations,
-    judges,
-    tiesOf: tiesByNomination(input.ties),
-    places,
-    standing,
-    kept,
-    conflicts,
+    ...read,
+    sides,
     load,
     even,
     counted,
     market: marketOf({ ...sides, loadWeight, evenLoad }, scores),
-    wantedPlaces: sides.wanted.map((wanted, i) => Math.max(0, wanted - (sides.has[i] as number))),
+    wantedPlaces: difference(wanted, has),
   };
 }

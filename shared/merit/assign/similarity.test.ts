@@ -22,26 +22,59 @@ function scored(essay: string, ...experts: Parameters<typeof judgeWith>[0][]): n
   return [...row];
 }
 
-test('a pair is scored by category and by the words that few others use', () => {
+const many = (count: number, over: Parameters<typeof judgeWith>[0]) =>
+  Array.from({ length: count }, (_, at) => ({ ...over, id: `${over.id}${at}` }));
+
+test('the category counts most; of its judges the nearer half counts in full', () => {
   const scores = scored(
     'compilers for quantum machines, and machines again',
-    { id: 'same', expertise: 'quantum compilers' },
-    { id: 'some', expertise: 'machines and robots and gardens' },
-    { id: 'none', expertise: 'gardens' },
+    ...many(6, { id: 'near', expertise: 'quantum compilers' }),
+    ...many(4, { id: 'some', expertise: 'machines and robots and gardens' }),
+    ...many(2, { id: 'none', expertise: 'gardens' }),
     { id: 'abroad', expertise: 'quantum compilers', categories: ['Technology'] },
-    { id: 'silent' },
   );
-  const [same = 0, some = 0, none, abroad, silent] = scores;
-  expect([none, silent, abroad]).toEqual([5000, 5000, same - 5000]);
-  expect(same).toBeGreaterThan(some);
-  expect(some).toBeGreaterThan(5000);
+  const [some = 0] = scores.slice(6);
+  expect(some).toBeGreaterThan(9_000);
+  expect(some).toBeLessThan(10_000);
+  expect(scores).toEqual([
+    ...Array(6).fill(10_000),
+    ...[some, some, some, some, 9_000, 9_000],
+    // Words never make up for the category.
+    1_000,
+  ]);
 });
 
-test('the same words score in full', () => {
-  const essay = 'robots that prune gardens';
-  expect(scored(essay, { id: 'j', expertise: essay }, { id: 'k', expertise: '' })).toEqual([
-    10_000, 5000,
-  ]);
+test('words that fewer than five texts have count nothing', () => {
+  const judges = (friends: number) => [
+    ...many(9, { id: 'near', expertise: 'compilers' }),
+    ...many(friends, { id: 'planted', expertise: 'zyzzyva quokka' }),
+  ];
+  const essay = 'compilers zyzzyva quokka';
+  expect(scored(essay, ...judges(3)).slice(9)).toEqual([9_000, 9_000, 9_000]);
+  expect(
+    scored(essay, ...judges(4))
+      .slice(4)
+      .every((score) => score > 9_000),
+  ).toBe(true);
+});
+
+test('half of the judges of a category score highest, whatever anybody wrote', () => {
+  fc.assert(
+    fc.property(season, ({ nominations, judges }) => {
+      const { fillRow } = scoresOf(
+        nominations,
+        judges,
+        nominations.map(() => Int32Array.of()),
+      );
+      const row = new Int16Array(judges.length);
+      nominations.forEach(({ category }, i) => {
+        fillRow(i, row);
+        const own = [...row].filter((_, j) => judges[j]?.categories.includes(category));
+        const best = own.filter((score) => score === Math.max(...own));
+        expect(best.length).toBeGreaterThanOrEqual(own.length / 2);
+      });
+    }),
+  );
 });
 
 test('a text says the same however often and in whatever order its words stand', () => {

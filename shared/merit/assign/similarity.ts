@@ -11,18 +11,22 @@ export interface Vectors {
 /** Length of each vector; the product of two is their cosine times its square. */
 export const VECTOR_LENGTH = 1024;
 
-/** Terms in order of first occurrence, with the number of texts that contain them. */
-function dictionary(texts: readonly Map<string, number>[]) {
-  const number = new Map<string, number>();
-  const texted: number[] = [];
-  for (const terms of texts) {
-    for (const term of terms.keys()) {
-      const known = number.get(term) ?? number.size;
-      number.set(term, known);
-      texted[known] = (texted[known] ?? 0) + 1;
-    }
-  }
-  return { number, texted };
+/** Terms of fewer texts count nothing: a few people can agree on rare words to find each other. */
+const fewestTexts = 5;
+/** The most that one term can weigh. */
+const mostWeight = VECTOR_LENGTH / 8;
+
+/** The terms of each text that count, numbered in order of first occurrence. */
+function dictionary(texts: readonly string[]) {
+  const all = texts.map(termsOf);
+  /** By term: the number of texts that contain it. */
+  const texted = new Map<string, number>();
+  for (const terms of all)
+    for (const term of terms.keys()) texted.set(term, (texted.get(term) ?? 0) + 1);
+  for (const [term, count] of texted) if (count < fewestTexts) texted.delete(term);
+  const number = new Map([...texted.keys()].map((term, at) => [term, at]));
+  const counted = all.map((terms) => [...terms].filter(([term]) => texted.has(term)));
+  return { counted, number, texted };
 }
 
 /**
@@ -32,24 +36,24 @@ function dictionary(texts: readonly Map<string, number>[]) {
  * not depend on the order of addition.
  */
 export function vectorsOf(texts: readonly string[]): Vectors {
-  const counted = texts.map(termsOf);
-  const { number, texted } = dictionary(counted);
+  const { counted, number, texted } = dictionary(texts);
   const start = new Int32Array(texts.length + 1);
-  counted.forEach(({ size }, text) => {
-    start[text + 1] = (start[text] as number) + size;
+  counted.forEach(({ length }, text) => {
+    start[text + 1] = (start[text] as number) + length;
   });
   const entries = start[texts.length] as number;
   const vectors = { start, term: new Int32Array(entries), weight: new Int16Array(entries) };
   counted.forEach((terms, text) => {
-    const weighed = [...terms].map(([term, count]) => {
-      const known = number.get(term) ?? 0;
-      return [known, (1 + Math.log(count)) * Math.log(1 + texts.length / (texted[known] ?? 1))];
-    }) as [number, number][];
+    const weighed = terms.map(([term, count]): [number, number] => [
+      number.get(term) as number,
+      (1 + Math.log(count)) * Math.log(1 + texts.length / (texted.get(term) as number)),
+    ]);
     weighed.sort(([one], [other]) => one - other);
     const length = Math.sqrt(weighed.reduce((sum, [, weight]) => sum + weight * weight, 0));
     weighed.forEach(([term, weight], at) => {
       vectors.term[(start[text] as number) + at] = term;
-      vectors.weight[(start[text] as number) + at] = Math.round((VECTOR_LENGTH * weight) / length);
+      const share = Math.round((VECTOR_LENGTH * weight) / length);
+      vectors.weight[(start[text] as number) + at] = Math.min(mostWeight, share);
     });
   });
   return vectors;

@@ -2,25 +2,30 @@ import fc from 'fast-check';
 import { planAssignments } from './plan';
 import { judgeWith, nominationWith, season } from './testing/seasons';
 
-/** A few judges know all about "weak" and more about the many others, who would win them all. */
+const several = <Made>(count: number, make: (at: number) => Made): Made[] =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+/** "weak" would gain from judges of the category, and the many others a little more. */
 const contested = {
   nominations: [
-    nominationWith({ id: 'weak', text: 'quantum optics', wanted: 2, planned: 2 }),
-    ...Array.from({ length: 12 }, (_, at) =>
-      nominationWith({
-        id: `strong ${at}`,
-        text: 'quantum compilers storage',
-        wanted: 2,
-        planned: 2,
-      }),
+    nominationWith({ id: 'weak', text: 'optics', organization: 'Acme', wanted: 2, planned: 2 }),
+    ...several(12, (at) =>
+      nominationWith({ id: `strong ${at}`, text: 'compilers storage', wanted: 3, planned: 3 }),
     ),
   ],
   judges: [
-    ...Array.from({ length: 3 }, (_, at) =>
-      judgeWith({ id: `wide ${at}`, expertise: 'quantum compilers storage', capacity: 8 }),
+    ...several(3, (at) =>
+      judgeWith({
+        id: `near ${at}`,
+        expertise: 'optics compilers storage',
+        declaredOrganizations: ['Acme'],
+        capacity: 8,
+      }),
     ),
-    ...Array.from({ length: 2 }, (_, at) =>
-      judgeWith({ id: `other ${at}`, expertise: 'forecasting', capacity: 13 }),
+    judgeWith({ id: 'wide 0', expertise: 'compilers storage', capacity: 6 }),
+    judgeWith({ id: 'wide 1', expertise: 'compilers storage', capacity: 6 }),
+    ...several(2, (at) =>
+      judgeWith({ id: `other ${at}`, expertise: 'optics', categories: [], capacity: 13 }),
     ),
   ],
   ties: [],

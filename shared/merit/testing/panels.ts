@@ -24,7 +24,7 @@ export function panelOf({ nominations, judges, each, seed, spread }: Panel) {
   const quality = times(nominations, () => 7 + spread.nomination * normal(random));
   const severity = times(judges, () => spread.judge * normal(random));
   const observations: Observation[] = quality.flatMap((level, row) =>
-    [...shuffledOrder(judges, seed * 1000 + row).slice(0, each)].map((column) => ({
+    [...shuffledOrder(judges, randomFrom(seed * 1000 + row)).slice(0, each)].map((column) => ({
       nomination: `n${String(row).padStart(4, '0')}`,
       judge: `j${String(column).padStart(4, '0')}`,
       score: level - (severity[column] as number) + spread.residual * normal(random),

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { brokenRules } from './broken-rules';
+import type { Draw, PlanningInput } from './input';
+import { planAssignments } from './plan';
+import { applied, judgeWith, nominationWith, season } from './testing/seasons';
+
+const halfOf = (seed: string): Draw => ({ seed, mostProbable: 0.5 });
+const planOf = (input: PlanningInput, draw: Draw, over = {}) =>
+  planAssignments(input, { seed: 1, draw, ...over });
+
+const list = <Made>(count: number, make: (at: number) => Made): Made[] =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+/** Enough judges for four times as many places; the first ones know each field best. */
+const ample: PlanningInput = {
+  nominations: list(8, (at) => nominationWith({ id: `n${at}`, text: 'optics storage' })),
+  judges: list(14, (at) =>
+    judgeWith({ id: `j${at}`, expertise: at < 7 ? 'optics' : 'robots', capacity: 8 }),
+  ),
+  ties: [],
+  standing: [],
+};
+
+test('a drawn plan breaks no rule, fills as many places, and planning again adds nothing', () => {
+  const seeds = fc.string({ minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(season, seeds, fc.constantFrom(0.5, 0.25, 0.125), (input, seed, mostProbable) => {
+      const draw = { seed, mostProbable } as Draw;
+      const plan = planOf(input, draw, { largestLoad: 2 });
+      expect(brokenRules(input, plan, 2)).toEqual([]);
+      const { filled } = planAssignments(input, { seed: 1 }).coverage;
+      expect(planOf(input, draw).coverage.filled).toBe(filled);
+      const again = planOf(applied(input, plan), draw, { largestLoad: 2 });
+      expect([again.assignments, again.released]).toEqual([[], []]);
+    }),
+  );
+});
+
+test('no pair is more probable than the draw says', () => {
+  const draws = 600;
+  const counts = new Map<string, number>();
+  for (let at = 0; at < draws; at += 1) {
+    const plan = planOf(ample, halfOf(`draw ${at}`));
+    for (const { nomination, judge } of plan.assignments) {
+      const pair = `${nomination} ${judge}`;
+      counts.set(pair, (counts.get(pair) ?? 0) + 1);
+    }
+  }
+  // Five standard deviations above the bound.
+  const most = draws / 2 + 5 * Math.sqrt(draws / 4);
+  for (const count of counts.values()) expect(count).toBeLessThan(most);
+  expect(counts.size).toBeGreaterThan(48);
+});
+
+test('where judges are ample chance decides every place', () => {
+  const large = {
+    ...ample,
+    nominations: list(30, (at) => nominationWith({ id: `n${at}`, wanted: 4, planned: 5 })),
+    judges: list(40, (at) => judgeWith({ id: `j${at}`, capacity: 6 })),
+  };
+  const { draw, coverage } = planOf(large, halfOf('any'));
+  expect([draw?.drawn, coverage.filled]).toEqual([150, 150]);
+});
+
+test('the same seed gives the same plan, another one another', () => {
+  const pairs = (seed: string) => planOf(ample, halfOf(seed)).assignments;
+  expect(pairs('one')).toEqual(pairs('one'));
+  expect(pairs('one')).not.toEqual(pairs('other'));
+});
+
+test('a nomination with few judges gets them all; the plan says how many places chance decided', () => {
+  const few = { ...ample, judges: ample.judges.slice(0, 4) };
+  const { coverage, draw } = planOf(few, halfOf('any'));
+  expect(coverage.filled).toBe(24);
+  expect(draw?.drawn).toBeLessThanOrEqual(24);
+});
