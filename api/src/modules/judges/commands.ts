@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { JudgeForm, JudgePreferences } from '@meritum/shared/contracts/judges';
-import {
-  changeDocument,
-  retryOnConflict,
-  writeWithEffects,
-} from '../../composition/change-document';
+import { retryOnConflict, writeWithEffects } from '../../composition/change-document';
 import type { Actor, Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import type { PendingAuditEntry } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { JudgeAction } from './audit';
-import { changeJudge } from './change-judge';
-import type { Judges } from './context';
+import { changeJudge, type Judges } from './context';
 import { aboveLimit, alreadyApplied, linkNotUsable, notJudging } from './errors';
 import type { Judge } from './judge';
 import { judgeMail } from './mails/events';
@@ -34,12 +29,7 @@ export async function submitApplication(
     audit: rejectionOf(judge, clock),
     mails: [answerTo(judge)],
   });
-  if (existing)
-    return changeDocument(
-      { change: judges.change, recordAudit, mail, conflict: alreadyApplied },
-      existing,
-      { fields, effects },
-    );
+  if (existing) return changeJudge(context, existing, { fields, effects }, alreadyApplied);
   const judge: Judge = { ...minimalRecord(applicant), ...fields, revision: 1 };
   const writing = { recordAudit, mail, conflict: alreadyApplied };
   return writeWithEffects(writing, effects(judge), (owed) => judges.add(judge, owed));

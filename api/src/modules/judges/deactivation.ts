@@ -2,8 +2,7 @@ import type { DeactivationRequest } from '@meritum/shared/contracts/listed-judge
 import type { Actor } from '../../platform/authorisation/actor';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { JudgeAction } from './audit';
-import { changeJudge } from './change-judge';
-import type { Judges } from './context';
+import { changeJudge, type Judges } from './context';
 import { judgeChanged, notDeactivated, notJudgingNow } from './errors';
 import type { Judge } from './judge';
 import { judgeToChange } from './judge-to-change';

@@ -2,8 +2,7 @@ import { type JudgeVerification, verificationNotes } from '@meritum/shared/contr
 import type { Actor } from '../../platform/authorisation/actor';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { JudgeAction } from './audit';
-import { changeJudge } from './change-judge';
-import type { Judges } from './context';
+import { changeJudge, type Judges } from './context';
 import {
   contradictory,
   deactivatedJudge,
