@@ -4,9 +4,9 @@ import type { JudgesApi } from '../../judges/api';
 import type { Judge } from '../../judges/judge';
 import type { Coverage } from '../../nominations/console/list';
 import type { Assignment } from '../assignment';
-import { inReadingOrder } from '../rules';
+import { inReadingOrder, progressOf } from '../rules';
 import type { AssignmentsStore } from '../store';
-import { activitiesOf, activityOf, coveragesOf } from './tallies';
+import { activitiesOf, coveragesOf } from './tallies';
 
 export interface AssignmentAdminQueries {
   assignments: AssignmentsStore;
@@ -85,14 +85,8 @@ export async function entriesOfJudge(
 }> {
   const all = await assignments.ofJudge(accountId, season);
   const shown = all.filter(isListed).filter(({ nominationId }) => !hidden.includes(nominationId));
-  const count = (wanted: JudgeOfEntry['status']) =>
-    shown.filter(({ status }) => status === wanted).length;
   return {
     entries: inReadingOrder(shown).map(({ nominationId, status }) => ({ nominationId, status })),
-    activity: activityOf({
-      pending: count('pending'),
-      completed: count('completed'),
-      recused: count('recused'),
-    }),
+    activity: progressOf(shown),
   };
 }

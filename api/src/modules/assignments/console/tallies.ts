@@ -31,14 +31,11 @@ export const coveragesOf = (tallies: readonly Tally[]): Map<string, Coverage> =>
     completed,
   }));
 
-/** Assignment counts of a judge. */
-export const activityOf = ({ pending = 0, completed = 0, recused = 0 }: Counts): JudgeActivity => ({
-  assigned: pending + completed,
-  completed,
-  pending,
-  recused,
-});
-
 /** Assignment counts of each judge. */
 export const activitiesOf = (tallies: readonly Tally[]): Map<string, JudgeActivity> =>
-  folded(tallies, activityOf);
+  folded(tallies, ({ pending = 0, completed = 0, recused = 0 }) => ({
+    assigned: pending + completed,
+    completed,
+    pending,
+    recused,
+  }));

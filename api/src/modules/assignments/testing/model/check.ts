@@ -9,13 +9,12 @@ import type { Nomination } from '../../../nominations/nomination';
 import { criteriaOf } from '../../../seasons/frozen-rules';
 import type { Assignment } from '../../assignment';
 import type { StoredPlan } from '../../planning/stored-plan';
+import { isLive } from '../../rules';
 import type { Model } from './model';
 import { capacity, planned, type World } from './world';
 
 const byId = <Of extends { _id: string }>(all: readonly Of[]) =>
   new Map(all.map((one) => [one._id, one]));
-
-const isLive = ({ status }: Assignment) => status === 'pending' || status === 'completed';
 
 /** No confirmed rating or recusal is lost, duplicated, changed or invented. */
 function checkRatings(all: readonly Assignment[], { rated, recused }: Model): void {
