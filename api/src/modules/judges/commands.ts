@@ -39,7 +39,12 @@ const answerTo = (judge: Judge) =>
   judgeMail(judge.status === 'REJECTED' ? 'judgeRejected' : 'applicationReceived', judge);
 
 /** A record with only an address and a name. */
-function minimalRecord({ accountId, email, emailConfirmed, displayName }: Person): Judge {
+export function minimalRecord({
+  accountId,
+  email,
+  emailConfirmed,
+  displayName,
+}: Omit<Person, 'role'>): Judge {
   return {
     _id: randomUUID(),
     accountId,
