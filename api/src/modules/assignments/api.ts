@@ -41,7 +41,7 @@ export const assignmentsApi = ({ assigning, queries, ...given }: Given) => ({
   /** Ends rating in the contest and makes sure that each rating has a receipt. */
   async closeContest(contest: Contest, season: Season): Promise<void> {
     await assigning.assignments.closeContest(contest);
-    await giveReceipts(assigning, [season]);
+    await giveReceipts(assigning, season);
   },
   /** The nomination's pseudonym in the ledger. */
   pseudonymOf: (nomination: Pick<Nomination, '_id' | 'season' | 'category'>) =>

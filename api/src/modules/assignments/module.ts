@@ -119,7 +119,7 @@ export const assignmentsModule = defineModule({
           name: 'giving receipts to earlier ratings',
           every: hours(1),
           across: 'one at a time',
-          work: async () => giveReceipts(assigning, [await seasons.fresh()]),
+          work: async () => giveReceipts(assigning, await seasons.fresh()),
         },
         {
           name: 'reminding judges',

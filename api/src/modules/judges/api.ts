@@ -1,5 +1,5 @@
 import type { MailRequest } from '../mail/request';
-import { judgeOf, judgingAs } from './commands';
+import { judgingAs } from './commands';
 import { type Confirmation, noteConfirmedJudges } from './confirmation';
 import type { Judges } from './context';
 import type { News } from './store';
@@ -7,7 +7,7 @@ import type { News } from './store';
 /** What other modules may read and do with judges. */
 export const judgesApi = (context: Judges, confirming: Confirmation) => ({
   /** Null when the account has no record. */
-  ofAccount: (accountId: string) => judgeOf(context, { accountId }),
+  ofAccount: context.judges.ofAccount,
   /** Throws permission-denied when the account may not judge. */
   judgingAs: (actor: { accountId: string }) => judgingAs(context, actor),
   byIds: context.judges.byIds,

@@ -85,20 +85,12 @@ function rejectionOf(
   );
 }
 
-/** The actor's own record; null before they apply. */
-export function judgeOf(
-  { judges }: Pick<Judges, 'judges'>,
-  { accountId }: Pick<Actor, 'accountId'>,
-): Promise<Judge | null> {
-  return judges.ofAccount(accountId);
-}
-
 /** The actor as a judge. Throws permission-denied when they may not judge. */
 export async function judgingAs(
-  context: Pick<Judges, 'judges'>,
-  actor: Pick<Actor, 'accountId'>,
+  { judges }: Pick<Judges, 'judges'>,
+  { accountId }: Pick<Actor, 'accountId'>,
 ): Promise<Judge> {
-  const judge = await judgeOf(context, actor);
+  const judge = await judges.ofAccount(accountId);
   if (!judge || !mayJudge(judge)) throw notJudging();
   return judge;
 }
