@@ -36,6 +36,9 @@ interface Needs extends Lent, Pick<AllocationContext, 'judgesWanted'> {
   planner: Planner;
 }
 
+const hourly = (name: string, work: () => Promise<void>) =>
+  ({ name, every: hours(1), across: 'one at a time', work }) as const;
+
 /** Assignments and ratings. */
 export const assignmentsModule = defineModule({
   name: 'assignments',
@@ -115,24 +118,11 @@ export const assignmentsModule = defineModule({
           across: 'one at a time',
           work: allocateNow,
         },
-        {
-          name: 'giving receipts to earlier ratings',
-          every: hours(1),
-          across: 'one at a time',
-          work: async () => giveReceipts(assigning, await seasons.fresh()),
-        },
-        {
-          name: 'reminding judges',
-          every: hours(1),
-          across: 'one at a time',
-          work: () => remindJudges(assigning),
-        },
-        {
-          name: 'removing previews of plans',
-          every: hours(1),
-          across: 'one at a time',
-          work: () => tidyPlans(allocation),
-        },
+        hourly('giving receipts to earlier ratings', async () =>
+          giveReceipts(assigning, await seasons.fresh()),
+        ),
+        hourly('reminding judges', () => remindJudges(assigning)),
+        hourly('removing previews of plans', () => tidyPlans(allocation)),
       ],
       personalData: {
         assignments: {
