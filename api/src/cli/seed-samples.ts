@@ -6,7 +6,7 @@ import type { composeForCommands } from '../modules/compose';
 import type { Account } from '../modules/identity/account';
 import { registerAccount } from '../modules/identity/commands';
 import { presentPerson } from '../modules/identity/present';
-import { judgeOf, submitApplication } from '../modules/judges/commands';
+import { submitApplication } from '../modules/judges/commands';
 import { decideJudge } from '../modules/judges/verification';
 import { nominationOf } from '../modules/nominations/commands';
 import { submitNomination } from '../modules/nominations/submitting';
@@ -54,7 +54,7 @@ async function nominate({ nominating }: Contexts, account: Account, sample: Samp
 async function offerToJudge({ judging }: Contexts, account: Account, sample: Sample) {
   if (!sample.judge) return;
   const applicant = presentPerson(account, []);
-  if (await judgeOf(judging, applicant)) return;
+  if (await judging.judges.ofAccount(applicant.accountId)) return;
   const { isVerified, ...form } = sample.judge;
   const { fullName, email: judgeEmail } = sample;
   await submitApplication(judging, { applicant, form: { ...form, fullName, agreeTerms: true } });

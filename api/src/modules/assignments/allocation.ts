@@ -2,12 +2,10 @@ import type { Clock } from '../../platform/clock';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
-import type { Affiliation } from '../nominations/policy';
-import type { SeasonsView } from '../seasons/view';
 import type { PlanAction } from './audit';
 import { applyPlan, type PlanApplication } from './planning/apply-plan';
 import { waitingForBatch } from './planning/batches';
-import { hasChanges, planSnapshot, seed } from './planning/planned';
+import { hasChanges, newPlan, planSnapshot } from './planning/planned';
 import type { Planner } from './planning/planner';
 import type { PlanResult } from './planning/plans-store';
 import { reconcile } from './planning/reconcile';
@@ -15,23 +13,18 @@ import {
   differencesOf,
   fingerprintOf,
   type PlanningSnapshot,
+  type PlanningSources,
   readSnapshot,
 } from './planning/snapshot';
 import type { Fingerprint, StoredPlan } from './planning/stored-plan';
+import type { AssignmentsStore } from './store';
 
-export interface AllocationContext extends PlanApplication {
+export interface AllocationContext extends PlanApplication, PlanningSources {
   /** Judges, whose documents record what they are assigned. */
   judges: Pick<JudgesApi, 'judging' | 'judgingNames' | 'take' | 'takeAll' | 'release'>;
   nominations: Pick<NominationsApi, 'takingPart' | 'shortOfSeason'>;
-  seasons: Pick<SeasonsView, 'fresh'>;
-  /** Total number of judges wanted for each borderline entry of a season, by nomination. */
-  judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
-  /** Categories of a season whose judging has closed for good; they get no assignments. */
-  closedIn(season: string): Promise<ReadonlySet<string>>;
-  /** What conflicts of interest an organiser can have; null when the account is deleted. */
-  partyOfAccount(accountId: string): Promise<Affiliation | null>;
+  assignments: AssignmentsStore;
   planner: Planner;
-  clock: Clock;
   /** The last snapshot that needed no changes; planning is skipped until it differs. */
   quiet: { since?: Fingerprint };
 }
@@ -103,20 +96,14 @@ function decided(
 ) {
   const turn = planned.follows + 1;
   const now = clock();
-  const plan: StoredPlan = {
-    _id: plans.newId(),
-    season: season.id,
-    state: 'applying',
-    asIfOpen: false,
-    askedBy: { command: 'planning' },
-    askedAt: now,
-    appliedAt: now,
-    seenAt: now,
-    seed,
-    progress: { stage: 'connecting', steps: 0 },
+  return {
+    ...newPlan({ _id: plans.newId(), season: season.id, askedBy: { command: 'planning' }, now }),
     ...planned,
+    state: 'applying' as const,
+    appliedAt: now,
+    progress: { stage: 'connecting' as const, steps: 0 },
+    turn,
   };
-  return { ...plan, turn };
 }
 
 /** The audit entry of an applied plan: one, however many assignments it makes. */

@@ -32,20 +32,16 @@ interface Given {
 /** What other modules may read and do with assignments and ratings. */
 export const assignmentsApi = ({ assigning, queries, ...given }: Given) => ({
   ...given,
-  byId: (id: string) => assigning.assignments.byId(id),
-  ofNomination: (nominationId: string) => assigning.assignments.ofNomination(nominationId),
-  /** All assignments of a contest, in any state. */
-  ofContest: (contest: Contest) => assigning.assignments.ofContest(contest),
-  /** All assignments of the account, in every season. */
-  ofAccount: (accountId: string) => assigning.assignments.ofAccount(accountId),
-  /** Pending and completed assignments of a season, with the time of completion. */
-  progress: (season: string) => assigning.assignments.progress(season),
-  /** How many judges were ever assigned the nomination, and how many have rated it. */
-  judgedOf: (nominationId: string) => assigning.assignments.judgedOf(nominationId),
+  byId: assigning.assignments.byId,
+  ofNomination: assigning.assignments.ofNomination,
+  ofContest: assigning.assignments.ofContest,
+  ofAccount: assigning.assignments.ofAccount,
+  progress: assigning.assignments.progress,
+  judgedOf: assigning.assignments.judgedOf,
   /** Ends rating in the contest and makes sure that each rating has a receipt. */
   async closeContest(contest: Contest, season: Season): Promise<void> {
     await assigning.assignments.closeContest(contest);
-    await giveReceipts(assigning, [season]);
+    await giveReceipts(assigning, season);
   },
   /** The nomination's pseudonym in the ledger. */
   pseudonymOf: (nomination: Pick<Nomination, '_id' | 'season' | 'category'>) =>

@@ -1,34 +1,18 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { closedState, defaultSeason } from '@meritum/shared/programme/season';
-import type { Person } from '../../testing/accounts';
+import { type Person, post } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import {
-  assignmentsOf,
-  rate,
-  ratings,
-  registerAdmin,
-  registerJudge,
-  registerNominee,
-} from '../../testing/judges';
+import { sendAs } from '../../testing/console';
+import { rate, ratings, registerAdmin } from '../../testing/judges';
+import { judging } from '../../testing/judging';
 import { decide, preview } from '../../testing/results';
 import { changeSeason } from '../../testing/seasons';
 import type { StoredSeasonOfTests } from '../seasons/testing';
 import { trustedFor } from '../seasons/view';
 
 const suite = suiteApp();
-let [admin, other]: Person[] = [];
-const admins = (): [Person, Person] => [admin as Person, other as Person];
 const contest = { season: '2026', category: 'Technology' };
-
-type Name = 'startNextSeason' | 'updateSeason' | 'rateCalibrationEntry';
-
-async function ask(name: Name, { authorized: headers }: Person, payload: object) {
-  const { method, path } = calls[name];
-  const url = path.replace(/:\w+/, 'sample-1');
-  const reply = await suite().app.inject({ method, url, headers, payload });
-  return { status: reply.statusCode, body: reply.json() };
-}
 
 const read = async (url: string, { authorized: headers }: Person) =>
   (await suite().app.inject({ url, headers })).json();
@@ -40,93 +24,75 @@ const criteria: Season['rules']['criteria'] = [
 ].map((criterion, place) => ({ ...criterion, weight: weights[place] as number }));
 
 /** Freezes the next season with five weighted criteria and makes it the current one. */
-async function inFiveCriteria(): Promise<Person> {
+async function openFiveCriteria(admin: Person): Promise<void> {
   const { app, pass } = suite();
-  const [one] = admins();
-  const { body } = await ask('startNextSeason', one, { after: '2025', reason: 'Agreed.' });
-  const seen: Season = body.season;
+  const reason = 'Agreed.';
+  const started = await sendAs(app, admin, 'seasons/next', { after: '2025', reason });
+  const seen: Season = started.json().season;
   const rules = { ...seen.rules, criteria, minimumRatings: 1, plannedRatings: 1 };
   const change = { rules, calibrationRound: true };
-  const changed = await ask('updateSeason', one, { seen, change, reason: 'Agreed.' });
-  expect(changed.status).toBe(200);
-  const { id, revision } = changed.body.season;
-  const frozen = await decide(app, one, 'rules', { season: id, revision });
-  expect(frozen.statusCode).toBe(200);
+  const changed = await sendAs(app, admin, 'seasons/change', { seen, change, reason });
+  const { id: season, revision } = changed.json().season;
+  expect((await decide(app, admin, 'rules', { season, revision })).statusCode).toBe(200);
   // As if the previous season were finished.
   const seasons = app.mongo.db.collection<StoredSeasonOfTests>('seasons');
   await seasons.updateOne({ _id: '2026' }, { $set: { begun: true } });
   const open = { open: true, closesAt: null };
   await changeSeason(app, { 'categories.$[].nominations': open, 'categories.$[].judging': open });
   pass(trustedFor);
-  return one;
 }
-
-beforeAll(async () => {
-  [admin, other] = [await registerAdmin(suite().app), await registerAdmin(suite().app)];
-});
 
 test('CONST-005 VAL-028 VAL-029 five weighted criteria are the season’s data: judges rate by them, and the outcome is what they saw', async () => {
   const { app, pass } = suite();
-  const one = await inFiveCriteria();
-  const nominee = await registerNominee(app);
-  const judge = await registerJudge(app, one);
-  const [first] = await assignmentsOf(app, judge);
-  if (!first) throw new Error('Nothing was assigned');
+  const [admin, other] = [await registerAdmin(app), await registerAdmin(app)];
+  await openFiveCriteria(admin);
+  const { nominee, judge, first } = await judging({ ...suite(), admin });
   expect(first.criteria).toEqual(criteria);
 
   const four = ratings(7, 8, 6, 9);
-  const missing = await rate(app, judge, first, four);
-  expect([missing.statusCode, missing.json().errors]).toEqual([
-    400,
-    [
-      {
-        pointer: '/ratings/teaching',
-        message: 'Each rating is a whole number from 1 to 10',
-      },
+  const five = { ...four, teaching: 5 };
+  expect((await rate(app, judge, first, four)).json()).toMatchObject({
+    status: 400,
+    errors: [
+      { pointer: '/ratings/teaching', message: 'Each rating is a whole number from 1 to 10' },
     ],
-  ]);
-  // 7.05 by the weights, rounded half up; the plain mean is 7.
-  const rated = await rate(app, judge, first, { ...four, teaching: 5, averageRating: 7 });
-  expect(rated.json().assignment).toMatchObject({
-    status: 'completed',
-    ratings: { ...four, teaching: 5 },
-    averageRating: 7.1,
   });
-  expect((await rate(app, judge, first, { ...four, teaching: 5 })).json()).toEqual(rated.json());
+  // 7.05 by the weights, rounded half up; the plain mean is 7.
+  const rated = await rate(app, judge, first, { ...five, averageRating: 7 });
+  const evaluation = { ratings: five, averageRating: 7.1 };
+  expect(rated.json().assignment).toMatchObject({ status: 'completed', ...evaluation });
+  expect((await rate(app, judge, first, five)).json()).toEqual(rated.json());
   const changed = await rate(app, judge, first, { ...four, teaching: 6 });
-  expect([changed.statusCode, changed.json().code]).toEqual([409, 'already-exists']);
+  expect(changed.json()).toMatchObject({ status: 409, code: 'already-exists' });
 
   // The samples have references for four criteria, so none fits this season.
   const round = await read(calls.getCalibrationRound.path, judge);
   expect(round).toEqual({ on: true, done: true, criteria, entries: [] });
-  expect((await ask('rateCalibrationEntry', judge, { ratings: four })).status).toBe(404);
-  expect(await read(calls.getTechJudgeRecord.path, judge)).toMatchObject({
-    criteria,
-    evaluations: [{ averageRating: 7.1, ratings: { ...four, teaching: 5 } }],
-  });
+  const sample = '/api/judges/me/calibration/sample-1';
+  expect((await post(app, sample, { ratings: four }, judge.authorized)).statusCode).toBe(404);
+  const record = await read(calls.getTechJudgeRecord.path, judge);
+  expect(record).toMatchObject({ criteria, evaluations: [evaluation] });
 
   await changeSeason(app, {
     'categories.$[].nominations': closedState,
     'categories.$[].judging': closedState,
   });
   pass(trustedFor);
-  const { revision } = await preview(app, one);
-  await decide(app, one, 'closing', { ...contest, revision });
-  const { outcomeHash } = await preview(app, one);
+  const { revision } = await preview(app, admin);
+  await decide(app, admin, 'closing', { ...contest, revision });
+  const { outcomeHash } = await preview(app, admin);
   for (const [who, step] of [
-    [one, 'outcome'],
-    [admins()[1], 'outcome'],
-    [one, 'publication'],
+    [admin, 'outcome'],
+    [other, 'outcome'],
+    [admin, 'publication'],
   ] as const)
     expect((await decide(app, who, step, { ...contest, outcomeHash })).statusCode).toBe(200);
   const query = new URLSearchParams(contest);
   const { result } = await read(`${calls.getNominationResult.path}?${query}`, nominee);
+  const means = Object.values(five).map((given) => `${given}.00`);
   expect(result).toMatchObject({
     tier: 'Silver',
     score: '7.05',
-    criteria: criteria.map(({ name, key }) => ({
-      name,
-      mean: `${{ ...four, teaching: 5 }[key]}.00`,
-    })),
+    criteria: criteria.map(({ name }, place) => ({ name, mean: means[place] })),
   });
 });

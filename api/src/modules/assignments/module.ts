@@ -13,7 +13,6 @@ import { calibrationsStore } from './calibration/store';
 import { type Assignments, copiesOfAssignments, eraseAssignments } from './commands';
 import { conflictedIds } from './conflicts';
 import type { AssignmentAdminQueries } from './console/queries';
-import { assignmentConsoleRoutes } from './console/routes';
 import { assignmentMails } from './mails/events';
 import type { Planner } from './planning/planner';
 import { plansStore } from './planning/plans-store';
@@ -36,6 +35,9 @@ interface Needs extends Lent, Pick<AllocationContext, 'judgesWanted'> {
   nominations: NominationsApi;
   planner: Planner;
 }
+
+const hourly = (name: string, work: () => Promise<void>) =>
+  ({ name, every: hours(1), across: 'one at a time', work }) as const;
 
 /** Assignments and ratings. */
 export const assignmentsModule = defineModule({
@@ -84,7 +86,7 @@ export const assignmentsModule = defineModule({
     };
     const planning: Previews = { ...allocation, affiliationOf };
     const queries: AssignmentAdminQueries = { assignments, judges, closedIn: lent.closedIn };
-    const consoleNeeds = { assignments, judges, recordAudit, clock, entryFor };
+    const consoleNeeds = { entryFor, entriesFor, recordAudit, trail };
     const calibration: Calibration = { ...assigning, calibrations };
     const allocateNow = coalesce(async () => {
       await Promise.all([nominations.noteConfirmed(), judges.noteConfirmed()]);
@@ -107,8 +109,7 @@ export const assignmentsModule = defineModule({
       commands: { assigning, planning },
       routes: [
         (app) => assignmentRoutes(app, { ...assigning, calibration, allocate: allocateNow }),
-        (app) => planRoutes(app, { ...planning, entriesFor, allocate: allocateNow, trail }),
-        (app) => assignmentConsoleRoutes(app, { ...consoleNeeds, allocate: allocateNow }),
+        (app) => planRoutes(app, { ...planning, ...consoleNeeds, allocate: allocateNow }),
       ],
       upkeep: [
         {
@@ -117,24 +118,11 @@ export const assignmentsModule = defineModule({
           across: 'one at a time',
           work: allocateNow,
         },
-        {
-          name: 'giving receipts to earlier ratings',
-          every: hours(1),
-          across: 'one at a time',
-          work: async () => giveReceipts(assigning, [await seasons.fresh()]),
-        },
-        {
-          name: 'reminding judges',
-          every: hours(1),
-          across: 'one at a time',
-          work: () => remindJudges(assigning),
-        },
-        {
-          name: 'removing previews of plans',
-          every: hours(1),
-          across: 'one at a time',
-          work: () => tidyPlans(allocation),
-        },
+        hourly('giving receipts to earlier ratings', async () =>
+          giveReceipts(assigning, await seasons.fresh()),
+        ),
+        hourly('reminding judges', () => remindJudges(assigning)),
+        hourly('removing previews of plans', () => tidyPlans(allocation)),
       ],
       personalData: {
         assignments: {
@@ -149,15 +137,7 @@ export const assignmentsModule = defineModule({
           archive: {
             file: 'calibration.json',
             about: 'how you rated the sample entries',
-            of: async ({ _id }) => {
-              const all = await calibrations.all(_id);
-              return all.map(({ season, entryId, ratings, ratedAt }) => ({
-                season,
-                entryId,
-                ratings,
-                ratedAt,
-              }));
-            },
+            of: ({ _id }) => calibrations.all(_id),
           },
           erase: ({ _id }) => calibrations.forget(_id),
         },

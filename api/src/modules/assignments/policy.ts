@@ -1,12 +1,12 @@
 import type { Phase } from '../../platform/authorisation/phase';
 import type { Assignment } from './assignment';
+import { isLive } from './rules';
 
 type Owned = Pick<Assignment, 'accountId' | 'status'>;
 
 /** Only its judge sees an assignment, while it is pending or completed (PERM-006). */
 export function maySee({ accountId }: { accountId: string }, assignment: Owned): boolean {
-  const isTheirs = assignment.accountId === accountId;
-  return isTheirs && (assignment.status === 'pending' || assignment.status === 'completed');
+  return assignment.accountId === accountId && isLive(assignment);
 }
 
 /** What policies look at besides the assignment. */

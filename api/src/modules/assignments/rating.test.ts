@@ -1,51 +1,31 @@
 import { shownToJudges } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { defaultSeason } from '@meritum/shared/programme/season';
-import type { Person } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
+import { post } from '../../testing/accounts';
 import { commandsOf } from '../../testing/commands';
 import { pdfFile } from '../../testing/files';
 import {
   assignmentsOf,
-  emptySeason,
   rate,
   ratings,
   readAssignment,
-  registerAdmin,
   registerJudge,
   registerNominee,
   registerStranger,
 } from '../../testing/judges';
+import { assignmentsIn, judging, judgingSuite } from '../../testing/judging';
 import { mailsTo, templatesTo } from '../../testing/mails';
 import { aMomentBefore } from '../../testing/moments';
-import { giveBack, nominationForm, submit } from '../../testing/nominations';
+import { nominationForm, submit } from '../../testing/nominations';
 import { setJudging } from '../../testing/seasons';
 import { uploadDocument } from '../../testing/uploads';
-import type { Assignment } from './assignment';
 
-const suite = suiteApp();
-let admin: Person;
-beforeAll(async () => {
-  admin = await registerAdmin(suite().app);
-});
-beforeEach(() => emptySeason(suite().app));
+const suite = judgingSuite();
 
-/** A judge with a number of assignments. */
-async function judging(count = 1) {
-  const { app } = suite();
-  const nominees = [];
-  for (let made = 0; made < count; made++) nominees.push(await registerNominee(app));
-  const judge = await registerJudge(app, admin);
-  const [first] = await assignmentsOf(app, judge);
-  if (!first) throw new Error('Nothing was assigned');
-  return { app, judge, nominees, first };
-}
-
-const stored = (id: string) =>
-  suite().app.mongo.db.collection<Assignment>('assignments').findOne({ _id: id });
+const stored = (id: string) => assignmentsIn(suite().app).findOne({ _id: id });
 
 test('ENT-010 PERM-012 an assignment has the essay and materials, and nothing else of the nominee', async () => {
-  const { app } = suite();
+  const { app, admin } = suite();
   const nominee = await registerStranger(app);
   const { url } = await uploadDocument(app, nominee);
   const form = nominationForm({ supportingDocUrl: url });
@@ -78,67 +58,51 @@ test('ENT-010 PERM-012 an assignment has the essay and materials, and nothing el
     expect(everything).not.toContain(secret);
 });
 
-test('STATE-005 API-008 a rating completes its assignment with the composite that the server computes', async () => {
-  const { app, judge, first } = await judging();
-  const reply = await rate(app, judge, first, { ...ratings(8, 9, 7, 9), averageRating: 1.2 });
-  expect([reply.statusCode, reply.json().assignment]).toEqual([
-    200,
-    {
-      ...first,
-      status: 'completed',
-      ratings: ratings(8, 9, 7, 9),
-      averageRating: 8.3,
-      completedAt: aMomentBefore(suite().clock()),
-      may: { rate: false, recuse: false },
-    },
-  ]);
+test('STATE-005 API-008 VAL-029 a rating completes its assignment with the composite that the server computes; repeating it gets the same answer, others change nothing', async () => {
+  const { app } = suite();
+  const { judge, first } = await judging(suite());
+  const given = { ...ratings(8, 9, 7, 9), averageRating: 1.2 };
+  const reply = await rate(app, judge, first, given);
+  const completed = {
+    ...first,
+    status: 'completed',
+    ratings: ratings(8, 9, 7, 9),
+    averageRating: 8.3,
+    completedAt: aMomentBefore(suite().clock()),
+    may: { rate: false, recuse: false },
+  };
+  expect([reply.statusCode, reply.json().assignment]).toEqual([200, completed]);
+  const again = await rate(app, judge, first, given);
+  expect([again.statusCode, again.json()]).toEqual([200, reply.json()]);
+  const other = await rate(app, judge, first, ratings(1, 1, 1, 1));
+  expect([other.statusCode, other.json().code]).toEqual([409, 'already-exists']);
   expect(await assignmentsOf(app, judge)).toEqual([reply.json().assignment]);
 });
 
-test.each([
-  [0, 9, 7, 9],
-  [11, 9, 7, 9],
-  [7.5, 9, 7, 9],
-  ['8', 9, 7, 9],
-  [null, 9, 7, 9],
-  [true, 9, 7, 9],
-])('VAL-028 %j is no rating', async (...given) => {
-  const { app, judge, first } = await judging();
-  const reply = await rate(
-    app,
-    judge,
-    first,
-    ratings(...(given as [number, number, number, number])),
-  );
-  expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid-argument']);
-  expect((await stored(first.id))?.status).toBe('pending');
-});
-
-test('VAL-028 three ratings, a fifth, and the id of another assignment are refused', async () => {
-  const { app, judge, first } = await judging();
+test('VAL-028 ratings that are not the whole numbers of the criteria, and the id of another assignment, are refused', async () => {
+  const { app } = suite();
+  const { judge, first } = await judging(suite());
   const { results: _, ...three } = ratings(8, 9, 7, 9);
-  for (const given of [three, { ...ratings(8, 9, 7, 9), style: 9 }])
-    expect((await rate(app, judge, first, given)).statusCode).toBe(400);
-  const url = `/api/judges/me/assignments/${first.id}/rating`;
-  const payload = { assignmentId: 'another', ratings: ratings(8, 9, 7, 9) };
-  const headers = judge.authorized;
-  expect((await app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(400);
+  const wrong = [0, 11, 7.5, '8', null, true].map((innovation) => ({ ...three, innovation }));
+  const replies = [
+    await rate(app, judge, first, three),
+    await rate(app, judge, first, { ...ratings(8, 9, 7, 9), style: 9 }),
+    await post(
+      app,
+      `/api/judges/me/assignments/${first.id}/rating`,
+      { assignmentId: 'another', ratings: ratings(8, 9, 7, 9) },
+      judge.authorized,
+    ),
+  ];
+  for (const given of wrong) replies.push(await rate(app, judge, first, { ...given, results: 9 }));
+  for (const reply of replies)
+    expect(reply.json()).toMatchObject({ status: 400, code: 'invalid-argument' });
   expect((await stored(first.id))?.status).toBe('pending');
-});
-
-test('VAL-029 the same ratings again get the same answer; others are refused and change nothing', async () => {
-  const { app, judge, first } = await judging();
-  const reply = await rate(app, judge, first);
-  const again = await rate(app, judge, first);
-  expect([again.statusCode, again.json()]).toEqual([200, reply.json()]);
-  const before = await stored(first.id);
-  const other = await rate(app, judge, first, ratings(1, 1, 1, 1));
-  expect([other.statusCode, other.json().code]).toEqual([409, 'already-exists']);
-  expect(await stored(first.id)).toEqual(before);
 });
 
 test('of two tabs that submit different ratings concurrently, one is told that it was too late', async () => {
-  const { app, judge, first } = await judging();
+  const { app } = suite();
+  const { judge, first } = await judging(suite());
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, at) => rate(app, judge, first, ratings((at % 2) + 1, 5, 5, 5))),
   );
@@ -147,89 +111,77 @@ test('of two tabs that submit different ratings concurrently, one is told that i
   expect(statuses).toEqual(statuses.map((_, at) => ((at % 2) + 1 === kept ? 200 : 409)));
 });
 
-test('after the last rating the judge is thanked once, also when two arrive at the same moment', async () => {
-  const { app, judge } = await judging(3);
+test('a judge is told once that assignments are ready, and thanked once after the last rating, also when two arrive at the same moment', async () => {
+  const { app } = suite();
+  const { judge } = await judging(suite(), 2);
+  await registerNominee(app);
   const [first, ...rest] = await assignmentsOf(app, judge);
   if (first) await rate(app, judge, first);
   expect(await templatesTo(app, judge.email)).not.toContain('judging-completed');
   await Promise.all(rest.map((one) => rate(app, judge, one)));
-  const mails = (await mailsTo(app, judge.email)).slice(-2);
+  const mails = await mailsTo(app, judge.email);
   expect(mails.map(({ template, values }) => [template, values])).toEqual([
-    ['assignments-ready', { name: 'Grace Sample', count: 3 }],
+    ['application-received', { name: 'Grace Sample' }],
+    ['judge-verified', { name: 'Grace Sample' }],
+    ['assignments-ready', { name: 'Grace Sample', count: 2 }],
     ['judging-completed', { name: 'Grace Sample', completed: 3 }],
   ]);
 });
 
 test('JUD-020 pending assignments come first; the order is the judge’s own and stable', async () => {
-  const { app, judge } = await judging(6);
+  const { app, admin } = suite();
+  const { judge, all: before, first } = await judging(suite(), 6);
   const other = await registerJudge(app, admin);
-  const before = await assignmentsOf(app, judge);
   expect(await assignmentsOf(app, judge)).toEqual(before);
-  const [first, ...rest] = before.map(({ id }) => id);
-  await rate(app, judge, { id: first ?? '' });
-  expect((await assignmentsOf(app, judge)).map(({ id }) => id)).toEqual([...rest, first]);
+  await rate(app, judge, first);
+  const ids = (all: typeof before) => all.map(({ id }) => id);
+  const after = ids(await assignmentsOf(app, judge));
+  expect(after).toEqual([...ids(before.slice(1)), first.id]);
   const order = (all: typeof before) => all.map(({ organization }) => organization);
   const theirs = order(await assignmentsOf(app, other));
   expect([...theirs].sort()).toEqual(order(before).sort());
 });
 
 test('while judging is closed no rating is accepted, and earlier ones can be repeated', async () => {
-  const { app, judge } = await judging(2);
-  const [one, two] = await assignmentsOf(app, judge);
-  if (!one || !two) throw new Error('Two are needed');
-  const reply = await rate(app, judge, one);
+  const { app } = suite();
+  const { judge, first, all } = await judging(suite(), 2);
+  const two = all[1] ?? first;
+  const reply = await rate(app, judge, first);
   await setJudging(app, false);
-  const late = await rate(app, judge, two);
-  expect([late.statusCode, late.json().code]).toEqual([412, 'failed-precondition']);
-  expect(late.json().message).toBe('Judging is closed in this category.');
-  expect((await rate(app, judge, one)).json()).toEqual(reply.json());
+  expect((await rate(app, judge, two)).json()).toMatchObject({
+    status: 412,
+    code: 'failed-precondition',
+    message: 'Judging is closed in this category.',
+  });
+  expect((await rate(app, judge, first)).json()).toEqual(reply.json());
   const { assignment } = (await readAssignment(app, judge, two.id)).json();
   expect(assignment.may).toEqual({ rate: false, recuse: true });
 });
 
-test('PERM-006 another judge’s assignment cannot be seen, rated, recused from or read', async () => {
-  const { app, first } = await judging();
-  const other = await registerJudge(app, admin);
-  const headers = other.authorized;
+test('PERM-006 another judge’s assignment is answered like an unknown one', async () => {
+  const { app, admin } = suite();
+  const { first } = await judging(suite());
+  const { authorized: headers, ...other } = await registerJudge(app, admin);
   const url = `/api/judges/me/assignments/${first.id}`;
+  const recusal = { reason: 'work-together', details: '' };
   const replies = await Promise.all([
-    readAssignment(app, other, first.id),
-    rate(app, other, first),
+    readAssignment(app, { ...other, authorized: headers }, 'no-such-assignment'),
+    app.inject({ url, headers }),
     app.inject({ url: `${url}/document`, headers }),
-    app.inject({
-      method: 'POST',
-      url: `${url}/recusal`,
-      headers,
-      payload: { reason: 'work-together', details: '' },
-    }),
+    rate(app, { ...other, authorized: headers }, first),
+    post(app, `${url}/recusal`, recusal, headers),
   ]);
-  const unknown = await readAssignment(app, other, 'no-such-assignment');
-  for (const reply of replies) {
-    const { requestId: _, ...said } = reply.json();
-    const { requestId: __, ...expected } = unknown.json();
-    expect(said).toEqual(expected);
-  }
+  const [unknown, ...known] = replies.map((reply) => ({ ...reply.json(), requestId: '' }));
+  expect(known).toEqual(Array(4).fill(unknown));
   expect((await stored(first.id))?.status).toBe('pending');
 });
 
-test('a returned nomination cannot be seen or rated until it is submitted again', async () => {
-  const { app, judge, nominees, first } = await judging();
-  const [nominee] = nominees;
-  if (!nominee) throw new Error('One is needed');
-  await giveBack(app, nominee);
-  expect(await assignmentsOf(app, judge)).toEqual([]);
-  expect((await rate(app, judge, first)).statusCode).toBe(412);
-  await submit(app, nominee, nominationForm({ organization: 'Makers', essay: 'Said better.' }));
-  await app.background.idle();
-  const [again] = await assignmentsOf(app, judge);
-  expect([again?.id, again?.essay]).toEqual([first.id, 'Said better.']);
-});
-
 test('reading three assignments takes as many queries as reading one', async () => {
+  const { app } = suite();
   const counts = [];
   for (const count of [1, 3]) {
-    await suite().app.mongo.db.collection('nominations').deleteMany({});
-    const { app, judge } = await judging(count);
+    await app.mongo.db.collection('nominations').deleteMany({});
+    const { judge } = await judging(suite(), count);
     counts.push((await commandsOf(app, () => assignmentsOf(app, judge))).length);
   }
   expect(counts).toEqual([counts[1], counts[0]]);

@@ -1,58 +1,38 @@
 import { after, days, hours } from '../../platform/clock';
-import type { Person } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
-import { testConfig, testLinks } from '../../testing/config';
-import {
-  assignmentsOf,
-  emptySeason,
-  rate,
-  registerAdmin,
-  registerJudge,
-  registerNominee,
-} from '../../testing/judges';
+import { type Person, post } from '../../testing/accounts';
+import { testLinks } from '../../testing/config';
+import { rate } from '../../testing/judges';
+import { anotherProcess, judgesIn, judging, judgingSuite } from '../../testing/judging';
 import { mailsTo } from '../../testing/mails';
 import { everyMailIsOwed } from '../../testing/owed-mails';
 import { setJudging } from '../../testing/seasons';
-import { composeForCommands } from '../compose';
-import type { Judge } from '../judges/judge';
 import { remindJudges } from './upkeep';
 
-const suite = suiteApp();
+const suite = judgingSuite({ holdsClock: true });
 everyMailIsOwed(suite);
-let admin: Person;
-beforeAll(async () => {
-  suite().holdClock();
-  admin = await registerAdmin(suite().app);
-});
+
 /** How far the clock of reminders is ahead. */
 let later = 0;
-beforeEach(async () => {
+beforeEach(() => {
   later = 0;
-  await emptySeason(suite().app);
 });
-
-async function judging() {
-  const { app } = suite();
-  await registerNominee(app);
-  await registerNominee(app);
-  return registerJudge(app, admin);
-}
 
 /** Runs the hourly work in a number of processes. */
 async function remind(processes = 1) {
   const { app } = suite();
   const clock = () => after(suite().clock(), later);
-  const all = Array.from({ length: processes }, () =>
-    composeForCommands(app.mongo.db, { config: testConfig(), clock }),
-  );
+  const all = Array.from({ length: processes }, () => anotherProcess({ app, clock }));
   await Promise.all(all.map(({ assigning }) => remindJudges(assigning)));
 }
 
 const reminders = async ({ email }: Person) =>
   (await mailsTo(suite().app, email)).filter(({ template }) => template === 'evaluation-reminder');
 
+const idOf = async ({ accountId }: Person) =>
+  (await judgesIn(suite().app).findOne({ accountId }))?._id ?? '';
+
 test('a judge is reminded of pending assignments after a week, then at most once a week', async () => {
-  const judge = await judging();
+  const { judge } = await judging(suite(), 2);
   const counts = [];
   for (const pause of [0, days(6), days(1), hours(1), days(6), days(1)]) {
     later += pause;
@@ -61,55 +41,45 @@ test('a judge is reminded of pending assignments after a week, then at most once
   }
   expect(counts).toEqual([0, 0, 1, 1, 1, 2]);
   const [first] = await reminders(judge);
-  const record = await suite()
-    .app.mongo.db.collection<Judge>('judges')
-    .findOne({ accountId: judge.accountId });
   expect(first?.values).toEqual({
     name: 'Grace Sample',
     pending: 2,
     assigned: 2,
-    judge: record?._id,
+    judge: await idOf(judge),
   });
 });
 
 test('judges who have rated everything are not reminded, nor is anyone while judging is closed', async () => {
-  const judge = await judging();
+  const { app } = suite();
+  const { judge, all } = await judging(suite(), 2);
   later = days(8);
-  await setJudging(suite().app, false);
+  await setJudging(app, false);
   await remind();
-  expect(await reminders(judge)).toEqual([]);
-  await setJudging(suite().app, true);
-  for (const assignment of await assignmentsOf(suite().app, judge))
-    await rate(suite().app, judge, assignment);
+  await setJudging(app, true);
+  for (const assignment of all) await rate(app, judge, assignment);
   await remind();
   expect(await reminders(judge)).toEqual([]);
 });
 
-test.each(['json', 'form'] as const)(
+test.each(['json', 'form'])(
   'the link of a reminder stops them without signing in, as %s',
   async (kind) => {
     const { app } = suite();
-    const judge = await judging();
-    const { accountId } = judge;
-    const record = await app.mongo.db.collection<Judge>('judges').findOne({ accountId });
-    const token = testLinks.tokenOf('stop-reminders', record?._id ?? '');
-    const forged = `${record?._id}.${'A'.repeat(43)}`;
-    const stop = (given: string) =>
-      kind === 'json'
-        ? app.inject({
-            method: 'POST',
-            url: '/api/judges/reminders/stop',
-            payload: { token: given },
-          })
-        : app.inject({
-            method: 'POST',
-            url: `/api/judges/reminders/stop/${given}`,
-            headers: { 'content-type': 'application/x-www-form-urlencoded' },
-            payload: 'List-Unsubscribe=One-Click',
-          });
-    expect((await stop(forged)).statusCode).toBe(412);
-    expect((await stop(token)).statusCode).toBe(204);
-    expect((await stop(token)).statusCode).toBe(204);
+    const { judge } = await judging(suite());
+    const id = await idOf(judge);
+    const url = '/api/judges/reminders/stop';
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const stop = async (token: string) => {
+      const payload = 'List-Unsubscribe=One-Click';
+      const reply =
+        kind === 'json'
+          ? await post(app, url, { token })
+          : await app.inject({ method: 'POST', url: `${url}/${token}`, headers: form, payload });
+      return reply.statusCode;
+    };
+    const token = testLinks.tokenOf('stop-reminders', id);
+    const statuses = [await stop(`${id}.${'A'.repeat(43)}`), await stop(token), await stop(token)];
+    expect(statuses).toEqual([412, 204, 204]);
     later = days(8);
     await remind();
     expect(await reminders(judge)).toEqual([]);

@@ -19,6 +19,11 @@ export function assignmentIdOf(judgeId: string, nominationId: string): string {
   return digestOf(`${judgeId}:${nominationId}`);
 }
 
+/** Whether the judge has the nomination: to rate, or rated. */
+export function isLive({ status }: Pick<Assignment, 'status'>): boolean {
+  return status === 'pending' || status === 'completed';
+}
+
 /** Whether the pair was recused or replaced, and so is never assigned again. */
 export function isExcluded({ status }: Pick<Assignment, 'status'>): boolean {
   return status === 'recused' || status === 'replaced';

@@ -5,7 +5,6 @@ import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { Assignment, Evaluation, Recusal } from './assignment';
-import type { Tally } from './console/tallies';
 import type { StoredReceipt } from './receipts/receipt';
 
 /** What planning needs of an assignment. */
@@ -13,6 +12,13 @@ export type Pair = Pick<
   Assignment,
   '_id' | 'judgeId' | 'nominationId' | 'category' | 'status' | 'assignedAt'
 >;
+
+/** Number of assignments with a status, for one nomination or judge. */
+export interface Tally {
+  of: string;
+  status: Assignment['status'];
+  count: number;
+}
 
 const pairFields = {
   judgeId: 1,

@@ -1,5 +1,6 @@
 import { contract, operations } from '@meritum/shared/contracts/calls/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { App } from '../../platform/zod/provider';
 import type { Person } from '../../testing/accounts';
 import { buildTestApp, type TestApp } from '../../testing/app';
 import { queriesOf } from '../../testing/call-fields';
@@ -37,6 +38,14 @@ interface World {
   secret: Person;
 }
 
+/** The judge's assignment of the nominee's entry. */
+async function makersOf(app: App, judge: Person) {
+  const all = await assignmentsOf(app, judge);
+  const found = all.find(({ organization }) => organization === 'Makers');
+  if (!found) throw new Error('The entry is not assigned to this judge');
+  return found;
+}
+
 async function world(): Promise<World> {
   const suite = await buildTestApp();
   suite.holdClock();
@@ -48,9 +57,7 @@ async function world(): Promise<World> {
   const secret = await registerJudge(app, admin, { organization: 'Works Two' });
   const applicant = await registerStranger(app);
   await apply(app, applicant, { organization: 'Works Three' });
-  const own = await assignmentsOf(app, judge);
-  const makers = own.find(({ organization }) => organization === 'Makers');
-  await rate(app, judge, { id: makers?.id ?? '' }, ratings(5, 5, 5, 5));
+  await rate(app, judge, await makersOf(app, judge), ratings(5, 5, 5, 5));
   return { suite, nominee, judge, applicant, secret };
 }
 
@@ -140,35 +147,20 @@ async function doneBy({ suite, judge, secret }: World) {
   return answersTo(suite, judge, requests);
 }
 
-const one = async ({ suite: { app }, secret }: World) => {
-  const all = await assignmentsOf(app, secret);
-  const found = all.find(({ organization }) => organization === 'Makers');
-  if (!found) throw new Error('The nomination is assigned to nobody else');
-  return found;
-};
+type Difference = (app: App, judge: Person, own: { id: string }) => Promise<unknown>;
 
-const ten = ratings(10, 10, 10, 10);
-const low = ratings(1, 1, 1, 1);
-
-type Difference = (world: World) => Promise<unknown>;
+const ratedWith =
+  (value: number): Difference =>
+  (app, judge, own) =>
+    rate(app, judge, own, ratings(value, value, value, value));
+const because = { reason: 'other', details: 'A cousin' };
+const recused: Difference = (app, judge, own) => recuse(app, judge, own, because);
+const nothing: Difference = async () => {};
 
 test.each<[string, Difference, Difference]>([
-  [
-    'how another judge rated',
-    async (it: World) => rate(it.suite.app, it.secret, await one(it), ten),
-    async (it: World) => rate(it.suite.app, it.secret, await one(it), low),
-  ],
-  [
-    'whether another judge has rated',
-    async (it: World) => rate(it.suite.app, it.secret, await one(it), ten),
-    async () => {},
-  ],
-  [
-    'whether another judge stepped back, and why',
-    async (it: World) =>
-      recuse(it.suite.app, it.secret, await one(it), { reason: 'other', details: 'A cousin' }),
-    async () => {},
-  ],
+  ['how another judge rated', ratedWith(10), ratedWith(1)],
+  ['whether another judge has rated', ratedWith(10), nothing],
+  ['whether another judge stepped back, and why', recused, nothing],
 ])('PERM-012 D70 nobody can tell %s', async (_, ...differences) => {
   const made = await world();
   const { suite, nominee, judge, applicant, secret } = made;
@@ -178,7 +170,7 @@ test.each<[string, Difference, Difference]>([
   const worlds = [];
   for (const difference of differences) {
     await restore();
-    await difference(made);
+    await difference(suite.app, secret, await makersOf(suite.app, secret));
     worlds.push({
       nominee: await seenBy(suite, nominee),
       judge: await seenBy(suite, judge),

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { JudgeForm, JudgePreferences } from '@meritum/shared/contracts/judges';
-import {
-  changeDocument,
-  retryOnConflict,
-  writeWithEffects,
-} from '../../composition/change-document';
+import { retryOnConflict, writeWithEffects } from '../../composition/change-document';
 import type { Actor, Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import type { PendingAuditEntry } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { JudgeAction } from './audit';
-import { changeJudge } from './change-judge';
-import type { Judges } from './context';
+import { changeJudge, type Judges } from './context';
 import { aboveLimit, alreadyApplied, linkNotUsable, notJudging } from './errors';
 import type { Judge } from './judge';
 import { judgeMail } from './mails/events';
@@ -34,12 +29,7 @@ export async function submitApplication(
     audit: rejectionOf(judge, clock),
     mails: [answerTo(judge)],
   });
-  if (existing)
-    return changeDocument(
-      { change: judges.change, recordAudit, mail, conflict: alreadyApplied },
-      existing,
-      { fields, effects },
-    );
+  if (existing) return changeJudge(context, existing, { fields, effects }, alreadyApplied);
   const judge: Judge = { ...minimalRecord(applicant), ...fields, revision: 1 };
   const writing = { recordAudit, mail, conflict: alreadyApplied };
   return writeWithEffects(writing, effects(judge), (owed) => judges.add(judge, owed));
@@ -49,7 +39,12 @@ const answerTo = (judge: Judge) =>
   judgeMail(judge.status === 'REJECTED' ? 'judgeRejected' : 'applicationReceived', judge);
 
 /** A record with only an address and a name. */
-function minimalRecord({ accountId, email, emailConfirmed, displayName }: Person): Judge {
+export function minimalRecord({
+  accountId,
+  email,
+  emailConfirmed,
+  displayName,
+}: Omit<Person, 'role'>): Judge {
   return {
     _id: randomUUID(),
     accountId,
@@ -90,20 +85,12 @@ function rejectionOf(
   );
 }
 
-/** The actor's own record; null before they apply. */
-export function judgeOf(
-  { judges }: Pick<Judges, 'judges'>,
-  { accountId }: Pick<Actor, 'accountId'>,
-): Promise<Judge | null> {
-  return judges.ofAccount(accountId);
-}
-
 /** The actor as a judge. Throws permission-denied when they may not judge. */
 export async function judgingAs(
-  context: Pick<Judges, 'judges'>,
-  actor: Pick<Actor, 'accountId'>,
+  { judges }: Pick<Judges, 'judges'>,
+  { accountId }: Pick<Actor, 'accountId'>,
 ): Promise<Judge> {
-  const judge = await judgeOf(context, actor);
+  const judge = await judges.ofAccount(accountId);
   if (!judge || !mayJudge(judge)) throw notJudging();
   return judge;
 }

@@ -1,19 +1,9 @@
-import type { JudgeStatus } from '@meritum/shared/contracts/judges';
+import type { JudgeForm, JudgeStatus } from '@meritum/shared/contracts/judges';
 import type { WithPendingAuditEntries } from '../audit/entry';
 import type { WithPendingMails } from '../mail/pending-mails';
 
 /** The application; empty and 0 where an imported record lacks a field. */
-export interface JudgeProfile {
-  fullName: string;
-  designation: string;
-  organization: string;
-  linkedInUrl: string;
-  experienceYears: number;
-  judgingYears: number;
-  reason1: string;
-  reason2: string;
-  reason3: string;
-}
+export type JudgeProfile = Omit<JudgeForm, 'agreeTerms'>;
 
 /**
  * The nominations that a judge has in a season. They are part of the judge's document, so that one

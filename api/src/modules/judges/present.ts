@@ -7,32 +7,25 @@ import {
 import type { Person } from '../../platform/authorisation/actor';
 import type { Judge } from './judge';
 import { mayApply, mayJudge, mayStillJudge } from './policy';
-import { capacityOf, emptyProfile, isMinimal, limitOf } from './rules';
+import { capacityOf, isMinimal, limitOf, profileOf } from './rules';
 
-/** Before an application there are only an address and a name (D59). */
-const none = { ...emptyProfile, status: 'APPLICATION_PENDING', isVerified: false } as const;
-
-/** The record for its owner; years have other names than in the application (ENT-007). */
+/**
+ * The record for its owner; years have other names than in the application (ENT-007). Before an
+ * application there are only an address and a name (D59).
+ */
 export function presentStatus(judge: Judge | null, person: Person): JudgeStatusReply {
-  const { experienceYears, judgingYears, status, isVerified, ...rest } = judge ?? none;
-  const { fullName, designation, organization, linkedInUrl, reason1, reason2, reason3 } = rest;
+  const { experienceYears, judgingYears, ...texts } = profileOf(judge ?? {});
   return {
-    status,
-    isVerified,
-    isMinimalRecord: isMinimal(rest),
+    ...texts,
+    status: judge?.status ?? 'APPLICATION_PENDING',
+    isVerified: judge?.isVerified ?? false,
+    isMinimalRecord: isMinimal(texts),
     isQualified: isQualified({ experienceYears, judgingYears }),
     email: person.email,
     waitsForConfirmation: mayStillJudge(judge) && !person.emailConfirmed,
     displayName: person.displayName,
-    fullName,
-    designation,
-    organization,
-    linkedInUrl,
     yearsExperience: experienceYears,
     judgingExperience: judgingYears,
-    reason1,
-    reason2,
-    reason3,
     may: { apply: mayApply(judge), seeAssignments: mayJudge(judge) },
   };
 }

@@ -26,6 +26,14 @@ export interface ReservationsStore {
   release(place: Reservation, forGood: boolean): Promise<void>;
 }
 
+/** Judges who can be assigned entries. A missing `deactivated` matches null, in the database too. */
+export const verified = {
+  status: 'ASSIGNMENTS_PENDING',
+  isVerified: true,
+  deactivated: null,
+  emailConfirmed: true,
+} as const;
+
 const fresh = (season: string) => ({ season, load: 0, nominations: [], barred: [] });
 
 export function openPlaces(judges: Collection<Judge>): ReservationsStore {
@@ -44,10 +52,7 @@ export function openPlaces(judges: Collection<Judge>): ReservationsStore {
     const ids = [...nominationIds];
     const free: Filter<Judge> = {
       _id: judgeId,
-      status: 'ASSIGNMENTS_PENDING',
-      isVerified: true,
-      deactivated: null,
-      emailConfirmed: true,
+      ...verified,
       'places.season': season,
       'places.load': { $lte: capacity - ids.length },
       'places.nominations': { $nin: ids },

@@ -2,7 +2,6 @@ import { seenRevisionHeader } from '@meritum/shared/contracts/judges';
 import type { App } from '../../platform/zod/provider';
 import {
   changePreferences,
-  judgeOf,
   judgingAs,
   pendingJudges,
   stopReminders,
@@ -24,7 +23,7 @@ export interface JudgeRoutes extends Judges {
 /** Calls about the actor's own record, and organisers' decisions about applications. */
 export async function judgeRoutes(app: App, context: JudgeRoutes) {
   app.call('getTechJudgeStatus', async ({ actor }) =>
-    presentStatus(await judgeOf(context, actor), await actor.person()),
+    presentStatus(await context.judges.ofAccount(actor.accountId), await actor.person()),
   );
 
   app.call('submitTechJudgeApplication', async ({ actor, body }) => {

@@ -18,20 +18,8 @@ export function isMinimal(profile: Pick<JudgeProfile, (typeof essential)[number]
   return essential.some((name) => profile[name].trim() === '');
 }
 
-export const emptyProfile: JudgeProfile = {
-  fullName: '',
-  designation: '',
-  organization: '',
-  linkedInUrl: '',
-  experienceYears: 0,
-  judgingYears: 0,
-  reason1: '',
-  reason2: '',
-  reason3: '',
-};
-
 /** The stored fields of an application; the agreement to the terms is not stored. */
-export function profileOf(form: JudgeForm): JudgeProfile {
+export function profileOf(form: Partial<JudgeForm>): JudgeProfile {
   const {
     agreeTerms: _,
     experienceYears = 0,
@@ -40,6 +28,8 @@ export function profileOf(form: JudgeForm): JudgeProfile {
   } = takeFields(judgeFields, form);
   return { ...texts, experienceYears, judgingYears };
 }
+
+export const emptyProfile = profileOf({});
 
 /** Status after applying: rejected immediately with too few years (D60, D61). */
 export function statusAfterApplying(form: JudgeForm): 'VERIFICATION_PENDING' | 'REJECTED' {

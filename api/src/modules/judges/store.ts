@@ -5,7 +5,7 @@ import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { MailRequest } from '../mail/request';
 import type { Judge, JudgeProfile } from './judge';
-import { openPlaces, type ReservationsStore } from './reservations-store';
+import { openPlaces, type ReservationsStore, verified } from './reservations-store';
 
 /** What a judge is told once a season. `toldReady` counts as a first reminder. */
 export type News = { season: string } & (
@@ -70,13 +70,6 @@ export interface JudgesStore extends ReservationsStore {
   remove(accountId: string): Promise<boolean>;
 }
 
-/** A missing `deactivated` matches null, in the database too. */
-const verified = {
-  status: 'ASSIGNMENTS_PENDING',
-  isVerified: true,
-  deactivated: null,
-  emailConfirmed: true,
-} as const;
 const unreminded = { emailConfirmed: false, confirmationRemindedAt: { $exists: false } };
 
 function open(db: Collections<'judges'>): JudgesStore {

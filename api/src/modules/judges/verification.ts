@@ -1,8 +1,5 @@
 import { type JudgeVerification, verificationNotes } from '@meritum/shared/contracts/judges';
 import type { Actor } from '../../platform/authorisation/actor';
-import { pendingAuditEntry } from '../audit/pending-entries';
-import type { JudgeAction } from './audit';
-import { changeJudge } from './change-judge';
 import type { Judges } from './context';
 import {
   contradictory,
@@ -12,8 +9,8 @@ import {
   noApplication,
 } from './errors';
 import type { Judge } from './judge';
-import { judgeMail } from './mails/events';
 import { mayConfirmVerification, mayDecideOn, mayJudge } from './policy';
+import { changeAsDecided } from './recorded-change';
 import { isDeactivated, isMinimal } from './rules';
 
 type Kind = 'verified' | 'rejected' | 'pending';
@@ -75,27 +72,16 @@ export async function decideJudge(
     return confirmed(context, { actor: admin, judge, reason: verification.notes });
   if (decision.isDone(judge)) return judge;
   if (seen !== undefined && seen !== judge.revision) throw decidedMeanwhile(judge);
-  const statusOf = ({ status, isVerified }: Pick<Judge, 'status' | 'isVerified'>) => ({
-    status,
-    isVerified,
-  });
-  const entry =
-    decision.action &&
-    pendingAuditEntry<JudgeAction>(
-      {
-        actor: admin,
-        action: decision.action,
-        subject: { id: judge._id, accountId: judge.accountId },
-        reason: verification.notes,
-        before: statusOf(judge),
-        after: decision.change,
-      },
-      context.clock,
-    );
+  const { status, isVerified } = judge;
   const verifiers = isVerifying && 'person' in admin ? [admin.accountId] : [];
-  return changeJudge(context, judge, {
+  return changeAsDecided(context, judge, {
+    actor: admin,
+    action: decision.action,
+    reason: verification.notes,
+    before: { status, isVerified },
+    after: decision.change,
     fields: decision.action ? { ...decision.change, verifiers } : decision.change,
-    effects: (next) => ({ audit: entry, mails: [judgeMail(decision.mail, next)] }),
+    mail: decision.mail,
   });
 }
 
@@ -105,19 +91,12 @@ function confirmed(
   { actor, judge, reason }: { actor: Pick<Actor, 'accountId'>; judge: Judge; reason: string },
 ): Promise<Judge> {
   const { verifiers = [] } = judge;
-  const entry = pendingAuditEntry<JudgeAction>(
-    {
-      actor,
-      action: 'judge.verification-confirmed',
-      subject: { id: judge._id, accountId: judge.accountId },
-      reason,
-      before: { organisers: verifiers.length },
-      after: { organisers: verifiers.length + 1 },
-    },
-    context.clock,
-  );
-  return changeJudge(context, judge, {
+  return changeAsDecided(context, judge, {
+    actor,
+    action: 'judge.verification-confirmed',
+    reason,
+    before: { organisers: verifiers.length },
+    after: { organisers: verifiers.length + 1 },
     fields: { verifiers: [...verifiers, actor.accountId] },
-    effects: { audit: entry, mails: [] },
   });
 }

@@ -17,7 +17,8 @@ export interface CalibrationsStore {
   /** Keeps the first rating of an entry, which the judge compares with the reference. */
   add(rating: Omit<CalibrationRating, '_id'>): Promise<void>;
   of(accountId: string, season: string): Promise<CalibrationRating[]>;
-  all(accountId: string): Promise<CalibrationRating[]>;
+  /** All ratings of the account, for the copy of its data. */
+  all(accountId: string): Promise<object[]>;
   forget(accountId: string): Promise<void>;
 }
 
@@ -33,7 +34,11 @@ function open(db: Collections<'calibrations'>): CalibrationsStore {
       }
     },
     of: (accountId, season) => calibrations.find({ accountId, season }).sort({ _id: 1 }).toArray(),
-    all: (accountId) => calibrations.find({ accountId }).sort({ _id: 1 }).toArray(),
+    all: (accountId) =>
+      calibrations
+        .find({ accountId }, { projection: { _id: 0, accountId: 0 } })
+        .sort({ _id: 1 })
+        .toArray(),
     forget: async (accountId) => void (await calibrations.deleteMany({ accountId })),
   };
 }

@@ -4,9 +4,8 @@ import type { JudgesApi } from '../../judges/api';
 import type { Judge } from '../../judges/judge';
 import type { Coverage } from '../../nominations/console/list';
 import type { Assignment } from '../assignment';
-import { inReadingOrder } from '../rules';
-import type { AssignmentsStore } from '../store';
-import { activitiesOf, activityOf, coveragesOf } from './tallies';
+import { inReadingOrder, progressOf } from '../rules';
+import type { AssignmentsStore, Tally } from '../store';
 
 export interface AssignmentAdminQueries {
   assignments: AssignmentsStore;
@@ -22,12 +21,31 @@ export interface Without {
   hidden: readonly string[];
 }
 
+type Counts = Partial<Record<Assignment['status'], number>>;
+
+function countsOf(tallies: readonly Tally[]): Map<string, Counts> {
+  const all = new Map<string, Counts>();
+  for (const { of, status, count } of tallies) {
+    const counts = all.get(of) ?? {};
+    counts[status] = count;
+    all.set(of, counts);
+  }
+  return all;
+}
+
+const folded = <Value>(tallies: readonly Tally[], fold: (counts: Counts) => Value) =>
+  new Map([...countsOf(tallies)].map(([id, counts]) => [id, fold(counts)]));
+
 /** Coverage of a season's nominations, by id. */
 export async function coverageOfSeason(
   { assignments }: AssignmentAdminQueries,
   season: string,
 ): Promise<Map<string, Coverage>> {
-  return coveragesOf(await assignments.countByNomination(season));
+  const tallies = await assignments.countByNomination(season);
+  return folded(tallies, ({ pending = 0, completed = 0 }) => ({
+    assigned: pending + completed,
+    completed,
+  }));
 }
 
 /** Assignment counts of a season's judges, by id. */
@@ -35,7 +53,13 @@ export async function activityOfSeason(
   { assignments }: AssignmentAdminQueries,
   { season, hidden }: Without,
 ): Promise<Map<string, JudgeActivity>> {
-  return activitiesOf(await assignments.countByJudge(season, hidden));
+  const tallies = await assignments.countByJudge(season, hidden);
+  return folded(tallies, ({ pending = 0, completed = 0, recused = 0 }) => ({
+    assigned: pending + completed,
+    completed,
+    pending,
+    recused,
+  }));
 }
 
 /** Withdrawn assignments are not listed: no judge has them. */
@@ -85,14 +109,8 @@ export async function entriesOfJudge(
 }> {
   const all = await assignments.ofJudge(accountId, season);
   const shown = all.filter(isListed).filter(({ nominationId }) => !hidden.includes(nominationId));
-  const count = (wanted: JudgeOfEntry['status']) =>
-    shown.filter(({ status }) => status === wanted).length;
   return {
     entries: inReadingOrder(shown).map(({ nominationId, status }) => ({ nominationId, status })),
-    activity: activityOf({
-      pending: count('pending'),
-      completed: count('completed'),
-      recused: count('recused'),
-    }),
+    activity: progressOf(shown),
   };
 }

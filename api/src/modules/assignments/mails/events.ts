@@ -1,5 +1,5 @@
+import type { Judge } from '../../judges/judge';
 import { defineMail } from '../../mail/define-mail';
-import type { MailRequest } from '../../mail/request';
 import { completedValues, readyValues, reminderValues, setAsideValues } from './values';
 
 const ready = defineMail({
@@ -28,13 +28,7 @@ const setAside = defineMail({
 
 export const assignmentMails = [ready, reminder, completed, setAside];
 
-/** What these mails need of a judge. */
-interface MailedJudge {
-  _id: string;
-  email: string;
-  emailConfirmed: boolean;
-  fullName: string;
-}
+type MailedJudge = Pick<Judge, '_id' | 'email' | 'emailConfirmed' | 'fullName'>;
 
 interface About {
   judge: MailedJudge;
@@ -48,59 +42,50 @@ const to = ({ email: address, emailConfirmed: confirmed, fullName: name }: Maile
 });
 
 /** One mail a season. */
-export function assignmentsReady({ judge, season, count: pending }: About & { count: number }) {
-  return ready.request({
+export const assignmentsReady = ({ judge, season, count }: About & { count: number }) =>
+  ready.request({
     key: `assignments-ready:${judge._id}:${season}`,
     to: to(judge),
-    values: { name: judge.fullName, count: pending },
+    values: { name: judge.fullName, count },
   });
-}
 
-/** One mail for each reminder, keyed by its time. */
-export function evaluationReminder({
-  judge,
-  at,
-  pending,
-  assigned,
-}: {
+interface Reminding {
   judge: MailedJudge;
   at: Date;
   pending: number;
   assigned: number;
-}): MailRequest {
-  return reminder.request({
-    key: `evaluation-reminder:${judge._id}:${at.getTime()}`,
-    to: to(judge),
-    values: { name: judge.fullName, pending, assigned, judge: judge._id },
-  });
 }
 
+/** One mail for each reminder, keyed by its time. */
+export const evaluationReminder = ({ judge, at, ...counts }: Reminding) =>
+  reminder.request({
+    key: `evaluation-reminder:${judge._id}:${at.getTime()}`,
+    to: to(judge),
+    values: { name: judge.fullName, ...counts, judge: judge._id },
+  });
+
 /** One mail a season (JUD-007). */
-export function judgingCompleted({
+export const judgingCompleted = ({
   judge,
   season,
   completed: count,
-}: About & { completed: number }): MailRequest {
-  return completed.request({
+}: About & { completed: number }) =>
+  completed.request({
     key: `judging-completed:${judge._id}:${season}`,
     to: to(judge),
     values: { name: judge.fullName, completed: count },
   });
-}
 
-/** One mail each time a rating is set aside. */
-export function ratingSetAside({
-  judge,
-  assignmentId,
-  turn,
-}: {
+interface SettingAside {
   judge: MailedJudge;
   assignmentId: string;
   turn: number;
-}): MailRequest {
-  return setAside.request({
+}
+
+/** One mail each time a rating is set aside. */
+export const ratingSetAside = ({ judge, assignmentId, turn }: SettingAside) =>
+  setAside.request({
     key: `rating-set-aside:${assignmentId}:${turn}`,
     to: to(judge),
     values: { name: judge.fullName },
   });
-}

@@ -80,8 +80,8 @@ async function give(
 /** New pending assignments of a judge. */
 export function assignmentsFor(
   { clock }: Pick<PlanApplication, 'clock'>,
-  judge: Judge,
-  nominations: readonly Nomination[],
+  judge: Pick<Judge, '_id' | 'accountId'>,
+  nominations: readonly Pick<Nomination, '_id' | 'season' | 'category'>[],
 ): Assignment[] {
   return nominations.map((nomination) => ({
     _id: assignmentIdOf(judge._id, nomination._id),

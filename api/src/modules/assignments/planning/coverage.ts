@@ -5,6 +5,7 @@ import { capacityOf } from '../../judges/rules';
 import type { Entry } from '../../nominations/console/entries';
 import { isInContest } from '../../nominations/rules';
 import { judgingOpen } from '../../seasons/rules';
+import { isLive } from '../rules';
 import type { Pair } from '../store';
 import { waitingForBatch } from './batches';
 
@@ -16,7 +17,7 @@ interface Count {
 type Key = 'nominationId' | 'judgeId';
 
 /** Counts assigned and completed pairs of each nomination, or of each judge, in one pass. */
-function countsOf(pairs: readonly Pair[], key: Key): (id: string) => Count {
+export function countsOf(pairs: readonly Pair[], key: Key): (id: string) => Count {
   const counts = new Map<string, Count>();
   for (const pair of pairs) {
     const count = counts.get(pair[key]) ?? { assigned: 0, completed: 0 };
@@ -58,7 +59,7 @@ export function coverageOf({ season, judges, entries: all, pairs, now }: Judging
   const { minimumRatings: minimum, plannedRatings: planned } = season.rules;
   const hidden = new Set(all.filter(({ tie }) => tie !== null).map(({ _id }) => _id));
   const shown = pairs.filter(({ nominationId }) => !hidden.has(nominationId));
-  const live = shown.filter(({ status }) => status === 'pending' || status === 'completed');
+  const live = shown.filter(isLive);
   const [ofNomination, ofJudge] = [countsOf(live, 'nominationId'), countsOf(live, 'judgeId')];
   const visible = all.filter(({ tie, status }) => tie === null && status === 'UNDER_REVIEW');
   const waitsFor = waits({ season, entries: visible, pairs: shown, now });

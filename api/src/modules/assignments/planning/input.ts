@@ -1,7 +1,7 @@
 import type { ForbiddenPair, PlanningInput } from '@meritum/shared/merit/assign/input';
 import { capacityOf } from '../../judges/rules';
 import { judgingOpen } from '../../seasons/rules';
-import { assignmentIdOf, isExcluded } from '../rules';
+import { assignmentIdOf, isExcluded, isLive } from '../rules';
 import type { Pair } from '../store';
 import type { PlanningSnapshot } from './snapshot';
 import type { JudgeAndNomination } from './verifiers';
@@ -63,11 +63,7 @@ function withoutPresent(
   unwanted: readonly JudgeAndNomination[],
   pairs: readonly Pair[],
 ): JudgeAndNomination[] {
-  const present = new Set(
-    pairs
-      .filter(({ status }) => status === 'pending' || status === 'completed')
-      .map(({ _id }) => _id),
-  );
+  const present = new Set(pairs.filter(isLive).map(({ _id }) => _id));
   return unwanted.filter(
     ({ judgeId, nominationId }) => !present.has(assignmentIdOf(judgeId, nominationId)),
   );

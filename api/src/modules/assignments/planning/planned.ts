@@ -6,9 +6,31 @@ import { planningInput } from './input';
 import type { MadePlan, Planner, PlanningProgressHooks } from './planner';
 import type { PlanResult } from './plans-store';
 import { fingerprintOf, type PlanningSnapshot } from './snapshot';
+import type { StoredPlan } from './stored-plan';
 
 /** Frozen with the rules, so that all processes make the same plan. */
-export const seed = assignmentSeed;
+const seed = assignmentSeed;
+
+interface Requested extends Pick<StoredPlan, '_id' | 'season' | 'askedBy'> {
+  asIfOpen?: boolean;
+  now: Date;
+}
+
+/** A plan that is still to be made. */
+export const newPlan = ({ now, asIfOpen = false, ...requested }: Requested): StoredPlan => ({
+  ...requested,
+  asIfOpen,
+  state: 'planning',
+  askedAt: now,
+  appliedAt: null,
+  seenAt: now,
+  seed,
+  progress: { stage: 'waiting', steps: 0 },
+  outcome: null,
+  content: null,
+  fingerprint: null,
+  follows: 0,
+});
 
 /** Most nominations whose missing judges a preview explains. */
 const mostLacking = 2_000;

@@ -1,7 +1,9 @@
+import type { AuditReply } from '@meritum/shared/contracts/audit';
 import type { AssignmentPlan, PlansReply } from '@meritum/shared/contracts/plans';
-import { type Person, setRole } from '../../../testing/accounts';
+import { after, hours, seconds } from '../../../platform/clock';
+import { type Person, post, setRole } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
-import { testConfig } from '../../../testing/config';
+import { askAs, sendAs } from '../../../testing/console';
 import { giveFactor } from '../../../testing/factors';
 import {
   assignmentsOf,
@@ -10,10 +12,9 @@ import {
   registerJudge,
   registerNominee,
 } from '../../../testing/judges';
+import * as judging from '../../../testing/judging';
 import { changeSeason, setJudging } from '../../../testing/seasons';
-import { composeForCommands } from '../../compose';
-import type { Judge } from '../../judges/judge';
-import type { Assignment } from '../assignment';
+import { tidyPlans } from './routes';
 import type { StoredPlan } from './stored-plan';
 
 const suite = suiteApp();
@@ -34,52 +35,40 @@ beforeEach(async () => {
   await app.background.idle();
   for (const name of ['assignments', 'plans']) await app.mongo.db.collection(name).deleteMany({});
   const places = { season: '', load: 0, nominations: [], barred: [] };
-  await app.mongo.db.collection<Judge>('judges').updateMany({}, { $set: { places } });
+  await judging.judgesIn(app).updateMany({}, { $set: { places } });
   await setJudging(app, true);
 });
 
-const ask = async (method: 'GET' | 'POST', path = '', who = admin, payload?: object) => {
-  const url = `/api/admin/plans${path}`;
-  const headers = who.authorized;
-  return suite().app.inject({ method, url, headers, ...(payload && { payload }) });
-};
-const read = async (id: string) =>
-  (await ask('GET', `/${id}`)).json<{ plan: AssignmentPlan }>().plan;
+const ask = (path: string, query = {}) => askAs(suite().app, admin, `plans${path}`, query);
+const send = (path: string, payload: object = {}, who = admin) =>
+  sendAs(suite().app, who, `plans${path}`, payload);
+const read = async (id: string) => (await ask(`/${id}`)).json<{ plan: AssignmentPlan }>().plan;
 
 /** A finished preview. */
-async function preview(asIfOpen = false): Promise<AssignmentPlan> {
-  const begun = await ask('POST', '', admin, { asIfOpen });
-  const { plan } = begun.json<{ plan: AssignmentPlan }>();
-  await suite().app.background.idle();
+async function preview(asIfOpen = false, who = admin): Promise<AssignmentPlan> {
+  const { plan } = (await send('', { asIfOpen }, who)).json<{ plan: AssignmentPlan }>();
   return read(plan.id);
 }
 
-async function applied({ id }: Pick<AssignmentPlan, 'id'>): Promise<AssignmentPlan> {
-  const reply = await ask('POST', `/${id}/apply`);
+async function applied({ id }: Pick<AssignmentPlan, 'id'>, who = admin): Promise<AssignmentPlan> {
+  const reply = await send(`/${id}/apply`, {}, who);
   if (reply.statusCode !== 200) throw new Error(reply.body);
-  await suite().app.background.idle();
   return read(id);
 }
 
-const stored = () => suite().app.mongo.db.collection<Assignment>('assignments').find().toArray();
-const plans = () => suite().app.mongo.db.collection<StoredPlan>('plans');
-const anotherProcess = () =>
-  composeForCommands(suite().app.mongo.db, { config: testConfig(), clock: suite().clock });
-
-async function entries(id: string) {
-  const query = { subject: id };
-  const reply = await suite().app.inject({
-    url: '/api/admin/audit',
-    headers: admin.authorized,
-    query,
-  });
-  return reply.json().entries as {
-    action: string;
-    actor: unknown;
-    before: unknown;
-    after: unknown;
-  }[];
+/** Why a plan cannot be applied. */
+async function refusal({ id }: Pick<AssignmentPlan, 'id'>): Promise<string> {
+  const { status, message } = (await send(`/${id}/apply`)).json();
+  expect(status).toBe(412);
+  return message;
 }
+
+const stored = () => judging.assignmentsIn(suite().app).find().toArray();
+const plans = () => suite().app.mongo.db.collection<StoredPlan>('plans');
+const anotherProcess = () => judging.anotherProcess(suite());
+
+const recordedOf = async (subject: string) =>
+  (await askAs(suite().app, admin, 'audit', { subject })).json<AuditReply>().entries;
 
 test('a preview shows the changes, the quality and what stays uncovered, and changes nothing', async () => {
   const plan = await preview();
@@ -105,25 +94,16 @@ test('a preview shows the changes, the quality and what stays uncovered, and cha
   expect(plan.outcome?.certainty).toBeGreaterThan(0.99);
   expect(plan.outcome?.bound).toBeGreaterThanOrEqual(plan.outcome?.value ?? Infinity);
   const { nominations = [], judges: loads = [], uncovered = [] } = plan.details ?? {};
-  expect(
-    nominations.map(({ organization, added, released }) => [organization, added, released]).sort(),
-  ).toEqual([
-    ['Builders', 3, 0],
-    ['Makers', 3, 0],
-  ]);
-  expect(loads.map(({ added, load }) => [added, load])).toEqual([
-    [2, 2],
-    [2, 2],
-    [2, 2],
-  ]);
-  expect(
-    uncovered
-      .map(({ organization, has, wanted, planned }) => [organization, has, wanted, planned])
-      .sort(),
-  ).toEqual([
-    ['Builders', 3, 2, 4],
-    ['Makers', 3, 2, 4],
-  ]);
+  const both = ['Builders', 'Makers'];
+  const byName = <Of extends { organization: string }>(all: readonly Of[]) =>
+    [...all].sort((a, b) => (a.organization < b.organization ? -1 : 1));
+  expect(byName(nominations)).toMatchObject(
+    both.map((organization) => ({ organization, added: 3, released: 0 })),
+  );
+  expect(loads).toMatchObject(Array(3).fill({ added: 2, load: 2 }));
+  expect(byName(uncovered)).toMatchObject(
+    both.map((organization) => ({ organization, has: 3, wanted: 2, planned: 4 })),
+  );
   expect(uncovered[0]?.words).toMatch(/^Has 3 of 4 judges, enough for a result\./);
   expect(await stored()).toEqual([]);
 });
@@ -142,7 +122,7 @@ test('an applied plan matches its preview, is kept and recorded once; applying i
   expect(made.map(({ status }) => status)).toEqual(Array(6).fill('pending'));
   expect(await applied(plan)).toEqual(done);
   expect(await stored()).toEqual(made);
-  expect(await entries(plan.id)).toMatchObject([
+  expect(await recordedOf(plan.id)).toMatchObject([
     {
       action: 'plan.applied',
       actor: { kind: 'account', id: admin.accountId },
@@ -154,13 +134,12 @@ test('an applied plan matches its preview, is kept and recorded once; applying i
 
 test('the second of two organisers is told that another plan was applied', async () => {
   const [mine, theirs] = [await preview(), await preview()];
-  const replies = await Promise.all([mine, theirs].map(({ id }) => ask('POST', `/${id}/apply`)));
+  const replies = await Promise.all([mine, theirs].map(({ id }) => send(`/${id}/apply`)));
   const refused = replies.find(({ statusCode }) => statusCode === 412);
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
   expect(refused?.json().message).toMatch(
     /^This plan is out of date. What has changed: (another plan was applied|assignments or ratings)\. Preview again\.$/,
   );
-  await suite().app.background.idle();
   expect(await stored()).toHaveLength(6);
   expect(await plans().countDocuments({ turn: { $exists: true } })).toBe(1);
 });
@@ -181,28 +160,25 @@ test.each<[string, () => Promise<unknown>]>([
 ])('a plan is not applied once %s has changed', async (what, change) => {
   const plan = await preview();
   await change();
-  const refused = await ask('POST', `/${plan.id}/apply`);
-  expect(refused.json()).toMatchObject({
-    status: 412,
-    message: `This plan is out of date. What has changed: ${what}. Preview again.`,
-  });
+  expect(await refusal(plan)).toBe(
+    `This plan is out of date. What has changed: ${what}. Preview again.`,
+  );
   expect(await stored()).toEqual([]);
 });
 
 test('a rating during a preview stays, and the plan has to be previewed again', async () => {
+  const { app } = suite();
   await applied(await preview());
-  await changeSeason(suite().app, { 'rules.plannedRatings': 5 });
   const [judge = admin] = judges;
-  await registerNominee(suite().app, { organization: 'Latecomers' });
-  await suite().app.background.idle();
-  const [assignment] = await assignmentsOf(suite().app, judge);
+  await setJudging(app, false);
+  await registerNominee(app, { organization: 'Latecomers' });
+  await setJudging(app, true);
   const plan = await preview();
-  await rate(suite().app, judge, { id: assignment?.id ?? '' });
-  const refused = await ask('POST', `/${plan.id}/apply`);
-  expect(refused.statusCode).toBe(412);
+  const [assignment] = await assignmentsOf(app, judge);
+  await rate(app, judge, { id: assignment?.id ?? '' });
+  expect(await refusal(plan)).toMatch('What has changed: assignments or ratings.');
   expect((await stored()).filter(({ status }) => status === 'completed')).toHaveLength(1);
-  await suite().app.mongo.db.collection('nominations').deleteOne({ organization: 'Latecomers' });
-  await changeSeason(suite().app, { 'rules.plannedRatings': 4 });
+  await app.mongo.db.collection('nominations').deleteOne({ organization: 'Latecomers' });
 });
 
 test('before judging opens a plan can be previewed but not applied', async () => {
@@ -210,12 +186,9 @@ test('before judging opens a plan can be previewed but not applied', async () =>
   expect((await preview()).outcome).toMatchObject({ added: 0 });
   const plan = await preview(true);
   expect([plan.outcome?.added, plan.may]).toEqual([6, { cancel: true, apply: false }]);
-  const refused = await ask('POST', `/${plan.id}/apply`);
-  expect(refused.json()).toMatchObject({
-    status: 412,
-    message:
-      'This plan includes categories whose judging is not open. Open judging, then preview again.',
-  });
+  expect(await refusal(plan)).toBe(
+    'This plan includes categories whose judging is not open. Open judging, then preview again.',
+  );
   expect(await stored()).toEqual([]);
 });
 
@@ -223,22 +196,21 @@ test('a plan without changes cannot be applied', async () => {
   await applied(await preview());
   const plan = await preview();
   expect([plan.outcome?.added, plan.outcome?.kept, plan.may.apply]).toEqual([0, 6, false]);
-  const refused = await ask('POST', `/${plan.id}/apply`);
-  expect(refused.json()).toMatchObject({ status: 412, message: 'This plan changes nothing.' });
+  expect(await refusal(plan)).toBe('This plan changes nothing.');
 });
 
 test('a cancelled preview stays cancelled, and is never applied', async () => {
   const { id } = await preview();
   for (let time = 1; time <= 2; time += 1)
-    expect((await ask('POST', `/${id}/cancel`)).json().plan).toMatchObject({
+    expect((await send(`/${id}/cancel`)).json().plan).toMatchObject({
       id,
       state: 'cancelled',
       details: null,
       may: { cancel: false, apply: false },
     });
-  expect((await ask('POST', `/${id}/apply`)).json()).toMatchObject({ status: 412 });
+  expect(await refusal({ id })).toBe('This plan is no longer a preview.');
   const done = await applied(await preview());
-  expect((await ask('POST', `/${done.id}/cancel`)).json()).toMatchObject({ status: 412 });
+  expect((await send(`/${done.id}/cancel`)).statusCode).toBe(412);
 });
 
 /** A preview of another process, which may have ended. */
@@ -252,19 +224,20 @@ async function underWay(seenAt: Date) {
 
 test('a second request returns the running preview with its progress', async () => {
   const id = await underWay(suite().clock());
-  const again = await ask('POST', '', admin, { asIfOpen: false });
-  expect([again.statusCode, again.json().plan.id]).toEqual([202, id]);
+  const again = await send('', { asIfOpen: false });
+  expect(again.statusCode).toBe(202);
   expect(again.json().plan).toMatchObject({
+    id,
     state: 'planning',
     outcome: null,
     may: { cancel: true, apply: false },
   });
-  expect((await ask('POST', `/${id}/apply`)).json()).toMatchObject({ status: 412 });
-  expect((await ask('POST', `/${id}/cancel`)).json().plan.state).toBe('cancelled');
+  expect(await refusal({ id })).toBe('This plan is no longer a preview.');
+  expect((await send(`/${id}/cancel`)).json().plan.state).toBe('cancelled');
 });
 
 test('a preview whose process ended has failed, and another one can be made', async () => {
-  const id = await underWay(new Date(suite().clock().getTime() - 31_000));
+  const id = await underWay(after(suite().clock(), -seconds(31)));
   const next = await preview();
   expect([next.id === id, next.state]).toEqual([false, 'planned']);
   expect((await read(id)).state).toBe('failed');
@@ -283,21 +256,14 @@ test('a decided plan that was not applied is applied completely by the next proc
 test('automatic plans are kept, recorded and listed as well', async () => {
   await anotherProcess().allocate();
   const { id } = await preview();
-  const { plans: listed, next } = (await ask('GET')).json<PlansReply>();
+  const { plans: listed, next } = (await ask('')).json<PlansReply>();
   expect(next).toBeNull();
-  expect(
-    listed.map(({ id: one, state, askedBy, outcome }) => [
-      one === id,
-      state,
-      askedBy,
-      outcome?.added,
-    ]),
-  ).toEqual([
-    [true, 'planned', { kind: 'account', id: admin.accountId }, 0],
-    [false, 'applied', { kind: 'command', id: 'planning' }, 6],
+  expect(listed).toMatchObject([
+    { id, state: 'planned', askedBy: { id: admin.accountId }, outcome: { added: 0 } },
+    { state: 'applied', askedBy: { kind: 'command', id: 'planning' }, outcome: { added: 6 } },
   ]);
   const [, own] = listed;
-  expect(await entries(own?.id ?? '')).toMatchObject([
+  expect(await recordedOf(own?.id ?? '')).toMatchObject([
     { action: 'plan.applied', actor: { kind: 'command', id: 'planning' } },
   ]);
 });
@@ -312,8 +278,8 @@ test('the list comes in pages, the newest first', async () => {
   }));
   await plans().deleteMany({});
   await plans().insertMany(copies);
-  const first = (await ask('GET')).json<PlansReply>();
-  const second = (await ask('GET', `?cursor=${first.next}`)).json<PlansReply>();
+  const first = (await ask('')).json<PlansReply>();
+  const second = (await ask('', { cursor: first.next })).json<PlansReply>();
   const ids = [...first.plans, ...second.plans].map(({ id }) => id);
   expect([first.plans.length, second.next, ids]).toEqual([
     50,
@@ -322,49 +288,33 @@ test('the list comes in pages, the newest first', async () => {
   ]);
 });
 
-test('an organiser with a conflict of interest neither plans nor sees plans, and the entry is left out of the coverage', async () => {
+test('the coverage leaves out an entry that the organiser has a conflict of interest with', async () => {
   const { app } = suite();
-  const { id } = await preview();
   const conflicted = await registerNominee(app, { organization: 'Conflicted Works' });
   await setRole(app, conflicted.accountId, 'admin');
   await giveFactor(app, conflicted);
-  const replies = await Promise.all([
-    ask('POST', '', conflicted, { asIfOpen: false }),
-    ask('GET', '', conflicted),
-    ask('GET', `/${id}`, conflicted),
-    ask('POST', `/${id}/cancel`, conflicted),
-    ask('POST', `/${id}/apply`, conflicted),
-  ]);
-  expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
-  const coverage = async (who: Person) =>
-    (await app.inject({ url: '/api/admin/assignments/coverage', headers: who.authorized })).json();
-  await app.background.idle();
-  const seen = await coverage(conflicted);
-  const organizations = (seen.entries as { organization: string }[]).map(
-    ({ organization }) => organization,
-  );
-  expect([seen.nominations, organizations.sort()]).toEqual([2, ['Builders', 'Makers']]);
-  expect((await coverage(admin)).nominations).toBe(3);
+  const seenBy = async (who: Person) => {
+    const { nominations, entries } = (await askAs(app, who, 'assignments/coverage')).json();
+    return [nominations, new Set(entries.map((one: { organization: string }) => one.organization))];
+  };
+  expect(await seenBy(conflicted)).toEqual([2, new Set(['Builders', 'Makers'])]);
+  expect(await seenBy(admin)).toEqual([3, new Set(['Builders', 'Makers', 'Conflicted Works'])]);
   await app.mongo.db.collection('nominations').deleteOne({ organization: 'Conflicted Works' });
 });
 
 test('previews older than a day are removed, applied plans stay', async () => {
   const done = await applied(await preview());
   await preview();
-  const previous = anotherProcess();
-  const jobs = previous.opened.flatMap(({ upkeep }) => upkeep);
-  const yesterday = new Date(suite().clock().getTime() - 25 * 3_600_000);
-  await plans().updateMany({}, { $set: { askedAt: yesterday } });
-  await jobs.find(({ name }) => name === 'removing previews of plans')?.work();
+  const tomorrow = after(suite().clock(), hours(25));
+  await tidyPlans({ ...anotherProcess().planning, clock: () => tomorrow });
   expect((await plans().find().toArray()).map(({ _id }) => _id)).toEqual([done.id]);
 });
 
 test('deleting an account removes it from its plans; the plans stay', async () => {
-  const done = await applied(await preview());
-  const holding = anotherProcess().opened.find(({ name }) => name === 'assignments')?.personalData
-    .plans;
-  const erase = holding?.erase;
-  if (typeof erase !== 'function') throw new Error('Plans are personal');
-  expect(await erase({ _id: admin.accountId, email: '' })).toBe(true);
+  const { app } = suite();
+  const leaving = await registerAdmin(app);
+  const done = await applied(await preview(false, leaving), leaving);
+  const { email, password, authorized } = leaving;
+  await post(app, '/api/account/deletion', { email, password }, authorized);
   expect((await read(done.id)).askedBy).toEqual({ kind: 'account', id: null });
 });

@@ -2,6 +2,8 @@ import type { AssignmentPlan, PlanDetails, PlanListed } from '@meritum/shared/co
 import type { Judge } from '../../judges/judge';
 import { capacityOf } from '../../judges/rules';
 import type { Nomination } from '../../nominations/nomination';
+import { isLive } from '../rules';
+import { countsOf } from './coverage';
 import { unpackAssignments } from './packed';
 import { hasChanges } from './planned';
 import type { ListedPlan } from './plans-store';
@@ -81,12 +83,12 @@ function detailsOf(
     category,
   });
   const planned = situation.season.planning.capacityPerJudge;
-  const loadOf = loads(situation);
+  const loadOf = countsOf(situation.pairs.filter(isLive), 'judgeId');
   const changed = (judge: Judge, change: Change) => ({
     judgeId: judge._id,
     fullName: judge.fullName,
     ...change,
-    load: loadOf(judge._id) + change.added - change.released,
+    load: loadOf(judge._id).assigned + change.added - change.released,
     capacity: capacityOf(judge, planned),
   });
   return {
@@ -103,12 +105,4 @@ function detailsOf(
       return nomination ? { ...about(nomination), ...lack } : [];
     }),
   };
-}
-
-function loads({ pairs }: PlanningSnapshot): (judgeId: string) => number {
-  const counts = new Map<string, number>();
-  for (const { judgeId, status } of pairs)
-    if (status === 'pending' || status === 'completed')
-      counts.set(judgeId, (counts.get(judgeId) ?? 0) + 1);
-  return (judgeId) => counts.get(judgeId) ?? 0;
 }

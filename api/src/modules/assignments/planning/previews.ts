@@ -12,7 +12,7 @@ import {
   planUnknown,
   previewOnly,
 } from '../errors';
-import { hasChanges, planSnapshot, seed } from './planned';
+import { hasChanges, newPlan, planSnapshot } from './planned';
 import { differencesOf, fingerprintOf, readSnapshot } from './snapshot';
 import type { Progress, StoredPlan } from './stored-plan';
 
@@ -26,7 +26,7 @@ type Admin = Pick<Actor, 'accountId' | 'person'>;
 /** Milliseconds between progress reports, which also notice a cancelled preview. */
 const beatEvery = 500;
 /** A process that has not reported for this long has ended. */
-export const lostAfter = seconds(30);
+const lostAfter = seconds(30);
 
 /**
  * Refuses an organiser with a conflict of interest with any nomination under review: a plan decides
@@ -69,22 +69,8 @@ export async function beginPreview(
   const now = clock();
   const running = await plans.underWay(season.id, asIfOpen, after(now, -lostAfter));
   if (running) return { plan: running, isNew: false };
-  const plan: StoredPlan = {
-    _id: plans.newId(),
-    season: season.id,
-    state: 'planning',
-    asIfOpen,
-    askedBy: { accountId: actor.accountId },
-    askedAt: now,
-    appliedAt: null,
-    seenAt: now,
-    seed,
-    progress: { stage: 'waiting', steps: 0 },
-    outcome: null,
-    content: null,
-    fingerprint: null,
-    follows: 0,
-  };
+  const askedBy = { accountId: actor.accountId };
+  const plan = newPlan({ _id: plans.newId(), season: season.id, asIfOpen, askedBy, now });
   await plans.add(plan);
   return { plan, isNew: true };
 }

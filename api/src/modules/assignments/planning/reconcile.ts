@@ -1,4 +1,4 @@
-import { assignmentIdOf, isExcluded } from '../rules';
+import { assignmentIdOf, isExcluded, isLive } from '../rules';
 import { assignmentsFor, type PlanApplication, withdraw } from './apply-plan';
 import type { PlanningSnapshot } from './snapshot';
 
@@ -25,7 +25,7 @@ export async function reconcile(
     if (judge.places.season !== season.id) continue;
     for (const nominationId of judge.places.nominations) {
       const pair = known.get(assignmentIdOf(judge._id, nominationId));
-      if (pair?.status === 'pending' || pair?.status === 'completed') continue;
+      if (pair && isLive(pair)) continue;
       const forGood = pair !== undefined && isExcluded(pair);
       const nomination = submitted.get(nominationId);
       const place = { judgeId: judge._id, season: season.id, nominationId };

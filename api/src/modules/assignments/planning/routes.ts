@@ -3,6 +3,7 @@ import { after, days } from '../../../platform/clock';
 import type { App } from '../../../platform/zod/provider';
 import { type Exporting, sendAuditedExport } from '../../audit/audited-export';
 import type { SeasonEntries } from '../../nominations/console/entries';
+import { type Replacement, replaceJudge } from '../console/replacement';
 import { coverageOf } from './coverage';
 import { presentListed, presentPlan } from './present-plan';
 import {
@@ -19,7 +20,10 @@ import { coverageSheet } from './sheet';
 import { readSnapshot } from './snapshot';
 import type { StoredPlan } from './stored-plan';
 
-export interface PlanRoutes extends Previews, Exporting {
+export interface PlanRoutes
+  extends Previews,
+    Exporting,
+    Pick<Replacement, 'entryFor' | 'recordAudit'> {
   /** Applies decided plans, assigns missing judges and notifies them. */
   allocate(): Promise<unknown>;
   /** The current season's nominations, with the actor's conflicts of interest. */
@@ -34,7 +38,7 @@ export function tidyPlans({ plans, clock }: Pick<Previews, 'plans' | 'clock'>): 
   return plans.removePreviews(after(clock(), -previewsKept));
 }
 
-/** Planning who judges what, for organisers without a conflict of interest. */
+/** Planning who judges what, and replacing judges, for organisers without a conflict of interest. */
 export async function planRoutes(app: App, context: PlanRoutes) {
   const present = async (plan: StoredPlan) => ({
     plan: presentPlan(plan, plan.state === 'planned' ? await readSnapshot(context) : null),
@@ -79,6 +83,11 @@ export async function planRoutes(app: App, context: PlanRoutes) {
     const plan = await applyPreview(context, { actor, planId });
     app.background.after(reply, 'carrying a plan out', context.allocate);
     return present(plan);
+  });
+
+  app.call('replaceJudge', async ({ actor, body, reply }) => {
+    await replaceJudge(context, actor, body);
+    app.background.after(reply, 'planning assignments', context.allocate);
   });
 
   app.call('listPlans', async ({ actor, query: { cursor } }) => {

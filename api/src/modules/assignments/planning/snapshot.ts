@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { largestLoadOf, type Season } from '@meritum/shared/contracts/seasons';
 import type { JudgesApi } from '../../judges/api';
 import type { Judge } from '../../judges/judge';
+import type { NominationsApi } from '../../nominations/api';
 import type { Nomination } from '../../nominations/nomination';
 import type { Affiliation } from '../../nominations/policy';
 import { judgingOpen, withJudgingShut } from '../../seasons/rules';
@@ -23,12 +24,15 @@ export interface PlanningSnapshot {
   onAConflictedWord: readonly JudgeAndNomination[];
 }
 
-interface Sources {
+/** What a snapshot is read from. */
+export interface PlanningSources {
   assignments: Pick<AssignmentsStore, 'pairs'>;
   judges: Pick<JudgesApi, 'judging'>;
-  nominations: { takingPart(season: string): Promise<Nomination[]> };
+  nominations: Pick<NominationsApi, 'takingPart'>;
   seasons: Pick<SeasonsView, 'fresh'>;
+  /** Total number of judges wanted for each borderline entry of a season, by nomination. */
   judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
+  /** Categories of a season whose judging has closed for good; they get no assignments. */
   closedIn(season: string): Promise<ReadonlySet<string>>;
   /** What conflicts of interest an organiser can have; null when the account is deleted. */
   partyOfAccount(accountId: string): Promise<Affiliation | null>;
@@ -40,7 +44,7 @@ export async function readSnapshot({
   nominations,
   seasons,
   ...sources
-}: Sources): Promise<PlanningSnapshot> {
+}: PlanningSources): Promise<PlanningSnapshot> {
   const season = await seasons.fresh();
   const [judging, submitted, pairs, judgesWanted, closed] = await Promise.all([
     judges.judging(),

@@ -44,11 +44,9 @@ export async function giveReceipt(
   await context.assignments.giveReceipt(_id, await receiptFor(context, { season, rated, ratings }));
 }
 
-/** Gives receipts to all ratings that versions before receipts have written. */
-export async function giveReceipts(context: Receipts, seasons: readonly Season[]): Promise<void> {
-  for (const season of seasons) {
-    if (season.rules.frozenAt === null) continue;
-    for (const rated of await context.assignments.withoutReceipt(season.id))
-      await giveReceipt(context, season, rated);
-  }
+/** Gives receipts to all ratings of a season that versions before receipts have written. */
+export async function giveReceipts(context: Receipts, season: Season): Promise<void> {
+  if (season.rules.frozenAt === null) return;
+  for (const rated of await context.assignments.withoutReceipt(season.id))
+    await giveReceipt(context, season, rated);
 }

@@ -3,64 +3,34 @@ import { rootFrom } from '@meritum/shared/merit/ledger/merkle';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import { type Person, post } from '../../../testing/accounts';
-import { suiteApp } from '../../../testing/app';
-import {
-  assignmentsOf,
-  rate,
-  ratings,
-  registerAdmin,
-  registerJudge,
-  registerNominee,
-} from '../../../testing/judges';
+import { rate, ratings, registerAdmin } from '../../../testing/judges';
+import { assignmentsIn, judging, judgingSuite } from '../../../testing/judging';
 import { closed, ledgerUrl, published } from '../../../testing/results';
 import { setJudging } from '../../../testing/seasons';
 import { unzip } from '../../../testing/unzip';
-import type { Assignment } from '../assignment';
 
-const suite = suiteApp();
-let [one, other]: Person[] = [];
-const admins = (): [Person, Person] => [one as Person, other as Person];
-beforeAll(async () => {
-  [one, other] = [await registerAdmin(suite().app), await registerAdmin(suite().app)];
-});
+const suite = judgingSuite();
 beforeEach(async () => {
   const { db } = suite().app.mongo;
-  for (const name of ['nominations', 'assignments', 'judges', 'results', 'pseudonyms', 'winners'])
-    await db.collection(name).deleteMany({});
-  await setJudging(suite().app, true);
+  for (const name of ['results', 'pseudonyms', 'winners']) await db.collection(name).deleteMany({});
 });
 
 const half = 'ab'.repeat(16);
 const given = ratings(8, 9, 7, 9);
 
-async function judging(count = 1) {
-  const { app } = suite();
-  const nominees = [];
-  for (let made = 0; made < count; made++) nominees.push(await registerNominee(app));
-  const judge = await registerJudge(app, admins()[0]);
-  return { app, judge, nominees, all: await assignmentsOf(app, judge) };
-}
-
-function rateWithHalf(judge: Person, { id }: { id: string }, judgeHalf: unknown) {
+function rateWithHalf(judge: Person, { id }: { id: string }, judgeHalf: unknown = half) {
   const payload = { assignmentId: id, ratings: given, judgeHalf };
   return post(suite().app, `/api/judges/me/assignments/${id}/rating`, payload, judge.authorized);
-}
-
-function firstOf<Item>([first]: readonly Item[]): Item {
-  if (first === undefined) throw new Error('One is needed');
-  return first;
 }
 
 const receiptsOf = async ({ authorized: headers }: Person) =>
   (await suite().app.inject({ url: '/api/judges/me/receipts', headers })).json().receipts;
 
-const stored = (id: string) =>
-  suite().app.mongo.db.collection<Assignment>('assignments').findOne({ _id: id });
+const stored = (id: string) => assignmentsIn(suite().app).findOne({ _id: id });
 
 test('a rating has a receipt with the browser’s half; the first receipt stays', async () => {
-  const { judge, all } = await judging();
-  const first = firstOf(all);
-  const reply = (await rateWithHalf(judge, first, half)).json();
+  const { judge, first } = await judging(suite());
+  const reply = (await rateWithHalf(judge, first)).json();
   const again = (await rateWithHalf(judge, first, 'cd'.repeat(16))).json();
   expect(again).toEqual(reply);
   const { receipt, assignment } = reply;
@@ -86,26 +56,22 @@ test('a rating has a receipt with the browser’s half; the first receipt stays'
   ]);
 });
 
-test('without a half from the browser the server makes one, and says so', async () => {
-  const { app, judge, all } = await judging();
-  const { receipt } = (await rate(app, judge, firstOf(all))).json();
-  expect([receipt.halfFrom, /^[0-9a-f]{32}$/.test(receipt.judgeHalf)]).toEqual(['server', true]);
+test('without a half from the browser the server makes one, and says so; anything else is no half', async () => {
+  const { judge, first } = await judging(suite());
+  for (const wrong of ['', 'ab', 'AB'.repeat(16), 'zz'.repeat(16), 7, null])
+    expect([wrong, (await rateWithHalf(judge, first, wrong)).statusCode]).toEqual([wrong, 400]);
+  expect((await stored(first.id))?.status).toBe('pending');
+  const { receipt } = (await rate(suite().app, judge, first)).json();
+  expect(receipt).toMatchObject({
+    halfFrom: 'server',
+    judgeHalf: expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
 });
 
-test.each(['', 'ab', 'AB'.repeat(16), 'zz'.repeat(16), 7, null])(
-  '%j is no half of a salt',
-  async (wrong) => {
-    const { judge, all } = await judging();
-    const first = firstOf(all);
-    expect((await rateWithHalf(judge, first, wrong)).statusCode).toBe(400);
-    expect((await stored(first.id))?.status).toBe('pending');
-  },
-);
-
 test('a receipt never tells the server’s half or the entry’s pseudonym', async () => {
-  const { app, judge, all } = await judging();
-  const first = firstOf(all);
-  const reply = await rateWithHalf(judge, first, half);
+  const { app } = suite();
+  const { judge, first } = await judging(suite());
+  const reply = await rateWithHalf(judge, first);
   const headers = judge.authorized;
   const archive = unzip((await app.inject({ url: '/api/account/export', headers })).rawPayload);
   const secret = (await stored(first.id))?.evaluation?.receipt?.serverHalf ?? '';
@@ -126,12 +92,10 @@ test('a receipt never tells the server’s half or the entry’s pseudonym', asy
 });
 
 test('ratings without a receipt get one, once, also when they are repeated', async () => {
-  const { app, judge, all } = await judging();
-  const first = firstOf(all);
+  const { app } = suite();
+  const { judge, first } = await judging(suite());
   await rate(app, judge, first, given);
-  await app.mongo.db
-    .collection('assignments')
-    .updateMany({}, { $unset: { 'evaluation.receipt': '' } });
+  await assignmentsIn(app).updateMany({}, { $unset: { 'evaluation.receipt': '' } });
   const [reply, again] = await Promise.all([
     rate(app, judge, first, given),
     rate(app, judge, first, given),
@@ -140,12 +104,13 @@ test('ratings without a receipt get one, once, also when they are repeated', asy
 });
 
 test('once judging has closed no rating is accepted, even one under way, and the root covers each receipt', async () => {
-  const { app, judge, all } = await judging(4);
-  const [first, ...rest] = [firstOf(all), ...all.slice(1)] as const;
-  await rateWithHalf(judge, first, half);
+  const { app, admin } = suite();
+  const { judge, first, all } = await judging(suite(), 4);
+  const rest = all.slice(1);
+  await rateWithHalf(judge, first);
   await setJudging(app, false);
   const under = rest.map((it) => rate(app, judge, it, given));
-  await closed(app, admins()[0]);
+  await closed(app, admin);
   await Promise.all(under);
   // Opened again by an organiser who does not know.
   await setJudging(app, true);
@@ -161,19 +126,19 @@ test('once judging has closed no rating is accepted, even one under way, and the
 });
 
 test('a rating that passed every check before the closing is not written after it', async () => {
-  const { app, judge, all } = await judging();
-  const first = firstOf(all);
-  const assignments = app.mongo.db.collection<Assignment>('assignments');
-  await assignments.updateMany({}, { $set: { closed: true } });
+  const { app } = suite();
+  const { judge, first } = await judging(suite());
+  await assignmentsIn(app).updateMany({}, { $set: { closed: true } });
   expect((await rate(app, judge, first, given)).statusCode).toBe(409);
   expect((await stored(first.id))?.status).toBe('pending');
 });
 
 test('judges find their ratings in the ledger; erased entries leave it, and the root still matches', async () => {
-  const { app, judge, nominees, all } = await judging(3);
-  for (const it of all) await rateWithHalf(judge, it, half);
+  const { app, admin } = suite();
+  const { judge, nominee: gone, all } = await judging(suite(), 3);
+  for (const it of all) await rateWithHalf(judge, it);
   await setJudging(app, false);
-  await published(app, ...admins());
+  await published(app, admin, await registerAdmin(app));
   const [{ root, published: before }] = (await app.inject('/api/results')).json().results;
   const whole = parseLedger((await app.inject(ledgerUrl)).body);
   const receipts = await receiptsOf(judge);
@@ -181,7 +146,6 @@ test('judges find their ratings in the ledger; erased entries leave it, and the 
     receipts.map(() => 'published'),
   );
 
-  const gone = firstOf(nominees);
   for (const { email, password, authorized } of [gone, judge]) {
     const reply = await post(app, '/api/account/deletion', { email, password }, authorized);
     expect(reply.statusCode).toBe(204);

@@ -2,10 +2,10 @@ import { currentSeason, openCategory } from '@meritum/shared/programme/season';
 import { buildApp } from '../../../app';
 import { readConfig } from '../../../config/environment';
 import { nominationForm } from '../../../testing/nominations';
+import { minimalRecord } from '../../judges/commands';
 import type { Judge } from '../../judges/judge';
-import { emptyProfile } from '../../judges/rules';
 import type { Assignment } from '../assignment';
-import { assignmentIdOf } from '../rules';
+import { assignmentsFor } from '../planning/apply-plan';
 
 // node --import tsx evening.ts <judges> <nominations>: the last evening of a season. Assigns every
 // nomination to every judge and prints each assignment with its judge's access token.
@@ -34,7 +34,12 @@ const entries = numbered(nominations).map((at) => ({
 
 const people = numbered(judges).map(
   (at): Judge => ({
-    ...emptyProfile,
+    ...minimalRecord({
+      accountId: `account-${at}`,
+      email: `judge@works-${at}.example`,
+      emailConfirmed: true,
+      displayName: `J ${at}`,
+    }),
     _id: `judge-${at}`,
     fullName: `Judge ${at}`,
     designation: 'Engineer',
@@ -42,17 +47,10 @@ const people = numbered(judges).map(
     reason1: 'One',
     reason2: 'Two',
     reason3: 'Three',
-    accountId: `account-${at}`,
-    email: `judge@works-${at}.example`,
-    displayName: `J ${at}`,
-    emailConfirmed: true,
     status: 'ASSIGNMENTS_PENDING',
     isVerified: true,
-    isPaid: false,
     createdAt: now,
     revision: 1,
-    capacity: null,
-    reminders: true,
     remindedAt: now,
     places: {
       season: currentSeason,
@@ -61,26 +59,10 @@ const people = numbered(judges).map(
       nominations: entries.map(({ _id }) => _id),
     },
     toldReady: [currentSeason],
-    toldCompleted: [],
   }),
 );
 
-const assignments = people.flatMap(({ _id: judgeId, accountId }) =>
-  entries.map(
-    ({ _id: nominationId }): Assignment => ({
-      _id: assignmentIdOf(judgeId, nominationId),
-      season: currentSeason,
-      category: openCategory,
-      nominationId,
-      judgeId,
-      accountId,
-      status: 'pending',
-      assignedAt: now,
-      evaluation: null,
-      recusal: null,
-    }),
-  ),
-);
+const assignments = people.flatMap((judge) => assignmentsFor({ clock: () => now }, judge, entries));
 
 await db.collection<{ _id: string }>('nominations').insertMany(entries);
 await db.collection<Judge>('judges').insertMany(people);

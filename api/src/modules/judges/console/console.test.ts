@@ -1,7 +1,6 @@
 import type { Person } from '../../../testing/accounts';
-import { suiteApp } from '../../../testing/app';
 import { kindsOfCommands } from '../../../testing/commands';
-import { askAs, judgeSeen, judgesSeen, listedJudge, sendAs } from '../../../testing/console';
+import { askAs, judgeSeen, judgesSeen, sendAs } from '../../../testing/console';
 import {
   apply,
   assignmentsOf,
@@ -13,32 +12,31 @@ import {
   registerNominee,
   registerStranger,
 } from '../../../testing/judges';
+import { judging, judgingSuite } from '../../../testing/judging';
 import { templatesTo } from '../../../testing/mails';
 import { changeSeason } from '../../../testing/seasons';
 
-const suite = suiteApp();
-let admin: Person;
-beforeAll(async () => {
-  const { app } = suite();
-  admin = await registerAdmin(app);
-  await changeSeason(app, { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 });
-});
-beforeEach(async () => {
-  for (const name of ['nominations', 'assignments', 'judges'])
-    await suite().app.mongo.db.collection(name).deleteMany({});
-});
+const suite = judgingSuite({ season: { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 } });
+
+type Change = 'capacity' | 'paid' | 'deactivate' | 'reactivate';
 
 /** The request of an organiser who looks at the judge now. */
 async function about(judge: Person) {
-  const { id: judgeId, revision } = await judgeSeen(suite().app, admin, judge);
+  const { id: judgeId, revision } = await judgeSeen(suite().app, suite().admin, judge);
   return { judgeId, revision };
 }
 
+/** Changes the judge as the organiser sees them now. */
+async function change(judge: Person, what: Change, fields: object) {
+  const { app, admin } = suite();
+  return sendAs(app, admin, `judges/${what}`, { ...(await about(judge)), ...fields });
+}
+
 test('all applicants are listed, in one state each', async () => {
-  const { app } = suite();
+  const { app, admin } = suite();
   const verified = await registerJudge(app, admin, { fullName: 'Vera' });
   const gone = await registerJudge(app, admin, { fullName: 'Gordon' });
-  await sendAs(app, admin, 'judges/deactivate', { ...(await about(gone)), reason: 'Moved on' });
+  await change(gone, 'deactivate', { reason: 'Moved on' });
   await apply(app, await registerStranger(app), { fullName: 'Wanda' });
   await apply(app, await registerStranger(app), { fullName: 'Rita', experienceYears: 1 });
   const of = async (query: Record<string, string>) =>
@@ -65,11 +63,10 @@ test('all applicants are listed, in one state each', async () => {
 });
 
 test('a judge is shown in full, with their work of the season and every decision', async () => {
-  const { app } = suite();
+  const { app, admin } = suite();
   await registerNominee(app, { organization: 'Fern' });
   const judge = await registerJudge(app, admin, { organization: 'Oak', reason3: 'A third.' });
-  const [first] = await assignmentsOf(app, judge);
-  await rate(app, judge, { id: first?.id ?? '' });
+  for (const one of await assignmentsOf(app, judge)) await rate(app, judge, one);
   const { id, appliedAt, entries, history, ...seen } = await judgeSeen(app, admin, judge);
   expect(seen).toEqual({
     name: 'Grace Sample',
@@ -96,18 +93,15 @@ test('a judge is shown in full, with their work of the season and every decision
     verifiedBy: [admin.displayName],
     may: { change: true, deactivate: true, reactivate: false, confirmVerification: false },
   });
-  expect(entries.map(({ organization, status }) => [organization, status])).toEqual([
-    ['Fern', 'completed'],
-  ]);
-  expect(history.map(({ action, by }) => [action, by])).toEqual([['judge.verified', admin.email]]);
+  expect(entries).toMatchObject([{ organization: 'Fern', status: 'completed' }]);
+  expect(history).toMatchObject([{ action: 'judge.verified', by: admin.email }]);
   expect([id.length > 0, Number.isNaN(Date.parse(appliedAt))]).toEqual([true, false]);
 });
 
 test('the list takes as many queries for three judges as for one', async () => {
-  const { app } = suite();
+  const { app, admin } = suite();
   const one = await registerJudge(app, admin);
-  await registerJudge(app, admin);
-  await registerJudge(app, admin);
+  for (const _ of [2, 3]) await registerJudge(app, admin);
   const few = await kindsOfCommands(app, () => judgesSeen(app, admin, { search: one.email }));
   expect(await kindsOfCommands(app, () => judgesSeen(app, admin))).toEqual(few);
   // One query reads the lifted conflicts of the reader.
@@ -115,52 +109,46 @@ test('the list takes as many queries for three judges as for one', async () => {
 });
 
 test('D71 a deactivated judge sees and rates nothing; pending entries go to others, ratings stay', async () => {
-  const { app } = suite();
+  const { app, admin } = suite();
   await changeSeason(app, { 'rules.plannedRatings': 1 });
-  await registerNominee(app, { organization: 'Fern' });
-  await registerNominee(app, { organization: 'Moss' });
-  const judge = await registerJudge(app, admin);
-  const [first, second] = await assignmentsOf(app, judge);
-  await rate(app, judge, { id: first?.id ?? '' });
+  const { judge, all } = await judging(suite(), 2);
+  const [first, second] = all.map(({ id, organization }) => ({ id, organization }));
+  if (!first || !second) throw new Error('Two are needed');
+  await rate(app, judge, first);
   const spare = await registerJudge(app, admin);
   expect(await assignmentsOf(app, spare)).toEqual([]);
-  const reply = await sendAs(app, admin, 'judges/deactivate', {
-    ...(await about(judge)),
-    reason: 'Rates without reading',
-  });
+  const reason = 'Rates without reading';
+  const reply = await change(judge, 'deactivate', { reason });
   expect([reply.statusCode, reply.json().state]).toEqual([200, 'deactivated']);
   const headers = judge.authorized;
   expect((await app.inject({ url: '/api/judges/me/assignments', headers })).statusCode).toBe(403);
-  expect((await rate(app, judge, { id: second?.id ?? '' })).statusCode).toBe(403);
+  expect((await rate(app, judge, second)).statusCode).toBe(403);
   expect((await judgeStatus(app, judge)).may).toEqual({ apply: false, seeAssignments: false });
-  const given = await assignmentsOf(app, spare);
-  expect(given.map(({ organization }) => organization)).toEqual([second?.organization]);
+  expect(await assignmentsOf(app, spare)).toMatchObject([{ organization: second.organization }]);
   const seen = await judgeSeen(app, admin, judge);
-  expect({
-    entries: seen.entries.map(({ organization, status }) => [organization, status]),
-    deactivated: seen.deactivated?.reason,
-    latest: seen.history.slice(0, 1).map(({ action, by, reason }) => [action, by, reason]),
-    may: seen.may,
-  }).toEqual({
-    entries: [[first?.organization, 'completed']],
-    deactivated: 'Rates without reading',
-    latest: [['judge.deactivated', admin.email, 'Rates without reading']],
+  expect(seen).toMatchObject({
+    entries: [{ organization: first.organization, status: 'completed' }],
+    deactivated: { reason },
     may: { change: true, deactivate: false, reactivate: true, confirmVerification: false },
   });
-  expect((await templatesTo(app, judge.email)).slice(-1)).toEqual(['judge-deactivated']);
-  await changeSeason(app, { 'rules.plannedRatings': 2 });
+  expect(seen.history[0]).toMatchObject({ action: 'judge.deactivated', by: admin.email, reason });
+  expect((await templatesTo(app, judge.email)).at(-1)).toBe('judge-deactivated');
 });
 
-test('a reactivated judge judges again, and is assigned what is available', async () => {
-  const { app } = suite();
-  await registerNominee(app);
-  const judge = await registerJudge(app, admin);
-  await sendAs(app, admin, 'judges/deactivate', { ...(await about(judge)), reason: 'By mistake' });
+test('a deactivated judge is not decided about; reactivated, they judge again and are assigned what is available', async () => {
+  const { app, admin } = suite();
+  const { judge } = await judging(suite());
+  await change(judge, 'deactivate', { reason: 'By mistake' });
+  for (const fate of ['verified', 'rejected'] as const)
+    expect((await decide(app, admin, judge, fate)).json()).toMatchObject({
+      status: 412,
+      message: 'This judge is deactivated. Reactivate them before you decide again.',
+    });
   const asked = { ...(await about(judge)), reason: 'It was a mistake' };
   const first = await sendAs(app, admin, 'judges/reactivate', asked);
   const again = await sendAs(app, admin, 'judges/reactivate', asked);
   expect([first.json().state, again.json()]).toEqual(['judging', first.json()]);
-  expect((await assignmentsOf(app, judge)).map(({ status }) => status)).toEqual(['pending']);
+  expect(await assignmentsOf(app, judge)).toMatchObject([{ status: 'pending' }]);
   const [latest] = (await judgeSeen(app, admin, judge)).history;
   expect(latest).toMatchObject({
     action: 'judge.reactivated',
@@ -173,21 +161,8 @@ test('a reactivated judge judges again, and is assigned what is available', asyn
   ]);
 });
 
-test('a deactivated judge is neither verified nor rejected before they are reactivated', async () => {
-  const { app } = suite();
-  const judge = await registerJudge(app, admin);
-  await sendAs(app, admin, 'judges/deactivate', { ...(await about(judge)), reason: 'Left' });
-  for (const fate of ['verified', 'rejected'] as const) {
-    const refused = await decide(app, admin, judge, fate);
-    expect([refused.statusCode, refused.json().message]).toEqual([
-      412,
-      'This judge is deactivated. Reactivate them before you decide again.',
-    ]);
-  }
-});
-
 test('two organisers who deactivate concurrently make one decision, one mail and one audit entry', async () => {
-  const { app } = suite();
+  const { app, admin } = suite();
   const other = await registerAdmin(app);
   const judge = await registerJudge(app, admin);
   const asked = { ...(await about(judge)), reason: 'Left' };
@@ -202,33 +177,31 @@ test('two organisers who deactivate concurrently make one decision, one mail and
 });
 
 test('a decision on an outdated judge is refused, and says so', async () => {
-  const { app } = suite();
+  const { app, admin } = suite();
   const judge = await registerJudge(app, admin);
   const asked = await about(judge);
-  await sendAs(app, admin, 'judges/capacity', { ...asked, capacity: 4 });
-  for (const [path, change] of [
+  await change(judge, 'capacity', { capacity: 4 });
+  for (const [path, fields] of [
     ['capacity', { capacity: 9 }],
     ['paid', { isPaid: true }],
     ['deactivate', { reason: 'Left' }],
-  ] as const) {
-    const refused = await sendAs(app, admin, `judges/${path}`, { ...asked, ...change });
-    expect([path, refused.statusCode, refused.json().message]).toEqual([
-      path,
-      412,
-      'This judge has changed since you opened it. Review it and try again.',
-    ]);
-  }
+  ] as const)
+    expect(
+      (await sendAs(app, admin, `judges/${path}`, { ...asked, ...fields })).json(),
+    ).toMatchObject({
+      status: 412,
+      message: 'This judge has changed since you opened it. Review it and try again.',
+    });
   const seen = await judgeSeen(app, admin, judge);
-  expect([seen.capacity, seen.isPaid, seen.state]).toEqual([4, false, 'judging']);
+  expect(seen).toMatchObject({ capacity: 4, isPaid: false, state: 'judging' });
 });
 
 test('OPEN-030 an admin marks a judge as paid and sets how much they take on; both are recorded', async () => {
-  const { app } = suite();
-  for (let made = 0; made < 3; made++) await registerNominee(app);
-  const judge = await registerJudge(app, admin);
-  const paid = await sendAs(app, admin, 'judges/paid', { ...(await about(judge)), isPaid: true });
+  const { app, admin } = suite();
+  const { judge } = await judging(suite(), 3);
+  const paid = await change(judge, 'paid', { isPaid: true });
   expect(paid.json()).toEqual({ revision: 3, state: 'judging', capacity: 15, isPaid: true });
-  const set = await sendAs(app, admin, 'judges/capacity', { ...(await about(judge)), capacity: 1 });
+  const set = await change(judge, 'capacity', { capacity: 1 });
   expect(set.json()).toEqual({ revision: 4, state: 'judging', capacity: 1, isPaid: true });
   expect(await assignmentsOf(app, judge)).toHaveLength(3);
   const { history } = await judgeSeen(app, admin, judge);
@@ -237,66 +210,39 @@ test('OPEN-030 an admin marks a judge as paid and sets how much they take on; bo
     'judge.paid-marked',
     'judge.verified',
   ]);
-  const back = { ...(await about(judge)), capacity: null };
-  expect((await sendAs(app, admin, 'judges/capacity', back)).json().capacity).toBe(15);
+  expect((await change(judge, 'capacity', { capacity: null })).json().capacity).toBe(15);
 });
 
-test.each([
-  ['capacity', { capacity: -1 }],
-  ['capacity', { capacity: 201 }],
-  ['capacity', { capacity: 1.5 }],
-  ['paid', { isPaid: 'yes' }],
-  ['deactivate', { reason: ' ' }],
-  ['deactivate', { reason: 'x'.repeat(501) }],
-  ['reactivate', {}],
-])('%s with %j is refused', async (path, change) => {
-  const payload = { judgeId: 'none', revision: 1, ...change };
-  expect((await sendAs(suite().app, admin, `judges/${path}`, payload)).statusCode).toBe(400);
+test.each<[Change, object, number]>([
+  ['capacity', { capacity: -1 }, 400],
+  ['capacity', { capacity: 201 }, 400],
+  ['capacity', { capacity: 1.5 }, 400],
+  ['paid', { isPaid: 'yes' }, 400],
+  ['deactivate', { reason: ' ' }, 400],
+  ['deactivate', { reason: 'x'.repeat(501) }, 400],
+  ['reactivate', {}, 400],
+  ['reactivate', { reason: 'Nobody is known by that id' }, 404],
+])('%s with %j is answered with %i', async (path, fields, status) => {
+  const { app, admin } = suite();
+  const payload = { judgeId: 'none', revision: 1, ...fields };
+  expect((await sendAs(app, admin, `judges/${path}`, payload)).statusCode).toBe(status);
 });
 
 test('only verified judges are deactivated, and only deactivated ones reactivated', async () => {
-  const { app } = suite();
-  const waiting = await registerStranger(app);
-  await apply(app, waiting);
-  const asked = { ...(await about(waiting)), reason: 'x' };
-  const no = await sendAs(app, admin, 'judges/deactivate', asked);
-  const nor = await sendAs(app, admin, 'judges/reactivate', asked);
-  expect([no.statusCode, nor.statusCode]).toEqual([412, 412]);
+  const waiting = await registerStranger(suite().app);
+  await apply(suite().app, waiting);
+  for (const what of ['deactivate', 'reactivate'] as const)
+    expect((await change(waiting, what, { reason: 'x' })).statusCode).toBe(412);
 });
 
-test('an organiser who judges decides nothing about themselves', async () => {
-  const { app } = suite();
+test('an organiser who judges sees that they decide nothing about themselves', async () => {
+  const { app, admin } = suite();
   const own = await registerAdmin(app);
   await apply(app, own);
   await decide(app, admin, own, 'verified');
-  const asked = await about(own);
-  const statuses = await Promise.all(
-    (
-      [
-        ['capacity', { capacity: 3 }],
-        ['paid', { isPaid: true }],
-        ['deactivate', { reason: 'x' }],
-        ['reactivate', { reason: 'x' }],
-      ] as const
-    ).map(async ([path, change]) => {
-      const reply = await sendAs(app, own, `judges/${path}`, { ...asked, ...change });
-      return reply.statusCode;
-    }),
-  );
-  expect(statuses).toEqual([403, 403, 403, 403]);
+  const nothing = { change: false, deactivate: false, reactivate: false };
   const { may } = await judgeSeen(app, own, own);
-  expect(may).toEqual({
-    change: false,
-    deactivate: false,
-    reactivate: false,
-    confirmVerification: false,
-  });
-});
-
-test('an unknown judge is not found', async () => {
-  const { app } = suite();
-  expect((await askAs(app, admin, 'judges/detail', { judgeId: 'none' })).statusCode).toBe(404);
-  await expect(listedJudge(app, admin, { email: 'nobody@example.org' })).rejects.toThrow(
-    'No judge listed',
-  );
+  expect(may).toEqual({ ...nothing, confirmVerification: false });
+  const unknown = await askAs(app, own, 'judges/detail', { judgeId: 'none' });
+  expect(unknown.statusCode).toBe(404);
 });

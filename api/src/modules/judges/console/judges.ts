@@ -96,15 +96,6 @@ export async function judgeDetail(
   ]);
   const isWithheld = hidden.length > 0;
   const verifiedBy = await namesOf(context, judge.verifiers ?? []);
-  const known = {
-    verifiedBy,
-    actor,
-    season,
-    nominations,
-    entries,
-    activity,
-    history,
-    isWithheld,
-  };
-  return presentDetail(judge, known);
+  const known = { season, nominations, entries, activity, history, verifiedBy, isWithheld };
+  return presentDetail(judge, { actor, ...known });
 }

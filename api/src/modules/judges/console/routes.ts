@@ -1,8 +1,7 @@
 import type { App } from '../../../platform/zod/provider';
 import { type Exporting, sendAuditedExport } from '../../audit/audited-export';
-import { adjustJudge } from '../adjustments';
+import { adjustJudge, deactivateJudge, reactivateJudge } from '../changes';
 import type { Judges } from '../context';
-import { deactivateJudge, reactivateJudge } from '../deactivation';
 import type { Judge } from '../judge';
 import { type JudgeAdminQueries, judgeDetail, judgeRows, listJudges } from './judges';
 import { presentChanged } from './present';

@@ -1,66 +1,34 @@
 import { defineMail } from '../../mail/define-mail';
 import { greetingOnly } from '../../mail/fields';
 import type { MailRequest } from '../../mail/request';
+import type { Judge } from '../judge';
 
-const applicationReceived = defineMail({
-  name: 'application-received',
-  values: greetingOnly,
-  template: async () => (await import('./ApplicationReceived')).applicationReceived,
-});
+type About = keyof typeof import('./letters');
 
-const judgeVerified = defineMail({
-  name: 'judge-verified',
-  values: greetingOnly,
-  template: async () => (await import('./JudgeVerified')).judgeVerified,
-});
-
-const judgeRejected = defineMail({
-  name: 'judge-rejected',
-  values: greetingOnly,
-  template: async () => (await import('./JudgeRejected')).judgeRejected,
-});
-
-const verificationPending = defineMail({
-  name: 'verification-pending',
-  values: greetingOnly,
-  template: async () => (await import('./VerificationPending')).verificationPending,
-});
-
-const judgeDeactivated = defineMail({
-  name: 'judge-deactivated',
-  values: greetingOnly,
-  template: async () => (await import('./JudgeDeactivated')).judgeDeactivated,
-});
-
-const judgeReactivated = defineMail({
-  name: 'judge-reactivated',
-  values: greetingOnly,
-  template: async () => (await import('./JudgeReactivated')).judgeReactivated,
-});
+const letterMail = (name: string, about: About) =>
+  defineMail({
+    name,
+    values: greetingOnly,
+    template: async () => (await import('./letters'))[about],
+  });
 
 const mails = {
-  applicationReceived,
-  judgeVerified,
-  judgeRejected,
-  verificationPending,
-  judgeDeactivated,
-  judgeReactivated,
+  applicationReceived: letterMail('application-received', 'applicationReceived'),
+  judgeVerified: letterMail('judge-verified', 'judgeVerified'),
+  judgeRejected: letterMail('judge-rejected', 'judgeRejected'),
+  verificationPending: letterMail('verification-pending', 'verificationPending'),
+  judgeDeactivated: letterMail('judge-deactivated', 'judgeDeactivated'),
+  judgeReactivated: letterMail('judge-reactivated', 'judgeReactivated'),
 };
 
 export const judgeMails = Object.values(mails);
 
 /** What these mails need of a judge; `revision` is the one that the event makes. */
-interface MailedJudge {
-  _id: string;
-  revision: number;
-  email: string;
-  emailConfirmed: boolean;
-  fullName: string;
-}
+type MailedJudge = Pick<Judge, '_id' | 'revision' | 'email' | 'emailConfirmed' | 'fullName'>;
 
 /** One mail for each decision about a judge. */
 export function judgeMail(
-  about: keyof typeof mails,
+  about: About,
   { _id, revision, email: address, emailConfirmed: confirmed, fullName: name }: MailedJudge,
 ): MailRequest {
   const mail = mails[about];

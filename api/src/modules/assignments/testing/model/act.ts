@@ -1,4 +1,4 @@
-import { judgeApplication } from '../../../../testing/judges';
+import { judgeApplication, ratings } from '../../../../testing/judges';
 import { nominationForm } from '../../../../testing/nominations';
 import { changePreferences, submitApplication } from '../../../judges/commands';
 import { submitNomination } from '../../../nominations/submitting';
@@ -9,14 +9,15 @@ import {
   outcome,
   rating,
   ratingOrNot,
+  ratingOrWithdrawal,
   ratingWhile,
   somebody,
   stepBack,
   trespass,
+  withdraw,
 } from './judging';
 import type { Model } from './model';
 import { apply, cancel, dieWithPlace, preview } from './planning';
-import { ratingOrWithdrawal, withdraw } from './withdrawing';
 import { capacity as planned, type World, week } from './world';
 
 const all = (world: World) => world.process().allocate();
@@ -84,9 +85,7 @@ export async function act(world: World, model: Model, it: Action): Promise<unkno
       return trespass(world, it.person, it.marks);
     case 'set capacity': {
       const { judging } = world.process();
-      const { capacity } = it;
-      const person = somebody(world, it.person);
-      return outcome(changePreferences(judging, person, { capacity }, planned));
+      return outcome(changePreferences(judging, somebody(world, it.person), it, planned));
     }
     case 'open judging':
     case 'close judging':
@@ -118,11 +117,7 @@ export async function act(world: World, model: Model, it: Action): Promise<unkno
       return Promise.all([apply(world, model, 1), apply(world, other, 1)]);
     }
     case 'apply and rate at once': {
-      const race = {
-        person: 1,
-        which: 0,
-        marks: { innovation: 3, methodology: 3, execution: 3, results: 3 },
-      };
+      const race = { person: 1, which: 0, marks: ratings(3, 3, 3, 3) };
       return ratingWhile(world, model, race, () => apply(world, model, 1));
     }
     case 'two processes plan':

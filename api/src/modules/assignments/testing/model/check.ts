@@ -9,14 +9,12 @@ import type { Nomination } from '../../../nominations/nomination';
 import { criteriaOf } from '../../../seasons/frozen-rules';
 import type { Assignment } from '../../assignment';
 import type { StoredPlan } from '../../planning/stored-plan';
+import { isLive } from '../../rules';
 import type { Model } from './model';
-import { checkWithdrawn } from './withdrawing';
 import { capacity, planned, type World } from './world';
 
 const byId = <Of extends { _id: string }>(all: readonly Of[]) =>
   new Map(all.map((one) => [one._id, one]));
-
-const isLive = ({ status }: Assignment) => status === 'pending' || status === 'completed';
 
 /** No confirmed rating or recusal is lost, duplicated, changed or invented. */
 function checkRatings(all: readonly Assignment[], { rated, recused }: Model): void {
@@ -31,14 +29,15 @@ function checkRatings(all: readonly Assignment[], { rated, recused }: Model): vo
   for (const it of all) assert.equal(it.status === 'recused', recused.has(it._id));
 }
 
-/** No judge has their own nomination or a colleague's. */
-function checkConflicts(
+/** No judge has their own nomination or a colleague's, and no withdrawn nomination has a rating. */
+function checkNominations(
   all: readonly Assignment[],
   judges: ReadonlyMap<string, Judge>,
   nominations: ReadonlyMap<string, Nomination>,
 ): void {
-  for (const { judgeId, nominationId } of all) {
+  for (const { judgeId, nominationId, status } of all) {
     const [judge, nomination] = [judges.get(judgeId), nominations.get(nominationId)];
+    if (status === 'completed') assert.notEqual(nomination?.returned?.by, 'withdrawal');
     if (!judge || !nomination || nomination.erasedAt) continue;
     assert.notEqual(judge.accountId, nomination.submittedBy);
     assert.notEqual(judge.organization, nomination.organization);
@@ -106,9 +105,7 @@ export async function check(world: World, model: Model): Promise<void> {
   const all = await world.stored<Assignment>('assignments');
   const judges = byId(await world.stored<Judge>('judges'));
   checkRatings(all, model);
-  const nominations = byId(await world.stored<Nomination>('nominations'));
-  checkConflicts(all, judges, nominations);
-  checkWithdrawn(all, nominations);
+  checkNominations(all, judges, byId(await world.stored<Nomination>('nominations')));
   checkPlaces(all, judges, model);
   checkPlans(plans);
   checkConsequences(

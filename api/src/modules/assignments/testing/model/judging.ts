@@ -3,6 +3,8 @@ import type { Ratings } from '@meritum/shared/contracts/assignments';
 import { verificationNotes } from '@meritum/shared/contracts/judges';
 import { DomainError } from '../../../../platform/errors/domain-error';
 import { decideJudge } from '../../../judges/verification';
+import type { Nomination } from '../../../nominations/nomination';
+import { withdrawNomination } from '../../../nominations/nominator-actions';
 import type { Assignment } from '../../assignment';
 import { assignmentsOf, rate } from '../../commands';
 import { recuse } from '../../recusal';
@@ -25,7 +27,7 @@ export async function outcome(work: Promise<unknown>): Promise<string> {
 export const somebody = ({ people }: World, at: number) => people[at] as Somebody;
 
 /** The id of one of the person's listed assignments, if there is one. */
-export async function pick(world: World, at: number, place: number) {
+async function pick(world: World, at: number, place: number) {
   const actor = somebody(world, at);
   const opened = await assignmentsOf(world.process().assigning, actor).catch(() => []);
   return { actor, assignmentId: opened[place]?.assignment._id };
@@ -66,7 +68,7 @@ export async function stepBack(world: World, model: Model, person: number, which
   if (said === 'done') model.recused.add(assignmentId);
 }
 
-export interface Race {
+interface Race {
   person: number;
   which: number;
   marks: Ratings;
@@ -118,4 +120,23 @@ export function deciding(world: World, person: number, isVerified: boolean): Pro
   const verification = { judgeEmail: somebody(world, person).email, isVerified, notes };
   const admin = { command: 'test' };
   return outcome(decideJudge(world.process().judging, { admin, verification }));
+}
+
+/** Withdraws the account's nomination, if there is one that may be withdrawn. */
+export function withdraw(world: World, accountId: string): Promise<string> {
+  const { nominating, assigning } = world.process();
+  const { judgedOf } = assigning.assignments;
+  return outcome(
+    withdrawNomination({ ...nominating, judgedOf }, { accountId, emailConfirmed: true }),
+  );
+}
+
+/** A judge rates a nomination while its nominator withdraws it; never do both succeed. */
+export async function ratingOrWithdrawal(world: World, model: Model, race: Race): Promise<void> {
+  const { assignmentId } = await pick(world, race.person, race.which);
+  const assignments = await world.stored<Assignment>('assignments');
+  const nominations = await world.stored<Nomination>('nominations');
+  const rated = assignments.find(({ _id }) => _id === assignmentId);
+  const owner = nominations.find(({ _id }) => _id === rated?.nominationId)?.submittedBy;
+  await ratingWhile(world, model, race, async () => owner && withdraw(world, owner));
 }

@@ -1,0 +1,106 @@
+import type { DeactivationRequest } from '@meritum/shared/contracts/listed-judges';
+import type { Actor } from '../../platform/authorisation/actor';
+import type { Judges } from './context';
+import {
+  decidesAboutSelf,
+  judgeChanged,
+  judgeUnknown,
+  notDeactivated,
+  notJudgingNow,
+} from './errors';
+import type { Judge } from './judge';
+import { mayChangeJudge, mayJudge } from './policy';
+import { changeAsDecided } from './recorded-change';
+import { isDeactivated, isVerifiedJudge } from './rules';
+
+type Who = Pick<Actor, 'accountId'>;
+
+/** The judge that the actor is about to change. Throws not-found or permission-denied. */
+async function judgeToChange({ judges }: Judges, actor: Who, judgeId: string): Promise<Judge> {
+  const judge = await judges.byId(judgeId);
+  if (!judge) throw judgeUnknown();
+  if (!mayChangeJudge(actor, judge)) throw decidesAboutSelf();
+  return judge;
+}
+
+/** What an organiser sets without deciding whether the person may judge. */
+type Adjustment = Required<Pick<Judge, 'capacityLimit'>> | Pick<Judge, 'isPaid'>;
+
+/**
+ * Sets a judge's limit, or whether they are paid (OPEN-030). Writes an audit entry. Repeating it
+ * does nothing.
+ * @throws not-found; permission-denied about oneself; failed-precondition when the judge has
+ * changed
+ */
+export async function adjustJudge(
+  context: Judges,
+  actor: Who,
+  { judgeId, revision, ...adjustment }: Omit<DeactivationRequest, 'reason'> & Adjustment,
+): Promise<Judge> {
+  const judge = await judgeToChange(context, actor, judgeId);
+  const before =
+    'isPaid' in adjustment
+      ? { isPaid: judge.isPaid }
+      : { capacityLimit: judge.capacityLimit ?? null };
+  if (JSON.stringify(before) === JSON.stringify(adjustment)) return judge;
+  if (judge.revision !== revision) throw judgeChanged();
+  return changeAsDecided(context, judge, {
+    actor,
+    action: 'isPaid' in adjustment ? 'judge.paid-marked' : 'judge.capacity-set',
+    reason: '',
+    before,
+    after: adjustment,
+    fields: adjustment,
+  });
+}
+
+/**
+ * Deactivates a verified judge, who then sees and rates nothing; planning gives pending entries to
+ * others, and completed ratings stay. The judge is told by mail. Writes an audit entry. Repeating
+ * it does nothing.
+ * @throws not-found; permission-denied about oneself; failed-precondition
+ */
+export async function deactivateJudge(
+  context: Judges,
+  actor: Who,
+  { judgeId, revision, reason }: DeactivationRequest,
+): Promise<Judge> {
+  const judge = await judgeToChange(context, actor, judgeId);
+  if (isDeactivated(judge)) return judge;
+  if (judge.revision !== revision) throw judgeChanged();
+  if (!isVerifiedJudge(judge)) throw notJudgingNow();
+  return changeAsDecided(context, judge, {
+    actor,
+    action: 'judge.deactivated',
+    reason,
+    before: { judges: true },
+    after: { judges: false },
+    fields: { deactivated: { reason, at: context.clock() } },
+    mail: 'judgeDeactivated',
+  });
+}
+
+/**
+ * Reactivates a deactivated judge, who is told by mail. Writes an audit entry. Repeating it does
+ * nothing.
+ * @throws not-found; permission-denied about oneself; failed-precondition
+ */
+export async function reactivateJudge(
+  context: Judges,
+  actor: Who,
+  { judgeId, revision, reason }: DeactivationRequest,
+): Promise<Judge> {
+  const judge = await judgeToChange(context, actor, judgeId);
+  if (mayJudge(judge)) return judge;
+  if (judge.revision !== revision) throw judgeChanged();
+  if (!isDeactivated(judge)) throw notDeactivated();
+  return changeAsDecided(context, judge, {
+    actor,
+    action: 'judge.reactivated',
+    reason,
+    before: { judges: false },
+    after: { judges: true },
+    fields: { deactivated: null },
+    mail: 'judgeReactivated',
+  });
+}

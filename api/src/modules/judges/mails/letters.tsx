@@ -1,0 +1,95 @@
+import type * as z from 'zod/mini';
+import type { greetingOnly } from '../../mail/fields';
+import { Action } from '../../mail/parts/Action';
+import { Greeting, Text } from '../../mail/parts/Text';
+import type { Template } from '../../mail/template';
+
+interface Letter {
+  paragraphs: readonly string[];
+  /** Label of the link to the judge portal. */
+  action?: string;
+}
+
+type LetterTemplate = Template<z.output<typeof greetingOnly>>;
+
+const bodyOf =
+  ({ paragraphs, action }: Letter): LetterTemplate['Body'] =>
+  ({ values, site }) => (
+    <>
+      <Greeting name={values.name} />
+      {paragraphs.map((text) => (
+        <Text key={text}>{text}</Text>
+      ))}
+      {action && <Action href={site.link('/tech-judging')} label={action} />}
+    </>
+  );
+
+/** A mail that says the same to every judge. */
+const letter = ({
+  subject,
+  summary,
+  ...said
+}: Letter & Pick<LetterTemplate, 'subject' | 'summary'>): LetterTemplate => ({
+  subject,
+  summary,
+  Body: bodyOf(said),
+  sample: { name: 'Sample Judge' },
+});
+
+/** JUD-011, as a mail. */
+export const applicationReceived = letter({
+  subject: 'We have received your judge application',
+  summary: 'You will be notified once a decision is made.',
+  paragraphs: [
+    'Your application to judge has been submitted and is being reviewed. You will be notified once a decision is made.',
+  ],
+  action: 'See your application',
+});
+
+export const verificationPending = letter({
+  subject: 'Your judge application is being verified',
+  summary: 'We review your LinkedIn profile and your three reasons.',
+  paragraphs: [
+    'Thank you for your application. It is now being verified: we review your LinkedIn profile and your three reasons for selection.',
+    'You will be notified once a decision is made. There is nothing for you to do.',
+  ],
+  action: 'See your application',
+});
+
+export const judgeVerified = letter({
+  subject: 'Your profile has been verified',
+  summary: 'You are a judge. Your assignments follow.',
+  paragraphs: [
+    'Congratulations, your profile has been verified. Assignments that are aligned with your expertise appear in the judge portal.',
+    'Please keep entries confidential and do not contact nominees. You judge anonymously.',
+  ],
+  action: 'Open the judge portal',
+});
+
+export const judgeRejected = letter({
+  subject: 'About your judge application',
+  summary: 'A decision has been made.',
+  paragraphs: [
+    'We regret to inform you that your application did not meet our judge selection criteria at this time.',
+    'Thank you for your interest in judging, and for the time that you gave to it.',
+  ],
+});
+
+/** Leaves out the reason, which is in the recipient's own data behind their sign-in. */
+export const judgeDeactivated = letter({
+  subject: 'You are no longer a judge',
+  summary: 'An organiser has deactivated you as a judge. Your completed ratings stay.',
+  paragraphs: [
+    'An organiser has deactivated you as a judge. Nominations that you have not rated go to other judges. Your completed ratings stay as they are.',
+    'The reason is in the copy of your data, which you can download on your account page. If you think that this is a mistake, write to us.',
+  ],
+});
+
+export const judgeReactivated = letter({
+  subject: 'You are a judge again',
+  summary: 'An organiser has reactivated you as a judge.',
+  paragraphs: [
+    'An organiser has reactivated you as a judge. Your assignments are in the judge portal.',
+  ],
+  action: 'Open the judge portal',
+});

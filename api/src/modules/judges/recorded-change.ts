@@ -1,0 +1,32 @@
+import type { AuditEvent } from '../audit/entry';
+import { pendingAuditEntry } from '../audit/pending-entries';
+import type { JudgeAction } from './audit';
+import { changeJudge, type Judges } from './context';
+import type { Judge } from './judge';
+import { judgeMail } from './mails/events';
+import type { JudgeChange } from './store';
+
+interface Decided extends Omit<AuditEvent<JudgeAction>, 'subject' | 'action'> {
+  /** Null for a decision that changes nothing and is not recorded. */
+  action: JudgeAction | null;
+  fields: JudgeChange;
+  /** The mail that tells the judge. */
+  mail?: Parameters<typeof judgeMail>[0];
+}
+
+/**
+ * Changes a judge as decided, with an audit entry and the mail that tells the judge.
+ * @throws failed-precondition when the judge has changed since it was read
+ */
+export function changeAsDecided(
+  context: Judges,
+  judge: Judge,
+  { action, fields, mail, ...deed }: Decided,
+): Promise<Judge> {
+  const subject = { id: judge._id, accountId: judge.accountId };
+  const audit = action && pendingAuditEntry({ ...deed, action, subject }, context.clock);
+  return changeJudge(context, judge, {
+    fields,
+    effects: (next) => ({ audit, mails: mail ? [judgeMail(mail, next)] : [] }),
+  });
+}

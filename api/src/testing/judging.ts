@@ -1,0 +1,59 @@
+import type { Assignment } from '../modules/assignments/assignment';
+import { composeForCommands } from '../modules/compose';
+import type { Judge } from '../modules/judges/judge';
+import type { App } from '../platform/zod/provider';
+import type { Person } from './accounts';
+import { suiteApp, type TestApp } from './app';
+import { testConfig } from './config';
+import {
+  assignmentsOf,
+  emptySeason,
+  registerAdmin,
+  registerJudge,
+  registerNominee,
+} from './judges';
+
+export interface JudgingSuite extends TestApp {
+  admin: Person;
+}
+
+interface JudgingOptions {
+  /** Settings of the season by path, as for `changeSeason`. */
+  season?: Record<string, unknown>;
+  /** Stops the clock, see `holdClock`. */
+  holdsClock?: boolean;
+}
+
+/** One application and an organiser for a suite; each test begins as `emptySeason` leaves it. */
+export function judgingSuite({ season, holdsClock }: JudgingOptions = {}): () => JudgingSuite {
+  const suite = suiteApp();
+  let admin: Person | undefined;
+  beforeAll(async () => {
+    if (holdsClock) suite().holdClock();
+    admin = await registerAdmin(suite().app);
+  });
+  beforeEach(() => emptySeason(suite().app, season));
+  return () => {
+    if (!admin) throw new Error('The organiser registers before the first test');
+    return { ...suite(), admin };
+  };
+}
+
+/** Registers a judge to whom a number of new nominations are assigned. */
+export async function judging({ app, admin }: JudgingSuite, count = 1, overrides = {}) {
+  const nominees = [];
+  for (let made = 0; made < count; made++) nominees.push(await registerNominee(app));
+  const judge = await registerJudge(app, admin, overrides);
+  const all = await assignmentsOf(app, judge);
+  const [[nominee], [first]] = [nominees, all];
+  if (!nominee || !first) throw new Error('Nothing was assigned');
+  return { nominee, nominees, judge, all, first };
+}
+
+/** The commands of another process on the same database. */
+export const anotherProcess = ({ app, clock }: Pick<TestApp, 'app' | 'clock'>) =>
+  composeForCommands(app.mongo.db, { config: testConfig(), clock });
+
+export const assignmentsIn = ({ mongo }: App) => mongo.db.collection<Assignment>('assignments');
+
+export const judgesIn = ({ mongo }: App) => mongo.db.collection<Judge>('judges');
