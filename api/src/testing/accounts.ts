@@ -19,6 +19,9 @@ export interface Person {
   authorized: { authorization: string };
 }
 
+/** Headers of a request with an access token. */
+export const bearer = (accessToken = '') => ({ authorization: `Bearer ${accessToken}` });
+
 export function registration(overrides: Record<string, unknown> = {}) {
   count += 1;
   return {
@@ -47,7 +50,7 @@ export async function registerAccount(app: App, overrides = {}): Promise<Person>
     displayName: user.displayName,
     accessToken,
     cookie: cookieOf(reply) ?? '',
-    authorized: { authorization: `Bearer ${accessToken}` },
+    authorized: bearer(accessToken),
   };
 }
 
@@ -79,6 +82,15 @@ export function refresh(app: App, cookie: string) {
   });
 }
 
+type Session = Pick<Person, 'authorized' | 'cookie'>;
+
+/** The same session with a new access token and a new cookie. */
+export async function renewed<Of extends Session>(app: App, session: Of): Promise<Of> {
+  const reply = await refresh(app, session.cookie);
+  const { accessToken } = reply.json<SessionReply>();
+  return { ...session, authorized: bearer(accessToken), cookie: cookieOf(reply) ?? '' };
+}
+
 /** Signs a person in on another device. */
 export async function signInAgain(
   app: App,
@@ -92,13 +104,21 @@ export async function signInAgain(
   return {
     status: reply.statusCode,
     cookie: cookieOf(reply) ?? '',
-    authorized: { authorization: `Bearer ${accessToken}` },
+    authorized: bearer(accessToken),
   };
 }
 
 /** Status of a request that any signed-in person may make; 401 once the token is invalid. */
 export async function statusWith(app: App, headers: { authorization: string }): Promise<number> {
   return (await app.inject({ url: '/api/account', headers })).statusCode;
+}
+
+/** Expects that neither the access tokens nor the cookies of these sessions work any longer. */
+export async function expectSignedOut(app: App, ...sessions: Session[]): Promise<void> {
+  for (const { authorized, cookie } of sessions) {
+    expect(await statusWith(app, authorized)).toBe(401);
+    expect((await refresh(app, cookie)).statusCode).toBe(204);
+  }
 }
 
 /** Events of the account's security log, latest first. */

@@ -29,6 +29,24 @@ export async function resetTokensOf(app: App, address: string): Promise<string[]
   return ids.map((id) => tokens.tokenOf('password-reset', id));
 }
 
+/** Asks for a new password; returns the token of the mailed link. */
+export async function mailedReset(
+  app: App,
+  { email }: Pick<Person, 'email'>,
+): Promise<string | undefined> {
+  await app.inject({ method: 'POST', url: '/api/auth/password-reset', payload: { email } });
+  return (await resetTokensOf(app, email)).at(-1);
+}
+
+/** Sets a new password by a mailed link; returns the reply. */
+export async function resetPassword(app: App, person: Pick<Person, 'email'>, password: string) {
+  const payload = { token: await mailedReset(app, person), password };
+  const url = '/api/auth/password-reset/confirm';
+  const reply = await app.inject({ method: 'POST', url, payload });
+  if (reply.statusCode !== 204) throw new Error(reply.body);
+  return reply;
+}
+
 /** Tokens of the confirmation links mailed to an address. */
 export async function confirmationTokensOf(app: App, address: string): Promise<string[]> {
   const ids = await linkedIds(app, address, 'email-confirmation');

@@ -1,8 +1,6 @@
 import { post, registerAccount } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { testConfig } from '../../testing/config';
 import { templatesTo } from '../../testing/mails';
-import { composeForCommands } from '../compose';
 import { outboxStore } from '../mail/outbox-store';
 import { repairOutbox } from '../mail/repair';
 import { silentLog as log } from '../mail/testing/silent-log';
@@ -16,11 +14,7 @@ import { answerReset, requestPasswordReset } from './password-reset';
 const suite = suiteApp();
 
 /** Commands of a process that dies before queueing a mail. */
-function dying(): Identities {
-  const { app, clock } = suite();
-  const { identities } = composeForCommands(app.mongo.db, { config: testConfig(), clock });
-  return { ...identities, mail: async () => {} };
-}
+const dying = (): Identities => ({ ...suite().commands().identities, mail: async () => {} });
 
 async function repair() {
   const { app, clock } = suite();

@@ -42,6 +42,8 @@ async function victim() {
 
 const home = '198.51.100.7';
 
+const networks = (turn: number) => `10.${turn >> 8}.${turn & 255}.1`;
+
 /** Makes all attempts, counts the answers, and calls `meanwhile` halfway. */
 async function storm(
   email: string,
@@ -80,7 +82,6 @@ test('of many attempts from one address a handful is answered, and the victim ca
 test('of many attempts from many networks on one account a hundred are answered, without lockout', async () => {
   const person = await victim();
   jest.mocked(verify).mockClear();
-  const networks = (turn: number) => `10.${turn >> 8}.${turn & 255}.1`;
   const answers = await storm(person.email, networks, async () => {
     expect((await signIn(person.email, person.password, home)).statusCode).toBe(200);
     const travelling = await signIn(person.email, person.password, '192.0.2.1', person.device);
@@ -95,7 +96,6 @@ test('of many attempts from many networks on one account a hundred are answered,
 });
 
 test('the same attempts on an address without an account get the same answers', async () => {
-  const networks = (turn: number) => `10.${turn >> 8}.${turn & 255}.1`;
   jest.mocked(verify).mockClear();
   expect(await storm('nobody@example.com', networks)).toEqual({
     401: 100,
