@@ -1,7 +1,7 @@
 import { calls } from '@meritum/shared/contracts/calls';
-import { type Person, post, registerAccount, registration } from '../../../testing/accounts';
+import { post, registerAccount, registration } from '../../../testing/accounts';
 import { buildTestApp, type TestApp } from '../../../testing/app';
-import { resetTokensOf } from '../../../testing/mails';
+import { resetPassword } from '../../../testing/mails';
 import { deviceCookie } from '../attempts/device-cookie';
 
 const from = '203.0.113.9';
@@ -51,10 +51,8 @@ async function answered(devices: readonly string[], each: number) {
   return count;
 }
 
-const limited = { RATE_CREDENTIALS_PER_MINUTE: String(aMinute) };
-
 test('nine devices of one account have one share of requests, not nine', async () => {
-  await start(limited);
+  await start({ RATE_CREDENTIALS_PER_MINUTE: String(aMinute) });
   const devices = await devicesOf(await registerAccount(built.app), 9);
   expect(await answered(devices, aMinute)).toBe(aMinute);
 });
@@ -71,34 +69,25 @@ test('devices of many accounts give an address five shares besides its own', asy
   expect(await answered(devices, 4)).toBe((5 + 1) * 3);
 });
 
-async function reset({ email }: Person, password: string): Promise<string> {
-  await post(built.app, calls.requestPasswordReset.path, { email });
-  const [token = ''] = await resetTokensOf(built.app, email);
-  const reply = await post(built.app, calls.confirmPasswordReset.path, { token, password });
-  expect(reply.statusCode).toBe(204);
-  return deviceIn(reply);
-}
-
 test("a thief's devices are unknown once the owner has chosen a new password", async () => {
   await start({ FAILED_SIGN_INS_PER_ACCOUNT: '3' });
   const owner = await registerAccount(built.app);
   const devices = await devicesOf(owner, 9);
   const password = 'vq8-zt and more';
-  const own = await reset(owner, password);
+  const own = deviceIn(await resetPassword(built.app, owner, password));
   const { email } = owner;
   const guesses = [];
   for (const [turn, device] of devices.entries())
     for (let guess = 0; guess < 4; guess++) {
-      const typed = { email, password: `guess ${guess}` };
-      const remoteAddress = `10.0.${turn}.1`;
-      guesses.push((await signIn(typed, { remoteAddress, device })).statusCode);
+      const from = { remoteAddress: `10.0.${turn}.1`, device };
+      guesses.push((await signIn({ email, password: `guess ${guess}` }, from)).statusCode);
     }
   expect(guesses).toEqual([401, 401, 401, ...Array.from({ length: 33 }, () => 429)]);
   // No lockout happened, here or elsewhere.
-  for (const remoteAddress of [home, from])
-    expect((await signIn({ email, password }, { remoteAddress, device: own })).statusCode).toBe(
-      200,
-    );
+  for (const remoteAddress of [home, from]) {
+    const entered = await signIn({ email, password }, { remoteAddress, device: own });
+    expect(entered.statusCode).toBe(200);
+  }
 });
 
 test('a new password in the account keeps the browser that it was chosen in known, and no other', async () => {
