@@ -33,7 +33,7 @@ export async function endSessionsOf(
     },
     clock,
   );
-  const effects = { audit: entry, mails: [sessionsWereEnded(account, { endedAt: clock() })] };
+  const effects = { audit: entry, mails: [sessionsWereEnded(account, clock())] };
   const changed = await accounts.renewCredentials(account, effects);
   if (!changed) throw theirAccountChanged();
   await endSessions(identities, accountId);
