@@ -3,7 +3,6 @@ import type { Person } from '../../platform/authorisation/actor';
 import { after } from '../../platform/clock';
 import type { MailRequest } from '../mail/request';
 import type { Account } from './account';
-import { accountOf } from './commands';
 import type { Identities } from './context';
 import { linkNotUsable, linkOfAnother, tooManyMails } from './errors';
 import { linkPurposes } from './links';
@@ -11,14 +10,6 @@ import { confirmationReminded, emailConfirmationRequested } from './mails/events
 import type { Waiting } from './mails/values';
 import { mayConfirm } from './policy';
 import { confirmationLifetime, mailRequestWindow, maxMailRequests } from './rules';
-
-/** Mails the actor a link; see {@link mailEmailConfirmation}. */
-export async function requestEmailConfirmation(
-  identities: Identities,
-  actor: Pick<Person, 'accountId'>,
-): Promise<void> {
-  await mailEmailConfirmation(identities, await accountOf(identities.accounts, actor));
-}
 
 /**
  * Mails a link that confirms the address, unless it is confirmed already. Throws resource-exhausted

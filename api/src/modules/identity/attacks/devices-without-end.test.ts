@@ -2,7 +2,7 @@ import { calls } from '@meritum/shared/contracts/calls';
 import { post, registerAccount, registration } from '../../../testing/accounts';
 import { buildTestApp, type TestApp } from '../../../testing/app';
 import { resetPassword } from '../../../testing/mails';
-import { deviceCookie } from '../attempts/device-cookie';
+import { deviceCookie } from '../attempts/visitor';
 
 const from = '203.0.113.9';
 const home = '198.51.100.7';

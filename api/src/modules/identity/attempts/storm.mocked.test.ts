@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { registerAccount } from '../../../testing/accounts';
 import { buildTestApp, type TestApp } from '../../../testing/app';
-import { deviceCookie } from './device-cookie';
+import { deviceCookie } from './visitor';
 
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
