@@ -2,6 +2,7 @@ import type { SessionReply } from '@meritum/shared/contracts/identity';
 import type { SecurityLogReply } from '@meritum/shared/contracts/security-log';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Account } from '../modules/identity/account';
+import { deviceCookie } from '../modules/identity/attempts/visitor';
 import type { App } from '../platform/zod/provider';
 
 let count = 0;
@@ -91,22 +92,31 @@ export async function renewed<Of extends Session>(app: App, session: Of): Promis
   return { ...session, authorized: bearer(accessToken), cookie: cookieOf(reply) ?? '' };
 }
 
-/** Signs a person in on another device. */
+/** Signs a person in on another device, or on the known one of a cookie. */
 export async function signInAgain(
   app: App,
   { email, password }: Pick<Person, 'email' | 'password'>,
   remoteAddress = '127.0.0.1',
+  device = '',
 ) {
   const url = '/api/auth/sign-in';
   const payload = { email, password };
-  const reply = await app.inject({ method: 'POST', url, payload, remoteAddress });
-  const { accessToken } = reply.json<SessionReply>();
+  const cookies = device ? { [deviceCookie]: device } : {};
+  const reply = await app.inject({ method: 'POST', url, payload, remoteAddress, cookies });
   return {
+    reply,
     status: reply.statusCode,
     cookie: cookieOf(reply) ?? '',
-    authorized: bearer(accessToken),
+    authorized: bearer(reply.json<SessionReply>().accessToken),
+    device: deviceIn(reply),
+    /** Seconds until the next attempt, when there were too many. */
+    wait: Number(reply.headers['retry-after']),
   };
 }
+
+/** Value of the device cookie that a reply sets; empty when not set. */
+export const deviceIn = (reply: LightMyRequestResponse) =>
+  reply.cookies.find(({ name }) => name === deviceCookie)?.value ?? '';
 
 /** Status of a request that any signed-in person may make; 401 once the token is invalid. */
 export async function statusWith(app: App, headers: { authorization: string }): Promise<number> {

@@ -24,17 +24,11 @@ export async function mailEmailConfirmation(
   const asked = { kind: 'confirmation', most: maxMailRequests, now } as const;
   if (!(await identities.accounts.countAsked(account._id, asked)))
     throw tooManyMails(waitOf(account, now));
-  const { _id: confirmationId, ...confirmation } = newConfirmation(account, now);
-  const pendingMail = emailConfirmationRequested(account, {
-    confirmationId,
-    expiresAt: confirmation.expiresAt,
-  });
-  await identities.confirmations.add({
-    _id: confirmationId,
-    ...confirmation,
-    owedMails: [pendingMail],
-  });
-  await identities.mail(pendingMail);
+  const confirmation = newConfirmation(account, now);
+  const { _id: confirmationId, expiresAt } = confirmation;
+  const notice = emailConfirmationRequested(account, { confirmationId, expiresAt });
+  await identities.confirmations.add({ ...confirmation, owedMails: [notice] });
+  await identities.mail(notice);
 }
 
 function newConfirmation({ _id: accountId, email }: Account, askedAt: Date) {

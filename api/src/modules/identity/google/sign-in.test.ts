@@ -99,14 +99,6 @@ test('D37 a Google sign-in joins the account of the address; a confirmed one kee
   ]);
 });
 
-test('two windows that finish at the same time for a new person make one account', async () => {
-  const grace = person();
-  const windows = [browser(), browser(), browser()];
-  await Promise.all(windows.map((one) => one.signInWithGoogle(provider(), grace)));
-  const uids = await Promise.all(windows.map(async (one) => (await one.session())?.user.uid));
-  expect(new Set(uids)).toEqual(new Set([(await accountsOf(grace.email))[0]?._id]));
-});
-
 test('a person who cancels at the provider is shown no failure and stays signed in', async () => {
   const ada = await registerAccount(suite().app);
   const mine = browser();
