@@ -15,6 +15,14 @@ export async function templatesTo(app: App, address: string): Promise<string[]> 
   return (await mailsTo(app, address)).map(({ template }) => template);
 }
 
+/** The changes of second factors that were mailed to a person, in order. */
+export async function factorChangesTo(app: App, { email }: Pick<Person, 'email'>) {
+  const mails = (await mailsTo(app, email)).filter(
+    ({ template }) => template === 'factors-changed',
+  );
+  return mails.map(({ key }) => key.split(':')[2]);
+}
+
 /** Ids in the mailed links of a template, which are part of the mail's key. */
 async function linkedIds(app: App, address: string, template: string): Promise<string[]> {
   const mails = await mailsTo(app, address);

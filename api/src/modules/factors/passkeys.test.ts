@@ -4,7 +4,7 @@ import { minutes } from '../../platform/clock';
 import { type Person, post, registerAccount, securityEventsOf } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { TestBrowser } from '../../testing/browser';
-import { mailsTo } from '../../testing/mails';
+import { factorChangesTo } from '../../testing/mails';
 import { Authenticator, addPasskey, challengeOf, signInByPasskey } from './testing/authenticator';
 
 const website = { origin: 'https://awards.example', rpId: 'awards.example' };
@@ -145,9 +145,7 @@ test('a count that does not grow reveals a copy: the passkey is disabled and its
   // Neither the copy nor the original works any longer.
   device.counter = 100;
   expect((await signIn(device)).reply.statusCode).toBe(401);
-  const changes = (await mailsTo(suite().app, ada.email))
-    .filter(({ template }) => template === 'factors-changed')
-    .map(({ key }) => key.split(':')[2]);
+  const changes = await factorChangesTo(suite().app, ada);
   expect(changes).toEqual(['passkey-added', 'passkey-copied']);
   expect(await securityEventsOf(suite().app, ada)).toContain('passkey-copied');
   // The account stays protected: the password alone is not enough.

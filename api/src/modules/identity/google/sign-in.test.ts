@@ -38,22 +38,7 @@ test('AUTH-010 API-019 a first sign-in with Google makes an account without a pa
   expect(await templatesTo(suite().app, 'grace@example.com')).toEqual([]);
 });
 
-test('the provider is asked for a code, bound by PKCE, state and nonce', async () => {
-  const { searchParams, origin } = await browser().leaveForGoogle();
-  expect(origin).toBe(provider().issuer);
-  expect(Object.fromEntries(searchParams)).toEqual({
-    client_id: clientId,
-    redirect_uri: 'http://localhost/api/auth/google/callback',
-    response_type: 'code',
-    scope: 'openid email profile',
-    state: expect.stringMatching(/^[\w-]{43}$/),
-    nonce: expect.stringMatching(/^[\w-]{43}$/),
-    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
-    code_challenge_method: 'S256',
-  });
-});
-
-test('the attempt is kept where scripts cannot reach it and comes back from another site', async () => {
+test('the provider is asked for a code, bound by PKCE, state and nonce, and by a cookie out of reach of scripts', async () => {
   const reply = await browser().send({ url: '/api/auth/google/start?mode=redirect' });
   expect([reply.statusCode, reply.cookies]).toEqual([
     303,
@@ -65,10 +50,23 @@ test('the attempt is kept where scripts cannot reach it and comes back from anot
         path: '/',
         httpOnly: true,
         secure: true,
+        // It comes back from another site.
         sameSite: 'Lax',
       },
     ],
   ]);
+  const { searchParams, origin } = new URL(reply.headers.location ?? '');
+  expect(origin).toBe(provider().issuer);
+  expect(Object.fromEntries(searchParams)).toEqual({
+    client_id: clientId,
+    redirect_uri: 'http://localhost/api/auth/google/callback',
+    response_type: 'code',
+    scope: 'openid email profile',
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: 'S256',
+  });
 });
 
 test('the same person again is known by subject, though the address has changed', async () => {
