@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import { limits } from '@meritum/shared/contracts/limits';
 import fastify, { LogController } from 'fastify';
 import type { Config } from './config/environment';
-import { knownDeviceOf } from './modules/identity/attempts/device-cookie';
+import { knownDeviceOf } from './modules/identity/attempts/visitor';
 import { modules } from './modules/serving';
 import { accessTokens } from './platform/authorisation/access-tokens';
 import { authorisation } from './platform/authorisation/authorisation';

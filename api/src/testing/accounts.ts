@@ -2,6 +2,7 @@ import type { SessionReply } from '@meritum/shared/contracts/identity';
 import type { SecurityLogReply } from '@meritum/shared/contracts/security-log';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Account } from '../modules/identity/account';
+import { deviceCookie } from '../modules/identity/attempts/visitor';
 import type { App } from '../platform/zod/provider';
 
 let count = 0;
@@ -18,6 +19,9 @@ export interface Person {
   /** Headers of a request by them. */
   authorized: { authorization: string };
 }
+
+/** Headers of a request with an access token. */
+export const bearer = (accessToken = '') => ({ authorization: `Bearer ${accessToken}` });
 
 export function registration(overrides: Record<string, unknown> = {}) {
   count += 1;
@@ -47,7 +51,7 @@ export async function registerAccount(app: App, overrides = {}): Promise<Person>
     displayName: user.displayName,
     accessToken,
     cookie: cookieOf(reply) ?? '',
-    authorized: { authorization: `Bearer ${accessToken}` },
+    authorized: bearer(accessToken),
   };
 }
 
@@ -79,26 +83,52 @@ export function refresh(app: App, cookie: string) {
   });
 }
 
-/** Signs a person in on another device. */
+type Session = Pick<Person, 'authorized' | 'cookie'>;
+
+/** The same session with a new access token and a new cookie. */
+export async function renewed<Of extends Session>(app: App, session: Of): Promise<Of> {
+  const reply = await refresh(app, session.cookie);
+  const { accessToken } = reply.json<SessionReply>();
+  return { ...session, authorized: bearer(accessToken), cookie: cookieOf(reply) ?? '' };
+}
+
+/** Signs a person in on another device, or on the known one of a cookie. */
 export async function signInAgain(
   app: App,
   { email, password }: Pick<Person, 'email' | 'password'>,
   remoteAddress = '127.0.0.1',
+  device = '',
 ) {
   const url = '/api/auth/sign-in';
   const payload = { email, password };
-  const reply = await app.inject({ method: 'POST', url, payload, remoteAddress });
-  const { accessToken } = reply.json<SessionReply>();
+  const cookies = device ? { [deviceCookie]: device } : {};
+  const reply = await app.inject({ method: 'POST', url, payload, remoteAddress, cookies });
   return {
+    reply,
     status: reply.statusCode,
     cookie: cookieOf(reply) ?? '',
-    authorized: { authorization: `Bearer ${accessToken}` },
+    authorized: bearer(reply.json<SessionReply>().accessToken),
+    device: deviceIn(reply),
+    /** Seconds until the next attempt, when there were too many. */
+    wait: Number(reply.headers['retry-after']),
   };
 }
+
+/** Value of the device cookie that a reply sets; empty when not set. */
+export const deviceIn = (reply: LightMyRequestResponse) =>
+  reply.cookies.find(({ name }) => name === deviceCookie)?.value ?? '';
 
 /** Status of a request that any signed-in person may make; 401 once the token is invalid. */
 export async function statusWith(app: App, headers: { authorization: string }): Promise<number> {
   return (await app.inject({ url: '/api/account', headers })).statusCode;
+}
+
+/** Expects that neither the access tokens nor the cookies of these sessions work any longer. */
+export async function expectSignedOut(app: App, ...sessions: Session[]): Promise<void> {
+  for (const { authorized, cookie } of sessions) {
+    expect(await statusWith(app, authorized)).toBe(401);
+    expect((await refresh(app, cookie)).statusCode).toBe(204);
+  }
 }
 
 /** Events of the account's security log, latest first. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { buildApp } from '../app';
+import { composeForCommands } from '../modules/compose';
 import type { Clock } from '../platform/clock';
 import type { App } from '../platform/zod/provider';
 import { setClock } from './clocks';
@@ -21,6 +22,8 @@ export interface TestApp {
   /** Stops the clock on a full hour, so that nothing depends on when the test runs. */
   holdClock(): void;
   clock: Clock;
+  /** The commands of the modules, as another process on the same database has them. */
+  commands(): ReturnType<typeof composeForCommands>;
 }
 
 export type TestOptions = Record<string, string>;
@@ -49,6 +52,7 @@ export async function buildTestApp(
     app,
     log,
     clock,
+    commands: () => composeForCommands(app.mongo.db, { config: testConfig(), clock }),
     pass: (milliseconds) => {
       shift += milliseconds;
     },

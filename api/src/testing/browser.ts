@@ -2,6 +2,7 @@ import { type GoogleOutcome, readGoogleOutcome } from '@meritum/shared/contracts
 import type { SessionReply } from '@meritum/shared/contracts/identity';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { App } from '../platform/zod/provider';
+import { bearer } from './accounts';
 import type { ProviderPerson, TestProvider } from './openid-provider';
 
 const lax = '__Host-google';
@@ -57,5 +58,10 @@ export class TestBrowser {
   async session(): Promise<SessionReply | undefined> {
     const reply = await this.post('/api/auth/refresh');
     return reply.statusCode === 200 ? reply.json<SessionReply>() : undefined;
+  }
+
+  /** Headers of a request in its session. */
+  async authorized(): Promise<{ authorization: string }> {
+    return bearer((await this.session())?.accessToken);
   }
 }

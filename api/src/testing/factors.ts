@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { calls } from '@meritum/shared/contracts/calls';
+import type { FactorAdded, TotpStart } from '@meritum/shared/contracts/factors';
 import { Secret, TOTP } from 'otpauth';
 import type { ActiveTotp, Passkey } from '../modules/factors/factor';
 import { totpSealing } from '../modules/factors/sealing';
@@ -26,6 +28,15 @@ export async function giveTotp(app: App, { accountId }: Pick<Person, 'accountId'
     lastStep: 0,
   });
   return secret;
+}
+
+/** Adds an authenticator app as its owner does. */
+export async function addTotp(app: App, { authorized: headers }: Pick<Person, 'authorized'>) {
+  const ask = (path: string, payload = {}) =>
+    app.inject({ method: 'POST', url: path, headers, payload });
+  const { secret } = (await ask(calls.startTotp.path)).json<TotpStart>();
+  const reply = await ask(calls.addTotp.path, { code: codeAt(secret, clockOf(app)()) });
+  return { secret, reply, recoveryCodes: reply.json<FactorAdded>().recoveryCodes ?? [] };
 }
 
 /** Account and session of an access token, without verification. */

@@ -15,6 +15,14 @@ export async function templatesTo(app: App, address: string): Promise<string[]> 
   return (await mailsTo(app, address)).map(({ template }) => template);
 }
 
+/** The changes of second factors that were mailed to a person, in order. */
+export async function factorChangesTo(app: App, { email }: Pick<Person, 'email'>) {
+  const mails = (await mailsTo(app, email)).filter(
+    ({ template }) => template === 'factors-changed',
+  );
+  return mails.map(({ key }) => key.split(':')[2]);
+}
+
 /** Ids in the mailed links of a template, which are part of the mail's key. */
 async function linkedIds(app: App, address: string, template: string): Promise<string[]> {
   const mails = await mailsTo(app, address);
@@ -27,6 +35,24 @@ async function linkedIds(app: App, address: string, template: string): Promise<s
 export async function resetTokensOf(app: App, address: string): Promise<string[]> {
   const ids = await linkedIds(app, address, 'password-reset');
   return ids.map((id) => tokens.tokenOf('password-reset', id));
+}
+
+/** Asks for a new password; returns the token of the mailed link. */
+export async function mailedReset(
+  app: App,
+  { email }: Pick<Person, 'email'>,
+): Promise<string | undefined> {
+  await app.inject({ method: 'POST', url: '/api/auth/password-reset', payload: { email } });
+  return (await resetTokensOf(app, email)).at(-1);
+}
+
+/** Sets a new password by a mailed link; returns the reply. */
+export async function resetPassword(app: App, person: Pick<Person, 'email'>, password: string) {
+  const payload = { token: await mailedReset(app, person), password };
+  const url = '/api/auth/password-reset/confirm';
+  const reply = await app.inject({ method: 'POST', url, payload });
+  if (reply.statusCode !== 204) throw new Error(reply.body);
+  return reply;
 }
 
 /** Tokens of the confirmation links mailed to an address. */

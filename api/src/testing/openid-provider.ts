@@ -2,6 +2,8 @@ import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } fro
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { App } from '../platform/zod/provider';
+import { suiteApp, type TestOptions } from './app';
 
 /** A person who signs in at the provider. */
 export interface ProviderPerson {
@@ -63,8 +65,19 @@ export const unsigned = (claims: object) => `${encoded({ alg: 'none' })}.${encod
 
 export const clientId = 'meritum-tests';
 
+/** A suite's provider, and an application at which people sign in with it. */
+export function suiteWithGoogle(settings: TestOptions = {}, addRoutes?: (app: App) => void) {
+  const provider = suiteProvider();
+  const configured = () => ({
+    GOOGLE_ISSUER: provider().issuer,
+    GOOGLE_CLIENT_ID: clientId,
+    ...settings,
+  });
+  return { provider, configured, suite: suiteApp(configured, addRoutes) };
+}
+
 /** The provider of a suite, reset before each test. */
-export function suiteProvider(): () => TestProvider {
+function suiteProvider(): () => TestProvider {
   const codes = new Map<string, Code>();
   let provider: TestProvider;
   const key = newKey();

@@ -2,6 +2,7 @@ import type { AccountReply } from '@meritum/shared/contracts/account';
 import { site } from '@meritum/shared/programme/site';
 import { minutes } from '../../platform/clock';
 import {
+  expectSignedOut,
   type Person,
   post,
   refresh,
@@ -9,19 +10,17 @@ import {
   signInAgain,
   statusWith,
 } from '../../testing/accounts';
-import { buildTestApp, suiteApp } from '../../testing/app';
+import { suiteApp } from '../../testing/app';
 import { TestBrowser } from '../../testing/browser';
 import { pdfFile } from '../../testing/files';
-import { templatesTo } from '../../testing/mails';
+import { mailedReset, templatesTo } from '../../testing/mails';
 import { nominationForm, submit } from '../../testing/nominations';
-import { clientId, suiteProvider } from '../../testing/openid-provider';
+import { suiteWithGoogle } from '../../testing/openid-provider';
 import { unzip } from '../../testing/unzip';
 import { uploadDocument } from '../../testing/uploads';
 
 describe('the account', () => {
-  const provider = suiteProvider();
-  const configured = () => ({ GOOGLE_ISSUER: provider().issuer, GOOGLE_CLIENT_ID: clientId });
-  const suite = suiteApp(configured);
+  const { provider, suite } = suiteWithGoogle();
 
   const accountOf = async (headers: { authorization: string }) =>
     (await suite().app.inject({ url: '/api/account', headers })).json<AccountReply>();
@@ -46,13 +45,9 @@ describe('the account', () => {
 
   test('ENT-015 the display name can be changed, trimmed and not to nothing', async () => {
     const ada = await registerAccount(suite().app);
+    const request = { method: 'PATCH', url: '/api/account', headers: ada.authorized } as const;
     const rename = (displayName: string) =>
-      suite().app.inject({
-        method: 'PATCH',
-        url: '/api/account',
-        headers: ada.authorized,
-        payload: { displayName },
-      });
+      suite().app.inject({ ...request, payload: { displayName } });
     expect((await rename('  Ada Lovelace ')).json()).toMatchObject({
       user: { displayName: 'Ada Lovelace' },
     });
@@ -69,8 +64,7 @@ describe('the account', () => {
     const elsewhere = await signInAgain(app, ada);
     const payload = { currentPassword: ada.password, newPassword: 'a better password' };
     expect((await change(ada, payload)).statusCode).toBe(204);
-    expect(await statusWith(app, elsewhere.authorized)).toBe(401);
-    expect((await refresh(app, elsewhere.cookie)).statusCode).toBe(204);
+    await expectSignedOut(app, elsewhere);
     expect(await statusWith(app, ada.authorized)).toBe(200);
     expect((await refresh(app, ada.cookie)).statusCode).toBe(200);
     expect((await signInAgain(app, ada)).status).toBe(401);
@@ -82,13 +76,13 @@ describe('the account', () => {
   test('a wrong current password changes nothing and signs nobody out', async () => {
     const { app } = suite();
     const ada = await registerAccount(app);
-    for (const currentPassword of ['wrong', '', undefined])
-      expect(
-        (await change(ada, { currentPassword, newPassword: 'thief of a browser' })).json(),
-      ).toMatchObject({
+    for (const currentPassword of ['wrong', '', undefined]) {
+      const reply = await change(ada, { currentPassword, newPassword: 'thief of a browser' });
+      expect(reply.json()).toMatchObject({
         status: 400,
         errors: [{ pointer: '/currentPassword', message: 'This is not your current password' }],
       });
+    }
     expect((await signInAgain(app, ada)).status).toBe(200);
   });
 
@@ -99,57 +93,45 @@ describe('the account', () => {
     const replies = await Promise.all(
       passwords.map((newPassword) => change(ada, { currentPassword: ada.password, newPassword })),
     );
-    const done = replies.filter(({ statusCode }) => statusCode === 204);
-    expect(done).toHaveLength(1);
+    expect(replies.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
   });
 
   test('an account of Google alone sets a password within ten minutes of signing in', async () => {
-    const built = await buildTestApp(configured());
-    const mine = new TestBrowser(built.app);
-    await mine.signInWithGoogle(provider(), { sub: 'g', email: 'grace@example.com' });
-    const headers = async () => ({
-      authorization: `Bearer ${(await mine.session())?.accessToken}`,
-    });
+    const mine = new TestBrowser(suite().app);
+    const grace = { sub: 'g', email: 'grace@example.com' };
     const set = async () =>
-      post(
-        built.app,
-        '/api/account/password',
-        { newPassword: 'a first password' },
-        await headers(),
-      );
-    built.pass(minutes(10));
+      change({ authorized: await mine.authorized() }, { newPassword: 'a first password' });
+    await mine.signInWithGoogle(provider(), grace);
+    suite().pass(minutes(10));
     expect((await set()).json()).toMatchObject({ status: 403, reason: 'fresh-proof-required' });
-    await mine.signInWithGoogle(provider(), { sub: 'g', email: 'grace@example.com' });
+    await mine.signInWithGoogle(provider(), grace);
     expect((await set()).statusCode).toBe(204);
-    const reply = await built.app.inject({ url: '/api/account', headers: await headers() });
-    expect(reply.json<AccountReply>().methods).toEqual(['password', 'google']);
-    await built.app.close();
+    const { methods } = await accountOf(await mine.authorized());
+    expect(methods).toEqual(['password', 'google']);
   });
 });
 
 describe('its export', () => {
   const suite = suiteApp();
 
-  async function download(headers: { authorization: string }) {
-    const reply = await suite().app.inject({ url: '/api/account/export', headers });
-    return { reply, files: unzip(reply.rawPayload) };
-  }
-
   const read = (file: Buffer | undefined): unknown => JSON.parse(file?.toString() ?? '');
 
-  test('people download all of their own data and nothing of others', async () => {
+  test('people download all of their own data, nothing of others and no secrets', async () => {
     const { app } = suite();
     const [ada, bob] = [await registerAccount(app), await registerAccount(app)];
     const document = await uploadDocument(app, ada, 'Beweis “ä”.pdf');
     await uploadDocument(app, bob, 'of-bob.pdf');
     await submit(app, ada, nominationForm({ essay: 'My words.', supportingDocUrl: document.url }));
     await submit(app, bob, nominationForm({ essay: 'Words of Bob.' }));
-    await post(app, '/api/auth/password-reset', { email: ada.email });
-    await app.background.idle();
+    await mailedReset(app, ada);
 
-    const { reply, files } = await download(ada.authorized);
-    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/zip']);
-    expect(reply.headers['content-disposition']).toBe('attachment; filename="my-data.zip"');
+    const reply = await app.inject({ url: '/api/account/export', headers: ada.authorized });
+    const files = unzip(reply.rawPayload);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="my-data.zip"',
+    });
     expect(Object.keys(files).sort()).toEqual([
       'README.txt',
       'account.json',
@@ -176,16 +158,7 @@ describe('its export', () => {
       { template: 'password-reset' },
     ]);
     const all = Object.values(files).join('\n');
-    expect(all).not.toContain('Words of Bob');
-    expect(all).not.toContain(bob.email);
-  });
-
-  test('it contains no secrets, neither ours nor credentials', async () => {
-    const { app } = suite();
-    const ada = await registerAccount(app);
-    const { files } = await download(ada.authorized);
-    const all = Object.values(files).join('\n');
-    for (const secret of ['argon2', 'tokenHash', 'passwordHash', ada.cookie.split('.')[1] ?? ''])
-      expect(all).not.toContain(secret);
+    const secrets = ['argon2', 'tokenHash', 'passwordHash', ada.cookie.split('.')[1] ?? ''];
+    for (const hidden of ['Words of Bob', bob.email, ...secrets]) expect(all).not.toContain(hidden);
   });
 });

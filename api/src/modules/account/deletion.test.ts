@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { minutes } from '../../platform/clock';
 import {
   cookieOf,
+  expectSignedOut,
   type Person,
   post,
   refresh,
@@ -12,12 +13,10 @@ import {
   statusWith,
 } from '../../testing/accounts';
 import { buildTestApp, suiteApp } from '../../testing/app';
-import { testConfig } from '../../testing/config';
-import { resetTokensOf } from '../../testing/mails';
+import { mailedReset, resetTokensOf } from '../../testing/mails';
 import { aMomentBefore } from '../../testing/moments';
 import { nominationForm, submit } from '../../testing/nominations';
 import { storedCounts, uploadDocument } from '../../testing/uploads';
-import { composeForCommands } from '../compose';
 import { accountDeletionStore } from '../identity/account-deletion-store';
 import type { Nomination } from '../nominations/nomination';
 import { type Deletions, finishDeletions } from './deletion';
@@ -31,18 +30,13 @@ const leave = ({ app }: Pick<Built, 'app'>, person: Person, payload: object = {}
   return post(app, '/api/account/deletion', { email, password, ...payload }, headers);
 };
 
-function deletions({ app, clock }: Pick<Built, 'app' | 'clock'>): Deletions {
-  return composeForCommands(app.mongo.db, { config: testConfig(), clock }).account;
-}
-
 /** A person with a nomination, a document, mails and a pending reset. */
 async function nominator({ app }: Pick<Built, 'app'>) {
   const person = await registerAccount(app, { fullName: 'Leaving Person' });
   const document = await uploadDocument(app, person);
   const essay = 'Words that only one person would write.';
   await submit(app, person, nominationForm({ essay, supportingDocUrl: document.url }));
-  await post(app, '/api/auth/password-reset', { email: person.email });
-  await app.background.idle();
+  await mailedReset(app, person);
   return person;
 }
 
@@ -69,7 +63,7 @@ test('deleting an account erases the person everywhere immediately', async () =>
   expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, pieces: 0 });
 
   built.pass(minutes(16));
-  await finishDeletions(deletions(built));
+  await finishDeletions(built.commands().account);
   expect(await everything(built)).not.toContain(person.accountId);
   await built.app.close();
 });
@@ -113,28 +107,17 @@ test('the part of a nomination that ratings need stays, without the person', asy
   });
 });
 
-test('session, token, password and reset link no longer give access', async () => {
+test('no session, token, password or reset link gives access, and the address is free for an account without anything of the former one', async () => {
   const { app } = suite();
   const person = await nominator(suite());
   const elsewhere = await signInAgain(app, person);
   const [token] = await resetTokensOf(app, person.email);
   await leave(suite(), person);
-  for (const { authorized, cookie } of [person, elsewhere]) {
-    expect(await statusWith(app, authorized)).toBe(401);
-    expect((await refresh(app, cookie)).statusCode).toBe(204);
-  }
+  await expectSignedOut(app, person, elsewhere);
   expect((await signInAgain(app, person)).status).toBe(401);
-  const reset = await post(app, '/api/auth/password-reset/confirm', {
-    token,
-    password: 'abcdefgh',
-  });
-  expect(reset.statusCode).toBe(412);
-});
+  const reset = { token, password: 'abcdefgh' };
+  expect((await post(app, '/api/auth/password-reset/confirm', reset)).statusCode).toBe(412);
 
-test('the address is free immediately, for an account without anything of the former one', async () => {
-  const { app } = suite();
-  const person = await nominator(suite());
-  await leave(suite(), person);
   const again = await registerAccount(app, { email: person.email });
   expect(again.accountId).not.toBe(person.accountId);
   expect((await submit(app, again)).statusCode).toBe(201);
@@ -143,34 +126,14 @@ test('the address is free immediately, for an account without anything of the fo
 test('it requires the password and the address, typed again', async () => {
   const { app } = suite();
   const person = await registerAccount(app);
-  expect((await leave(suite(), person, { password: 'wrong' })).json()).toMatchObject({
-    status: 400,
-    errors: [{ pointer: '/password' }],
-  });
-  expect((await leave(suite(), person, { email: 'a@example.com' })).json()).toMatchObject({
-    status: 400,
-    errors: [{ pointer: '/email' }],
-  });
+  for (const typed of [{ password: 'wrong' }, { email: 'a@example.com' }])
+    expect((await leave(suite(), person, typed)).json()).toMatchObject({
+      status: 400,
+      errors: [{ pointer: `/${Object.keys(typed)[0]}` }],
+    });
   expect(await statusWith(app, person.authorized)).toBe(200);
   const loud = ` ${person.email.toUpperCase()} `;
   expect((await leave(suite(), person, { email: loud })).statusCode).toBe(204);
-});
-
-test('a deletion that a crash cut short after its first write is finished', async () => {
-  const built = await buildTestApp();
-  const person = await nominator(built);
-  const leaving = accountDeletionStore(built.app.mongo.db);
-  await leaving.begin(
-    { _id: person.accountId, email: person.email, credentials: 0 },
-    built.clock(),
-  );
-  expect((await refresh(built.app, person.cookie)).statusCode).toBe(204);
-  await finishDeletions(deletions(built));
-  const left = await everything(built);
-  for (const trace of traces(person)) expect(left).not.toContain(trace);
-  await finishDeletions(deletions(built));
-  expect(await everything(built)).toEqual(left);
-  await built.app.close();
 });
 
 const failing = () => Promise.reject(new Error('the process ends here'));
@@ -187,42 +150,45 @@ const withoutErasing =
   };
 
 test.each<[string, (context: Deletions) => Deletions]>([
-  ['nominations', withoutErasing('nominations/nominations')],
-  ['documents', withoutErasing('documents/documents')],
-  ['mails', withoutErasing('mail/outbox')],
-  ['reset links', withoutErasing('identity/resets')],
   [
-    'the account itself',
+    'anything is erased',
+    (context) => ({ ...context, leaving: { ...context.leaving, all: failing } }),
+  ],
+  ['nominations are', withoutErasing('nominations/nominations')],
+  ['documents are', withoutErasing('documents/documents')],
+  ['mails are', withoutErasing('mail/outbox')],
+  ['reset links are', withoutErasing('identity/resets')],
+  [
+    'the account itself is',
     (context) => ({ ...context, leaving: { ...context.leaving, blank: failing } }),
   ],
-])('a deletion that ended before %s is finished by upkeep', async (_, breaking) => {
+])('a deletion that ended before %s is finished by upkeep, once', async (_, breaking) => {
   const built = await buildTestApp();
   const person = await nominator(built);
-  const { db } = built.app.mongo;
-  const context = deletions(built);
+  const context = built.commands().account;
   const begun = { _id: person.accountId, email: person.email, credentials: 0 };
-  await accountDeletionStore(db).begin(begun, built.clock());
+  await accountDeletionStore(built.app.mongo.db).begin(begun, built.clock());
+  expect((await refresh(built.app, person.cookie)).statusCode).toBe(204);
   await expect(finishDeletions(breaking(context))).rejects.toThrow('ends here');
   await finishDeletions(context);
   const left = await everything(built);
   for (const trace of traces(person)) expect(left).not.toContain(trace);
   expect(await storedCounts(built.app)).toEqual({ documents: 0, files: 0, pieces: 0 });
+  await finishDeletions(context);
+  expect(await everything(built)).toEqual(left);
   await built.app.close();
 });
 
 test('what a running request still wrote is erased in the next turn', async () => {
   const built = await buildTestApp();
   const person = await nominator(built);
-  const options = { config: testConfig(), clock: built.clock };
-  const { nominating } = composeForCommands(built.app.mongo.db, options);
+  const { nominating, account } = built.commands();
   await leave(built, person);
   const [late] = await built.app.mongo.db.collection<Nomination>('nominations').find().toArray();
-  if (late)
-    await nominating.nominations.add(
-      { ...late, _id: 'late', submittedBy: person.accountId, essay: 'Too late.' },
-      'nothing',
-    );
-  await finishDeletions(deletions(built));
+  if (!late) throw new Error('What ratings need of it stays');
+  const own = { _id: 'late', submittedBy: person.accountId, essay: 'Too late.' };
+  await nominating.nominations.add({ ...late, ...own }, 'nothing');
+  await finishDeletions(account);
   expect(await everything(built)).not.toContain('Too late.');
   await built.app.close();
 });

@@ -1,5 +1,50 @@
-import type { ArchiveContent, Person, PersonalData } from '../../composition/personal-data';
-import { type ArchiveFile, readMe } from './archive';
+import type { Readable } from 'node:stream';
+import { site } from '@meritum/shared/programme/site';
+import { ZipFile } from 'yazl';
+import type {
+  ArchiveContent,
+  Content,
+  Person,
+  PersonalData,
+} from '../../composition/personal-data';
+
+/** A file of the archive. */
+interface ArchiveFile {
+  name: string;
+  content: Content;
+}
+
+const nameOf = (copies: ArchiveContent) => ('file' in copies ? copies.file : copies.folder);
+
+/** Returns the text that lists the contents of the archive. */
+function readMe(all: readonly ArchiveContent[]): string {
+  const width = Math.max(...all.map((copies) => nameOf(copies).length)) + 2;
+  const lines = all.map((copies) => `${nameOf(copies).padEnd(width)}${copies.about}`);
+  return `This is everything that ${site.productName} holds about you.
+
+${lines.join('\n')}
+
+Passwords are stored in a form that cannot be read, and are left out, as are the secrets of sessions,
+of authenticator apps and of recovery codes.
+Browsers in which you have signed in are recognised by a mark that says nothing else.
+Questions: ${site.supportEmail}
+`;
+}
+
+/** Returns the files as a zip stream, so that no document is ever whole in memory. */
+export function archiveOf(files: readonly ArchiveFile[], madeAt: Date): NodeJS.ReadableStream {
+  const zip = new ZipFile();
+  const options = { mtime: madeAt };
+  const output = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => output.destroy(error));
+  for (const { name, content } of files) {
+    if (typeof content === 'string') zip.addBuffer(Buffer.from(content), name, options);
+    else
+      zip.addReadStreamLazy(name, { ...options, compress: false }, (open) => open(null, content()));
+  }
+  zip.end();
+  return output;
+}
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 

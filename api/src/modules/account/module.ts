@@ -1,25 +1,14 @@
 import { defineModule } from '../../composition/define-module';
-import type { PersonalData } from '../../composition/personal-data';
 import { minutes } from '../../platform/clock';
-import type { AccountDeletionStore } from '../identity/account-deletion';
-import type { Identities } from '../identity/context';
-import { finishDeletions } from './deletion';
-import { type AccountContext, accountRoutes } from './routes';
-
-interface Needs {
-  identities: Identities;
-  leaving: AccountDeletionStore;
-  /** The personal data in every module, by store. */
-  personalData: Readonly<Record<string, PersonalData>>;
-}
+import { type Deletions, finishDeletions } from './deletion';
+import { accountRoutes } from './routes';
 
 /** Shows, exports and deletes a person's data in all modules. */
 export const accountModule = defineModule({
   name: 'account',
   stores: {},
   mails: [],
-  open(_, context: Needs) {
-    const account: AccountContext = context;
+  open(_, account: Deletions) {
     return {
       api: {},
       commands: { account },

@@ -6,16 +6,13 @@ import { forgetToken } from '../identity/cookie';
 import { endSessionsOf } from '../identity/ending-sessions';
 import { changePassword } from '../identity/password-change';
 import { maxEntriesShown } from '../identity/security-log/commands';
-import { endOwnSession, listSessions } from '../identity/session-commands';
-import { archiveOf } from './archive';
+import { endOwnSession } from '../identity/session-commands';
 import { type Deletions, deleteAccount } from './deletion';
-import { exportAccount } from './export';
+import { archiveOf, exportAccount } from './export';
 import { presentAccount, presentOneSession, presentSecurityEntry } from './present';
 
-export type AccountContext = Deletions;
-
 /** The caller's own account: show, change, export and delete. */
-export async function accountRoutes(app: App, context: AccountContext) {
+export async function accountRoutes(app: App, context: Deletions) {
   const { identities } = context;
   const { accounts, adminEmails } = identities;
 
@@ -42,8 +39,8 @@ export async function accountRoutes(app: App, context: AccountContext) {
   app.call('endSessionsOf', ({ actor, body }) => endSessionsOf(identities, actor, body));
 
   app.call('listSessions', async ({ actor }) => {
-    const sessions = await listSessions(identities, actor);
-    return { sessions: sessions.map((one) => presentOneSession(one, actor.sessionId)) };
+    const live = await identities.sessions.liveOf(actor.accountId, identities.clock());
+    return { sessions: live.map((one) => presentOneSession(one, actor.sessionId)) };
   });
 
   app.call('endSession', ({ actor, params }) => endOwnSession(identities, actor, params));

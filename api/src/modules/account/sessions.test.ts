@@ -1,12 +1,15 @@
 import type { SessionsReply } from '@meritum/shared/contracts/account';
 import { calls } from '@meritum/shared/contracts/calls';
 import { minutes } from '../../platform/clock';
+import type { App } from '../../platform/zod/provider';
 import {
+  bearer,
   cookieOf,
+  expectSignedOut,
   type Person,
   post,
-  refresh,
   registerAccount,
+  renewed,
   signInAgain,
   statusWith,
 } from '../../testing/accounts';
@@ -14,7 +17,16 @@ import { suiteApp } from '../../testing/app';
 import { TestBrowser } from '../../testing/browser';
 import { codeAt, giveTotp } from '../../testing/factors';
 import { aMomentBefore } from '../../testing/moments';
-import { clientId, suiteProvider } from '../../testing/openid-provider';
+import { suiteWithGoogle } from '../../testing/openid-provider';
+
+const idOf = (cookie: string) => cookie.split('.')[0] ?? '';
+
+const endSession = (app: App, { authorized }: Pick<Person, 'authorized'>, sessionId: string) =>
+  app.inject({
+    method: 'DELETE',
+    url: calls.endSession.path.replace(':sessionId', sessionId),
+    headers: authorized,
+  });
 
 describe('the list of sessions', () => {
   const suite = suiteApp();
@@ -26,24 +38,14 @@ describe('the list of sessions', () => {
   }
 
   const end = (person: Pick<Person, 'authorized'>, sessionId: string) =>
-    suite().app.inject({
-      method: 'DELETE',
-      url: `/api/account/sessions/${sessionId}`,
-      headers: person.authorized,
-    });
-
-  const idOf = (cookie: string) => cookie.split('.')[0] ?? '';
+    endSession(suite().app, person, sessionId);
 
   test('own sessions are listed with device, method and last use, without identifiers', async () => {
     const { app } = suite();
     const ada = await registerAccount(app);
     const { email, password } = ada;
-    const elsewhere = await post(
-      app,
-      '/api/auth/sign-in',
-      { email, password },
-      { 'user-agent': firefox },
-    );
+    const headers = { 'user-agent': firefox };
+    const elsewhere = await post(app, calls.signIn.path, { email, password }, headers);
     const sessions = await sessionsOf(ada);
     expect(sessions).toEqual([
       {
@@ -63,8 +65,7 @@ describe('the list of sessions', () => {
     const ada = await registerAccount(app);
     const elsewhere = await signInAgain(app, ada);
     expect((await end(ada, idOf(elsewhere.cookie))).statusCode).toBe(204);
-    expect(await statusWith(app, elsewhere.authorized)).toBe(401);
-    expect((await refresh(app, elsewhere.cookie)).statusCode).toBe(204);
+    await expectSignedOut(app, elsewhere);
     expect((await sessionsOf(ada)).map(({ id }) => id)).toEqual([idOf(ada.cookie)]);
   });
 
@@ -86,52 +87,36 @@ describe('the list of sessions', () => {
     const headers = { ...ada.authorized, cookie: `__Host-refresh=${ada.cookie}` };
     const reply = await post(app, '/api/auth/sign-out-everywhere', {}, headers);
     expect([reply.statusCode, cookieOf(reply)]).toEqual([204, '']);
-    for (const { authorized, cookie } of all) {
-      expect(await statusWith(app, authorized)).toBe(401);
-      expect((await refresh(app, cookie)).statusCode).toBe(204);
-    }
+    await expectSignedOut(app, ...all);
     expect(await statusWith(app, bob.authorized)).toBe(200);
     expect((await signInAgain(app, ada)).status).toBe(200);
   });
 });
 
 describe('proof of identity', () => {
-  const provider = suiteProvider();
-  const suite = suiteApp(() => ({ GOOGLE_ISSUER: provider().issuer, GOOGLE_CLIENT_ID: clientId }));
+  const { provider, suite } = suiteWithGoogle();
   beforeAll(() => suite().holdClock());
 
   type Session = Pick<Person, 'authorized' | 'cookie'>;
   const fresh = { status: 403, reason: 'fresh-proof-required' };
 
-  const sessionOf = (accessToken: string, cookie = ''): Session => ({
-    authorized: { authorization: `Bearer ${accessToken}` },
-    cookie,
-  });
-
   /** The same session, last proven ten minutes ago. */
-  async function tenMinutesLater({ cookie }: Session): Promise<Session> {
+  function tenMinutesLater(session: Session): Promise<Session> {
     suite().pass(minutes(10));
-    const reply = await refresh(suite().app, cookie);
-    const { accessToken } = reply.json<{ accessToken: string }>();
-    return sessionOf(accessToken, reply.cookies[0]?.value);
+    return renewed(suite().app, session);
   }
 
-  const ask = (call: keyof typeof calls, payload: object, { authorized }: Session) =>
-    post(suite().app, calls[call].path, payload, authorized);
-
-  const end = (sessionId: string, { authorized }: Session) =>
-    suite().app.inject({
-      method: 'DELETE',
-      url: calls.endSession.path.replace(':sessionId', sessionId),
-      headers: authorized,
-    });
+  const ask = (
+    call: keyof typeof calls,
+    payload: object,
+    { authorized }: Pick<Person, 'authorized'>,
+  ) => post(suite().app, calls[call].path, payload, authorized);
 
   test('ending sessions needs a proof of identity, signing out here does not', async () => {
     const { app } = suite();
     const ada = await registerAccount(app);
     const here = await tenMinutesLater(ada);
-    const [sessionId = ''] = here.cookie.split('.');
-    expect((await end(sessionId, here)).json()).toMatchObject(fresh);
+    expect((await endSession(app, here, idOf(here.cookie))).json()).toMatchObject(fresh);
     expect((await ask('signOutEverywhere', {}, here)).json()).toMatchObject(fresh);
     expect(await statusWith(app, here.authorized)).toBe(200);
     const proof = { method: 'password', password: ada.password };
@@ -171,7 +156,7 @@ describe('proof of identity', () => {
     suite().pass(minutes(10));
     const begun = await browser.session();
     if (!begun) throw new Error('Google signs in');
-    return { email, accountId: begun.user.uid, session: sessionOf(begun.accessToken) };
+    return { email, accountId: begun.user.uid, session: { authorized: bearer(begun.accessToken) } };
   }
 
   test('a Google-only account has nothing to type as a proof', async () => {

@@ -30,10 +30,10 @@ import type { Website } from './website';
 type Session = Pick<Actor, 'accountId' | 'sessionId'>;
 
 /** More than anyone needs; limits what is stored for one account. */
-export const mostPasskeys = 20;
+const mostPasskeys = 20;
 
 /** Lifetime of a secret that is not confirmed by a code. */
-export const totpBegunLifetime = hours(1);
+const totpBegunLifetime = hours(1);
 
 const occasionOf = ({ sessionId }: Session) =>
   ({ purpose: 'new-passkey', holder: sessionId }) as const;

@@ -1,17 +1,13 @@
 import { DomainError, invalidArgument, unauthenticated } from '../../platform/errors/domain-error';
 
 /** The same for every fault of a passkey, so that it reveals nothing. */
-export const passkeyRefused = () =>
-  unauthenticated('Could not use this passkey. Try again or choose another way.');
+const passkeyFault = 'Could not use this passkey. Try again or choose another way.';
+
+export const passkeyRefused = () => unauthenticated(passkeyFault);
 
 /** Not unauthenticated, because that would end the session. */
 export const passkeyNotShown = () =>
-  invalidArgument('Could not use this passkey. Try again or choose another way.', [
-    {
-      pointer: '/answer',
-      message: 'Could not use this passkey. Try again or choose another way.',
-    },
-  ]);
+  invalidArgument(passkeyFault, [{ pointer: '/answer', message: passkeyFault }]);
 
 export const passkeyNotAdded = () =>
   new DomainError('failed-precondition', 'Could not add the passkey. Try again.');

@@ -1,3 +1,4 @@
+import type { PasskeyCreation } from '@meritum/shared/contracts/factors';
 import type { SignInMethod } from '../identity/session';
 import type { WithPendingMails } from '../mail/pending-mails';
 
@@ -10,21 +11,12 @@ export interface Passkey extends WithPendingMails {
   publicKey: string;
   /** Its count of signatures; synced passkeys stay at 0. */
   counter: number;
-  transports: PasskeyTransport[];
+  transports: NonNullable<PasskeyCreation['response']['transports']>;
   createdAt: Date;
   lastUsedAt: Date | null;
   /** When it was disabled because a copy of it exists. */
   disabledAt: Date | null;
 }
-
-export type PasskeyTransport =
-  | 'ble'
-  | 'cable'
-  | 'hybrid'
-  | 'internal'
-  | 'nfc'
-  | 'smart-card'
-  | 'usb';
 
 /** The authenticator app of an account; its id is the account's. */
 export type Totp = PendingTotp | ActiveTotp;
@@ -56,13 +48,10 @@ export interface RecoveryCodes extends WithPendingMails {
   createdAt: Date;
 }
 
-/** The purpose of a challenge. */
-export type ChallengePurpose = 'sign-in' | 'second-step' | 'proof' | 'new-passkey';
-
 export interface Challenge {
   /** SHA-256 of the challenge. */
   _id: string;
-  purpose: ChallengePurpose;
+  purpose: 'sign-in' | 'second-step' | 'proof' | 'new-passkey';
   /** The ticket or session that it was made for; empty when nobody is signed in. */
   holder: string;
   expiresAt: Date;

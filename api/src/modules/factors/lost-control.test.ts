@@ -1,22 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { calls } from '@meritum/shared/contracts/calls';
-import type { FactorAdded, FactorsReply } from '@meritum/shared/contracts/factors';
+import type { FactorsReply } from '@meritum/shared/contracts/factors';
 import {
+  confirmAddress,
   type Person,
   post,
   registerAccount,
+  registration,
   setRole,
   signInAgain,
   statusWith,
 } from '../../testing/accounts';
-import { buildTestApp, suiteApp, type TestApp } from '../../testing/app';
+import { buildTestApp, type TestApp } from '../../testing/app';
 import { TestBrowser } from '../../testing/browser';
-import { codeAt } from '../../testing/factors';
-import { resetTokensOf } from '../../testing/mails';
-import { clientId, suiteProvider } from '../../testing/openid-provider';
+import { addTotp, codeAt } from '../../testing/factors';
+import { resetPassword } from '../../testing/mails';
+import { suiteWithGoogle } from '../../testing/openid-provider';
 import type { Account } from '../identity/account';
-import { Authenticator } from './testing/authenticator';
+import { Authenticator, addPasskey, signInByPasskey } from './testing/authenticator';
 
 describe('a dropped key', () => {
   let before: TestApp;
@@ -30,18 +32,15 @@ describe('a dropped key', () => {
   });
 
   test('an app whose key is gone says so, tells the operator, and the account has a way on', async () => {
-    const { email, password, authorized } = await registerAccount(before.app);
-    const started = await post(before.app, calls.startTotp.path, {}, authorized);
-    const { secret } = started.json<{ secret: string }>();
-    const codeNow = () => codeAt(secret, before.clock());
-    const added = await post(before.app, calls.addTotp.path, { code: codeNow() }, authorized);
-    const [recoveryCode] = added.json<FactorAdded>().recoveryCodes ?? [];
+    const ada = await registerAccount(before.app);
+    const { email, password } = ada;
+    const { secret, recoveryCodes } = await addTotp(before.app, ada);
 
     const browser = new TestBrowser(after.app);
     await browser.post(calls.signIn.path, { email, password });
     const take = (method: string, code: string | undefined) =>
       browser.post(calls.finishSecondStep.path, { method, code });
-    expect((await take('totp', codeNow())).json()).toMatchObject({
+    expect((await take('totp', codeAt(secret, before.clock()))).json()).toMatchObject({
       status: 412,
       code: 'failed-precondition',
       message: expect.stringMatching(/Use a recovery code or a passkey.*write to us/),
@@ -52,12 +51,12 @@ describe('a dropped key', () => {
       expect.stringMatching(/sealed with a key that is gone \(JWT_SECRET_PREVIOUS\)/),
     ]);
 
-    expect((await take('recovery-code', recoveryCode)).statusCode).toBe(200);
-    const headers = { authorization: `Bearer ${(await browser.session())?.accessToken}` };
+    expect((await take('recovery-code', recoveryCodes[0])).statusCode).toBe(200);
+    const headers = await browser.authorized();
     const factors = await after.app.inject({ url: calls.getFactors.path, headers });
     expect(factors.json<FactorsReply>().totp?.disabled).toBe(true);
-    const url = calls.removeTotp.path;
-    const removed = await after.app.inject({ method: 'DELETE', url, headers });
+    const { method, path: url } = calls.removeTotp;
+    const removed = await after.app.inject({ method, url, headers });
     expect(removed.statusCode).toBe(204);
     expect((await post(after.app, calls.startTotp.path, {}, headers)).statusCode).toBe(200);
   });
@@ -95,16 +94,6 @@ describe('a session that ends during a change', () => {
     };
   }
 
-  /** The owner chooses a new password by a mailed link, at one of the processes. */
-  async function reset({ app }: TestApp, { email }: Person): Promise<string> {
-    await post(app, calls.requestPasswordReset.path, { email });
-    const [token] = await resetTokensOf(app, email);
-    const password = 'another long secret';
-    const reply = await post(app, calls.confirmPasswordReset.path, { token, password });
-    expect(reply.statusCode).toBe(204);
-    return password;
-  }
-
   /** Whether the sign-in succeeds without a second step. */
   const signsIn = async (ada: Person, password: string) =>
     (await signInAgain(one.app, { ...ada, password })).cookie !== '';
@@ -115,7 +104,8 @@ describe('a session that ends during a change', () => {
   ])('a delayed body does not outlast a session that %s has ended', async (_, at, status) => {
     const { ada, code } = await thief();
     const held = holdBack(ada);
-    const password = await reset(at(), ada);
+    const password = 'another long secret';
+    await resetPassword(at().app, ada, password);
     expect(await held.letGo({ code: code() })).toBe(status);
     expect(await signsIn(ada, password)).toBe(true);
   });
@@ -133,42 +123,31 @@ describe('a session that ends during a change', () => {
 
 describe('a stranger', () => {
   const website = { origin: 'https://awards.example', rpId: 'awards.example' };
-  const provider = suiteProvider();
-  const suite = suiteApp(() => ({
-    GOOGLE_ISSUER: provider().issuer,
-    GOOGLE_CLIENT_ID: clientId,
+  const { provider, suite } = suiteWithGoogle({
     PUBLIC_ORIGIN: website.origin,
     ADMIN_EMAILS: 'chair@gmail.com,second@gmail.com',
-  }));
+  });
 
   /** A stranger registers another person's address and adds a passkey and an app. */
   async function stranger(email: string) {
-    const { app, clock } = suite();
+    const { app } = suite();
     const person = await registerAccount(app, { email });
-    const ask = (path: string, body = {}) => post(app, path, body, person.authorized);
     const device = new Authenticator(website);
-    const { challenge } = (await ask(calls.startPasskey.path)).json<{ challenge: string }>();
-    await ask(calls.addPasskey.path, { answer: device.create(challenge) });
-    const { secret } = (await ask(calls.startTotp.path)).json<{ secret: string }>();
-    await ask(calls.addTotp.path, { code: codeAt(secret, clock()) });
+    await addPasskey(app, person, device);
+    await addTotp(app, person);
     return { ...person, device };
   }
 
   async function byPasskey(device: Authenticator): Promise<number> {
-    const browser = new TestBrowser(suite().app);
-    const options = await browser.post(calls.startPasskeySignIn.path);
-    const answer = device.answer(options.json<{ challenge: string }>().challenge);
-    return (await browser.post(calls.finishPasskeySignIn.path, { answer })).statusCode;
+    const { reply } = await signInByPasskey(new TestBrowser(suite().app), device);
+    return reply.statusCode;
   }
 
   /** The owner chooses a password by a mailed link and signs in; returns the answer. */
   async function resetAndSignIn(email: string) {
     const { app } = suite();
-    await post(app, calls.requestPasswordReset.path, { email });
-    const [token] = await resetTokensOf(app, email);
     const password = "the owner's own secret";
-    const reset = await post(app, calls.confirmPasswordReset.path, { token, password });
-    expect(reset.statusCode).toBe(204);
+    await resetPassword(app, { email }, password);
     return (await post(app, calls.signIn.path, { email, password })).json();
   }
 
@@ -190,17 +169,15 @@ describe('a stranger', () => {
     expect(await byPasskey(eve.device)).toBe(401);
   });
 
-  test('an account that an operator gave a role keeps its factors', async () => {
-    const ada = await stranger('given@example.com');
-    await setRole(suite().app, ada.accountId, 'admin');
-    expect(await resetAndSignIn(ada.email)).toEqual({ secondStep: 'required' });
-    expect(await byPasskey(ada.device)).toBe(200);
-  });
-
-  test('with a confirmed address, a reset leaves the factors', async () => {
-    const ada = await stranger('confirmed@example.com');
-    const accounts = suite().app.mongo.db.collection<{ _id: string }>('accounts');
-    await accounts.updateOne({ _id: ada.accountId }, { $set: { emailConfirmed: true } });
+  test.each<[string, (ada: Person) => Promise<void>]>([
+    [
+      'an account that an operator gave a role',
+      ({ accountId }) => setRole(suite().app, accountId, 'admin'),
+    ],
+    ['an account with a confirmed address', (ada) => confirmAddress(suite().app, ada)],
+  ])('%s keeps its factors at a reset', async (_, prove) => {
+    const ada = await stranger(registration().email);
+    await prove(ada);
     expect(await resetAndSignIn(ada.email)).toEqual({ secondStep: 'required' });
     expect(await byPasskey(ada.device)).toBe(200);
   });

@@ -4,22 +4,13 @@ import { minutes } from '../../platform/clock';
 import { type Person, post, registerAccount, securityEventsOf } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { TestBrowser } from '../../testing/browser';
-import { mailsTo } from '../../testing/mails';
-import { Authenticator } from './testing/authenticator';
+import { factorChangesTo } from '../../testing/mails';
+import { Authenticator, addPasskey, challengeOf, signInByPasskey } from './testing/authenticator';
 
 const website = { origin: 'https://awards.example', rpId: 'awards.example' };
 const suite = suiteApp({ PUBLIC_ORIGIN: website.origin });
 
-const challengeOf = (reply: { json(): unknown }) =>
-  (reply.json() as { challenge: string }).challenge;
-
-/** Registers a passkey for the person's account; returns the reply. */
-async function add(person: Person, device: Authenticator) {
-  const { app } = suite();
-  const started = await post(app, calls.startPasskey.path, {}, person.authorized);
-  const answer = device.create(challengeOf(started));
-  return post(app, calls.addPasskey.path, { answer }, person.authorized);
-}
+const add = (person: Person, device: Authenticator) => addPasskey(suite().app, person, device);
 
 async function withPasskey(device = new Authenticator(website)) {
   const ada = await registerAccount(suite().app);
@@ -29,9 +20,17 @@ async function withPasskey(device = new Authenticator(website)) {
 
 async function signIn(device: Authenticator, accountId?: string) {
   const browser = new TestBrowser(suite().app);
-  const challenge = challengeOf(await browser.post(calls.startPasskeySignIn.path));
-  const answer = device.answer(challenge, accountId);
-  return { reply: await browser.post(calls.finishPasskeySignIn.path, { answer }), browser, answer };
+  return { ...(await signInByPasskey(browser, device, accountId)), browser };
+}
+
+/** Takes the second step after the password by a passkey; returns its options and the reply. */
+async function secondStep({ email, password }: Person, device: Authenticator) {
+  const browser = new TestBrowser(suite().app);
+  await browser.post(calls.signIn.path, { email, password });
+  const options = (await browser.post(calls.startSecondStep.path)).json();
+  const answer = device.answer(options.passkey.challenge);
+  const reply = await browser.post(calls.finishSecondStep.path, { method: 'passkey', answer });
+  return { options, reply };
 }
 
 const factorsOf = async ({ authorized }: Person) =>
@@ -66,7 +65,7 @@ test('a passkey alone signs in, as both steps in one', async () => {
   const { ada, device } = await withPasskey();
   const { reply, browser } = await signIn(device, ada.accountId);
   expect(reply.json()).toMatchObject({ user: { uid: ada.accountId } });
-  const headers = { authorization: `Bearer ${(await browser.session())?.accessToken}` };
+  const headers = await browser.authorized();
   const sessions = await suite().app.inject({ url: calls.listSessions.path, headers });
   expect(sessions.json().sessions).toContainEqual(
     expect.objectContaining({ method: 'passkey', current: true }),
@@ -75,54 +74,35 @@ test('a passkey alone signs in, as both steps in one', async () => {
   expect((await post(suite().app, calls.startPasskey.path, {}, headers)).statusCode).toBe(200);
 });
 
-test('a passkey is the second step after the password', async () => {
-  const { ada, device } = await withPasskey();
-  const browser = new TestBrowser(suite().app);
-  const { email, password } = ada;
-  await browser.post(calls.signIn.path, { email, password });
-  const { methods, passkey } = (await browser.post(calls.startSecondStep.path)).json();
-  expect(methods).toEqual(['passkey', 'recovery-code']);
-  expect(passkey.allowCredentials).toEqual([
-    { id: device.id, type: 'public-key', transports: ['internal'] },
-  ]);
-  const answer = device.answer(passkey.challenge);
-  const reply = await browser.post(calls.finishSecondStep.path, { method: 'passkey', answer });
+test("a passkey is the second step after the password, another person's is not", async () => {
+  const [{ ada, device }, eve] = [await withPasskey(), await withPasskey()];
+  const refused = await secondStep(ada, eve.device);
+  expect(refused.reply.json()).toMatchObject({ status: 400, code: 'invalid-argument' });
+  const { options, reply } = await secondStep(ada, device);
+  expect(options).toMatchObject({
+    methods: ['passkey', 'recovery-code'],
+    passkey: {
+      allowCredentials: [{ id: device.id, type: 'public-key', transports: ['internal'] }],
+    },
+  });
   expect(reply.statusCode).toBe(200);
-});
-
-test("another person's passkey is not accepted as the second step", async () => {
-  const { ada } = await withPasskey();
-  const eve = await withPasskey();
-  const browser = new TestBrowser(suite().app);
-  const { email, password } = ada;
-  await browser.post(calls.signIn.path, { email, password });
-  const { passkey } = (await browser.post(calls.startSecondStep.path)).json();
-  const answer = eve.device.answer(passkey.challenge);
-  const reply = await browser.post(calls.finishSecondStep.path, { method: 'passkey', answer });
-  expect(reply.json()).toMatchObject({ status: 400, code: 'invalid-argument' });
 });
 
 test('an answer counts once, in time, and only for its purpose', async () => {
   const { ada, device } = await withPasskey();
   const { answer, browser } = await signIn(device);
-  const replay = await browser.post(calls.finishPasskeySignIn.path, { answer });
-  expect(replay.json()).toMatchObject({ status: 401, code: 'unauthenticated' });
+  const finish = async (given: typeof answer) =>
+    (await browser.post(calls.finishPasskeySignIn.path, { answer: given })).json();
+  const refused = { status: 401, code: 'unauthenticated' };
+  expect(await finish(answer)).toMatchObject(refused);
 
   const late = challengeOf(await browser.post(calls.startPasskeySignIn.path));
   suite().pass(minutes(5));
-  const tooLate = await browser.post(calls.finishPasskeySignIn.path, {
-    answer: device.answer(late),
-  });
-  expect(tooLate.statusCode).toBe(401);
+  expect(await finish(device.answer(late))).toMatchObject(refused);
 
   const proof = await post(suite().app, calls.startProof.path, {}, ada.authorized);
-  const elsewhere = device.answer(proof.json().passkey.challenge);
-  const misused = await browser.post(calls.finishPasskeySignIn.path, { answer: elsewhere });
-  expect(misused.statusCode).toBe(401);
-  const made = await browser.post(calls.finishPasskeySignIn.path, {
-    answer: device.answer('A'.repeat(43)),
-  });
-  expect(made.statusCode).toBe(401);
+  expect(await finish(device.answer(proof.json().passkey.challenge))).toMatchObject(refused);
+  expect(await finish(device.answer('A'.repeat(43)))).toMatchObject(refused);
 });
 
 test.each<[string, (device: Authenticator) => Authenticator]>([
@@ -155,12 +135,6 @@ test('an authenticator without PIN, finger or face is refused', async () => {
   expect((await factorsOf(ada)).passkeys).toEqual([]);
 });
 
-test('the user handle of another account is refused', async () => {
-  const { device } = await withPasskey();
-  const eve = await registerAccount(suite().app);
-  expect((await signIn(device, eve.accountId)).reply.statusCode).toBe(401);
-});
-
 test('a count that does not grow reveals a copy: the passkey is disabled and its owner told', async () => {
   const device = new Authenticator(website);
   device.counter = 5;
@@ -171,9 +145,7 @@ test('a count that does not grow reveals a copy: the passkey is disabled and its
   // Neither the copy nor the original works any longer.
   device.counter = 100;
   expect((await signIn(device)).reply.statusCode).toBe(401);
-  const changes = (await mailsTo(suite().app, ada.email))
-    .filter(({ template }) => template === 'factors-changed')
-    .map(({ key }) => key.split(':')[2]);
+  const changes = await factorChangesTo(suite().app, ada);
   expect(changes).toEqual(['passkey-added', 'passkey-copied']);
   expect(await securityEventsOf(suite().app, ada)).toContain('passkey-copied');
   // The account stays protected: the password alone is not enough.
@@ -182,16 +154,14 @@ test('a count that does not grow reveals a copy: the passkey is disabled and its
   expect(signedIn.json()).toEqual({ secondStep: 'required' });
 });
 
-test('a synced passkey without a count keeps working', async () => {
-  const { device } = await withPasskey();
-  expect((await signIn(device)).reply.statusCode).toBe(200);
-  expect((await signIn(device)).reply.statusCode).toBe(200);
-});
-
-test('a passkey belongs to one account', async () => {
+test('a passkey belongs to one account: no other adds it, and its user handle is refused', async () => {
   const { device } = await withPasskey();
   const eve = await registerAccount(suite().app);
   expect((await add(eve, device)).json()).toMatchObject({ status: 409, code: 'already-exists' });
+  expect((await signIn(device, eve.accountId)).reply.statusCode).toBe(401);
+  // Its own works again and again, though a synced passkey does not count.
+  expect((await signIn(device)).reply.statusCode).toBe(200);
+  expect((await signIn(device)).reply.statusCode).toBe(200);
 });
 
 test('a challenge of one session registers nothing in another', async () => {

@@ -2,18 +2,12 @@ import type { FactorsReply, PasskeySummary } from '@meritum/shared/contracts/fac
 import type { Factors } from './context';
 import type { Passkey } from './factor';
 
-const presentPasskey = ({
-  _id,
-  name,
-  createdAt,
-  lastUsedAt,
-  disabledAt,
-}: Passkey): PasskeySummary => ({
-  id: _id,
-  name,
-  createdAt: createdAt.toISOString(),
-  lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  disabled: disabledAt !== null,
+const presentPasskey = (passkey: Passkey): PasskeySummary => ({
+  id: passkey._id,
+  name: passkey.name,
+  createdAt: passkey.createdAt.toISOString(),
+  lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
+  disabled: passkey.disabledAt !== null,
 });
 
 /** Returns the second factors of an account without secrets. */

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 
 /** Codes in a set. */
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 
 /** Crockford's base 32, without characters that look alike. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';

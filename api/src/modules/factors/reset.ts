@@ -1,5 +1,4 @@
-import { pendingAuditEntry } from '../audit/pending-entries';
-import type { AccountAction } from '../identity/audit';
+import { accountEntry } from '../identity/audit';
 import { theirAccountChanged } from '../identity/errors';
 import { noteSecurity } from '../identity/security-log/commands';
 import { endSessions } from '../identity/session-commands';
@@ -20,22 +19,11 @@ export async function resetFactors(
   const account = await identities.accounts.byEmail(email.trim().toLowerCase());
   if (!account) throw new Error('There is no account with this address.');
   const { _id: accountId } = account;
-  const entry = pendingAuditEntry<AccountAction>(
-    {
-      actor: { command: 'factors-reset' },
-      action: 'account.factors-reset',
-      subject: { accountId },
-      reason,
-      before: null,
-      after: null,
-    },
-    clock,
-  );
+  const actor = { command: 'factors-reset' };
+  const event = { actor, action: 'account.factors-reset', subject: { accountId }, reason } as const;
   const notice = factorsChanged(account, { change: 'factors-reset', changedAt: clock() });
-  const changed = await identities.accounts.renewCredentials(account, {
-    audit: entry,
-    mails: [notice],
-  });
+  const effects = { audit: accountEntry(event, clock), mails: [notice] };
+  const changed = await identities.accounts.renewCredentials(account, effects);
   if (!changed) throw theirAccountChanged();
   await endSessions(identities, accountId);
   await noteSecurity(identities, accountId, 'factors-reset');

@@ -1,4 +1,8 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../platform/authorisation/actor';
 import type { App } from '../../platform/zod/provider';
+import { rememberVisitor } from '../identity/attempts/visitor';
+import { accountOf } from '../identity/commands';
 import { deviceOf } from '../identity/device';
 import {
   addPasskey,
@@ -11,10 +15,30 @@ import {
   renewRecoveryCodes,
 } from './commands';
 import type { Factors } from './context';
-import { keepDeviceKnown } from './keep-device-known';
 import { presentFactors } from './present';
 import { ownerProofOptions, stepUp } from './step-up';
 import { websiteOf } from './website';
+
+interface Asked {
+  actor: Actor;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Runs a change of factors, which makes every browser unknown to the account. The browser that
+ * makes the change stays known, so that its next sign-in causes no mail.
+ */
+async function keepDeviceKnown<Result>(
+  { identities }: Factors,
+  { actor, request, reply }: Asked,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const result = await change();
+  const account = await accountOf(identities.accounts, actor);
+  await rememberVisitor(request, reply, { account, guard: identities.guard });
+  return result;
+}
 
 /** The caller's own second factors, and repeated proofs of identity. */
 export async function factorRoutes(

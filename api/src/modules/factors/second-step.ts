@@ -16,7 +16,7 @@ import { factorOptions, hasFactor, proveFactor } from './proving';
 import type { Website } from './website';
 
 /** How long after the first step the second can be completed. */
-export const ticketLifetime = minutes(10);
+const ticketLifetime = minutes(10);
 
 /** Codes that can be tried with one ticket; then the password is needed again. */
 export const mostTries = 5;

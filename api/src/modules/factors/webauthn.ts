@@ -5,6 +5,7 @@ import type {
   PasskeyRequestOptions,
 } from '@meritum/shared/contracts/factors';
 import { site } from '@meritum/shared/programme/site';
+import type { Account } from '../identity/account';
 import { challengeLifetime } from './challenges';
 import type { Passkey } from './factor';
 import type { Website } from './website';
@@ -36,12 +37,6 @@ export function requestOptions(
   };
 }
 
-interface Owner {
-  _id: string;
-  email: string;
-  displayName: string;
-}
-
 /**
  * Returns options for a new passkey. The authenticator stores the account's id, so that the passkey
  * can sign in without an address, and protects it with a PIN, a finger or a face.
@@ -49,7 +44,7 @@ interface Owner {
 export function creationOptions(
   challenge: string,
   { rpId }: Website,
-  { owner, passkeys }: { owner: Owner; passkeys: readonly Passkey[] },
+  { owner, passkeys }: { owner: Account; passkeys: readonly Passkey[] },
 ): PasskeyCreationOptions {
   const { _id, email, displayName } = owner;
   return {
@@ -94,13 +89,8 @@ export async function verifiedCreation(answer: PasskeyCreation, expected: Expect
       supportedAlgorithmIDs: algorithms,
     });
     if (!verified || !registrationInfo) return undefined;
-    const { id, publicKey, counter } = registrationInfo.credential;
-    return {
-      _id: id,
-      publicKey: Buffer.from(publicKey).toString('base64url'),
-      counter,
-      transports,
-    };
+    const { id: _id, publicKey: key, counter } = registrationInfo.credential;
+    return { _id, publicKey: Buffer.from(key).toString('base64url'), counter, transports };
   } catch {
     return undefined;
   }

@@ -1,10 +1,10 @@
 import type { UpdateFilter } from 'mongodb';
 import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
 import { withEffects } from '../../composition/effects';
-import { noPendingEntries, pendingAuditEntry } from '../audit/pending-entries';
+import { noPendingEntries } from '../audit/pending-entries';
 import type { Account } from './account';
 import type { AccountBeingDeleted, AccountDeletionStore } from './account-deletion';
-import type { AccountAction } from './audit';
+import { accountEntry } from './audit';
 
 function open(db: Collections<'accounts'>): AccountDeletionStore {
   const accounts = db.collection<Account>('accounts');
@@ -50,15 +50,6 @@ export const accountDeletionStore = defineStore({
 /** The trail keeps that an account was deleted; whose it was is erased with the rest. */
 function deletedEntry(accountId: string, at: Date) {
   const owner = { accountId };
-  return pendingAuditEntry<AccountAction>(
-    {
-      actor: owner,
-      action: 'account.deleted',
-      subject: owner,
-      reason: '',
-      before: null,
-      after: null,
-    },
-    () => at,
-  );
+  const event = { actor: owner, action: 'account.deleted', subject: owner, reason: '' } as const;
+  return accountEntry(event, () => at);
 }

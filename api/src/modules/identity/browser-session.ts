@@ -1,12 +1,13 @@
 import type { SessionReply } from '@meritum/shared/contracts/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accessTokenSeconds } from '../../platform/authorisation/access-tokens';
 import type { App } from '../../platform/zod/provider';
 import { isKnownVisitor, rememberVisitor } from './attempts/visitor';
 import { signOut } from './commands';
 import type { Identities } from './context';
 import { keepToken, tokenOf } from './cookie';
 import { deviceOf } from './device';
-import { presentSession, presentUser } from './present';
+import { presentUser } from './present';
 import { noteSignIn } from './security-log/commands';
 import type { SignInMethod } from './session';
 import type { StartedSession } from './session-commands';
@@ -17,10 +18,11 @@ export function presentStarted(
   { adminEmails }: Pick<Identities, 'adminEmails'>,
   { account, token }: StartedSession,
 ): SessionReply {
-  return presentSession(
-    app.accessTokens.sign({ sub: account._id, sid: token.sessionId }),
-    presentUser(account, adminEmails),
-  );
+  return {
+    accessToken: app.accessTokens.sign({ sub: account._id, sid: token.sessionId }),
+    expiresIn: accessTokenSeconds,
+    user: presentUser(account, adminEmails),
+  };
 }
 
 interface Entry {
@@ -28,6 +30,8 @@ interface Entry {
   reply: FastifyReply;
   /** For the security log; absent for a new account. */
   method?: SignInMethod;
+  /** Another mail tells the owner about this sign-in. */
+  isToldOtherwise?: boolean | undefined;
 }
 
 /** Hands a session to the browser and ends the one it had before. */
@@ -35,11 +39,11 @@ export async function startBrowserSession(
   app: App,
   identities: Identities,
   started: StartedSession,
-  { request, reply, method }: Entry,
+  { request, reply, method, isToldOtherwise = false }: Entry,
 ): Promise<SessionReply> {
   const visitor = { account: started.account, guard: identities.guard };
   if (method) {
-    const isKnown = isKnownVisitor(request, visitor);
+    const isKnown = isToldOtherwise || isKnownVisitor(request, visitor);
     const device = deviceOf(request.headers['user-agent']);
     await noteSignIn(identities, { account: started.account, isKnown, method, device });
   }

@@ -92,16 +92,10 @@ export async function refreshSession(
   return next && { account, token: next };
 }
 
-interface Rotating {
-  session: Session;
-  token: RefreshToken;
-  expiresAt: Date;
-}
-
 /** Returns the next token; undefined when this one is no longer valid for the session. */
 async function rotated(
   identities: Identities,
-  { session, token, expiresAt }: Rotating,
+  { session, token, expiresAt }: { session: Session; token: RefreshToken; expiresAt: Date },
 ): Promise<RefreshToken | undefined> {
   const { sessions, refreshKeys, clock } = identities;
   const now = clock();

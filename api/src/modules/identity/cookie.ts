@@ -3,7 +3,7 @@ import { type RefreshToken, readRefreshToken, writeRefreshToken } from './refres
 import { sessionLifetime } from './rules';
 
 /** `__Host-` limits the cookie to this host, to https and to the whole site. */
-export const refreshCookie = '__Host-refresh';
+const refreshCookie = '__Host-refresh';
 
 const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
 

@@ -3,7 +3,6 @@ import type { Person } from '../../platform/authorisation/actor';
 import { after } from '../../platform/clock';
 import type { MailRequest } from '../mail/request';
 import type { Account } from './account';
-import { accountOf } from './commands';
 import type { Identities } from './context';
 import { linkNotUsable, linkOfAnother, tooManyMails } from './errors';
 import { linkPurposes } from './links';
@@ -11,14 +10,6 @@ import { confirmationReminded, emailConfirmationRequested } from './mails/events
 import type { Waiting } from './mails/values';
 import { mayConfirm } from './policy';
 import { confirmationLifetime, mailRequestWindow, maxMailRequests } from './rules';
-
-/** Mails the actor a link; see {@link mailEmailConfirmation}. */
-export async function requestEmailConfirmation(
-  identities: Identities,
-  actor: Pick<Person, 'accountId'>,
-): Promise<void> {
-  await mailEmailConfirmation(identities, await accountOf(identities.accounts, actor));
-}
 
 /**
  * Mails a link that confirms the address, unless it is confirmed already. Throws resource-exhausted
@@ -33,17 +24,11 @@ export async function mailEmailConfirmation(
   const asked = { kind: 'confirmation', most: maxMailRequests, now } as const;
   if (!(await identities.accounts.countAsked(account._id, asked)))
     throw tooManyMails(waitOf(account, now));
-  const { _id: confirmationId, ...confirmation } = newConfirmation(account, now);
-  const pendingMail = emailConfirmationRequested(account, {
-    confirmationId,
-    expiresAt: confirmation.expiresAt,
-  });
-  await identities.confirmations.add({
-    _id: confirmationId,
-    ...confirmation,
-    owedMails: [pendingMail],
-  });
-  await identities.mail(pendingMail);
+  const confirmation = newConfirmation(account, now);
+  const { _id: confirmationId, expiresAt } = confirmation;
+  const notice = emailConfirmationRequested(account, { confirmationId, expiresAt });
+  await identities.confirmations.add({ ...confirmation, owedMails: [notice] });
+  await identities.mail(notice);
 }
 
 function newConfirmation({ _id: accountId, email }: Account, askedAt: Date) {

@@ -1,8 +1,7 @@
 import type { EndingSessions } from '@meritum/shared/contracts/account';
 import { delivered } from '../../composition/change-document';
 import type { Actor } from '../../platform/authorisation/actor';
-import { pendingAuditEntry } from '../audit/pending-entries';
-import type { AccountAction } from './audit';
+import { accountEntry } from './audit';
 import type { Identities } from './context';
 import { noSuchAccount, theirAccountChanged } from './errors';
 import { sessionsWereEnded } from './mails/events';
@@ -22,18 +21,16 @@ export async function endSessionsOf(
   const { accounts, recordAudit, mail, clock } = identities;
   const account = await accounts.byId(accountId);
   if (!account) throw noSuchAccount();
-  const entry = pendingAuditEntry<AccountAction>(
-    {
-      actor,
-      action: 'account.sessions-ended',
-      subject: { accountId },
-      reason,
-      before: null,
-      after: null,
-    },
-    clock,
-  );
-  const effects = { audit: entry, mails: [sessionsWereEnded(account, { endedAt: clock() })] };
+  const event = {
+    actor,
+    action: 'account.sessions-ended',
+    subject: { accountId },
+    reason,
+  } as const;
+  const effects = {
+    audit: accountEntry(event, clock),
+    mails: [sessionsWereEnded(account, clock())],
+  };
   const changed = await accounts.renewCredentials(account, effects);
   if (!changed) throw theirAccountChanged();
   await endSessions(identities, accountId);

@@ -7,7 +7,6 @@ import type { Identities } from './context';
 import { confirmationReminder } from './email-confirmation';
 import { googleProvider } from './google/provider';
 import { googleRoutes } from './google/routes';
-import { linkRoutes } from './link-routes';
 import { identityMails } from './mails/events';
 import { argon2Passwords } from './passwords';
 import { personalDataInIdentity } from './person';
@@ -95,8 +94,7 @@ export const identityModule = defineModule({
       },
       commands: { identities, leaving },
       routes: [
-        (app) => identityRoutes(app, identities),
-        (app) => linkRoutes(app, { ...identities, allocate }),
+        (app) => identityRoutes(app, { ...identities, allocate }),
         (app) => googleRoutes(app, google),
       ],
       upkeep: identityUpkeep(identities, attempts),

@@ -1,8 +1,6 @@
 import { post, registerAccount } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { testConfig } from '../../testing/config';
 import { templatesTo } from '../../testing/mails';
-import { composeForCommands } from '../compose';
 import { outboxStore } from '../mail/outbox-store';
 import { repairOutbox } from '../mail/repair';
 import { silentLog as log } from '../mail/testing/silent-log';
@@ -16,11 +14,7 @@ import { answerReset, requestPasswordReset } from './password-reset';
 const suite = suiteApp();
 
 /** Commands of a process that dies before queueing a mail. */
-function dying(): Identities {
-  const { app, clock } = suite();
-  const { identities } = composeForCommands(app.mongo.db, { config: testConfig(), clock });
-  return { ...identities, mail: async () => {} };
-}
+const dying = (): Identities => ({ ...suite().commands().identities, mail: async () => {} });
 
 async function repair() {
   const { app, clock } = suite();
@@ -35,51 +29,39 @@ async function registered() {
   return { person, account };
 }
 
-test.each([
+type Registered = Awaited<ReturnType<typeof registered>>;
+
+test.each<[string, (registered: Registered) => Promise<unknown>]>([
   [
     'password-reset',
-    async () => {
-      const { person } = await registered();
-      await answerReset(dying(), await requestPasswordReset(dying(), person));
-      return person;
-    },
+    async ({ person }) => answerReset(dying(), await requestPasswordReset(dying(), person)),
   ],
-  [
-    'email-confirmation',
-    async () => {
-      const { person, account } = await registered();
-      await mailEmailConfirmation(dying(), account);
-      return person;
-    },
-  ],
+  ['email-confirmation', ({ account }) => mailEmailConfirmation(dying(), account)],
   [
     'password-changed',
-    async () => {
-      const { person, account } = await registered();
+    ({ person, account }) => {
       const proof = async () => ({ hasFactor: false, provenAt: null, factorProvenAt: null });
       const caller = { accountId: account._id, sessionId: 'another', proof };
       const passwords = { currentPassword: person.password, newPassword: 'a better password' };
-      await changePassword(dying(), caller, passwords);
-      return person;
+      return changePassword(dying(), caller, passwords);
     },
   ],
   [
     'new-sign-in-method',
-    async () => {
-      const person = await registerAccount(suite().app, { email: 'joined@gmail.com' });
-      await accountOfGoogle(dying(), {
+    ({ person }) =>
+      accountOfGoogle(dying(), {
         issuer: 'https://provider.example',
         subject: 'of joined',
         email: person.email,
         emailVerified: true,
-        hostedDomain: undefined,
+        hostedDomain: 'example.com',
         name: 'Ada',
-      });
-      return person;
-    },
+      }),
   ],
 ])('%s is pending from the write that causes it, once', async (template, cause) => {
-  const { email } = await cause();
+  const own = await registered();
+  const { email } = own.person;
+  await cause(own);
   expect(await templatesTo(suite().app, email)).toEqual([]);
   expect(await repair()).toEqual({ queued: 1, complete: true });
   expect(await repair()).toEqual({ queued: 0, complete: true });

@@ -64,7 +64,7 @@ export async function changePassword(
   await proveOwner(identities, actor, { account, password: currentPassword, pointer });
   const passwordHash = await passwords.hash(newPassword);
   const now = clock();
-  const notice = passwordChanged(account, { changedAt: now });
+  const notice = passwordChanged(account, now);
   const change = { passwordHash, now, confirmsEmail: false, notice, sessionId };
   const changed = await accounts.setPassword(account, change);
   if (!changed) throw accountChanged();

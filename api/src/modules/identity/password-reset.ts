@@ -74,7 +74,7 @@ export async function confirmPasswordReset(
   refuseCommonPassword(password, account);
   const passwordHash = await passwords.hash(password);
   const now = clock();
-  const notice = passwordChanged(account, { changedAt: now });
+  const notice = passwordChanged(account, now);
   const change = { passwordHash, now, confirmsEmail: true, notice };
   await dropUnprovenFactors(identities, account);
   const changed = await accounts.setPassword(account, change);

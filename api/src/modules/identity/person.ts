@@ -1,6 +1,5 @@
 import type { PersonalDataOfStores } from '../../composition/personal-data';
 import type { Identities } from './context';
-import { listSessions } from './session-commands';
 import type { stores } from './stores';
 
 /** Personal data in identity. */
@@ -56,9 +55,9 @@ export function personalDataInIdentity(
   };
 }
 
-async function copiesOfSessions(identities: Identities, accountId: string) {
-  const sessions = await listSessions(identities, { accountId });
-  return sessions.map(({ device, method, createdAt, rotatedAt, expiresAt }) => ({
+async function copiesOfSessions({ sessions, clock }: Identities, accountId: string) {
+  const live = await sessions.liveOf(accountId, clock());
+  return live.map(({ device, method, createdAt, rotatedAt, expiresAt }) => ({
     device,
     method,
     createdAt,

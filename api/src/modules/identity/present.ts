@@ -1,5 +1,4 @@
-import type { SessionReply, UserProfile } from '@meritum/shared/contracts/identity';
-import { accessTokenSeconds } from '../../platform/authorisation/access-tokens';
+import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type { Person } from '../../platform/authorisation/actor';
 import type { Account } from './account';
 import { roleOf } from './rules';
@@ -19,8 +18,4 @@ export function presentUser(account: Account, adminEmails: readonly string[]): U
 export function presentPerson(account: Account, adminEmails: readonly string[]): Person {
   const { uid: accountId, ...person } = presentUser(account, adminEmails);
   return { accountId, ...person };
-}
-
-export function presentSession(accessToken: string, user: UserProfile): SessionReply {
-  return { accessToken, expiresIn: accessTokenSeconds, user };
 }

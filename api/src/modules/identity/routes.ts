@@ -1,18 +1,25 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/zod/provider';
-import { visitorOf } from './attempts/visitor';
+import { rememberVisitor, visitorOf } from './attempts/visitor';
 import { presentStarted, startBrowserSession } from './browser-session';
-import { refreshSession, registerAccount, signIn, signOut } from './commands';
+import { accountOf, refreshSession, registerAccount, signIn, signOut } from './commands';
 import type { Identities } from './context';
 import { forgetToken, keepToken, tokenOf } from './cookie';
 import { deviceOf } from './device';
+import { confirmEmail, mailEmailConfirmation } from './email-confirmation';
+import { answerReset, confirmPasswordReset, requestPasswordReset } from './password-reset';
 import { forgetTicket, keepTicket } from './second-step';
 import { noteFailedSignIn, noteSecurity } from './security-log/commands';
 import { signOutEverywhere } from './session-commands';
 
-/** Registration, sign-in, sign-out and refresh of sessions. */
-export async function identityRoutes(app: App, identities: Identities) {
-  const { guard } = identities;
+interface IdentityRoutes extends Identities {
+  /** Assigns judges to nominations that waited for a confirmed address. */
+  allocate(): Promise<unknown>;
+}
+
+/** Registration, sign-in, sign-out, refresh of sessions, and mailed links. */
+export async function identityRoutes(app: App, identities: IdentityRoutes) {
+  const { guard, allocate } = identities;
   const device = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent']);
 
   app.call('register', async ({ body, request, reply }) => {
@@ -62,5 +69,27 @@ export async function identityRoutes(app: App, identities: Identities) {
     }
     keepToken(reply, started.token);
     return presentStarted(app, identities, started);
+  });
+
+  app.call('requestPasswordReset', async ({ body, request, reply }) => {
+    const reset = await guard.requestReset(visitorOf(request, body, guard), () =>
+      requestPasswordReset(identities, body),
+    );
+    app.background.after(reply, 'answering a reset', () => answerReset(identities, reset));
+  });
+
+  app.call('confirmPasswordReset', async ({ body, request, reply }) => {
+    const account = await confirmPasswordReset(identities, body);
+    await rememberVisitor(request, reply, { account, guard });
+    app.background.after(reply, 'planning assignments', allocate);
+  });
+
+  app.call('requestEmailConfirmation', async ({ actor }) =>
+    mailEmailConfirmation(identities, await accountOf(identities.accounts, actor)),
+  );
+
+  app.call('confirmEmail', async ({ actor, body, reply }) => {
+    await confirmEmail(identities, actor, body);
+    app.background.after(reply, 'planning assignments', allocate);
   });
 }

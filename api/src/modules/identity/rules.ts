@@ -6,10 +6,10 @@ import type { Session } from './session';
 export const sessionLifetime = days(30);
 
 /** Shorter for admins, whose sessions give access to everyone's data. */
-export const adminSessionLifetime = hours(12);
+const adminSessionLifetime = hours(12);
 
 /** A session also ends this long after its last refresh. */
-export const sessionIdle = days(14);
+const sessionIdle = days(14);
 
 const lifetimes: Record<Account['role'], number> = {
   user: sessionLifetime,
@@ -27,7 +27,7 @@ export function sessionEnd(
 }
 
 /** A concurrent request with the token just replaced is a second tab, not a thief. */
-export const rotationGrace = seconds(10);
+const rotationGrace = seconds(10);
 
 /** Whether the session has neither expired nor been revoked. */
 export function isActive(session: Pick<Session, 'expiresAt' | 'revokedAt'>, now: Date): boolean {

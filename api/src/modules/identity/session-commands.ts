@@ -91,14 +91,6 @@ export async function endSessions(
     revocations.add(sessionId);
 }
 
-/** Returns the actor's live sessions, last used first. */
-export function listSessions(
-  { sessions, clock }: Pick<Identities, 'sessions' | 'clock'>,
-  { accountId }: Pick<Person, 'accountId'>,
-): Promise<Session[]> {
-  return sessions.liveOf(accountId, clock());
-}
-
 /** Ends all of the actor's own sessions, including this one. */
 export async function signOutEverywhere(
   identities: Sessions & Pick<Identities, 'securityLog'>,

@@ -9,43 +9,25 @@ import { answerLeftResets } from './password-reset';
 export function identityUpkeep(identities: Identities, attempts: AttemptsStore): Job[] {
   const { sessions, resets, confirmations, securityLog, revocations, guard, clock } = identities;
   // Each is one write or a conditional one, so repeating it changes nothing.
-  const across = 'each process';
+  const job = (every: number, name: string, work: Job['work']): Job => ({
+    name,
+    every,
+    across: 'each process',
+    work,
+  });
   return [
-    {
-      name: 'reading revocations',
-      every: revocationsRefreshMs,
-      across,
-      work: () => revocations.refresh(sessions.revokedSince),
-    },
-    { name: 'removing expired counters of attempts', every: hours(1), across, work: guard.sweep },
-    {
-      name: 'removing ended sessions',
-      every: hours(1),
-      across,
-      work: () => sessions.sweep(clock()),
-    },
-    {
-      name: 'removing old entries of security logs',
-      every: hours(1),
-      across,
-      work: () => securityLog.sweep(clock()),
-    },
-    {
-      name: 'answering requests for a new password',
-      every: minutes(1),
-      across,
-      work: () => answerLeftResets(identities),
-    },
-    {
-      name: 'removing ended links and attempts',
-      every: hours(1),
-      across,
-      async work() {
-        const yesterday = after(clock(), -hours(24));
-        await resets.sweep(yesterday);
-        await confirmations.sweep(yesterday);
-        await attempts.sweep(clock());
-      },
-    },
+    job(revocationsRefreshMs, 'reading revocations', () =>
+      revocations.refresh(sessions.revokedSince),
+    ),
+    job(hours(1), 'removing expired counters of attempts', guard.sweep),
+    job(hours(1), 'removing ended sessions', () => sessions.sweep(clock())),
+    job(hours(1), 'removing old entries of security logs', () => securityLog.sweep(clock())),
+    job(minutes(1), 'answering requests for a new password', () => answerLeftResets(identities)),
+    job(hours(1), 'removing ended links and attempts', async () => {
+      const yesterday = after(clock(), -hours(24));
+      await resets.sweep(yesterday);
+      await confirmations.sweep(yesterday);
+      await attempts.sweep(clock());
+    }),
   ];
 }

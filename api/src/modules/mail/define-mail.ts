@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { MailRequest, Recipient } from './request';
+import { type Addressee, type MailRequest, type Recipient, recipientOf } from './request';
 import type { Template } from './template';
 
 /** One kind of mail, defined by the module of its event. */
@@ -28,16 +28,29 @@ interface Event<Values> {
 
 /** Defines a mail. Its request throws a zod error for invalid values. */
 export function defineMail<Values extends object>(definition: MailDefinition<Values>) {
+  const request = ({ key, to, values, sendBefore }: Event<Values>): MailRequest => ({
+    key,
+    to,
+    template: definition.name,
+    values: { ...z.parse(definition.values, values) },
+    ...(sendBefore ? { sendBefore } : {}),
+    ...(definition.mostADay !== undefined && { mostADay: definition.mostADay }),
+  });
   return {
     ...definition,
-    request: ({ key, to, values, sendBefore }: Event<Values>): MailRequest => ({
-      key,
-      to,
-      template: definition.name,
-      values: { ...z.parse(definition.values, values) },
-      ...(sendBefore ? { sendBefore } : {}),
-      ...(definition.mostADay !== undefined && { mostADay: definition.mostADay }),
-    }),
+    request,
+    /** As `request`, to an account's owner by name; `key` needs to be unique among its kind only. */
+    toOwner: (
+      account: Addressee,
+      about: Omit<Values, 'name'>,
+      { key, ...event }: Pick<Event<Values>, 'key' | 'sendBefore'>,
+    ): MailRequest =>
+      request({
+        ...event,
+        key: `${definition.name}:${key}`,
+        to: recipientOf(account),
+        values: { ...about, name: account.displayName } as Values & { name: string },
+      }),
   };
 }
 

@@ -1,6 +1,5 @@
 import { formatDateTime } from '../../../platform/text';
-import { Action } from '../../mail/parts/Action';
-import { MailLink } from '../../mail/parts/MailLink';
+import { NoticeEnd } from '../../mail/parts/NoticeEnd';
 import { Greeting, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
 import type { FactorsChangedValues } from './values';
@@ -24,21 +23,19 @@ const happened: Record<FactorsChangedValues['change'], string> = {
 export const factorsChanged: Template<FactorsChangedValues> = {
   subject: 'The security of your account has changed',
   summary: 'If this was you, no action is needed.',
-  Body({ values, site }) {
-    return (
-      <>
-        <Greeting name={values.name} />
-        <Text>
-          On {formatDateTime(values.changedAt)}, {happened[values.change]}
-        </Text>
-        <Text>
-          If this was not you, choose a new password now, check your account page, and write to{' '}
-          <MailLink href={`mailto:${site.supportEmail}`}>{site.supportEmail}</MailLink>.
-        </Text>
-        <Action href={site.link('/account')} label="Open your account page" />
-      </>
-    );
-  },
+  Body: ({ values, site }) => (
+    <>
+      <Greeting name={values.name} />
+      <Text>
+        On {formatDateTime(values.changedAt)}, {happened[values.change]}
+      </Text>
+      <NoticeEnd
+        site={site}
+        contact="If this was not you, choose a new password now, check your account page, and write to"
+        page="/account"
+      />
+    </>
+  ),
   sample: {
     name: 'Sample Person',
     change: 'passkey-added',

@@ -1,5 +1,5 @@
 import { defineMail } from '../../mail/define-mail';
-import { type Addressee, type MailRequest, recipientOf } from '../../mail/request';
+import type { Addressee, MailRequest } from '../../mail/request';
 import { type FactorsChangedValues, values } from './values';
 
 const changed = defineMail({
@@ -12,13 +12,10 @@ const changed = defineMail({
 export const factorMails = [changed];
 
 /** Tells the owner about a change of second factors. */
-export function factorsChanged(
+export const factorsChanged = (
   account: Addressee & { _id: string },
-  { change, changedAt }: Omit<FactorsChangedValues, 'name'>,
-): MailRequest {
-  return changed.request({
-    key: `factors-changed:${account._id}:${change}:${changedAt.getTime()}`,
-    to: recipientOf(account),
-    values: { name: account.displayName, change, changedAt },
+  about: Omit<FactorsChangedValues, 'name'>,
+): MailRequest =>
+  changed.toOwner(account, about, {
+    key: `${account._id}:${about.change}:${about.changedAt.getTime()}`,
   });
-}

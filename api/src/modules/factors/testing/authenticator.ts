@@ -1,5 +1,9 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { calls } from '@meritum/shared/contracts/calls';
 import type { PasskeyAssertion, PasskeyCreation } from '@meritum/shared/contracts/factors';
+import type { App } from '../../../platform/zod/provider';
+import { type Person, post } from '../../../testing/accounts';
+import type { TestBrowser } from '../../../testing/browser';
 import { userHandleOf } from '../webauthn';
 import type { Website } from '../website';
 
@@ -35,12 +39,10 @@ function coseOf(key: KeyObject): Buffer {
   );
 }
 
-interface Behaviour {
-  /** Whether it asks for a PIN, finger or face. */
-  verifiesUser?: boolean;
-}
-
-/** A software authenticator with one passkey; `counter` is the count of its next signature. */
+/**
+ * A software authenticator with one passkey; `counter` is the count of its next signature, and
+ * `verifiesUser` whether it asks for a PIN, finger or face.
+ */
 export class Authenticator {
   readonly id = base64url(randomBytes(32));
   counter = 0;
@@ -48,7 +50,7 @@ export class Authenticator {
   readonly #website: Website;
   readonly #verifiesUser: boolean;
 
-  constructor(website: Website, { verifiesUser = true }: Behaviour = {}) {
+  constructor(website: Website, { verifiesUser = true } = {}) {
     this.#website = website;
     this.#verifiesUser = verifiesUser;
   }
@@ -103,4 +105,30 @@ export class Authenticator {
     const present = 0x01 | (this.#verifiesUser ? 0x04 : 0);
     return Buffer.concat([sha256(this.#website.rpId), Buffer.from([flags | present]), counter]);
   }
+}
+
+/** The challenge in a reply. */
+export const challengeOf = (reply: { json(): unknown }) =>
+  (reply.json() as { challenge: string }).challenge;
+
+/** Adds the authenticator's passkey to the person's account; returns the reply. */
+export async function addPasskey(
+  app: App,
+  { authorized }: Pick<Person, 'authorized'>,
+  device: Authenticator,
+) {
+  const started = await post(app, calls.startPasskey.path, {}, authorized);
+  const answer = device.create(challengeOf(started));
+  return post(app, calls.addPasskey.path, { answer }, authorized);
+}
+
+/** Signs in with the authenticator's passkey alone; returns the reply and what it answered. */
+export async function signInByPasskey(
+  browser: TestBrowser,
+  device: Authenticator,
+  accountId?: string,
+) {
+  const started = await browser.post(calls.startPasskeySignIn.path);
+  const answer = device.answer(challengeOf(started), accountId);
+  return { reply: await browser.post(calls.finishPasskeySignIn.path, { answer }), answer };
 }

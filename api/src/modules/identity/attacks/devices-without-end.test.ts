@@ -1,8 +1,13 @@
 import { calls } from '@meritum/shared/contracts/calls';
-import { type Person, post, registerAccount, registration } from '../../../testing/accounts';
+import {
+  deviceIn,
+  post,
+  registerAccount,
+  registration,
+  signInAgain,
+} from '../../../testing/accounts';
 import { buildTestApp, type TestApp } from '../../../testing/app';
-import { resetTokensOf } from '../../../testing/mails';
-import { deviceCookie } from '../attempts/device-cookie';
+import { resetPassword } from '../../../testing/mails';
 
 const from = '203.0.113.9';
 const home = '198.51.100.7';
@@ -16,25 +21,15 @@ const start = async (settings: Record<string, string>) => {
 afterEach(() => built.app.close());
 
 const signIn = (
-  { email, password }: { email: string; password: string },
+  person: { email: string; password: string },
   { remoteAddress = from, device = '' } = {},
-) =>
-  built.app.inject({
-    method: 'POST',
-    url: calls.signIn.path,
-    payload: { email, password },
-    remoteAddress,
-    cookies: device ? { [deviceCookie]: device } : {},
-  });
-
-const deviceIn = (reply: Awaited<ReturnType<typeof signIn>>) =>
-  reply.cookies.find(({ name }) => name === deviceCookie)?.value ?? '';
+) => signInAgain(built.app, person, remoteAddress, device);
 
 /** Devices of an account, each signed in from its own address. */
 async function devicesOf(person: { email: string; password: string }, count: number) {
   const devices = [];
   for (let turn = 0; turn < count; turn++)
-    devices.push(deviceIn(await signIn(person, { remoteAddress: `10.0.${turn}.1` })));
+    devices.push((await signIn(person, { remoteAddress: `10.0.${turn}.1` })).device);
   expect(devices).not.toContain('');
   return devices;
 }
@@ -45,16 +40,13 @@ async function answered(devices: readonly string[], each: number) {
   for (let turn = 0; turn < each; turn++)
     for (const [at, device] of devices.entries()) {
       const nobody = { email: `nobody-${turn}-${at}@example.com`, password: 'wrong' };
-      const { statusCode } = await signIn(nobody, { device });
-      if (statusCode === 401) count += 1;
+      if ((await signIn(nobody, { device })).status === 401) count += 1;
     }
   return count;
 }
 
-const limited = { RATE_CREDENTIALS_PER_MINUTE: String(aMinute) };
-
 test('nine devices of one account have one share of requests, not nine', async () => {
-  await start(limited);
+  await start({ RATE_CREDENTIALS_PER_MINUTE: String(aMinute) });
   const devices = await devicesOf(await registerAccount(built.app), 9);
   expect(await answered(devices, aMinute)).toBe(aMinute);
 });
@@ -71,34 +63,25 @@ test('devices of many accounts give an address five shares besides its own', asy
   expect(await answered(devices, 4)).toBe((5 + 1) * 3);
 });
 
-async function reset({ email }: Person, password: string): Promise<string> {
-  await post(built.app, calls.requestPasswordReset.path, { email });
-  const [token = ''] = await resetTokensOf(built.app, email);
-  const reply = await post(built.app, calls.confirmPasswordReset.path, { token, password });
-  expect(reply.statusCode).toBe(204);
-  return deviceIn(reply);
-}
-
 test("a thief's devices are unknown once the owner has chosen a new password", async () => {
   await start({ FAILED_SIGN_INS_PER_ACCOUNT: '3' });
   const owner = await registerAccount(built.app);
   const devices = await devicesOf(owner, 9);
   const password = 'vq8-zt and more';
-  const own = await reset(owner, password);
+  const own = deviceIn(await resetPassword(built.app, owner, password));
   const { email } = owner;
   const guesses = [];
   for (const [turn, device] of devices.entries())
     for (let guess = 0; guess < 4; guess++) {
-      const typed = { email, password: `guess ${guess}` };
-      const remoteAddress = `10.0.${turn}.1`;
-      guesses.push((await signIn(typed, { remoteAddress, device })).statusCode);
+      const from = { remoteAddress: `10.0.${turn}.1`, device };
+      guesses.push((await signIn({ email, password: `guess ${guess}` }, from)).status);
     }
   expect(guesses).toEqual([401, 401, 401, ...Array.from({ length: 33 }, () => 429)]);
   // No lockout happened, here or elsewhere.
-  for (const remoteAddress of [home, from])
-    expect((await signIn({ email, password }, { remoteAddress, device: own })).statusCode).toBe(
-      200,
-    );
+  for (const remoteAddress of [home, from]) {
+    const entered = await signIn({ email, password }, { remoteAddress, device: own });
+    expect(entered.status).toBe(200);
+  }
 });
 
 test('a new password in the account keeps the browser that it was chosen in known, and no other', async () => {
@@ -109,10 +92,10 @@ test('a new password in the account keeps the browser that it was chosen in know
   const body = { currentPassword: owner.password, newPassword };
   const own = deviceIn(await post(built.app, calls.changePassword.path, body, owner.authorized));
   const stranger = { email: owner.email, password: 'a guess' };
-  expect((await signIn(stranger, { remoteAddress: '10.9.0.1' })).statusCode).toBe(401);
+  expect((await signIn(stranger, { remoteAddress: '10.9.0.1' })).status).toBe(401);
   const again = { email: owner.email, password: newPassword };
-  expect((await signIn(again, { device: other })).statusCode).toBe(429);
-  expect((await signIn(again, { device: own })).statusCode).toBe(200);
+  expect((await signIn(again, { device: other })).status).toBe(429);
+  expect((await signIn(again, { device: own })).status).toBe(200);
 });
 
 test('all devices of an account together may not guess more often than strangers', async () => {
@@ -121,6 +104,6 @@ test('all devices of an account together may not guess more often than strangers
   const devices = await devicesOf(owner, 9);
   const guesses = [];
   for (const device of devices)
-    guesses.push((await signIn({ ...owner, password: 'a guess' }, { device })).statusCode);
+    guesses.push((await signIn({ ...owner, password: 'a guess' }, { device })).status);
   expect(guesses).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429]);
 });

@@ -7,24 +7,17 @@ import {
   registration,
   statusWith,
 } from '../../../testing/accounts';
-import { suiteApp } from '../../../testing/app';
 import { TestBrowser } from '../../../testing/browser';
 import { mailsTo } from '../../../testing/mails';
-import { clientId, suiteProvider } from '../../../testing/openid-provider';
+import { suiteWithGoogle } from '../../../testing/openid-provider';
 import { composer } from '../../mail/compose';
-import type { Mail } from '../../mail/mail';
 import { testSite } from '../../mail/testing/requests';
 import { messageOf } from '../../mail/transports/message';
 import { allMails } from '../../modules';
 
-describe('cross-site requests', () => {
-  const provider = suiteProvider();
-  const suite = suiteApp(() => ({
-    GOOGLE_ISSUER: provider().issuer,
-    GOOGLE_CLIENT_ID: clientId,
-    PUBLIC_ORIGIN: 'https://awards.example',
-  }));
+const { provider, suite } = suiteWithGoogle({ PUBLIC_ORIGIN: 'https://awards.example' });
 
+describe('cross-site requests', () => {
   const writing = () => [...suite().app.rights.keys()].filter((row) => !/^(GET|HEAD) /.test(row));
 
   const requestOf = (row: string): InjectOptions => {
@@ -53,13 +46,11 @@ describe('cross-site requests', () => {
     async (type) => {
       const { app } = suite();
       const ada = await registerAccount(app);
+      const headers = { 'content-type': type, ...ada.authorized };
+      const payload = 'email=a%40example.com&password=correct+horse';
       const rows = writing().filter((row) => /^POST \/api\/(auth|account)\//.test(row));
       for (const row of rows) {
-        const reply = await app.inject({
-          ...requestOf(row),
-          headers: { 'content-type': type, ...ada.authorized },
-          payload: 'email=a%40example.com&password=correct+horse',
-        });
+        const reply = await app.inject({ ...requestOf(row), headers, payload });
         expect([row, reply.statusCode]).toEqual([row, 415]);
       }
     },
@@ -77,42 +68,27 @@ describe('cross-site requests', () => {
 });
 
 describe('open redirects', () => {
-  const provider = suiteProvider();
-  const suite = suiteApp(() => ({
-    GOOGLE_ISSUER: provider().issuer,
-    GOOGLE_CLIENT_ID: clientId,
-    PUBLIC_ORIGIN: 'https://awards.example',
-  }));
-
   const person = { sub: 'redirected', email: 'redirected@example.com' };
 
   test('after signing in the browser is back on the page that it came from', async () => {
     const mine = new TestBrowser(suite().app);
-    const query = { mode: 'redirect', returnTo: '/tech-judging?a=1#account' };
-    expect((await mine.signInWithGoogle(provider(), person, query)).returnTo).toBe(
-      '/tech-judging?a=1#account',
-    );
+    const returnTo = '/tech-judging?a=1#account';
+    const query = { mode: 'redirect', returnTo };
+    expect((await mine.signInWithGoogle(provider(), person, query)).returnTo).toBe(returnTo);
   });
 
   // `contracts/google.test.ts` lists the other addresses outside this site.
   test.each(['//evil.example', '/%0d%0aset-cookie:a=b'])(
     'it is redirected nowhere else: %j',
     async (returnTo) => {
-      const { app } = suite();
-      const mine = new TestBrowser(app);
-      const start = await mine.send({
-        url: '/api/auth/google/start',
-        query: { mode: 'redirect', returnTo },
-      });
-      const back = provider().consent(new URL(start.headers.location ?? ''), person);
-      const reply = await mine.send({ url: back.pathname + back.search });
-      expect(reply.headers.location).toMatch(
-        /^\/signed-in#mode=redirect&outcome=signed-in&returnTo=%2F/,
-      );
-      const target =
-        new URLSearchParams(reply.headers.location?.split('#')[1]).get('returnTo') ?? '';
+      const mine = new TestBrowser(suite().app);
+      const away = await mine.leaveForGoogle({ mode: 'redirect', returnTo });
+      const back = provider().consent(away, person);
+      const { headers } = await mine.send({ url: back.pathname + back.search });
+      expect(headers.location).toMatch(/^\/signed-in#mode=redirect&outcome=signed-in&returnTo=%2F/);
+      const target = new URLSearchParams(headers.location?.split('#')[1]).get('returnTo') ?? '';
       expect(new URL(target, 'https://awards.example').origin).toBe('https://awards.example');
-      expect(reply.headers['set-cookie']).not.toContain('a=b');
+      expect(headers['set-cookie']).not.toContain('a=b');
     },
   );
 
@@ -129,35 +105,18 @@ describe('open redirects', () => {
 });
 
 describe('injection by name', () => {
-  const provider = suiteProvider();
-  const suite = suiteApp(() => ({
-    GOOGLE_ISSUER: provider().issuer,
-    GOOGLE_CLIENT_ID: clientId,
-  }));
-
   const compose = composer({
     site: testSite,
     from: 'awards@awards.example',
     mails: allMails,
   });
-  const names = [
-    'Ada\r\nBcc: eve@example.com',
-    'Ada\nSubject: You won\n\nClick here',
-    'Ada\u2028X-Evil: 1',
-    '"Ada" <eve@example.com>',
-    '<img src=x onerror=alert(1)>',
-    '</td><script>alert(1)</script>',
-    '=?utf-8?q?Ada=0d=0aBcc:_eve@example.com?=',
-  ];
 
-  /** The sent mail, parsed as a mail program does. */
-  async function arriving(mail: Mail | undefined) {
+  /** Has a mail sent to the address, and reads it as a mail program does. */
+  async function expectHarmlessMail(email: string) {
+    await post(suite().app, '/api/auth/password-reset', { email });
+    const [mail] = await mailsTo(suite().app, email);
     if (!mail) throw new Error('There is no mail');
-    return PostalMime.parse(await messageOf(await compose(mail)));
-  }
-
-  async function expectHarmless(mail: Mail | undefined, email: string) {
-    const { headers, to, bcc, html } = await arriving(mail);
+    const { headers, to, bcc, html } = await PostalMime.parse(await messageOf(await compose(mail)));
     expect(to?.map(({ address }) => address)).toEqual([email]);
     expect(bcc).toBeUndefined();
     expect(headers.map(({ key }) => key).filter((key) => /bcc|evil/.test(key))).toEqual([]);
@@ -166,27 +125,27 @@ describe('injection by name', () => {
     expect(html).not.toContain('Click here');
   }
 
-  test.each(names)(
-    'a name in a form ends no header and is no markup of a mail: %j',
+  test.each([
+    'Ada\r\nBcc: eve@example.com',
+    'Ada\nSubject: You won\n\nClick here',
+    'Ada\u2028X-Evil: 1',
+    '"Ada" <eve@example.com>',
+    '<img src=x onerror=alert(1)>',
+    '</td><script>alert(1)</script>',
+    '=?utf-8?q?Ada=0d=0aBcc:_eve@example.com?=',
+  ])(
+    'a name in a form or from the provider ends no header and is no markup of a mail: %j',
     async (name) => {
-      const { app } = suite();
-      const person = await registerAccount(app, { fullName: name });
-      await post(app, '/api/auth/password-reset', { email: person.email });
-      const [mail] = await mailsTo(app, person.email);
-      await expectHarmless(mail, person.email);
+      const person = await registerAccount(suite().app, { fullName: name });
+      await expectHarmlessMail(person.email);
+
+      const { email } = registration();
+      const mine = new TestBrowser(suite().app);
+      await mine.signInWithGoogle(provider(), { sub: name, email, name });
+      expect((await mine.session())?.user.displayName).not.toMatch(/[\r\n\u2028]/);
+      await expectHarmlessMail(email);
     },
   );
-
-  test.each(names)('nor does a name from the provider: %j', async (name) => {
-    const { app } = suite();
-    const { email } = registration();
-    const mine = new TestBrowser(app);
-    await mine.signInWithGoogle(provider(), { sub: name, email, name });
-    expect((await mine.session())?.user.displayName).not.toMatch(/[\r\n\u2028]/);
-    await post(app, '/api/auth/password-reset', { email });
-    const [mail] = await mailsTo(app, email);
-    await expectHarmless(mail, email);
-  });
 
   test.each(['a@example.com\r\nBcc: eve@example.com', 'a@example.com\n', 'a b@example.com'])(
     'an address that could end a header is invalid: %j',

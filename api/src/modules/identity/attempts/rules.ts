@@ -31,7 +31,7 @@ export type Limit = Quota | Backoff;
 export const freeFailures = 5;
 export const firstPause = seconds(2);
 export const longestPause = minutes(15);
-export const failuresForgottenAfter = minutes(24 * 60);
+const failuresForgottenAfter = minutes(24 * 60);
 
 /** The pause after consecutive failures: 2 s, 4 s, 8 s … up to 15 minutes. */
 export function backoffAfter(failures: number): number {

@@ -1,8 +1,31 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { days } from '../../../platform/clock';
+import type { Keys } from '../../../platform/keys/keys';
 import { originOf } from '../../../platform/rates/origins';
-import { keepDevice, knownDeviceOf } from './device-cookie';
 import type { Guard, Visitor } from './guard';
-import { type DeviceProofSubject, isKnownTo } from './known-device';
+import {
+  type Device,
+  type DeviceProofSubject,
+  isKnownTo,
+  readDevice,
+  withAccount,
+  writeDevice,
+} from './known-device';
+
+export const deviceCookie = '__Host-device';
+
+/** The longest lifetime of cookies. Lax, because the return from Google is cross-site. */
+const attributes = {
+  path: '/',
+  httpOnly: true,
+  secure: true,
+  sameSite: 'lax',
+  maxAge: days(400) / 1_000,
+} as const;
+
+export function knownDeviceOf(request: FastifyRequest, keys: Keys): Device | undefined {
+  return readDevice(request.cookies[deviceCookie], keys);
+}
 
 /** Returns who is trying to sign in to the account of an address, as the guard sees them. */
 export function visitorOf(
@@ -28,6 +51,8 @@ export async function rememberVisitor(
   reply: FastifyReply,
   { account, guard }: { account: DeviceProofSubject; guard: Guard },
 ): Promise<void> {
-  keepDevice(request, reply, { account, keys: guard.deviceKeys });
+  const { deviceKeys } = guard;
+  const device = withAccount(knownDeviceOf(request, deviceKeys), account, deviceKeys);
+  reply.setCookie(deviceCookie, writeDevice(device, deviceKeys), attributes);
   await guard.remember({ account, origin: originOf(request.ip) });
 }

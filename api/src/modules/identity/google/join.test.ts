@@ -1,18 +1,15 @@
-import { registerAccount } from '../../../testing/accounts';
+import { confirmAddress, registerAccount } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
-import { testConfig } from '../../../testing/config';
-import { composeForCommands } from '../../compose';
 import type { Account } from '../account';
 import type { Identities } from '../context';
 import { accountOfGoogle, isAuthoritativeFor } from './join';
 
 const suite = suiteApp();
 
-function identities(): Identities {
-  const { app, clock } = suite();
-  const { identities } = composeForCommands(app.mongo.db, { config: testConfig(), clock });
-  return { ...identities, revocations: app.revocations };
-}
+const identities = (): Identities => ({
+  ...suite().commands().identities,
+  revocations: suite().app.revocations,
+});
 
 const claims = (email: string) => ({
   issuer: 'https://provider.example',
@@ -87,8 +84,7 @@ test('an unconfirmed account loses its typed name, a confirmed one keeps its own
   const { app } = suite();
   const named = { fullName: 'See https://mallory.example' };
   const [stranger, owner] = [await registerAccount(app, named), await registerAccount(app)];
-  const accounts = app.mongo.db.collection<Account>('accounts');
-  await accounts.updateOne({ _id: owner.accountId }, { $set: { emailConfirmed: true } });
+  await confirmAddress(app, owner);
   const names = [];
   for (const { email } of [stranger, owner])
     names.push((await accountOfGoogle(identities(), claims(email))).displayName);

@@ -2,15 +2,12 @@ import { fetchWithin, originsOf } from './outbound';
 
 const request = { method: 'GET', headers: {}, redirect: 'manual', body: undefined } as const;
 
-test('Google is contacted at its issuer, for tokens and for keys', () => {
+test('Google is contacted at its issuer, for tokens and for keys, any other at its issuer only', () => {
   expect([...originsOf('https://accounts.google.com')]).toEqual([
     'https://accounts.google.com',
     'https://oauth2.googleapis.com',
     'https://www.googleapis.com',
   ]);
-});
-
-test('any other provider is contacted at its issuer only', () => {
   expect([...originsOf('https://id.example/tenant')]).toEqual(['https://id.example']);
 });
 

@@ -4,11 +4,10 @@ import { type GoogleOutcome, googleOutcomeUrl } from '@meritum/shared/contracts/
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isCrossSite } from '../../../platform/headers/same-origin';
 import type { App } from '../../../platform/zod/provider';
-import { isKnownVisitor, rememberVisitor } from '../attempts/visitor';
-import { keepToken, tokenOf } from '../cookie';
+import { startBrowserSession } from '../browser-session';
+import { tokenOf } from '../cookie';
 import { deviceOf } from '../device';
 import { keepTicket } from '../second-step';
-import { noteSignIn } from '../security-log/commands';
 import { sessionOf } from '../session-commands';
 import {
   attemptLifetime,
@@ -70,23 +69,16 @@ export async function googleRoutes(
   app.call('finishGoogleSignIn', async ({ request, reply }) => {
     const url = callback(request);
     url.search = new URL(request.url, url).search;
-    const device = deviceOf(request.headers['user-agent']);
     const { started, awaited, isNewWay, err, ...outcome } = await finishGoogleSignIn(context, {
       url,
       browser: browserOf(request),
-      device,
+      device: deviceOf(request.headers['user-agent']),
     });
     if (err) request.log.warn({ err }, 'a sign-in with Google failed');
     if (isNewWay) app.background.after(reply, 'planning assignments', context.allocate);
     if (awaited) keepTicket(reply, awaited);
-    if (started) {
-      const visitor = { account: started.account, guard: identities.guard };
-      const isKnown = isNewWay || isKnownVisitor(request, visitor);
-      const { account } = visitor;
-      await noteSignIn(identities, { account, isKnown, method: 'google', device });
-      keepToken(reply, started.token);
-      await rememberVisitor(request, reply, visitor);
-    }
+    const entry = { request, reply, method: 'google', isToldOtherwise: isNewWay } as const;
+    if (started) await startBrowserSession(app, identities, started, entry);
     return leave(reply, outcome);
   });
 }

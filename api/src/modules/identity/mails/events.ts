@@ -1,7 +1,8 @@
 import { defineMail } from '../../mail/define-mail';
-import { type Addressee, type MailRequest, recipientOf } from '../../mail/request';
+import type { Addressee, MailRequest } from '../../mail/request';
 import {
   type ConfirmationReminderValues,
+  type ConfirmationValues,
   confirmationValues,
   type FailedAttemptsValues,
   failedAttemptsValues,
@@ -10,58 +11,62 @@ import {
   newDeviceValues,
   newMethodValues,
   passwordChangedValues,
+  type ResetValues,
   reminderValues,
   resetValues,
   sessionsEndedValues,
 } from './values';
 
+const links = () => import('./links');
+const notices = () => import('./notices');
+
 const reset = defineMail({
   name: 'password-reset',
   values: resetValues,
-  template: async () => (await import('./PasswordReset')).passwordReset,
+  template: async () => (await links()).passwordReset,
 });
 
 const confirmation = defineMail({
   name: 'email-confirmation',
   values: confirmationValues,
-  template: async () => (await import('./EmailConfirmation')).emailConfirmation,
+  template: async () => (await links()).emailConfirmation,
 });
 
 const reminder = defineMail({
   name: 'confirmation-reminder',
   values: reminderValues,
-  template: async () => (await import('./ConfirmationReminder')).confirmationReminder,
+  template: async () => (await links()).confirmationReminder,
 });
 
 const changedPassword = defineMail({
   name: 'password-changed',
   mostADay: 10,
   values: passwordChangedValues,
-  template: async () => (await import('./PasswordChanged')).passwordChanged,
+  template: async () => (await notices()).passwordChanged,
 });
 
 const newMethod = defineMail({
   name: 'new-sign-in-method',
   values: newMethodValues,
-  template: async () => (await import('./NewSignInMethod')).newSignInMethod,
+  template: async () => (await notices()).newSignInMethod,
 });
 
 const newDevice = defineMail({
   name: 'new-device',
   values: newDeviceValues,
-  template: async () => (await import('./NewDevice')).newDevice,
+  template: async () => (await notices()).newDevice,
 });
 
 const failed = defineMail({
   name: 'failed-attempts',
   values: failedAttemptsValues,
-  template: async () => (await import('./FailedAttempts')).failedAttempts,
+  template: async () => (await notices()).failedAttempts,
 });
 
 const endedSessions = defineMail({
   name: 'sessions-ended',
   values: sessionsEndedValues,
-  template: async () => (await import('./SessionsEnded')).sessionsEnded,
+  template: async () => (await notices()).sessionsEnded,
 });
 
 export const identityMails = [
@@ -75,101 +80,49 @@ export const identityMails = [
   endedSessions,
 ];
 
+/** The values of a mail besides the name of its reader. */
+type About<Values> = Omit<Values, 'name'>;
+
+type Owner = Addressee & { _id: string };
+
 /** The link is made from `resetId` when the mail is sent; the outbox never stores it (AUTH-013). */
-export function passwordResetRequested(
-  account: Addressee,
-  { resetId, expiresAt }: { resetId: string; expiresAt: Date },
-): MailRequest {
-  return reset.request({
-    key: `password-reset:${resetId}`,
-    to: recipientOf(account),
-    values: { name: account.displayName, resetId, expiresAt },
-    sendBefore: expiresAt,
-  });
-}
+export const passwordResetRequested = (account: Addressee, link: About<ResetValues>): MailRequest =>
+  reset.toOwner(account, link, { key: link.resetId, sendBefore: link.expiresAt });
 
 /** The link is made from `confirmationId` when the mail is sent. */
-export function emailConfirmationRequested(
+export const emailConfirmationRequested = (
   account: Addressee,
-  { confirmationId, expiresAt }: { confirmationId: string; expiresAt: Date },
-): MailRequest {
-  return confirmation.request({
-    key: `email-confirmation:${confirmationId}`,
-    to: recipientOf(account),
-    values: { name: account.displayName, confirmationId, expiresAt },
-    sendBefore: expiresAt,
-  });
-}
+  link: About<ConfirmationValues>,
+): MailRequest =>
+  confirmation.toOwner(account, link, { key: link.confirmationId, sendBefore: link.expiresAt });
 
 /** Once for each nomination or application on hold. */
-export function confirmationReminded(
+export const confirmationReminded = (
   account: Addressee,
-  { key, ...values }: Omit<ConfirmationReminderValues, 'name'> & { key: string },
-): MailRequest {
-  return reminder.request({
-    key: `confirmation-reminder:${key}`,
-    to: recipientOf(account),
-    values: { ...values, name: account.displayName },
-    sendBefore: values.expiresAt,
-  });
-}
+  { key, ...values }: About<ConfirmationReminderValues> & { key: string },
+): MailRequest => reminder.toOwner(account, values, { key, sendBefore: values.expiresAt });
 
-export function passwordChanged(
-  account: Addressee & { _id: string },
-  { changedAt }: { changedAt: Date },
-): MailRequest {
-  return changedPassword.request({
-    key: `password-changed:${account._id}:${changedAt.getTime()}`,
-    to: recipientOf(account),
-    values: { name: account.displayName, changedAt },
-  });
-}
+export const passwordChanged = (account: Owner, changedAt: Date): MailRequest =>
+  changedPassword.toOwner(account, { changedAt }, { key: `${account._id}:${changedAt.getTime()}` });
 
 /** Once for each method added to an account. */
-export function signInMethodAdded(
-  account: Addressee & { _id: string },
-  added: Omit<NewMethodValues, 'name'>,
-): MailRequest {
-  const { method, addedAt } = added;
-  return newMethod.request({
-    key: `new-sign-in-method:${account._id}:${method}:${addedAt.getTime()}`,
-    to: recipientOf(account),
-    values: { ...added, name: account.displayName },
+export const signInMethodAdded = (account: Owner, added: About<NewMethodValues>): MailRequest =>
+  newMethod.toOwner(account, added, {
+    key: `${account._id}:${added.method}:${added.addedAt.getTime()}`,
   });
-}
 
 /** Once for each such sign-in in the security log. */
-export function newDeviceSignedIn(
+export const newDeviceSignedIn = (
   account: Addressee,
-  { entryId, ...values }: Omit<NewDeviceValues, 'name'> & { entryId: string },
-): MailRequest {
-  return newDevice.request({
-    key: `new-device:${entryId}`,
-    to: recipientOf(account),
-    values: { ...values, name: account.displayName },
-  });
-}
+  { entryId, ...values }: About<NewDeviceValues> & { entryId: string },
+): MailRequest => newDevice.toOwner(account, values, { key: entryId });
 
 /** Once a day for each kind. */
-export function attemptsFailed(
+export const attemptsFailed = (
   account: Addressee,
-  { entryId, ...values }: Omit<FailedAttemptsValues, 'name'> & { entryId: string },
-): MailRequest {
-  return failed.request({
-    key: `failed-attempts:${entryId}`,
-    to: recipientOf(account),
-    values: { ...values, name: account.displayName },
-  });
-}
+  { entryId, ...values }: About<FailedAttemptsValues> & { entryId: string },
+): MailRequest => failed.toOwner(account, values, { key: entryId });
 
 /** Ended by an organiser; the reason is in the audit trail. */
-export function sessionsWereEnded(
-  account: Addressee & { _id: string },
-  { endedAt }: { endedAt: Date },
-): MailRequest {
-  return endedSessions.request({
-    key: `sessions-ended:${account._id}:${endedAt.getTime()}`,
-    to: recipientOf(account),
-    values: { name: account.displayName, endedAt },
-  });
-}
+export const sessionsWereEnded = (account: Owner, endedAt: Date): MailRequest =>
+  endedSessions.toOwner(account, { endedAt }, { key: `${account._id}:${endedAt.getTime()}` });

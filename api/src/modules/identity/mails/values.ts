@@ -19,19 +19,15 @@ export const confirmationValues = z.object({
 
 export type ConfirmationValues = z.output<typeof confirmationValues>;
 
-/** What waits for an address to be confirmed. */
-export const waiting = z.enum(['nomination', 'judge']);
-
-export type Waiting = z.output<typeof waiting>;
-
 export const reminderValues = z.object({
-  name: line,
-  confirmationId: identifier,
-  expiresAt: moment,
-  waiting,
+  ...confirmationValues.shape,
+  /** What waits for an address to be confirmed. */
+  waiting: z.enum(['nomination', 'judge']),
 });
 
 export type ConfirmationReminderValues = z.output<typeof reminderValues>;
+
+export type Waiting = ConfirmationReminderValues['waiting'];
 
 export const passwordChangedValues = z.object({ name: line, changedAt: moment });
 

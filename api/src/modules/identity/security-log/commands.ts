@@ -10,16 +10,16 @@ import type { SecurityEntry, SecurityEventDetails } from './entry';
 type Log = Pick<Identities, 'securityLog' | 'clock'>;
 
 /** How long entries are kept. */
-export const securityLogKept = days(90);
+const securityLogKept = days(90);
 
 /** Entries on one page. */
 export const maxEntriesShown = 100;
 
 /** Mails about new devices within a day; after that, more would tell the owner nothing new. */
-export const mostNewDeviceMails = 3;
+const mostNewDeviceMails = 3;
 
 /** Failures within a day that cause a mail; fewer are the owner's own typing errors. */
-export const suspiciousFrom: Record<FailedAttempt, number> = {
+const suspiciousFrom: Record<FailedAttempt, number> = {
   'sign-in-failed': 10,
   'second-step-failed': 3,
 };

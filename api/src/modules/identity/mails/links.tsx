@@ -1,0 +1,88 @@
+import { formatDateTime } from '../../../platform/text';
+import { ActionWithAddress } from '../../mail/parts/ActionWithAddress';
+import { Greeting, SmallText, Text } from '../../mail/parts/Text';
+import type { Template } from '../../mail/template';
+import { emailConfirmationLink, passwordResetLink } from '../links';
+import type {
+  ConfirmationReminderValues,
+  ConfirmationValues,
+  ResetValues,
+  Waiting,
+} from './values';
+
+const confirmAction = 'Confirm this address';
+
+const ignoreConfirmation =
+  'If you have no account with us, ignore this mail. Nothing is confirmed without the link.';
+
+const sampleConfirmation = {
+  name: 'Sample Person',
+  confirmationId: 'sample',
+  expiresAt: new Date('2025-08-05T09:30:00Z'),
+};
+
+export const emailConfirmation: Template<ConfirmationValues> = {
+  subject: 'Confirm your email address',
+  summary: 'Confirm that this address is yours.',
+  Body: ({ values: { name, confirmationId, expiresAt }, site }) => (
+    <>
+      <Greeting name={name} />
+      <Text>
+        Confirm that this address belongs to your {site.productName} account. The link below works
+        until {formatDateTime(expiresAt)}.
+      </Text>
+      <ActionWithAddress href={emailConfirmationLink(site, confirmationId)} label={confirmAction} />
+      <SmallText>{ignoreConfirmation}</SmallText>
+    </>
+  ),
+  sample: sampleConfirmation,
+};
+
+const waitingTexts: Record<Waiting, string> = {
+  nomination:
+    'We have your nomination, but your email address is not confirmed. Until you confirm it, your nomination does not take part in the awards and is not judged.',
+  judge:
+    'We have your application to judge, but your email address is not confirmed. Until you confirm it, you are not assigned any nominations.',
+};
+
+export const confirmationReminder: Template<ConfirmationReminderValues> = {
+  subject: 'Reminder: confirm your email address',
+  summary: 'Your submission is on hold until you do.',
+  Body: ({ values: { name, confirmationId, expiresAt, waiting }, site }) => (
+    <>
+      <Greeting name={name} />
+      <Text>{waitingTexts[waiting]}</Text>
+      <Text>
+        The link below works until {formatDateTime(expiresAt)}. After that, you can ask for a new
+        one on your account page.
+      </Text>
+      <ActionWithAddress href={emailConfirmationLink(site, confirmationId)} label={confirmAction} />
+      <SmallText>{ignoreConfirmation}</SmallText>
+    </>
+  ),
+  sample: { ...sampleConfirmation, waiting: 'nomination' },
+};
+
+/** AUTH-013: the link works once, for one hour (D34). */
+export const passwordReset: Template<ResetValues> = {
+  subject: 'Choose a new password',
+  summary: 'The link works once, for one hour.',
+  Body: ({ values: { name, resetId, expiresAt }, site }) => (
+    <>
+      <Greeting name={name} />
+      <Text>
+        You asked for a new password for your {site.productName} account. The link below works once,
+        until {formatDateTime(expiresAt)}.
+      </Text>
+      <ActionWithAddress href={passwordResetLink(site, resetId)} label="Choose a new password" />
+      <SmallText>
+        If you did not ask for this, ignore this mail. Your password stays as it is.
+      </SmallText>
+    </>
+  ),
+  sample: {
+    name: 'Sample Person',
+    resetId: 'sample',
+    expiresAt: new Date('2025-08-04T10:30:00Z'),
+  },
+};
