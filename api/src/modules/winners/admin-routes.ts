@@ -3,9 +3,9 @@ import { limits } from '@meritum/shared/contracts/limits';
 import type { App } from '../../platform/zod/provider';
 import { type Exporting, sendAuditedExport } from '../audit/audited-export';
 import { withOneFile } from '../documents/receive';
+import { winnersFileTooLarge } from './errors';
 import { applyImport, checkImport } from './import/commands';
 import type { Importing } from './import/contested';
-import { limitSize } from './import/receive';
 import { winnerLists } from './lists';
 import { winnersSheet } from './sheet';
 
@@ -41,4 +41,14 @@ export async function winnersAdminRoutes(app: App, context: Importing & Exportin
   );
 
   app.call('applyWinnersImport', ({ actor, body }) => applyImport(context, actor, body));
+}
+
+/** The bytes of a file up to the limit. Throws payload-too-large. */
+async function* limitSize(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of file) {
+    bytes += chunk.length;
+    if (bytes > limits.winnersFileBytes) throw winnersFileTooLarge();
+    yield chunk;
+  }
 }

@@ -7,7 +7,7 @@ import { answerRepetition, delivered } from '../../../composition/change-documen
 import type { Actor } from '../../../platform/authorisation/actor';
 import { pendingAuditEntry } from '../../audit/pending-entries';
 import type { WinnersAction } from '../audit';
-import type { DirectoryChange, ImportReport } from '../change-store';
+import type { DirectoryChange, ImportReport } from '../change';
 import { propose } from '../commands';
 import { directoryChanged, importExpired, importUnknown } from '../errors';
 import { type Plan, type PlannedChange, type Publishing, planOf } from '../plan';
