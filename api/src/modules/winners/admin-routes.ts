@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { limits } from '@meritum/shared/contracts/limits';
 import type { App } from '../../platform/zod/provider';
 import { type Exporting, sendAuditedExport } from '../audit/audited-export';
-import { withOneFile } from '../documents/receive';
+import { formWithOneFile, withOneFile } from '../documents/receive';
 import { winnersFileTooLarge } from './errors';
 import { applyImport, checkImport } from './import/commands';
 import type { Importing } from './import/contested';
@@ -12,16 +12,7 @@ import { winnersSheet } from './sheet';
 /** The organisers' calls about the directory. */
 export async function winnersAdminRoutes(app: App, context: Importing & Exporting) {
   const { winners, seasons } = context;
-  await app.register(multipart, {
-    throwFileSizeLimit: false,
-    limits: {
-      fileSize: limits.winnersFileBytes + 1,
-      files: 2,
-      fields: 5,
-      fieldSize: 1_000,
-      parts: 7,
-    },
-  });
+  await app.register(multipart, formWithOneFile(limits.winnersFileBytes));
 
   app.call('listWinnerLists', async () => winnerLists(winners, await seasons()));
 
