@@ -6,7 +6,7 @@ import {
   updateVersioned,
   withEffects,
 } from '../../composition/effects';
-import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
 import type { PendingAuditEntries } from '../audit/entry';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
@@ -98,13 +98,7 @@ function open(db: Collections<'nominations'>): NominationsStore {
   return {
     async add(first, effects) {
       const nomination = insertedWith(first, effects);
-      try {
-        await nominations.insertOne(nomination);
-        return nomination;
-      } catch (error) {
-        if (isDuplicateKey(error)) return null;
-        throw error;
-      }
+      return (await insertUnlessTaken(nominations, nomination)) ? nomination : null;
     },
     inSlot: ({ season, category, submittedBy }) =>
       nominations.findOne({ season, category, submittedBy }),

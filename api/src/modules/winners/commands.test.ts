@@ -81,12 +81,6 @@ test('one invalid record refuses all, with a pointer to each wrong place', async
   expect(await stored()).toEqual([]);
 });
 
-test('two simultaneous imports of a list store each winner once', async () => {
-  const many = Array.from({ length: 120 }, (_, n) => ({ ...gold, fullName: `Example ${n}` }));
-  await Promise.all([1, 2, 3].map(() => importWinners(context, many)));
-  expect((await winners.ofList(ai)).length).toBe(120);
-});
-
 describe('namesakes', () => {
   const profile = (name: string) => `https://www.linkedin.com/in/${name}`;
   const first = { ...gold, employer: 'First', linkedInUrl: profile('first') };

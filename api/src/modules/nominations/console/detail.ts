@@ -11,6 +11,7 @@ import { nominationUnknown } from '../errors';
 import type { Nomination } from '../nomination';
 import { type Affiliation, type ConflictKind, conflictOf, mayReturn } from '../policy';
 import { reviewStateOf } from '../rules';
+import { filledLinks } from '../version';
 
 export interface NominationAdminQueries
   extends Pick<Nominations, 'nominations' | 'scanOf'>,
@@ -102,7 +103,7 @@ interface Known
 
 function present(nomination: Nomination, { scan, isCurrent, ...known }: Known): NominationDetail {
   const { _id: id, revision, season, category, status, email, submitterEmail } = nomination;
-  const { document, returned, submittedAt, supportingLinks } = nomination;
+  const { document, returned, submittedAt } = nomination;
   const { tie } = known;
   return {
     id,
@@ -116,7 +117,7 @@ function present(nomination: Nomination, { scan, isCurrent, ...known }: Known): 
     emailConfirmed: Boolean(nomination.emailConfirmedAt),
     submittedAt: submittedAt.toISOString(),
     ...takeFields(nominationTexts, nomination),
-    supportingLinks: supportingLinks.filter((link) => link !== ''),
+    supportingLinks: filledLinks(nomination),
     document:
       document && scan
         ? { id: document.id, name: document.name, bytes: document.bytes, scan }

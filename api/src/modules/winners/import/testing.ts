@@ -33,18 +33,15 @@ export async function checkedFile(content: Buffer | string, piece = 65_536) {
   return { lines: file.lines, inAll: problems.inAll, problems: problems.inOrder() };
 }
 
-export function send(app: App, admin: Person, content: Buffer | string) {
-  const { headers, payload } = multipart({ name: 'winners.csv', content: Buffer.from(content) });
-  const { path: url, method } = calls.checkWinnersImport;
-  return app.inject({ method, url, headers: { ...headers, ...admin.authorized }, payload });
-}
-
 export async function check(
   app: App,
   admin: Person,
   content: Buffer | string,
 ): Promise<ImportCheckReply> {
-  const reply = await send(app, admin, content);
+  const form = multipart({ name: 'winners.csv', content: Buffer.from(content) });
+  const headers = { ...form.headers, ...admin.authorized };
+  const { path: url, method } = calls.checkWinnersImport;
+  const reply = await app.inject({ method, url, headers, payload: form.payload });
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return reply.json();
 }

@@ -1,0 +1,177 @@
+import { join } from 'node:path';
+import { days, hours } from '../../platform/clock';
+import { type Person, registerAccount, signInAgain } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import type { Step } from '../../testing/dying-at';
+import { mailsTo, templatesTo } from '../../testing/mails';
+import {
+  giveBack,
+  nominationForm,
+  statusOf,
+  storedNominations,
+  submit,
+} from '../../testing/nominations';
+import { linesUntilKilled } from '../../testing/until-killed';
+import { outboxStore } from '../mail/outbox-store';
+import { pendingMailsOf } from '../mail/pending-mails';
+import { repairOutbox } from '../mail/repair';
+import { silentLog as log } from '../mail/testing/silent-log';
+
+const suite = suiteApp();
+beforeEach(() => suite().holdClock());
+
+/** The current hour, as in mail keys. */
+const hour = () => suite().clock().toISOString().slice(0, 13);
+
+async function nominator() {
+  const person = await registerAccount(suite().app);
+  await submit(suite().app, person);
+  return person;
+}
+
+function repair() {
+  const { app, clock } = suite();
+  const outbox = outboxStore(app.mongo.db);
+  return repairOutbox({ outbox, clock, owed: [pendingMailsOf(app.mongo.db, 'nominations')], log });
+}
+
+const returnedMails = async ({ email }: Person) =>
+  (await mailsTo(suite().app, email)).filter(({ template }) => template === 'nomination-returned');
+
+test('OPEN-015 the nominator gets one mail with the reason for each return', async () => {
+  const { app } = suite();
+  const ada = await nominator();
+  await giveBack(app, ada, 'Please name your role.');
+  await submit(app, ada);
+  await giveBack(app, ada, 'And the year.');
+  const [nomination] = await storedNominations(app, ada);
+  expect((await returnedMails(ada)).map(({ key, to, values }) => ({ key, to, values }))).toEqual(
+    [
+      { revision: 2, note: 'Please name your role.' },
+      { revision: 4, note: 'And the year.' },
+    ].map(({ revision, note }) => ({
+      key: `nomination-returned:${nomination?._id}:${revision}`,
+      to: { address: ada.email, name: 'Ada Example', confirmed: true },
+      values: { name: 'Ada Example', note },
+    })),
+  );
+});
+
+test('a note that no mail can carry returns nothing', async () => {
+  const ada = await nominator();
+  await expect(giveBack(suite().app, ada, 'x'.repeat(100_000))).rejects.toThrow();
+  expect(await statusOf(suite().app, ada)).toMatchObject({ status: 'UNDER_REVIEW' });
+  expect(await templatesTo(suite().app, ada.email)).toEqual(['nomination-received']);
+});
+
+/** Runs the command that returns the person's nomination, until it is killed. */
+async function killAt(step: Step, { accountId }: Person): Promise<void> {
+  const settings = { MONGODB_DATABASE: suite().app.mongo.db.databaseName };
+  const script = join(import.meta.dirname, '../../testing/crashing-return.ts');
+  const args = [JSON.stringify(settings), JSON.stringify(step), accountId];
+  await linesUntilKilled(script, { args, step });
+}
+
+const steps: Step[] = [
+  { collection: 'nominations', command: 'findAndModify', moment: 'before', occurrence: 1 },
+  { collection: 'nominations', command: 'findAndModify', moment: 'after', occurrence: 1 },
+  { collection: 'outbox', command: 'insert', moment: 'before', occurrence: 1 },
+  { collection: 'outbox', command: 'insert', moment: 'after', occurrence: 1 },
+];
+
+test('after kill -9 at any step of a return there is one mail for it, or neither', async () => {
+  const { app } = suite();
+  const outcome = async (person: Person) => {
+    const [nomination] = await storedNominations(app, person);
+    return [nomination?.status, (await returnedMails(person)).length, nomination?.owedMails];
+  };
+  const people = await Promise.all(
+    steps.map(async (step) => {
+      const person = await nominator();
+      await repair();
+      await killAt(step, person);
+      return person;
+    }),
+  );
+  await repair();
+  const returned = ['APPLICATION_PENDING', 1, []];
+  const untouched = ['UNDER_REVIEW', 0, []];
+  expect(await Promise.all(people.map(outcome))).toEqual([untouched, returned, returned, returned]);
+  await repair();
+  expect(await Promise.all(people.map(outcome))).toEqual([untouched, returned, returned, returned]);
+}, 180_000);
+
+test('D79 a nomination is acknowledged by one mail to its nominator', async () => {
+  const { app } = suite();
+  const ada = await registerAccount(app);
+  await submit(app, ada, nominationForm({ fullName: 'Grace', organization: 'Example Works' }));
+  const [nomination] = await storedNominations(app, ada);
+  expect(await mailsTo(app, ada.email)).toMatchObject([
+    {
+      key: `nomination-received:${nomination?._id}:${hour()}`,
+      template: 'nomination-received',
+      to: { address: ada.email },
+      values: { nominee: 'Grace', organization: 'Example Works', category: 'Technology' },
+    },
+  ]);
+});
+
+test('a repeated submission is not acknowledged again, a returned one is', async () => {
+  const { app, pass } = suite();
+  const ada = await registerAccount(app);
+  for (let count = 0; count < 3; count++) await submit(app, ada, nominationForm(), 'same-key-1');
+  expect(await mailsTo(app, ada.email)).toHaveLength(1);
+  const first = hour();
+  await giveBack(app, ada);
+  pass(hours(1));
+  await submit(app, { ...ada, ...(await signInAgain(app, ada)) });
+  const [nomination] = await storedNominations(app, ada);
+  const keys = (await mailsTo(app, ada.email)).map(({ key }) => key);
+  expect(keys.filter((key) => key.startsWith('nomination-')).sort()).toEqual([
+    `nomination-received:${nomination?._id}:${first}`,
+    `nomination-received:${nomination?._id}:${hour()}`,
+    `nomination-returned:${nomination?._id}:2`,
+  ]);
+});
+
+test('a submission that is repeated after its mail was deleted is not acknowledged again', async () => {
+  const { app } = suite();
+  const ada = await registerAccount(app);
+  await submit(app, ada, nominationForm(), 'same-key-2');
+  await repair();
+  await app.mongo.db.collection('outbox').deleteMany({});
+  expect((await submit(app, ada, nominationForm(), 'same-key-2')).statusCode).toBe(201);
+  expect(await mailsTo(app, ada.email)).toEqual([]);
+});
+
+test('a lost mail is sent again for every nomination under review, and for no other', async () => {
+  const { app } = suite();
+  const [ada, bob] = [await nominator(), await nominator()];
+  await giveBack(app, bob);
+  await app.mongo.db.collection('outbox').deleteMany({});
+  await repair();
+  expect(await templatesTo(app, ada.email)).toEqual(['nomination-received']);
+  // Only the return is still pending.
+  expect(await templatesTo(app, bob.email)).toEqual(['nomination-returned']);
+});
+
+test('repeated submissions and withdrawals send two mails an hour, and ten a day', async () => {
+  const { app, pass } = suite();
+  const victim = await registerAccount(app);
+  const counts = [];
+  for (const wait of [0, 0, hours(1), hours(1), hours(1), hours(1), hours(1), hours(1), days(1)]) {
+    pass(wait);
+    const { authorized: headers } = await signInAgain(app, victim);
+    for (let turn = 0; turn < 3; turn++) {
+      await submit(app, { ...victim, authorized: headers });
+      await app.inject({ method: 'POST', url: '/api/nominations/mine/withdrawal', headers });
+    }
+    const templates = await templatesTo(app, victim.email);
+    counts.push(templates.filter((name) => name.startsWith('nomination-')).length);
+  }
+  expect(counts).toEqual([2, 2, 4, 6, 8, 10, 10, 10, 12]);
+  // A dropped mail does not stay pending: nothing is sent a day later either.
+  expect(await repair()).toEqual({ queued: 0, complete: true });
+  const [nomination] = await storedNominations(app, victim);
+  expect(nomination?.owedMails).toEqual([]);
+});
