@@ -2,7 +2,6 @@ import {
   type Affiliation,
   type ConflictKind,
   conflictOf,
-  mayRead,
   maySubmit,
   type NominationParties,
 } from './policy';
@@ -11,14 +10,6 @@ const ada = { accountId: 'ada' };
 const underReview = { submittedBy: 'ada', status: 'UNDER_REVIEW' } as const;
 const returned = { submittedBy: 'ada', status: 'APPLICATION_PENDING' } as const;
 const ofAnother = { ...returned, submittedBy: 'grace' };
-
-test.each([
-  ['their own', underReview, true],
-  ['their own that was returned', returned, true],
-  ["another's", ofAnother, false],
-])('PERM-003 whether a nominator reads %s', (_, nomination, allowed) => {
-  expect(mayRead(ada, nomination)).toBe(allowed);
-});
 
 test.each([
   ['nothing sent yet', null, true, false],

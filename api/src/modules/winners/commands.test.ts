@@ -1,4 +1,3 @@
-import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { MongoClient } from 'mongodb';
 import { prepareStores } from '../../composition/define-store';
 import type { DomainError } from '../../platform/errors/domain-error';
@@ -178,18 +177,4 @@ describe('namesakes', () => {
       ['2024', 'AI', 'amara-example'],
     ]);
   });
-});
-
-test('the tiers of an import are those of its season', async () => {
-  const strict = defaultSeasons.map((season) => ({
-    ...season,
-    rules: {
-      ...season.rules,
-      tiers: season.rules.tiers.map((tier) => ({ ...tier, from: tier.from + 0.5 })),
-    },
-  }));
-  const refusal = await importWinners({ ...context, seasons: async () => strict }, [gold]).catch(
-    (error: DomainError) => error,
-  );
-  expect(refusal).toMatchObject({ code: 'invalid-argument', errors: [{ pointer: '/0/badge' }] });
 });

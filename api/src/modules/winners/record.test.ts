@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { winnerRecords } from './record';
 import { gold } from './testing';
 
-function problems(records: unknown): string[] {
-  const parsed = z.safeParse(winnerRecords(defaultSeasons), records);
+function problems(records: unknown, seasons = defaultSeasons): string[] {
+  const parsed = z.safeParse(winnerRecords(seasons), records);
   return (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('/')} ${message}`);
 }
 
@@ -41,6 +41,14 @@ test.each<[object, string]>([
   [{ fullName: '李明' }, 'slug must be a slug: lower case letters, digits and hyphens'],
 ])('D32 OPEN-010 a winner with %j is refused', (changed, message) => {
   expect(problems([{ ...gold, ...changed }])).toEqual([`0/${message}`]);
+});
+
+test('the tiers are those of the season', () => {
+  const stricter = defaultSeasons.map(({ rules, ...season }) => ({
+    ...season,
+    rules: { ...rules, tiers: rules.tiers.map((one) => ({ ...one, from: one.from + 0.5 })) },
+  }));
+  expect(problems([gold], stricter)).toEqual([`0/${tier}`]);
 });
 
 test('a namesake in the same list needs a slug of its own', () => {

@@ -1,8 +1,6 @@
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import type { Clock } from '../../platform/clock';
 
-export const origin = 'https://awards.test';
-
 /** The seasons of the specification. */
 export const seasons = async () => defaultSeasons;
 
