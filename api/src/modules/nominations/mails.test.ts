@@ -101,22 +101,7 @@ test('after kill -9 at any step of a return there is one mail for it, or neither
   expect(await Promise.all(people.map(outcome))).toEqual([untouched, returned, returned, returned]);
 }, 180_000);
 
-test('D79 a nomination is acknowledged by one mail to its nominator', async () => {
-  const { app } = suite();
-  const ada = await registerAccount(app);
-  await submit(app, ada, nominationForm({ fullName: 'Grace', organization: 'Example Works' }));
-  const [nomination] = await storedNominations(app, ada);
-  expect(await mailsTo(app, ada.email)).toMatchObject([
-    {
-      key: `nomination-received:${nomination?._id}:${hour()}`,
-      template: 'nomination-received',
-      to: { address: ada.email },
-      values: { nominee: 'Grace', organization: 'Example Works', category: 'Technology' },
-    },
-  ]);
-});
-
-test('a repeated submission is not acknowledged again, a returned one is', async () => {
+test('D79 a submission is acknowledged once however often it is repeated, and again after a return', async () => {
   const { app, pass } = suite();
   const ada = await registerAccount(app);
   for (let count = 0; count < 3; count++) await submit(app, ada, nominationForm(), 'same-key-1');

@@ -114,17 +114,22 @@ test('before it is assigned, it can be reopened, edited and submitted again', as
   expect(await own()).toMatchObject({ status: 'UNDER_REVIEW', essay: 'Better words.' });
 });
 
-test.each(['withdrawal', 'reopening'] as const)(
-  'simultaneous repetitions of a %s happen once',
-  async (what) => {
+test.each([
+  ['withdrawal', 'nomination.withdrawn'],
+  ['reopening', 'nomination.reopened'],
+] as const)(
+  'simultaneous repetitions of a %s happen and are recorded once',
+  async (what, action) => {
     await submit(suite().app, person, nominationForm());
     const replies = await Promise.all([1, 2, 3, 4].map(() => act(what)));
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204]);
+    // After a lost reply.
+    replies.push(await act(what));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(204));
     const [nomination] = await storedNominations(suite().app, person);
     expect(nomination?.revision).toBe(2);
-    const actions = { $in: ['nomination.withdrawn', 'nomination.reopened'] };
-    const about = { action: actions, 'subject.id': nomination?._id };
-    expect(await suite().app.mongo.db.collection('audit').countDocuments(about)).toBe(1);
+    const about = { action: /^nomination/, 'subject.id': nomination?._id };
+    const recorded = await suite().app.mongo.db.collection('audit').find(about).toArray();
+    expect(recorded).toMatchObject([{ action }]);
   },
 );
 
@@ -139,22 +144,17 @@ test('once assigned, it can be withdrawn but not edited; once rated, neither', a
   expect((await statusOf(suite().app, person)).status).toBe('UNDER_REVIEW');
 });
 
-test('a withdrawal is recorded, and the nomination can be submitted again', async () => {
+test('a withdrawal is told by mail, and the nomination can be submitted again', async () => {
   suite().holdClock();
   const hour = suite().clock().toISOString().slice(0, 13);
   await submit(suite().app, person, nominationForm());
-  expect((await act('withdrawal')).statusCode).toBe(204);
-  // A repeated request, after a lost reply, gets the first reply.
   expect((await act('withdrawal')).statusCode).toBe(204);
   expect((await act('reopening')).statusCode).toBe(404);
   expect(await statusOf(suite().app, person)).toMatchObject({
     status: 'APPLICATION_PENDING',
     returned: { by: 'withdrawal' },
   });
-  const audit = suite().app.mongo.db.collection('audit');
   const [nomination] = await storedNominations(suite().app, person);
-  const recorded = { action: 'nomination.withdrawn', 'subject.id': nomination?._id };
-  expect(await audit.countDocuments(recorded)).toBe(1);
   const mails = await mailsTo(suite().app, person.email);
   expect(mails.map(({ key, values }) => [key, values])).toEqual([
     [`nomination-received:${nomination?._id}:${hour}`, mails[0]?.values],
