@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { documentExtension, documentTypes } from '@meritum/shared/contracts/limits';
-import type { DocumentReply, DocumentScan } from '@meritum/shared/contracts/nominations';
+import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import type { Person } from '../../platform/authorisation/actor';
 import { requireFactor } from '../../platform/authorisation/proof';
 import { after } from '../../platform/clock';
@@ -10,8 +10,14 @@ import type { DocumentReference, StoredDocument } from './document';
 import { documentInfected, documentNotYours, fileInfected, fileTypeNotSupported } from './errors';
 import { safeFileName, storagePath } from './file-names';
 import { isFitForJudges, mayReadDocument } from './policy';
-import { present } from './present';
-import { isClaimed, longestUpload, readDocumentUrl, spareDocuments, spareLifetime } from './rules';
+import {
+  documentUrl,
+  isClaimed,
+  longestUpload,
+  readDocumentUrl,
+  spareDocuments,
+  spareLifetime,
+} from './rules';
 import { scanDocument } from './scan';
 import { newDocumentId } from './store';
 
@@ -83,8 +89,8 @@ export async function openDocument(
   const own = await documents.ofOwner(actor.accountId, documentId);
   if (own?.scan === 'infected') throw documentInfected();
   const document = own ?? (await documentForOrganiser(context, actor, documentId));
-  const reading = { assigned: false, organizing: own === null, unscannedToJudges: false };
-  if (!document || !mayReadDocument(actor, document, reading)) throw documentNotYours();
+  if (!document || !mayReadDocument(actor, document, { organizing: own === null }))
+    throw documentNotYours();
   return { document, content: files.read(document._id) };
 }
 
@@ -112,13 +118,10 @@ export async function openForJudge(
   return { document, content: files.read(document._id) };
 }
 
-/** The scan state of the owner's document; undefined when it is gone. */
-export async function scanOf(
-  { documents }: Pick<Documents, 'documents'>,
-  accountId: string,
-  documentId: string,
-): Promise<DocumentScan | undefined> {
-  return (await documents.ofOwner(accountId, documentId))?.scan;
+/** The reply to an upload; nominations refer to its `url`. */
+export function present(document: StoredDocument): DocumentReply {
+  const { _id, name, bytes, scan } = document;
+  return { documentId: _id.toHexString(), url: documentUrl(document), name, bytes, scan };
 }
 
 /** A document of the account, as in the reply to its upload; undefined when it is gone. */
@@ -161,12 +164,9 @@ export async function claimDocument(
     return 'infected';
   }
   const claimed = await documents.claim(accountId, id, clock());
-  return claimed ? toReference(claimed) : undefined;
-}
-
-function toReference(document: StoredDocument): DocumentReference {
-  const { documentId, name, url, bytes } = present(document);
-  return { id: documentId, name, url, bytes };
+  if (!claimed) return undefined;
+  const { name, bytes } = claimed;
+  return { id, name, url: documentUrl(claimed), bytes };
 }
 
 /** Removes unreferenced uploads beyond the newest few of the account. */

@@ -102,8 +102,3 @@ describe('of a nomination', () => {
     });
   });
 });
-
-test('the address alone opens nothing without signing in', async () => {
-  const { url } = await uploadDocument(suite().app, owner);
-  expect((await download(url, {})).statusCode).toBe(401);
-});

@@ -1,25 +1,17 @@
+import type { ErrorCode } from '@meritum/shared/contracts/errors';
 import { nominationMessages } from '@meritum/shared/contracts/nominations';
 import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
 
-const atFile = (message: string) => [{ pointer: '/file', message }];
+/** Refuses an uploaded file, with the message at its field. */
+const refusedFile = (message: string, code: ErrorCode = 'invalid-argument') =>
+  new DomainError(code, message, [{ pointer: '/file', message }]);
 
 /** VAL-010. */
-export const fileTooLarge = () =>
-  new DomainError(
-    'payload-too-large',
-    nominationMessages.fileTooLarge,
-    atFile(nominationMessages.fileTooLarge),
-  );
+export const fileTooLarge = () => refusedFile(nominationMessages.fileTooLarge, 'payload-too-large');
 
 /** OPEN-017. */
 export const fileTypeNotSupported = () =>
-  new DomainError(
-    'unsupported-media-type',
-    nominationMessages.fileType,
-    atFile(nominationMessages.fileType),
-  );
-
-const refusedFile = (message: string) => invalidArgument(message, atFile(message));
+  refusedFile(nominationMessages.fileType, 'unsupported-media-type');
 
 export const emptyFile = () => refusedFile('The file is empty');
 
@@ -41,3 +33,15 @@ export const documentInfected = () =>
 /** The same answer for another account's document and a missing one. */
 export const documentNotYours = () =>
   new DomainError('permission-denied', 'You have no access to this document.');
+
+/** The same answer for another account's upload, one that has ended and a missing one. */
+export const noSuchUpload = () =>
+  new DomainError('not-found', 'This upload is no longer available. Choose the file again.');
+
+/** Every part except the last has the full size. */
+export const partTooShort = (wanted: number) =>
+  invalidArgument(`This part must have ${wanted} bytes`);
+
+/** The space for unfinished uploads is used up; worth a retry after a minute. */
+export const uploadSpaceExhausted = () =>
+  new DomainError('unavailable', nominationMessages.uploadsFull, undefined, 60);

@@ -7,7 +7,6 @@ import {
   documentOf,
   eraseDocuments,
   openForJudge,
-  scanOf,
   sweepDocuments,
 } from './commands';
 import type { Documents } from './context';
@@ -43,7 +42,9 @@ export const documentsModule = defineModule({
       commands: {},
       api: {
         claimDocument: (accountId: string, url: string) => claimDocument(documents, accountId, url),
-        scanOf: (accountId: string, id: string) => scanOf(documents, accountId, id),
+        /** The scan state of the owner's document; undefined when it is gone. */
+        scanOf: async (accountId: string, id: string) =>
+          (await documentOf(documents, accountId, id))?.scan,
         countNotClean: (ids: readonly string[]) => stores.documents.countNotClean(ids),
         documentOf: (accountId: string, id: string) => documentOf(documents, accountId, id),
         /** For judges of the document's nomination; the caller checks that they are. */

@@ -5,6 +5,12 @@ import type { Documents } from './context';
 import type { StoredDocument } from './document';
 import { notAnUpload, notOneFile, uploadInterrupted } from './errors';
 
+/** What is read of a form with one file: a second one and a byte too many are noticed. */
+export const formWithOneFile = (mostBytes: number) => ({
+  throwFileSizeLimit: false,
+  limits: { fileSize: mostBytes + 1, files: 2, fields: 5, fieldSize: 1_000, parts: 7 },
+});
+
 /** Stores the single file of a multipart request; keeps nothing when there are none or several. */
 export async function receiveDocument(
   context: Documents,

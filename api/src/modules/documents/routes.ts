@@ -2,17 +2,15 @@ import multipart from '@fastify/multipart';
 import { limits } from '@meritum/shared/contracts/limits';
 import { chunkBytes } from '../../platform/files/files';
 import type { App } from '../../platform/zod/provider';
-import { examineUpload, openDocument, tidyAccount } from './commands';
+import { examineUpload, openDocument, present, tidyAccount } from './commands';
 import type { Documents } from './context';
-import { present } from './present';
-import { receiveDocument } from './receive';
+import { formWithOneFile, receiveDocument } from './receive';
 import { sendDocument } from './send';
 
 /** Upload of a supporting document, and its download by its owner. */
 export async function documentRoutes(app: App, context: Documents) {
   await app.register(multipart, {
-    throwFileSizeLimit: false,
-    limits: { fileSize: limits.documentBytes + 1, files: 2, fields: 5, fieldSize: 1_000, parts: 7 },
+    ...formWithOneFile(limits.documentBytes),
     highWaterMark: chunkBytes,
     fileHwm: chunkBytes,
   });
@@ -24,7 +22,7 @@ export async function documentRoutes(app: App, context: Documents) {
     return present(document);
   });
 
-  app.call('getDocument', async ({ actor, params, reply }) => {
-    return sendDocument(reply, await openDocument(context, actor, params));
-  });
+  app.call('getDocument', async ({ actor, params, reply }) =>
+    sendDocument(reply, await openDocument(context, actor, params)),
+  );
 }

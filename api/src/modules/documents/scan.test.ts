@@ -53,6 +53,8 @@ const scanNow = () =>
   });
 
 const send = (content: Buffer) => upload(built.app, person, { name: 'evidence.pdf', content });
+const submitWith = (supportingDocUrl: string) =>
+  submit(built.app, person, nominationForm({ supportingDocUrl }));
 const get = (url: string) => built.app.inject({ url, headers: person.authorized });
 const status = async () => (await get('/api/nominations/status')).json<{ data: object }>().data;
 const stored = () => built.app.mongo.db.collection<StoredDocument>('documents').find().toArray();
@@ -62,7 +64,7 @@ test('a document is scanned on upload, and its owner sees the result', async () 
   const reply = (await send(content)).json<DocumentReply>();
   expect(reply.scan).toBe('clean');
   expect(Buffer.concat(clamd.files[0] ?? []).equals(content)).toBe(true);
-  await submit(built.app, person, nominationForm({ supportingDocUrl: reply.url }));
+  await submitWith(reply.url);
   expect(await status()).toMatchObject({ document: { name: 'evidence.pdf', scan: 'clean' } });
 });
 
@@ -80,12 +82,7 @@ test('while the scanner is down a document is accepted, waits, and is scanned la
   await withoutScanner();
   const reply = (await send(pdfFile())).json<DocumentReply>();
   expect(reply.scan).toBe('waiting');
-  const submitted = await submit(
-    built.app,
-    person,
-    nominationForm({ supportingDocUrl: reply.url }),
-  );
-  expect(submitted.statusCode).toBe(201);
+  expect((await submitWith(reply.url)).statusCode).toBe(201);
   expect(await status()).toMatchObject({ document: { scan: 'waiting' } });
   expect(await scanNow()).toBe(1);
   expect(await status()).toMatchObject({ document: { scan: 'clean' } });
@@ -98,8 +95,7 @@ test('a document found infected before the submission is refused with a clear me
   await scanNow();
   expect(await storedCounts(built.app)).toEqual({ documents: 1, files: 0, pieces: 0 });
   expect((await get(url)).json()).toMatchObject({ status: 412, code: 'failed-precondition' });
-  const refused = await submit(built.app, person, nominationForm({ supportingDocUrl: url }));
-  expect(refused.json()).toMatchObject({
+  expect((await submitWith(url)).json()).toMatchObject({
     status: 400,
     errors: [{ pointer: '/supportingDocUrl', message }],
   });
@@ -109,14 +105,13 @@ test('a document found infected before the submission is refused with a clear me
 test('a document found infected after the submission is gone for all; its owner sees it and uploads another', async () => {
   await withoutScanner();
   const { url } = (await send(infectedFile)).json<DocumentReply>();
-  await submit(built.app, person, nominationForm({ supportingDocUrl: url }));
+  await submitWith(url);
   await scanNow();
   expect(await status()).toMatchObject({ document: { name: 'evidence.pdf', scan: 'infected' } });
   expect((await get(url)).statusCode).toBe(412);
   expect((await get('/api/account/export')).statusCode).toBe(200);
   await giveBack(built.app, person);
-  const again = nominationForm({ supportingDocUrl: url });
-  expect((await submit(built.app, person, again)).statusCode).toBe(400);
+  expect((await submitWith(url)).statusCode).toBe(400);
   expect(await status()).toMatchObject({ returned: { document: { scan: 'infected' } } });
 });
 

@@ -1,8 +1,9 @@
+import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
 import { after, days, hours } from '../../platform/clock';
 import { confirmAddress, type Person, signInAgain } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { testConfig, testLinks } from '../../testing/config';
-import { askAs, nominationSeen } from '../../testing/console';
+import { askAs, listedJudge, nominationSeen, nominationsSeen } from '../../testing/console';
 import {
   apply,
   decide,
@@ -27,45 +28,28 @@ beforeAll(async () => {
 });
 beforeEach(() => emptySeason(suite().app));
 
-test('organisers see whose address is not confirmed', async () => {
-  const { app } = suite();
-  const judge = await registerUnconfirmed(app);
-  await apply(app, judge);
-  const nominator = await registerUnconfirmed(app);
-  const nominationId = (await submit(app, nominator)).json().data.nominationId;
-  const seen = async () => {
-    const pending = (await askAs(app, admin, 'judges/pending')).json<
-      { email: string; emailConfirmed: boolean }[]
-    >();
-    const { rows: judges } = (await askAs(app, admin, 'judges', { search: judge.email })).json();
-    const { rows } = (await askAs(app, admin, 'nominations')).json();
-    const detail = await nominationSeen(app, admin, nominationId);
-    return [
-      pending.find(({ email }) => email === judge.email)?.emailConfirmed,
-      judges[0].emailConfirmed,
-      rows[0].emailConfirmed,
-      detail.emailConfirmed,
-    ];
-  };
-  expect(await seen()).toEqual([false, false, false, false]);
-  for (const person of [judge, nominator]) await confirmByLink(app, person);
-  expect(await seen()).toEqual([true, true, true, true]);
-});
-
-test('nominator and judge see that their submission waits', async () => {
+test('nominator, judge and organisers see that a submission waits for a confirmed address', async () => {
   const { app } = suite();
   const person = await registerUnconfirmed(app);
-  await submit(app, person);
+  const nominationId = (await submit(app, person)).json().data.nominationId;
   await apply(app, person);
-  const told = async () => {
-    const headers = person.authorized;
-    const nomination = await app.inject({ url: '/api/nominations/status', headers });
-    const judge = await app.inject({ url: '/api/judges/me', headers });
-    return [nomination.json().data.waitsForConfirmation, judge.json().waitsForConfirmation];
+  const seen = async () => {
+    const own = await app.inject({ url: '/api/judges/me', headers: person.authorized });
+    const pending = (await askAs(app, admin, 'judges/pending')).json<ConsoleJudge[]>();
+    const [nomination] = (await nominationsSeen(app, admin)).rows;
+    return {
+      waits: [(await statusOf(app, person)).waitsForConfirmation, own.json().waitsForConfirmation],
+      confirmed: [
+        pending.find(({ email }) => email === person.email)?.emailConfirmed,
+        (await listedJudge(app, admin, person)).emailConfirmed,
+        nomination?.emailConfirmed,
+        (await nominationSeen(app, admin, nominationId)).emailConfirmed,
+      ],
+    };
   };
-  expect(await told()).toEqual([true, true]);
+  expect(await seen()).toEqual({ waits: [true, true], confirmed: Array(4).fill(false) });
   await confirmByLink(app, person);
-  expect(await told()).toEqual([false, false]);
+  expect(await seen()).toEqual({ waits: [false, false], confirmed: Array(4).fill(true) });
 });
 
 test('nobody is reminded where judging has closed for good', async () => {

@@ -1,10 +1,9 @@
-import { after, type Clock, days } from '../../platform/clock';
+import { after, days } from '../../platform/clock';
 import type { MailRequest } from '../mail/request';
 import type { SeasonsView } from '../seasons/view';
-import type { NominationsStore } from './store';
+import type { Nominations } from './commands';
 
-export interface Confirmation {
-  nominations: NominationsStore;
+export interface Confirmation extends Pick<Nominations, 'nominations' | 'mail' | 'clock'> {
   seasons: Pick<SeasonsView, 'fresh'>;
   /** Categories of a season whose judging has closed for good, so that no entry can join. */
   closedIn(season: string): Promise<ReadonlySet<string>>;
@@ -16,9 +15,6 @@ export interface Confirmation {
     waiting: 'nomination';
     key: string;
   }): Promise<MailRequest | null>;
-  /** Queues a mail; never fails. */
-  mail(request: MailRequest): Promise<void>;
-  clock: Clock;
 }
 
 /** How long after a submission or application the person is reminded to confirm the address. */

@@ -5,8 +5,7 @@ import {
 import { site } from '@meritum/shared/programme/site';
 import { mm, type Pen, paper } from '../../platform/pdf/paper';
 import { formatDateTime } from '../../platform/text';
-
-const notProvided = 'Not provided';
+import { notProvided } from './rules';
 
 /** The submitted nomination as a PDF. The same nomination gives the same bytes. */
 export function copyOfNomination(nomination: SubmittedNominationReply): Promise<Buffer> {

@@ -8,9 +8,8 @@ import { nominationsApi } from './api';
 import { type Nominations, slotOf } from './commands';
 import { type Confirmation, remindNominatorsToConfirm } from './confirmation';
 import { type NominationConsole, nominationConsoleRoutes } from './console/routes';
-import { copiesOfDrafts, type Drafts } from './drafts/commands';
-import { draftId } from './drafts/draft';
-import { stopDraftReminders } from './drafts/links';
+import { copiesOfDrafts } from './drafts/commands';
+import { draftId, stopDraftReminders } from './drafts/draft';
 import { type DraftRoutes, draftRoutes, oneClickRoutes } from './drafts/routes';
 import { draftsStore } from './drafts/store';
 import { type DraftUpkeep, remindOfDrafts, sweepDrafts } from './drafts/upkeep';
@@ -23,28 +22,22 @@ import { nominationsStore } from './store';
 
 interface Needs
   extends Pick<
-    NominationConsole,
-    | 'coverageOf'
-    | 'voidedFor'
-    | 'judgesOf'
-    | 'historyOf'
-    | 'isConfirmed'
-    | 'personOf'
-    | 'conflictsWith'
-  > {
+      NominationConsole,
+      | 'coverageOf'
+      | 'voidedFor'
+      | 'judgesOf'
+      | 'historyOf'
+      | 'isConfirmed'
+      | 'personOf'
+      | 'conflictsWith'
+    >,
+    Pick<Nominations, 'claimDocument' | 'scanOf' | 'setRatingsAside'>,
+    Pick<AffiliationContext, 'organizationOfJudge' | 'liftedFor'>,
+    Pick<DraftRoutes, 'documentOf' | 'deviceOf'>,
+    Pick<DraftUpkeep, 'recipientOf'>,
+    Pick<NominatorActions, 'judgedOf'>,
+    Pick<Confirmation, 'closedIn' | 'confirmedAmong' | 'confirmationReminder'> {
   seasons: SeasonsView;
-  claimDocument: Nominations['claimDocument'];
-  scanOf: Nominations['scanOf'];
-  organizationOfJudge: AffiliationContext['organizationOfJudge'];
-  liftedFor: AffiliationContext['liftedFor'];
-  documentOf: Drafts['documentOf'];
-  deviceOf: DraftRoutes['deviceOf'];
-  recipientOf: DraftUpkeep['recipientOf'];
-  judgedOf: NominatorActions['judgedOf'];
-  setRatingsAside: Nominations['setRatingsAside'];
-  closedIn: Confirmation['closedIn'];
-  confirmedAmong: Confirmation['confirmedAmong'];
-  confirmationReminder: Confirmation['confirmationReminder'];
   /** Assigns judges to new nominations. */
   allocate(): Promise<unknown>;
 }
@@ -54,60 +47,31 @@ export const nominationsModule = defineModule({
   name: 'nominations',
   stores: { nominations: nominationsStore, drafts: draftsStore },
   mails: nominationMails,
-  open(
-    { stores: { nominations, drafts }, mail, trail, clock, config },
-    { claimDocument, scanOf, seasons, organizationOfJudge, liftedFor, allocate, ...needs }: Needs,
-  ) {
+  open({ stores: { nominations, drafts }, mail, trail, clock, config }, needs: Needs) {
+    const { seasons, allocate, closedIn, judgedOf } = needs;
     const recordAudit = (nomination: Nomination) => trail.recordAudit(nominations.owed, nomination);
-    const nominating: Nominations = {
-      nominations,
-      claimDocument,
-      scanOf,
-      seasons,
-      setRatingsAside: needs.setRatingsAside,
-      mail,
-      recordAudit,
-      clock,
-    };
-    const { documentOf, deviceOf, recipientOf, judgedOf } = needs;
-    const { closedIn, confirmedAmong, confirmationReminder } = needs;
-    const confirming: Confirmation = {
-      nominations,
-      seasons,
-      closedIn,
-      confirmedAmong,
-      confirmationReminder,
-      mail,
-      clock,
-    };
+    const nominating = { ...needs, nominations, mail, recordAudit, clock };
     const tokens = linkTokens(config.keys['mailed links']);
+    const keeping = { ...needs, drafts, nominations, mail, clock };
     const drafting: DraftRoutes = {
-      drafts,
-      nominations,
-      documentOf,
-      deviceOf,
-      clock,
+      ...keeping,
       slotOf: async (accountId) => slotOf(await seasons.current(), accountId),
       ownerNamedBy: (token) => tokens.idOf(stopDraftReminders, token),
     };
-    const keeping: DraftUpkeep = { drafts, nominations, seasons, recipientOf, mail, clock };
     const forgetDraft = (nomination: Nomination) => drafts.forget(draftId(nomination));
-    const party = (actor: Pick<Actor, 'person'>) =>
-      affiliationOf({ nominations, organizationOfJudge, liftedFor }, actor);
-    const consoleNeeds = {
-      ...nominating,
-      ...needs,
-      seasons,
-      affiliationOf: party,
-      allocate,
-      trail,
-    };
+    const party = (actor: Pick<Actor, 'person'>) => affiliationOf({ ...needs, nominations }, actor);
+    const consoleNeeds = { ...nominating, affiliationOf: party, trail };
     const isReferenced = async (accountId: string, documentId: string) =>
       (await nominations.refersTo(accountId, documentId)) ||
       (await drafts.refersTo(accountId, documentId));
     return {
-      api: nominationsApi({ nominations, confirming, queries: consoleNeeds, isReferenced }),
-      commands: { nominating, keepingDrafts: keeping, confirmingNominators: confirming },
+      api: nominationsApi({
+        nominations,
+        confirming: nominating,
+        queries: consoleNeeds,
+        isReferenced,
+      }),
+      commands: { nominating, keepingDrafts: keeping, confirmingNominators: nominating },
       routes: [
         (app) =>
           nominationRoutes(app, { ...nominating, allocate, judgedOf, forgetDraft, closedIn }),
@@ -126,7 +90,7 @@ export const nominationsModule = defineModule({
           name: 'reminding nominators to confirm their address',
           every: hours(1),
           across: 'one at a time',
-          work: () => remindNominatorsToConfirm(confirming),
+          work: () => remindNominatorsToConfirm(nominating),
         },
         {
           name: 'removing drafts of past seasons',

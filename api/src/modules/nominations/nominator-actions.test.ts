@@ -75,22 +75,19 @@ test('only its nominator reads the whole submission', async () => {
   expect((await get('', await registerAccount(suite().app))).statusCode).toBe(404);
 });
 
-test('the copy is a PDF of it', async () => {
-  await submit(suite().app, person, nominationForm());
-  const reply = await get('.pdf');
-  expect([
-    reply.statusCode,
-    reply.headers['content-type'],
-    reply.rawPayload.subarray(0, 5).toString(),
-  ]).toEqual([200, 'application/pdf', '%PDF-']);
-  expect(reply.headers['content-disposition']).toMatch(/nomination-N-[0-9A-F]{4}-[0-9A-F]{4}\.pdf/);
-});
-
-test('letters without a font are counted, and the full text is attached', async () => {
+test('the copy is a PDF, which attaches the full text where a letter has no font', async () => {
   const { fullName, essay } = { fullName: '山田 太郎', essay: 'Ελένη, Дмитрий, Nguyễn, 日本語.' };
   const form = nominationForm({ fullName, essay });
   await submit(suite().app, person, form);
   const [first, second] = [await get('.pdf'), await get('.pdf')];
+  expect([first.statusCode, first.headers]).toMatchObject([
+    200,
+    {
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/nomination-N(-[0-9A-F]{4}){2}\.pdf/),
+    },
+  ]);
+  expect(first.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect(first.rawPayload.includes('nomination.txt')).toBe(true);
   expect(first.rawPayload.equals(second.rawPayload)).toBe(true);
   const attached = attachedTo(first.rawPayload);
@@ -117,17 +114,22 @@ test('before it is assigned, it can be reopened, edited and submitted again', as
   expect(await own()).toMatchObject({ status: 'UNDER_REVIEW', essay: 'Better words.' });
 });
 
-test.each(['withdrawal', 'reopening'] as const)(
-  'simultaneous repetitions of a %s happen once',
-  async (what) => {
+test.each([
+  ['withdrawal', 'nomination.withdrawn'],
+  ['reopening', 'nomination.reopened'],
+] as const)(
+  'simultaneous repetitions of a %s happen and are recorded once',
+  async (what, action) => {
     await submit(suite().app, person, nominationForm());
     const replies = await Promise.all([1, 2, 3, 4].map(() => act(what)));
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204]);
+    // After a lost reply.
+    replies.push(await act(what));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(204));
     const [nomination] = await storedNominations(suite().app, person);
     expect(nomination?.revision).toBe(2);
-    const actions = { $in: ['nomination.withdrawn', 'nomination.reopened'] };
-    const about = { action: actions, 'subject.id': nomination?._id };
-    expect(await suite().app.mongo.db.collection('audit').countDocuments(about)).toBe(1);
+    const about = { action: /^nomination/, 'subject.id': nomination?._id };
+    const recorded = await suite().app.mongo.db.collection('audit').find(about).toArray();
+    expect(recorded).toMatchObject([{ action }]);
   },
 );
 
@@ -142,22 +144,17 @@ test('once assigned, it can be withdrawn but not edited; once rated, neither', a
   expect((await statusOf(suite().app, person)).status).toBe('UNDER_REVIEW');
 });
 
-test('a withdrawal is recorded, and the nomination can be submitted again', async () => {
+test('a withdrawal is told by mail, and the nomination can be submitted again', async () => {
   suite().holdClock();
   const hour = suite().clock().toISOString().slice(0, 13);
   await submit(suite().app, person, nominationForm());
-  expect((await act('withdrawal')).statusCode).toBe(204);
-  // A repeated request, after a lost reply, gets the first reply.
   expect((await act('withdrawal')).statusCode).toBe(204);
   expect((await act('reopening')).statusCode).toBe(404);
   expect(await statusOf(suite().app, person)).toMatchObject({
     status: 'APPLICATION_PENDING',
     returned: { by: 'withdrawal' },
   });
-  const audit = suite().app.mongo.db.collection('audit');
   const [nomination] = await storedNominations(suite().app, person);
-  const recorded = { action: 'nomination.withdrawn', 'subject.id': nomination?._id };
-  expect(await audit.countDocuments(recorded)).toBe(1);
   const mails = await mailsTo(suite().app, person.email);
   expect(mails.map(({ key, values }) => [key, values])).toEqual([
     [`nomination-received:${nomination?._id}:${hour}`, mails[0]?.values],

@@ -1,15 +1,13 @@
 import type { NominationReviewState } from '@meritum/shared/contracts/list-options';
-import { answerRepetition, changeDocument } from '../../composition/change-document';
+import { answerRepetition } from '../../composition/change-document';
 import type { Actor, Person } from '../../platform/authorisation/actor';
-import { pendingAuditEntry } from '../audit/pending-entries';
 import { phaseOf } from '../seasons/rules';
-import type { NominationAction } from './audit';
 import { type Nominations, nominationOf } from './commands';
 import { cannotReopen, cannotWithdraw, noSubmittedNomination } from './errors';
 import { nominationWithdrawn } from './mails/events';
 import type { Nomination } from './nomination';
 import { type JudgingProgress, mayReopen, mayWithdraw } from './policy';
-import { summaryOf } from './returning';
+import { endReview } from './returning';
 import { reviewStateOf } from './rules';
 
 export interface NominatorActions extends Nominations {
@@ -48,71 +46,50 @@ export async function withdrawNomination(
   context: NominatorActions,
   actor: Pick<Person, 'accountId' | 'emailConfirmed'>,
 ): Promise<void> {
-  await repeatable(context, { actor, wanted: 'withdrawn' }, async () => {
-    const nomination = await submittedNomination(context, actor);
-    const may = await permissionsOf(context, actor, nomination);
-    const taking = { by: 'withdrawal', emailConfirmed: actor.emailConfirmed } as const;
+  const { accountId, emailConfirmed } = actor;
+  await repeatable(context, { actor, wanted: 'withdrawn' }, async (nomination, may) => {
     if (!may.withdraw) throw cannotWithdraw();
-    return takeBack(context, nomination, { taking, conflict: cannotWithdraw });
+    return endReview(context, nomination, {
+      actor: { accountId },
+      action: 'nomination.withdrawn',
+      note: '',
+      by: 'withdrawal',
+      mailsOf: (next, withdrawnAt) => [nominationWithdrawn(next, { withdrawnAt, emailConfirmed })],
+      conflict: cannotWithdraw,
+    });
   });
 }
 
 /** Reopens the nomination for editing. Replies and throws like {@link withdrawNomination}. */
 export async function reopenNomination(context: NominatorActions, actor: Who): Promise<void> {
-  await repeatable(context, { actor, wanted: 'reopened' }, async () => {
-    const nomination = await submittedNomination(context, actor);
-    const may = await permissionsOf(context, actor, nomination);
+  const { accountId } = actor;
+  await repeatable(context, { actor, wanted: 'reopened' }, async (nomination, may) => {
     if (!may.reopen) throw cannotReopen();
-    return takeBack(context, nomination, { taking: { by: 'nominator' }, conflict: cannotReopen });
+    return endReview(context, nomination, {
+      actor: { accountId },
+      action: 'nomination.reopened',
+      note: '',
+      by: 'nominator',
+      conflict: cannotReopen,
+    });
   });
 }
 
-/** Runs the action; if it is refused because it was already done, returns that state. */
+type Permissions = Awaited<ReturnType<typeof permissionsOf>>;
+
+/** Changes the actor's nomination; if that is refused because it was already done, returns it. */
 const repeatable = (
   context: NominatorActions,
   { actor, wanted }: { actor: Who; wanted: NominationReviewState },
-  work: () => Promise<Nomination>,
+  change: (nomination: Nomination, may: Permissions) => Promise<Nomination>,
 ): Promise<Nomination> =>
-  answerRepetition(work, async () => {
-    const nomination = await nominationOf(context, actor);
-    return nomination && reviewStateOf(nomination) === wanted ? nomination : null;
-  });
-
-const actions = { withdrawal: 'nomination.withdrawn', nominator: 'nomination.reopened' } as const;
-
-type Taking = { by: 'nominator' } | { by: 'withdrawal'; emailConfirmed: boolean };
-
-/** One conditional write, so that only one of several simultaneous changes succeeds. */
-function takeBack(
-  { nominations, mail, recordAudit, clock }: NominatorActions,
-  existing: Nomination,
-  { taking, conflict }: { taking: Taking; conflict: () => Error },
-): Promise<Nomination> {
-  const { by } = taking;
-  const at = clock();
-  const { _id: id, submittedBy: accountId } = existing;
-  return changeDocument({ change: nominations.change, recordAudit, mail, conflict }, existing, {
-    fields: {
-      status: 'APPLICATION_PENDING',
-      submission: { ...existing.submission, key: null },
-      returned: { note: '', at, by },
+  answerRepetition(
+    async () => {
+      const nomination = await submittedNomination(context, actor);
+      return change(nomination, await permissionsOf(context, actor, nomination));
     },
-    effects: (next) => ({
-      audit: pendingAuditEntry<NominationAction>(
-        {
-          actor: { accountId },
-          action: actions[by],
-          subject: { id, accountId },
-          reason: '',
-          before: summaryOf(existing),
-          after: summaryOf(next),
-        },
-        clock,
-      ),
-      mails:
-        taking.by === 'withdrawal'
-          ? [nominationWithdrawn(next, { withdrawnAt: at, ...taking })]
-          : [],
-    }),
-  });
-}
+    async () => {
+      const nomination = await nominationOf(context, actor);
+      return nomination && reviewStateOf(nomination) === wanted ? nomination : null;
+    },
+  );

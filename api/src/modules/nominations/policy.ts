@@ -18,12 +18,8 @@ export interface JudgingProgress {
 export type NominationState = Pick<Nomination, 'submittedBy' | 'status'>;
 
 /** Whether the actor is the nominator (PERM-004). */
-export function mayRead(
-  actor: Who,
-  { submittedBy }: Pick<NominationState, 'submittedBy'>,
-): boolean {
-  return submittedBy === actor.accountId;
-}
+const isOwn = (actor: Who, { submittedBy }: Pick<NominationState, 'submittedBy'>) =>
+  submittedBy === actor.accountId;
 
 /**
  * Whether the actor may submit in a category where `standing` is their former submission: while
@@ -35,7 +31,7 @@ export function maySubmit(
   { nominationsOpen }: Pick<Phase, 'nominationsOpen'>,
 ): boolean {
   if (!nominationsOpen) return false;
-  return standing === null || (mayRead(actor, standing) && isReturned(standing));
+  return standing === null || (isOwn(actor, standing) && isReturned(standing));
 }
 
 /** What decides somebody's conflicts of interest with nominations. */
@@ -112,7 +108,7 @@ export function mayWithdraw(
   { rated }: JudgingProgress,
 ): boolean {
   const hasBegun = standing.judgingBegun === true || rated > 0;
-  return mayRead(actor, standing) && !isReturned(standing) && !hasBegun;
+  return isOwn(actor, standing) && !isReturned(standing) && !hasBegun;
 }
 
 /** Whether the actor may reopen it: before it is assigned, and while it can be resubmitted. */
@@ -121,5 +117,5 @@ export function mayReopen(
   standing: NominationState,
   { assigned, nominationsOpen }: JudgingProgress & Pick<Phase, 'nominationsOpen'>,
 ): boolean {
-  return mayRead(actor, standing) && !isReturned(standing) && assigned === 0 && nominationsOpen;
+  return isOwn(actor, standing) && !isReturned(standing) && assigned === 0 && nominationsOpen;
 }

@@ -10,6 +10,7 @@ import { takeFields } from '@meritum/shared/contracts/shape';
 import { referenceOf } from '@meritum/shared/programme/reference';
 import type { Nomination } from './nomination';
 import { isReturned } from './rules';
+import { filledLinks } from './version';
 
 /** Before a submission: step 0 of the review, with nothing to show (STATE-001, API-003). */
 const none = {
@@ -52,32 +53,24 @@ export function presentStatus(
   return { ...record, fullName: '', returned: returnedDetails(nomination, scan) };
 }
 
-function returnedDetails(nomination: Nomination, scan: DocumentScan | undefined) {
-  const { returned, supportingLinks, document } = nomination;
-  return {
-    ...takeFields(returnedTexts, nomination),
-    note: returned?.note ?? '',
-    ...(returned?.by && { by: returned.by }),
-    supportingLinks,
-    document:
-      document && scan
-        ? { name: document.name, url: document.url, bytes: document.bytes, scan }
-        : null,
-  };
-}
+/** Its document, as in the reply to the upload; null when it has none. */
+const documentOf = ({ document }: Nomination, scan: DocumentScan | undefined) =>
+  document && scan ? { name: document.name, url: document.url, bytes: document.bytes, scan } : null;
 
-interface KnownOfOwn {
-  may: SubmittedNominationReply['may'];
-  scan: DocumentScan | undefined;
-}
+const returnedDetails = (nomination: Nomination, scan: DocumentScan | undefined) => ({
+  ...takeFields(returnedTexts, nomination),
+  note: nomination.returned?.note ?? '',
+  ...(nomination.returned?.by && { by: nomination.returned.by }),
+  supportingLinks: nomination.supportingLinks,
+  document: documentOf(nomination, scan),
+});
 
 /** The full nomination, for its nominator. */
 export function presentOwn(
   nomination: Nomination,
-  { may, scan }: KnownOfOwn,
+  { may, scan }: Pick<Known, 'scan'> & Pick<SubmittedNominationReply, 'may'>,
 ): SubmittedNominationReply {
-  const { _id, status, season, category, submittedAt, email, supportingLinks, document } =
-    nomination;
+  const { _id, status, season, category, submittedAt, email } = nomination;
   return {
     ...takeFields(nominationTexts, nomination),
     status,
@@ -87,10 +80,7 @@ export function presentOwn(
     may,
     reference: referenceOf(_id),
     submittedAt: submittedAt.toISOString(),
-    supportingLinks: supportingLinks.filter(Boolean),
-    document:
-      document && scan
-        ? { name: document.name, url: document.url, bytes: document.bytes, scan }
-        : null,
+    supportingLinks: filledLinks(nomination),
+    document: documentOf(nomination, scan),
   };
 }

@@ -44,27 +44,30 @@ test('OPEN-015 a returned nomination reports no name, and everything that was su
   });
 });
 
-test('OPEN-015 submitting it again replaces the record, which is under review again', async () => {
-  const first = await send(nominationForm({ essay: 'First words.' }));
+test('OPEN-015 submitting it again, with its document, replaces the record, which is under review again', async () => {
+  const { url: supportingDocUrl } = await uploadDocument(suite().app, person);
+  const first = await send(nominationForm({ supportingDocUrl, essay: 'First words.' }));
   await giveBack(suite().app, person);
-  const second = await send(nominationForm({ essay: 'Better words.' }));
+  const second = await send(nominationForm({ supportingDocUrl, essay: 'Better words.' }));
   expect([second.statusCode, second.json()]).toEqual([201, first.json()]);
   expect(await storedNominations(suite().app, person)).toMatchObject([
-    { essay: 'Better words.', status: 'UNDER_REVIEW', revision: 3, returned: null },
+    {
+      essay: 'Better words.',
+      supportingDocUrl,
+      status: 'UNDER_REVIEW',
+      revision: 3,
+      returned: null,
+    },
   ]);
   expect(await statusOf(suite().app, person)).not.toHaveProperty('returned');
 });
 
-test('the document of a returned nomination can be submitted again', async () => {
-  const { url } = await uploadDocument(suite().app, person);
-  await send(nominationForm({ supportingDocUrl: url }));
-  await giveBack(suite().app, person);
-  expect((await send(nominationForm({ supportingDocUrl: url }))).statusCode).toBe(201);
-});
-
-test('the unchanged form with its old key counts as a new submission after a return', async () => {
+test('only a nomination under review can be returned, and the form with its old key is new after it', async () => {
+  const refused = { code: 'failed-precondition' };
+  await expect(giveBack(suite().app, person)).rejects.toMatchObject(refused);
   await send(nominationForm(), 'key-of-the-form');
   await giveBack(suite().app, person);
+  await expect(giveBack(suite().app, person)).rejects.toMatchObject(refused);
   expect((await send(nominationForm(), 'key-of-the-form')).statusCode).toBe(201);
   expect((await statusOf(suite().app, person)).status).toBe('UNDER_REVIEW');
 });
@@ -95,15 +98,4 @@ test('of twenty different simultaneous forms for a returned nomination one is ke
   expect(await storedNominations(suite().app, person)).toMatchObject([
     { organization: `Works ${accepted}`, revision: 3 },
   ]);
-});
-
-test('only a nomination under review can be returned', async () => {
-  await expect(giveBack(suite().app, person)).rejects.toMatchObject({
-    code: 'failed-precondition',
-  });
-  await send();
-  await giveBack(suite().app, person);
-  await expect(giveBack(suite().app, person)).rejects.toMatchObject({
-    code: 'failed-precondition',
-  });
 });

@@ -1,12 +1,13 @@
 import type { CategoryName } from '@meritum/shared/contracts/categories';
+import { changeDocument } from '../../composition/change-document';
 import type { AuditActor } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
+import type { MailRequest } from '../mail/request';
 import type { NominationAction } from './audit';
-import { changeNomination } from './change-nomination';
 import { type Nominations, slotOf } from './commands';
-import { cannotReturn, returnNeedsTwoOrganisers } from './errors';
+import { cannotReturn, nominationChanged, returnNeedsTwoOrganisers } from './errors';
 import { nominationReturned } from './mails/events';
-import type { Nomination } from './nomination';
+import type { Nomination, ReturnedBy } from './nomination';
 import { isReturned } from './rules';
 
 interface ReturnArguments {
@@ -37,41 +38,65 @@ export async function returnNomination(
   return giveBack(context, existing, { actor, emailConfirmed, note });
 }
 
-type GivingBack = Pick<ReturnArguments, 'actor' | 'emailConfirmed' | 'note'>;
-
 /**
  * Returns a nomination that is under review.
  * @throws failed-precondition when it has changed, or judging of it has begun, since it was read
  */
-export function giveBack(
+export const giveBack = (
   context: Nominations,
   existing: Nomination,
-  { actor, emailConfirmed, note }: GivingBack,
+  { actor, emailConfirmed, note }: Pick<ReturnArguments, 'actor' | 'emailConfirmed' | 'note'>,
+): Promise<Nomination> =>
+  endReview(context, existing, {
+    actor,
+    action: 'nomination.returned',
+    note,
+    mailsOf: (next) => [nominationReturned(next, { note, emailConfirmed })],
+    conflict: nominationChanged,
+  });
+
+/** The fields that the audit trail records. */
+const recorded = ({ status, revision }: Nomination) => ({ status, revision });
+
+interface EndOfReview {
+  actor: AuditActor;
+  action: NominationAction;
+  note: string;
+  /** Absent when organisers returned it. */
+  by?: ReturnedBy;
+  mailsOf?(next: Nomination, at: Date): MailRequest[];
+  /** The error when it has changed, or judging of it has begun, since it was read. */
+  conflict(): Error;
+}
+
+/** One conditional write, so that only one of several simultaneous changes succeeds. */
+export function endReview(
+  { nominations, recordAudit, mail, clock }: Nominations,
+  existing: Nomination,
+  { actor, action, note, by, mailsOf = () => [], conflict }: EndOfReview,
 ): Promise<Nomination> {
-  const { clock } = context;
-  return changeNomination(context, existing, {
+  const { _id: id, submittedBy: accountId, submission } = existing;
+  const at = clock();
+  return changeDocument({ change: nominations.change, recordAudit, mail, conflict }, existing, {
     fields: {
       status: 'APPLICATION_PENDING',
-      submission: { ...existing.submission, key: null },
-      returned: { note, at: clock() },
+      submission: { ...submission, key: null },
+      returned: { note, at, ...(by && { by }) },
       returnProposed: undefined,
     },
     effects: (next) => ({
       audit: pendingAuditEntry<NominationAction>(
         {
           actor,
-          action: 'nomination.returned',
-          subject: { id: existing._id, accountId: existing.submittedBy },
+          action,
+          subject: { id, accountId },
           reason: note,
-          before: summaryOf(existing),
-          after: summaryOf(next),
+          before: recorded(existing),
+          after: recorded(next),
         },
         clock,
       ),
-      mails: [nominationReturned(next, { note, emailConfirmed })],
+      mails: mailsOf(next, at),
     }),
   });
 }
-
-/** The recorded fields of a nomination before and after a change. */
-export const summaryOf = ({ status, revision }: Nomination) => ({ status, revision });

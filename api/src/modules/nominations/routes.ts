@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/authorisation/actor';
 import type { App } from '../../platform/zod/provider';
 import { attachment } from '../documents/file-names';
 import { documentScanOf, mayNominate, nominationOf } from './commands';
+import type { Confirmation } from './confirmation';
 import { copyOfNomination } from './copy';
 import type { Nomination } from './nomination';
 import {
@@ -15,13 +16,11 @@ import {
 import { presentOwn, presentStatus } from './present';
 import { submitNomination } from './submitting';
 
-export interface NominationRoutes extends NominatorActions {
+export interface NominationRoutes extends NominatorActions, Pick<Confirmation, 'closedIn'> {
   /** Deletes the draft of a submitted nomination. */
   forgetDraft(nomination: Nomination): Promise<void>;
   /** Assigns judges to new nominations. */
   allocate(): Promise<unknown>;
-  /** Categories of a season whose judging has closed for good. */
-  closedIn(season: string): Promise<ReadonlySet<string>>;
 }
 
 /** Submission and status of the caller's own nomination. */

@@ -1,3 +1,4 @@
+import type { Filter } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import {
   type ChangedFields,
@@ -6,7 +7,7 @@ import {
   updateVersioned,
   withEffects,
 } from '../../composition/effects';
-import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
 import type { PendingAuditEntries } from '../audit/entry';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
@@ -95,16 +96,12 @@ const unreminded = { emailConfirmedAt: null, confirmationRemindedAt: { $exists: 
 
 function open(db: Collections<'nominations'>): NominationsStore {
   const nominations = db.collection<Nomination>('nominations');
+  const exists = async (filter: Filter<Nomination>) =>
+    (await nominations.findOne(filter, { projection: { _id: 1 } })) !== null;
   return {
     async add(first, effects) {
       const nomination = insertedWith(first, effects);
-      try {
-        await nominations.insertOne(nomination);
-        return nomination;
-      } catch (error) {
-        if (isDuplicateKey(error)) return null;
-        throw error;
-      }
+      return (await insertUnlessTaken(nominations, nomination)) ? nomination : null;
     },
     inSlot: ({ season, category, submittedBy }) =>
       nominations.findOne({ season, category, submittedBy }),
@@ -195,17 +192,8 @@ function open(db: Collections<'nominations'>): NominationsStore {
         .toArray(),
     countErased: ({ season, category }) =>
       nominations.countDocuments({ season, category, erasedAt: { $exists: true } }),
-    async hasAny({ season, category }) {
-      const found = await nominations.findOne({ season, category }, { projection: { _id: 1 } });
-      return found !== null;
-    },
-    async refersTo(submittedBy, documentId) {
-      const found = await nominations.findOne(
-        { submittedBy, 'document.id': documentId },
-        { projection: { _id: 1 } },
-      );
-      return found !== null;
-    },
+    hasAny: ({ season, category }) => exists({ season, category }),
+    refersTo: (submittedBy, documentId) => exists({ submittedBy, 'document.id': documentId }),
     withDocument: (id) => nominations.findOne({ 'document.id': id, erasedAt: { $exists: false } }),
     ofOwner: (submittedBy) => nominations.find({ submittedBy }).sort({ submittedAt: 1 }).toArray(),
   };

@@ -26,28 +26,23 @@ describe('validation', () => {
     return errors;
   }
 
-  test.each<[string, Record<string, unknown>, string, string]>([
-    ['VAL-001', { designation: '  ' }, '/designation', 'Designation is required'],
-    ['VAL-002', { organization: '' }, '/organization', 'Organization is required'],
-    ['VAL-003', { linkedInUrl: ' ' }, '/linkedInUrl', 'LinkedIn URL is required'],
-    ['VAL-005', { essay: ' \n\t ' }, '/essay', 'Essay content is required'],
-    ['VAL-006', { essay: words(501) }, '/essay', 'Essay exceeds the 500 word limit'],
-    ['VAL-008', { agreeTerms: false }, '/agreeTerms', 'You must agree to the terms and conditions'],
-  ])('%s %j is refused', async (_, overrides, pointer, message) => {
-    expect(await errorsOf(overrides)).toEqual([{ pointer, message }]);
-  });
-
   test('VAL-006 VAL-007 an essay of 500 words, however they are spaced, is accepted', async () => {
     const essay = words(500).replaceAll(' ', ' \n ');
     expect((await submit(suite().app, person, nominationForm({ essay }))).statusCode).toBe(201);
   });
 
-  test('VAL-009 all errors are reported together', async () => {
+  test('VAL-006 an essay of 501 words is refused', async () => {
+    expect(await errorsOf({ essay: words(501) })).toEqual([
+      { pointer: '/essay', message: 'Essay exceeds the 500 word limit' },
+    ]);
+  });
+
+  test('VAL-001 VAL-002 VAL-003 VAL-005 VAL-008 VAL-009 all errors are reported together', async () => {
     const errors = await errorsOf({
-      designation: '',
+      designation: '  ',
       organization: '',
-      linkedInUrl: '',
-      essay: '',
+      linkedInUrl: ' ',
+      essay: ' \n\t ',
       agreeTerms: false,
     });
     expect(errors).toEqual([
@@ -71,9 +66,9 @@ describe('validation', () => {
     'https://',
     'https://user:secret@example.com',
   ])('OPEN-049 the link %j is refused', async (address) => {
-    expect(await errorsOf({ linkedInUrl: address, supportingLink2: address })).toEqual([
-      expect.objectContaining({ pointer: '/linkedInUrl' }),
-      expect.objectContaining({ pointer: '/supportingLink2' }),
+    expect(await errorsOf({ linkedInUrl: address, supportingLink2: address })).toMatchObject([
+      { pointer: '/linkedInUrl' },
+      { pointer: '/supportingLink2' },
     ]);
   });
 
@@ -94,26 +89,15 @@ describe('validation', () => {
     expect(reply.json()).toMatchObject({ status: 400, errors: [{ pointer: '/category' }] });
   });
 
-  test('fields of another type are refused, not converted', async () => {
-    expect(
-      await errorsOf({
-        fullName: { $ne: '' },
-        essay: ['words'],
-        organization: 7,
-        designation: null,
-      }),
-    ).toEqual(
+  test('fields of another type are refused, not converted, and a missing one is named', async () => {
+    const wrong = { fullName: { $ne: '' }, essay: ['words'], organization: 7, designation: null };
+    expect(await errorsOf(wrong)).toEqual(
       ['/fullName', '/designation', '/organization', '/essay'].map((pointer) => ({
         pointer,
         message: 'This must be a text',
       })),
     );
-  });
-
-  test('a missing field is named', async () => {
-    expect(await errorsOf({ essay: undefined })).toEqual([
-      expect.objectContaining({ pointer: '/essay' }),
-    ]);
+    expect(await errorsOf({ essay: undefined })).toMatchObject([{ pointer: '/essay' }]);
   });
 
   test('only an own document can be referred to, and the reply reveals nothing more', async () => {
@@ -125,10 +109,7 @@ describe('validation', () => {
     const elsewhere = `https://evil.example${mine.url}`;
     for (const supportingDocUrl of [theirs.url, never, notWhole, elsewhere, 'javascript:alert(1)'])
       expect(await errorsOf({ supportingDocUrl })).toEqual([
-        {
-          pointer: '/supportingDocUrl',
-          message: 'Upload the supporting document again',
-        },
+        { pointer: '/supportingDocUrl', message: 'Upload the supporting document again' },
       ]);
   });
 });
@@ -155,7 +136,7 @@ describe('status', () => {
     });
   });
 
-  test('API-002 API-003 STATE-001 after it the nomination is UNDER_REVIEW with its fields', async () => {
+  test('API-002 API-003 STATE-001 after it the nomination is UNDER_REVIEW with its fields, in its category alone', async () => {
     await submit(suite().app, person, nominationForm());
     expect(await status()).toEqual({
       exists: true,
@@ -168,6 +149,11 @@ describe('status', () => {
       organization: 'Example Works',
       linkedInUrl: 'https://www.linkedin.com/in/ada-example',
     });
+    const elsewhere = await suite().app.inject({
+      url: '/api/nominations/status?category=Data Analytics',
+      headers: person.authorized,
+    });
+    expect(elsewhere.json()).toMatchObject({ data: { exists: false } });
   });
 
   test('PERM-003 a signed-in user sees only their own nomination', async () => {
@@ -179,20 +165,6 @@ describe('status', () => {
     });
     expect(reply.body).not.toContain('Secret Works');
     expect(reply.json()).toMatchObject({ data: { exists: false } });
-  });
-
-  test('the status of each category is read by its name', async () => {
-    await submit(suite().app, person, nominationForm());
-    const exists = async (category: string) => {
-      const reply = await suite().app.inject({
-        url: '/api/nominations/status',
-        query: { category },
-        headers: person.authorized,
-      });
-      return reply.json<{ data: { exists: boolean } }>().data.exists;
-    };
-    expect(await exists('Technology')).toBe(true);
-    expect(await exists('Data Analytics')).toBe(false);
   });
 
   test('the status costs one query', async () => {

@@ -2,26 +2,17 @@ import multipart from '@fastify/multipart';
 import { limits } from '@meritum/shared/contracts/limits';
 import type { App } from '../../platform/zod/provider';
 import { type Exporting, sendAuditedExport } from '../audit/audited-export';
-import { withOneFile } from '../documents/receive';
+import { formWithOneFile, withOneFile } from '../documents/receive';
+import { winnersFileTooLarge } from './errors';
 import { applyImport, checkImport } from './import/commands';
 import type { Importing } from './import/contested';
-import { limitSize } from './import/receive';
 import { winnerLists } from './lists';
 import { winnersSheet } from './sheet';
 
 /** The organisers' calls about the directory. */
 export async function winnersAdminRoutes(app: App, context: Importing & Exporting) {
   const { winners, seasons } = context;
-  await app.register(multipart, {
-    throwFileSizeLimit: false,
-    limits: {
-      fileSize: limits.winnersFileBytes + 1,
-      files: 2,
-      fields: 5,
-      fieldSize: 1_000,
-      parts: 7,
-    },
-  });
+  await app.register(multipart, formWithOneFile(limits.winnersFileBytes));
 
   app.call('listWinnerLists', async () => winnerLists(winners, await seasons()));
 
@@ -41,4 +32,14 @@ export async function winnersAdminRoutes(app: App, context: Importing & Exportin
   );
 
   app.call('applyWinnersImport', ({ actor, body }) => applyImport(context, actor, body));
+}
+
+/** The bytes of a file up to the limit. Throws payload-too-large. */
+async function* limitSize(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of file) {
+    bytes += chunk.length;
+    if (bytes > limits.winnersFileBytes) throw winnersFileTooLarge();
+    yield chunk;
+  }
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { retryOnConflict } from '../../composition/change-document';
 import { after, hours } from '../../platform/clock';
 import { refusalOf } from '../../platform/zod/issues';
-import type { DirectoryChange, ImportReport } from './change-store';
+import type { DirectoryChange, ImportReport } from './change';
 import { importsCollide, tooManyWinners, winnersDoubtful } from './errors';
 import { type Plan, type Publishing, planOf } from './plan';
 import { winnerRecords } from './record';

@@ -1,4 +1,3 @@
-import type { FieldProblem } from '@meritum/shared/contracts/errors';
 import { limits } from '@meritum/shared/contracts/limits';
 import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
 import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
@@ -16,13 +15,15 @@ export const listUnknown = (places: readonly ('year' | 'category')[]) =>
 /** A page after the last one of the feed. */
 export const feedEnds = () => new DomainError('not-found', 'The feed has no such page.');
 
-/** These records of an import could be about several people. */
-export const winnersDoubtful = (places: readonly number[]) => {
-  const message =
-    'the directory has a winner of this name: give the slug of that winner, or a new one';
-  const errors: FieldProblem[] = places.map((place) => ({ pointer: `/${place}/slug`, message }));
-  return invalidArgument(message, errors);
-};
+/** A record could be about several people. */
+export const doubtfulWinner =
+  'the directory has a winner of this name: give the slug of that winner, or a new one';
+
+export const winnersDoubtful = (places: readonly number[]) =>
+  invalidArgument(
+    doubtfulWinner,
+    places.map((place) => ({ pointer: `/${place}/slug`, message: doubtfulWinner })),
+  );
 
 export const importsCollide = () =>
   changedMeanwhile('Other imports write the same winners. Please try again.');

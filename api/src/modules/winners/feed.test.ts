@@ -1,6 +1,8 @@
 import { winnersFeed as feedOf } from './feed';
-import { gold, origin } from './testing';
+import { gold } from './testing';
 import type { StoredWinner } from './winner';
+
+const origin = 'https://awards.test';
 
 const stored: StoredWinner = {
   ...gold,
@@ -14,7 +16,7 @@ const stored: StoredWinner = {
 const winnersFeed = (winners: readonly StoredWinner[], at: string) =>
   feedOf({ winners, page: 1, pages: 1 }, at);
 
-test('an entry says who won what, under an id that does not change with its content', () => {
+test('an entry says who won what and whether it is a sample, under an id that does not change with it', () => {
   const feed = winnersFeed([stored], origin);
   expect(feed).toContain(`  <entry>
     <id>tag:awards.test,2024:winners/2025/ai/amara-example</id>
@@ -25,9 +27,12 @@ test('an entry says who won what, under an id that does not change with its cont
     <updated>2025-11-16T08:00:00.000Z</updated>
     <summary>Amara Example, Example Labs: Gold award, AI 2025.</summary>
   </entry>`);
-  expect(winnersFeed([{ ...stored, badge: 'Silver', meanScore: 7.1 }], origin)).toContain(
-    '<id>tag:awards.test,2024:winners/2025/ai/amara-example</id>',
+  const changed = winnersFeed(
+    [{ ...stored, badge: 'Silver', meanScore: 7.1, sample: true }],
+    origin,
   );
+  expect(changed).toContain('<id>tag:awards.test,2024:winners/2025/ai/amara-example</id>');
+  expect(changed).toContain('A fictional sample.');
 });
 
 test('names and employers cannot break out of their element', () => {
@@ -38,14 +43,6 @@ test('names and employers cannot break out of their element', () => {
   expect(feed).toContain(
     '<summary>&lt;b&gt;&quot;A&quot; &amp; &#39;B&#39;&lt;/b&gt;]]&gt;, XY 😀: Gold award, AI 2025.</summary>',
   );
-});
-
-test('OPEN-011 the feed holds no score', () => {
-  expect(winnersFeed([{ ...stored, meanScore: 8.4321 }], origin)).not.toContain('8.4321');
-});
-
-test('a sample says that it is one', () => {
-  expect(winnersFeed([{ ...stored, sample: true }], origin)).toContain('A fictional sample.');
 });
 
 test('the feed is as new as its newest entry, and valid when empty', () => {

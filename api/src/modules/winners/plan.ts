@@ -71,7 +71,7 @@ async function matchesOf(
 export async function planOf(context: Publishing, records: readonly WinnerRecord[]): Promise<Plan> {
   const { winners, clock } = context;
   await winners.finish();
-  const { number: basis } = await winners.version();
+  const basis = await winners.version();
   const meant = await matchesOf(context, records);
   const now = clock();
   const plan: Plan = { basis, changes: [], unchanged: 0, doubtful: [] };

@@ -4,15 +4,16 @@ import { type Effects, withEffects } from '../../composition/effects';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import type { AuditedDocument, PendingAuditEntries, WithPendingAuditEntries } from '../audit/entry';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
-import { type ChangesStore, type DirectoryChange, openChanges } from './change-store';
+import type { DirectoryChange } from './change';
 import { directoryChanging } from './errors';
 import { byPublication } from './rules';
-import type { Version } from './versioned-cache';
 import type { StoredWinner, WinnersList } from './winner';
 
 /** The directory's number, and the change being written, if any. */
-interface Directory extends Version, WithPendingAuditEntries {
+interface Directory extends WithPendingAuditEntries {
   _id: 'winners';
+  /** Grows at each switch, and when all winners of a change are written. */
+  number: number;
   applying?: string;
 }
 
@@ -20,7 +21,11 @@ interface Directory extends Version, WithPendingAuditEntries {
 type Written = StoredWinner & { edition?: number };
 
 /** The only reader and writer of `winners`, their changes and their entry in `versions`. */
-export interface WinnersStore extends ChangesStore {
+export interface WinnersStore {
+  /** Keeps a change until it is committed. */
+  propose(change: DirectoryChange): Promise<void>;
+  change(id: string): Promise<DirectoryChange | null>;
+  discard(id: string): Promise<void>;
   /** Every winner of a list, by slug, so that the order is stable. */
   ofList(list: WinnersList): Promise<StoredWinner[]>;
   /** Every winner of every list, with the fields for counting. */
@@ -38,7 +43,8 @@ export interface WinnersStore extends ChangesStore {
   ): Promise<AuditedDocument | null>;
   /** Writes the winners of the committed change; repeatable after a crash or by another process. */
   finish(): Promise<void>;
-  version(): Promise<Version>;
+  /** The directory's number. */
+  version(): Promise<number>;
   /** The change being written. */
   applying(): Promise<string | undefined>;
   /** Deletes changes that can no longer be applied. */
@@ -70,9 +76,8 @@ function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>): Winner
   const versions = db.collection<Directory>('versions');
   const changes = db.collection<DirectoryChange>('winnerChanges');
 
-  async function directory(): Promise<Pick<Directory, 'number' | 'unsettledUntil' | 'applying'>> {
-    const found = await versions.findOne({ _id: 'winners' });
-    return { ...found, number: found?.number ?? 0, unsettledUntil: found?.unsettledUntil ?? null };
+  async function directory(): Promise<Pick<Directory, 'number' | 'applying'>> {
+    return (await versions.findOne({ _id: 'winners' })) ?? { number: 0 };
   }
 
   /**
@@ -112,7 +117,9 @@ function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>): Winner
   }
 
   return {
-    ...openChanges(changes),
+    propose: async (change) => void (await changes.insertOne(change)),
+    change: (_id) => changes.findOne({ _id }),
+    discard: async (_id) => void (await changes.deleteOne({ _id })),
     async ofList({ year, category }) {
       const { found, coming } = await reading(() =>
         winners.find({ year, category }, stays).sort({ slug: 1 }).toArray(),
@@ -137,7 +144,7 @@ function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>): Winner
       return merged(found, coming).sort(byPublication);
     },
     async commit({ _id, basis }, effects) {
-      const begin = { $setOnInsert: { number: 0, unsettledUntil: null } };
+      const begin = { $setOnInsert: { number: 0 } };
       await versions.updateOne({ _id: 'winners' }, begin, { upsert: true });
       return versions.findOneAndUpdate(
         { _id: 'winners', number: basis, applying: { $exists: false } },
@@ -156,10 +163,7 @@ function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>): Winner
         { $inc: { number: 1 }, $unset: { applying: '' } },
       );
     },
-    async version() {
-      const { number, unsettledUntil } = await directory();
-      return { number, unsettledUntil };
-    },
+    version: async () => (await directory()).number,
     applying: async () => (await directory()).applying,
     async sweep(before) {
       const { applying = '' } = await directory();

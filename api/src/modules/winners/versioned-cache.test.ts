@@ -1,14 +1,14 @@
 import { stoppedClock } from './testing';
-import { type Version, versionedCache } from './versioned-cache';
+import { versionedCache } from './versioned-cache';
 
 function setUp() {
   const { clock, forward } = stoppedClock();
-  const data = { version: { number: 1, unsettledUntil: null } as Version, value: 'first' };
+  const data = { version: 1, value: 'first' };
   const readVersion = jest.fn(async () => data.version);
   const make = jest.fn(async () => data.value);
   const onFailure = jest.fn();
   const cache = versionedCache<string>({ readVersion, clock, onFailure });
-  return { clock, forward, data, readVersion, make, onFailure, get: () => cache.get('key', make) };
+  return { forward, data, readVersion, make, onFailure, get: () => cache.get('key', make) };
 }
 
 test('a value is made once for simultaneous callers', async () => {
@@ -20,26 +20,11 @@ test('a value is made once for simultaneous callers', async () => {
 test('a change is seen two seconds later at the latest', async () => {
   const { get, data, forward } = setUp();
   await get();
-  Object.assign(data, { version: { number: 2, unsettledUntil: null }, value: 'second' });
+  Object.assign(data, { version: 2, value: 'second' });
   forward(1_999);
   expect(await get()).toBe('first');
   forward(1);
   expect(await get()).toBe('second');
-});
-
-test('while a change may be in progress the value is not cached, and is made once more afterwards', async () => {
-  const { get, data, forward, clock, make } = setUp();
-  data.version = { number: 2, unsettledUntil: new Date(clock().getTime() + 3_000) };
-  await get();
-  data.value = 'half';
-  forward(2_000);
-  expect(await get()).toBe('half');
-  data.value = 'whole';
-  forward(2_000);
-  expect(await get()).toBe('whole');
-  forward(2_000);
-  await get();
-  expect(make).toHaveBeenCalledTimes(3);
 });
 
 test('a failure to make a value is not cached', async () => {

@@ -1,12 +1,4 @@
-import type { Clock } from '../../platform/clock';
-import { after, seconds } from '../../platform/clock';
-
-/** Version of the data; the number grows with each change. */
-export interface Version {
-  number: number;
-  /** Until then a change under this number may still be in progress. */
-  unsettledUntil: Date | null;
-}
+import { after, type Clock, seconds } from '../../platform/clock';
 
 /**
  * How long a value is served without checking the version, and so how long other processes may
@@ -15,7 +7,8 @@ export interface Version {
 export const maxStaleness = seconds(2);
 
 interface Options {
-  readVersion(): Promise<Version>;
+  /** The number of the data's version; it grows with each change. */
+  readVersion(): Promise<number>;
   clock: Clock;
   /** Called when the version cannot be read; cached values are then still served. */
   onFailure(error: unknown): void;
@@ -27,24 +20,16 @@ interface Options {
  */
 export function versionedCache<T>({ readVersion, clock, onFailure }: Options) {
   let kept = new Map<string, Promise<T>>();
-  let keptSince = new Date(0);
   let checkedAt = new Date(0);
-  let known: Version | undefined;
+  let known: number | undefined;
   let checking: Promise<void> | undefined;
   let failing = false;
-
-  const isCurrent = (version: Version) =>
-    version.number === known?.number &&
-    (version.unsettledUntil === null || keptSince > version.unsettledUntil);
 
   async function check(): Promise<void> {
     const now = clock();
     try {
       const version = await readVersion();
-      if (!isCurrent(version)) {
-        kept = new Map();
-        keptSince = now;
-      }
+      if (version !== known) kept = new Map();
       known = version;
       failing = false;
     } catch (error) {

@@ -6,8 +6,14 @@ import { after } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
 import { documentOf, examineUpload, type Owner, storeDocument, tidyAccount } from '../commands';
 import type { Documents } from '../context';
-import { emptyFile, fileTooLarge, fileTypeNotSupported } from '../errors';
-import { noSuchUpload, partTooShort, uploadSpaceExhausted } from './errors';
+import {
+  emptyFile,
+  fileTooLarge,
+  fileTypeNotSupported,
+  noSuchUpload,
+  partTooShort,
+  uploadSpaceExhausted,
+} from '../errors';
 import {
   freeSlot,
   longestPause,

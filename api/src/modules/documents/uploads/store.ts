@@ -1,6 +1,6 @@
 import { Binary } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../../composition/define-store';
-import { isDuplicateKey } from '../../../platform/mongo/duplicate-key';
+import { insertUnlessTaken } from '../../../platform/mongo/duplicate-key';
 import type { PartialUpload } from './upload';
 
 /** A stored part of an upload. */
@@ -53,15 +53,7 @@ function open(db: Collections<'uploads' | 'uploadParts'>): UploadsStore {
   const isUnderWay = async (_id: string) =>
     (await uploads.findOne({ _id, documentId: null }, { projection: { _id: 1 } })) !== null;
   return {
-    async begin(upload) {
-      try {
-        await uploads.insertOne(upload);
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
-    },
+    begin: (upload) => insertUnlessTaken(uploads, upload),
     ofOwner: (accountId, _id) => uploads.findOne({ _id, accountId }),
     allOf: (accountId) => uploads.find({ accountId }).sort({ startedAt: -1, _id: 1 }).toArray(),
     startedBefore: (then) =>

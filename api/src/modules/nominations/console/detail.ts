@@ -1,6 +1,5 @@
 import type { JudgeOfEntry, NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import type { HistoryEntry } from '@meritum/shared/contracts/lists';
-import type { DocumentScan } from '@meritum/shared/contracts/nominations';
 import { nominationTexts } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import type { Actor } from '../../../platform/authorisation/actor';
@@ -11,6 +10,7 @@ import { nominationUnknown } from '../errors';
 import type { Nomination } from '../nomination';
 import { type Affiliation, type ConflictKind, conflictOf, mayReturn } from '../policy';
 import { reviewStateOf } from '../rules';
+import { filledLinks } from '../version';
 
 export interface NominationAdminQueries
   extends Pick<Nominations, 'nominations' | 'scanOf'>,
@@ -48,18 +48,45 @@ export async function nominationDetail(
   id: string,
 ): Promise<NominationDetail> {
   const { nomination, tie } = await entryFor(context, actor, id);
-  const [season, scan, judging, history] = await Promise.all([
+  const [current, scan, judging, history, returnProposed, conflicts] = await Promise.all([
     context.seasons.current(),
     documentScanOf(context, nomination),
     tie ? null : judgingOf(context, actor, nomination),
     context.historyOf(id),
+    tie ? null : proposalOf(context, actor, nomination),
+    tie ? [] : context.conflictsWith(actor, nomination),
   ]);
-  const shown = history.filter(({ action }) => tie === null || safeActions.includes(action));
-  const isCurrent = nomination.season === season.id;
-  const returnProposed = tie ? null : await proposalOf(context, actor, nomination);
-  const conflicts = tie ? [] : await context.conflictsWith(actor, nomination);
-  const known = { tie, scan, judging, returnProposed, conflicts, history: shown, isCurrent };
-  return present(nomination, known);
+  const { revision, season, category, status, email, submitterEmail } = nomination;
+  const { document, returned, submittedAt } = nomination;
+  return {
+    id,
+    revision,
+    season,
+    category,
+    status,
+    email,
+    submitterEmail,
+    tie,
+    judging,
+    returnProposed,
+    conflicts,
+    standing: reviewStateOf(nomination),
+    emailConfirmed: Boolean(nomination.emailConfirmedAt),
+    submittedAt: submittedAt.toISOString(),
+    ...takeFields(nominationTexts, nomination),
+    supportingLinks: filledLinks(nomination),
+    document:
+      document && scan
+        ? { id: document.id, name: document.name, bytes: document.bytes, scan }
+        : null,
+    returnTakesTwo: tie === null && nomination.judgingBegun === true,
+    returned: returned && { note: returned.note, at: returned.at.toISOString() },
+    history: history.filter(({ action }) => tie === null || safeActions.includes(action)),
+    may: {
+      return: mayReturn(nomination, { tie, isCurrent: season === current.id }),
+      readDocument: document !== null && tie === null && scan !== 'infected',
+    },
+  };
 }
 
 /** What a first organiser has proposed; null when they are no longer an organiser. */
@@ -91,42 +118,5 @@ async function judgingOf(
     assigned: completed + pending,
     completed,
     judges,
-  };
-}
-
-interface Known
-  extends Pick<NominationDetail, 'tie' | 'judging' | 'history' | 'returnProposed' | 'conflicts'> {
-  scan: DocumentScan | undefined;
-  isCurrent: boolean;
-}
-
-function present(nomination: Nomination, { scan, isCurrent, ...known }: Known): NominationDetail {
-  const { _id: id, revision, season, category, status, email, submitterEmail } = nomination;
-  const { document, returned, submittedAt, supportingLinks } = nomination;
-  const { tie } = known;
-  return {
-    id,
-    revision,
-    season,
-    category,
-    status,
-    email,
-    submitterEmail,
-    standing: reviewStateOf(nomination),
-    emailConfirmed: Boolean(nomination.emailConfirmedAt),
-    submittedAt: submittedAt.toISOString(),
-    ...takeFields(nominationTexts, nomination),
-    supportingLinks: supportingLinks.filter((link) => link !== ''),
-    document:
-      document && scan
-        ? { id: document.id, name: document.name, bytes: document.bytes, scan }
-        : null,
-    returnTakesTwo: tie === null && nomination.judgingBegun === true,
-    returned: returned && { note: returned.note, at: returned.at.toISOString() },
-    ...known,
-    may: {
-      return: mayReturn(nomination, { tie, isCurrent }),
-      readDocument: document !== null && tie === null && scan !== 'infected',
-    },
   };
 }

@@ -26,23 +26,12 @@ export type VoidedEntries = ReadonlyMap<string, 'proposed' | 'confirmed'>;
 
 const nobody: Coverage = { assigned: 0, completed: 0 };
 
-interface Counted {
-  coverages: ReadonlyMap<string, Coverage>;
-  voided: VoidedEntries;
-}
-
-function presentListed(entry: Entry, { coverages, voided }: Counted): ListedNomination {
-  const {
-    _id: id,
-    fullName: name,
-    organization,
-    email,
-    category,
-    status,
-    submittedAt,
-    tie,
-  } = entry;
-  const { assigned, completed } = coverages.get(id) ?? nobody;
+function presentListed(
+  entry: Entry,
+  { assigned, completed }: Coverage = nobody,
+  voided: ListedNomination['voided'] = null,
+): ListedNomination {
+  const { _id: id, fullName: name, organization, email, category, status, tie } = entry;
   return {
     id,
     name,
@@ -51,10 +40,10 @@ function presentListed(entry: Entry, { coverages, voided }: Counted): ListedNomi
     category,
     status,
     tie,
+    voided,
     standing: reviewStateOf(entry),
-    voided: voided.get(id) ?? null,
     emailConfirmed: Boolean(entry.emailConfirmedAt),
-    submittedAt: submittedAt.toISOString(),
+    submittedAt: entry.submittedAt.toISOString(),
     hasDocument: entry.document !== null,
     ...(tie ? { assigned: null, completed: null } : { assigned, completed }),
   };
@@ -91,7 +80,7 @@ export async function nominationRows(
   const rows = entries
     .filter((entry) => category === undefined || entry.category === category)
     .filter(({ fullName, organization, email }) => contains([fullName, organization, email]))
-    .map((entry) => presentListed(entry, { coverages, voided }))
+    .map((entry) => presentListed(entry, coverages.get(entry._id), voided.get(entry._id)))
     .filter((row) => status === undefined || isAs(row, status))
     .filter((row) => coverage === undefined || coverageStateOf(row, minimum) === coverage);
   const sorted = sortedBy(rows, sort, {

@@ -1,5 +1,6 @@
-import type { Person } from '../../../testing/accounts';
+import { type Person, setRole } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
+import { askAs, nominationSeen, sendAs } from '../../../testing/console';
 import {
   assignmentsOf,
   emptySeason,
@@ -35,24 +36,11 @@ async function rated() {
   return { app, nominee, judge, assignment };
 }
 
-async function detail({ authorized: headers }: Person, nominationId: string) {
-  const query = { nominationId };
-  return (
-    await suite().app.inject({ url: '/api/admin/nominations/detail', headers, query })
-  ).json();
-}
+const detail = (by: Person, nominationId: string) => nominationSeen(suite().app, by, nominationId);
 
 async function giveBack(by: Person, nominationId: string, note = 'Name your own part.') {
-  const { app } = suite();
   const { revision } = await detail(by, nominationId);
-  const reply = await app.inject({
-    method: 'POST',
-    url: '/api/admin/nominations/return',
-    headers: by.authorized,
-    payload: { nominationId, revision, note },
-  });
-  await app.background.idle();
-  return reply;
+  return sendAs(suite().app, by, 'nominations/return', { nominationId, revision, note });
 }
 
 async function sendAgain(nominee: Person, changed: object) {
@@ -83,10 +71,8 @@ test('returning a rated nomination takes two organisers, not one who asks twice'
     'APPLICATION_PENDING',
   );
   expect((await statusOf(app, nominee)).returned?.note).toBe('Another note');
-  const history = (await detail(one, nominationId)).history.map(
-    ({ action, by }: { action: string; by: string }) => [action, by],
-  );
-  expect(history).toEqual([
+  const { history } = await detail(one, nominationId);
+  expect(history.map(({ action, by }) => [action, by])).toEqual([
     ['nomination.returned', one.email],
     ['nomination.return-proposed', other.email],
     ['nomination.return-proposed', one.email],
@@ -106,7 +92,7 @@ test('the rating of a replaced text does not count, and its judge is asked again
   const mails = await templatesTo(app, judge.email);
   expect(mails.filter((name) => name === 'rating-set-aside')).toHaveLength(1);
   const asked = await detail(organisers()[0], nominee.nominationId);
-  expect([asked.judging.completed, asked.judging.assigned]).toEqual([0, 1]);
+  expect(asked.judging).toMatchObject({ completed: 0, assigned: 1 });
   if (!again) throw new Error('It is there');
   const reply = await rate(app, judge, again, ratings(4, 4, 4, 4));
   expect([reply.statusCode, reply.json().assignment.averageRating]).toEqual([200, 4]);
@@ -123,11 +109,8 @@ test('a rating stays when the nomination is resubmitted unchanged', async () => 
 test('a returned nomination takes no part, nor do its ratings', async () => {
   const { app, nominee } = await rated();
   const [one] = organisers();
-  const entries = async () => {
-    const query = { category: 'Technology' };
-    const url = '/api/admin/results/preview';
-    return (await app.inject({ url, headers: one.authorized, query })).json().entries.length;
-  };
+  const entries = async () =>
+    (await askAs(app, one, 'results/preview', { category: 'Technology' })).json().entries.length;
   expect(await entries()).toBe(1);
   for (const by of organisers()) await giveBack(by, nominee.nominationId);
   expect(await entries()).toBe(0);
@@ -138,8 +121,6 @@ test('a dismissed organiser does not count as the first of two', async () => {
   const [, other] = organisers();
   const leaving = await registerAdmin(suite().app);
   await giveBack(leaving, nominee.nominationId);
-  await suite()
-    .app.mongo.db.collection<{ _id: string }>('accounts')
-    .updateOne({ _id: leaving.accountId }, { $set: { role: 'user' } });
+  await setRole(suite().app, leaving.accountId, 'user');
   expect((await giveBack(other, nominee.nominationId)).json().status).toBe('UNDER_REVIEW');
 });

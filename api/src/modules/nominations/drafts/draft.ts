@@ -24,3 +24,6 @@ export interface Draft extends Slot, WithPendingMails {
 
 export const draftId = ({ season, category, submittedBy }: Slot): string =>
   `${submittedBy}:${season}:${category}`;
+
+/** Purpose of the mailed link that stops reminders about drafts; its id is the owner's account. */
+export const stopDraftReminders = 'end-draft-reminders';

@@ -1,5 +1,5 @@
 import { type Collections, defineStore, personal } from '../../../composition/define-store';
-import { isDuplicateKey } from '../../../platform/mongo/duplicate-key';
+import { insertUnlessTaken } from '../../../platform/mongo/duplicate-key';
 import type { MailRequest } from '../../mail/request';
 import type { Draft } from './draft';
 
@@ -27,17 +27,6 @@ export interface DraftsStore {
 
 function open(db: Collections<'drafts'>): DraftsStore {
   const drafts = db.collection<Draft>('drafts');
-
-  async function add(draft: Draft): Promise<boolean> {
-    try {
-      await drafts.insertOne(draft);
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
-  }
-
   return {
     byId: (_id) => drafts.findOne({ _id }),
     async save(next, since) {
@@ -47,7 +36,7 @@ function open(db: Collections<'drafts'>): DraftsStore {
         { $set: { ...content, writer }, $inc: { revision: 1 } },
         { returnDocument: 'after' },
       );
-      return saved ?? ((await add(next)) ? next : null);
+      return saved ?? ((await insertUnlessTaken(drafts, next)) ? next : null);
     },
     forget: async (_id) => void (await drafts.deleteOne({ _id })),
     async refersTo(submittedBy, documentId) {

@@ -1,21 +1,17 @@
-import { after, type Clock } from '../../../platform/clock';
+import { after } from '../../../platform/clock';
 import type { MailRequest, Recipient } from '../../mail/request';
 import type { SeasonsView } from '../../seasons/view';
 import { draftReminder } from '../mails/events';
 import { isReturned } from '../rules';
-import type { NominationsStore } from '../store';
+import type { Drafts } from './commands';
 import type { Draft } from './draft';
 import { draftRetention, dueReminder, isExpired } from './rules';
-import type { DraftsStore } from './store';
 
-export interface DraftUpkeep {
-  drafts: DraftsStore;
-  nominations: Pick<NominationsStore, 'inSlot'>;
+export interface DraftUpkeep extends Pick<Drafts, 'drafts' | 'nominations' | 'clock'> {
   seasons: Pick<SeasonsView, 'fresh' | 'all'>;
   /** The recipient of mails to an account; undefined when it is gone. */
   recipientOf(accountId: string): Promise<Recipient | undefined>;
   mail(request: MailRequest): Promise<void>;
-  clock: Clock;
 }
 
 /** Reminds people of unsent drafts, a week and a day before nominations close. */

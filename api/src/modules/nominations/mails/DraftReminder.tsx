@@ -3,7 +3,7 @@ import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
-import { stopDraftReminders } from '../drafts/links';
+import { stopDraftReminders } from '../drafts/draft';
 import type { DraftReminderValues } from './values';
 
 export const draftReminder: Template<DraftReminderValues> = {

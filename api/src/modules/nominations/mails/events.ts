@@ -1,6 +1,8 @@
 import { referenceOf } from '@meritum/shared/programme/reference';
+import type { Person } from '../../../platform/authorisation/actor';
 import { defineMail } from '../../mail/define-mail';
 import type { MailRequest, Recipient } from '../../mail/request';
+import type { Nomination, Slot } from '../nomination';
 import { receivedValues, reminderValues, returnedValues, withdrawnValues } from './values';
 
 /** Limits mails to an address that somebody registers, nominates and withdraws with repeatedly. */
@@ -35,7 +37,7 @@ const reminder = defineMail({
 export const nominationMails = [received, returned, withdrawn, reminder];
 
 interface Reminding {
-  draft: { submittedBy: string; season: string; category: string };
+  draft: Slot;
   to: Recipient;
   hoursLeft: number;
   closesAt: Date;
@@ -53,20 +55,13 @@ export function draftReminder({ draft, to, hoursLeft, closesAt }: Reminding): Ma
 }
 
 /** The fields of a nomination that its mails use. */
-export interface MailedNomination {
-  _id: string;
-  revision: number;
-  fullName: string;
-  submitterEmail: string;
-  organization: string;
-  category: string;
-  submittedAt: Date;
-}
+export type MailedNomination = Pick<
+  Nomination,
+  '_id' | 'revision' | 'fullName' | 'submitterEmail' | 'organization' | 'category' | 'submittedAt'
+>;
 
 /** Whether the nominator's address is confirmed. */
-interface Proof {
-  emailConfirmed: boolean;
-}
+type Proof = Pick<Person, 'emailConfirmed'>;
 
 const nominatorOf = (
   { fullName, submitterEmail }: MailedNomination,

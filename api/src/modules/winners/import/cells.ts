@@ -67,7 +67,8 @@ export function fieldsOf({ line, cells }: Row, headings: Headings, problems: Pro
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Fields;
 }
 
-interface Known {
+/** What the checks of a file need to know. */
+export interface Checking {
   seasons: readonly Season[];
   /** Categories with nominations, as `2025:AI`. */
   contested: ReadonlySet<string>;
@@ -75,7 +76,7 @@ interface Known {
 }
 
 /** Fields that contradict their season or the time. */
-export function factProblems(fields: Fields, { seasons, contested, now }: Known) {
+export function factProblems(fields: Fields, { seasons, contested, now }: Checking) {
   const problems: { place: WinnerColumn; message: string }[] = seasonProblems(fields, seasons);
   const season = seasons.find(({ id }) => id === fields.year);
   const running = season?.categories.find(({ name }) => name === fields.category);

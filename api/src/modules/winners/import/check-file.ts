@@ -1,21 +1,13 @@
-import type { Season } from '@meritum/shared/contracts/seasons';
 import type { WinnerColumn } from '@meritum/shared/contracts/winner-imports';
 import { slug } from '@meritum/shared/programme/slug';
 import * as z from 'zod/mini';
 import { processInChunks } from '../../../platform/process-in-chunks';
 import { identityKeys } from '../namesakes';
 import { type WinnerRecord, winnerRecords } from '../record';
-import { type Fields, factProblems, fieldsOf, type Row } from './cells';
+import { type Checking, type Fields, factProblems, fieldsOf, type Row } from './cells';
 import type { Headings } from './headings';
 import type { Problems } from './problems';
 import { linesAtOnce, type ReadFile } from './read-file';
-
-/** What the checks of a file need to know. */
-export interface Checking {
-  seasons: readonly Season[];
-  contested: ReadonlySet<string>;
-  now: Date;
-}
 
 /** A valid record and its line. */
 export interface CheckedRecord {
@@ -47,18 +39,10 @@ function checkSlug({ row, fields }: ReadRow, flag: Flag): void {
 }
 
 /** Values that two lines must not share, or they would be about the same winner. */
-function marksIn({ year, category, fullName, ...fields }: Fields): string[] {
+function marksIn({ year, category, fullName, slug: given, ...profile }: Fields): string[] {
   if (!year || !category || !fullName) return [];
-  const own = fields.slug ?? slug(fullName);
-  const { linkedInUrl, linkedIn } = fields;
-  const profile = { ...(linkedInUrl && { linkedInUrl }), ...(linkedIn && { linkedIn }) };
-  return identityKeys({
-    year,
-    category,
-    ...profile,
-    slug: own,
-    slugIsGiven: fields.slug !== undefined,
-  });
+  const named = { slug: given ?? slug(fullName), slugIsGiven: given !== undefined };
+  return identityKeys({ year, category, ...profile, ...named });
 }
 
 function checkDuplicates(read: readonly ReadRow[], flag: Flag): void {

@@ -7,9 +7,9 @@ import { answerRepetition, delivered } from '../../../composition/change-documen
 import type { Actor } from '../../../platform/authorisation/actor';
 import { pendingAuditEntry } from '../../audit/pending-entries';
 import type { WinnersAction } from '../audit';
-import type { DirectoryChange, ImportReport } from '../change-store';
+import type { DirectoryChange, ImportReport } from '../change';
 import { propose } from '../commands';
-import { directoryChanged, importExpired, importUnknown } from '../errors';
+import { directoryChanged, doubtfulWinner, importExpired, importUnknown } from '../errors';
 import { type Plan, type PlannedChange, type Publishing, planOf } from '../plan';
 import type { StoredWinner } from '../winner';
 import { type CheckedRecord, checkFile } from './check-file';
@@ -53,10 +53,8 @@ async function directoryPlan(
     context,
     records.map(({ record }) => record),
   );
-  const message =
-    'the directory has a winner of this name: give the slug of that winner, or a new one';
   for (const place of plan.doubtful)
-    problems.add({ line: records[place]?.line ?? 1, name: 'slug' }, message);
+    problems.add({ line: records[place]?.line ?? 1, name: 'slug' }, doubtfulWinner);
   return plan.doubtful.length === 0 ? plan : undefined;
 }
 

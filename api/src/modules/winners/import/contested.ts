@@ -1,5 +1,5 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
-import type { DirectoryChange } from '../change-store';
+import type { DirectoryChange } from '../change';
 import { directoryChanged } from '../errors';
 import type { Publishing } from '../plan';
 

@@ -1,24 +1,13 @@
 import { limits } from '@meritum/shared/contracts/limits';
-import { defaultSeasons } from '@meritum/shared/programme/seasons';
-import { checkFile } from './check-file';
-import { Problems } from './problems';
-import { readWinnersFile } from './read-file';
-import { fileOf, headings, lineOf } from './testing';
-
-const now = new Date('2025-09-01T12:00:00.000Z');
+import type { WinnerColumn } from '@meritum/shared/contracts/winner-imports';
+import { checkedFile, fileOf, headings, lineOf } from './testing';
 
 /** The problems of a file read in chunks of this size, as `line:column name message`. */
 async function faultsOf(content: Buffer | string, piece = 7): Promise<string[]> {
-  const bytes = Buffer.from(content);
-  async function* pieces() {
-    for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece);
-  }
-  const problems = new Problems();
-  const file = await readWinnersFile(pieces(), problems);
-  await checkFile(file, problems, { seasons: defaultSeasons, contested: new Set(), now });
-  return problems
-    .inOrder()
-    .map(({ line, column, name, message }) => `${line}:${column ?? ''} ${name ?? ''} ${message}`);
+  const { problems } = await checkedFile(content, piece);
+  return problems.map(
+    ({ line, column, name, message }) => `${line}:${column ?? ''} ${name ?? ''} ${message}`,
+  );
 }
 
 const ok = lineOf('Ana Example');
@@ -30,7 +19,7 @@ const latin1 = Buffer.concat([
   Buffer.from(',Gold,8.4,,,\n'),
 ]);
 const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(fileOf(ok), 'utf16le')]);
-const unseenName = 'must be the tier that the score earns';
+const badTier = 'must be Platinum, Gold or Silver';
 
 /** A kind of problem, a file with it, and every reported place. */
 const faults: [string, Buffer | string, string[]][] = [
@@ -76,17 +65,14 @@ const faults: [string, Buffer | string, string[]][] = [
   [
     'a quote that is not closed',
     fileOf('2024,AI,"Ana,Gold,8.4,,,', lineOf('Ben', 'Brass,8.4,,,')),
-    [
-      '2:3  has a quote that is not closed on its line',
-      '3:4 badge must be Platinum, Gold or Silver',
-    ],
+    ['2:3  has a quote that is not closed on its line', `3:4 badge ${badTier}`],
   ],
   [
     'more after a closing quote',
     fileOf('2024,AI,"Ana" Lee,Gold,8.4,,,', lineOf('Ben', 'Brass,8.4,,,')),
     [
       '2:3  has more after a closing quote: write a quote within a cell twice',
-      '3:4 badge must be Platinum, Gold or Silver',
+      `3:4 badge ${badTier}`,
     ],
   ],
   [
@@ -104,133 +90,6 @@ const faults: [string, Buffer | string, string[]][] = [
   ],
   ['too few cells', with3('2024,AI,Ben,Gold,8.4'), ['3:6  has 5 cells in place of 8']],
   ['too many cells', with3(`${lineOf('Ben')},,`), ['3:9  has 10 cells in place of 8']],
-  // Texts.
-  ['a NUL', withName('Ben\0'), ['3:3 fullName holds a NUL']],
-  ['a control character', withName('Ben\u0007'), ['3:3 fullName holds a control character']],
-  [
-    'a direction override',
-    withName('Ben\u202egnp.exe'),
-    ['3:3 fullName holds a character that changes the text direction'],
-  ],
-  ['an unseen character', withName('Be\u200bn'), ['3:3 fullName holds an invisible character']],
-  [
-    'a byte order mark within',
-    withName('Be\ufeffn'),
-    ['3:3 fullName holds an invisible character'],
-  ],
-  [
-    'a character of nobody',
-    withName('Be\ue000n'),
-    ['3:3 fullName holds a character without a standard meaning'],
-  ],
-  [
-    'a name that is not composed',
-    withName('Rene\u0301'),
-    ['3:3 fullName is not in the composed form of Unicode (NFC)'],
-  ],
-  [
-    'a script',
-    withName('<script>alert(1)</script>'),
-    ['3:3 fullName holds < or >; markup is not allowed'],
-  ],
-  ['a formula', withName('=HYPERLINK(1)'), ['3:3 fullName begins like a spreadsheet formula']],
-  [
-    'a formula behind an apostrophe, in another column',
-    with3(lineOf('Ben', "Gold,8.4,,,'@SUM(A1)")),
-    ['3:8 employer begins like a spreadsheet formula'],
-  ],
-  [
-    'a name that is too long',
-    withName('B'.repeat(limits.nameCharacters + 1)),
-    ['3:3 fullName has more than 120 characters'],
-  ],
-  [
-    'an employer that is too long',
-    with3(lineOf('Ben', `Gold,8.4,,,${'B'.repeat(161)}`)),
-    ['3:8 employer has more than 160 characters'],
-  ],
-  ['no name', with3(lineOf(' ')), ['3:3 fullName must not be empty']],
-  // Addresses.
-  [
-    'a script as an address',
-    with3(lineOf('Ben', 'Gold,8.4,,javascript:alert(1),')),
-    ['3:7 linkedInUrl must be a web address'],
-  ],
-  [
-    'what is no address',
-    with3(lineOf('Ben', 'Gold,8.4,,not an address,')),
-    ['3:7 linkedInUrl must be a web address'],
-  ],
-  [
-    'an address with a password',
-    with3(lineOf('Ben', 'Gold,8.4,,https://a:b@example.com/,')),
-    ['3:7 linkedInUrl must be a web address'],
-  ],
-  [
-    'an address that is too long',
-    with3(lineOf('Ben', `Gold,8.4,,https://example.com/${'a'.repeat(2_000)},`)),
-    ['3:7 linkedInUrl has more than 2000 characters'],
-  ],
-  [
-    'a picture of elsewhere',
-    `${headings},photoUrl\n${ok},http://elsewhere.example/a.png\n`,
-    ['2:9 photoUrl must be a path of this site or an https address'],
-  ],
-  // What the cells say.
-  ['an unknown year', with3('2023,AI,Ben,Gold,8.4,,,'), ['3:1 year must be the year of a season']],
-  [
-    'an unknown category',
-    with3('2024,Cooking,Ben,Gold,8.4,,,'),
-    ['3:2 category must be a category of that season'],
-  ],
-  [
-    'a category that is still running',
-    with3('2025,Technology,Ben,Gold,8.4,,,'),
-    ['3:2 category is still running: its winners are published with its results'],
-  ],
-  [
-    'an unknown tier',
-    with3(lineOf('Ben', 'Bronze,8.4,,,')),
-    ['3:4 badge must be Platinum, Gold or Silver'],
-  ],
-  ['a tier above the score', with3(lineOf('Ben', 'Platinum,8.99,,,')), [`3:4 badge ${unseenName}`]],
-  [
-    'a score that earns nothing',
-    with3(lineOf('Ben', 'Silver,6.99,,,')),
-    [`3:4 badge ${unseenName}`],
-  ],
-  [
-    'a score beyond the scale',
-    with3(lineOf('Ben', 'Platinum,10.5,,,')),
-    ['3:5 meanScore must lie within the scale of that season'],
-  ],
-  ...['"8,4"', '8.4.1', '1e1', '0x8', '-8', 'NaN', 'eight'].map(
-    (score): [string, string, string[]] => [
-      `the score ${score}`,
-      with3(lineOf('Ben', `Gold,${score},,,`)),
-      ['3:5 meanScore must be a number with a point, such as 8.25'],
-    ],
-  ),
-  [
-    'a slug that is none',
-    with3(lineOf('Ben', 'Gold,8.4,Ben Example,,')),
-    ['3:6 slug must be lower case letters, digits and hyphens'],
-  ],
-  [
-    'a name without Latin letters, and no slug',
-    withName('李明'),
-    ['3:6 slug must be given, as the name has no Latin letters'],
-  ],
-  [
-    'a moment that is none',
-    `${headings},publishedAt\n${ok},15.11.2024\n`,
-    ['2:9 publishedAt must be a moment such as 2024-11-15T12:00:00Z'],
-  ],
-  [
-    'a moment to come',
-    `${headings},publishedAt\n${ok},2031-01-01T00:00:00Z\n`,
-    ['2:9 publishedAt must not be in the future'],
-  ],
   [
     'the same winner twice',
     fileOf(ok, lineOf('Ben'), ok),
@@ -243,12 +102,114 @@ const faults: [string, Buffer | string, string[]][] = [
   ],
 ];
 
+const notAnAddress = 'must be a web address';
+const notTheTier = 'must be the tier that the score earns';
+
+/** A kind of problem, the cell with it before others of its line, and the message. */
+const cellFaults: [string, Partial<Record<WinnerColumn, string>>, string][] = [
+  ['a NUL', { fullName: 'Ben\0' }, 'holds a NUL'],
+  ['a control character', { fullName: 'Ben\u0007' }, 'holds a control character'],
+  [
+    'a direction override',
+    { fullName: 'Ben\u202egnp.exe' },
+    'holds a character that changes the text direction',
+  ],
+  ['an unseen character', { fullName: 'Be\u200bn' }, 'holds an invisible character'],
+  ['a byte order mark within', { fullName: 'Be\ufeffn' }, 'holds an invisible character'],
+  [
+    'a character of nobody',
+    { fullName: 'Be\ue000n' },
+    'holds a character without a standard meaning',
+  ],
+  [
+    'a name that is not composed',
+    { fullName: 'Rene\u0301' },
+    'is not in the composed form of Unicode (NFC)',
+  ],
+  ['a script', { fullName: '<script>alert(1)</script>' }, 'holds < or >; markup is not allowed'],
+  ['a formula', { fullName: '=HYPERLINK(1)' }, 'begins like a spreadsheet formula'],
+  [
+    'a formula behind an apostrophe, in another column',
+    { employer: "'@SUM(A1)" },
+    'begins like a spreadsheet formula',
+  ],
+  ['a name that is too long', { fullName: 'B'.repeat(121) }, 'has more than 120 characters'],
+  ['an employer that is too long', { employer: 'B'.repeat(161) }, 'has more than 160 characters'],
+  ['no name', { fullName: ' ' }, 'must not be empty'],
+  ['a script as an address', { linkedInUrl: 'javascript:alert(1)' }, notAnAddress],
+  ['what is no address', { linkedInUrl: 'not an address' }, notAnAddress],
+  ['an address with a password', { linkedInUrl: 'https://a:b@example.com/' }, notAnAddress],
+  [
+    'an address that is too long',
+    { linkedInUrl: `https://example.com/${'a'.repeat(2_000)}` },
+    'has more than 2000 characters',
+  ],
+  [
+    'a picture of elsewhere',
+    { photoUrl: 'http://elsewhere.example/a.png' },
+    'must be a path of this site or an https address',
+  ],
+  ['an unknown year', { year: '2023' }, 'must be the year of a season'],
+  ['an unknown category', { category: 'Cooking' }, 'must be a category of that season'],
+  [
+    'a category that is still running',
+    { category: 'Technology', year: '2025' },
+    'is still running: its winners are published with its results',
+  ],
+  ['an unknown tier', { badge: 'Bronze' }, badTier],
+  ['a tier above the score', { badge: 'Platinum', meanScore: '8.99' }, notTheTier],
+  ['a score that earns nothing', { badge: 'Silver', meanScore: '6.99' }, notTheTier],
+  ['a score beyond the scale', { meanScore: '10.5' }, 'must lie within the scale of that season'],
+  ...['"8,4"', '8.4.1', '1e1', '0x8', '-8', 'NaN', 'eight'].map(
+    (meanScore): (typeof cellFaults)[number] => [
+      `the score ${meanScore}`,
+      { meanScore },
+      'must be a number with a point, such as 8.25',
+    ],
+  ),
+  ['a slug that is none', { slug: 'B E' }, 'must be lower case letters, digits and hyphens'],
+  [
+    'a name without Latin letters, and no slug',
+    { slug: '', fullName: '李明' },
+    'must be given, as the name has no Latin letters',
+  ],
+  [
+    'a moment that is none',
+    { publishedAt: '15.11.2024' },
+    'must be a moment such as 2024-11-15T12:00:00Z',
+  ],
+  ['a moment to come', { publishedAt: '2031-01-01T00:00:00Z' }, 'must not be in the future'],
+];
+
+/** A valid line, but for one cell. */
+const valid = {
+  year: '2024',
+  category: 'AI',
+  fullName: 'Ben',
+  badge: 'Gold',
+  meanScore: '8.4',
+  slug: '',
+  linkedInUrl: '',
+  employer: '',
+  photoUrl: '',
+  publishedAt: '',
+};
+const columns = Object.keys(valid);
+
 test('there are at least forty kinds of problems', () => {
-  expect(new Set(faults.map(([kind]) => kind)).size).toBeGreaterThanOrEqual(40);
+  expect(new Set([...faults, ...cellFaults].map(([kind]) => kind)).size).toBeGreaterThanOrEqual(40);
 });
 
 test.each(faults)('OPEN-012 %s is reported with every place', async (_, content, places) => {
   expect(await faultsOf(content, 4_096)).toEqual(places);
+});
+
+test.each(cellFaults)('OPEN-012 %s is reported at its cell', async (_, cells, message) => {
+  const line = Object.values({ ...valid, ...cells }).join(',');
+  const [name = ''] = Object.keys(cells);
+  expect(await faultsOf(`${columns.join(',')}\n${line}\n`, 4_096)).toEqual([
+    `2:${columns.indexOf(name) + 1} ${name} ${message}`,
+  ]);
 });
 
 test('all problems of a file are reported together, by line and column', async () => {
@@ -289,12 +250,6 @@ test.each([
 
 test('the first two thousand problems are reported, and all are counted', async () => {
   const lines = Array.from({ length: 2_500 }, (_, at) => lineOf(`Ex ${at}`, 'Brass,8.4,,,'));
-  const problems = new Problems();
-  const file = await readWinnersFile(bytesOf(fileOf(...lines)), problems);
-  await checkFile(file, problems, { seasons: defaultSeasons, contested: new Set(), now });
-  expect([problems.inOrder().length, problems.inAll]).toEqual([2_000, 2_500]);
+  const { problems, inAll } = await checkedFile(fileOf(...lines));
+  expect([problems.length, inAll]).toEqual([2_000, 2_500]);
 });
-
-async function* bytesOf(text: string) {
-  yield Buffer.from(text);
-}

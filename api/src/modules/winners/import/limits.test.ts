@@ -1,30 +1,10 @@
 import { limits } from '@meritum/shared/contracts/limits';
-import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { suiteApp } from '../../../testing/app';
 import { registerAdmin } from '../../../testing/judges';
-import { checkFile } from './check-file';
-import { Problems } from './problems';
-import { linesAtOnce, readWinnersFile } from './read-file';
-import { check, fileOf, headings, lineOf } from './testing';
+import { linesAtOnce } from './read-file';
+import { check, checkedFile, fileOf, headings, lineOf } from './testing';
 
 const suite = suiteApp();
-const known = {
-  seasons: defaultSeasons,
-  contested: new Set<string>(),
-  now: new Date('2025-09-01T12:00:00.000Z'),
-};
-
-/** Reads and checks a file in chunks of this size. */
-async function checked(content: string, piece = 65_536) {
-  const bytes = Buffer.from(content);
-  async function* pieces() {
-    for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece);
-  }
-  const problems = new Problems();
-  const file = await readWinnersFile(pieces(), problems);
-  await checkFile(file, problems, known);
-  return { lines: file.lines, inAll: problems.inAll, problems: problems.inOrder() };
-}
 
 /** How often other work runs during `work`. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
@@ -51,7 +31,7 @@ const tooLong = { column: null, name: null, message: 'has more than 10000 charac
 test('OPEN-012 lines beyond the limit are reported once and not read', async () => {
   const rest = '"\n=1+1,<b>\n'.repeat(50_000);
   const file = `${fileOf(lineOf('Ana Example'))}${'\n'.repeat(winnersFileLines - 2)}${rest}`;
-  expect(await checked(file)).toEqual({
+  expect(await checkedFile(file)).toEqual({
     lines: winnersFileLines + 1,
     inAll: 1,
     problems: [pastLastLine],
@@ -59,7 +39,7 @@ test('OPEN-012 lines beyond the limit are reported once and not read', async () 
 });
 
 test('OPEN-012 a file has at most one problem for each line read', async () => {
-  const { inAll } = await checked(`${headings}\n${'"\n'.repeat(100_000)}`);
+  const { inAll } = await checkedFile(`${headings}\n${'"\n'.repeat(100_000)}`);
   expect(inAll).toBe(winnersFileLines);
 });
 
@@ -68,7 +48,7 @@ test.each([7, 65_536])(
   async (piece) => {
     const most = `2024,AI,Cleo,Gold,8.4,,,${' '.repeat(winnersLineCharacters - 24)}`;
     const file = fileOf(`${most} `, most, lineOf('Ben', 'Brass,8.4,,,'));
-    expect((await checked(file, piece)).problems).toEqual([
+    expect((await checkedFile(file, piece)).problems).toEqual([
       { line: 2, ...tooLong },
       { line: 4, column: 4, name: 'badge', message: 'must be Platinum, Gold or Silver' },
     ]);
@@ -77,12 +57,12 @@ test.each([7, 65_536])(
 
 test('OPEN-012 overlong headings are the only problem reported', async () => {
   const file = `${headings}${',x'.repeat(winnersLineCharacters)}\n${lineOf('Ana')}\n`;
-  expect((await checked(file)).problems).toEqual([{ line: 1, ...tooLong }]);
+  expect((await checkedFile(file)).problems).toEqual([{ line: 1, ...tooLong }]);
 });
 
 test('an overlong text is refused for its length, whatever else is wrong with it', async () => {
   const marks = '\u0301\u0323'.repeat(limits.urlCharacters);
-  const { problems } = await checked(fileOf(lineOf(`a${marks}`)));
+  const { problems } = await checkedFile(fileOf(lineOf(`a${marks}`)));
   expect(problems.map(({ message }) => message)).toEqual(['has more than 120 characters']);
 });
 
@@ -90,8 +70,8 @@ test('other requests get a turn while a file is read and checked', async () => {
   const lines = 2_000;
   const file = fileOf(...Array.from({ length: lines }, (_, at) => lineOf(`Ex ${at}`, '"')));
   const wrong = fileOf(...Array.from({ length: lines }, (_, at) => lineOf(`Ex ${at}`, '=x,<,<,<')));
-  expect(await turnsDuring(() => checked(file))).toBeGreaterThanOrEqual(lines / linesAtOnce);
-  expect(await turnsDuring(() => checked(wrong))).toBeGreaterThanOrEqual(
+  expect(await turnsDuring(() => checkedFile(file))).toBeGreaterThanOrEqual(lines / linesAtOnce);
+  expect(await turnsDuring(() => checkedFile(wrong))).toBeGreaterThanOrEqual(
     (1.9 * lines) / linesAtOnce,
   );
 });

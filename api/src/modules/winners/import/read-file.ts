@@ -54,16 +54,10 @@ export async function readWinnersFile(
   for await (const line of linesOf(hashed(bytes, hash))) {
     read.lines = line.number;
     if (line.number % linesAtOnce === 0) await setImmediate();
+    const report = (message: string) => problems.add({ line: line.number }, message);
     if (exceedsLineLimit(line))
-      problems.add(
-        { line: line.number },
-        `is past ${limits.winnersFileLines} lines: split the file, or remove its blank lines`,
-      );
-    else if (isTooLong(line))
-      problems.add(
-        { line: line.number },
-        `has more than ${limits.winnersLineCharacters} characters`,
-      );
+      report(`is past ${limits.winnersFileLines} lines: split the file, or remove its blank lines`);
+    else if (isTooLong(line)) report(`has more than ${limits.winnersLineCharacters} characters`);
     else if (line.number === 1) read.headings = headingsIn(line, problems);
     else if (read.headings) takeRow(line, read.rows, problems);
   }

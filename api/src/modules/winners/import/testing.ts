@@ -1,8 +1,12 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { ImportCheckReply } from '@meritum/shared/contracts/winner-imports';
+import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import type { App } from '../../../platform/zod/provider';
 import type { Person } from '../../../testing/accounts';
 import { multipart } from '../../../testing/uploads';
+import { checkFile } from './check-file';
+import { Problems } from './problems';
+import { readWinnersFile } from './read-file';
 
 export const headings = 'year,category,fullName,badge,meanScore,slug,linkedInUrl,employer';
 
@@ -11,10 +15,22 @@ export const lineOf = (name: string, rest = 'Gold,8.4,,,Example Labs') => `2024,
 
 export const fileOf = (...lines: string[]) => `${[headings, ...lines].join('\n')}\n`;
 
-export function send(app: App, admin: Person, content: Buffer | string) {
-  const { headers, payload } = multipart({ name: 'winners.csv', content: Buffer.from(content) });
-  const { path: url, method } = calls.checkWinnersImport;
-  return app.inject({ method, url, headers: { ...headers, ...admin.authorized }, payload });
+const known = {
+  seasons: defaultSeasons,
+  contested: new Set<string>(),
+  now: new Date('2025-09-01T12:00:00.000Z'),
+};
+
+/** Reads and checks a file in chunks of this size. */
+export async function checkedFile(content: Buffer | string, piece = 65_536) {
+  const bytes = Buffer.from(content);
+  async function* pieces() {
+    for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece);
+  }
+  const problems = new Problems();
+  const file = await readWinnersFile(pieces(), problems);
+  await checkFile(file, problems, known);
+  return { lines: file.lines, inAll: problems.inAll, problems: problems.inOrder() };
 }
 
 export async function check(
@@ -22,7 +38,10 @@ export async function check(
   admin: Person,
   content: Buffer | string,
 ): Promise<ImportCheckReply> {
-  const reply = await send(app, admin, content);
+  const form = multipart({ name: 'winners.csv', content: Buffer.from(content) });
+  const headers = { ...form.headers, ...admin.authorized };
+  const { path: url, method } = calls.checkWinnersImport;
+  const reply = await app.inject({ method, url, headers, payload: form.payload });
   if (reply.statusCode !== 200) throw new Error(reply.body);
   return reply.json();
 }

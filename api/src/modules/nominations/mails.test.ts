@@ -1,9 +1,16 @@
 import { join } from 'node:path';
-import { type Person, registerAccount } from '../../testing/accounts';
+import { days, hours } from '../../platform/clock';
+import { type Person, registerAccount, signInAgain } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import type { Step } from '../../testing/dying-at';
 import { mailsTo, templatesTo } from '../../testing/mails';
-import { giveBack, statusOf, storedNominations, submit } from '../../testing/nominations';
+import {
+  giveBack,
+  nominationForm,
+  statusOf,
+  storedNominations,
+  submit,
+} from '../../testing/nominations';
 import { linesUntilKilled } from '../../testing/until-killed';
 import { outboxStore } from '../mail/outbox-store';
 import { pendingMailsOf } from '../mail/pending-mails';
@@ -11,6 +18,10 @@ import { repairOutbox } from '../mail/repair';
 import { silentLog as log } from '../mail/testing/silent-log';
 
 const suite = suiteApp();
+beforeEach(() => suite().holdClock());
+
+/** The current hour, as in mail keys. */
+const hour = () => suite().clock().toISOString().slice(0, 13);
 
 async function nominator() {
   const person = await registerAccount(suite().app);
@@ -31,7 +42,6 @@ test('OPEN-015 the nominator gets one mail with the reason for each return', asy
   const { app } = suite();
   const ada = await nominator();
   await giveBack(app, ada, 'Please name your role.');
-  await expect(giveBack(app, ada)).rejects.toMatchObject({ code: 'failed-precondition' });
   await submit(app, ada);
   await giveBack(app, ada, 'And the year.');
   const [nomination] = await storedNominations(app, ada);
@@ -90,3 +100,63 @@ test('after kill -9 at any step of a return there is one mail for it, or neither
   await repair();
   expect(await Promise.all(people.map(outcome))).toEqual([untouched, returned, returned, returned]);
 }, 180_000);
+
+test('D79 a submission is acknowledged once however often it is repeated, and again after a return', async () => {
+  const { app, pass } = suite();
+  const ada = await registerAccount(app);
+  for (let count = 0; count < 3; count++) await submit(app, ada, nominationForm(), 'same-key-1');
+  expect(await mailsTo(app, ada.email)).toHaveLength(1);
+  const first = hour();
+  await giveBack(app, ada);
+  pass(hours(1));
+  await submit(app, { ...ada, ...(await signInAgain(app, ada)) });
+  const [nomination] = await storedNominations(app, ada);
+  const keys = (await mailsTo(app, ada.email)).map(({ key }) => key);
+  expect(keys.filter((key) => key.startsWith('nomination-')).sort()).toEqual([
+    `nomination-received:${nomination?._id}:${first}`,
+    `nomination-received:${nomination?._id}:${hour()}`,
+    `nomination-returned:${nomination?._id}:2`,
+  ]);
+});
+
+test('a submission that is repeated after its mail was deleted is not acknowledged again', async () => {
+  const { app } = suite();
+  const ada = await registerAccount(app);
+  await submit(app, ada, nominationForm(), 'same-key-2');
+  await repair();
+  await app.mongo.db.collection('outbox').deleteMany({});
+  expect((await submit(app, ada, nominationForm(), 'same-key-2')).statusCode).toBe(201);
+  expect(await mailsTo(app, ada.email)).toEqual([]);
+});
+
+test('a lost mail is sent again for every nomination under review, and for no other', async () => {
+  const { app } = suite();
+  const [ada, bob] = [await nominator(), await nominator()];
+  await giveBack(app, bob);
+  await app.mongo.db.collection('outbox').deleteMany({});
+  await repair();
+  expect(await templatesTo(app, ada.email)).toEqual(['nomination-received']);
+  // Only the return is still pending.
+  expect(await templatesTo(app, bob.email)).toEqual(['nomination-returned']);
+});
+
+test('repeated submissions and withdrawals send two mails an hour, and ten a day', async () => {
+  const { app, pass } = suite();
+  const victim = await registerAccount(app);
+  const counts = [];
+  for (const wait of [0, 0, hours(1), hours(1), hours(1), hours(1), hours(1), hours(1), days(1)]) {
+    pass(wait);
+    const { authorized: headers } = await signInAgain(app, victim);
+    for (let turn = 0; turn < 3; turn++) {
+      await submit(app, { ...victim, authorized: headers });
+      await app.inject({ method: 'POST', url: '/api/nominations/mine/withdrawal', headers });
+    }
+    const templates = await templatesTo(app, victim.email);
+    counts.push(templates.filter((name) => name.startsWith('nomination-')).length);
+  }
+  expect(counts).toEqual([2, 2, 4, 6, 8, 10, 10, 10, 12]);
+  // A dropped mail does not stay pending: nothing is sent a day later either.
+  expect(await repair()).toEqual({ queued: 0, complete: true });
+  const [nomination] = await storedNominations(app, victim);
+  expect(nomination?.owedMails).toEqual([]);
+});

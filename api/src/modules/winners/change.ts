@@ -1,4 +1,3 @@
-import type { Collection } from 'mongodb';
 import type { StoredWinner } from './winner';
 
 /**
@@ -16,21 +15,6 @@ export interface DirectoryChange {
   digest: string | null;
   /** It can be applied until then. */
   until: Date;
-}
-
-/** The part of the winners' store that keeps changes until they are written. */
-export interface ChangesStore {
-  propose(change: DirectoryChange): Promise<void>;
-  change(id: string): Promise<DirectoryChange | null>;
-  discard(id: string): Promise<void>;
-}
-
-export function openChanges(changes: Collection<DirectoryChange>): ChangesStore {
-  return {
-    propose: async (change) => void (await changes.insertOne(change)),
-    change: (_id) => changes.findOne({ _id }),
-    discard: async (_id) => void (await changes.deleteOne({ _id })),
-  };
 }
 
 export interface ImportReport {

@@ -1,2 +1,0 @@
-/** Purpose of the mailed link that stops reminders about drafts; its id is the owner's account. */
-export const stopDraftReminders = 'end-draft-reminders';
