@@ -1,3 +1,4 @@
+import type { AuditReply } from '@meritum/shared/contracts/audit';
 import type {
   ConsoleJudge,
   JudgeDetail,
@@ -27,6 +28,10 @@ export async function sendAs(
   await app.background.idle();
   return reply;
 }
+
+/** The audit trail as an organiser reads it, newest first. */
+export const auditSeen = async (app: App, admin: Person, query: Query = {}) =>
+  (await askAs(app, admin, 'audit', query)).json<AuditReply>().entries;
 
 export async function nominationSeen(app: App, admin: Person, nominationId: string) {
   const reply = await askAs(app, admin, 'nominations/detail', { nominationId });
