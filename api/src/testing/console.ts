@@ -1,4 +1,5 @@
 import type { AuditReply } from '@meritum/shared/contracts/audit';
+import { type CallName, calls } from '@meritum/shared/contracts/calls';
 import type {
   ConsoleJudge,
   JudgeDetail,
@@ -15,6 +16,13 @@ type Query = Record<string, string>;
 
 export const askAs = (app: App, { authorized: headers }: Person, path: string, query: Query = {}) =>
   app.inject({ url: `/api/admin/${path}`, headers, query });
+
+/** Makes a call by its name; what is given is the query of a reading, and otherwise the body. */
+export function callAs(app: App, person: Person, name: CallName, given?: object) {
+  const { method, path: url } = calls[name];
+  const sent = method === 'GET' ? { query: { ...given } } : { ...(given && { payload: given }) };
+  return app.inject({ method, url, headers: person.authorized, ...sent });
+}
 
 /** Sends an organiser's decision and waits for background work. */
 export async function sendAs(
