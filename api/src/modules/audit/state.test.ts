@@ -1,11 +1,11 @@
 import type { AuditReply, AuditStateReply } from '@meritum/shared/contracts/audit';
 import { parse } from 'csv-parse/sync';
-import { type Person, setRole } from '../../testing/accounts';
+import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { callAs } from '../../testing/console';
-import { giveFactor } from '../../testing/factors';
 import {
   assignmentsOf,
+  promoted,
   recuse,
   registerAdmin,
   registerJudge,
@@ -136,9 +136,7 @@ describe('an admin with a conflict of interest with an entry', () => {
 
   beforeAll(async () => {
     const { app } = suite();
-    conflicted = await registerNominee(app, { organization: 'Tied Works' });
-    await setRole(app, conflicted.accountId, 'admin');
-    await giveFactor(app, conflicted);
+    conflicted = await promoted(app, await registerNominee(app, { organization: 'Tied Works' }));
     judge = await registerJudge(app, admin);
     assignmentId = (await assignmentsOf(app, judge))[0]?.id ?? '';
   });
