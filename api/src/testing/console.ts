@@ -1,3 +1,5 @@
+import type { AuditReply } from '@meritum/shared/contracts/audit';
+import { type CallName, calls } from '@meritum/shared/contracts/calls';
 import type {
   ConsoleJudge,
   JudgeDetail,
@@ -15,6 +17,13 @@ type Query = Record<string, string>;
 export const askAs = (app: App, { authorized: headers }: Person, path: string, query: Query = {}) =>
   app.inject({ url: `/api/admin/${path}`, headers, query });
 
+/** Makes a call by its name; what is given is the query of a reading, and otherwise the body. */
+export function callAs(app: App, person: Person, name: CallName, given?: object) {
+  const { method, path: url } = calls[name];
+  const sent = method === 'GET' ? { query: { ...given } } : { ...(given && { payload: given }) };
+  return app.inject({ method, url, headers: person.authorized, ...sent });
+}
+
 /** Sends an organiser's decision and waits for background work. */
 export async function sendAs(
   app: App,
@@ -27,6 +36,10 @@ export async function sendAs(
   await app.background.idle();
   return reply;
 }
+
+/** The audit trail as an organiser reads it, newest first. */
+export const auditSeen = async (app: App, admin: Person, query: Query = {}) =>
+  (await askAs(app, admin, 'audit', query)).json<AuditReply>().entries;
 
 export async function nominationSeen(app: App, admin: Person, nominationId: string) {
   const reply = await askAs(app, admin, 'nominations/detail', { nominationId });

@@ -83,12 +83,18 @@ export function registerUnconfirmed(app: App): Promise<Person> {
   return registerAccount(app, registration({ email }));
 }
 
-export async function registerAdmin(app: App): Promise<Person> {
-  const admin = await registerStranger(app);
-  await setRole(app, admin.accountId, 'admin');
-  await giveFactor(app, admin);
-  return admin;
+/** Makes somebody an organiser. */
+export async function promoted<Somebody extends Person>(
+  app: App,
+  person: Somebody,
+): Promise<Somebody> {
+  await setRole(app, person.accountId, 'admin');
+  await giveFactor(app, person);
+  return person;
 }
+
+export const registerAdmin = async (app: App): Promise<Person> =>
+  promoted(app, await registerStranger(app));
 
 export function apply(app: App, { authorized: headers }: Person, overrides = {}) {
   const payload = judgeApplication({ organization: `Works ${++count}`, ...overrides });

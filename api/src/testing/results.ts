@@ -8,7 +8,9 @@ import { emptyProfile } from '../modules/judges/rules';
 import { criteriaOf } from '../modules/seasons/frozen-rules';
 import type { App } from '../platform/zod/provider';
 import type { Person } from './accounts';
-import { ratings, registerNominee } from './judges';
+import type { TestApp } from './app';
+import { callAs } from './console';
+import { ratings, registerAdmin, registerNominee } from './judges';
 import { setJudging } from './seasons';
 
 export const technology = { season: '2025', category: 'Technology' };
@@ -91,6 +93,15 @@ export async function ratedContest<Name extends string>(
 /** A number repeated; 20 is the minimum of ratings. */
 export const times = (count: number, value: number): number[] => Array(count).fill(value);
 
+/** Two organisers of a suite, registered before its tests. */
+export function suiteOrganisers(suite: () => TestApp): () => [Person, Person] {
+  let both: Person[] = [];
+  beforeAll(async () => {
+    both = [await registerAdmin(suite().app), await registerAdmin(suite().app)];
+  });
+  return () => both as [Person, Person];
+}
+
 type Step =
   | 'rules'
   | 'extra-judges'
@@ -106,9 +117,20 @@ export function decide(app: App, { authorized: headers }: Person, step: Step, pa
   return app.inject({ method: 'POST', url: `/api/admin/results/${step}`, headers, payload });
 }
 
-export async function preview(app: App, { authorized: headers }: Person) {
-  const url = '/api/admin/results/preview';
-  return (await app.inject({ url, headers, query: { category: 'Technology' } })).json();
+export const preview = async (app: App, person: Person) =>
+  (await callAs(app, person, 'previewResults', { category: 'Technology' })).json();
+
+/** What everyone reads about the one contest that has results. */
+export async function publicResult(app: App) {
+  const [result] = (await app.inject('/api/results')).json().results;
+  return result;
+}
+
+/** Proposes to void an entry; returns the id of the proposal. */
+export async function proposedVoid(app: App, by: Person, { nominationId: id }: Nominee) {
+  const given = { kind: 'entry', id, why: 'ineligible', reason: 'They asked to be out.' };
+  const { void: proposed } = (await decide(app, by, 'voids', given)).json();
+  return proposed.id as string;
 }
 
 /** Closes judging and returns the outcome's hash. */

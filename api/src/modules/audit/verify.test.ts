@@ -33,95 +33,75 @@ async function rehashed(entry: ChainedEntry): Promise<void> {
   await collection().replaceOne({ _id }, { ...rest, hash, detail });
 }
 
-/** Frees an entry's position, so that another can have it. */
-const away = (seq: number) => collection().updateOne({ seq }, { $set: { seq: -1 } });
+const move = (seq: number, to: number) => collection().updateOne({ seq }, { $set: { seq: to } });
 
-const faults: [string, (audit: Collection<ChainedEntry>) => Promise<unknown>, number, string][] = [
-  [
-    'a changed action',
-    (audit) => audit.updateOne({ seq: 3 }, { $set: { action: 'medal.taken' } }),
-    3,
-    'entry 3 does not match its hash',
-  ],
-  [
-    'a changed time',
-    (audit) => audit.updateOne({ seq: 3 }, { $set: { at: new Date(0) } }),
-    3,
-    'entry 3 does not match its hash',
-  ],
-  [
-    'a changed subject',
-    (audit) => audit.updateOne({ seq: 1 }, { $set: { 'subject.id': 'medal-9' } }),
-    1,
-    'entry 1 does not match its hash',
-  ],
-  [
-    'content of another shape',
-    (audit) => audit.updateOne({ seq: 2 }, { $set: { at: 'yesterday' as never } }),
-    2,
-    'entry 2 does not match its hash',
-  ],
+/** Fields that were changed in one entry, and what is said of it. */
+const changes: [string, number, object, string][] = [
+  ['a changed action', 3, { action: 'medal.taken' }, 'entry 3 does not match its hash'],
+  ['a changed time', 3, { at: new Date(0) }, 'entry 3 does not match its hash'],
+  ['a changed subject', 1, { 'subject.id': 'medal-9' }, 'entry 1 does not match its hash'],
+  ['content of another shape', 2, { at: 'yesterday' }, 'entry 2 does not match its hash'],
   [
     'a changed reason',
-    (audit) => audit.updateOne({ seq: 4 }, { $set: { 'detail.reason.value': 'Another.' } }),
     4,
+    { 'detail.reason.value': 'Another.' },
     'the reason beside entry 4 does not match its seal',
   ],
   [
     'another actor',
-    (audit) => audit.updateOne({ seq: 2 }, { $set: { 'detail.actor.value': 'admin-2' } }),
     2,
+    { 'detail.actor.value': 'admin-2' },
     'the actor beside entry 2 does not match its seal',
   ],
   [
     'a value where none was sealed',
-    (audit) => audit.updateOne({ seq: 2 }, { $set: { 'detail.before': { salt: '', value: 1 } } }),
     2,
+    { 'detail.before': { salt: '', value: 1 } },
     'the before beside entry 2 does not match its seal',
   ],
-  [
-    'a changed action with a new hash',
-    async () => rehashed({ ...(await entryAt(3)), action: 'medal.taken' }),
-    4,
-    'entry 4 does not follow the one before it',
-  ],
-  ['a removed entry', (audit) => audit.deleteOne({ seq: 3 }), 4, 'entry 3 is missing'],
-  ['a removed first entry', (audit) => audit.deleteOne({ seq: 1 }), 2, 'entry 1 is missing'],
-  [
-    'a removed entry whose gap was closed',
-    async (audit) => {
-      await audit.deleteOne({ seq: 3 });
-      await audit.updateOne({ seq: 4 }, { $set: { seq: 3 } });
-    },
-    3,
-    'entry 3 does not follow the one before it',
-  ],
-  [
-    'an inserted entry',
-    async (audit) => {
-      await audit.updateOne({ seq: 5 }, { $set: { seq: 6 } });
-      await audit.insertOne({ ...chainEntry(medalEntry(), await entryAt(3)), seq: 5 });
-    },
-    5,
-    'entry 5 does not follow the one before it',
-  ],
-  [
-    'two entries that changed places',
-    async (audit) => {
-      await away(2);
-      await audit.updateOne({ seq: 3 }, { $set: { seq: 2 } });
-      await audit.updateOne({ seq: -1 }, { $set: { seq: 3 } });
-    },
-    2,
-    'entry 2 does not follow the one before it',
-  ],
-  [
-    'an entry before the first',
-    (audit) => audit.updateOne({ seq: 5 }, { $set: { seq: 0 } }),
-    0,
-    'entry 0 exists twice',
-  ],
 ];
+
+/** Other ways to tamper, the first entry that each breaks, and what is said of it. */
+const forgeries: [string, (audit: Collection<ChainedEntry>) => Promise<unknown>, number, string][] =
+  [
+    [
+      'a changed action with a new hash',
+      async () => rehashed({ ...(await entryAt(3)), action: 'medal.taken' }),
+      4,
+      'entry 4 does not follow the one before it',
+    ],
+    ['a removed entry', (audit) => audit.deleteOne({ seq: 3 }), 4, 'entry 3 is missing'],
+    ['a removed first entry', (audit) => audit.deleteOne({ seq: 1 }), 2, 'entry 1 is missing'],
+    [
+      'a removed entry whose gap was closed',
+      async (audit) => {
+        await audit.deleteOne({ seq: 3 });
+        await move(4, 3);
+      },
+      3,
+      'entry 3 does not follow the one before it',
+    ],
+    [
+      'an inserted entry',
+      async (audit) => {
+        await move(5, 6);
+        await audit.insertOne({ ...chainEntry(medalEntry(), await entryAt(3)), seq: 5 });
+      },
+      5,
+      'entry 5 does not follow the one before it',
+    ],
+    [
+      'two entries that changed places',
+      async () => {
+        await move(2, -1);
+        await move(3, 2);
+        await move(-1, 3);
+      },
+      2,
+      'entry 2 does not follow the one before it',
+    ],
+    ['an entry before the first', () => move(5, 0), 0, 'entry 0 exists twice'],
+  ];
 
 test('an untouched chain is whole, and its head is returned', async () => {
   expect(await verifyChain(suite())).toEqual({ whole: true, head: await headNow(), erased: 0 });
@@ -134,14 +114,19 @@ test('an empty chain is whole', async () => {
   expect(await verifyChain(suite())).toEqual({ whole: true, head, erased: 0 });
 });
 
-test.each(faults)(
-  '%s is found, at the first entry that it breaks',
-  async (_, tamper, at, fault) => {
-    await tamper(collection());
-    const { _id: entryId } = await entryAt(at);
-    expect(await verifyChain(suite())).toEqual({ whole: false, fault, entryId });
-  },
-);
+test.each([
+  ...changes.map(([name, seq, $set, fault]): (typeof forgeries)[number] => [
+    name,
+    (audit) => audit.updateOne({ seq }, { $set }),
+    seq,
+    fault,
+  ]),
+  ...forgeries,
+])('%s is found, at the first entry that it breaks', async (_, tamper, at, fault) => {
+  await tamper(collection());
+  const { _id: entryId } = await entryAt(at);
+  expect(await verifyChain(suite())).toEqual({ whole: false, fault, entryId });
+});
 
 test('a cut tail is found against a head that was noted before', async () => {
   const noted = await headNow();

@@ -12,7 +12,7 @@ import { suiteOutbox } from './testing/outbox';
 import { nomination, received } from './testing/requests';
 import { silentLog as log } from './testing/silent-log';
 
-const box = suiteOutbox();
+const { db, outbox, mails } = suiteOutbox();
 const server = suiteMailServer();
 
 /** Runs the process until it has submitted `count` nominations, then kills it. */
@@ -32,7 +32,6 @@ async function killAfter(count: number, database: string): Promise<void> {
 }
 
 test('after kill -9 at any moment each nomination has its one mail', async () => {
-  const { db, outbox, mails } = box();
   for (const count of [4, 9]) await killAfter(count, db.databaseName);
 
   const nominations = db.collection<WithPendingMails & { _id: string }>('nominations');

@@ -1,20 +1,19 @@
 import { seconds } from '../../platform/clock';
 import { passwordResetRequested } from '../identity/mails/events';
 import { enqueueMail } from './commands';
-import { deliverNext } from './deliver';
 import { lease } from './rules';
 import { deliverAll, deliveryTo } from './testing/delivery';
 import { suiteMailServer } from './testing/mail-server';
 import { suiteOutbox } from './testing/outbox';
 import { received } from './testing/requests';
 
-const box = suiteOutbox();
+const { mails, pass, ...context } = suiteOutbox();
 const server = suiteMailServer();
+const delivery = () => deliveryTo(server().url, context);
 
 test('a queued mail arrives with a text and an HTML part, and is done with', async () => {
-  const { mails, ...context } = box();
   await enqueueMail(context, received());
-  expect(await deliverAll(deliveryTo(server().url, context))).toBe(1);
+  expect(await deliverAll(delivery())).toBe(1);
   const [mail] = await server().parsed();
   expect(mail).toMatchObject({
     from: { name: 'Meritum Awards', address: 'awards@awards.example' },
@@ -32,9 +31,8 @@ test('a queued mail arrives with a text and an HTML part, and is done with', asy
 });
 
 test('several concurrent senders send each mail once', async () => {
-  const { mails, ...context } = box();
   for (let at = 0; at < 30; at++) await enqueueMail(context, received({ _id: `n${at}` }));
-  const senders = Array.from({ length: 4 }, () => deliverAll(deliveryTo(server().url, context)));
+  const senders = Array.from({ length: 4 }, () => deliverAll(delivery()));
   const attempted = await Promise.all(senders);
   expect(attempted.reduce((sum, count) => sum + count)).toBe(30);
   const ids = (await server().parsed()).map(({ messageId }) => messageId);
@@ -43,9 +41,8 @@ test('several concurrent senders send each mail once', async () => {
 });
 
 test("a dead sender's mail is sent again after the lease, recognisably as the same mail", async () => {
-  const { mails, pass, ...context } = box();
   await enqueueMail(context, received());
-  const live = deliveryTo(server().url, context);
+  const live = delivery();
   // Sends, and dies before it can record that.
   const died = await context.outbox.claim(context.clock());
   if (died) await live.transport.send(await live.compose(died));
@@ -60,7 +57,6 @@ test("a dead sender's mail is sent again after the lease, recognisably as the sa
 });
 
 test('a sender whose lease has ended cannot settle the mail that another has taken', async () => {
-  const { mails, pass, ...context } = box();
   await enqueueMail(context, received());
   const slow = await context.outbox.claim(context.clock());
   pass(lease);
@@ -73,16 +69,11 @@ test('a sender whose lease has ended cannot settle the mail that another has tak
 });
 
 test('D34 a reset link that would come too late is not sent', async () => {
-  const { mails, pass, ...context } = box();
   const expiresAt = new Date(context.clock().getTime() + seconds(3600));
   const account = { email: 'ada@example.com', displayName: 'Ada' };
   await enqueueMail(context, passwordResetRequested(account, { resetId: 'r1', expiresAt }));
   pass(seconds(3600));
-  await deliverAll(deliveryTo(server().url, context));
+  await deliverAll(delivery());
   expect(server().received).toEqual([]);
   expect(await mails()).toMatchObject([{ state: 'expired', values: null }]);
-});
-
-test('an empty outbox gives nothing to send', async () => {
-  expect(await deliverNext(deliveryTo(server().url, box()))).toBe(false);
 });

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { prepareStores } from '../../composition/define-store';
 import { systemClock } from '../../platform/clock';
 import { mongo } from '../../platform/mongo/mongo';
 import { testConfig } from '../../testing/config';
+import { testFolder } from '../../testing/folder';
 import { logLines } from '../../testing/log-lines';
 import { mailing } from './mailing';
 import { outboxStore } from './outbox-store';
@@ -15,16 +14,12 @@ import { received, testMails, testSite } from './testing/requests';
 
 jest.setTimeout(20_000);
 
-let directory: string;
+const directory = testFolder();
 let app: FastifyInstance;
 
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'mails-'));
-});
 afterEach(async () => {
   await app.mongo.db.dropDatabase();
   await app.close();
-  await rm(directory, { recursive: true });
 });
 
 async function start({ sending = true, owed = [received()] } = {}) {
@@ -42,15 +37,9 @@ async function start({ sending = true, owed = [received()] } = {}) {
     },
     settle: async () => {},
   };
-  const settings = {
-    smtpUrl: undefined,
-    from: 'awards@awards.example',
-    directory,
-    sending,
-    pages: false,
-  };
+  const sender = { smtpUrl: undefined, from: 'awards@awards.example', pages: false };
   await app.register(mailing, {
-    settings,
+    settings: { ...sender, directory: directory(), sending },
     site: testSite,
     clock: systemClock,
     mails: testMails,
@@ -60,7 +49,7 @@ async function start({ sending = true, owed = [received()] } = {}) {
 }
 
 const written = async () =>
-  (await readdir(directory)).filter((name) => !name.startsWith('.')).sort();
+  (await readdir(directory())).filter((name) => !name.startsWith('.')).sort();
 
 async function until(files: string[]): Promise<void> {
   for (const deadline = Date.now() + 15_000; Date.now() < deadline; )
@@ -75,16 +64,12 @@ test('mails that a crash kept from the outbox are sent at the start, later ones 
   await until(['nomination-received~n1~1.eml', 'nomination-received~n2~1.eml']);
 });
 
-test('a process that does not send still queues', async () => {
+test('a process that does not send still queues, and a mail that cannot be queued does not fail its event', async () => {
   await start({ sending: false, owed: [] });
   await app.mailing.queue(received());
   expect(await app.mailing.outbox.knownAmong(['nomination-received:n1:1'])).toEqual(
     new Set(['nomination-received:n1:1']),
   );
   expect(await written()).toEqual([]);
-});
-
-test('a mail that cannot be queued does not fail its event', async () => {
-  await start({ sending: false, owed: [] });
   await expect(app.mailing.queue(received({ submitterEmail: 'nobody' }))).resolves.toBeUndefined();
 });

@@ -33,11 +33,17 @@ afterEach(() => void jest.useRealTimers());
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
-test('four mails are attempted at a time, the next when one has ended', async () => {
-  const some = work(6);
+/** A sender that has looked for mails once. */
+async function started(some: ReturnType<typeof work>): Promise<Sender> {
   const sender = new Sender(some);
   sender.wake();
   await pass(0);
+  return sender;
+}
+
+test('four mails are attempted at a time, the next when one has ended', async () => {
+  const some = work(6);
+  await started(some);
   expect(some.taken()).toBe(4);
   some.ends[0]?.();
   await pass(0);
@@ -46,9 +52,7 @@ test('four mails are attempted at a time, the next when one has ended', async ()
 
 test('a graceful stop waits for mails in progress and takes no others', async () => {
   const some = work(10);
-  const sender = new Sender(some);
-  sender.wake();
-  await pass(0);
+  const sender = await started(some);
   let stopped = false;
   const stopping = sender.stop().then(() => {
     stopped = true;
@@ -64,20 +68,15 @@ test('a graceful stop waits for mails in progress and takes no others', async ()
 
 test('a stop does not wait longer than the process', async () => {
   const some = work(1);
-  const sender = new Sender(some);
-  sender.wake();
-  await pass(0);
-  const stopping = sender.stop();
+  const stopping = (await started(some)).stop();
   await pass(8_000);
   await expect(stopping).resolves.toBeUndefined();
 });
 
 test('mails queued by another process are found within seconds, lost ones within a minute', async () => {
   const some = work(0);
-  const sender = new Sender(some);
   const looked = jest.spyOn(some, 'deliverNext');
-  sender.wake();
-  await pass(0);
+  const sender = await started(some);
   expect([some.repairs(), looked.mock.calls.length]).toEqual([1, 4]);
   await pass(5_000);
   expect([some.repairs(), looked.mock.calls.length]).toEqual([1, 8]);

@@ -1,10 +1,17 @@
-import type { AuditReply } from '@meritum/shared/contracts/audit';
-import type { Person } from '../../testing/accounts';
-import { setRole } from '../../testing/accounts';
+import { type Person, setRole } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
+import { auditSeen, callAs, nominationSeen } from '../../testing/console';
 import { apply, registerAdmin } from '../../testing/judges';
 import { nominationForm, submit } from '../../testing/nominations';
-import { closed, decide, preview, ratedContest, technology, times } from '../../testing/results';
+import {
+  closed,
+  decide,
+  preview,
+  publicResult,
+  ratedContest,
+  technology,
+  times,
+} from '../../testing/results';
 
 const suite = suiteApp();
 
@@ -14,60 +21,45 @@ beforeEach(async () => {
   await app.mongo.db.collection('accounts').updateMany({}, { $set: { role: 'user' } });
 });
 
-type Contest = Awaited<ReturnType<typeof ratedContest>>;
-
-const employerOf = async (contest: Contest, name: string): Promise<string> => {
-  const { db } = suite().app.mongo;
-  const found = await db
-    .collection<{ _id: string; organization: string }>('nominations')
-    .findOne({ _id: contest[name]?.nominationId ?? '' });
-  return found?.organization ?? '';
-};
+type Contest = Awaited<ReturnType<typeof entry>>;
 
 /** An organiser who works for the nominee's employer. */
-async function colleagueOf(contest: Contest, name: string): Promise<Person> {
+async function colleagueOf(contest: Contest): Promise<Person> {
   const { app } = suite();
   const organiser = await registerAdmin(app);
-  await apply(app, organiser, { organization: await employerOf(contest, name) });
+  const { nominationId: _id } = contest['Ada Gold'];
+  const nominations = app.mongo.db.collection<{ _id: string; organization: string }>('nominations');
+  const { organization } = (await nominations.findOne({ _id })) ?? {};
+  await apply(app, organiser, { organization });
   return organiser;
 }
 
-const entry = async () => ratedContest(suite().app, { 'Ada Gold': times(20, 8) });
+const entry = () => ratedContest(suite().app, { 'Ada Gold': times(20, 8) });
 
-function lift(by: Person, nominationId: string, whose: Person, reason = 'Another subsidiary.') {
-  return suite().app.inject({
-    method: 'POST',
-    url: '/api/admin/results/conflicts/lifting',
-    headers: by.authorized,
-    payload: { nominationId, accountId: whose.accountId, reason },
+const lift = (by: Person, nominationId: string, { accountId }: Person) =>
+  callAs(suite().app, by, 'liftConflict', {
+    nominationId,
+    accountId,
+    reason: 'Another subsidiary.',
   });
-}
 
 /** Audit entries about conflicts of interest as an organiser reads them, oldest first. */
-async function recordedOf({ authorized: headers }: Person) {
-  const { entries } = (
-    await suite().app.inject({ url: '/api/admin/audit', headers })
-  ).json<AuditReply>();
-  return entries
+const recordedOf = async (person: Person) =>
+  (await auditSeen(suite().app, person))
     .toReversed()
     .filter(({ action }) => action?.startsWith('results.conflict-'))
     .map(({ action, actor, reason }) => [action, actor.id, reason]);
-}
 
-async function detail({ authorized: headers }: Person, nominationId: string) {
-  const query = { nominationId };
-  return (
-    await suite().app.inject({ url: '/api/admin/nominations/detail', headers, query })
-  ).json();
-}
+const detail = (person: Person, nominationId: string) =>
+  nominationSeen(suite().app, person, nominationId);
 
 describe('lifting a conflict of interest', () => {
   async function three() {
     const contest = await entry();
     const { app } = suite();
     const [one, other] = [await registerAdmin(app), await registerAdmin(app)];
-    const colleague = await colleagueOf(contest, 'Ada Gold');
-    const { nominationId } = contest['Ada Gold'] ?? { nominationId: '' };
+    const colleague = await colleagueOf(contest);
+    const { nominationId } = contest['Ada Gold'];
     return { app, one, other, colleague, nominationId };
   }
 
@@ -106,20 +98,16 @@ describe('lifting a conflict of interest', () => {
     const outcome = { ...technology, outcomeHash };
     for (const by of [one, other]) await decide(app, by, 'outcome', outcome);
     await decide(app, one, 'publication', outcome);
-    const { results } = (await app.inject({ url: '/api/results' })).json();
-    expect(results[0].published.counts).toMatchObject({
-      liftedConflicts: 1,
-      decidedInConflict: 0,
-    });
+    const { counts } = (await publicResult(app)).published;
+    expect(counts).toMatchObject({ liftedConflicts: 1, decidedInConflict: 0 });
   });
 
   test('is not done by the organiser concerned, nor by others with a conflict', async () => {
     const { app, one, colleague, nominationId } = await three();
     expect((await lift(colleague, nominationId, colleague)).statusCode).toBe(403);
     const alsoColleague = await registerAdmin(app);
-    await apply(app, alsoColleague, {
-      organization: (await detail(one, nominationId)).organization,
-    });
+    const { organization } = await detail(one, nominationId);
+    await apply(app, alsoColleague, { organization });
     expect((await lift(alsoColleague, nominationId, colleague)).statusCode).toBe(403);
   });
 
@@ -149,29 +137,24 @@ describe('a category in which nearly every organiser has a conflict of interest'
   test('is decided by two whose conflict is by employer, and the results say so', async () => {
     const { app } = suite();
     const contest = await entry();
-    const colleagues = [
-      await colleagueOf(contest, 'Ada Gold'),
-      await colleagueOf(contest, 'Ada Gold'),
-    ] as const;
-    const [one, other] = colleagues;
+    const [one, other] = [await colleagueOf(contest), await colleagueOf(contest)];
     const { revision } = await preview(app, one);
     expect((await decide(app, one, 'closing', { ...technology, revision })).statusCode).toBe(200);
     const seen = await preview(app, one);
     // The entry stays hidden from them: the hash tells nothing about it.
     expect([seen.hidden, seen.entries]).toEqual([1, []]);
     const outcome = { ...technology, outcomeHash: seen.outcomeHash };
-    for (const by of colleagues)
+    for (const by of [one, other])
       expect((await decide(app, by, 'outcome', outcome)).statusCode).toBe(200);
     expect((await decide(app, other, 'publication', outcome)).statusCode).toBe(200);
-    const { results } = (await app.inject({ url: '/api/results' })).json();
-    expect(results[0].published.counts.decidedInConflict).toBe(2);
+    expect((await publicResult(app)).published.counts.decidedInConflict).toBe(2);
   });
 
   test('is not decided by an organiser who nominated there', async () => {
     const { app } = suite();
     const contest = await entry();
-    await setRole(app, contest['Ada Gold']?.accountId ?? '', 'admin');
-    const colleague = await colleagueOf(contest, 'Ada Gold');
+    await setRole(app, contest['Ada Gold'].accountId, 'admin');
+    const colleague = await colleagueOf(contest);
     const { revision } = await preview(app, colleague);
     expect((await decide(app, colleague, 'closing', { ...technology, revision })).statusCode).toBe(
       200,
@@ -180,7 +163,7 @@ describe('a category in which nearly every organiser has a conflict of interest'
     await app.mongo.db
       .collection<{ _id: string }>('nominations')
       .updateOne(
-        { _id: contest['Ada Gold']?.nominationId ?? '' },
+        { _id: contest['Ada Gold'].nominationId },
         { $set: { submittedBy: nominator.accountId } },
       );
     const { outcomeHash } = await preview(app, colleague);
@@ -192,7 +175,7 @@ describe('a category in which nearly every organiser has a conflict of interest'
     const { app } = suite();
     const contest = await entry();
     const impartial = await registerAdmin(app);
-    const colleague = await colleagueOf(contest, 'Ada Gold');
+    const colleague = await colleagueOf(contest);
     const closing = { ...technology, revision: 0 };
     expect((await decide(app, colleague, 'closing', closing)).statusCode).toBe(403);
     const outcome = { ...technology, outcomeHash: await closed(app, impartial) };
@@ -206,8 +189,8 @@ describe('a category in which nearly every organiser has a conflict of interest'
   test('does not let organisers with a conflict void the entry’s ratings', async () => {
     const { app } = suite();
     const contest = await entry();
-    const colleague = await colleagueOf(contest, 'Ada Gold');
-    const given = { kind: 'entry', id: contest['Ada Gold']?.nominationId, why: 'error' };
+    const colleague = await colleagueOf(contest);
+    const given = { kind: 'entry', id: contest['Ada Gold'].nominationId, why: 'error' };
     const refused = await decide(app, colleague, 'voids', { ...given, reason: 'A rival.' });
     expect(refused.statusCode).toBe(403);
   });

@@ -1,12 +1,18 @@
 import { join } from 'node:path';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
-import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { testConfig } from '../../testing/config';
 import type { Step } from '../../testing/dying-at';
-import { registerAdmin } from '../../testing/judges';
-import { decide, ledgerUrl, ratedContest, technology, times } from '../../testing/results';
+import {
+  decide,
+  ledgerUrl,
+  preview,
+  ratedContest,
+  suiteOrganisers,
+  technology,
+  times,
+} from '../../testing/results';
 import { changeSeason } from '../../testing/seasons';
 import { linesUntilKilled } from '../../testing/until-killed';
 import type { ChainedEntry } from '../audit/entry';
@@ -17,10 +23,7 @@ import type { Result } from './result';
 import { resumeInterrupted } from './upkeep';
 
 const suite = suiteApp();
-let admins: [Person, Person];
-beforeAll(async () => {
-  admins = [await registerAdmin(suite().app), await registerAdmin(suite().app)];
-});
+const admins = suiteOrganisers(suite);
 
 const after = (collection: string, command: string, occurrence = 1): Step => ({
   collection,
@@ -45,7 +48,7 @@ const steps: readonly (readonly [string, Step, readonly string[]])[] = [
 /** Runs two organisers until the process is killed; returns what was confirmed. */
 function runUntil(step: Step): Promise<string[]> {
   const script = join(import.meta.dirname, 'testing/crashing-results.ts');
-  const accounts = JSON.stringify(admins.map(({ accountId }) => accountId));
+  const accounts = JSON.stringify(admins().map(({ accountId }) => accountId));
   const { databaseName } = suite().app.mongo.db;
   const env = { ...process.env, MONGODB_URI: process.env.TEST_MONGODB_URI };
   const args = [databaseName, JSON.stringify(step), accounts];
@@ -66,11 +69,9 @@ async function restart(): Promise<void> {
 /** The organisers take the remaining steps. */
 async function goOn(): Promise<void> {
   const { app } = suite();
-  const [one, other] = admins;
-  const url = '/api/admin/results/preview';
-  const { authorized: headers } = one;
-  const reply = await app.inject({ url, headers, query: { category: 'Technology' } });
-  const outcome = { ...technology, outcomeHash: reply.json().outcomeHash };
+  const [one, other] = admins();
+  const { outcomeHash } = await preview(app, one);
+  const outcome = { ...technology, outcomeHash };
   const state = (await stored())?.state;
   if (state === 'closed')
     for (const admin of [one, other])

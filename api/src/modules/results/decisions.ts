@@ -1,9 +1,9 @@
+import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import { changeDocument } from '../../composition/change-document';
 import type { ChangedFields, Effects } from '../../composition/effects';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { Json } from '../audit/canonical-json';
 import { pendingAuditEntry } from '../audit/pending-entries';
-import type { ResultAction } from './audit';
 import { type ContestSnapshot, readContest } from './contest-snapshot';
 import type { Results } from './context';
 import { conflictOfDecider, mayDecideAs, type OrganisersNeeded } from './deciders';
@@ -48,6 +48,9 @@ export async function mayDecide(
   const all = await context.nominations.ofContest(contest);
   return mayDecideAs(await conflictOfDecider(context, actor, all));
 }
+
+/** Audit actions of results. */
+type ResultAction = Extract<AuditAction, `results.${string}`>;
 
 interface Change {
   actor: { accountId: string };

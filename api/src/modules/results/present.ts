@@ -3,7 +3,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../platform/authorisation/actor';
 import { organisersAmong } from '../../platform/authorisation/two-organisers';
 import type { Results } from './context';
-import { conflictOfDecider, type DeciderConflict, mayDecideAs } from './deciders';
+import { conflictOfDecider, mayDecideAs } from './deciders';
 import {
   allowedSteps,
   conflictedNominations,
@@ -32,6 +32,11 @@ const nameOf = (person: { displayName: string; email: string } | null | undefine
 const by = (account: string | null, names: Names): string | null =>
   account === null ? null : names.get(account) || null;
 
+const step = ({ at, by: account }: { at: Date; by: string | null }, names: Names) => ({
+  at: at.toISOString(),
+  by: by(account, names),
+});
+
 const accountsIn = ({ closingProposed, closing, proposed, finalised, publishing }: Result) => [
   closingProposed?.by,
   closing?.by,
@@ -41,29 +46,39 @@ const accountsIn = ({ closingProposed, closing, proposed, finalised, publishing 
   publishing?.by,
 ];
 
-interface Seen {
-  names: Names;
-  accountId: string;
-  /** What the actor may decide; without it, they see public data only. */
-  deciding: DeciderConflict;
-  rulesHash: string | null;
-  /** Proposers who are still organisers. */
-  organisers: ReadonlySet<string>;
-}
-
-function presentStatus(result: Result, seen: Seen): ContestStatus {
-  const { names, accountId, deciding, rulesHash } = seen;
-  const mayDecide = mayDecideAs(deciding, 2);
-  const { season, category, state, closing, closed, finalised, publishing } = result;
-  const proposed = mayDecide ? result.proposed : null;
+/** The status of a contest as the actor may see it: with a conflict of interest, public data only. */
+export async function contestStatusOf(
+  context: Results,
+  actor: Who,
+  { season, result }: { season: Season; result: Result },
+): Promise<ContestStatus> {
+  const { category, state, closing, closed, finalised, publishing, closingProposed } = result;
+  const nominations = await context.nominations.ofContest(result);
+  const [deciding, names, frozen, organisers] = await Promise.all([
+    conflictOfDecider(context, actor, nominations),
+    namesIn(context, accountsIn(result)),
+    context.seasons.frozenRules.of(season, category),
+    organisersAmong(context, [closingProposed?.by]),
+  ]);
+  const [alone, withAnother] = [mayDecideAs(deciding), mayDecideAs(deciding, 2)];
+  const isOwn = (one: { by: string | null }) => one.by === actor.accountId;
+  const proposed = withAnother ? result.proposed : null;
+  const isClosingProposed = alone && state === 'open' && closingProposed;
   return {
-    season,
+    season: result.season,
     category,
     state,
-    rulesHash,
-    revision: mayDecide ? result.revision : 0,
-    extraJudgesFor: mayDecide ? result.extras.length : 0,
-    closingProposed: presentClosingProposal(result, seen),
+    rulesHash: frozen?.hash ?? null,
+    revision: withAnother ? result.revision : 0,
+    extraJudgesFor: withAnother ? result.extras.length : 0,
+    closingProposed:
+      isClosingProposed && isProposedBy(organisers, closingProposed)
+        ? {
+            ...step(closingProposed, names),
+            reason: closingProposed.reason,
+            isOwn: isOwn(closingProposed),
+          }
+        : null,
     closed: closed && {
       at: closed.at.toISOString(),
       root: closed.root,
@@ -71,60 +86,19 @@ function presentStatus(result: Result, seen: Seen): ContestStatus {
       by: by(closing?.by ?? null, names),
     },
     proposed: proposed && {
-      at: proposed.at.toISOString(),
-      by: by(proposed.by, names),
+      ...step(proposed, names),
       outcomeHash: proposed.outcomeHash,
-      isOwn: proposed.by === accountId,
+      isOwn: isOwn(proposed),
     },
     finalised: finalised && {
       at: finalised.at.toISOString(),
       proposedBy: by(finalised.proposedBy, names),
       confirmedBy: by(finalised.confirmedBy, names),
-      outcomeHash: mayDecide ? finalised.outcomeHash : null,
+      outcomeHash: withAnother ? finalised.outcomeHash : null,
     },
-    published: publishing && {
-      at: publishing.at.toISOString(),
-      by: by(publishing.by, names),
-    },
-    may: allowedSteps({ alone: mayDecideAs(deciding), withAnother: mayDecide }, result),
+    published: publishing && step(publishing, names),
+    may: allowedSteps({ alone, withAnother }, result),
   };
-}
-
-function presentClosingProposal(
-  { state, closingProposed }: Result,
-  { deciding, accountId, names, organisers }: Seen,
-): ContestStatus['closingProposed'] {
-  if (
-    !mayDecideAs(deciding) ||
-    state !== 'open' ||
-    !closingProposed ||
-    !isProposedBy(organisers, closingProposed)
-  )
-    return null;
-  const { reason, by: account } = closingProposed;
-  return { ...step(closingProposed, names), reason, isOwn: account === accountId };
-}
-
-/** The status of a contest as the actor may see it. */
-export async function contestStatusOf(
-  context: Results,
-  actor: Who,
-  { season, result }: { season: Season; result: Result },
-): Promise<ContestStatus> {
-  const nominations = await context.nominations.ofContest(result);
-  const [deciding, names, frozen, organisers] = await Promise.all([
-    conflictOfDecider(context, actor, nominations),
-    namesIn(context, accountsIn(result)),
-    context.seasons.frozenRules.of(season, result.category),
-    organisersAmong(context, [result.closingProposed?.by]),
-  ]);
-  return presentStatus(result, {
-    names,
-    accountId: actor.accountId,
-    rulesHash: frozen?.hash ?? null,
-    organisers,
-    deciding,
-  });
 }
 
 /** The status of every contest of a season. */
@@ -144,11 +118,6 @@ export async function contestStatuses(
     contests: await Promise.all(contests),
   };
 }
-
-const step = ({ at, by: account }: { at: Date; by: string | null }, names: Names) => ({
-  at: at.toISOString(),
-  by: by(account, names),
-});
 
 /** Voids as an organiser without a conflict of interest in the contest sees them. */
 export async function presentVoids(

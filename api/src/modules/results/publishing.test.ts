@@ -1,12 +1,10 @@
-import { calls } from '@meritum/shared/contracts/calls';
 import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { testConfig } from '../../testing/config';
-import { registerAdmin } from '../../testing/judges';
+import { auditSeen, callAs } from '../../testing/console';
 import { mailsTo } from '../../testing/mails';
 import { everyMailIsOwed } from '../../testing/owed-mails';
 import {
@@ -14,23 +12,20 @@ import {
   decide,
   ledgerUrl,
   preview,
+  proposedVoid,
+  publicResult,
   published,
   ratedContest,
+  suiteOrganisers,
   technology,
   times,
 } from '../../testing/results';
 import { setJudging } from '../../testing/seasons';
-import { composeForCommands } from '../compose';
 import type { Result } from './result';
-import { resumeInterrupted } from './upkeep';
 
 const suite = suiteApp();
 everyMailIsOwed(suite);
-let [ada, grace]: Person[] = [];
-const admins = (): [Person, Person] => [ada as Person, grace as Person];
-beforeAll(async () => {
-  [ada, grace] = [await registerAdmin(suite().app), await registerAdmin(suite().app)];
-});
+const admins = suiteOrganisers(suite);
 
 const three = () =>
   ratedContest(suite().app, {
@@ -55,22 +50,17 @@ const offered = async () => {
 };
 
 /** Sets the season's categories in the directory; returns status and refusal. */
-async function hide({ authorized: headers }: Person, directory: readonly string[]) {
+async function hide(person: Person, directory: readonly string[]) {
   const { app } = suite();
-  const { method, path: url } = calls.updateSeason;
-  const listed = await app.inject({ url: calls.listSeasons.path, headers });
-  const payload = { seen: listed.json().seasons[0], change: { directory }, reason: 'No more' };
-  return refusal(await app.inject({ method, url, headers, payload }));
+  const [seen] = (await callAs(app, person, 'listSeasons')).json().seasons;
+  const sent = { seen, change: { directory }, reason: 'No more' };
+  return refusal(await callAs(app, person, 'updateSeason', sent));
 }
 
-async function actions() {
-  const reply = await suite().app.inject({
-    url: '/api/admin/audit',
-    headers: admins()[0].authorized,
-  });
-  const entries: { action: string; subject: { id: string } }[] = reply.json().entries;
-  return entries.filter(({ action }) => action.startsWith('results.')).map(({ action }) => action);
-}
+const actions = async () =>
+  (await auditSeen(suite().app, admins()[0]))
+    .map(({ action }) => action)
+    .filter((action) => action?.startsWith('results.'));
 
 const refusal = (reply: { statusCode: number; json(): { message: string } }) => [
   reply.statusCode,
@@ -88,7 +78,12 @@ test('D32 two admins, one outcome: directory, ledger and mails follow from the r
     { fullName: 'Bo Nothing', ratings: 20, score: null, tier: null },
     { fullName: 'Cy Few', ratings: 19, score: null, tier: null },
   ]);
-  expect([seen.state, seen.outcomeHash, seen.hidden]).toEqual(['open', null, 0]);
+  expect(seen).toMatchObject({
+    state: 'open',
+    outcomeHash: null,
+    hidden: 0,
+    closingTakesTwo: false,
+  });
 
   const outcomeHash = await closed(app, one);
   expect((await preview(app, one)).entries.map(pick).sort(byName)).toEqual([
@@ -156,7 +151,7 @@ test('the published ledger matches the root and the rules that were published be
   const nominees = await three();
   const [one, other] = admins();
   await closed(app, one);
-  const [known] = (await app.inject('/api/results')).json().results;
+  const known = await publicResult(app);
   expect(known.published).toBeNull();
   const rules = (await app.inject('/api/season/rules')).json();
   const frozen = rules.categories.find(
@@ -190,8 +185,7 @@ test('the published ledger matches the root and the rules that were published be
     'text/csv; charset=utf-8',
     { length: 61 },
   ]);
-  const [after] = (await app.inject('/api/results')).json().results;
-  expect(after).toMatchObject({
+  expect(await publicResult(app)).toMatchObject({
     root: known.root,
     rulesHash: frozen.hash,
     published: {
@@ -199,11 +193,8 @@ test('the published ledger matches the root and the rules that were published be
       counts: { entries: 3, decided: 2, ratings: 59, erasedEntries: 0 },
     },
   });
-  const own = async (nominee: Person) => {
-    const url = '/api/nominations/result';
-    const query = { category: 'Technology' };
-    return (await app.inject({ url, query, headers: nominee.authorized })).json().result;
-  };
+  const own = async (nominee: Person) =>
+    (await callAs(app, nominee, 'getNominationResult', { category: 'Technology' })).json().result;
   const name = (score: string | null) => ledger.entries.find((it) => it.score === score)?.pseudonym;
   expect([await own(nominees['Ada Gold']), await own(nominees['Cy Few'])]).toEqual([
     {
@@ -227,44 +218,6 @@ test('the published ledger matches the root and the rules that were published be
     },
   ]);
   expect(await own(one)).toBeNull();
-});
-
-test('an interrupted publication is completed: one set of winners, one mail each, one audit entry', async () => {
-  const { app } = suite();
-  const nominees = await three();
-  const [one, other] = admins();
-  const outcomeHash = await published(app, one, other);
-  await app.background.idle();
-  const done = await stored();
-  const count = (await actions()).length;
-  const context = composeForCommands(app.mongo.db, {
-    config: testConfig(),
-    clock: suite().clock,
-  }).results;
-  const results = app.mongo.db.collection<Result>('results');
-  // As left by a process that died after its first write, in the middle, and before its last.
-  for (const winnersLeft of [0, 1]) {
-    await results.updateOne(
-      { _id: '2025:Technology' },
-      { $set: { state: 'publishing', publishedAt: null } },
-    );
-    if (winnersLeft === 0) await app.mongo.db.collection('winners').deleteMany({});
-    await Promise.all([resumeInterrupted(context), resumeInterrupted(context)]);
-    expect([(await stored())?.state, await winners()]).toEqual([
-      'published',
-      [['Ada Gold', 'Gold', 'ada-gold']],
-    ]);
-  }
-  await results.updateOne({ _id: '2025:Technology' }, { $set: { state: 'closing', closed: null } });
-  await Promise.all([resumeInterrupted(context), resumeInterrupted(context)]);
-  expect((await stored())?.closed).toMatchObject({
-    root: done?.closed?.root,
-    size: done?.closed?.size,
-  });
-  const mails = (await mailsTo(app, nominees['Ada Gold'].email)).filter(
-    ({ template }) => template === 'results-published',
-  );
-  expect([mails.length, (await actions()).length, outcomeHash.length]).toEqual([1, count, 64]);
 });
 
 test('concurrent decisions of several organisers take each step once', async () => {
@@ -307,17 +260,11 @@ test('an outcome that nobody has seen, and an outdated one, is refused', async (
   ]);
   for (const admin of [one, other])
     await decide(app, admin, 'outcome', { ...technology, outcomeHash: old });
-  const given = {
-    kind: 'entry',
-    id: nominees['Ada Gold'].nominationId,
-    why: 'ineligible',
-    reason: 'Asked to be out',
-  };
-  const { id } = (await decide(app, one, 'voids', given)).json().void;
+  const voidId = await proposedVoid(app, one, nominees['Ada Gold']);
   expect(
     (await decide(app, other, 'publication', { ...technology, outcomeHash: old })).statusCode,
   ).toBe(412);
-  await decide(app, other, 'voids/confirmation', { voidId: id });
+  await decide(app, other, 'voids/confirmation', { voidId });
   for (const step of ['publication', 'outcome'] as const)
     expect((await decide(app, one, step, { ...technology, outcomeHash: old })).statusCode).toBe(
       412,
@@ -327,13 +274,8 @@ test('an outcome that nobody has seen, and an outdated one, is refused', async (
     await decide(app, admin, 'outcome', { ...technology, outcomeHash });
   await decide(app, one, 'publication', { ...technology, outcomeHash });
   expect(await winners()).toEqual([]);
-  const [known] = (await app.inject('/api/results')).json().results;
-  expect(known.published.counts.voidedEntries).toEqual({
-    conflict: 0,
-    irregular: 0,
-    ineligible: 1,
-    error: 0,
-  });
+  const { counts } = (await publicResult(app)).published;
+  expect(counts.voidedEntries).toEqual({ conflict: 0, irregular: 0, ineligible: 1, error: 0 });
 });
 
 test('a contest is not closed while judging is open, nor when it has changed since it was read', async () => {

@@ -1,7 +1,8 @@
-import { contract, type Operation } from '@meritum/shared/contracts/calls/contract';
 import { parse } from 'csv-parse/sync';
+import type { LightMyRequestResponse } from 'fastify';
 import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
+import { callAs } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
 import { nominationForm, submit } from '../../testing/nominations';
 import {
@@ -10,6 +11,7 @@ import {
   preview,
   published,
   ratedContest,
+  suiteOrganisers,
   technology,
   times,
   writeRatings,
@@ -18,34 +20,23 @@ import type { Assignment } from '../assignments/assignment';
 import { assignmentIdOf } from '../assignments/rules';
 
 const suite = suiteApp();
-let [one, other]: Person[] = [];
-const admins = (): [Person, Person] => [one as Person, other as Person];
-beforeAll(async () => {
-  [one, other] = [await registerAdmin(suite().app), await registerAdmin(suite().app)];
-});
+const admins = suiteOrganisers(suite);
 
 const readings = ['listResults', 'previewResults', 'listVoids', 'getPublishedResults'] as const;
 
+/** Status and body of a reply, without its request's own id. */
+const read = ({ statusCode, body, headers }: LightMyRequestResponse) => [
+  statusCode,
+  body.replace(String(headers['x-request-id']), ''),
+];
+
 /** Status and body of all that an organiser reads about results, and of one entry's ratings. */
-async function seenBy({ authorized: headers }: Person, nominationId: string) {
+async function seenBy(person: Person, nominationId: string) {
   const { app } = suite();
-  const asked: [Operation, Record<string, string>][] = [
-    ...readings.map((name): [Operation, Record<string, string>] => [
-      name,
-      { category: 'Technology' },
-    ]),
-    ['getEntryRatings', { nominationId }],
-  ];
   const seen = [];
-  for (const [name, query] of asked) {
-    const reply = await app.inject({ url: contract[name].path, headers, query });
-    seen.push([
-      name,
-      reply.statusCode,
-      reply.body.replace(String(reply.headers['x-request-id']), ''),
-    ]);
-  }
-  return seen;
+  for (const name of readings)
+    seen.push(read(await callAs(app, person, name, { category: 'Technology' })));
+  return [...seen, read(await callAs(app, person, 'getEntryRatings', { nominationId }))];
 }
 
 /** An organiser with a rated nomination of their own among others. */
@@ -82,7 +73,7 @@ test('an organiser with a conflict of interest sees the same, however their entr
   // It would show: the others see another calibration with it.
   expect(others.entries).toHaveLength(4);
   expect(others.calibration).not.toEqual(theirs.calibration);
-  expect(low.at(-1)?.[1]).toBe(404);
+  expect(low.at(-1)?.[0]).toBe(404);
 });
 
 test('an organiser with a conflict of interest decides nothing in the category, and sees no proposals', async () => {
@@ -92,12 +83,8 @@ test('an organiser with a conflict of interest decides nothing in the category, 
   const given = { kind: 'entry', id: nominationId, why: 'conflict', reason: 'Their own' };
   const { id: voidId } = (await decide(app, admins()[0], 'voids', given)).json().void;
   expect(await seenBy(admin, nominationId)).toEqual(before);
-  const outcomeHash = await closed(
-    app,
-    await decide(app, admins()[0], 'voids/withdrawal', { voidId, reason: 'No' }).then(
-      () => admins()[0],
-    ),
-  );
+  await decide(app, admins()[0], 'voids/withdrawal', { voidId, reason: 'No' });
+  const outcomeHash = await closed(app, admins()[0]);
   const refused = await Promise.all([
     decide(app, admin, 'extra-judges', { ...technology, revision: 0 }),
     decide(app, admin, 'closing', { ...technology, revision: 0 }),
@@ -149,10 +136,7 @@ test('before publication nobody else learns how an entry was rated', async () =>
       '/api/judges/me/receipts',
     ];
     const replies = await Promise.all(urls.map((url) => app.inject({ url, headers })));
-    return replies.map((reply) => [
-      reply.statusCode,
-      reply.body.replace(String(reply.headers['x-request-id']), ''),
-    ]);
+    return replies.map(read);
   };
   const everybody = async () => [await look({}), await look(nominee.authorized)];
   const better = await everybody();
@@ -205,21 +189,19 @@ test('the export has what the organiser may see', async () => {
   const { app } = suite();
   const { admin } = await withOwn(times(20, 3));
   await closed(app, admins()[0]);
-  const read = async (by: Person) => {
-    const query = { ...technology, format: 'csv' };
-    const { path: url } = contract.exportResults;
-    const reply = await app.inject({ url, query, headers: by.authorized });
+  const exported = async (by: Person) => {
+    const reply = await callAs(app, by, 'exportResults', { ...technology, format: 'csv' });
     const [head = [], ...rows] = parse(reply.body, { bom: true }) as string[][];
-    const of = (row: string[], title: string) => row[head.indexOf(title)];
-    return rows.map((row) => ['Nominee', 'Ratings', 'Score', 'Award'].map((it) => of(row, it)));
+    const titles = ['Nominee', 'Ratings', 'Score', 'Award'];
+    return rows.map((row) => titles.map((title) => row[head.indexOf(title)]));
   };
   const others = [
     ['Ada Gold', '20', '8.05', 'Gold'],
     ['Bo Nothing', '20', '6', ''],
     ['Cy Low', '20', '4', ''],
   ];
-  expect(await read(admins()[0])).toEqual([...others, ['Own Entry', '20', '3', '']]);
-  expect(await read(admin)).toEqual(others);
+  expect(await exported(admins()[0])).toEqual([...others, ['Own Entry', '20', '3', '']]);
+  expect(await exported(admin)).toEqual(others);
 });
 
 test('before judging is closed no score is shown: replies are the same whatever was given', async () => {
@@ -232,14 +214,8 @@ test('before judging is closed no score is shown: replies are the same whatever 
   const { nominationId } = nominees['Ada High'];
   const everything = async () => {
     const answers = await seenBy(ada, nominationId);
-    const query = { ...technology, format: 'csv' };
-    const headers = ada.authorized;
-    const file = await app.inject({ url: contract.exportResults.path, query, headers });
-    const page = await app.inject({
-      url: contract.getNomination.path,
-      query: { nominationId },
-      headers,
-    });
+    const file = await callAs(app, ada, 'exportResults', { ...technology, format: 'csv' });
+    const page = await callAs(app, ada, 'getNomination', { nominationId });
     return [...answers, file.body, page.json().judging.judges];
   };
   const high = await everything();

@@ -1,30 +1,25 @@
-import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { registerAdmin } from '../../testing/judges';
+import { auditSeen, callAs } from '../../testing/console';
 import {
   closed,
   decide,
   ledgerUrl,
   preview,
+  proposedVoid,
+  publicResult,
   published,
   ratedContest,
+  suiteOrganisers,
   technology,
   times,
 } from '../../testing/results';
 import { auditStore } from '../audit/store';
 
 const suite = suiteApp();
-let [one, other]: Person[] = [];
-const admins = (): [Person, Person] => [one as Person, other as Person];
-beforeAll(async () => {
-  [one, other] = [await registerAdmin(suite().app), await registerAdmin(suite().app)];
-});
+const admins = suiteOrganisers(suite);
 
-async function entry({ nominationId }: { nominationId: string }) {
-  const url = '/api/admin/results/entry';
-  const headers = admins()[0].authorized;
-  return (await suite().app.inject({ url, headers, query: { nominationId } })).json();
-}
+const entry = async ({ nominationId }: { nominationId: string }) =>
+  (await callAs(suite().app, admins()[0], 'getEntryRatings', { nominationId })).json();
 
 const inPreview = async (fullName: string) => {
   const { entries } = await preview(suite().app, admins()[0]);
@@ -95,8 +90,8 @@ test('D32 voiding a rating takes two organisers', async () => {
     20,
     [{ commitment: ledger.sealed[0].commitment, reason: 'rating voided' }],
   ]);
-  const [{ published: it }] = (await app.inject('/api/results')).json().results;
-  expect(it.counts.voidedRatings).toEqual({ conflict: 1, irregular: 0, ineligible: 0, error: 0 });
+  const { counts } = (await publicResult(app)).published;
+  expect(counts.voidedRatings).toEqual({ conflict: 1, irregular: 0, ineligible: 0, error: 0 });
   const late = conflict(nominees['Ada Gold'].nominationId, 'entry');
   expect((await decide(app, ada, 'voids', late)).json().message).toBe(
     'The results of this category are published.',
@@ -107,8 +102,7 @@ test('a proposed void blocks the outcome until it is decided', async () => {
   const { app } = suite();
   const [ada, grace] = admins();
   const nominees = await ratedContest(app, { 'Ada Gold': times(20, 8) });
-  const given = conflict(nominees['Ada Gold'].nominationId, 'entry');
-  const { id: voidId } = (await decide(app, ada, 'voids', given)).json().void;
+  const voidId = await proposedVoid(app, ada, nominees['Ada Gold']);
   const outcomeHash = await closed(app, ada);
   const early = await decide(app, ada, 'outcome', { ...technology, outcomeHash });
   expect(early.json().message).toBe('These checks are not met yet: no open void.');
@@ -118,8 +112,7 @@ test('a proposed void blocks the outcome until it is decided', async () => {
     grace.displayName,
   ]);
   expect((await decide(app, ada, 'outcome', { ...technology, outcomeHash })).statusCode).toBe(200);
-  const url = '/api/admin/results/voids';
-  const { voids } = (await app.inject({ url, headers: ada.authorized })).json();
+  const { voids } = (await callAs(app, ada, 'listVoids')).json();
   expect(voids).toEqual([down.json().void]);
 });
 
@@ -127,8 +120,7 @@ test('of two organisers who confirm and reject concurrently, one is told that it
   const { app } = suite();
   const [ada, grace] = admins();
   const nominees = await ratedContest(app, { 'Ada Gold': times(20, 8) });
-  const given = conflict(nominees['Ada Gold'].nominationId, 'entry');
-  const { id: voidId } = (await decide(app, ada, 'voids', given)).json().void;
+  const voidId = await proposedVoid(app, ada, nominees['Ada Gold']);
   const replies = await Promise.all([
     decide(app, grace, 'voids/confirmation', { voidId }),
     decide(app, ada, 'voids/withdrawal', { voidId, reason: 'A mistake' }),
@@ -143,17 +135,15 @@ test('reasons about a judge leave the audit trail with the judge', async () => {
   const { assignmentId: _id, judge } = ratings[0];
   const proposed = await decide(app, admins()[0], 'voids', conflict(_id));
   expect(proposed.statusCode).toBe(200);
-  const url = '/api/admin/audit';
-  const headers = admins()[0].authorized;
-  const query = { action: 'results.void-proposed' };
-  const newest = async () => (await app.inject({ url, headers, query })).json().entries[0];
+  const newest = async () => {
+    const query = { action: 'results.void-proposed' };
+    const [one] = await auditSeen(app, admins()[0], query);
+    return [one?.reason, one?.subject.accountId];
+  };
   const accountId = judge.id.replace('judge', 'account');
-  expect([(await newest()).reason, (await newest()).subject.accountId]).toEqual([
-    'They worked together until May.',
-    accountId,
-  ]);
+  expect(await newest()).toEqual(['They worked together until May.', accountId]);
   await auditStore(app.mongo.db).forget(accountId);
-  expect([(await newest()).reason, (await newest()).subject.accountId]).toEqual([null, null]);
+  expect(await newest()).toEqual([null, null]);
 });
 
 test.each([

@@ -1,40 +1,20 @@
 import type { OpenState, Season } from '@meritum/shared/contracts/seasons';
 import { closedState, defaultSeason } from '@meritum/shared/programme/season';
-import { MongoClient } from 'mongodb';
-import type { DomainError } from '../../platform/errors/domain-error';
 import { reviewSeason, updateSeason } from './changing';
-import { ensureSeasons, type Seasons } from './commands';
+import type { Seasons } from './commands';
 import { type CategoryUsage, none } from './dropping';
 import { freezeRules } from './freezing';
 import { startNextSeason } from './next-season';
 import { setNominationsOpen } from './opening';
-import { seasonsStore } from './store';
-import { seasonsView } from './view';
+import { refusalOf, suiteSeasons } from './testing';
 
-const client = new MongoClient(process.env.TEST_MONGODB_URI ?? '', { ignoreUndefined: true });
-const db = client.db('seasons-beginning');
-const clock = () => new Date('2025-09-01T12:00:00.000Z');
-const store = seasonsStore(db);
+const { store, fresh, createProcess, seasonOf } = suiteSeasons();
 const actor = { command: 'test' };
-
-/** One process: its own view of the same database. */
-const createProcess = (usage: CategoryUsage = none): Seasons => ({
-  seasons: store,
-  view: seasonsView({ seasons: store, clock }),
-  clock,
-  usage,
-});
 let [one, other] = [createProcess(), createProcess()];
 
 beforeEach(async () => {
-  await db.dropDatabase();
   [one, other] = [createProcess(), createProcess()];
-  await ensureSeasons(store, { nominationsOpen: true });
-});
-
-afterAll(async () => {
-  await db.dropDatabase();
-  await client.close();
+  await fresh();
 });
 
 const open: OpenState = { open: true, closesAt: null };
@@ -49,12 +29,6 @@ const withOpenStates = (
 
 const bothShut = { nominations: closedState, judging: closedState };
 
-async function seasonOf(id: string): Promise<Season> {
-  const season = await store.byId(id);
-  if (!season) throw new Error(`season ${id} is missing`);
-  return season;
-}
-
 /** Closes everything in the running season. */
 async function finish() {
   const seen = await seasonOf('2025');
@@ -66,16 +40,6 @@ const currentFor = async ({ view }: Seasons) => {
   view.forget();
   return [(await view.current()).id, (await view.fresh()).id];
 };
-
-const refusalOf = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    ({ code, message, errors }: DomainError) => ({
-      code,
-      message,
-      at: (errors ?? []).map(({ pointer }) => pointer),
-    }),
-  );
 
 describe('the next season', () => {
   test('is prepared while the running one stays unchanged and current', async () => {

@@ -16,13 +16,15 @@ export const seasonChanged = (fields: readonly SeasonField[]) => {
   return changedMeanwhile(message, errors);
 };
 
-export const rulesFrozen = () => {
-  const message = 'The rules of this season are frozen and can no longer be changed.';
-  return new DomainError('failed-precondition', message, [{ pointer: '/rules', message }]);
+const refusedAt = (pointers: readonly string[], message: string) => {
+  const errors = pointers.map((pointer) => ({ pointer, message }));
+  return new DomainError('failed-precondition', message, errors);
 };
 
-const categoriesStay = (message: string) =>
-  new DomainError('failed-precondition', message, [{ pointer: '/categories', message }]);
+export const rulesFrozen = () =>
+  refusedAt(['/rules'], 'The rules of this season are frozen and can no longer be changed.');
+
+const categoriesStay = (message: string) => refusedAt(['/categories'], message);
 
 export const categoriesFrozen = (names: readonly string[]) =>
   categoriesStay(`You cannot remove ${names.join(', ')} because the rules are frozen.`);
@@ -33,40 +35,35 @@ export const categoriesOpen = (names: readonly string[]) =>
 export const categoriesEntered = (names: readonly string[]) =>
   categoriesStay(`You cannot remove ${names.join(', ')} because it has nominations.`);
 
-export const winnersStay = (names: readonly string[]) => {
-  const message = `You cannot hide the winners of ${names.join(', ')} because the results are published.`;
-  return new DomainError('failed-precondition', message, [{ pointer: '/directory', message }]);
-};
+export const winnersStay = (names: readonly string[]) =>
+  refusedAt(
+    ['/directory'],
+    `You cannot hide the winners of ${names.join(', ')} because the results are published.`,
+  );
 
 /** Points to the judging of each category that a change would open. */
-export const rulesNotFrozen = (places: readonly number[]) => {
-  const message = 'Freeze the rules of this season before you open judging.';
-  const errors = places.map((place) => ({ pointer: `/categories/${place}/judging/open`, message }));
-  return new DomainError('failed-precondition', message, errors);
-};
+export const rulesNotFrozen = (places: readonly number[]) =>
+  refusedAt(
+    places.map((place) => `/categories/${place}/judging/open`),
+    'Freeze the rules of this season before you open judging.',
+  );
 
 export const seasonExists = (id: string) =>
   new DomainError('already-exists', `Season ${id} has already been started.`);
 
-/** Says what is unfinished in the current season, at each place that would open in the next. */
-export const seasonUnfinished = ({
-  next,
-  current,
-  left,
-  at,
-}: {
+interface Unfinished {
   next: Pick<Season, 'name'>;
   current: Pick<Season, 'name'>;
   left: readonly string[];
   at: readonly string[];
-}) => {
-  const message = `${next.name} cannot begin before ${current.name} is finished: ${left.join('; ')}.`;
-  return new DomainError(
-    'failed-precondition',
-    message,
-    at.map((pointer) => ({ pointer, message })),
+}
+
+/** Says what is unfinished in the current season, at each place that would open in the next. */
+export const seasonUnfinished = ({ next, current, left, at }: Unfinished) =>
+  refusedAt(
+    at,
+    `${next.name} cannot begin before ${current.name} is finished: ${left.join('; ')}.`,
   );
-};
 
 /** The organiser has a conflict of interest with an entry in these categories. */
 export const organiserConflicted = (names: readonly string[]) =>

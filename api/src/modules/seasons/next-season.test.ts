@@ -1,38 +1,33 @@
-import type { AuditReply } from '@meritum/shared/contracts/audit';
 import { calls } from '@meritum/shared/contracts/calls';
 import type { OpenState, Season } from '@meritum/shared/contracts/seasons';
 import { closedState } from '@meritum/shared/programme/season';
-import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
+import { auditSeen, callAs } from '../../testing/console';
 import {
   assignmentsOf,
   emptySeason,
   rate,
-  registerAdmin,
   registerJudge,
   registerNominee,
 } from '../../testing/judges';
 import { statusOf } from '../../testing/nominations';
-import { published, ratedContest, times } from '../../testing/results';
+import { published, ratedContest, suiteOrganisers, times } from '../../testing/results';
 import { trustedFor } from './view';
 
 const suite = suiteApp();
 const reason = 'Agreed.';
-let [admin, other]: Person[] = [];
+const admins = suiteOrganisers(suite);
 
-type Name = 'reviewSeason' | 'updateSeason' | 'startNextSeason' | 'previewPlan';
-
-async function ask(name: Name, payload: object) {
-  const { method, path: url } = calls[name];
-  const { authorized: headers } = admin as Person;
-  const reply = await suite().app.inject({ method, url, headers, payload });
+async function ask(
+  name: 'reviewSeason' | 'updateSeason' | 'startNextSeason' | 'previewPlan',
+  payload: object,
+) {
+  const reply = await callAs(suite().app, admins()[0], name, payload);
   return { status: reply.statusCode, body: reply.json() };
 }
 
-async function read(name: 'getOverview' | 'listSeasons' | 'listAudit' | 'listResults') {
-  const { authorized: headers } = admin as Person;
-  return (await suite().app.inject({ url: calls[name].path, headers })).json();
-}
+const read = async (name: 'getOverview' | 'listSeasons') =>
+  (await callAs(suite().app, admins()[0], name)).json();
 
 /** The season as organisers read it. */
 async function seasonOf(id: string): Promise<Season> {
@@ -59,15 +54,12 @@ async function technologyOf(id: string, states: { nominations: OpenState; judgin
   return { seen, change: { categories } };
 }
 
-beforeAll(async () => {
-  [admin, other] = [await registerAdmin(suite().app), await registerAdmin(suite().app)];
-});
-
 test('starting the next season changes nothing in the running one, and it begins once that is finished', async () => {
   const { app } = suite();
+  const [admin, other] = admins();
   await emptySeason(app);
   const nominee = await registerNominee(app);
-  const judge = await registerJudge(app, admin as Person);
+  const judge = await registerJudge(app, admin);
   const [assignment] = await assignmentsOf(app, judge);
   if (!assignment) throw new Error('The judge was assigned the nomination');
   const statusBefore = await statusOf(app, nominee);
@@ -80,7 +72,7 @@ test('starting the next season changes nothing in the running one, and it begins
   expect(await statusOf(app, nominee)).toEqual(statusBefore);
   expect(await assignmentsOf(app, judge)).toEqual([assignment]);
   expect((await rate(app, judge, assignment)).statusCode).toBe(200);
-  expect(await assignmentsOf(app, await registerJudge(app, admin as Person))).toHaveLength(1);
+  expect(await assignmentsOf(app, await registerJudge(app, admin))).toHaveLength(1);
   expect((await ask('previewPlan', { asIfOpen: false })).status).toBe(202);
   await registerNominee(app);
 
@@ -114,7 +106,7 @@ test('starting the next season changes nothing in the running one, and it begins
   );
   expect(await current()).toBe('2025');
 
-  await published(app, admin as Person, other as Person);
+  await published(app, admin, other);
   const review = await ask('reviewSeason', opening);
   expect(review.body.consequences[0]).toBe(
     'Jubilee season becomes the current season; Season 2025 stays readable in the console.',
@@ -122,8 +114,7 @@ test('starting the next season changes nothing in the running one, and it begins
   const begun = await ask('updateSeason', { ...opening, reason });
   expect([begun.status, begun.body.season.begun]).toEqual([200, true]);
   expect(await current()).toBe('2026');
-  const { entries } = (await read('listAudit')) as AuditReply;
-  expect(entries[0]).toMatchObject({
+  expect((await auditSeen(app, admin))[0]).toMatchObject({
     action: 'season.changed',
     subject: { id: '2026' },
     before: { '/begun': false, '/categories/1/nominations/open': false },

@@ -2,10 +2,10 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import { writeWithEffects } from '../../composition/change-document';
 import type { AuditedDocument } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
-import type { SeasonAction } from './audit';
 import { type Decision, fromCommandLine, type Seasons } from './commands';
 import { notTheCurrent, seasonExists } from './errors';
 import { seasonAfter } from './rules';
+import type { SeasonAction } from './saving';
 
 interface Start {
   /** The season to prepare the next one from; the current one by default. */

@@ -1,14 +1,17 @@
+import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import { type Season, season as seasonSchema } from '@meritum/shared/contracts/seasons';
 import * as z from 'zod/mini';
 import { writeWithEffects } from '../../composition/change-document';
 import type { Clock } from '../../platform/clock';
 import { refusalOf } from '../../platform/zod/issues';
 import { pendingAuditEntry } from '../audit/pending-entries';
-import type { SeasonAction } from './audit';
 import { changesAs, changesOf } from './changes';
 import { type Decision, type Seasons, seasonOf } from './commands';
 import { seasonChanged } from './errors';
 import { differences } from './rules';
+
+/** Actions in the audit trail of a season. */
+export type SeasonAction = Extract<AuditAction, `season.${string}`>;
 
 /** Returns a valid season. Throws invalid-argument. */
 export function checked(next: Season): Season {

@@ -1,4 +1,57 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
+import type { Db } from 'mongodb';
+import type { DomainError } from '../../platform/errors/domain-error';
+import { suiteDatabase } from '../../testing/database';
+import { ensureSeasons, type Seasons } from './commands';
+import type { CategoryUsage } from './dropping';
+import { seasonsStore } from './store';
+import { seasonsView } from './view';
 
 /** A season as stored. */
 export type StoredSeasonOfTests = Omit<Season, 'id'> & { _id: string };
+
+/** Replaces all stored seasons. */
+export async function storeSeasons(db: Db, seasons: readonly Season[]): Promise<void> {
+  const stored = db.collection<StoredSeasonOfTests>('seasons');
+  await stored.deleteMany({});
+  await stored.insertMany(seasons.map(({ id, ...fields }) => ({ _id: id, ...fields })));
+}
+
+const clock = () => new Date('2025-09-01T12:00:00.000Z');
+
+/** Seasons in a database of the suite's own, which is emptied before each test. */
+export function suiteSeasons() {
+  const db = suiteDatabase();
+  const store = seasonsStore(db);
+  beforeEach(() => db.dropDatabase());
+  return {
+    db,
+    store,
+    clock,
+    /** The seasons of a first start. */
+    fresh: () => ensureSeasons(store, { nominationsOpen: true }),
+    /** One process: its own view of the same database. */
+    createProcess: (usage?: CategoryUsage): Seasons => ({
+      seasons: store,
+      view: seasonsView({ seasons: store, clock }),
+      clock,
+      usage,
+    }),
+    async seasonOf(id = '2025'): Promise<Season> {
+      const season = await store.byId(id);
+      if (!season) throw new Error(`season ${id} is missing`);
+      return season;
+    },
+  };
+}
+
+/** The refusal of some work; undefined when it succeeds. */
+export const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    ({ code, message, errors }: DomainError) => ({
+      code,
+      message,
+      at: (errors ?? []).map(({ pointer }) => pointer),
+    }),
+  );

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import type { Collection, Db, MongoClient } from 'mongodb';
+import type { Collection, Db } from 'mongodb';
 import { prepareStores } from '../../../composition/define-store';
-import { mongoClient } from '../../../platform/mongo/mongo';
-import { testConfig } from '../../../testing/config';
+import { suiteDatabase } from '../../../testing/database';
 import type {
   AuditedDocument,
   ChainedEntry,
@@ -53,22 +51,19 @@ export const owingMedal = (_id: string, ...owed: PendingAuditEntry[]): AuditedDo
   audit: { owes: true, owed },
 });
 
+/** Appends entries to the trail of a database. */
+export async function append(db: Db, ...entries: PendingAuditEntry[]): Promise<void> {
+  const trail = auditTrail({ audit: auditStore(db), sources: [] });
+  await trail.recordAudit(pendingEntriesIn(db.collection('medals')), owingMedal('m', ...entries));
+}
+
 /** The trail on a test database, emptied before each test. */
 export function suiteTrail(): () => TestTrail {
-  let client: MongoClient;
-  let db: Db;
-  beforeAll(async () => {
-    client = mongoClient(testConfig().mongo);
-    db = client.db(`audit_${randomBytes(6).toString('hex')}`);
-    await prepareStores(db, [auditStore]);
-  });
+  const db = suiteDatabase();
+  beforeAll(() => prepareStores(db, [auditStore]));
   beforeEach(async () => {
     await db.collection('audit').deleteMany({});
     await db.collection('medals').deleteMany({});
-  });
-  afterAll(async () => {
-    await db.dropDatabase();
-    await client.close();
   });
   return () => {
     const audit = auditStore(db);

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { sendProblem } from '../../../platform/errors/problems';
 import { type App, type ZodTypes, zodSchemas } from '../../../platform/zod/provider';
+import { testFolder } from '../../../testing/folder';
 import { allMails } from '../../modules';
 import { composer } from '../compose';
 import type { Mail } from '../mail';
@@ -11,7 +11,7 @@ import { received, testSite } from '../testing/requests';
 import { fileTransport } from '../transports/files';
 import { developmentMailRoutes, hasDevelopmentPages } from './routes';
 
-let directory: string;
+const directory = testFolder();
 let app: App;
 
 /** The pages of a site, behind a proxy on this computer. */
@@ -19,19 +19,15 @@ async function appAt(publicOrigin: string | undefined): Promise<App> {
   const built: App = fastify({ trustProxy: 'loopback' }).withTypeProvider<ZodTypes>();
   await built.register(zodSchemas);
   built.setErrorHandler(sendProblem);
-  const options = { directory, site: testSite, mails: allMails, publicOrigin };
+  const options = { directory: directory(), site: testSite, mails: allMails, publicOrigin };
   await built.register(async (scope: App) => developmentMailRoutes(scope, options));
   return built;
 }
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'mails-'));
   app = await appAt('https://awards.example');
 });
-afterEach(async () => {
-  await app.close();
-  await rm(directory, { recursive: true });
-});
+afterEach(() => app.close());
 
 const get = (url: string) => app.inject({ method: 'GET', url });
 
@@ -39,10 +35,11 @@ async function write(fullName: string) {
   const compose = composer({ site: testSite, from: 'awards@awards.example', mails: allMails });
   const { key, to, template, values } = received({ fullName });
   const mail = { key, to, template, values, queuedAt: new Date() } as unknown as Mail;
-  await fileTransport(directory).send(await compose(mail));
+  await fileTransport(directory()).send(await compose(mail));
 }
 
 test('the list leads to each mail, which is shown with both parts', async () => {
+  expect((await get('/api/dev/mail')).body).toContain('No mails yet');
   await write('Ada <b>Sample</b>');
   const list = await get('/api/dev/mail');
   expect(list.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -94,10 +91,6 @@ describe.each([undefined, 'http://localhost:4000', 'https://awards.example'])(
   },
 );
 
-test('an empty outbox says so', async () => {
-  expect((await get('/api/dev/mail')).body).toContain('No mails yet');
-});
-
 test('the preview lists and shows each mail', async () => {
   const list = (await get('/api/dev/mail/preview')).body;
   for (const name of allMails.keys()) {
@@ -112,12 +105,12 @@ test('the preview lists and shows each mail', async () => {
 test.each(['..%2Fsecret', '.secret', 'secret%00', '..%2F..%2Fsecret.eml', 'nothing'])(
   'no file but a mail can be read: %s',
   async (name) => {
-    await writeFile(join(directory, '.secret.eml'), 'Subject: secret\r\n\r\nsecret');
-    await writeFile(join(directory, '..', 'secret.eml'), 'Subject: secret\r\n\r\nsecret');
+    await writeFile(join(directory(), '.secret.eml'), 'Subject: secret\r\n\r\nsecret');
+    await writeFile(join(directory(), '..', 'secret.eml'), 'Subject: secret\r\n\r\nsecret');
     const reply = await get(`/api/dev/mail/${name}/html`);
     expect(reply.statusCode).toBeGreaterThanOrEqual(400);
     expect(reply.body).not.toContain('secret\r\n');
-    await rm(join(directory, '..', 'secret.eml'));
+    await rm(join(directory(), '..', 'secret.eml'));
   },
 );
 

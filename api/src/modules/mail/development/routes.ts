@@ -54,58 +54,41 @@ export async function developmentMailRoutes(
   { directory, site, mails, publicOrigin }: Options,
 ) {
   app.addHook('onRequest', checkHostName(publicOrigin));
-  const found = async (name: string) => {
+  const pages = () => import('./pages');
+  const stored = async (name: string) => {
     const mail = await storedMail(directory, name);
     if (!mail) throw noSuchMail();
-    return mail;
+    const { from, to, messageId } = mail;
+    return { ...mail, headers: { From: from, To: to, 'Message-ID': messageId } };
   };
-  const pages = () => import('./pages');
   const sample = async (name: string) => {
     const definition = mails.get(name);
     if (!definition) throw noSuchMail();
     const { renderSample } = await import('../render');
-    return renderSample(await definition.template(), site);
+    const rendered = renderSample(await definition.template(), site);
+    return { ...rendered, headers: { Template: name } };
   };
 
   app.get(paths.list, { config: open, schema }, async (_request, reply) =>
     sendHtml(reply, (await pages()).listPage(await storedMails(directory))),
   );
-
-  app.get(
-    paths.mail(':name'),
-    { config: open, schema: { ...schema, params: ofMail } },
-    async ({ params: { name } }, reply) => {
-      const { subject, text, from, to, messageId } = await found(name);
-      const headers = { From: from, To: to, 'Message-ID': messageId };
-      const htmlPath = paths.mailHtml(name);
-      return sendHtml(reply, (await pages()).mailPage({ subject, text, htmlPath, headers }));
-    },
-  );
-
-  app.get(
-    paths.mailHtml(':name'),
-    { config: open, schema: { ...schema, params: ofMail } },
-    async ({ params: { name } }, reply) => sendHtml(reply, (await found(name)).html),
-  );
-
   app.get(paths.previews, { config: open, schema }, async (_request, reply) =>
     sendHtml(reply, (await pages()).previewsPage([...mails.keys()])),
   );
 
-  app.get(
-    paths.preview(':name'),
-    { config: open, schema: { ...schema, params: ofTemplate } },
-    async ({ params: { name } }, reply) => {
-      const { subject, text } = await sample(name);
-      const htmlPath = paths.previewHtml(name);
-      const headers = { Template: name };
-      return sendHtml(reply, (await pages()).mailPage({ subject, text, htmlPath, headers }));
-    },
-  );
-
-  app.get(
-    paths.previewHtml(':name'),
-    { config: open, schema: { ...schema, params: ofTemplate } },
-    async ({ params: { name } }, reply) => sendHtml(reply, (await sample(name)).html),
-  );
+  const shown = [
+    { page: paths.mail, html: paths.mailHtml, params: ofMail, read: stored },
+    { page: paths.preview, html: paths.previewHtml, params: ofTemplate, read: sample },
+  ];
+  for (const { page, html, params, read } of shown) {
+    const options = { config: open, schema: { ...schema, params } };
+    app.get(page(':name'), options, async ({ params: { name } }, reply) => {
+      const { subject, text, headers } = await read(name);
+      const mail = { subject, text, headers, htmlPath: html(name) };
+      return sendHtml(reply, (await pages()).mailPage(mail));
+    });
+    app.get(html(':name'), options, async ({ params: { name } }, reply) =>
+      sendHtml(reply, (await read(name)).html),
+    );
+  }
 }

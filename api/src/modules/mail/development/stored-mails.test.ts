@@ -1,16 +1,12 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { testFolder } from '../../../testing/folder';
 import { forgetStoredMails, removeStoredMails } from './stored-mails';
 
-let directory: string;
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'mails-'));
-});
-afterEach(() => rm(directory, { recursive: true }));
+const directory = testFolder();
 
 const write = (name: string, to: string) =>
-  writeFile(join(directory, name), `From: us@awards.example\r\nTo: ${to}\r\n\r\nWords.\r\n`);
+  writeFile(join(directory(), name), `From: us@awards.example\r\nTo: ${to}\r\n\r\nWords.\r\n`);
 
 test('every mail to an address is removed, and no other', async () => {
   await write('a~1.eml', 'ada@example.com');
@@ -18,8 +14,8 @@ test('every mail to an address is removed, and no other', async () => {
   await write('a~3.eml', 'Someone <adam@example.com>');
   await write('a~4.eml', '"ada@example.com" <bob@example.com>');
   await write('notes.txt', 'ada@example.com');
-  await forgetStoredMails(directory, 'ada@example.com');
-  expect((await readdir(directory)).sort()).toEqual(['a~3.eml', 'a~4.eml', 'notes.txt']);
+  await forgetStoredMails(directory(), 'ada@example.com');
+  expect((await readdir(directory())).sort()).toEqual(['a~3.eml', 'a~4.eml', 'notes.txt']);
 });
 
 test('stored mails are removed after their time', async () => {
@@ -30,15 +26,15 @@ test('stored mails are removed after their time', async () => {
   ] as const) {
     await write(name, 'ada@example.com');
     const at = then.getTime() / 1_000 + seconds;
-    await utimes(join(directory, name), at, at);
+    await utimes(join(directory(), name), at, at);
   }
-  await removeStoredMails(directory, then);
-  expect(await readdir(directory)).toEqual(['new.eml']);
+  await removeStoredMails(directory(), then);
+  expect(await readdir(directory())).toEqual(['new.eml']);
 });
 
 test('without stored mails there is nothing to remove', async () => {
-  const nowhere = join(directory, 'nowhere');
+  const nowhere = join(directory(), 'nowhere');
   await forgetStoredMails(nowhere, 'ada@example.com');
   await removeStoredMails(nowhere, new Date());
-  expect(await readdir(directory)).toEqual([]);
+  expect(await readdir(directory())).toEqual([]);
 });

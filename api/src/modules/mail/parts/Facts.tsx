@@ -1,3 +1,4 @@
+import { LayoutTable } from './LayoutTable';
 import { styles } from './theme';
 
 interface Fact {
@@ -10,26 +11,17 @@ const isTold = ({ value }: Fact) => value !== '';
 /** Labelled values, one on each line; absent ones are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <table
-      role="presentation"
-      width="100%"
-      cellPadding={0}
-      cellSpacing={0}
-      border={0}
-      style={{ margin: '8px 0 16px' }}
-    >
-      <tbody>
-        {facts.filter(isTold).map(({ label, value }) => (
-          <tr key={label}>
-            <td className="ink rule" style={styles.fact}>
-              <span className="muted" style={styles.label}>
-                {label}:
-              </span>{' '}
-              {value}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <LayoutTable width="100%" style={{ margin: '8px 0 16px' }}>
+      {facts.filter(isTold).map(({ label, value }) => (
+        <tr key={label}>
+          <td className="ink rule" style={styles.fact}>
+            <span className="muted" style={styles.label}>
+              {label}:
+            </span>{' '}
+            {value}
+          </td>
+        </tr>
+      ))}
+    </LayoutTable>
   );
 }

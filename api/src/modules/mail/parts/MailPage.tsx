@@ -1,8 +1,48 @@
 import type { ReactNode } from 'react';
 import type { MailSite } from '../mail-site';
-import { Column } from './Column';
-import { MailFooter } from './MailFooter';
+import { LayoutTable } from './LayoutTable';
+import { MailLink } from './MailLink';
 import { darkScheme, styles } from './theme';
+
+/** A centred column. */
+function Column({ children }: { children: ReactNode }) {
+  return (
+    <LayoutTable
+      className="page"
+      width="100%"
+      style={{ backgroundColor: styles.page.backgroundColor }}
+    >
+      <tr>
+        <td align="center" style={{ padding: '0 16px' }}>
+          <LayoutTable align="center" width="100%" style={styles.column}>
+            <tr>
+              <td align="left">{children}</td>
+            </tr>
+          </LayoutTable>
+        </td>
+      </tr>
+    </LayoutTable>
+  );
+}
+
+/** Why the reader got the mail, and whom to contact. */
+function MailFooter({ site }: { site: MailSite }) {
+  return (
+    <div style={styles.foot}>
+      <p className="muted" style={styles.small}>
+        You receive this mail because of your account with {site.productName}. Questions? Write to{' '}
+        <MailLink href={`mailto:${site.supportEmail}`}>{site.supportEmail}</MailLink>.
+      </p>
+      <p className="muted" style={styles.small}>
+        <MailLink href={site.link('/')}>{site.productName}</MailLink>
+        {' · '}
+        <MailLink href={site.link('/privacy')}>Privacy Policy</MailLink>
+        {' · '}
+        <MailLink href={site.link('/terms')}>Terms of Use</MailLink>
+      </p>
+    </div>
+  );
+}
 
 interface Props {
   site: MailSite;

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import type { Db, MongoClient } from 'mongodb';
+import type { Db } from 'mongodb';
 import { prepareStores } from '../../../composition/define-store';
-import { mongoClient } from '../../../platform/mongo/mongo';
-import { testConfig } from '../../../testing/config';
+import { suiteDatabase } from '../../../testing/database';
 import type { Mail } from '../mail';
 import { type OutboxStore, outboxStore } from '../outbox-store';
 
@@ -19,26 +17,15 @@ export interface TestOutbox {
 const begin = new Date('2025-08-04T09:30:00Z').getTime();
 
 /** An outbox in a test database, emptied before each test; its clock stops. */
-export function suiteOutbox(): () => TestOutbox {
-  let client: MongoClient;
-  let db: Db;
+export function suiteOutbox(): TestOutbox {
+  const db = suiteDatabase();
   let now = begin;
-
-  beforeAll(async () => {
-    client = mongoClient(testConfig().mongo);
-    db = client.db(`mail_${randomBytes(6).toString('hex')}`);
-    await prepareStores(db, [outboxStore]);
-  });
+  beforeAll(() => prepareStores(db, [outboxStore]));
   beforeEach(async () => {
     now = begin;
     await db.collection('outbox').deleteMany({});
   });
-  afterAll(async () => {
-    await db.dropDatabase();
-    await client.close();
-  });
-
-  return () => ({
+  return {
     db,
     outbox: outboxStore(db),
     clock: () => new Date(now),
@@ -46,5 +33,5 @@ export function suiteOutbox(): () => TestOutbox {
       now += milliseconds;
     },
     mails: () => db.collection<Mail>('outbox').find().sort({ key: 1 }).toArray(),
-  });
+  };
 }

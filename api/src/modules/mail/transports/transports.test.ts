@@ -1,6 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { testFolder } from '../../../testing/folder';
 import type { ComposedMail } from '../compose';
+import { fileTransport } from './files';
 import { messageOf } from './message';
+import { smtpOptions } from './smtp';
 
 const mail: ComposedMail = {
   key: 'test:1',
@@ -18,10 +23,6 @@ const headersOf = async (overrides: Partial<ComposedMail>) => {
   const { headers } = await PostalMime.parse(await messageOf({ ...mail, ...overrides }));
   return Object.fromEntries(headers.map(({ key, value }) => [key, value]));
 };
-
-test('a mail is the same bytes each time', async () => {
-  expect(await messageOf(mail)).toEqual(await messageOf(mail));
-});
 
 test('a mail says that it is automatic, when it was sent, and its id', async () => {
   expect(await headersOf({})).toEqual({
@@ -55,3 +56,37 @@ test('names of every script arrive as they are', async () => {
   const parsed = await PostalMime.parse(await messageOf({ ...mail, to }));
   expect(parsed.to).toEqual([to]);
 });
+
+const folder = testFolder();
+
+test('D79 without a mail server each mail is a file, and the same mail again is the same file', async () => {
+  const directory = join(folder(), 'made', 'when-needed');
+  const { send } = fileTransport(directory);
+  await send(mail);
+  const first = await readFile(join(directory, 'test~1.eml'));
+  await send(mail);
+  await send({ ...mail, key: 'test:2' });
+  expect((await readdir(directory)).sort()).toEqual(['test~1.eml', 'test~2.eml']);
+  expect(await readFile(join(directory, 'test~1.eml'))).toEqual(first);
+});
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+test.each([
+  ['smtp://mail.example', { port: 587, secure: false, requireTLS: false }],
+  ['smtps://mail.example', { port: 465, secure: true, requireTLS: false }],
+  [
+    'smtp://us%40er:p%3Aw@mail.example:2525',
+    { port: 2525, secure: false, requireTLS: true, auth: { user: 'us@er', pass: 'p:w' } },
+  ],
+  [
+    'smtp://user:pw@localhost:25',
+    { port: 25, secure: false, requireTLS: false, auth: { user: 'user', pass: 'pw' } },
+  ],
+])(
+  'a password is sent over an encrypted connection or to this machine only: %s',
+  (url, options) => {
+    const host = url.includes('localhost') ? 'localhost' : 'mail.example';
+    expect(smtpOptions(url)).toEqual({ host, ...options, ...timeouts });
+  },
+);

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+
+/** A table that only places things, because every mail program supports tables. */
+export function LayoutTable({ style, children, ...attributes }: ComponentProps<'table'>) {
+  return (
+    <table
+      role="presentation"
+      {...attributes}
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      style={style}
+    >
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
