@@ -1,31 +1,18 @@
 import fc from 'fast-check';
 import { planAssignments } from './plan';
-import { judgeWith, nominationWith, season } from './testing/seasons';
+import { inputOf, judgesWith, nominationsWith, nominationWith, season } from './testing/seasons';
 
 /** A few judges know all about "weak" and more about the many others, who would win them all. */
-const contested = {
+const contested = inputOf({
   nominations: [
-    nominationWith({ id: 'weak', text: 'quantum optics', wanted: 2, planned: 2 }),
-    ...Array.from({ length: 12 }, (_, at) =>
-      nominationWith({
-        id: `strong ${at}`,
-        text: 'quantum compilers storage',
-        wanted: 2,
-        planned: 2,
-      }),
-    ),
+    nominationWith({ id: 'weak', text: 'quantum optics', planned: 2 }),
+    ...nominationsWith(12, { id: 'strong', text: 'quantum compilers storage', planned: 2 }),
   ],
   judges: [
-    ...Array.from({ length: 3 }, (_, at) =>
-      judgeWith({ id: `wide ${at}`, expertise: 'quantum compilers storage', capacity: 8 }),
-    ),
-    ...Array.from({ length: 2 }, (_, at) =>
-      judgeWith({ id: `other ${at}`, expertise: 'forecasting', capacity: 13 }),
-    ),
+    ...judgesWith(3, { id: 'wide', expertise: 'quantum compilers storage', capacity: 8 }),
+    ...judgesWith(2, { id: 'other', expertise: 'forecasting', capacity: 13 }),
   ],
-  ties: [],
-  standing: [],
-};
+});
 
 test('the weakest nomination gets better judges at a small loss', () => {
   const without = planAssignments(contested, { seed: 1, weakestLoss: 0 });
