@@ -8,9 +8,11 @@ import {
   sessionsReply,
 } from '../account';
 import { securityLogReply } from '../security-log';
-import { type CallContract, media, nothing } from './call';
+import { at, type CallContract, media, nothing } from './call';
 
 const tag = 'account';
+const signedInReading = { tag, may: 'signed-in', rate: 'read' } as const;
+const signedInWriting = { tag, may: 'signed-in', rate: 'write' } as const;
 /**
  * Asks for the password again, so guessing is rate-limited; also for a fresh proof if the account
  * has a second factor or no password.
@@ -22,28 +24,21 @@ const sessionParams = z.object({ sessionId: z.string().check(z.maxLength(64)) })
 /** The caller's own account: reading, changing and deleting it. */
 export const accountCalls = {
   getAccount: {
-    method: 'GET',
-    path: '/api/account',
-    tag,
+    ...at('GET', '/api/account'),
+    ...signedInReading,
     summary: "The caller's account",
-    may: 'signed-in',
-    rate: 'read',
     replies: { 200: accountReply },
   },
   updateAccount: {
-    method: 'PATCH',
-    path: '/api/account',
-    tag,
+    ...at('PATCH', '/api/account'),
+    ...signedInWriting,
     summary: "Changes the caller's name",
-    may: 'signed-in',
-    rate: 'write',
     body: accountUpdate,
     replies: { 200: accountReply },
   },
   changePassword: {
     ...proving,
-    method: 'POST',
-    path: '/api/account/password',
+    ...at('POST', '/api/account/password'),
     summary: 'Sets or changes the password; other sessions end',
     body: passwordChange,
     replies: { 204: nothing },
@@ -51,16 +46,14 @@ export const accountCalls = {
   },
   deleteAccount: {
     ...proving,
-    method: 'POST',
-    path: '/api/account/deletion',
+    ...at('POST', '/api/account/deletion'),
     summary: 'Erases the account and all personal data',
     body: accountDeletion,
     replies: { 204: nothing },
     refusals: ['failed-precondition'],
   },
   exportAccount: {
-    method: 'GET',
-    path: '/api/account/export',
+    ...at('GET', '/api/account/export'),
     tag,
     summary: 'All data held about the caller',
     may: 'signed-in',
@@ -68,38 +61,28 @@ export const accountCalls = {
     replies: { 200: media('application/zip', 'All data held about the caller') },
   },
   listSessions: {
-    method: 'GET',
-    path: '/api/account/sessions',
-    tag,
+    ...at('GET', '/api/account/sessions'),
+    ...signedInReading,
     summary: "The caller's sessions",
-    may: 'signed-in',
-    rate: 'read',
     replies: { 200: sessionsReply },
   },
   listSecurityLog: {
-    method: 'GET',
-    path: '/api/account/security-log',
-    tag,
+    ...at('GET', '/api/account/security-log'),
+    ...signedInReading,
     summary: "What happened around the security of the caller's account, within 90 days",
-    may: 'signed-in',
-    rate: 'read',
     replies: { 200: securityLogReply },
   },
   endSession: {
-    method: 'DELETE',
-    path: '/api/account/sessions/:sessionId',
-    tag,
+    ...at('DELETE', '/api/account/sessions/:sessionId'),
+    ...signedInWriting,
     summary: "Ends one of the caller's sessions",
-    may: 'signed-in',
-    rate: 'write',
     proof: 'fresh',
     params: sessionParams,
     replies: { 204: nothing },
     refusals: ['not-found'],
   },
   endSessionsOf: {
-    method: 'POST',
-    path: '/api/admin/sessions/end',
+    ...at('POST', '/api/admin/sessions/end'),
     tag,
     summary: 'Ends all sessions of an account; for organisers',
     may: 'admin',

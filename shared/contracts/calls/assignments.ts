@@ -9,7 +9,7 @@ import {
   ratingRequest,
   recusalRequest,
 } from '../assignments';
-import { type CallContract, media, nothing } from './call';
+import { at, type CallContract, media, nothing } from './call';
 
 const tag = 'assignments';
 
@@ -23,16 +23,14 @@ const entryParams = z.object({ entryId: z.string().check(z.maxLength(64)) });
 export const assignmentCalls = {
   getTechJudgeAssignments: {
     ...judging,
-    method: 'GET',
-    path: '/api/judges/me/assignments',
+    ...at('GET', '/api/judges/me/assignments'),
     summary: "The caller's assignments, pending first, in an order of their own",
     replies: { 200: assignmentsReply },
     refusals: ['permission-denied'],
   },
   getTechJudgeAssignment: {
     ...judging,
-    method: 'GET',
-    path: '/api/judges/me/assignments/:assignmentId',
+    ...at('GET', '/api/judges/me/assignments/:assignmentId'),
     summary: "One of the caller's assignments",
     params: assignmentParams,
     replies: { 200: assignmentReply },
@@ -40,8 +38,7 @@ export const assignmentCalls = {
   },
   getTechAssignmentDocument: {
     ...judging,
-    method: 'GET',
-    path: '/api/judges/me/assignments/:assignmentId/document',
+    ...at('GET', '/api/judges/me/assignments/:assignmentId/document'),
     summary: "The document of one of the caller's assignments",
     params: assignmentParams,
     replies: { 200: media('application/octet-stream', 'The document') },
@@ -49,8 +46,7 @@ export const assignmentCalls = {
   },
   submitTechAssignmentRating: {
     ...judging,
-    method: 'POST',
-    path: '/api/judges/me/assignments/:assignmentId/rating',
+    ...at('POST', '/api/judges/me/assignments/:assignmentId/rating'),
     rate: 'write',
     summary: 'Rates an assignment once; repeating the same ratings returns the first reply',
     params: assignmentParams,
@@ -60,8 +56,7 @@ export const assignmentCalls = {
   },
   recuseTechAssignment: {
     ...judging,
-    method: 'POST',
-    path: '/api/judges/me/assignments/:assignmentId/recusal',
+    ...at('POST', '/api/judges/me/assignments/:assignmentId/recusal'),
     rate: 'write',
     summary: 'Gives back an assignment over a conflict of interest',
     params: assignmentParams,
@@ -71,40 +66,35 @@ export const assignmentCalls = {
   },
   getTechJudgeRecord: {
     ...judging,
-    method: 'GET',
-    path: '/api/judges/me/record',
+    ...at('GET', '/api/judges/me/record'),
     summary: 'What the caller has done as a judge this season',
     replies: { 200: judgeRecordReply },
     refusals: ['permission-denied'],
   },
   getJudgeCertificate: {
     ...judging,
-    method: 'GET',
-    path: '/api/judges/me/certificate.pdf',
+    ...at('GET', '/api/judges/me/certificate.pdf'),
     summary: 'The certificate of service, once all evaluations are submitted',
     replies: { 200: media('application/pdf', 'The certificate') },
     refusals: ['permission-denied', 'failed-precondition'],
   },
   getJudgeReferenceLetter: {
     ...judging,
-    method: 'GET',
-    path: '/api/judges/me/reference-letter.pdf',
+    ...at('GET', '/api/judges/me/reference-letter.pdf'),
     summary: 'The reference letter, once all evaluations are submitted',
     replies: { 200: media('application/pdf', 'The letter') },
     refusals: ['permission-denied', 'failed-precondition'],
   },
   getCalibrationRound: {
     ...judging,
-    method: 'GET',
-    path: '/api/judges/me/calibration',
+    ...at('GET', '/api/judges/me/calibration'),
     summary: 'The sample entries of the calibration round, where the season has one',
     replies: { 200: calibrationReply },
     refusals: ['permission-denied'],
   },
   rateCalibrationEntry: {
     ...judging,
-    method: 'POST',
-    path: '/api/judges/me/calibration/:entryId',
+    ...at('POST', '/api/judges/me/calibration/:entryId'),
     rate: 'write',
     summary: 'Rates a sample entry, which shows its reference; never affects scores',
     params: entryParams,

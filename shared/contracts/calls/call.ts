@@ -25,6 +25,12 @@ export const media = (
   others: readonly string[] = [],
 ): Media => ({ media: type, description, others });
 
+/** Method and path of a call. */
+export const at = <Method extends 'GET' | Changing, Path extends Agreed['path']>(
+  method: Method,
+  path: Path,
+) => ({ method, path });
+
 /** A reply without a body. */
 export const nothing = z.null();
 

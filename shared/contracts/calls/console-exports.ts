@@ -3,7 +3,7 @@ import { exported, exportFields } from '../exports';
 import { judgesQuery } from '../listed-judges';
 import { nominationsQuery } from '../listed-nominations';
 import { contestQuery } from '../results';
-import type { CallContract } from './call';
+import { at, type CallContract } from './call';
 
 const exporting = { may: 'admin', rate: 'upload' } as const;
 
@@ -11,8 +11,7 @@ const exporting = { may: 'admin', rate: 'upload' } as const;
 export const consoleExportCalls = {
   exportNominations: {
     ...exporting,
-    method: 'GET',
-    path: '/api/admin/nominations/export',
+    ...at('GET', '/api/admin/nominations/export'),
     tag: 'nominations',
     summary: 'The nominations of a season as a file, with the filters of their list',
     query: z.extend(z.omit(nominationsQuery, { page: true }), exportFields),
@@ -22,8 +21,7 @@ export const consoleExportCalls = {
   },
   exportJudges: {
     ...exporting,
-    method: 'GET',
-    path: '/api/admin/judges/export',
+    ...at('GET', '/api/admin/judges/export'),
     tag: 'judges',
     summary: 'All applicants to judge as a file, with the filters of their list',
     query: z.extend(z.omit(judgesQuery, { page: true }), exportFields),
@@ -32,8 +30,7 @@ export const consoleExportCalls = {
   },
   exportAssignments: {
     ...exporting,
-    method: 'GET',
-    path: '/api/admin/assignments/export',
+    ...at('GET', '/api/admin/assignments/export'),
     tag: 'assignments',
     summary: 'How far each entry is covered, as a file',
     query: z.strictObject(exportFields),
@@ -42,8 +39,7 @@ export const consoleExportCalls = {
   },
   exportResults: {
     ...exporting,
-    method: 'GET',
-    path: '/api/admin/results/export',
+    ...at('GET', '/api/admin/results/export'),
     tag: 'results',
     summary: 'The ratings of a category so far as a file, as far as the caller may see them',
     query: z.strictObject({ ...contestQuery.shape, ...exportFields }),

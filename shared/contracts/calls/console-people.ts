@@ -17,7 +17,7 @@ import {
   returnReply,
   returnRequest,
 } from '../listed-nominations';
-import { type CallContract, nothing } from './call';
+import { at, type CallContract, nothing } from './call';
 
 const reading = { may: 'admin', rate: 'read' } as const;
 const writing = { may: 'admin', rate: 'write' } as const;
@@ -28,8 +28,7 @@ const deciding = { ...writing, proof: 'fresh' } as const;
 export const consolePeopleCalls = {
   listNominations: {
     ...reading,
-    method: 'GET',
-    path: '/api/admin/nominations',
+    ...at('GET', '/api/admin/nominations'),
     tag: 'nominations',
     summary: 'The nominations of a season, by page; judges are hidden over a conflict of interest',
     query: nominationsQuery,
@@ -38,8 +37,7 @@ export const consolePeopleCalls = {
   },
   getNomination: {
     ...reading,
-    method: 'GET',
-    path: '/api/admin/nominations/detail',
+    ...at('GET', '/api/admin/nominations/detail'),
     tag: 'nominations',
     summary: 'A nomination in full; judges and scores are hidden over a conflict of interest',
     query: nominationQuery,
@@ -48,8 +46,7 @@ export const consolePeopleCalls = {
   },
   returnNomination: {
     ...deciding,
-    method: 'POST',
-    path: '/api/admin/nominations/return',
+    ...at('POST', '/api/admin/nominations/return'),
     tag: 'nominations',
     summary: 'Returns a nomination to its nominator with a note, to be changed and submitted again',
     body: returnRequest,
@@ -59,8 +56,7 @@ export const consolePeopleCalls = {
   },
   listJudges: {
     ...reading,
-    method: 'GET',
-    path: '/api/admin/judges',
+    ...at('GET', '/api/admin/judges'),
     tag: 'judges',
     summary: 'All applicants to judge, by page',
     query: judgesQuery,
@@ -68,8 +64,7 @@ export const consolePeopleCalls = {
   },
   getJudge: {
     ...reading,
-    method: 'GET',
-    path: '/api/admin/judges/detail',
+    ...at('GET', '/api/admin/judges/detail'),
     tag: 'judges',
     summary: 'A judge: application, decisions, work this season',
     query: judgeQuery,
@@ -78,8 +73,7 @@ export const consolePeopleCalls = {
   },
   setJudgeCapacity: {
     ...writing,
-    method: 'POST',
-    path: '/api/admin/judges/capacity',
+    ...at('POST', '/api/admin/judges/capacity'),
     tag: 'judges',
     summary: 'Sets how many nominations a judge may take on; existing assignments stay',
     body: capacityRequest,
@@ -89,8 +83,7 @@ export const consolePeopleCalls = {
   },
   markJudgePaid: {
     ...writing,
-    method: 'POST',
-    path: '/api/admin/judges/paid',
+    ...at('POST', '/api/admin/judges/paid'),
     tag: 'judges',
     summary: 'Marks a judge as paid, or not',
     body: paidRequest,
@@ -100,8 +93,7 @@ export const consolePeopleCalls = {
   },
   deactivateJudge: {
     ...deciding,
-    method: 'POST',
-    path: '/api/admin/judges/deactivate',
+    ...at('POST', '/api/admin/judges/deactivate'),
     tag: 'judges',
     summary: 'Deactivates a judge: pending assignments go to others, ratings stay',
     body: deactivationRequest,
@@ -111,8 +103,7 @@ export const consolePeopleCalls = {
   },
   reactivateJudge: {
     ...deciding,
-    method: 'POST',
-    path: '/api/admin/judges/reactivate',
+    ...at('POST', '/api/admin/judges/reactivate'),
     tag: 'judges',
     summary: 'Reactivates a judge',
     body: deactivationRequest,
@@ -122,8 +113,7 @@ export const consolePeopleCalls = {
   },
   replaceJudge: {
     ...deciding,
-    method: 'POST',
-    path: '/api/admin/judges/replace',
+    ...at('POST', '/api/admin/judges/replace'),
     tag: 'assignments',
     summary: 'Permanently takes a pending assignment away from a judge, for another one',
     body: replacementRequest,

@@ -1,13 +1,13 @@
 import { draftReply, draftRequest, draftSaveReply, stopDraftRemindersRequest } from '../drafts';
-import { type CallContract, nothing } from './call';
+import { at, type CallContract, nothing } from './call';
 
 const tag = 'drafts';
+const publicWriting = { tag, may: 'public', rate: 'write' } as const;
 
 /** Drafts of nominations. */
 export const draftCalls = {
   getNominationDraft: {
-    method: 'GET',
-    path: '/api/nominations/draft',
+    ...at('GET', '/api/nominations/draft'),
     tag,
     summary: "The caller's draft of a nomination in the open category, if there is one",
     may: 'signed-in',
@@ -15,8 +15,7 @@ export const draftCalls = {
     replies: { 200: draftReply },
   },
   saveNominationDraft: {
-    method: 'PUT',
-    path: '/api/nominations/draft',
+    ...at('PUT', '/api/nominations/draft'),
     tag,
     summary: 'Saves a draft, unless another form has saved since; then returns that draft',
     may: 'signed-in',
@@ -26,8 +25,7 @@ export const draftCalls = {
     refusals: ['already-exists'],
   },
   discardNominationDraft: {
-    method: 'DELETE',
-    path: '/api/nominations/draft',
+    ...at('DELETE', '/api/nominations/draft'),
     tag,
     summary: "Throws the caller's draft away",
     may: 'signed-in',
@@ -35,23 +33,17 @@ export const draftCalls = {
     replies: { 204: nothing },
   },
   stopDraftReminders: {
-    method: 'POST',
-    path: '/api/nominations/draft/reminders/stop',
-    tag,
+    ...at('POST', '/api/nominations/draft/reminders/stop'),
+    ...publicWriting,
     summary: 'Ends reminders of drafts by a mailed link, without signing in',
-    may: 'public',
-    rate: 'write',
     body: stopDraftRemindersRequest,
     replies: { 204: nothing },
     refusals: ['failed-precondition'],
   },
   stopDraftRemindersAtOnce: {
-    method: 'POST',
-    path: '/api/nominations/draft/reminders/stop/:token',
-    tag,
+    ...at('POST', '/api/nominations/draft/reminders/stop/:token'),
+    ...publicWriting,
     summary: 'The same for mail programs (RFC 8058)',
-    may: 'public',
-    rate: 'write',
     params: stopDraftRemindersRequest,
     replies: { 204: nothing },
     refusals: ['failed-precondition'],

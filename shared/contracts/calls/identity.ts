@@ -9,9 +9,10 @@ import {
   sessionReply,
   signInRequest,
 } from '../identity';
-import { type CallContract, nothing } from './call';
+import { at, type CallContract, nothing } from './call';
 
 const tag = 'authentication';
+const signedInCredentials = { tag, may: 'signed-in', rate: 'credentials' } as const;
 const credentials = { tag, may: 'public', rate: 'credentials' } as const;
 
 /** The provider may add parameters; the OpenID library checks each of them. */
@@ -21,8 +22,7 @@ const providerAnswer = z.looseObject({});
 export const identityCalls = {
   register: {
     ...credentials,
-    method: 'POST',
-    path: '/api/auth/register',
+    ...at('POST', '/api/auth/register'),
     summary: 'Creates an account and signs it in',
     body: registerRequest,
     replies: { 201: sessionReply },
@@ -30,16 +30,14 @@ export const identityCalls = {
   },
   signIn: {
     ...credentials,
-    method: 'POST',
-    path: '/api/auth/sign-in',
+    ...at('POST', '/api/auth/sign-in'),
     summary: 'Signs in with e-mail and password, or asks for the second step',
     body: signInRequest,
     replies: { 200: z.union([sessionReply, secondStepReply]) },
     refusals: ['unauthenticated'],
   },
   signOut: {
-    method: 'POST',
-    path: '/api/auth/sign-out',
+    ...at('POST', '/api/auth/sign-out'),
     tag,
     summary: 'Ends the session of this browser, if there is one',
     may: 'public',
@@ -47,8 +45,7 @@ export const identityCalls = {
     replies: { 204: nothing },
   },
   refreshSession: {
-    method: 'POST',
-    path: '/api/auth/refresh',
+    ...at('POST', '/api/auth/refresh'),
     tag,
     summary: 'A new access token; nothing when there is no live session',
     may: 'public',
@@ -56,8 +53,7 @@ export const identityCalls = {
     replies: { 200: sessionReply, 204: nothing },
   },
   signOutEverywhere: {
-    method: 'POST',
-    path: '/api/auth/sign-out-everywhere',
+    ...at('POST', '/api/auth/sign-out-everywhere'),
     tag,
     summary: 'Ends every session of the account',
     may: 'signed-in',
@@ -67,53 +63,43 @@ export const identityCalls = {
   },
   startGoogleSignIn: {
     ...credentials,
-    method: 'GET',
-    path: '/api/auth/google/start',
+    ...at('GET', '/api/auth/google/start'),
     summary: 'Leads to the provider, or to `/signed-in` when there is none',
     query: googleStart,
     replies: { 303: nothing },
   },
   finishGoogleSignIn: {
     ...credentials,
-    method: 'GET',
-    path: '/api/auth/google/callback',
+    ...at('GET', '/api/auth/google/callback'),
     summary: 'Leads from the provider to `/signed-in#mode=&outcome=&returnTo=`',
     query: providerAnswer,
     replies: { 303: nothing },
   },
   requestPasswordReset: {
     ...credentials,
-    method: 'POST',
-    path: '/api/auth/password-reset',
+    ...at('POST', '/api/auth/password-reset'),
     summary: 'Mails a link to a new password; answers the same for an unknown address',
     body: passwordResetRequest,
     replies: { 204: nothing },
   },
   confirmPasswordReset: {
     ...credentials,
-    method: 'POST',
-    path: '/api/auth/password-reset/confirm',
+    ...at('POST', '/api/auth/password-reset/confirm'),
     summary: 'Sets a new password by a mailed link',
     body: passwordResetConfirmation,
     replies: { 204: nothing },
     refusals: ['failed-precondition'],
   },
   requestEmailConfirmation: {
-    method: 'POST',
-    path: '/api/auth/email-confirmation',
-    tag,
+    ...at('POST', '/api/auth/email-confirmation'),
+    ...signedInCredentials,
     summary: "Mails a link that confirms the account's address",
-    may: 'signed-in',
-    rate: 'credentials',
     replies: { 204: nothing },
   },
   confirmEmail: {
-    method: 'POST',
-    path: '/api/auth/email-confirmation/confirm',
-    tag,
+    ...at('POST', '/api/auth/email-confirmation/confirm'),
+    ...signedInCredentials,
     summary: "Confirms the account's address by a mailed link",
-    may: 'signed-in',
-    rate: 'credentials',
     body: emailConfirmation,
     replies: { 204: nothing },
     refusals: ['failed-precondition', 'permission-denied'],

@@ -8,9 +8,12 @@ import {
   submitNominationRequest,
   submittedNominationReply,
 } from '../nominations';
-import { type CallContract, media, nothing } from './call';
+import { at, type CallContract, media, nothing } from './call';
 
 const tag = 'nominations';
+const signedInReading = { tag, may: 'signed-in', rate: 'read' } as const;
+const signedInUpload = { tag, may: 'signed-in', rate: 'upload' } as const;
+const signedInWriting = { tag, may: 'signed-in', rate: 'write' } as const;
 
 const submitHeaders = z.looseObject({
   [idempotencyKeyHeader]: z.optional(
@@ -26,85 +29,61 @@ const documentParams = z.object({ documentId: z.string().check(z.maxLength(64)) 
 /** The caller's own nomination and its document. */
 export const nominationCalls = {
   submitTechNomination: {
-    method: 'POST',
-    path: '/api/nominations',
-    tag,
+    ...at('POST', '/api/nominations'),
+    ...signedInWriting,
     summary: "Submits the caller's nomination, or a returned one again",
-    may: 'signed-in',
-    rate: 'write',
     headers: submitHeaders,
     body: submitNominationRequest,
     replies: { 201: submitNominationReply },
     refusals: ['already-exists', 'failed-precondition'],
   },
   getTechNominationStatus: {
-    method: 'GET',
-    path: '/api/nominations/status',
-    tag,
+    ...at('GET', '/api/nominations/status'),
+    ...signedInReading,
     summary: "How the caller's nomination stands",
-    may: 'signed-in',
-    rate: 'read',
     query: statusQuery,
     replies: { 200: nominationStatusReply },
   },
   getTechNomination: {
-    method: 'GET',
-    path: '/api/nominations/mine',
-    tag,
+    ...at('GET', '/api/nominations/mine'),
+    ...signedInReading,
     summary: "All of the caller's nomination under review, and what may be done with it",
-    may: 'signed-in',
-    rate: 'read',
     replies: { 200: submittedNominationReply },
     refusals: ['not-found'],
   },
   getTechNominationCopy: {
-    method: 'GET',
-    path: '/api/nominations/mine.pdf',
-    tag,
+    ...at('GET', '/api/nominations/mine.pdf'),
+    ...signedInUpload,
     summary: 'The same as a PDF',
-    may: 'signed-in',
-    rate: 'upload',
     replies: { 200: media('application/pdf', "The caller's nomination") },
     refusals: ['not-found'],
   },
   withdrawTechNomination: {
-    method: 'POST',
-    path: '/api/nominations/mine/withdrawal',
-    tag,
+    ...at('POST', '/api/nominations/mine/withdrawal'),
+    ...signedInWriting,
     summary: "Takes the caller's nomination out of the contest, before anybody has rated it",
-    may: 'signed-in',
-    rate: 'write',
     replies: { 204: nothing },
     refusals: ['not-found', 'failed-precondition'],
   },
   reopenTechNomination: {
-    method: 'POST',
-    path: '/api/nominations/mine/reopening',
-    tag,
+    ...at('POST', '/api/nominations/mine/reopening'),
+    ...signedInWriting,
     summary: "Gives the caller's nomination back to be edited, before a judge has it",
-    may: 'signed-in',
-    rate: 'write',
     replies: { 204: nothing },
     refusals: ['not-found', 'failed-precondition'],
   },
   uploadNominationDocument: {
-    method: 'POST',
-    path: '/api/nominations/documents',
-    tag,
+    ...at('POST', '/api/nominations/documents'),
+    ...signedInUpload,
     summary: 'Stores a document that a nomination can then refer to',
-    may: 'signed-in',
-    rate: 'upload',
     file: 'file',
     replies: { 201: documentReply },
     refusals: ['invalid-argument'],
   },
   getDocument: {
-    method: 'GET',
-    path: '/api/documents/:documentId',
-    tag,
+    ...at('GET', '/api/documents/:documentId'),
+    ...signedInReading,
     summary: 'A document, to its owner',
-    may: 'signed-in',
-    rate: 'read',
     params: documentParams,
     replies: { 200: media('application/octet-stream', 'The document') },
     refusals: ['permission-denied', 'failed-precondition'],

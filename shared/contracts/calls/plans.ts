@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { coverageReply } from '../assignments';
 import { planReply, plansQuery, plansReply, previewRequest } from '../plans';
-import type { CallContract } from './call';
+import { at, type CallContract } from './call';
 
 const planning = { tag: 'plans', may: 'admin', rate: 'read' } as const;
 
@@ -11,15 +11,13 @@ const planParams = z.object({ planId: z.string().check(z.maxLength(64)) });
 export const planCalls = {
   getAssignmentCoverage: {
     ...planning,
-    method: 'GET',
-    path: '/api/admin/assignments/coverage',
+    ...at('GET', '/api/admin/assignments/coverage'),
     summary: 'How well the nominations are covered by judges',
     replies: { 200: coverageReply },
   },
   previewPlan: {
     ...planning,
-    method: 'POST',
-    path: '/api/admin/plans',
+    ...at('POST', '/api/admin/plans'),
     rate: 'write',
     summary: 'Starts planning a preview; returns the plan in progress if there is one',
     body: previewRequest,
@@ -28,8 +26,7 @@ export const planCalls = {
   },
   getPlan: {
     ...planning,
-    method: 'GET',
-    path: '/api/admin/plans/:planId',
+    ...at('GET', '/api/admin/plans/:planId'),
     summary: 'A plan: its progress, changes and quality, and what stays uncovered',
     params: planParams,
     replies: { 200: planReply },
@@ -37,8 +34,7 @@ export const planCalls = {
   },
   cancelPlan: {
     ...planning,
-    method: 'POST',
-    path: '/api/admin/plans/:planId/cancel',
+    ...at('POST', '/api/admin/plans/:planId/cancel'),
     rate: 'write',
     summary: 'Cancels planning or discards a preview; repeating it does nothing',
     params: planParams,
@@ -48,8 +44,7 @@ export const planCalls = {
   },
   applyPlan: {
     ...planning,
-    method: 'POST',
-    path: '/api/admin/plans/:planId/apply',
+    ...at('POST', '/api/admin/plans/:planId/apply'),
     rate: 'write',
     proof: 'fresh',
     summary: 'Applies a preview, unless the situation has changed since; repeating it does nothing',
@@ -60,8 +55,7 @@ export const planCalls = {
   },
   listPlans: {
     ...planning,
-    method: 'GET',
-    path: '/api/admin/plans',
+    ...at('GET', '/api/admin/plans'),
     summary: 'Applied plans and available previews, newest first',
     query: plansQuery,
     replies: { 200: plansReply },

@@ -23,9 +23,10 @@ import {
   voidsReply,
   voidWithdrawal,
 } from '../results';
-import { type CallContract, media, nothing } from './call';
+import { at, type CallContract, media, nothing } from './call';
 
 const tag = 'results';
+const signedInReading = { tag, may: 'signed-in', rate: 'read' } as const;
 const forEverybody = { tag, may: 'public', rate: 'read' } as const;
 const forAdmins = { tag, may: 'admin', rate: 'read' } as const;
 /** Decisions that affect people; repeating the call changes nothing. */
@@ -35,8 +36,7 @@ const deciding = { tag, may: 'admin', rate: 'write', proof: 'fresh' } as const;
 export const resultCalls = {
   getSeasonRules: {
     ...forEverybody,
-    method: 'GET',
-    path: '/api/season/rules',
+    ...at('GET', '/api/season/rules'),
     summary:
       "A season's rules with their hash once they are frozen; the current season's by default",
     query: seasonQuery,
@@ -45,16 +45,14 @@ export const resultCalls = {
   },
   getPublishedResults: {
     ...forEverybody,
-    method: 'GET',
-    path: '/api/results',
+    ...at('GET', '/api/results'),
     summary: 'Roots and hashes of every category whose judging has closed, and its public numbers',
     query: seasonQuery,
     replies: { 200: publishedResultsReply, 304: nothing },
   },
   getLedger: {
     ...forEverybody,
-    method: 'GET',
-    path: '/api/results/:season/:category/ledger.json',
+    ...at('GET', '/api/results/:season/:category/ledger.json'),
     summary: 'The ledger of a published category, from which anyone can compute its results again',
     params: ledgerParams,
     replies: {
@@ -65,38 +63,30 @@ export const resultCalls = {
   },
   getLedgerTable: {
     ...forEverybody,
-    method: 'GET',
-    path: '/api/results/:season/:category/ledger.csv',
+    ...at('GET', '/api/results/:season/:category/ledger.csv'),
     summary: "The ledger's ratings as a table",
     params: ledgerParams,
     replies: { 200: media('text/csv', 'CSV (RFC 4180)'), 304: nothing },
     refusals: ['not-found'],
   },
   getNominationResult: {
-    method: 'GET',
-    path: '/api/nominations/result',
-    tag,
+    ...at('GET', '/api/nominations/result'),
+    ...signedInReading,
     summary: "What the caller's own entry came to, once results are published",
-    may: 'signed-in',
-    rate: 'read',
     query: contestQuery,
     replies: { 200: nominationResultReply },
   },
   getReceipts: {
-    method: 'GET',
-    path: '/api/judges/me/receipts',
-    tag,
+    ...at('GET', '/api/judges/me/receipts'),
+    ...signedInReading,
     summary: "Receipts of the caller's own completed ratings",
-    may: 'signed-in',
-    rate: 'read',
     query: seasonQuery,
     replies: { 200: receiptsReply },
     refusals: ['permission-denied'],
   },
   listResults: {
     ...forAdmins,
-    method: 'GET',
-    path: '/api/admin/results',
+    ...at('GET', '/api/admin/results'),
     summary: 'How far each category of a season is on its way to publication, and who decided what',
     query: seasonQuery,
     replies: { 200: resultsReply },
@@ -104,8 +94,7 @@ export const resultCalls = {
   },
   previewResults: {
     ...forAdmins,
-    method: 'GET',
-    path: '/api/admin/results/preview',
+    ...at('GET', '/api/admin/results/preview'),
     summary: 'The outcome of a category so far, how certain it is, and what remains to be done',
     query: contestQuery,
     replies: { 200: previewReply },
@@ -113,8 +102,7 @@ export const resultCalls = {
   },
   getEntryRatings: {
     ...forAdmins,
-    method: 'GET',
-    path: '/api/admin/results/entry',
+    ...at('GET', '/api/admin/results/entry'),
     summary: 'The ratings of one entry, for an admin without a conflict of interest',
     query: entryQuery,
     replies: { 200: entryRatingsReply },
@@ -122,8 +110,7 @@ export const resultCalls = {
   },
   freezeRules: {
     ...deciding,
-    method: 'POST',
-    path: '/api/admin/results/rules',
+    ...at('POST', '/api/admin/results/rules'),
     summary: "Freezes a season's rules for good, and publishes their hash",
     body: freezeRequest,
     records: ['season.changed'],
@@ -132,8 +119,7 @@ export const resultCalls = {
   },
   proposeExtraJudges: {
     ...deciding,
-    method: 'POST',
-    path: '/api/admin/results/extra-judges',
+    ...at('POST', '/api/admin/results/extra-judges'),
     summary: 'Asks for more judges of every borderline entry, once each, by the frozen rule',
     body: contestRequest,
     records: ['results.extra-judges-asked'],
@@ -142,8 +128,7 @@ export const resultCalls = {
   },
   closeJudging: {
     ...deciding,
-    method: 'POST',
-    path: '/api/admin/results/closing',
+    ...at('POST', '/api/admin/results/closing'),
     summary:
       "Ends a category's judging for good, and publishes the root of its ratings; before anybody has rated it takes two organisers",
     body: closingRequest,
@@ -153,8 +138,7 @@ export const resultCalls = {
   },
   finaliseResults: {
     ...deciding,
-    method: 'POST',
-    path: '/api/admin/results/outcome',
+    ...at('POST', '/api/admin/results/outcome'),
     summary: 'Proposes an outcome, or confirms what another admin has proposed',
     body: outcomeRequest,
     records: ['results.proposed', 'results.finalised'],
@@ -163,8 +147,7 @@ export const resultCalls = {
   },
   publishResults: {
     ...deciding,
-    method: 'POST',
-    path: '/api/admin/results/publication',
+    ...at('POST', '/api/admin/results/publication'),
     summary: 'Publishes what was finalised: directory, ledger, a mail to each nominator',
     body: outcomeRequest,
     records: ['results.published'],
@@ -173,8 +156,7 @@ export const resultCalls = {
   },
   liftConflict: {
     ...deciding,
-    method: 'POST',
-    path: '/api/admin/results/conflicts/lifting',
+    ...at('POST', '/api/admin/results/conflicts/lifting'),
     summary:
       "Proposes to lift another organiser's conflict of interest by employer, or lifts what another one has proposed",
     body: liftRequest,
@@ -184,16 +166,14 @@ export const resultCalls = {
   },
   listVoids: {
     ...forAdmins,
-    method: 'GET',
-    path: '/api/admin/results/voids',
+    ...at('GET', '/api/admin/results/voids'),
     summary: 'Proposed and confirmed voids of ratings and entries',
     query: seasonQuery,
     replies: { 200: voidsReply },
   },
   proposeVoid: {
     ...deciding,
-    method: 'POST',
-    path: '/api/admin/results/voids',
+    ...at('POST', '/api/admin/results/voids'),
     summary: 'Proposes to void a rating or an entry; another admin has to confirm it',
     body: voidRequest,
     records: ['results.void-proposed'],
@@ -202,8 +182,7 @@ export const resultCalls = {
   },
   confirmVoid: {
     ...deciding,
-    method: 'POST',
-    path: '/api/admin/results/voids/confirmation',
+    ...at('POST', '/api/admin/results/voids/confirmation'),
     summary: 'Confirms a void that another admin has proposed',
     body: voidConfirmation,
     records: ['results.void-confirmed'],
@@ -212,8 +191,7 @@ export const resultCalls = {
   },
   withdrawVoid: {
     ...deciding,
-    method: 'POST',
-    path: '/api/admin/results/voids/withdrawal',
+    ...at('POST', '/api/admin/results/voids/withdrawal'),
     summary: 'Withdraws a proposed void, or turns it down',
     body: voidWithdrawal,
     records: ['results.void-withdrawn'],
