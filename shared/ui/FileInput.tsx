@@ -1,6 +1,5 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { ChosenFile, type FileState } from './ChosenFile';
-import { classNames } from './classNames';
 import { Field, type FieldTexts } from './Field';
 import styles from './FileInput.module.css';
 import { Icon } from './Icon';
@@ -83,7 +82,7 @@ export function FileInput(props: FileInputProps) {
               onRemove={andFocus(props.onRemove)}
             />
           ) : (
-            <label className={classNames(styles.invitation)} htmlFor={control.id}>
+            <label className={styles.invitation} htmlFor={control.id}>
               <Icon name="upload" size={24} className={styles.icon} />
               <span>
                 <span className={styles.choose}>Choose a file</span> or drop it here
