@@ -1,8 +1,8 @@
 import { draftReply, draftRequest, draftSaveReply, stopDraftRemindersRequest } from '../drafts';
-import { at, type CallContract, nothing } from './call';
+import { at, type CallContract, calling, nothing } from './call';
 
 const tag = 'drafts';
-const publicWriting = { tag, may: 'public', rate: 'write' } as const;
+const publicWriting = calling({ tag, may: 'public', rate: 'write' });
 
 /** Drafts of nominations. */
 export const draftCalls = {
@@ -33,16 +33,14 @@ export const draftCalls = {
     replies: { 204: nothing },
   },
   stopDraftReminders: {
-    ...at('POST', '/api/nominations/draft/reminders/stop'),
-    ...publicWriting,
+    ...publicWriting('POST', '/api/nominations/draft/reminders/stop'),
     summary: 'Ends reminders of drafts by a mailed link, without signing in',
     body: stopDraftRemindersRequest,
     replies: { 204: nothing },
     refusals: ['failed-precondition'],
   },
   stopDraftRemindersAtOnce: {
-    ...at('POST', '/api/nominations/draft/reminders/stop/:token'),
-    ...publicWriting,
+    ...publicWriting('POST', '/api/nominations/draft/reminders/stop/:token'),
     summary: 'The same for mail programs (RFC 8058)',
     params: stopDraftRemindersRequest,
     replies: { 204: nothing },

@@ -9,11 +9,11 @@ import {
   sessionReply,
   signInRequest,
 } from '../identity';
-import { at, type CallContract, nothing } from './call';
+import { at, type CallContract, calling, nothing } from './call';
 
 const tag = 'authentication';
-const signedInCredentials = { tag, may: 'signed-in', rate: 'credentials' } as const;
-const credentials = { tag, may: 'public', rate: 'credentials' } as const;
+const signedInCredentials = calling({ tag, may: 'signed-in', rate: 'credentials' });
+const credentials = calling({ tag, may: 'public', rate: 'credentials' });
 
 /** The provider may add parameters; the OpenID library checks each of them. */
 const providerAnswer = z.looseObject({});
@@ -21,16 +21,14 @@ const providerAnswer = z.looseObject({});
 /** Signing in, staying signed in, signing out; mailed links. */
 export const identityCalls = {
   register: {
-    ...credentials,
-    ...at('POST', '/api/auth/register'),
+    ...credentials('POST', '/api/auth/register'),
     summary: 'Creates an account and signs it in',
     body: registerRequest,
     replies: { 201: sessionReply },
     refusals: ['already-exists'],
   },
   signIn: {
-    ...credentials,
-    ...at('POST', '/api/auth/sign-in'),
+    ...credentials('POST', '/api/auth/sign-in'),
     summary: 'Signs in with e-mail and password, or asks for the second step',
     body: signInRequest,
     replies: { 200: z.union([sessionReply, secondStepReply]) },
@@ -62,43 +60,37 @@ export const identityCalls = {
     replies: { 204: nothing },
   },
   startGoogleSignIn: {
-    ...credentials,
-    ...at('GET', '/api/auth/google/start'),
+    ...credentials('GET', '/api/auth/google/start'),
     summary: 'Leads to the provider, or to `/signed-in` when there is none',
     query: googleStart,
     replies: { 303: nothing },
   },
   finishGoogleSignIn: {
-    ...credentials,
-    ...at('GET', '/api/auth/google/callback'),
+    ...credentials('GET', '/api/auth/google/callback'),
     summary: 'Leads from the provider to `/signed-in#mode=&outcome=&returnTo=`',
     query: providerAnswer,
     replies: { 303: nothing },
   },
   requestPasswordReset: {
-    ...credentials,
-    ...at('POST', '/api/auth/password-reset'),
+    ...credentials('POST', '/api/auth/password-reset'),
     summary: 'Mails a link to a new password; answers the same for an unknown address',
     body: passwordResetRequest,
     replies: { 204: nothing },
   },
   confirmPasswordReset: {
-    ...credentials,
-    ...at('POST', '/api/auth/password-reset/confirm'),
+    ...credentials('POST', '/api/auth/password-reset/confirm'),
     summary: 'Sets a new password by a mailed link',
     body: passwordResetConfirmation,
     replies: { 204: nothing },
     refusals: ['failed-precondition'],
   },
   requestEmailConfirmation: {
-    ...at('POST', '/api/auth/email-confirmation'),
-    ...signedInCredentials,
+    ...signedInCredentials('POST', '/api/auth/email-confirmation'),
     summary: "Mails a link that confirms the account's address",
     replies: { 204: nothing },
   },
   confirmEmail: {
-    ...at('POST', '/api/auth/email-confirmation/confirm'),
-    ...signedInCredentials,
+    ...signedInCredentials('POST', '/api/auth/email-confirmation/confirm'),
     summary: "Confirms the account's address by a mailed link",
     body: emailConfirmation,
     replies: { 204: nothing },

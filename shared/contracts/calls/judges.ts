@@ -11,12 +11,12 @@ import {
   seenRevisionHeader,
   stopRemindersRequest,
 } from '../judges';
-import { at, type CallContract, nothing } from './call';
+import { at, type CallContract, calling, nothing } from './call';
 
 const tag = 'judges';
-const publicWriting = { tag, may: 'public', rate: 'write' } as const;
-const signedInReading = { tag, may: 'signed-in', rate: 'read' } as const;
-const signedInWriting = { tag, may: 'signed-in', rate: 'write' } as const;
+const publicWriting = calling({ tag, may: 'public', rate: 'write' });
+const signedInReading = calling({ tag, may: 'signed-in', rate: 'read' });
+const signedInWriting = calling({ tag, may: 'signed-in', rate: 'write' });
 
 const decisionHeaders = z.looseObject({
   [seenRevisionHeader]: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Give a revision'))),
@@ -25,45 +25,39 @@ const decisionHeaders = z.looseObject({
 /** Applying as a judge, and an admin's decision about it. */
 export const judgeCalls = {
   getTechJudgeStatus: {
-    ...at('GET', '/api/judges/me'),
-    ...signedInReading,
+    ...signedInReading('GET', '/api/judges/me'),
     summary: "The caller's record as a judge; a minimal one before they apply",
     replies: { 200: judgeStatusReply },
   },
   submitTechJudgeApplication: {
-    ...at('POST', '/api/judges/me/application'),
-    ...signedInWriting,
+    ...signedInWriting('POST', '/api/judges/me/application'),
     summary: "Submits the caller's application to judge, once",
     body: judgeApplication,
     replies: { 200: judgeApplicationReply },
     refusals: ['already-exists'],
   },
   getJudgePreferences: {
-    ...at('GET', '/api/judges/me/preferences'),
-    ...signedInReading,
+    ...signedInReading('GET', '/api/judges/me/preferences'),
     summary: 'How much a verified judge takes on, and whether they are reminded',
     replies: { 200: judgePreferencesReply },
     refusals: ['permission-denied'],
   },
   setJudgePreferences: {
-    ...at('PATCH', '/api/judges/me/preferences'),
-    ...signedInWriting,
+    ...signedInWriting('PATCH', '/api/judges/me/preferences'),
     summary: 'Changes how much a verified judge takes on, or whether they are reminded',
     body: judgePreferences,
     replies: { 200: judgePreferencesReply },
     refusals: ['permission-denied', 'invalid-argument'],
   },
   stopEvaluationReminders: {
-    ...at('POST', '/api/judges/reminders/stop'),
-    ...publicWriting,
+    ...publicWriting('POST', '/api/judges/reminders/stop'),
     summary: 'Stops reminders by a mailed link, without signing in',
     body: stopRemindersRequest,
     replies: { 204: nothing },
     refusals: ['failed-precondition'],
   },
   stopEvaluationRemindersAtOnce: {
-    ...at('POST', '/api/judges/reminders/stop/:token'),
-    ...publicWriting,
+    ...publicWriting('POST', '/api/judges/reminders/stop/:token'),
     summary: 'The same for mail programs (RFC 8058)',
     params: stopRemindersRequest,
     replies: { 204: nothing },

@@ -8,12 +8,12 @@ import {
   submitNominationRequest,
   submittedNominationReply,
 } from '../nominations';
-import { at, type CallContract, media, nothing } from './call';
+import { type CallContract, calling, media, nothing } from './call';
 
 const tag = 'nominations';
-const signedInReading = { tag, may: 'signed-in', rate: 'read' } as const;
-const signedInUpload = { tag, may: 'signed-in', rate: 'upload' } as const;
-const signedInWriting = { tag, may: 'signed-in', rate: 'write' } as const;
+const signedInReading = calling({ tag, may: 'signed-in', rate: 'read' });
+const signedInUpload = calling({ tag, may: 'signed-in', rate: 'upload' });
+const signedInWriting = calling({ tag, may: 'signed-in', rate: 'write' });
 
 const submitHeaders = z.looseObject({
   [idempotencyKeyHeader]: z.optional(
@@ -29,8 +29,7 @@ const documentParams = z.object({ documentId: z.string().check(z.maxLength(64)) 
 /** The caller's own nomination and its document. */
 export const nominationCalls = {
   submitTechNomination: {
-    ...at('POST', '/api/nominations'),
-    ...signedInWriting,
+    ...signedInWriting('POST', '/api/nominations'),
     summary: "Submits the caller's nomination, or a returned one again",
     headers: submitHeaders,
     body: submitNominationRequest,
@@ -38,51 +37,44 @@ export const nominationCalls = {
     refusals: ['already-exists', 'failed-precondition'],
   },
   getTechNominationStatus: {
-    ...at('GET', '/api/nominations/status'),
-    ...signedInReading,
+    ...signedInReading('GET', '/api/nominations/status'),
     summary: "How the caller's nomination stands",
     query: statusQuery,
     replies: { 200: nominationStatusReply },
   },
   getTechNomination: {
-    ...at('GET', '/api/nominations/mine'),
-    ...signedInReading,
+    ...signedInReading('GET', '/api/nominations/mine'),
     summary: "All of the caller's nomination under review, and what may be done with it",
     replies: { 200: submittedNominationReply },
     refusals: ['not-found'],
   },
   getTechNominationCopy: {
-    ...at('GET', '/api/nominations/mine.pdf'),
-    ...signedInUpload,
+    ...signedInUpload('GET', '/api/nominations/mine.pdf'),
     summary: 'The same as a PDF',
     replies: { 200: media('application/pdf', "The caller's nomination") },
     refusals: ['not-found'],
   },
   withdrawTechNomination: {
-    ...at('POST', '/api/nominations/mine/withdrawal'),
-    ...signedInWriting,
+    ...signedInWriting('POST', '/api/nominations/mine/withdrawal'),
     summary: "Takes the caller's nomination out of the contest, before anybody has rated it",
     replies: { 204: nothing },
     refusals: ['not-found', 'failed-precondition'],
   },
   reopenTechNomination: {
-    ...at('POST', '/api/nominations/mine/reopening'),
-    ...signedInWriting,
+    ...signedInWriting('POST', '/api/nominations/mine/reopening'),
     summary: "Gives the caller's nomination back to be edited, before a judge has it",
     replies: { 204: nothing },
     refusals: ['not-found', 'failed-precondition'],
   },
   uploadNominationDocument: {
-    ...at('POST', '/api/nominations/documents'),
-    ...signedInUpload,
+    ...signedInUpload('POST', '/api/nominations/documents'),
     summary: 'Stores a document that a nomination can then refer to',
     file: 'file',
     replies: { 201: documentReply },
     refusals: ['invalid-argument'],
   },
   getDocument: {
-    ...at('GET', '/api/documents/:documentId'),
-    ...signedInReading,
+    ...signedInReading('GET', '/api/documents/:documentId'),
     summary: 'A document, to its owner',
     params: documentParams,
     replies: { 200: media('application/octet-stream', 'The document') },

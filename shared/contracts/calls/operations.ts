@@ -1,21 +1,19 @@
 import * as z from 'zod/mini';
-import { at, type CallContract } from './call';
+import { at, type CallContract, calling } from './call';
 
 const state = z.object({ status: z.literal('ok') });
 
-const publicUnlimited = { tag: 'health', may: 'public', rate: 'unlimited' } as const;
+const publicUnlimited = calling({ tag: 'health', may: 'public', rate: 'unlimited' });
 
 /** Calls for operating and describing the API; our pages never make them. */
 export const operationCalls = {
   getLiveness: {
-    ...at('GET', '/api/health/live'),
-    ...publicUnlimited,
+    ...publicUnlimited('GET', '/api/health/live'),
     summary: 'Whether the process answers',
     replies: { 200: state },
   },
   getReadiness: {
-    ...at('GET', '/api/health/ready'),
-    ...publicUnlimited,
+    ...publicUnlimited('GET', '/api/health/ready'),
     summary: 'Whether it can do its work; `unavailable` while the database is away',
     replies: { 200: state },
   },

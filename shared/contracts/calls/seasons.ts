@@ -7,11 +7,11 @@ import {
   seasonsReply,
 } from '../season-changes';
 import { seasonReply } from '../seasons';
-import { at, type CallContract, nothing } from './call';
+import { at, type CallContract, calling, nothing } from './call';
 
 const tag = 'season';
-const adminReading = { tag, may: 'admin', rate: 'read' } as const;
-const adminWriting = { tag, may: 'admin', rate: 'write' } as const;
+const adminReading = calling({ tag, may: 'admin', rate: 'read' });
+const adminWriting = calling({ tag, may: 'admin', rate: 'write' });
 
 /** The season as the portals need it, and organisers' changes to it. */
 export const seasonCalls = {
@@ -25,14 +25,12 @@ export const seasonCalls = {
     replies: { 200: seasonReply, 304: nothing },
   },
   listSeasons: {
-    ...at('GET', '/api/admin/seasons'),
-    ...adminReading,
+    ...adminReading('GET', '/api/admin/seasons'),
     summary: 'Every season with all of its settings, the newest first',
     replies: { 200: seasonsReply },
   },
   reviewSeason: {
-    ...at('POST', '/api/admin/seasons/review'),
-    ...adminReading,
+    ...adminReading('POST', '/api/admin/seasons/review'),
     summary: 'What changing a season would do; nothing is written. Refused if the change would be',
     body: seasonReview,
     records: 'nothing',
@@ -40,8 +38,7 @@ export const seasonCalls = {
     refusals: ['not-found', 'failed-precondition'],
   },
   updateSeason: {
-    ...at('POST', '/api/admin/seasons/change'),
-    ...adminWriting,
+    ...adminWriting('POST', '/api/admin/seasons/change'),
     summary:
       'Changes a season; refused if it has been changed since it was read, unless to the same values',
     proof: 'fresh',
@@ -51,8 +48,7 @@ export const seasonCalls = {
     refusals: ['not-found', 'failed-precondition'],
   },
   startNextSeason: {
-    ...at('POST', '/api/admin/seasons/next'),
-    ...adminWriting,
+    ...adminWriting('POST', '/api/admin/seasons/next'),
     summary:
       'Prepares the season after the current one, made from it; it begins when nominations or judging first open in it',
     proof: 'fresh',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits';
 import { uploadProgress, uploadStart } from '../uploads';
-import { at, type CallContract } from './call';
+import { at, type CallContract, calling } from './call';
 
 const tag = 'nominations';
-const signedInFrequent = { tag, may: 'signed-in', rate: 'frequent' } as const;
+const signedInFrequent = calling({ tag, may: 'signed-in', rate: 'frequent' });
 const uploadId = z.string().check(z.maxLength(64));
 const offset = z.pipe(
   z.string().check(z.regex(/^\d{1,8}$/)),
@@ -23,16 +23,14 @@ export const uploadCalls = {
     replies: { 201: uploadProgress },
   },
   getDocumentUpload: {
-    ...at('GET', '/api/nominations/uploads/:uploadId'),
-    ...signedInFrequent,
+    ...signedInFrequent('GET', '/api/nominations/uploads/:uploadId'),
     summary: 'How far an upload in parts has come',
     params: z.object({ uploadId }),
     replies: { 200: uploadProgress },
     refusals: ['not-found'],
   },
   sendDocumentPart: {
-    ...at('PUT', '/api/nominations/uploads/:uploadId/parts/:offset'),
-    ...signedInFrequent,
+    ...signedInFrequent('PUT', '/api/nominations/uploads/:uploadId/parts/:offset'),
     summary: 'Sends the next part; a repeated one is ignored. The last one completes the document',
     params: z.object({ uploadId, offset }),
     bytes: true,

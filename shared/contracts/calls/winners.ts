@@ -7,24 +7,22 @@ import {
   winnersExportQuery,
 } from '../winner-imports';
 import { feedQuery, winnersQuery, winnersReply } from '../winners';
-import { at, type CallContract, media, nothing } from './call';
+import { at, type CallContract, calling, media, nothing } from './call';
 
 const tag = 'winners';
-const adminUpload = { tag, may: 'admin', rate: 'upload' } as const;
-const publicReading = { tag, may: 'public', rate: 'read' } as const;
+const adminUpload = calling({ tag, may: 'admin', rate: 'upload' });
+const publicReading = calling({ tag, may: 'public', rate: 'read' });
 
 /** The public directory of winners, and how organisers import past years. */
 export const winnerCalls = {
   getWinners: {
-    ...at('GET', '/api/winners'),
-    ...publicReading,
+    ...publicReading('GET', '/api/winners'),
     summary: 'The winners of a category and year',
     query: winnersQuery,
     replies: { 200: winnersReply, 304: nothing },
   },
   getWinnersFeed: {
-    ...at('GET', '/api/winners/feed.atom'),
-    ...publicReading,
+    ...publicReading('GET', '/api/winners/feed.atom'),
     summary: 'All winners as an Atom feed in pages, the newest first',
     query: feedQuery,
     replies: {
@@ -42,16 +40,14 @@ export const winnerCalls = {
     replies: { 200: winnerListsReply },
   },
   exportWinners: {
-    ...at('GET', '/api/admin/winners/export'),
-    ...adminUpload,
+    ...adminUpload('GET', '/api/admin/winners/export'),
     summary: 'The directory as a file that can be imported again',
     query: winnersExportQuery,
     records: ['winners.exported'],
     replies: { 200: exported('The winners') },
   },
   checkWinnersImport: {
-    ...at('POST', '/api/admin/winners/import/check'),
-    ...adminUpload,
+    ...adminUpload('POST', '/api/admin/winners/import/check'),
     summary: 'Checks a CSV of winners: every problem by line and column, or what it would change',
     file: 'file',
     records: 'nothing',
