@@ -297,13 +297,13 @@ describe('several tabs', () => {
     expect(callsTo(refresh)).toHaveLength(1);
   });
 
-  const pair = async (...routes: FakeRoute[]) => {
-    const server = fakeServer([nobody, signingIn(), signingOut(), ...routes]);
+  const pair = async () => {
+    fakeServer([nobody, signingIn(), signingOut()]);
     const shared = browser();
     const one = await startedTab(shared);
     const two = await startedTab(shared);
     await one.signIn(credentials);
-    return { server, one, two };
+    return { one, two };
   };
 
   test('signing in at one tab signs in the others', async () => {
