@@ -1,4 +1,5 @@
-import { clearEverything, clearSessionKeys } from '../client/localKeys';
+import { clearSessionKeys } from '../client/localKeys';
+import { clearLocal } from '../client/localStore';
 import type { SessionReply, UserProfile } from '../contracts/identity';
 import { type AccessToken, isStale, receiveToken } from './accessToken';
 import { pendingSignOut } from './pendingSignOut';
@@ -96,7 +97,7 @@ export class CurrentSession {
       clearSessionKeys();
       pendingSignOut.clear();
     } else {
-      clearEverything();
+      clearLocal();
       pendingSignOut.set();
     }
     this.set(signedOut);

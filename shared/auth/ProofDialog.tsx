@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isClientError } from '../client/clientError';
 import type { OwnerProof, ProofOptions } from '../contracts/factors';
-import { FormAnswer } from '../forms/FormAnswer';
-import { useAnsweredCall } from '../forms/useAnsweredCall';
-import { Button } from '../ui/Button';
+import { AnsweredButton } from '../forms/AnsweredButton';
 import { Dialog } from '../ui/Dialog';
 import { Notice } from '../ui/Notice';
 import { Spinner } from '../ui/Spinner';
@@ -52,7 +50,16 @@ export function ProofDialog({ ask, prove, signInAgain, onEnd }: Props) {
       {!options && <Spinner label="One moment..." />}
       {options === 'failed' && <Notice kind="error">Could not reach the server.</Notice>}
       {options && options !== 'failed' && options.methods.length === 0 && (
-        <GoogleProof signInAgain={() => signInAgain().then(shown)} />
+        <>
+          <p>Sign in with Google again.</p>
+          <AnsweredButton
+            busyLabel="Waiting for Google..."
+            act={() => signInAgain().then(shown)}
+            failedText={authMessages.googleFailed}
+          >
+            Continue with Google
+          </AnsweredButton>
+        </>
       )}
       {options && options !== 'failed' && options.methods.length > 0 && (
         <ProofForm
@@ -63,22 +70,5 @@ export function ProofDialog({ ask, prove, signInAgain, onEnd }: Props) {
         />
       )}
     </Dialog>
-  );
-}
-
-function GoogleProof({ signInAgain }: Pick<Proving, 'signInAgain'>) {
-  const { answer, busy, run } = useAnsweredCall();
-  return (
-    <>
-      <p>Sign in with Google again.</p>
-      <Button
-        busy={busy}
-        busyLabel="Waiting for Google..."
-        onClick={() => run(signInAgain, authMessages.googleFailed)}
-      >
-        Continue with Google
-      </Button>
-      <FormAnswer answer={answer} />
-    </>
   );
 }

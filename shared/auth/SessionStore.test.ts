@@ -1,19 +1,15 @@
+import { calls } from '../contracts/calls';
 import { deferred } from '../testing/deferred';
-import { refusal, sessionReply, user } from '../testing/factories';
+import { answer, refusal, sessionReply, user } from '../testing/factories';
 import { type FakeReply, type FakeRoute, fakeServer } from '../testing/fakeServer';
 import { SessionStore } from './SessionStore';
 import { pageLocation } from './signInWithGoogle';
 import type { TabMessage, Tabs } from './tabs';
 
-const refresh = '/api/auth/refresh';
-const post = (path: string, reply: FakeRoute['reply']): FakeRoute => ({
-  method: 'POST',
-  path,
-  reply,
-});
-const refreshing = (reply: FakeRoute['reply']) => post(refresh, reply);
-const signingIn = (body: unknown = sessionReply()) => post('/api/auth/sign-in', { body });
-const signingOut = (reply: FakeReply = { status: 204 }) => post('/api/auth/sign-out', reply);
+const { path: refresh } = calls.refreshSession;
+const refreshing = (reply: FakeRoute['reply']) => answer('refreshSession', reply);
+const signingIn = (body: unknown = sessionReply()) => answer('signIn', { body });
+const signingOut = (reply: FakeReply = { status: 204 }) => answer('signOut', reply);
 const nobody = refreshing({ status: 204 });
 
 /** A browser whose tabs share one lock and one channel. */
@@ -161,7 +157,7 @@ describe('signing in', () => {
   });
 
   test('a refused sign-in leaves it signed out and says why', async () => {
-    fakeServer([nobody, post('/api/auth/sign-in', refusal('unauthenticated'))]);
+    fakeServer([nobody, answer('signIn', refusal('unauthenticated'))]);
     const session = await startedTab();
     await expect(session.signIn(credentials)).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
@@ -301,13 +297,13 @@ describe('several tabs', () => {
     expect(callsTo(refresh)).toHaveLength(1);
   });
 
-  const pair = async (...routes: FakeRoute[]) => {
-    const server = fakeServer([nobody, signingIn(), signingOut(), ...routes]);
+  const pair = async () => {
+    fakeServer([nobody, signingIn(), signingOut()]);
     const shared = browser();
     const one = await startedTab(shared);
     const two = await startedTab(shared);
     await one.signIn(credentials);
-    return { server, one, two };
+    return { one, two };
   };
 
   test('signing in at one tab signs in the others', async () => {

@@ -1,8 +1,9 @@
+import { session } from '@meritum/shared/auth/session';
 import { useState } from 'react';
+import { AnsweredButton } from '../forms/AnsweredButton';
 import { Tabs } from '../ui/Tabs';
 import styles from './AuthPanel.module.css';
-import { GoogleButton } from './GoogleButton';
-import { PasskeyButton } from './PasskeyButton';
+import { authMessages } from './authMessages';
 import { RegisterForm } from './RegisterForm';
 import { SignInForm } from './SignInForm';
 
@@ -12,7 +13,7 @@ interface Props {
   knownEmail: string;
 }
 
-/** Tabs 'Sign In' and 'Register'. They share name and email; passwords are not kept. */
+/** Tabs 'Sign In' and 'Register', Google (AUTH-010, ERR-002) and passkeys. The tabs share name and email; passwords are not kept. */
 export function SignedOutPanel({ heading, knownEmail }: Props) {
   const [email, setEmail] = useState(knownEmail);
   const [fullName, setFullName] = useState('');
@@ -35,8 +36,22 @@ export function SignedOutPanel({ heading, knownEmail }: Props) {
         <span>or</span>
       </p>
       <div className={styles.form}>
-        <GoogleButton />
-        <PasskeyButton />
+        <AnsweredButton
+          variant="secondary"
+          busyLabel="Waiting for Google..."
+          act={session.signInWithGoogle}
+          failedText={authMessages.googleFailed}
+        >
+          Continue with Google
+        </AnsweredButton>
+        <AnsweredButton
+          variant="secondary"
+          busyLabel="Waiting for your passkey..."
+          act={session.signInWithPasskey}
+          failedText="Failed to sign in with a passkey"
+        >
+          Sign in with a passkey
+        </AnsweredButton>
       </div>
     </>
   );

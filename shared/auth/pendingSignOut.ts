@@ -1,3 +1,5 @@
+import { ifPossible } from '../client/localStore';
+
 const key = 'signOutPending';
 
 /**
@@ -10,11 +12,3 @@ export const pendingSignOut = {
   set: () => ifPossible(() => sessionStorage.setItem(key, 'yes')),
   clear: () => ifPossible(() => sessionStorage.removeItem(key)),
 };
-
-function ifPossible<Value>(action: () => Value): Value | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-}

@@ -1,4 +1,4 @@
-import { clearLocal, localKeysInUse, removeLocal } from './localStore';
+import { localKeysInUse, removeLocal } from './localStore';
 
 /** Key prefixes of drafts on this device; the account's uid follows. */
 export const draftPrefixes = {
@@ -27,9 +27,4 @@ export function clearSessionKeys(): void {
   for (const key of localKeysInUse()) {
     if (prefixes.some((prefix) => key.startsWith(prefix))) removeLocal(key);
   }
-}
-
-/** Removes everything if the server could not be told of a sign-out (AUTH-018). */
-export function clearEverything(): void {
-  clearLocal();
 }

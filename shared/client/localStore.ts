@@ -1,10 +1,12 @@
+import type * as z from 'zod/mini';
+
 /**
- * The local storage may be full, disabled or absent. It only keeps conveniences, so a failure is
- * never an error.
+ * The browser's storage may be full, disabled or absent. It only keeps conveniences, so a failure
+ * is never an error.
  */
-function ifPossible<Value>(action: (storage: Storage) => Value): Value | undefined {
+export function ifPossible<Value>(action: () => Value): Value | undefined {
   try {
-    return action(window.localStorage);
+    return action();
   } catch {
     return undefined;
   }
@@ -12,7 +14,7 @@ function ifPossible<Value>(action: (storage: Storage) => Value): Value | undefin
 
 /** Returns the JSON value under a key; invalid JSON is deleted and counts as missing. */
 export function readLocal(key: string): unknown {
-  const text = ifPossible((storage) => storage.getItem(key));
+  const text = ifPossible(() => window.localStorage.getItem(key));
   if (text === null || text === undefined) return undefined;
   try {
     return JSON.parse(text);
@@ -22,19 +24,29 @@ export function readLocal(key: string): unknown {
   }
 }
 
+/** Returns the value under a key if it fits the schema; one that does not is deleted. */
+export function readChecked<Value>(key: string, schema: z.ZodMiniType<Value>): Value | undefined {
+  const stored = readLocal(key);
+  if (stored === undefined) return undefined;
+  const { success, data } = schema.safeParse(stored);
+  if (!success) removeLocal(key);
+  return data;
+}
+
 export function writeLocal(key: string, value: unknown): void {
-  ifPossible((storage) => storage.setItem(key, JSON.stringify(value)));
+  ifPossible(() => window.localStorage.setItem(key, JSON.stringify(value)));
 }
 
 export function removeLocal(key: string): void {
-  ifPossible((storage) => storage.removeItem(key));
+  ifPossible(() => window.localStorage.removeItem(key));
 }
 
 /** Returns all keys in use. */
 export function localKeysInUse(): string[] {
-  return ifPossible((storage) => Object.keys(storage)) ?? [];
+  return ifPossible(() => Object.keys(window.localStorage)) ?? [];
 }
 
+/** Removes everything if the server could not be told of a sign-out (AUTH-018). */
 export function clearLocal(): void {
-  ifPossible((storage) => storage.clear());
+  ifPossible(() => window.localStorage.clear());
 }

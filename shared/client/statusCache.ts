@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { localKeys } from './localKeys';
-import { readLocal, removeLocal, writeLocal } from './localStore';
+import { readChecked, removeLocal, writeLocal } from './localStore';
 
 /** Milliseconds for which a status is reused without a call (CACHE-001, CACHE-005). */
 export const cacheLifetime = 300_000;
@@ -14,13 +14,8 @@ export function statusCache<Status>(
   return {
     /** Returns the account's status if five minutes old at most (CACHE-006); deletes a corrupt entry. */
     read(email: string): Status | undefined {
-      const stored = readLocal(key);
-      if (stored === undefined) return undefined;
-      const { success, data: kept } = entry.safeParse(stored);
-      if (!success) {
-        removeLocal(key);
-        return undefined;
-      }
+      const kept = readChecked(key, entry);
+      if (!kept) return undefined;
       const age = Date.now() - kept.timestamp;
       return kept.email === email && age >= 0 && age < cacheLifetime ? kept.data : undefined;
     },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { newPassword, userProfile } from './identity';
 import { limits } from './limits';
-import { asLine, asTrimmedText } from './texts';
+import { objectId } from './lists';
+import { asLine, asTrimmedText, atMost } from './texts';
 
 /** Ways to sign in that an account can have. */
 export const signInMethods = ['password', 'google'] as const;
@@ -22,22 +23,11 @@ export type AccountReply = z.infer<typeof accountReply>;
 export const accountUpdate = z.strictObject({
   displayName: z
     .string()
-    .check(
-      asLine(),
-      z.minLength(1, 'Enter a name'),
-      z.maxLength(limits.nameCharacters, `Use at most ${limits.nameCharacters} characters`),
-    ),
+    .check(asLine(), z.minLength(1, 'Enter a name'), atMost(limits.nameCharacters)),
 });
 export type AccountUpdate = z.infer<typeof accountUpdate>;
 
-const givenPassword = z
-  .string()
-  .check(
-    z.maxLength(
-      limits.passwordCharacters.max,
-      `Use at most ${limits.passwordCharacters.max} characters`,
-    ),
-  );
+const givenPassword = z.string().check(atMost(limits.passwordCharacters.max));
 
 /** Message for a new password that equals the current one. */
 export const samePassword = 'Choose a password other than your current one';
@@ -80,13 +70,9 @@ export type SessionsReply = z.infer<typeof sessionsReply>;
 
 /** Payload of `endSessionsOf`; the reason is recorded. */
 export const endingSessions = z.strictObject({
-  accountId: z.string().check(z.minLength(1), z.maxLength(64)),
+  accountId: objectId,
   reason: z
     .string()
-    .check(
-      asTrimmedText(),
-      z.minLength(1, 'Enter a reason'),
-      z.maxLength(limits.reasonCharacters, `Use at most ${limits.reasonCharacters} characters`),
-    ),
+    .check(asTrimmedText(), z.minLength(1, 'Enter a reason'), atMost(limits.reasonCharacters)),
 });
 export type EndingSessions = z.infer<typeof endingSessions>;

@@ -3,7 +3,7 @@ import { limits, ratingScale } from './limits';
 import { shownToJudges } from './nominations';
 import { judgeHalf, receipt } from './results';
 import { withoutRules } from './shape';
-import { asTrimmedText } from './texts';
+import { asTrimmedText, atMost } from './texts';
 
 const { min, max } = ratingScale;
 const ratingMessage = `Each rating is a whole number from ${min} to ${max}`;
@@ -97,15 +97,7 @@ export const recusalMessages = {
 export const recusalRequest = z
   .strictObject({
     reason: z.enum(Object.keys(recusalReasons) as [RecusalReason, ...RecusalReason[]]),
-    details: z
-      .string()
-      .check(
-        asTrimmedText(),
-        z.maxLength(
-          limits.judgeReasonCharacters,
-          `Use at most ${limits.judgeReasonCharacters} characters`,
-        ),
-      ),
+    details: z.string().check(asTrimmedText(), atMost(limits.judgeReasonCharacters)),
   })
   .check(
     z.refine(({ reason, details }) => reason !== 'other' || details !== '', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { decisionReason } from './listed-judges';
 import { objectId } from './lists';
+import { reasonGiven } from './reason';
 
 /** Why an organiser has a conflict of interest with a nomination, strongest reason first. */
 export const conflictKinds = ['own', 'organization', 'domain'] as const;
@@ -29,6 +29,6 @@ export const liftRequest = z.strictObject({
   nominationId: objectId,
   /** The organiser's account. */
   accountId: objectId,
-  reason: decisionReason,
+  reason: reasonGiven,
 });
 export type LiftRequest = z.infer<typeof liftRequest>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { linkToken } from './identity';
 import { limits } from './limits';
 import { documentReply, nominationFields } from './nominations';
 import { withoutRules } from './shape';
@@ -53,6 +54,4 @@ export const draftSaveReply = z.object({ saved: z.boolean(), draft: savedDraft }
 export type DraftSaveReply = z.infer<typeof draftSaveReply>;
 
 /** Payload of a mailed link that stops reminders about a draft. */
-export const stopDraftRemindersRequest = z.strictObject({
-  token: z.string().check(z.minLength(1), z.maxLength(200)),
-});
+export const stopDraftRemindersRequest = z.strictObject({ token: linkToken });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits';
+import { atMost } from './texts';
 
 /** Proofs of identity besides a password or Google. */
 export const factorMethods = ['passkey', 'totp', 'recovery-code'] as const;
@@ -100,13 +101,7 @@ const byPassword = z.strictObject({
   method: z.literal('password'),
   password: z
     .string()
-    .check(
-      z.minLength(1, 'Enter your password'),
-      z.maxLength(
-        limits.passwordCharacters.max,
-        `Use at most ${limits.passwordCharacters.max} characters`,
-      ),
-    ),
+    .check(z.minLength(1, 'Enter your password'), atMost(limits.passwordCharacters.max)),
 });
 
 /** Proof by a second factor. */
@@ -181,11 +176,5 @@ export type TotpStart = z.infer<typeof totpStart>;
 export const passkeyNameCharacters = 60;
 
 export const passkeyRename = z.strictObject({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Enter a name'),
-      z.maxLength(passkeyNameCharacters, `Use at most ${passkeyNameCharacters} characters`),
-    ),
+  name: z.string().check(z.trim(), z.minLength(1, 'Enter a name'), atMost(passkeyNameCharacters)),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits';
-import { asLine } from './texts';
+import { asLine, atMost } from './texts';
 
 /** Message for a password that is too short, in the browser and from the server (VAL-018). */
 export const passwordTooShort = `Password should be at least ${limits.passwordCharacters.min} characters`;
@@ -11,7 +11,7 @@ export const email = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(limits.emailCharacters, `Use at most ${limits.emailCharacters} characters`),
+    atMost(limits.emailCharacters),
     z.email('Enter an email address like name@example.com'),
   );
 
@@ -19,20 +19,13 @@ export const newPassword = z
   .string()
   .check(
     z.minLength(limits.passwordCharacters.min, passwordTooShort),
-    z.maxLength(
-      limits.passwordCharacters.max,
-      `Use at most ${limits.passwordCharacters.max} characters`,
-    ),
+    atMost(limits.passwordCharacters.max),
   );
 
 export const registerRequest = z.strictObject({
   fullName: z
     .string()
-    .check(
-      asLine(),
-      z.minLength(1, 'Please fill in all fields'),
-      z.maxLength(limits.nameCharacters, `Use at most ${limits.nameCharacters} characters`),
-    ),
+    .check(asLine(), z.minLength(1, 'Please fill in all fields'), atMost(limits.nameCharacters)),
   email,
   password: newPassword,
 });
@@ -42,13 +35,7 @@ export const signInRequest = z.strictObject({
   email,
   password: z
     .string()
-    .check(
-      z.minLength(1, 'Please fill in all fields'),
-      z.maxLength(
-        limits.passwordCharacters.max,
-        `Use at most ${limits.passwordCharacters.max} characters`,
-      ),
-    ),
+    .check(z.minLength(1, 'Please fill in all fields'), atMost(limits.passwordCharacters.max)),
 });
 export type SignInRequest = z.infer<typeof signInRequest>;
 
@@ -62,7 +49,7 @@ export const linkMessages = {
 } as const;
 
 /** Token of a mailed link. */
-const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
+export const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const passwordResetConfirmation = z.strictObject({
   token: linkToken,

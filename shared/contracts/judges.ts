@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
-import { email } from './identity';
+import { email, linkToken } from './identity';
 import { limits } from './limits';
 import { webAddress } from './links';
-import { asLine, asTrimmedText } from './texts';
-
-const atMost = (characters: number) =>
-  z.maxLength(characters, `Use at most ${characters} characters`);
+import { asLine, asTrimmedText, atMost } from './texts';
 
 /** The states of a judge (STATE-002). */
 export const judgeStatuses = [
@@ -137,9 +134,7 @@ export const judgePreferencesReply = z.object({
 export type JudgePreferencesReply = z.infer<typeof judgePreferencesReply>;
 
 /** Token of a mailed link that stops reminders, from the address's fragment. */
-export const stopRemindersRequest = z.strictObject({
-  token: z.string().check(z.minLength(1), z.maxLength(200)),
-});
+export const stopRemindersRequest = z.strictObject({ token: linkToken });
 
 /** A judge on the dashboard (ENT-011). */
 export const listedJudge = z.object({

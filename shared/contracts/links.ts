@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits';
+import { atMost } from './texts';
 
 /**
  * Whether an address is absolute and http or https; other schemes (OPEN-049) and invisible
@@ -16,15 +17,11 @@ const webAddressMessage = 'Enter a full web address that starts with https:// or
 /** An absolute http(s) address, trimmed. */
 export const webAddress = z
   .string()
-  .check(
-    z.trim(),
-    z.maxLength(limits.urlCharacters, `Use at most ${limits.urlCharacters} characters`),
-    z.refine(isWebAddress, webAddressMessage),
-  );
+  .check(z.trim(), atMost(limits.urlCharacters), z.refine(isWebAddress, webAddressMessage));
 
 /** An absolute http(s) address, or empty. */
 export const optionalWebAddress = z.string().check(
   z.trim(),
-  z.maxLength(limits.urlCharacters, `Use at most ${limits.urlCharacters} characters`),
+  atMost(limits.urlCharacters),
   z.refine((address) => address === '' || isWebAddress(address), webAddressMessage),
 );

@@ -3,6 +3,7 @@ import { judgeStatuses } from './judges';
 import { limits } from './limits';
 import { judgeSorts, judgeStates } from './list-options';
 import { historyEntry, objectId, pageNumber, pageOf, revision, searchText, sortBy } from './lists';
+import { reasonGiven } from './reason';
 
 export const judgesQuery = z.strictObject({
   search: searchText,
@@ -94,23 +95,14 @@ export const capacityRequest = z.strictObject({
 
 export const paidRequest = z.strictObject({ ...about, isPaid: z.boolean() });
 
-/** The reason for a decision about a person, who can read it in their own data. */
-export const decisionReason = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Enter a reason'),
-    z.maxLength(limits.reasonCharacters, `Use at most ${limits.reasonCharacters} characters`),
-  );
-
-export const deactivationRequest = z.strictObject({ ...about, reason: decisionReason });
+export const deactivationRequest = z.strictObject({ ...about, reason: reasonGiven });
 export type DeactivationRequest = z.infer<typeof deactivationRequest>;
 
 /** Permanently takes a pending assignment away from a judge. */
 export const replacementRequest = z.strictObject({
   judgeId: objectId,
   nominationId: objectId,
-  reason: decisionReason,
+  reason: reasonGiven,
 });
 export type ReplacementRequest = z.infer<typeof replacementRequest>;
 

@@ -21,6 +21,7 @@ import {
 } from './lists';
 import { documentScan, nominationStatuses, nominationTexts } from './nominations';
 import { withoutRules } from './shape';
+import { atMost } from './texts';
 
 /** Query of `listNominations`; a nomination must match all filters that are given. */
 export const nominationsQuery = z.strictObject({
@@ -134,16 +135,9 @@ export const nominationQuery = z.strictObject({ nominationId: objectId });
 export const returnMessages = { note: 'Enter what the nominator should change' } as const;
 
 /** The note that the nominator reads in the portal and by mail. */
-export const returnNote = z
+const returnNote = z
   .string()
-  .check(
-    z.trim(),
-    z.minLength(1, returnMessages.note),
-    z.maxLength(
-      limits.returnNoteCharacters,
-      `Use at most ${limits.returnNoteCharacters} characters`,
-    ),
-  );
+  .check(z.trim(), z.minLength(1, returnMessages.note), atMost(limits.returnNoteCharacters));
 
 export const returnRequest = z.strictObject({ nominationId: objectId, revision, note: returnNote });
 export type ReturnRequest = z.infer<typeof returnRequest>;

@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 import { limits } from './limits';
 import { optionalWebAddress, webAddress } from './links';
 import { withoutRules } from './shape';
-import { asLine, asText } from './texts';
+import { asLine, asText, atMost } from './texts';
 import { countWords } from './words';
-
-const atMost = (characters: number) =>
-  z.maxLength(characters, `Use at most ${characters} characters`);
 
 /** Texts of the nomination form, from section 5 of the specification. */
 export const nominationMessages = {
@@ -172,6 +169,14 @@ export const documentScans = ['waiting', 'clean', 'infected', 'not-scanned'] as 
 export type DocumentScan = (typeof documentScans)[number];
 export const documentScan = z.enum(documentScans);
 
+/** The document of a nomination, as its nominator sees it. */
+const submittedDocument = z.object({
+  name: z.string(),
+  url: z.string(),
+  bytes: z.int(),
+  scan: documentScan,
+});
+
 /** The submitted fields of a returned nomination, to be edited and submitted again (OPEN-015). */
 export const returnedNomination = z.object({
   /** Why it was returned, in the organiser's words. */
@@ -180,9 +185,7 @@ export const returnedNomination = z.object({
   by: z.optional(z.enum(['nominator', 'withdrawal'])),
   ...withoutRules(returnedTexts),
   supportingLinks: z.array(z.string()),
-  document: z.nullable(
-    z.object({ name: z.string(), url: z.string(), bytes: z.int(), scan: documentScan }),
-  ),
+  document: z.nullable(submittedDocument),
 });
 
 /** The reply of `getTechNominationStatus` (API-002). Empty strings for missing values. */
@@ -214,9 +217,7 @@ export const submittedNominationReply = z.object({
     email: z.string(),
     ...withoutRules(texts),
     supportingLinks: z.array(z.string()),
-    document: z.nullable(
-      z.object({ name: z.string(), url: z.string(), bytes: z.int(), scan: documentScan }),
-    ),
+    document: z.nullable(submittedDocument),
     /** What the caller may do now; decided by the server. */
     may: z.object({ withdraw: z.boolean(), reopen: z.boolean() }),
   }),

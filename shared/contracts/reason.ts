@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { limits } from './limits';
+import { atMost } from './texts';
 
-/** An organiser's reason for an action; recorded in the audit trail. */
+/**
+ * An organiser's reason for an action, recorded in the audit trail. A person whom it concerns can
+ * read it in their own data.
+ */
 export const reasonGiven = z
   .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Enter a reason'),
-    z.maxLength(limits.reasonCharacters, `Use at most ${limits.reasonCharacters} characters`),
-  );
+  .check(z.trim(), z.minLength(1, 'Enter a reason'), atMost(limits.reasonCharacters));

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { category } from './categories';
-import { limits } from './limits';
+import { objectId } from './lists';
+import { reasonGiven } from './reason';
 
 const seasonId = z.string().check(z.regex(/^2\d{3}$/, 'A season is named by its year'));
-const id = z.string().check(z.minLength(1), z.maxLength(64));
 const instant = z.iso.datetime();
 /** SHA-256 in hexadecimal. */
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A hash has 64 hexadecimal digits'));
@@ -325,14 +325,6 @@ export const entryRatingsReply = z.object({
 });
 export type EntryRatingsReply = z.infer<typeof entryRatingsReply>;
 
-const reason = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Enter a reason'),
-    z.maxLength(limits.reasonCharacters, `Use at most ${limits.reasonCharacters} characters`),
-  );
-
 /** Payload of `freezeRules`, with the season as the caller saw it. */
 export const freezeRequest = z.strictObject({
   season: seasonId,
@@ -347,7 +339,7 @@ export const contestRequest = z.strictObject({
 });
 
 /** Payload of `closeJudging`; a reason is required if nobody has rated anything. */
-export const closingRequest = z.extend(contestRequest, { reason: z.optional(reason) });
+export const closingRequest = z.extend(contestRequest, { reason: z.optional(reasonGiven) });
 
 /** Payload of `finaliseResults` and `publishResults`: the outcome that the admin has seen. */
 export const outcomeRequest = z.strictObject({ season: seasonId, category, outcomeHash: hash });
@@ -364,14 +356,14 @@ export const extraJudgesReply = z.object({
 /** Payload of `proposeVoid`: a rating by its assignment, an entry by its nomination. */
 export const voidRequest = z.strictObject({
   kind: z.enum(['rating', 'entry']),
-  id,
+  id: objectId,
   why: voidReason,
-  reason,
+  reason: reasonGiven,
 });
 export type VoidRequest = z.infer<typeof voidRequest>;
 
-export const voidConfirmation = z.strictObject({ voidId: id });
-export const voidWithdrawal = z.strictObject({ voidId: id, reason });
+export const voidConfirmation = z.strictObject({ voidId: objectId });
+export const voidWithdrawal = z.strictObject({ voidId: objectId, reason: reasonGiven });
 
 /** A void of a rating or an entry, proposed or confirmed. */
 export const voiding = z.object({
@@ -394,5 +386,5 @@ export type Voiding = z.infer<typeof voiding>;
 export const voidReply = z.object({ void: voiding });
 /** Reply of `listVoids`, newest first, without entries that the caller has a conflict of interest with. */
 export const voidsReply = z.object({ voids: z.array(voiding) });
-export const entryQuery = z.object({ nominationId: id });
+export const entryQuery = z.object({ nominationId: objectId });
 export const ledgerParams = z.object({ season: seasonId, category });

@@ -32,6 +32,10 @@ export function textOf(text: string): string {
   return orNothing(seen.join(''));
 }
 
+/** Limits a text, in words that do not name the field. */
+export const atMost = (characters: number) =>
+  z.maxLength(characters, `Use at most ${characters} characters`);
+
 /** Cleans a name or other one-line text; replaces `z.trim()`. */
 export const asLine = () => z.overwrite(lineOf);
 

@@ -62,6 +62,7 @@ export function rules(mode: BuildOptions['mode']) {
 export function baseConfig({ name, mode }: BuildOptions): Configuration {
   const production = mode === 'production';
   const dir = join(root, name);
+  const asset = production ? 'assets/[name].[contenthash:8]' : 'assets/[name]';
   return {
     name,
     mode,
@@ -81,8 +82,8 @@ export function baseConfig({ name, mode }: BuildOptions): Configuration {
       path: join(dir, 'dist'),
       clean: true,
       uniqueName: name,
-      filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
-      chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      filename: `${asset}.js`,
+      chunkFilename: `${asset}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
     optimization: {
@@ -106,8 +107,8 @@ export function baseConfig({ name, mode }: BuildOptions): Configuration {
         'process.env.BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())),
       }),
       new MiniCssExtractPlugin({
-        filename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
-        chunkFilename: production ? 'assets/[name].[contenthash:8].css' : 'assets/[name].css',
+        filename: `${asset}.css`,
+        chunkFilename: `${asset}.css`,
         ignoreOrder: true,
       }),
       new ChunkIntegrity(),

@@ -38,6 +38,10 @@ test.each([
   });
 });
 
+test('ERR-006 a message equal to the text of the catalogue is shown once', () => {
+  expect(failure(text, refused('internal', 500, text))).toEqual({ kind: 'error', text });
+});
+
 test('a server error of a field is shown at that field only', () => {
   expect(failure(text, refused('invalid-argument', 400, 'Common', ['/password']), names)).toEqual({
     kind: 'error',

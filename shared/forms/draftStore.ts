@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type DraftName, draftPrefixes } from '../client/localKeys';
-import { readLocal, removeLocal, writeLocal } from '../client/localStore';
+import { readChecked, removeLocal, writeLocal } from '../client/localStore';
 
 /** Stores a form's drafts on this device, one for each account. */
 export interface DraftStore<Draft> {
@@ -16,16 +16,9 @@ export function draftStore<Draft>(
   schema: z.ZodMiniType<Draft>,
 ): DraftStore<Draft> {
   const keyOf = (uid: string) => `${draftPrefixes[name]}${uid}`;
-  const remove = (uid: string) => removeLocal(keyOf(uid));
   return {
-    read(uid) {
-      const stored = readLocal(keyOf(uid));
-      if (stored === undefined) return undefined;
-      const { success, data } = schema.safeParse(stored);
-      if (!success) remove(uid);
-      return data;
-    },
+    read: (uid) => readChecked(keyOf(uid), schema),
     write: (uid, draft) => writeLocal(keyOf(uid), draft),
-    remove,
+    remove: (uid) => removeLocal(keyOf(uid)),
   };
 }

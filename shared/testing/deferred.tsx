@@ -1,10 +1,8 @@
-/** Returns a promise that the test settles itself, to delay a reply. */
+/** Returns a promise that the test resolves itself, to delay a reply. */
 export function deferred<Value>() {
   let resolve: (value: Value) => void = () => {};
-  let reject: (reason: unknown) => void = () => {};
-  const promise = new Promise<Value>((yes, no) => {
-    resolve = yes;
-    reject = no;
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle;
   });
-  return { promise, resolve, reject };
+  return { promise, resolve };
 }

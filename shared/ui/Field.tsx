@@ -14,8 +14,22 @@ export interface FieldTexts {
   optional?: boolean | undefined;
 }
 
+interface OwnProps extends FieldTexts {
+  id?: string | undefined;
+  className?: string | undefined;
+  /** Ids of further descriptions, separated by spaces. */
+  'aria-describedby'?: string | undefined;
+}
+
+/** Separates the props of a labelled control into those of its field and its own. */
+export function fieldAndControl<Props extends OwnProps>(props: Props) {
+  const { label, hint, error, optional, id, className, ...control } = props;
+  const describedBy = props['aria-describedby'];
+  return { field: { label, hint, error, optional, id, className, describedBy }, control };
+}
+
 /** The attributes that connect a control with its label, hint and error. */
-export interface ControlAttributes {
+interface ControlAttributes {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

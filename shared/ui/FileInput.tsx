@@ -1,7 +1,6 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { ChosenFile, type FileState } from './ChosenFile';
-import { classNames } from './classNames';
-import { Field, type FieldTexts } from './Field';
+import { Field, type FieldTexts, fieldAndControl } from './Field';
 import styles from './FileInput.module.css';
 import { Icon } from './Icon';
 
@@ -21,7 +20,8 @@ export type FileInputProps = FieldTexts & {
 
 /** One file, chosen with the browser's input or dropped; shows the upload state that the caller passes. */
 export function FileInput(props: FileInputProps) {
-  const { label, hint, error, optional, id, className, file, onChoose, disabled = false } = props;
+  const { field, control: own } = fieldAndControl(props);
+  const { file, onChoose, disabled = false } = own;
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
@@ -45,21 +45,14 @@ export function FileInput(props: FileInputProps) {
   };
 
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      id={id}
-      className={className}
-    >
+    <Field {...field}>
       {(control) => (
         <fieldset
           className={styles.zone}
           data-over={over || undefined}
           data-filled={file ? true : undefined}
           data-disabled={disabled || undefined}
-          data-invalid={error ? true : undefined}
+          data-invalid={field.error ? true : undefined}
           onDragOver={drag}
           onDragLeave={drag}
           onDrop={drag}
@@ -68,8 +61,8 @@ export function FileInput(props: FileInputProps) {
             {...control}
             ref={input}
             type="file"
-            name={props.name}
-            accept={props.accept}
+            name={own.name}
+            accept={own.accept}
             disabled={disabled}
             onChange={change}
             className={styles.input}
@@ -79,11 +72,11 @@ export function FileInput(props: FileInputProps) {
               file={file}
               inputId={control.id}
               disabled={disabled}
-              onCancel={andFocus(props.onCancel)}
-              onRemove={andFocus(props.onRemove)}
+              onCancel={andFocus(own.onCancel)}
+              onRemove={andFocus(own.onRemove)}
             />
           ) : (
-            <label className={classNames(styles.invitation)} htmlFor={control.id}>
+            <label className={styles.invitation} htmlFor={control.id}>
               <Icon name="upload" size={24} className={styles.icon} />
               <span>
                 <span className={styles.choose}>Choose a file</span> or drop it here

@@ -11,7 +11,6 @@ const drawings = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   'chevron-down': 'M6 9.5l6 6 6-6',
   'arrow-right': 'M4.5 12h15M13.5 6l6 6-6 6',
-  external: 'M9 5H5v14h14v-4M13 4.5h6.5V11M19.5 4.5L11 13',
   upload: 'M12 16V4.5M7 9l5-5 5 5M4.5 15.5v4h15v-4',
   document: 'M6 3h8l4 4v14H6V3zM14 3v4.5h4M9 12h6M9 16h6',
   refresh: 'M19.5 5v5h-5M4.5 19v-5h5M18.6 10A7.3 7.3 0 0 0 5.8 8.4M5.4 14a7.3 7.3 0 0 0 12.8 1.6',
@@ -25,13 +24,11 @@ const drawings = {
     'M12 3.5V20.5M7.5 20.5h9M5 6.5h14M5 6.5L2.2 13.5a2.9 2.9 0 0 0 5.6 0L5 6.5zM19 6.5l-2.8 7a2.9 2.9 0 0 0 5.6 0L19 6.5z',
   shield:
     'M12 3l7.5 2.8v5.7c0 4.4-3 7.7-7.5 9.5-4.5-1.8-7.5-5.1-7.5-9.5V5.8L12 3zM8.5 11.8l2.5 2.5 4.5-4.8',
-  star: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8L12 3.5z',
   medal:
     'M12 9.5a5.7 5.7 0 1 0 0 11.4 5.7 5.7 0 0 0 0-11.4zM8.7 10.5L5.5 3.5h5L12 7l1.5-3.5h5l-3.2 7M10.6 15l1.6-1.3v4.1',
   coin: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM5.8 5.8l12.4 12.4M14.6 9c-.5-.8-1.4-1.2-2.6-1.2-1.5 0-2.6.7-2.6 1.9M9.2 14.8c.5.9 1.5 1.4 2.8 1.4 1.6 0 2.7-.7 2.7-2',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5.3l3.5 2',
   calendar: 'M4 5.5h16V20H4V5.5zM4 10h16M8 3v4M16 3v4',
-  megaphone: 'M4 10v4h3.5L17 18.5v-13L7.5 10H4zM8 14l1.5 6h3L11 15.6M20 10v4',
   mail: 'M3.5 5.5h17v13h-17v-13zM3.5 6.5L12 13l8.5-6.5',
   more: 'M5.5 12h.2M12 12h.2M18.5 12h.2',
   'chevron-up': 'M6 14.5l6-6 6 6',
@@ -42,8 +39,6 @@ const drawings = {
 } as const;
 
 export type IconName = keyof typeof drawings;
-
-export const iconNames = Object.keys(drawings) as IconName[];
 
 export type IconProps = Omit<ComponentProps<'svg'>, 'name'> & {
   name: IconName;

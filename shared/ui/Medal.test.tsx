@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { Mark } from './Mark';
 import { Medal } from './Medal';
 
 test('each medal is named by its tier and is painted with gradients of its own', () => {
@@ -13,11 +12,4 @@ test('each medal is named by its tier and is painted with gradients of its own',
   expect(screen.getByRole('img', { name: 'Silver medal' })).toBeVisible();
   const ids = [...document.querySelectorAll('linearGradient')].map(({ id }) => id);
   expect(new Set(ids).size).toBe(4);
-});
-
-test('the mark is decoration unless it is given a name', () => {
-  const { rerender } = render(<Mark />);
-  expect(screen.queryByRole('img')).toBeNull();
-  rerender(<Mark title="Meritum Awards" />);
-  expect(screen.getByRole('img', { name: 'Meritum Awards' })).toBeVisible();
 });

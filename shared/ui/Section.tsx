@@ -5,15 +5,12 @@ import styles from './Section.module.css';
 
 export type SectionProps = ComponentProps<'section'> & {
   heading?: ReactNode;
-  /** A short line over the heading. */
-  eyebrow?: ReactNode;
-  tone?: 'paper' | 'raised' | 'tint' | 'ink' | undefined;
-  width?: 'page' | 'prose' | undefined;
+  tone?: 'paper' | 'raised' | 'ink' | undefined;
 };
 
 /** A band of the page with an h2; with `ink` its content uses the dark scheme. */
 export function Section(props: SectionProps) {
-  const { heading, eyebrow, tone = 'paper', width, className, children, ...rest } = props;
+  const { heading, tone = 'paper', className, children, ...rest } = props;
   const headingId = useId();
   return (
     <section
@@ -22,10 +19,9 @@ export function Section(props: SectionProps) {
       className={classNames(styles.root, styles[tone], className)}
       {...rest}
     >
-      <Container width={width}>
+      <Container>
         {heading && (
           <header className={styles.header}>
-            {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
             <h2 id={headingId}>{heading}</h2>
           </header>
         )}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './classNames';
-import { Field, type FieldTexts } from './Field';
+import { Field, type FieldTexts, fieldAndControl } from './Field';
 import fieldStyles from './Field.module.css';
 import { Icon } from './Icon';
 import styles from './Select.module.css';
@@ -9,18 +9,9 @@ export type SelectProps = ComponentProps<'select'> & FieldTexts;
 
 /** The browser's dropdown with a label, hint and error; `children` are its options. */
 export function Select(props: SelectProps) {
-  const { label, hint, error, optional, id, className, ...select } = props;
-  const describedBy = select['aria-describedby'];
+  const { field, control: select } = fieldAndControl(props);
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      id={id}
-      className={className}
-      describedBy={describedBy}
-    >
+    <Field {...field}>
       {(control) => (
         <span className={styles.root}>
           <select

@@ -3,7 +3,7 @@ import { classNames } from './classNames';
 import styles from './Skeleton.module.css';
 
 export type SkeletonProps = ComponentProps<'span'> & {
-  shape?: 'text' | 'block' | 'circle' | undefined;
+  shape?: 'text' | 'block' | undefined;
   /** Number of text lines. */
   lines?: number | undefined;
 };

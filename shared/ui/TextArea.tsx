@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { countWords } from '../contracts/words';
 import { classNames } from './classNames';
-import { Field, type FieldTexts } from './Field';
+import { Field, type FieldTexts, fieldAndControl } from './Field';
 import fieldStyles from './Field.module.css';
 import { joinRefs } from './joinRefs';
 import styles from './TextArea.module.css';
@@ -15,7 +15,8 @@ export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'children'> &
 
 /** A multi-line input with its label, hint and error. `className` goes to the whole field. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, optional, id, className, wordLimit, ref, ...area } = props;
+  const { wordLimit, ref, ...rest } = props;
+  const { field, control: area } = fieldAndControl(rest);
   const element = useRef<HTMLTextAreaElement>(null);
   const counterId = useId();
   const [words, setWords] = useState(() =>
@@ -29,20 +30,10 @@ export function TextArea(props: TextAreaProps) {
     setWords(countWords(event.target.value));
     area.onChange?.(event);
   };
-  const describedBy =
-    classNames(area['aria-describedby'], wordLimit ? counterId : undefined) || undefined;
+  const describedBy = classNames(field.describedBy, wordLimit ? counterId : undefined);
   const footer = wordLimit && <WordCounter id={counterId} words={words} limit={wordLimit} />;
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      id={id}
-      className={className}
-      describedBy={describedBy}
-      footer={footer}
-    >
+    <Field {...field} describedBy={describedBy} footer={footer}>
       {(control) => (
         <textarea
           rows={6}

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { classNames } from './classNames';
 import { Icon } from './Icon';
 import { kindIcons } from './Notice';
+import kindStyles from './Notice.module.css';
 import styles from './ToastCard.module.css';
 import { useCountdown } from './useCountdown';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -25,7 +26,7 @@ export function ToastCard({ toast, paused, onDismissed }: ToastCardProps) {
   };
   return (
     <div
-      className={classNames(styles.root, styles[toast.type])}
+      className={classNames(styles.root, kindStyles[toast.type])}
       data-type={toast.type}
       data-leaving={toast.leaving || undefined}
     >

@@ -41,7 +41,7 @@ test('CONST-001 the four types differ by word and drawing', () => {
 });
 
 test('CONST-001 each type has a colour of its own', () => {
-  const rules = readFileSync(join(__dirname, 'ToastCard.module.css'), 'utf8');
+  const rules = readFileSync(join(__dirname, 'Notice.module.css'), 'utf8');
   const colours = types.map(
     (type) => new RegExp(`\\.${type} {\\s+--kind: ([^;]+);`).exec(rules)?.[1],
   );

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { classNames } from './classNames';
 import { VisuallyHidden } from './VisuallyHidden';
 import styles from './WordCounter.module.css';
 
@@ -27,7 +26,7 @@ export function WordCounter({ id, words, limit }: WordCounterProps) {
   }, [words, limit]);
 
   return (
-    <p className={classNames(styles.root)} data-over={over || undefined}>
+    <p className={styles.root} data-over={over || undefined}>
       <span id={id}>{`${words}/${limit} words`}</span>
       <VisuallyHidden ref={region} role="status" />
     </p>

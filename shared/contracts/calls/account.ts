@@ -8,59 +8,48 @@ import {
   sessionsReply,
 } from '../account';
 import { securityLogReply } from '../security-log';
-import { type CallContract, media, nothing } from './call';
+import { at, type CallContract, calling, media, nothing } from './call';
 
 const tag = 'account';
+const signedInReading = calling({ tag, may: 'signed-in', rate: 'read' });
+const signedInWriting = calling({ tag, may: 'signed-in', rate: 'write' });
 /**
  * Asks for the password again, so guessing is rate-limited; also for a fresh proof if the account
  * has a second factor or no password.
  */
-const proving = { tag, may: 'signed-in', rate: 'credentials' } as const;
+const proving = calling({ tag, may: 'signed-in', rate: 'credentials' });
 
 const sessionParams = z.object({ sessionId: z.string().check(z.maxLength(64)) });
 
 /** The caller's own account: reading, changing and deleting it. */
 export const accountCalls = {
   getAccount: {
-    method: 'GET',
-    path: '/api/account',
-    tag,
+    ...signedInReading('GET', '/api/account'),
     summary: "The caller's account",
-    may: 'signed-in',
-    rate: 'read',
     replies: { 200: accountReply },
   },
   updateAccount: {
-    method: 'PATCH',
-    path: '/api/account',
-    tag,
+    ...signedInWriting('PATCH', '/api/account'),
     summary: "Changes the caller's name",
-    may: 'signed-in',
-    rate: 'write',
     body: accountUpdate,
     replies: { 200: accountReply },
   },
   changePassword: {
-    ...proving,
-    method: 'POST',
-    path: '/api/account/password',
+    ...proving('POST', '/api/account/password'),
     summary: 'Sets or changes the password; other sessions end',
     body: passwordChange,
     replies: { 204: nothing },
     refusals: ['failed-precondition'],
   },
   deleteAccount: {
-    ...proving,
-    method: 'POST',
-    path: '/api/account/deletion',
+    ...proving('POST', '/api/account/deletion'),
     summary: 'Erases the account and all personal data',
     body: accountDeletion,
     replies: { 204: nothing },
     refusals: ['failed-precondition'],
   },
   exportAccount: {
-    method: 'GET',
-    path: '/api/account/export',
+    ...at('GET', '/api/account/export'),
     tag,
     summary: 'All data held about the caller',
     may: 'signed-in',
@@ -68,38 +57,25 @@ export const accountCalls = {
     replies: { 200: media('application/zip', 'All data held about the caller') },
   },
   listSessions: {
-    method: 'GET',
-    path: '/api/account/sessions',
-    tag,
+    ...signedInReading('GET', '/api/account/sessions'),
     summary: "The caller's sessions",
-    may: 'signed-in',
-    rate: 'read',
     replies: { 200: sessionsReply },
   },
   listSecurityLog: {
-    method: 'GET',
-    path: '/api/account/security-log',
-    tag,
+    ...signedInReading('GET', '/api/account/security-log'),
     summary: "What happened around the security of the caller's account, within 90 days",
-    may: 'signed-in',
-    rate: 'read',
     replies: { 200: securityLogReply },
   },
   endSession: {
-    method: 'DELETE',
-    path: '/api/account/sessions/:sessionId',
-    tag,
+    ...signedInWriting('DELETE', '/api/account/sessions/:sessionId'),
     summary: "Ends one of the caller's sessions",
-    may: 'signed-in',
-    rate: 'write',
     proof: 'fresh',
     params: sessionParams,
     replies: { 204: nothing },
     refusals: ['not-found'],
   },
   endSessionsOf: {
-    method: 'POST',
-    path: '/api/admin/sessions/end',
+    ...at('POST', '/api/admin/sessions/end'),
     tag,
     summary: 'Ends all sessions of an account; for organisers',
     may: 'admin',

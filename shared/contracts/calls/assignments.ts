@@ -9,12 +9,12 @@ import {
   ratingRequest,
   recusalRequest,
 } from '../assignments';
-import { type CallContract, media, nothing } from './call';
+import { type CallContract, calling, media, nothing } from './call';
 
 const tag = 'assignments';
 
 /** For verified judges; anyone else is refused with permission-denied (PERM-005, PERM-006). */
-const judging = { tag, may: 'signed-in', rate: 'read' } as const;
+const judging = calling({ tag, may: 'signed-in', rate: 'read' });
 
 const assignmentParams = z.object({ assignmentId: z.string().check(z.maxLength(64)) });
 const entryParams = z.object({ entryId: z.string().check(z.maxLength(64)) });
@@ -22,35 +22,27 @@ const entryParams = z.object({ entryId: z.string().check(z.maxLength(64)) });
 /** A judge's assignments, from the list to the certificate. */
 export const assignmentCalls = {
   getTechJudgeAssignments: {
-    ...judging,
-    method: 'GET',
-    path: '/api/judges/me/assignments',
+    ...judging('GET', '/api/judges/me/assignments'),
     summary: "The caller's assignments, pending first, in an order of their own",
     replies: { 200: assignmentsReply },
     refusals: ['permission-denied'],
   },
   getTechJudgeAssignment: {
-    ...judging,
-    method: 'GET',
-    path: '/api/judges/me/assignments/:assignmentId',
+    ...judging('GET', '/api/judges/me/assignments/:assignmentId'),
     summary: "One of the caller's assignments",
     params: assignmentParams,
     replies: { 200: assignmentReply },
     refusals: ['permission-denied', 'not-found'],
   },
   getTechAssignmentDocument: {
-    ...judging,
-    method: 'GET',
-    path: '/api/judges/me/assignments/:assignmentId/document',
+    ...judging('GET', '/api/judges/me/assignments/:assignmentId/document'),
     summary: "The document of one of the caller's assignments",
     params: assignmentParams,
     replies: { 200: media('application/octet-stream', 'The document') },
     refusals: ['permission-denied', 'not-found'],
   },
   submitTechAssignmentRating: {
-    ...judging,
-    method: 'POST',
-    path: '/api/judges/me/assignments/:assignmentId/rating',
+    ...judging('POST', '/api/judges/me/assignments/:assignmentId/rating'),
     rate: 'write',
     summary: 'Rates an assignment once; repeating the same ratings returns the first reply',
     params: assignmentParams,
@@ -59,9 +51,7 @@ export const assignmentCalls = {
     refusals: ['permission-denied', 'not-found', 'already-exists', 'failed-precondition'],
   },
   recuseTechAssignment: {
-    ...judging,
-    method: 'POST',
-    path: '/api/judges/me/assignments/:assignmentId/recusal',
+    ...judging('POST', '/api/judges/me/assignments/:assignmentId/recusal'),
     rate: 'write',
     summary: 'Gives back an assignment over a conflict of interest',
     params: assignmentParams,
@@ -70,41 +60,31 @@ export const assignmentCalls = {
     refusals: ['permission-denied', 'not-found', 'failed-precondition'],
   },
   getTechJudgeRecord: {
-    ...judging,
-    method: 'GET',
-    path: '/api/judges/me/record',
+    ...judging('GET', '/api/judges/me/record'),
     summary: 'What the caller has done as a judge this season',
     replies: { 200: judgeRecordReply },
     refusals: ['permission-denied'],
   },
   getJudgeCertificate: {
-    ...judging,
-    method: 'GET',
-    path: '/api/judges/me/certificate.pdf',
+    ...judging('GET', '/api/judges/me/certificate.pdf'),
     summary: 'The certificate of service, once all evaluations are submitted',
     replies: { 200: media('application/pdf', 'The certificate') },
     refusals: ['permission-denied', 'failed-precondition'],
   },
   getJudgeReferenceLetter: {
-    ...judging,
-    method: 'GET',
-    path: '/api/judges/me/reference-letter.pdf',
+    ...judging('GET', '/api/judges/me/reference-letter.pdf'),
     summary: 'The reference letter, once all evaluations are submitted',
     replies: { 200: media('application/pdf', 'The letter') },
     refusals: ['permission-denied', 'failed-precondition'],
   },
   getCalibrationRound: {
-    ...judging,
-    method: 'GET',
-    path: '/api/judges/me/calibration',
+    ...judging('GET', '/api/judges/me/calibration'),
     summary: 'The sample entries of the calibration round, where the season has one',
     replies: { 200: calibrationReply },
     refusals: ['permission-denied'],
   },
   rateCalibrationEntry: {
-    ...judging,
-    method: 'POST',
-    path: '/api/judges/me/calibration/:entryId',
+    ...judging('POST', '/api/judges/me/calibration/:entryId'),
     rate: 'write',
     summary: 'Rates a sample entry, which shows its reference; never affects scores',
     params: entryParams,

@@ -25,6 +25,23 @@ export const media = (
   others: readonly string[] = [],
 ): Media => ({ media: type, description, others });
 
+type Method = 'GET' | Changing;
+
+/** Method and path of a call. */
+export const at = <Its extends Method, Path extends Agreed['path']>(method: Its, path: Path) => ({
+  method,
+  path,
+});
+
+/** What calls have in common, for each with its method and path. */
+export const calling =
+  <const Common extends Partial<Agreed> & { may: CallAccess }>(common: Common) =>
+  <Its extends Method, Path extends Agreed['path']>(method: Its, path: Path) => ({
+    ...common,
+    method,
+    path,
+  });
+
 /** A reply without a body. */
 export const nothing = z.null();
 
@@ -59,7 +76,7 @@ interface Agreed {
 type Changing = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface ForEverybody extends Agreed {
-  method: 'GET' | Changing;
+  method: Method;
   may: Exclude<CallAccess, 'admin'>;
   records?: never;
 }

@@ -3,16 +3,14 @@ import { exported, exportFields } from '../exports';
 import { judgesQuery } from '../listed-judges';
 import { nominationsQuery } from '../listed-nominations';
 import { contestQuery } from '../results';
-import type { CallContract } from './call';
+import { type CallContract, calling } from './call';
 
-const exporting = { may: 'admin', rate: 'upload' } as const;
+const exporting = calling({ may: 'admin', rate: 'upload' });
 
 /** The console's lists as files, with the list's filter and order. */
 export const consoleExportCalls = {
   exportNominations: {
-    ...exporting,
-    method: 'GET',
-    path: '/api/admin/nominations/export',
+    ...exporting('GET', '/api/admin/nominations/export'),
     tag: 'nominations',
     summary: 'The nominations of a season as a file, with the filters of their list',
     query: z.extend(z.omit(nominationsQuery, { page: true }), exportFields),
@@ -21,9 +19,7 @@ export const consoleExportCalls = {
     refusals: ['not-found'],
   },
   exportJudges: {
-    ...exporting,
-    method: 'GET',
-    path: '/api/admin/judges/export',
+    ...exporting('GET', '/api/admin/judges/export'),
     tag: 'judges',
     summary: 'All applicants to judge as a file, with the filters of their list',
     query: z.extend(z.omit(judgesQuery, { page: true }), exportFields),
@@ -31,9 +27,7 @@ export const consoleExportCalls = {
     replies: { 200: exported('The judges') },
   },
   exportAssignments: {
-    ...exporting,
-    method: 'GET',
-    path: '/api/admin/assignments/export',
+    ...exporting('GET', '/api/admin/assignments/export'),
     tag: 'assignments',
     summary: 'How far each entry is covered, as a file',
     query: z.strictObject(exportFields),
@@ -41,9 +35,7 @@ export const consoleExportCalls = {
     replies: { 200: exported('How far entries are covered') },
   },
   exportResults: {
-    ...exporting,
-    method: 'GET',
-    path: '/api/admin/results/export',
+    ...exporting('GET', '/api/admin/results/export'),
     tag: 'results',
     summary: 'The ratings of a category so far as a file, as far as the caller may see them',
     query: z.strictObject({ ...contestQuery.shape, ...exportFields }),

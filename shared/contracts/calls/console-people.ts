@@ -17,19 +17,17 @@ import {
   returnReply,
   returnRequest,
 } from '../listed-nominations';
-import { type CallContract, nothing } from './call';
+import { type CallContract, calling, nothing } from './call';
 
-const reading = { may: 'admin', rate: 'read' } as const;
-const writing = { may: 'admin', rate: 'write' } as const;
+const reading = calling({ may: 'admin', rate: 'read' });
+const writing = calling({ may: 'admin', rate: 'write' });
 /** Decisions that affect people. */
-const deciding = { ...writing, proof: 'fresh' } as const;
+const deciding = calling({ may: 'admin', rate: 'write', proof: 'fresh' });
 
 /** The console's nominations, judges and assignments. */
 export const consolePeopleCalls = {
   listNominations: {
-    ...reading,
-    method: 'GET',
-    path: '/api/admin/nominations',
+    ...reading('GET', '/api/admin/nominations'),
     tag: 'nominations',
     summary: 'The nominations of a season, by page; judges are hidden over a conflict of interest',
     query: nominationsQuery,
@@ -37,9 +35,7 @@ export const consolePeopleCalls = {
     refusals: ['not-found'],
   },
   getNomination: {
-    ...reading,
-    method: 'GET',
-    path: '/api/admin/nominations/detail',
+    ...reading('GET', '/api/admin/nominations/detail'),
     tag: 'nominations',
     summary: 'A nomination in full; judges and scores are hidden over a conflict of interest',
     query: nominationQuery,
@@ -47,9 +43,7 @@ export const consolePeopleCalls = {
     refusals: ['not-found'],
   },
   returnNomination: {
-    ...deciding,
-    method: 'POST',
-    path: '/api/admin/nominations/return',
+    ...deciding('POST', '/api/admin/nominations/return'),
     tag: 'nominations',
     summary: 'Returns a nomination to its nominator with a note, to be changed and submitted again',
     body: returnRequest,
@@ -58,18 +52,14 @@ export const consolePeopleCalls = {
     refusals: ['not-found', 'failed-precondition'],
   },
   listJudges: {
-    ...reading,
-    method: 'GET',
-    path: '/api/admin/judges',
+    ...reading('GET', '/api/admin/judges'),
     tag: 'judges',
     summary: 'All applicants to judge, by page',
     query: judgesQuery,
     replies: { 200: judgesReply },
   },
   getJudge: {
-    ...reading,
-    method: 'GET',
-    path: '/api/admin/judges/detail',
+    ...reading('GET', '/api/admin/judges/detail'),
     tag: 'judges',
     summary: 'A judge: application, decisions, work this season',
     query: judgeQuery,
@@ -77,9 +67,7 @@ export const consolePeopleCalls = {
     refusals: ['not-found'],
   },
   setJudgeCapacity: {
-    ...writing,
-    method: 'POST',
-    path: '/api/admin/judges/capacity',
+    ...writing('POST', '/api/admin/judges/capacity'),
     tag: 'judges',
     summary: 'Sets how many nominations a judge may take on; existing assignments stay',
     body: capacityRequest,
@@ -88,9 +76,7 @@ export const consolePeopleCalls = {
     refusals: ['not-found', 'failed-precondition'],
   },
   markJudgePaid: {
-    ...writing,
-    method: 'POST',
-    path: '/api/admin/judges/paid',
+    ...writing('POST', '/api/admin/judges/paid'),
     tag: 'judges',
     summary: 'Marks a judge as paid, or not',
     body: paidRequest,
@@ -99,9 +85,7 @@ export const consolePeopleCalls = {
     refusals: ['not-found', 'failed-precondition'],
   },
   deactivateJudge: {
-    ...deciding,
-    method: 'POST',
-    path: '/api/admin/judges/deactivate',
+    ...deciding('POST', '/api/admin/judges/deactivate'),
     tag: 'judges',
     summary: 'Deactivates a judge: pending assignments go to others, ratings stay',
     body: deactivationRequest,
@@ -110,9 +94,7 @@ export const consolePeopleCalls = {
     refusals: ['not-found', 'failed-precondition'],
   },
   reactivateJudge: {
-    ...deciding,
-    method: 'POST',
-    path: '/api/admin/judges/reactivate',
+    ...deciding('POST', '/api/admin/judges/reactivate'),
     tag: 'judges',
     summary: 'Reactivates a judge',
     body: deactivationRequest,
@@ -121,9 +103,7 @@ export const consolePeopleCalls = {
     refusals: ['not-found', 'failed-precondition'],
   },
   replaceJudge: {
-    ...deciding,
-    method: 'POST',
-    path: '/api/admin/judges/replace',
+    ...deciding('POST', '/api/admin/judges/replace'),
     tag: 'assignments',
     summary: 'Permanently takes a pending assignment away from a judge, for another one',
     body: replacementRequest,

@@ -1,13 +1,13 @@
 import { draftReply, draftRequest, draftSaveReply, stopDraftRemindersRequest } from '../drafts';
-import { type CallContract, nothing } from './call';
+import { at, type CallContract, calling, nothing } from './call';
 
 const tag = 'drafts';
+const publicWriting = calling({ tag, may: 'public', rate: 'write' });
 
 /** Drafts of nominations. */
 export const draftCalls = {
   getNominationDraft: {
-    method: 'GET',
-    path: '/api/nominations/draft',
+    ...at('GET', '/api/nominations/draft'),
     tag,
     summary: "The caller's draft of a nomination in the open category, if there is one",
     may: 'signed-in',
@@ -15,8 +15,7 @@ export const draftCalls = {
     replies: { 200: draftReply },
   },
   saveNominationDraft: {
-    method: 'PUT',
-    path: '/api/nominations/draft',
+    ...at('PUT', '/api/nominations/draft'),
     tag,
     summary: 'Saves a draft, unless another form has saved since; then returns that draft',
     may: 'signed-in',
@@ -26,8 +25,7 @@ export const draftCalls = {
     refusals: ['already-exists'],
   },
   discardNominationDraft: {
-    method: 'DELETE',
-    path: '/api/nominations/draft',
+    ...at('DELETE', '/api/nominations/draft'),
     tag,
     summary: "Throws the caller's draft away",
     may: 'signed-in',
@@ -35,23 +33,15 @@ export const draftCalls = {
     replies: { 204: nothing },
   },
   stopDraftReminders: {
-    method: 'POST',
-    path: '/api/nominations/draft/reminders/stop',
-    tag,
+    ...publicWriting('POST', '/api/nominations/draft/reminders/stop'),
     summary: 'Ends reminders of drafts by a mailed link, without signing in',
-    may: 'public',
-    rate: 'write',
     body: stopDraftRemindersRequest,
     replies: { 204: nothing },
     refusals: ['failed-precondition'],
   },
   stopDraftRemindersAtOnce: {
-    method: 'POST',
-    path: '/api/nominations/draft/reminders/stop/:token',
-    tag,
+    ...publicWriting('POST', '/api/nominations/draft/reminders/stop/:token'),
     summary: 'The same for mail programs (RFC 8058)',
-    may: 'public',
-    rate: 'write',
     params: stopDraftRemindersRequest,
     replies: { 204: nothing },
     refusals: ['failed-precondition'],

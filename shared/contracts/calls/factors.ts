@@ -16,69 +16,56 @@ import {
   totpStart,
 } from '../factors';
 import { sessionReply } from '../identity';
-import { type CallContract, nothing } from './call';
+import { at, type CallContract, calling, nothing } from './call';
 
 const tag = 'factors';
-const entering = { tag, may: 'public', rate: 'credentials' } as const;
-const proving = { tag, may: 'signed-in', rate: 'credentials' } as const;
+const entering = calling({ tag, may: 'public', rate: 'credentials' });
+const proving = calling({ tag, may: 'signed-in', rate: 'credentials' });
 /** Changes to an account's factors need a fresh proof, so that an unattended browser is not enough. */
-const changing = { tag, may: 'signed-in', rate: 'credentials', proof: 'fresh' } as const;
+const changing = calling({ tag, may: 'signed-in', rate: 'credentials', proof: 'fresh' });
 
 const passkeyParams = z.object({ passkeyId: z.string().check(z.maxLength(1_400)) });
 
 /** Passkeys, authenticator apps and recovery codes: signing in, proving identity, managing them. */
 export const factorCalls = {
   startPasskeySignIn: {
-    ...entering,
-    method: 'POST',
-    path: '/api/auth/passkey',
+    ...entering('POST', '/api/auth/passkey'),
     summary: 'A challenge for signing in with a passkey',
     replies: { 200: passkeyRequestOptions },
   },
   finishPasskeySignIn: {
-    ...entering,
-    method: 'POST',
-    path: '/api/auth/passkey/sign-in',
+    ...entering('POST', '/api/auth/passkey/sign-in'),
     summary: 'Signs in with a passkey',
     body: z.strictObject({ answer: passkeyAssertion }),
     replies: { 200: sessionReply },
     refusals: ['unauthenticated'],
   },
   startSecondStep: {
-    ...entering,
-    method: 'POST',
-    path: '/api/auth/second-step',
+    ...entering('POST', '/api/auth/second-step'),
     summary: 'How the pending second step of a sign-in can be taken; nothing if none is pending',
     replies: { 200: secondStepOptions, 204: nothing },
   },
   finishSecondStep: {
-    ...entering,
-    method: 'POST',
-    path: '/api/auth/second-step/sign-in',
+    ...entering('POST', '/api/auth/second-step/sign-in'),
     summary: 'Takes the second step of a sign-in',
     body: factorProof,
     replies: { 200: sessionReply },
     refusals: ['unauthenticated', 'failed-precondition'],
   },
   startProof: {
-    ...proving,
-    method: 'POST',
-    path: '/api/auth/proof',
+    ...proving('POST', '/api/auth/proof'),
     summary: 'How the caller can prove their identity',
     replies: { 200: proofOptions },
   },
   proveOwner: {
-    ...proving,
-    method: 'POST',
-    path: '/api/auth/proof/confirm',
+    ...proving('POST', '/api/auth/proof/confirm'),
     summary: "Proves the caller's identity, for the next ten minutes",
     body: ownerProof,
     replies: { 204: nothing },
     refusals: ['failed-precondition'],
   },
   getFactors: {
-    method: 'GET',
-    path: '/api/account/factors',
+    ...at('GET', '/api/account/factors'),
     tag,
     summary: "The caller's second factors",
     may: 'signed-in',
@@ -86,25 +73,20 @@ export const factorCalls = {
     replies: { 200: factorsReply },
   },
   startPasskey: {
-    ...changing,
-    method: 'POST',
-    path: '/api/account/factors/passkeys/start',
+    ...changing('POST', '/api/account/factors/passkeys/start'),
     summary: 'A challenge for a new passkey',
     replies: { 200: passkeyCreationOptions },
     refusals: ['failed-precondition'],
   },
   addPasskey: {
-    ...changing,
-    method: 'POST',
-    path: '/api/account/factors/passkeys',
+    ...changing('POST', '/api/account/factors/passkeys'),
     summary: 'Adds a passkey; other sessions end',
     body: z.strictObject({ answer: passkeyCreation }),
     replies: { 201: factorAdded },
     refusals: ['already-exists', 'failed-precondition'],
   },
   renamePasskey: {
-    method: 'PATCH',
-    path: '/api/account/factors/passkeys/:passkeyId',
+    ...at('PATCH', '/api/account/factors/passkeys/:passkeyId'),
     tag,
     summary: 'Names a passkey',
     may: 'signed-in',
@@ -115,43 +97,33 @@ export const factorCalls = {
     refusals: ['not-found'],
   },
   removePasskey: {
-    ...changing,
-    method: 'DELETE',
-    path: '/api/account/factors/passkeys/:passkeyId',
+    ...changing('DELETE', '/api/account/factors/passkeys/:passkeyId'),
     summary: 'Removes a passkey; other sessions end',
     params: passkeyParams,
     replies: { 204: nothing },
     refusals: ['not-found', 'failed-precondition'],
   },
   startTotp: {
-    ...changing,
-    method: 'POST',
-    path: '/api/account/factors/totp/start',
+    ...changing('POST', '/api/account/factors/totp/start'),
     summary: 'A new secret for an authenticator app',
     replies: { 200: totpStart },
     refusals: ['already-exists'],
   },
   addTotp: {
-    ...changing,
-    method: 'POST',
-    path: '/api/account/factors/totp',
+    ...changing('POST', '/api/account/factors/totp'),
     summary: 'Adds the authenticator app by its first code; other sessions end',
     body: z.strictObject({ code: totpCode }),
     replies: { 201: factorAdded },
     refusals: ['failed-precondition'],
   },
   removeTotp: {
-    ...changing,
-    method: 'DELETE',
-    path: '/api/account/factors/totp',
+    ...changing('DELETE', '/api/account/factors/totp'),
     summary: 'Removes the authenticator app; other sessions end',
     replies: { 204: nothing },
     refusals: ['not-found', 'failed-precondition'],
   },
   renewRecoveryCodes: {
-    ...changing,
-    method: 'POST',
-    path: '/api/account/factors/recovery-codes',
+    ...changing('POST', '/api/account/factors/recovery-codes'),
     summary: 'Replaces the recovery codes',
     replies: { 201: recoveryCodesReply },
     refusals: ['failed-precondition'],

@@ -9,10 +9,11 @@ import {
   sessionReply,
   signInRequest,
 } from '../identity';
-import { type CallContract, nothing } from './call';
+import { at, type CallContract, calling, nothing } from './call';
 
 const tag = 'authentication';
-const credentials = { tag, may: 'public', rate: 'credentials' } as const;
+const signedInCredentials = calling({ tag, may: 'signed-in', rate: 'credentials' });
+const credentials = calling({ tag, may: 'public', rate: 'credentials' });
 
 /** The provider may add parameters; the OpenID library checks each of them. */
 const providerAnswer = z.looseObject({});
@@ -20,26 +21,21 @@ const providerAnswer = z.looseObject({});
 /** Signing in, staying signed in, signing out; mailed links. */
 export const identityCalls = {
   register: {
-    ...credentials,
-    method: 'POST',
-    path: '/api/auth/register',
+    ...credentials('POST', '/api/auth/register'),
     summary: 'Creates an account and signs it in',
     body: registerRequest,
     replies: { 201: sessionReply },
     refusals: ['already-exists'],
   },
   signIn: {
-    ...credentials,
-    method: 'POST',
-    path: '/api/auth/sign-in',
+    ...credentials('POST', '/api/auth/sign-in'),
     summary: 'Signs in with e-mail and password, or asks for the second step',
     body: signInRequest,
     replies: { 200: z.union([sessionReply, secondStepReply]) },
     refusals: ['unauthenticated'],
   },
   signOut: {
-    method: 'POST',
-    path: '/api/auth/sign-out',
+    ...at('POST', '/api/auth/sign-out'),
     tag,
     summary: 'Ends the session of this browser, if there is one',
     may: 'public',
@@ -47,8 +43,7 @@ export const identityCalls = {
     replies: { 204: nothing },
   },
   refreshSession: {
-    method: 'POST',
-    path: '/api/auth/refresh',
+    ...at('POST', '/api/auth/refresh'),
     tag,
     summary: 'A new access token; nothing when there is no live session',
     may: 'public',
@@ -56,8 +51,7 @@ export const identityCalls = {
     replies: { 200: sessionReply, 204: nothing },
   },
   signOutEverywhere: {
-    method: 'POST',
-    path: '/api/auth/sign-out-everywhere',
+    ...at('POST', '/api/auth/sign-out-everywhere'),
     tag,
     summary: 'Ends every session of the account',
     may: 'signed-in',
@@ -66,54 +60,38 @@ export const identityCalls = {
     replies: { 204: nothing },
   },
   startGoogleSignIn: {
-    ...credentials,
-    method: 'GET',
-    path: '/api/auth/google/start',
+    ...credentials('GET', '/api/auth/google/start'),
     summary: 'Leads to the provider, or to `/signed-in` when there is none',
     query: googleStart,
     replies: { 303: nothing },
   },
   finishGoogleSignIn: {
-    ...credentials,
-    method: 'GET',
-    path: '/api/auth/google/callback',
+    ...credentials('GET', '/api/auth/google/callback'),
     summary: 'Leads from the provider to `/signed-in#mode=&outcome=&returnTo=`',
     query: providerAnswer,
     replies: { 303: nothing },
   },
   requestPasswordReset: {
-    ...credentials,
-    method: 'POST',
-    path: '/api/auth/password-reset',
+    ...credentials('POST', '/api/auth/password-reset'),
     summary: 'Mails a link to a new password; answers the same for an unknown address',
     body: passwordResetRequest,
     replies: { 204: nothing },
   },
   confirmPasswordReset: {
-    ...credentials,
-    method: 'POST',
-    path: '/api/auth/password-reset/confirm',
+    ...credentials('POST', '/api/auth/password-reset/confirm'),
     summary: 'Sets a new password by a mailed link',
     body: passwordResetConfirmation,
     replies: { 204: nothing },
     refusals: ['failed-precondition'],
   },
   requestEmailConfirmation: {
-    method: 'POST',
-    path: '/api/auth/email-confirmation',
-    tag,
+    ...signedInCredentials('POST', '/api/auth/email-confirmation'),
     summary: "Mails a link that confirms the account's address",
-    may: 'signed-in',
-    rate: 'credentials',
     replies: { 204: nothing },
   },
   confirmEmail: {
-    method: 'POST',
-    path: '/api/auth/email-confirmation/confirm',
-    tag,
+    ...signedInCredentials('POST', '/api/auth/email-confirmation/confirm'),
     summary: "Confirms the account's address by a mailed link",
-    may: 'signed-in',
-    rate: 'credentials',
     body: emailConfirmation,
     replies: { 204: nothing },
     refusals: ['failed-precondition', 'permission-denied'],

@@ -11,9 +11,12 @@ import {
   seenRevisionHeader,
   stopRemindersRequest,
 } from '../judges';
-import { type CallContract, nothing } from './call';
+import { at, type CallContract, calling, nothing } from './call';
 
 const tag = 'judges';
+const publicWriting = calling({ tag, may: 'public', rate: 'write' });
+const signedInReading = calling({ tag, may: 'signed-in', rate: 'read' });
+const signedInWriting = calling({ tag, may: 'signed-in', rate: 'write' });
 
 const decisionHeaders = z.looseObject({
   [seenRevisionHeader]: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Give a revision'))),
@@ -22,71 +25,46 @@ const decisionHeaders = z.looseObject({
 /** Applying as a judge, and an admin's decision about it. */
 export const judgeCalls = {
   getTechJudgeStatus: {
-    method: 'GET',
-    path: '/api/judges/me',
-    tag,
+    ...signedInReading('GET', '/api/judges/me'),
     summary: "The caller's record as a judge; a minimal one before they apply",
-    may: 'signed-in',
-    rate: 'read',
     replies: { 200: judgeStatusReply },
   },
   submitTechJudgeApplication: {
-    method: 'POST',
-    path: '/api/judges/me/application',
-    tag,
+    ...signedInWriting('POST', '/api/judges/me/application'),
     summary: "Submits the caller's application to judge, once",
-    may: 'signed-in',
-    rate: 'write',
     body: judgeApplication,
     replies: { 200: judgeApplicationReply },
     refusals: ['already-exists'],
   },
   getJudgePreferences: {
-    method: 'GET',
-    path: '/api/judges/me/preferences',
-    tag,
+    ...signedInReading('GET', '/api/judges/me/preferences'),
     summary: 'How much a verified judge takes on, and whether they are reminded',
-    may: 'signed-in',
-    rate: 'read',
     replies: { 200: judgePreferencesReply },
     refusals: ['permission-denied'],
   },
   setJudgePreferences: {
-    method: 'PATCH',
-    path: '/api/judges/me/preferences',
-    tag,
+    ...signedInWriting('PATCH', '/api/judges/me/preferences'),
     summary: 'Changes how much a verified judge takes on, or whether they are reminded',
-    may: 'signed-in',
-    rate: 'write',
     body: judgePreferences,
     replies: { 200: judgePreferencesReply },
     refusals: ['permission-denied', 'invalid-argument'],
   },
   stopEvaluationReminders: {
-    method: 'POST',
-    path: '/api/judges/reminders/stop',
-    tag,
+    ...publicWriting('POST', '/api/judges/reminders/stop'),
     summary: 'Stops reminders by a mailed link, without signing in',
-    may: 'public',
-    rate: 'write',
     body: stopRemindersRequest,
     replies: { 204: nothing },
     refusals: ['failed-precondition'],
   },
   stopEvaluationRemindersAtOnce: {
-    method: 'POST',
-    path: '/api/judges/reminders/stop/:token',
-    tag,
+    ...publicWriting('POST', '/api/judges/reminders/stop/:token'),
     summary: 'The same for mail programs (RFC 8058)',
-    may: 'public',
-    rate: 'write',
-    params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    params: stopRemindersRequest,
     replies: { 204: nothing },
     refusals: ['failed-precondition'],
   },
   listPendingJudges: {
-    method: 'GET',
-    path: '/api/admin/judges/pending',
+    ...at('GET', '/api/admin/judges/pending'),
     tag,
     summary: 'Judges with an application that are not verified',
     may: 'admin',
@@ -94,8 +72,7 @@ export const judgeCalls = {
     replies: { 200: pendingJudgesReply },
   },
   sendJudgeVerificationEmail: {
-    method: 'POST',
-    path: '/api/admin/judges/verification',
+    ...at('POST', '/api/admin/judges/verification'),
     tag,
     summary: 'Verifies or rejects a judge, or mails them that verification is pending',
     may: 'admin',

@@ -1,13 +1,12 @@
 import { mailsQuery, mailsReply, resendRequest } from '../mails';
-import { type CallContract, nothing } from './call';
+import { at, type CallContract, nothing } from './call';
 
 const tag = 'mail';
 
 /** Sent and unsent mails, for admins, and what they can do about them. */
 export const mailCalls = {
   listMails: {
-    method: 'GET',
-    path: '/api/admin/mails',
+    ...at('GET', '/api/admin/mails'),
     tag,
     summary: 'Mails and their state, without content',
     may: 'admin',
@@ -16,8 +15,7 @@ export const mailCalls = {
     replies: { 200: mailsReply },
   },
   resendMail: {
-    method: 'POST',
-    path: '/api/admin/mails/resend',
+    ...at('POST', '/api/admin/mails/resend'),
     tag,
     summary: 'Queues a mail again that was given up',
     may: 'admin',

@@ -8,9 +8,12 @@ import {
   submitNominationRequest,
   submittedNominationReply,
 } from '../nominations';
-import { type CallContract, media, nothing } from './call';
+import { type CallContract, calling, media, nothing } from './call';
 
 const tag = 'nominations';
+const signedInReading = calling({ tag, may: 'signed-in', rate: 'read' });
+const signedInUpload = calling({ tag, may: 'signed-in', rate: 'upload' });
+const signedInWriting = calling({ tag, may: 'signed-in', rate: 'write' });
 
 const submitHeaders = z.looseObject({
   [idempotencyKeyHeader]: z.optional(
@@ -26,85 +29,53 @@ const documentParams = z.object({ documentId: z.string().check(z.maxLength(64)) 
 /** The caller's own nomination and its document. */
 export const nominationCalls = {
   submitTechNomination: {
-    method: 'POST',
-    path: '/api/nominations',
-    tag,
+    ...signedInWriting('POST', '/api/nominations'),
     summary: "Submits the caller's nomination, or a returned one again",
-    may: 'signed-in',
-    rate: 'write',
     headers: submitHeaders,
     body: submitNominationRequest,
     replies: { 201: submitNominationReply },
     refusals: ['already-exists', 'failed-precondition'],
   },
   getTechNominationStatus: {
-    method: 'GET',
-    path: '/api/nominations/status',
-    tag,
+    ...signedInReading('GET', '/api/nominations/status'),
     summary: "How the caller's nomination stands",
-    may: 'signed-in',
-    rate: 'read',
     query: statusQuery,
     replies: { 200: nominationStatusReply },
   },
   getTechNomination: {
-    method: 'GET',
-    path: '/api/nominations/mine',
-    tag,
+    ...signedInReading('GET', '/api/nominations/mine'),
     summary: "All of the caller's nomination under review, and what may be done with it",
-    may: 'signed-in',
-    rate: 'read',
     replies: { 200: submittedNominationReply },
     refusals: ['not-found'],
   },
   getTechNominationCopy: {
-    method: 'GET',
-    path: '/api/nominations/mine.pdf',
-    tag,
+    ...signedInUpload('GET', '/api/nominations/mine.pdf'),
     summary: 'The same as a PDF',
-    may: 'signed-in',
-    rate: 'upload',
     replies: { 200: media('application/pdf', "The caller's nomination") },
     refusals: ['not-found'],
   },
   withdrawTechNomination: {
-    method: 'POST',
-    path: '/api/nominations/mine/withdrawal',
-    tag,
+    ...signedInWriting('POST', '/api/nominations/mine/withdrawal'),
     summary: "Takes the caller's nomination out of the contest, before anybody has rated it",
-    may: 'signed-in',
-    rate: 'write',
     replies: { 204: nothing },
     refusals: ['not-found', 'failed-precondition'],
   },
   reopenTechNomination: {
-    method: 'POST',
-    path: '/api/nominations/mine/reopening',
-    tag,
+    ...signedInWriting('POST', '/api/nominations/mine/reopening'),
     summary: "Gives the caller's nomination back to be edited, before a judge has it",
-    may: 'signed-in',
-    rate: 'write',
     replies: { 204: nothing },
     refusals: ['not-found', 'failed-precondition'],
   },
   uploadNominationDocument: {
-    method: 'POST',
-    path: '/api/nominations/documents',
-    tag,
+    ...signedInUpload('POST', '/api/nominations/documents'),
     summary: 'Stores a document that a nomination can then refer to',
-    may: 'signed-in',
-    rate: 'upload',
     file: 'file',
     replies: { 201: documentReply },
     refusals: ['invalid-argument'],
   },
   getDocument: {
-    method: 'GET',
-    path: '/api/documents/:documentId',
-    tag,
+    ...signedInReading('GET', '/api/documents/:documentId'),
     summary: 'A document, to its owner',
-    may: 'signed-in',
-    rate: 'read',
     params: documentParams,
     replies: { 200: media('application/octet-stream', 'The document') },
     refusals: ['permission-denied', 'failed-precondition'],

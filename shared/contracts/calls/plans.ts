@@ -1,25 +1,21 @@
 import * as z from 'zod/mini';
 import { coverageReply } from '../assignments';
 import { planReply, plansQuery, plansReply, previewRequest } from '../plans';
-import type { CallContract } from './call';
+import { type CallContract, calling } from './call';
 
-const planning = { tag: 'plans', may: 'admin', rate: 'read' } as const;
+const planning = calling({ tag: 'plans', may: 'admin', rate: 'read' });
 
 const planParams = z.object({ planId: z.string().check(z.maxLength(64)) });
 
 /** Planning assignments: preview first, then apply. */
 export const planCalls = {
   getAssignmentCoverage: {
-    ...planning,
-    method: 'GET',
-    path: '/api/admin/assignments/coverage',
+    ...planning('GET', '/api/admin/assignments/coverage'),
     summary: 'How well the nominations are covered by judges',
     replies: { 200: coverageReply },
   },
   previewPlan: {
-    ...planning,
-    method: 'POST',
-    path: '/api/admin/plans',
+    ...planning('POST', '/api/admin/plans'),
     rate: 'write',
     summary: 'Starts planning a preview; returns the plan in progress if there is one',
     body: previewRequest,
@@ -27,18 +23,14 @@ export const planCalls = {
     replies: { 202: planReply },
   },
   getPlan: {
-    ...planning,
-    method: 'GET',
-    path: '/api/admin/plans/:planId',
+    ...planning('GET', '/api/admin/plans/:planId'),
     summary: 'A plan: its progress, changes and quality, and what stays uncovered',
     params: planParams,
     replies: { 200: planReply },
     refusals: ['not-found'],
   },
   cancelPlan: {
-    ...planning,
-    method: 'POST',
-    path: '/api/admin/plans/:planId/cancel',
+    ...planning('POST', '/api/admin/plans/:planId/cancel'),
     rate: 'write',
     summary: 'Cancels planning or discards a preview; repeating it does nothing',
     params: planParams,
@@ -47,9 +39,7 @@ export const planCalls = {
     refusals: ['not-found', 'failed-precondition'],
   },
   applyPlan: {
-    ...planning,
-    method: 'POST',
-    path: '/api/admin/plans/:planId/apply',
+    ...planning('POST', '/api/admin/plans/:planId/apply'),
     rate: 'write',
     proof: 'fresh',
     summary: 'Applies a preview, unless the situation has changed since; repeating it does nothing',
@@ -59,9 +49,7 @@ export const planCalls = {
     refusals: ['not-found', 'failed-precondition'],
   },
   listPlans: {
-    ...planning,
-    method: 'GET',
-    path: '/api/admin/plans',
+    ...planning('GET', '/api/admin/plans'),
     summary: 'Applied plans and available previews, newest first',
     query: plansQuery,
     replies: { 200: plansReply },

@@ -23,20 +23,19 @@ import {
   voidsReply,
   voidWithdrawal,
 } from '../results';
-import { type CallContract, media, nothing } from './call';
+import { type CallContract, calling, media, nothing } from './call';
 
 const tag = 'results';
-const forEverybody = { tag, may: 'public', rate: 'read' } as const;
-const forAdmins = { tag, may: 'admin', rate: 'read' } as const;
+const signedInReading = calling({ tag, may: 'signed-in', rate: 'read' });
+const forEverybody = calling({ tag, may: 'public', rate: 'read' });
+const forAdmins = calling({ tag, may: 'admin', rate: 'read' });
 /** Decisions that affect people; repeating the call changes nothing. */
-const deciding = { tag, may: 'admin', rate: 'write', proof: 'fresh' } as const;
+const deciding = calling({ tag, may: 'admin', rate: 'write', proof: 'fresh' });
 
 /** From frozen rules to published results, with everything needed to check them. */
 export const resultCalls = {
   getSeasonRules: {
-    ...forEverybody,
-    method: 'GET',
-    path: '/api/season/rules',
+    ...forEverybody('GET', '/api/season/rules'),
     summary:
       "A season's rules with their hash once they are frozen; the current season's by default",
     query: seasonQuery,
@@ -44,17 +43,13 @@ export const resultCalls = {
     refusals: ['not-found'],
   },
   getPublishedResults: {
-    ...forEverybody,
-    method: 'GET',
-    path: '/api/results',
+    ...forEverybody('GET', '/api/results'),
     summary: 'Roots and hashes of every category whose judging has closed, and its public numbers',
     query: seasonQuery,
     replies: { 200: publishedResultsReply, 304: nothing },
   },
   getLedger: {
-    ...forEverybody,
-    method: 'GET',
-    path: '/api/results/:season/:category/ledger.json',
+    ...forEverybody('GET', '/api/results/:season/:category/ledger.json'),
     summary: 'The ledger of a published category, from which anyone can compute its results again',
     params: ledgerParams,
     replies: {
@@ -64,66 +59,48 @@ export const resultCalls = {
     refusals: ['not-found'],
   },
   getLedgerTable: {
-    ...forEverybody,
-    method: 'GET',
-    path: '/api/results/:season/:category/ledger.csv',
+    ...forEverybody('GET', '/api/results/:season/:category/ledger.csv'),
     summary: "The ledger's ratings as a table",
     params: ledgerParams,
     replies: { 200: media('text/csv', 'CSV (RFC 4180)'), 304: nothing },
     refusals: ['not-found'],
   },
   getNominationResult: {
-    method: 'GET',
-    path: '/api/nominations/result',
-    tag,
+    ...signedInReading('GET', '/api/nominations/result'),
     summary: "What the caller's own entry came to, once results are published",
-    may: 'signed-in',
-    rate: 'read',
     query: contestQuery,
     replies: { 200: nominationResultReply },
   },
   getReceipts: {
-    method: 'GET',
-    path: '/api/judges/me/receipts',
-    tag,
+    ...signedInReading('GET', '/api/judges/me/receipts'),
     summary: "Receipts of the caller's own completed ratings",
-    may: 'signed-in',
-    rate: 'read',
     query: seasonQuery,
     replies: { 200: receiptsReply },
     refusals: ['permission-denied'],
   },
   listResults: {
-    ...forAdmins,
-    method: 'GET',
-    path: '/api/admin/results',
+    ...forAdmins('GET', '/api/admin/results'),
     summary: 'How far each category of a season is on its way to publication, and who decided what',
     query: seasonQuery,
     replies: { 200: resultsReply },
     refusals: ['not-found'],
   },
   previewResults: {
-    ...forAdmins,
-    method: 'GET',
-    path: '/api/admin/results/preview',
+    ...forAdmins('GET', '/api/admin/results/preview'),
     summary: 'The outcome of a category so far, how certain it is, and what remains to be done',
     query: contestQuery,
     replies: { 200: previewReply },
     refusals: ['not-found'],
   },
   getEntryRatings: {
-    ...forAdmins,
-    method: 'GET',
-    path: '/api/admin/results/entry',
+    ...forAdmins('GET', '/api/admin/results/entry'),
     summary: 'The ratings of one entry, for an admin without a conflict of interest',
     query: entryQuery,
     replies: { 200: entryRatingsReply },
     refusals: ['not-found'],
   },
   freezeRules: {
-    ...deciding,
-    method: 'POST',
-    path: '/api/admin/results/rules',
+    ...deciding('POST', '/api/admin/results/rules'),
     summary: "Freezes a season's rules for good, and publishes their hash",
     body: freezeRequest,
     records: ['season.changed'],
@@ -131,9 +108,7 @@ export const resultCalls = {
     refusals: ['not-found', 'failed-precondition'],
   },
   proposeExtraJudges: {
-    ...deciding,
-    method: 'POST',
-    path: '/api/admin/results/extra-judges',
+    ...deciding('POST', '/api/admin/results/extra-judges'),
     summary: 'Asks for more judges of every borderline entry, once each, by the frozen rule',
     body: contestRequest,
     records: ['results.extra-judges-asked'],
@@ -141,9 +116,7 @@ export const resultCalls = {
     refusals: ['not-found', 'failed-precondition'],
   },
   closeJudging: {
-    ...deciding,
-    method: 'POST',
-    path: '/api/admin/results/closing',
+    ...deciding('POST', '/api/admin/results/closing'),
     summary:
       "Ends a category's judging for good, and publishes the root of its ratings; before anybody has rated it takes two organisers",
     body: closingRequest,
@@ -152,9 +125,7 @@ export const resultCalls = {
     refusals: ['not-found', 'failed-precondition'],
   },
   finaliseResults: {
-    ...deciding,
-    method: 'POST',
-    path: '/api/admin/results/outcome',
+    ...deciding('POST', '/api/admin/results/outcome'),
     summary: 'Proposes an outcome, or confirms what another admin has proposed',
     body: outcomeRequest,
     records: ['results.proposed', 'results.finalised'],
@@ -162,9 +133,7 @@ export const resultCalls = {
     refusals: ['not-found', 'failed-precondition'],
   },
   publishResults: {
-    ...deciding,
-    method: 'POST',
-    path: '/api/admin/results/publication',
+    ...deciding('POST', '/api/admin/results/publication'),
     summary: 'Publishes what was finalised: directory, ledger, a mail to each nominator',
     body: outcomeRequest,
     records: ['results.published'],
@@ -172,9 +141,7 @@ export const resultCalls = {
     refusals: ['not-found', 'failed-precondition'],
   },
   liftConflict: {
-    ...deciding,
-    method: 'POST',
-    path: '/api/admin/results/conflicts/lifting',
+    ...deciding('POST', '/api/admin/results/conflicts/lifting'),
     summary:
       "Proposes to lift another organiser's conflict of interest by employer, or lifts what another one has proposed",
     body: liftRequest,
@@ -183,17 +150,13 @@ export const resultCalls = {
     refusals: ['not-found', 'failed-precondition'],
   },
   listVoids: {
-    ...forAdmins,
-    method: 'GET',
-    path: '/api/admin/results/voids',
+    ...forAdmins('GET', '/api/admin/results/voids'),
     summary: 'Proposed and confirmed voids of ratings and entries',
     query: seasonQuery,
     replies: { 200: voidsReply },
   },
   proposeVoid: {
-    ...deciding,
-    method: 'POST',
-    path: '/api/admin/results/voids',
+    ...deciding('POST', '/api/admin/results/voids'),
     summary: 'Proposes to void a rating or an entry; another admin has to confirm it',
     body: voidRequest,
     records: ['results.void-proposed'],
@@ -201,9 +164,7 @@ export const resultCalls = {
     refusals: ['not-found', 'already-exists', 'failed-precondition'],
   },
   confirmVoid: {
-    ...deciding,
-    method: 'POST',
-    path: '/api/admin/results/voids/confirmation',
+    ...deciding('POST', '/api/admin/results/voids/confirmation'),
     summary: 'Confirms a void that another admin has proposed',
     body: voidConfirmation,
     records: ['results.void-confirmed'],
@@ -211,9 +172,7 @@ export const resultCalls = {
     refusals: ['not-found', 'failed-precondition'],
   },
   withdrawVoid: {
-    ...deciding,
-    method: 'POST',
-    path: '/api/admin/results/voids/withdrawal',
+    ...deciding('POST', '/api/admin/results/voids/withdrawal'),
     summary: 'Withdraws a proposed void, or turns it down',
     body: voidWithdrawal,
     records: ['results.void-withdrawn'],

@@ -7,15 +7,16 @@ import {
   seasonsReply,
 } from '../season-changes';
 import { seasonReply } from '../seasons';
-import { type CallContract, nothing } from './call';
+import { at, type CallContract, calling, nothing } from './call';
 
 const tag = 'season';
+const adminReading = calling({ tag, may: 'admin', rate: 'read' });
+const adminWriting = calling({ tag, may: 'admin', rate: 'write' });
 
 /** The season as the portals need it, and organisers' changes to it. */
 export const seasonCalls = {
   getSeason: {
-    method: 'GET',
-    path: '/api/season',
+    ...at('GET', '/api/season'),
     tag,
     summary:
       'The current season: what is open, its dates and rules, and the choices of the winners page',
@@ -24,34 +25,22 @@ export const seasonCalls = {
     replies: { 200: seasonReply, 304: nothing },
   },
   listSeasons: {
-    method: 'GET',
-    path: '/api/admin/seasons',
-    tag,
+    ...adminReading('GET', '/api/admin/seasons'),
     summary: 'Every season with all of its settings, the newest first',
-    may: 'admin',
-    rate: 'read',
     replies: { 200: seasonsReply },
   },
   reviewSeason: {
-    method: 'POST',
-    path: '/api/admin/seasons/review',
-    tag,
+    ...adminReading('POST', '/api/admin/seasons/review'),
     summary: 'What changing a season would do; nothing is written. Refused if the change would be',
-    may: 'admin',
-    rate: 'read',
     body: seasonReview,
     records: 'nothing',
     replies: { 200: seasonReviewReply },
     refusals: ['not-found', 'failed-precondition'],
   },
   updateSeason: {
-    method: 'POST',
-    path: '/api/admin/seasons/change',
-    tag,
+    ...adminWriting('POST', '/api/admin/seasons/change'),
     summary:
       'Changes a season; refused if it has been changed since it was read, unless to the same values',
-    may: 'admin',
-    rate: 'write',
     proof: 'fresh',
     body: seasonChange,
     records: ['season.changed'],
@@ -59,13 +48,9 @@ export const seasonCalls = {
     refusals: ['not-found', 'failed-precondition'],
   },
   startNextSeason: {
-    method: 'POST',
-    path: '/api/admin/seasons/next',
-    tag,
+    ...adminWriting('POST', '/api/admin/seasons/next'),
     summary:
       'Prepares the season after the current one, made from it; it begins when nominations or judging first open in it',
-    may: 'admin',
-    rate: 'write',
     proof: 'fresh',
     body: nextSeasonRequest,
     records: ['season.started'],

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits';
 import { uploadProgress, uploadStart } from '../uploads';
-import type { CallContract } from './call';
+import { at, type CallContract, calling } from './call';
 
 const tag = 'nominations';
+const signedInFrequent = calling({ tag, may: 'signed-in', rate: 'frequent' });
 const uploadId = z.string().check(z.maxLength(64));
 const offset = z.pipe(
   z.string().check(z.regex(/^\d{1,8}$/)),
@@ -13,8 +14,7 @@ const offset = z.pipe(
 /** A document uploaded in parts, so that a broken connection loses little. */
 export const uploadCalls = {
   startDocumentUpload: {
-    method: 'POST',
-    path: '/api/nominations/uploads',
+    ...at('POST', '/api/nominations/uploads'),
     tag,
     summary: `Begins an upload in parts, of ${limits.documentBytes / 1_048_576} MB at most`,
     may: 'signed-in',
@@ -23,23 +23,15 @@ export const uploadCalls = {
     replies: { 201: uploadProgress },
   },
   getDocumentUpload: {
-    method: 'GET',
-    path: '/api/nominations/uploads/:uploadId',
-    tag,
+    ...signedInFrequent('GET', '/api/nominations/uploads/:uploadId'),
     summary: 'How far an upload in parts has come',
-    may: 'signed-in',
-    rate: 'frequent',
     params: z.object({ uploadId }),
     replies: { 200: uploadProgress },
     refusals: ['not-found'],
   },
   sendDocumentPart: {
-    method: 'PUT',
-    path: '/api/nominations/uploads/:uploadId/parts/:offset',
-    tag,
+    ...signedInFrequent('PUT', '/api/nominations/uploads/:uploadId/parts/:offset'),
     summary: 'Sends the next part; a repeated one is ignored. The last one completes the document',
-    may: 'signed-in',
-    rate: 'frequent',
     params: z.object({ uploadId, offset }),
     bytes: true,
     replies: { 200: uploadProgress },

@@ -7,29 +7,23 @@ import {
   winnersExportQuery,
 } from '../winner-imports';
 import { feedQuery, winnersQuery, winnersReply } from '../winners';
-import { type CallContract, media, nothing } from './call';
+import { at, type CallContract, calling, media, nothing } from './call';
 
 const tag = 'winners';
+const adminUpload = calling({ tag, may: 'admin', rate: 'upload' });
+const publicReading = calling({ tag, may: 'public', rate: 'read' });
 
 /** The public directory of winners, and how organisers import past years. */
 export const winnerCalls = {
   getWinners: {
-    method: 'GET',
-    path: '/api/winners',
-    tag,
+    ...publicReading('GET', '/api/winners'),
     summary: 'The winners of a category and year',
-    may: 'public',
-    rate: 'read',
     query: winnersQuery,
     replies: { 200: winnersReply, 304: nothing },
   },
   getWinnersFeed: {
-    method: 'GET',
-    path: '/api/winners/feed.atom',
-    tag,
+    ...publicReading('GET', '/api/winners/feed.atom'),
     summary: 'All winners as an Atom feed in pages, the newest first',
-    may: 'public',
-    rate: 'read',
     query: feedQuery,
     replies: {
       200: media('application/atom+xml', 'Atom feed (RFC 4287), paged (RFC 5005)'),
@@ -38,8 +32,7 @@ export const winnerCalls = {
     refusals: ['not-found'],
   },
   listWinnerLists: {
-    method: 'GET',
-    path: '/api/admin/winners',
+    ...at('GET', '/api/admin/winners'),
     tag,
     summary: 'The lists of the directory, by year and category',
     may: 'admin',
@@ -47,31 +40,22 @@ export const winnerCalls = {
     replies: { 200: winnerListsReply },
   },
   exportWinners: {
-    method: 'GET',
-    path: '/api/admin/winners/export',
-    tag,
+    ...adminUpload('GET', '/api/admin/winners/export'),
     summary: 'The directory as a file that can be imported again',
-    may: 'admin',
-    rate: 'upload',
     query: winnersExportQuery,
     records: ['winners.exported'],
     replies: { 200: exported('The winners') },
   },
   checkWinnersImport: {
-    method: 'POST',
-    path: '/api/admin/winners/import/check',
-    tag,
+    ...adminUpload('POST', '/api/admin/winners/import/check'),
     summary: 'Checks a CSV of winners: every problem by line and column, or what it would change',
-    may: 'admin',
-    rate: 'upload',
     file: 'file',
     records: 'nothing',
     replies: { 200: importCheckReply },
     refusals: ['invalid-argument'],
   },
   applyWinnersImport: {
-    method: 'POST',
-    path: '/api/admin/winners/import',
+    ...at('POST', '/api/admin/winners/import'),
     tag,
     summary: 'Imports a checked file into the directory, all or nothing',
     may: 'admin',

@@ -4,10 +4,9 @@ import { fillCoverage } from './coverage';
 import type { Draft } from './draft';
 import { dualBound } from './dual-bound';
 import { largestLoadFor, medianLoad } from './largest-load';
-import { type Market, PROHIBITIVE, withLargestLoad } from './market';
+import { largestOf, type Market, PROHIBITIVE, withLargestLoad } from './market';
 import type { Optimised } from './optimise';
 import type { Season } from './season';
-import type { CancelCheck } from './trading';
 
 /** The rule that no judge gets more than a multiple of the median load of the same plan. */
 export interface LoadBound {
@@ -22,8 +21,6 @@ export interface LoadBound {
 /** Loads with a draft, by judge. */
 export const loadsWith = ({ load }: Pick<Season, 'load'>, draft: Draft): Int32Array =>
   load.map((standing, j) => standing + (draft.load[j] as number));
-
-const largestOf = (loads: Int32Array): number => loads.reduce((a, b) => Math.max(a, b), 0);
 
 /** @param times the rule's multiple; undefined if only capacity counts */
 export function loadBound(season: Season, times: number | undefined): LoadBound {
@@ -89,14 +86,10 @@ export function connectWithin(season: Season, bound: LoadBound, filled: Draft) {
 }
 
 /** The upper bound for any plan with the draft's room, which may exceed the room planned with. */
-export function boundOf(
-  { bound, draft, price }: Optimised,
-  last: Draft,
-  pulse: CancelCheck,
-): number {
+export function boundOf({ bound, draft, price }: Optimised, last: Draft): number {
   const hasMore = last.market.room.some((room, j) => room > (draft.market.room[j] as number));
   if (!hasMore) return bound;
   // A judge without room has no price; any is valid, and at this one nobody buys.
   const prices = price.map((one) => (Number.isFinite(one) ? one : PROHIBITIVE));
-  return dualBound(last.market, prices, pulse);
+  return dualBound(last.market, prices);
 }

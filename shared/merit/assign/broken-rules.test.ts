@@ -1,17 +1,16 @@
 import { brokenRules } from './broken-rules';
 import { planAssignments } from './plan';
-import { judgeWith, nominationWith } from './testing/seasons';
+import { inputOf, judgeWith, nominationWith } from './testing/seasons';
 
-const input = {
+const input = inputOf({
   nominations: [nominationWith({ id: 'n', organization: 'Acme' }), nominationWith({ id: 'm' })],
   judges: [
     judgeWith({ id: 'colleague', organization: 'Acme' }),
     judgeWith({ id: 'gone', active: false }),
     judgeWith({ id: 'busy', capacity: 1 }),
   ],
-  ties: [{ judge: 'busy', nomination: 'm', kind: 'recused' as const }],
-  standing: [],
-};
+  ties: [{ judge: 'busy', nomination: 'm', kind: 'recused' }],
+});
 
 test.each([
   ['a colleague', ['colleague n'], ['colleague for n: same organization']],

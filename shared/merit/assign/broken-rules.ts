@@ -1,20 +1,15 @@
+import { groupedBy } from '../groups';
 import { conflictsOf, conflictWords } from './conflicts';
-import { type ForbiddenPair, type PlanningInput, placesOf } from './input';
+import { type PlanningInput, placesOf } from './input';
 import { largestLoadFor, medianLoad } from './largest-load';
 import type { Plan } from './plan';
-
-function grouped(ties: readonly ForbiddenPair[]): Map<string, ForbiddenPair[]> {
-  const found = new Map<string, ForbiddenPair[]>();
-  for (const tie of ties) found.set(tie.nomination, [...(found.get(tie.nomination) ?? []), tie]);
-  return found;
-}
 
 const pairOf = ({ judge, nomination }: { judge: string; nomination: string }): string =>
   JSON.stringify([judge, nomination]);
 
 /** Judges with more than the rules allow, by the plan's own loads. */
 function tooLarge(input: PlanningInput, plan: Plan, times: number): string[] {
-  const tiesOf = grouped(input.ties);
+  const tiesOf = groupedBy(input.ties, ({ nomination }) => nomination);
   const asking = input.nominations.filter((one) => placesOf(one).planned > 0);
   const load = new Map(input.judges.map(({ id }) => [id, 0]));
   for (const { judge } of [...plan.kept, ...plan.assignments])
@@ -41,7 +36,7 @@ function tooLarge(input: PlanningInput, plan: Plan, times: number): string[] {
 export function brokenRules(input: PlanningInput, plan: Plan, largestLoad?: number): string[] {
   const judges = new Map(input.judges.map((judge) => [judge.id, judge]));
   const nominations = new Map(input.nominations.map((one) => [one.id, one]));
-  const tiesOf = grouped(input.ties);
+  const tiesOf = groupedBy(input.ties, ({ nomination }) => nomination);
   const pairs = new Set(plan.kept.map(pairOf));
   const load = new Map<string, number>();
   const count = (judge: string) => load.set(judge, (load.get(judge) ?? 0) + 1).get(judge) ?? 0;

@@ -1,4 +1,4 @@
-import { FORBIDDEN, FULL_SCORE, type Market, UNITS_PER_POINT } from './market';
+import { FORBIDDEN, FULL_SCORE, largestOf, type Market, startsOf, UNITS_PER_POINT } from './market';
 import type { Slots } from './slots';
 
 /**
@@ -28,6 +28,12 @@ export interface Selection {
   judge: Int32Array;
 }
 
+export const newSelection = (most: number): Selection => ({
+  size: 0,
+  net: new Float64Array(most),
+  judge: new Int32Array(most),
+});
+
 /** Candidates kept for each judge still to be found. */
 const keptPerPlace = 3;
 const keptAtLeast = 48;
@@ -36,13 +42,8 @@ const keptFor = (market: Market, i: number): number =>
   Math.min(market.judges + 1, Math.max(keptAtLeast, keptPerPlace * (market.demand[i] as number)));
 
 export function newCandidates(market: Market): Candidates {
-  const start = new Int32Array(market.nominations + 1);
-  let most = 0;
-  for (let i = 0; i < market.nominations; i += 1) {
-    const kept = (market.demand[i] as number) > 0 ? keptFor(market, i) : 0;
-    start[i + 1] = (start[i] as number) + kept + (market.demand[i] as number);
-    most = Math.max(most, kept);
-  }
+  const kept = market.demand.map((demand, i) => (demand > 0 ? keptFor(market, i) : 0));
+  const start = startsOf(market.demand.map((demand, i) => demand + (kept[i] as number)));
   const [places, entries] = [
     market.placeStart[market.nominations] as number,
     start[market.nominations] as number,
@@ -58,7 +59,7 @@ export function newCandidates(market: Market): Candidates {
     count: new Int32Array(market.nominations),
     threshold: new Float64Array(market.nominations).fill(Number.POSITIVE_INFINITY),
     row: new Int16Array(market.judges),
-    selection: { size: 0, net: new Float64Array(most + 1), judge: new Int32Array(most + 1) },
+    selection: newSelection(largestOf(kept) + 1),
   };
 }
 

@@ -1,3 +1,4 @@
+import { rootOf } from '../disjoint-sets';
 import { type Draft, placesOf } from './draft';
 
 /** Existing pairs, as indices. */
@@ -11,16 +12,6 @@ export interface Components {
   parts: number[];
 }
 
-function rootOf(parent: Int32Array, node: number): number {
-  let at = node;
-  while (parent[at] !== at) {
-    parent[at] = parent[parent[at] as number] as number;
-    at = parent[at] as number;
-  }
-  return at;
-}
-
-/** Disjoint sets with path halving (Tarjan and van Leeuwen 1984). */
 export function componentsOf(draft: Draft, kept: Pairs): Components {
   const { nominations, judges } = draft.market;
   const parent = Int32Array.from({ length: nominations + judges }, (_, node) => node);

@@ -48,7 +48,11 @@ function sharesDomain(email: string | undefined, emails: readonly string[]): boo
 const sameAddress = (email: string | undefined, emails: readonly string[]): boolean =>
   emails.some((other) => other.trim().toLowerCase() === email?.trim().toLowerCase());
 
-function isOwn(judge: JudgeToAssign, { people, emails }: NominationToJudge): boolean {
+/** What of a judge and of a nomination can be in conflict. */
+type Judge = Omit<JudgeToAssign, 'categories' | 'expertise' | 'capacity' | 'active'>;
+type Nomination = Pick<NominationToJudge, 'id' | 'organization' | 'people' | 'emails'>;
+
+function isOwn(judge: Judge, { people, emails }: Nomination): boolean {
   if (judge.account !== undefined && people.includes(judge.account)) return true;
   return sameAddress(judge.email, emails);
 }
@@ -58,8 +62,8 @@ function isOwn(judge: JudgeToAssign, { people, emails }: NominationToJudge): boo
  * `conflictIndex` finds the same pairs for a whole season faster.
  */
 export function conflictsOf(
-  judge: JudgeToAssign,
-  nomination: NominationToJudge,
+  judge: Judge,
+  nomination: Nomination,
   ties: readonly ForbiddenPair[],
 ): Conflict[] {
   const found: Conflict[] = [];

@@ -1,19 +1,13 @@
 import { planAssignments } from './plan';
-import { judgeWith, nominationWith } from './testing/seasons';
+import { inputOf, judgesWith, nominationsWith } from './testing/seasons';
 
 const categories = ['Technology', 'AI', 'Data Analytics'];
-const apart = {
-  nominations: categories.flatMap((category) =>
-    [0, 1, 2, 3].map((at) => nominationWith({ id: `${category} ${at}`, category })),
-  ),
+const apart = inputOf({
+  nominations: categories.flatMap((category) => nominationsWith(4, { id: category, category })),
   judges: categories.flatMap((category) =>
-    [0, 1, 2, 3].map((at) =>
-      judgeWith({ id: `${category} judge ${at}`, categories: [category], capacity: 3 }),
-    ),
+    judgesWith(4, { id: `${category} judge `, categories: [category] }),
   ),
-  ties: [],
-  standing: [],
-};
+});
 
 test('judges of single categories exchange a few, so that all ratings can be compared', () => {
   const plan = planAssignments(apart, { seed: 1 });
@@ -25,11 +19,8 @@ test('judges of single categories exchange a few, so that all ratings can be com
 });
 
 test('standing assignments stay; new ones join the parts', () => {
-  const [first, ...later] = apart.nominations;
-  const before = planAssignments(
-    { ...apart, nominations: [first as (typeof later)[0]] },
-    { seed: 1 },
-  );
+  const nominations = apart.nominations.slice(0, 1);
+  const before = planAssignments({ ...apart, nominations }, { seed: 1 });
   const standing = before.assignments.map(({ judge, nomination }) => ({
     judge,
     nomination,

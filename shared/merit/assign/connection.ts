@@ -1,5 +1,5 @@
 import { type Components, componentsOf, type Pairs } from './components';
-import { addTo, copyOf, type Draft, isFull, openRow, placesOf, removeFrom } from './draft';
+import { addTo, copyOf, type Draft, isFull, judgesOf, openRow, removeFrom } from './draft';
 
 /** A change that joins two parts: nomination i takes `to` for `from`, and perhaps another the reverse. */
 interface Exchange {
@@ -44,16 +44,13 @@ function placedOf(
   { components: { ofNomination, ofJudge }, exchanged }: Parts,
   nominations: readonly number[],
 ): Placed[] {
-  return nominations.flatMap((nomination) => {
-    const [from, to] = placesOf(draft, nomination);
-    return Array.from(draft.judge.subarray(from, to), (judge, at) => ({
-      nomination,
-      judge,
-      score: draft.score[from + at] as number,
-    })).filter(
-      ({ judge }) => ofJudge[judge] === ofNomination[nomination] && !exchanged.judges.has(judge),
-    );
-  });
+  return nominations.flatMap((nomination) =>
+    judgesOf(draft, nomination)
+      .filter(
+        ({ judge }) => ofJudge[judge] === ofNomination[nomination] && !exchanged.judges.has(judge),
+      )
+      .map((placed) => ({ nomination, ...placed })),
+  );
 }
 
 function openRows(draft: Draft, nominations: readonly number[]): Map<number, Int16Array> {

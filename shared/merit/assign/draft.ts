@@ -35,6 +35,15 @@ export function placesOf({ market, count }: Draft, i: number): [number, number] 
   return [from, from + (count[i] as number)];
 }
 
+/** Returns a nomination's judges with their scores. */
+export function judgesOf(draft: Draft, i: number): { judge: number; score: number }[] {
+  const [from, to] = placesOf(draft, i);
+  return Array.from(draft.judge.subarray(from, to), (judge, at) => ({
+    judge,
+    score: draft.score[from + at] as number,
+  }));
+}
+
 export const isFull = ({ market, load }: Draft, j: number): boolean =>
   (load[j] as number) >= (market.room[j] as number);
 

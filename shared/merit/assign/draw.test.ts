@@ -2,24 +2,20 @@ import fc from 'fast-check';
 import { brokenRules } from './broken-rules';
 import type { Draw, PlanningInput } from './input';
 import { planAssignments } from './plan';
-import { applied, judgeWith, nominationWith, season } from './testing/seasons';
+import { applied, inputOf, judgesWith, nominationsWith, season } from './testing/seasons';
 
 const halfOf = (seed: string): Draw => ({ seed, mostProbable: 0.5 });
 const planOf = (input: PlanningInput, draw: Draw, over = {}) =>
   planAssignments(input, { seed: 1, draw, ...over });
 
-const list = <Made>(count: number, make: (at: number) => Made): Made[] =>
-  Array.from({ length: count }, (_, at) => make(at));
-
 /** Enough judges for four times as many places; the first ones know each field best. */
-const ample: PlanningInput = {
-  nominations: list(8, (at) => nominationWith({ id: `n${at}`, text: 'optics storage' })),
-  judges: list(14, (at) =>
-    judgeWith({ id: `j${at}`, expertise: at < 7 ? 'optics' : 'robots', capacity: 8 }),
-  ),
-  ties: [],
-  standing: [],
-};
+const ample = inputOf({
+  nominations: nominationsWith(8, { text: 'optics storage' }),
+  judges: [
+    ...judgesWith(7, { id: 'near', expertise: 'optics', capacity: 8 }),
+    ...judgesWith(7, { id: 'far', expertise: 'robots', capacity: 8 }),
+  ],
+});
 
 test('a drawn plan breaks no rule, fills as many places, and planning again adds nothing', () => {
   const seeds = fc.string({ minLength: 1, maxLength: 8 });
@@ -53,11 +49,10 @@ test('no pair is more probable than the draw says', () => {
 });
 
 test('where judges are ample chance decides every place', () => {
-  const large = {
-    ...ample,
-    nominations: list(30, (at) => nominationWith({ id: `n${at}`, wanted: 4, planned: 5 })),
-    judges: list(40, (at) => judgeWith({ id: `j${at}`, capacity: 6 })),
-  };
+  const large = inputOf({
+    nominations: nominationsWith(30, { wanted: 4, planned: 5 }),
+    judges: judgesWith(40, { capacity: 6 }),
+  });
   const { draw, coverage } = planOf(large, halfOf('any'));
   expect([draw?.drawn, coverage.filled]).toEqual([150, 150]);
 });

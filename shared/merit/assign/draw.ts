@@ -1,5 +1,5 @@
 import type { LoadBound } from './bounded-loads';
-import { addTo, type Draft, placesOf, removeFrom } from './draft';
+import { addTo, type Draft, judgesOf, removeFrom } from './draft';
 import { type Edge, halve } from './halve';
 import type { Draw } from './input';
 import type { Market } from './market';
@@ -9,15 +9,12 @@ import type { Random } from './random';
 export const halvings = ({ mostProbable }: Draw): number => Math.round(-Math.log2(mostProbable));
 
 /** All places of a draft, as pairs with their scores. */
-function pairsOf(draft: Draft): { edge: Edge; score: number }[] {
-  return Array.from({ length: draft.market.nominations }, (_, i) => {
-    const [from, to] = placesOf(draft, i);
-    return Array.from(draft.judge.subarray(from, to), (j, at) => ({
-      edge: [i, j] as const,
-      score: draft.score[from + at] as number,
-    })).sort((a, b) => a.edge[1] - b.edge[1]);
-  }).flat();
-}
+const pairsOf = (draft: Draft): { edge: Edge; score: number }[] =>
+  Array.from({ length: draft.market.nominations }, (_, i) =>
+    judgesOf(draft, i)
+      .map(({ judge, score }) => ({ edge: [i, judge] as const, score }))
+      .sort((a, b) => a.edge[1] - b.edge[1]),
+  ).flat();
 
 const emptyDraft = (market: Market): Draft => {
   const places = market.placeStart[market.nominations] as number;
@@ -58,8 +55,7 @@ export function drawFrom(pool: Draft, market: Market, times: number, random: Ran
 export function withoutExcess(draft: Draft, load: Int32Array, bound: LoadBound): Draft {
   const largest = bound.allowedBy(draft);
   for (let i = 0; i < draft.market.nominations; i += 1) {
-    const [from, to] = placesOf(draft, i);
-    for (const j of draft.judge.slice(from, to)) {
+    for (const { judge: j } of judgesOf(draft, i)) {
       const has = (load[j] as number) + (draft.load[j] as number);
       if (has > largest) removeFrom(draft, i, j);
     }

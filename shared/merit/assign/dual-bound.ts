@@ -1,6 +1,5 @@
-import { type Selection, selectBest } from './candidates';
-import { type Market, UNITS_PER_POINT } from './market';
-import type { CancelCheck } from './trading';
+import { newSelection, selectBest } from './candidates';
+import { largestOf, type Market, UNITS_PER_POINT } from './market';
 
 /**
  * Returns an upper bound for the value of any plan, from any prices (weak duality; Bertsekas,
@@ -9,17 +8,14 @@ import type { CancelCheck } from './trading';
  * the gain of each judge if they sold freely. In units, including the bonus of filled places. All
  * terms are whole numbers below 2^53, so the sum is exact.
  */
-export function dualBound(market: Market, price: Float64Array, pulse: CancelCheck): number {
-  return buyersGain(market, price, pulse) + sellersGain(market, price);
-}
+export const dualBound = (market: Market, price: Float64Array): number =>
+  buyersGain(market, price) + sellersGain(market, price);
 
-function buyersGain(market: Market, price: Float64Array, pulse: CancelCheck): number {
-  const most = market.demand.reduce((a, b) => Math.max(a, b), 0) + 1;
-  const best: Selection = { size: 0, net: new Float64Array(most), judge: new Int32Array(most) };
+function buyersGain(market: Market, price: Float64Array): number {
+  const best = newSelection(largestOf(market.demand) + 1);
   const row = new Int16Array(market.judges);
   let gain = 0;
   for (let i = 0; i < market.nominations; i += 1) {
-    if (i % 64 === 0) pulse();
     const demand = market.demand[i] as number;
     if (demand === 0) continue;
     market.fillRow(i, row);

@@ -1,17 +1,16 @@
 import { refreshCandidates, releaseJudge } from './candidates';
 import { forwardAuction } from './forward-auction';
-import { FULL_SCORE, type Market, UNITS_PER_POINT } from './market';
+import { FULL_SCORE, type Market, sumOf, UNITS_PER_POINT } from './market';
 import { reverseAuction } from './reverse-auction';
 import { takeBack } from './slots';
 import type { Auction } from './trading';
 
 const fullScore = FULL_SCORE * UNITS_PER_POINT;
 const stepDown = 5;
-const sum = (counts: Int32Array): number => counts.reduce((total, count) => total + count, 0);
 
 /** Where judges are scarce, prices rise to the value of a filled place, in larger steps. */
 const coarsest = ({ demand, room }: Market): number =>
-  sum(demand) > sum(room) ? 4 * fullScore : fullScore / 16;
+  sumOf(demand) > sumOf(room) ? 4 * fullScore : fullScore / 16;
 
 /** Steps from coarse to the finest, so that prices are approximately right before they become exact. */
 export function epsilonsFor(market: Market): number[] {
@@ -46,9 +45,8 @@ function giveUpDear(trading: Auction, i: number, epsilon: number): void {
 
 /** One phase at one epsilon, starting from the previous prices and plan; the plan may be empty. */
 export function tradeAt(trading: Auction, epsilon: number): void {
-  const { market, slots, candidates, order, pulse } = trading;
-  order.forEach((i, round) => {
-    if (round % 64 === 0) pulse();
+  const { market, slots, candidates, order } = trading;
+  order.forEach((i) => {
     if (market.demand[i] === 0) return;
     refreshCandidates(candidates, slots, i);
     giveUpDear(trading, i, epsilon);

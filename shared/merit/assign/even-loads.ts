@@ -1,3 +1,5 @@
+import { sumOf } from './market';
+
 /** What is still to be assigned, by nomination and by judge. */
 interface Open {
   /** By nomination: judges still to be found, and those who are excluded or already assigned. */
@@ -23,8 +25,6 @@ function usableRoom({ demand, excluded, room }: Open): Int32Array {
 const fitting = (level: number, load: Int32Array, room: Int32Array): number =>
   room.reduce((sum, free, j) => sum + Math.min(free, Math.max(0, level - (load[j] as number))), 0);
 
-const sum = (counts: Int32Array): number => counts.reduce((total, count) => total + count, 0);
-
 /** Returns the highest load up to which judges can be filled with this many assignments. */
 function levelFor(wanted: number, load: Int32Array, room: Int32Array): number {
   const highest = room.reduce((most, free, j) => Math.max(most, free + (load[j] as number)), 0);
@@ -46,7 +46,7 @@ export function evenLoads(open: Open): Int32Array {
   const { demand, load } = open;
   const room = usableRoom(open);
   const able = room.reduce((count, free) => count + (free > 0 ? 1 : 0), 0);
-  const wanted = Math.min(sum(demand.map((judges) => Math.min(judges, able))), sum(room));
+  const wanted = Math.min(sumOf(demand.map((judges) => Math.min(judges, able))), sumOf(room));
   const level = levelFor(wanted, load, room);
   let left = wanted - fitting(level, load, room);
   return load.map((has, j) => {

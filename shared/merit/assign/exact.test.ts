@@ -9,15 +9,13 @@ import { exactSolver } from './testing/exact-solver';
 import { season } from './testing/seasons';
 import { newTrading } from './trading';
 
-const nothing = () => undefined;
-
 test('the auction ends within one unit a place of what HiGHS finds, and its bound is close above', async () => {
   const solve = await exactSolver();
   fc.assert(
     fc.property(season, fc.nat(), (input, seed) => {
       const { market } = seasonOf(input);
       const order = shuffledOrder(market.nominations, randomFrom(seed));
-      const { draft, bound } = optimise(newTrading(market, order, nothing), 1, nothing);
+      const { draft, bound } = optimise(newTrading(market, order), 1, () => undefined);
       const { value, bonus } = worthOf(draft);
       const optimum = Math.round(
         solve(market, {

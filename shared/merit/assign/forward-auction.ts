@@ -1,5 +1,5 @@
 import { type Candidates, hold, refreshCandidates, releaseJudge } from './candidates';
-import { UNITS_PER_POINT } from './market';
+import { largestOf, UNITS_PER_POINT } from './market';
 import { newQueue, pushTo, takeFrom } from './queue';
 import { type Slots, sell } from './slots';
 import type { Auction } from './trading';
@@ -99,15 +99,14 @@ function buy(
  * or not worth its price; then no nomination could do better by more than epsilon a place.
  */
 export function forwardAuction(trading: Auction, epsilon: number): void {
-  const { market, candidates, order, pulse } = trading;
+  const { market, candidates, order } = trading;
   const queue = newQueue(market.nominations);
-  const most = market.demand.reduce((a, b) => Math.max(a, b), 0) + 1;
+  const most = largestOf(market.demand) + 1;
   const ranking = { size: 0, net: new Float64Array(most), entry: new Int32Array(most) };
   for (const i of order) {
     if ((candidates.heldCount[i] as number) < (market.demand[i] as number)) pushTo(queue, i);
   }
-  for (let round = 0, i = takeFrom(queue); i >= 0; i = takeFrom(queue), round += 1) {
-    if (round % 1024 === 0) pulse();
+  for (let i = takeFrom(queue); i >= 0; i = takeFrom(queue)) {
     const wins = chooseJudges(trading, ranking, i);
     if (wins === 0) continue;
     for (const loser of buy(trading, ranking, i, wins, epsilon)) pushTo(queue, loser);

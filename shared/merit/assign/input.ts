@@ -10,10 +10,10 @@ export interface NominationToJudge {
   people: readonly string[];
   /** Email addresses of the same people. */
   emails: readonly string[];
-  /** Ratings that a result needs; 20 by default. */
-  wanted?: number;
-  /** Judges to ask, more than wanted because some never rate; 22 by default. */
-  planned?: number;
+  /** Ratings that a result needs. */
+  wanted: number;
+  /** Judges to ask, more than wanted because some never rate. */
+  planned: number;
 }
 
 export interface JudgeToAssign {
@@ -70,8 +70,6 @@ export interface PlanningOptions {
   seed: number;
   /** Lets chance decide within a bound on each pair's probability, see `draw.ts`. */
   draw?: Draw;
-  /** Share of the optimum that a plan must reach; planning ends once that is certain. */
-  certainty?: number;
   /** Largest share of the value that may be given up for the weakest nomination. */
   weakestLoss?: number;
   /** Cost in points from a judge's first assignment to the one after an even load: more evens out loads. */
@@ -83,13 +81,13 @@ export interface PlanningOptions {
   largestLoad?: number;
 }
 
-export const defaultWanted = 20;
-export const defaultSpare = 2;
-export const usualCertainty = 0.99995;
+/** Share of the optimum that a plan must reach; planning ends once that is certain. */
+export const enoughCertainty = 0.99995;
 export const usualWeakestLoss = 0.0025;
 export const usualLoadWeight = 500;
 
 /** Returns the judges to ask for a nomination; never fewer than it needs. */
-export function placesOf({ wanted = defaultWanted, planned }: NominationToJudge) {
-  return { wanted, planned: Math.max(wanted, planned ?? wanted + defaultSpare) };
-}
+export const placesOf = ({ wanted, planned }: NominationToJudge) => ({
+  wanted,
+  planned: Math.max(wanted, planned),
+});

@@ -3,11 +3,11 @@ import { brokenRules } from './broken-rules';
 import type { PlanningInput } from './input';
 import { largestLoadFor, medianLoad } from './largest-load';
 import { type Plan, planAssignments } from './plan';
-import { applied, judgeWith, nominationWith, season } from './testing/seasons';
+import { applied, inputOf, judgesWith, nominationsWith, season } from './testing/seasons';
 
 const times = 2;
-const planOf = (input: Omit<PlanningInput, 'ties' | 'standing'> & Partial<PlanningInput>) =>
-  planAssignments({ ties: [], standing: [], ...input }, { seed: 1, largestLoad: times });
+const planOf = (known: Partial<PlanningInput>) =>
+  planAssignments(inputOf(known), { seed: 1, largestLoad: times });
 
 const loadsOf = ({ kept, assignments }: Plan): Record<string, number> => {
   const loads: Record<string, number> = {};
@@ -15,12 +15,9 @@ const loadsOf = ({ kept, assignments }: Plan): Record<string, number> => {
   return loads;
 };
 
-const judges = (count: number, capacity: number, id = 'j') =>
-  Array.from({ length: count }, (_, at) => judgeWith({ id: `${id}${at}`, capacity }));
+const judges = (count: number, capacity: number, id = 'j') => judgesWith(count, { id, capacity });
 const nominations = (count: number, planned: number) =>
-  Array.from({ length: count }, (_, at) =>
-    nominationWith({ id: `n${at}`, wanted: planned, planned }),
-  );
+  nominationsWith(count, { wanted: planned, planned });
 
 test.each([
   [[], 0],
@@ -72,49 +69,40 @@ test('planning again under a largest load adds and ends nothing', () => {
 });
 
 test('a few judges with large capacities get at most twice what the others have', () => {
-  const input = {
+  const input = inputOf({
     nominations: nominations(20, 6),
     judges: [...judges(2, 200, 'big'), ...judges(18, 8)],
-  };
-  const without = planAssignments({ ...input, ties: [], standing: [] }, { seed: 1, loadWeight: 0 });
-  const plan = planAssignments(
-    { ...input, ties: [], standing: [] },
-    { seed: 1, loadWeight: 0, largestLoad: times },
-  );
-  expect(without.coverage.filled).toBe(120);
-  expect(plan.coverage.filled).toBe(120);
-  const { median, largest } = plan.loads;
-  expect(largest[0]).toBeLessThanOrEqual(times * median);
+  });
+  const without = planAssignments(input, { seed: 1, loadWeight: 0 });
+  const { coverage, loads } = planAssignments(input, {
+    seed: 1,
+    loadWeight: 0,
+    largestLoad: times,
+  });
+  expect([without.coverage.filled, coverage.filled]).toEqual([120, 120]);
+  expect(loads.largest[0]).toBeLessThanOrEqual(times * loads.median);
 });
 
 test('a larger capacity is not preferred among equally qualified judges', () => {
-  const plan = planAssignments(
-    {
-      nominations: nominations(10, 4),
-      ties: [],
-      standing: [],
-      judges: [...judges(1, 200, 'big'), ...judges(9, 8)],
-    },
-    { seed: 1 },
-  );
+  const input = inputOf({
+    nominations: nominations(10, 4),
+    judges: [...judges(1, 200, 'big'), ...judges(9, 8)],
+  });
+  const plan = planAssignments(input, { seed: 1 });
   expect(new Set(Object.values(loadsOf(plan)))).toEqual(new Set([4]));
 });
 
-test('one nomination and three judges: each gets one', () => {
-  const plan = planOf({ nominations: nominations(1, 4), judges: judges(3, 15) });
-  expect(loadsOf(plan)).toEqual({ j0: 1, j1: 1, j2: 1 });
-});
-
-test('few judges share all assignments, however many', () => {
-  const plan = planOf({ nominations: nominations(10, 3), judges: judges(3, 15) });
-  expect(loadsOf(plan)).toEqual({ j0: 10, j1: 10, j2: 10 });
+test.each([
+  [1, 4, 1],
+  [10, 3, 10],
+])('three judges share %d nominations for %d judges alike: each gets %d', (count, wanted, each) => {
+  const plan = planOf({ nominations: nominations(count, wanted), judges: judges(3, 15) });
+  expect(loadsOf(plan)).toEqual({ j0: each, j1: each, j2: each });
 });
 
 test("a judge who cannot be given anything does not lower the others' limit", () => {
-  const colleagues = Array.from({ length: 5 }, (_, at) =>
-    judgeWith({ id: `c${at}`, organization: 'Acme', capacity: 9 }),
-  );
-  const ours = nominations(6, 2).map((one) => ({ ...one, organization: 'Acme' }));
+  const colleagues = judgesWith(5, { id: 'c', organization: 'Acme', capacity: 9 });
+  const ours = nominationsWith(6, { organization: 'Acme', wanted: 2, planned: 2 });
   const plan = planOf({ nominations: ours, judges: [...colleagues, ...judges(2, 9)] });
   expect(loadsOf(plan)).toEqual({ j0: 6, j1: 6 });
 });
@@ -129,9 +117,7 @@ test('a load beyond the largest stays, and does not grow', () => {
     judges: [...judges(1, 200, 'big'), ...judges(9, 8)],
     standing,
   });
-  expect(plan.released).toEqual([]);
-  expect(plan.kept).toHaveLength(10);
-  expect(plan.coverage.filled).toBe(36);
+  expect(plan).toMatchObject({ released: [], kept: standing, coverage: { filled: 36 } });
   expect(loadsOf(plan)).toMatchObject({ big0: 10 });
 });
 

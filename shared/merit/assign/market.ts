@@ -51,7 +51,8 @@ export interface AuctionSides {
   evenLoad: number;
 }
 
-const startsOf = (counts: Int32Array): Int32Array => {
+/** Returns where each group begins if they are laid out one after the other, and where the last ends. */
+export const startsOf = (counts: Int32Array): Int32Array => {
   const starts = new Int32Array(counts.length + 1);
   counts.forEach((count, index) => {
     starts[index + 1] = (starts[index] as number) + count;
@@ -61,6 +62,10 @@ const startsOf = (counts: Int32Array): Int32Array => {
 
 /** A price above a judge's value to any nomination. */
 export const PROHIBITIVE = wantedBonus + fullScore;
+
+export const sumOf = (counts: Int32Array): number =>
+  counts.reduce((total, count) => total + count, 0);
+export const largestOf = (counts: Int32Array): number => counts.reduce((a, b) => Math.max(a, b), 0);
 
 /** Returns what is left of each. */
 export const difference = (most: Int32Array, taken: Int32Array): Int32Array =>

@@ -21,14 +21,14 @@ const finestUnproven = 5_000;
 
 /** Trades in ever finer steps until the plan is certain enough, or optimal at the finest. */
 export function optimise(trading: Auction, enough: number, step: () => void): Optimised {
-  const { market, slots, pulse } = trading;
+  const { market, slots } = trading;
   let bound = Number.POSITIVE_INFINITY;
   let last: Omit<Optimised, 'price'> | undefined;
   for (const epsilon of epsilonsFor(market)) {
     tradeAt(trading, epsilon);
     step();
     if (epsilon > finestUnproven) continue;
-    bound = Math.min(bound, dualBound(market, slots.price, pulse));
+    bound = Math.min(bound, dualBound(market, slots.price));
     const draft = draftOf(trading);
     const worth = worthOf(draft);
     const certainty = certaintyOf(worth, bound);

@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { brokenRules } from './broken-rules';
-import type { PlanningInput } from './input';
+import type { PlanningInput, StandingAssignment } from './input';
 import { planAssignments } from './plan';
-import { PlanningCancelled, type PlanningProgress } from './progress';
-import { applied, judgeWith, nominationWith, season } from './testing/seasons';
+import type { PlanningProgress } from './progress';
+import {
+  applied,
+  inputOf,
+  judgesWith,
+  judgeWith,
+  nominationsWith,
+  nominationWith,
+  season,
+} from './testing/seasons';
 
 const planOf = (input: PlanningInput, seed = 7) => planAssignments(input, { seed });
 const pairs = (list: readonly { judge: string; nomination: string }[]) =>
@@ -68,36 +76,20 @@ test('one more judge never lowers coverage', () => {
   );
 });
 
-test('removing a judge and adding the same one again gives the same plan', () => {
-  fc.assert(
-    fc.property(season, (input) => {
-      const [first, ...rest] = input.judges;
-      const without = planOf({ ...input, judges: rest });
-      const back = first ? [...rest, first] : rest;
-      expect(planOf({ ...input, judges: back })).toEqual(planOf(input));
-      expect(planOf({ ...input, judges: rest })).toEqual(without);
-    }),
-  );
-});
-
 describe('when something changes, what need not change stays', () => {
   test('a recusal ends one assignment and no other', () => {
     fc.assert(
       fc.property(season, fc.nat(), (input, at) => {
         const before = applied(input, planOf(input));
         fc.pre(before.standing.length > 0);
-        const gone = before.standing[at % before.standing.length] as {
-          judge: string;
-          nomination: string;
-        };
-        const { judge, nomination } = gone;
-        const after = {
-          ...before,
-          ties: [...before.ties, { judge, nomination, kind: 'recused' as const }],
-        };
+        const { judge, nomination } = before.standing[
+          at % before.standing.length
+        ] as StandingAssignment;
+        const tie = { judge, nomination, kind: 'recused' as const };
+        const after = { ...before, ties: [...before.ties, tie] };
         const plan = planOf(after);
         expect(plan.released).toEqual([{ judge, nomination, reasons: ['recused'] }]);
-        expect(pairs([...plan.kept, gone])).toEqual(pairs(before.standing));
+        expect(pairs([...plan.kept, tie])).toEqual(pairs(before.standing));
         expect(brokenRules(after, plan)).toEqual([]);
       }),
     );
@@ -144,17 +136,18 @@ describe('when something changes, what need not change stays', () => {
   });
 
   test('an open assignment of a nomination that was withdrawn ends', () => {
-    const input = { nominations: [], judges: [judgeWith({ id: 'j' })], ties: [] };
-    const standing = [{ judge: 'j', nomination: 'gone', state: 'open' as const }];
-    expect(planOf({ ...input, standing }).released).toEqual([
-      { judge: 'j', nomination: 'gone', reasons: ['the nomination no longer takes part'] },
+    const input = inputOf({
+      judges: judgesWith(1),
+      standing: [{ judge: 'j0', nomination: 'gone', state: 'open' }],
+    });
+    expect(planOf(input).released).toEqual([
+      { judge: 'j0', nomination: 'gone', reasons: ['the nomination no longer takes part'] },
     ]);
   });
 });
 
 test('an empty season has an empty and certain plan', () => {
-  const plan = planOf({ nominations: [], judges: [], ties: [], standing: [] });
-  expect(plan).toEqual({
+  expect(planOf(inputOf({}))).toEqual({
     seed: 7,
     assignments: [],
     kept: [],
@@ -172,11 +165,11 @@ test('an empty season has an empty and certain plan', () => {
 });
 
 test('equally qualified judges get equal loads', () => {
-  const judges = Array.from({ length: 6 }, (_, at) => judgeWith({ id: `j${at}`, capacity: 10 }));
-  const nominations = Array.from({ length: 10 }, (_, at) => nominationWith({ id: `n${at}` }));
-  const plan = planOf({ nominations, judges, ties: [], standing: [] });
-  expect(plan.coverage.filled).toBe(30);
-  expect(plan.loads).toMatchObject({ least: 0.5, most: 0.5, median: 5 });
+  const judges = judgesWith(6, { capacity: 10 });
+  expect(planOf(inputOf({ nominations: nominationsWith(10), judges }))).toMatchObject({
+    coverage: { filled: 30 },
+    loads: { least: 0.5, most: 0.5, median: 5 },
+  });
 });
 
 test('the load weight decides how even loads are', () => {
@@ -184,82 +177,44 @@ test('the load weight decides how even loads are', () => {
     judgeWith({ id: 'expert', expertise: 'compilers', capacity: 4 }),
     judgeWith({ id: 'other', expertise: 'gardens', capacity: 4 }),
   ];
-  const nominations = Array.from({ length: 4 }, (_, at) =>
-    nominationWith({ id: `n${at}`, text: 'compilers', wanted: 1, planned: 1 }),
-  );
-  const input = { nominations, judges, ties: [], standing: [] };
+  const nominations = nominationsWith(4, { text: 'compilers', wanted: 1, planned: 1 });
+  const input = inputOf({ nominations, judges });
   const loads = [0, 30_000].map(
     (loadWeight) => planAssignments(input, { seed: 7, loadWeight }).loads,
   );
   expect(loads.map(({ largest }) => largest)).toEqual([[4], [2, 2]]);
 });
 
-test('without a wanted number a nomination gets 22 judges', () => {
-  const judges = Array.from({ length: 30 }, (_, at) => judgeWith({ id: `j${at}` }));
-  const { wanted, planned, ...nomination } = nominationWith({ id: 'n' });
-  const plan = planOf({ nominations: [nomination], judges, ties: [], standing: [] });
-  expect(plan.coverage).toEqual({ wanted: 20, planned: 22, filled: 22 });
-});
-
 test('the places that a result needs are filled before spare ones', () => {
-  const judges = Array.from({ length: 6 }, (_, at) => judgeWith({ id: `j${at}`, capacity: 1 }));
-  const nominations = ['a', 'b', 'c'].map((id) => nominationWith({ id, wanted: 2, planned: 6 }));
-  const plan = planOf({ nominations, judges, ties: [], standing: [] });
-  expect(plan.assignments.map(({ nomination }) => nomination)).toEqual([
-    'a',
-    'a',
-    'b',
-    'b',
-    'c',
-    'c',
-  ]);
+  const judges = judgesWith(6, { capacity: 1 });
+  const nominations = nominationsWith(3, { wanted: 2, planned: 6 });
+  const { assignments } = planOf(inputOf({ nominations, judges }));
+  expect(assignments.map(({ nomination }) => nomination).join(' ')).toBe('n0 n0 n1 n1 n2 n2');
 });
 
 test('one id for two judges is refused', () => {
   const judges = [judgeWith({ id: 'j' }), judgeWith({ id: 'j' })];
-  expect(() => planOf({ nominations: [], judges, ties: [], standing: [] })).toThrow(
-    new RangeError('j occurs twice in the input'),
-  );
+  expect(() => planOf(inputOf({ judges }))).toThrow(new RangeError('j occurs twice in the input'));
 });
 
-describe('a caller', () => {
-  const input = {
-    nominations: [nominationWith({ id: 'n' })],
-    judges: [judgeWith({ id: 'j' })],
-    ties: [],
-    standing: [],
-  };
-
-  test('sees the stages in order', () => {
-    const seen: PlanningProgress[] = [];
-    planAssignments(input, { seed: 1 }, { onProgress: (progress) => seen.push(progress) });
-    expect([...new Set(seen.map(({ stage }) => stage))]).toEqual([
-      'scoring',
-      'assigning',
-      'weakest',
-      'connecting',
-    ]);
-    expect(seen.map(({ steps }) => steps)).toEqual(seen.map((_, at) => at));
-  });
-
-  test('can stop it in the middle', () => {
-    const signal = { aborted: false };
-    const onProgress = ({ stage }: PlanningProgress) => {
-      signal.aborted = stage === 'assigning';
-    };
-    expect(() => planAssignments(input, { seed: 1 }, { signal, onProgress })).toThrow(
-      PlanningCancelled,
-    );
-  });
+test('a caller sees the stages in order', () => {
+  const input = inputOf({ nominations: nominationsWith(1), judges: judgesWith(1) });
+  const seen: PlanningProgress[] = [];
+  planAssignments(input, { seed: 1 }, { onProgress: (progress) => seen.push(progress) });
+  expect([...new Set(seen.map(({ stage }) => stage))]).toEqual([
+    'scoring',
+    'assigning',
+    'weakest',
+    'connecting',
+  ]);
+  expect(seen.map(({ steps }) => steps)).toEqual(seen.map((_, at) => at));
 });
 
 test('input and output are plain data', () => {
   fc.assert(
     fc.property(season, (input) => {
       const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
-      const plan = planOf(plain(input));
-      expect(plan).toEqual(planOf(input));
-      expect(plain(plan)).toEqual(plain({ ...plan }));
+      expect(plain(planOf(plain(input)))).toEqual(planOf(input));
     }),
     { numRuns: 20 },
   );

@@ -1,3 +1,4 @@
+import { by } from '../groups';
 import {
   boundOf,
   connectWithin,
@@ -7,20 +8,20 @@ import {
   loadsWith,
   optimiseWithin,
 } from './bounded-loads';
-import { certaintyOf, type Draft, placesOf, worthOf } from './draft';
+import { certaintyOf, type Draft, judgesOf, worthOf } from './draft';
 import { drawFrom, drawnOf, halvings, withoutExcess } from './draw';
 import {
   type Draw,
+  enoughCertainty,
   type PlanningInput,
   type PlanningOptions,
   type StandingAssignment,
-  usualCertainty,
   usualWeakestLoss,
 } from './input';
 import { medianLoad } from './largest-load';
 import { UNITS_PER_POINT } from './market';
 import { type Optimised, optimise } from './optimise';
-import { PlanningCancelled, type PlanningHooks, type PlanningProgress } from './progress';
+import type { PlanningHooks, PlanningProgress } from './progress';
 import { type Random, randomFrom, randomFromText, shuffledOrder } from './random';
 import type { Released } from './review-assignments';
 import { pooled, type Season, seasonOf } from './season';
@@ -85,35 +86,29 @@ export interface Plan {
   shortages: Shortage[];
 }
 
-type Step = (stage: PlanningProgress['stage']) => void;
-
-function watched({ signal, onProgress }: PlanningHooks): { pulse: () => void; step: Step } {
+function stepsTold({ onProgress }: PlanningHooks): (stage: PlanningProgress['stage']) => void {
   let steps = 0;
-  const pulse = () => {
-    if (signal?.aborted) throw new PlanningCancelled();
-  };
-  const step: Step = (stage) => {
-    pulse();
+  return (stage) => {
     if (stage !== 'scoring') steps += 1;
     onProgress?.({ stage, steps });
   };
-  return { pulse, step };
 }
 
 function assignmentsOf({ nominations, judges }: Season, draft: Draft): PlannedAssignment[] {
-  return nominations.flatMap(({ id }, i) => {
-    const [from, to] = placesOf(draft, i);
-    return Array.from(draft.judge.subarray(from, to), (j, at) => ({
-      nomination: id,
-      judge: judges[j]?.id ?? '',
-      expertise: draft.score[from + at] as number,
-    })).sort((a, b) => (a.judge < b.judge ? -1 : 1));
-  });
+  return nominations.flatMap(({ id: nomination }, i) =>
+    judgesOf(draft, i)
+      .map(({ judge, score }) => ({
+        nomination,
+        judge: judges[judge]?.id ?? '',
+        expertise: score,
+      }))
+      .sort(by(({ judge }) => judge)),
+  );
 }
 
 /** All judges of each nomination, existing and new. */
-function judgesOf({ nominations, kept }: Season, draft: Draft): Set<number>[] {
-  const sets = nominations.map((_, i) => new Set(draft.judge.subarray(...placesOf(draft, i))));
+function judgesNow({ nominations, kept }: Season, draft: Draft): Set<number>[] {
+  const sets = nominations.map((_, i) => new Set(judgesOf(draft, i).map(({ judge }) => judge)));
   for (const [i, j] of kept) sets[i]?.add(j);
   return sets;
 }
@@ -144,13 +139,8 @@ function loadsOf(season: Season, draft: Draft): PlannedLoads {
 
 function describeWeakest({ nominations }: Season, weakest: Weakest | undefined): Plan['weakest'] {
   if (!weakest) return undefined;
-  const { nomination, expertise, ceiling } = weakest;
-  return {
-    nomination: nominations[nomination]?.id ?? '',
-    expertise,
-    ceiling,
-    isServed: isServed(weakest),
-  };
+  const nomination = nominations[weakest.nomination]?.id ?? '';
+  return { ...weakest, nomination, isServed: isServed(weakest) };
 }
 
 const drawn = (
@@ -168,9 +158,9 @@ const describeDraw = (draw: Draw, { draft: pool, certainty }: Optimised, draft: 
 });
 
 /** The plan's value in points, now and before the later stages. */
-function provenOf(optimum: Optimised, draft: Draft, pulse: () => void) {
+function provenOf(optimum: Optimised, draft: Draft) {
   const worth = worthOf(draft);
-  const bound = boundOf(optimum, draft, pulse);
+  const bound = boundOf(optimum, draft);
   return {
     value: worth.value / UNITS_PER_POINT,
     bound: (bound - worth.bonus) / UNITS_PER_POINT,
@@ -189,7 +179,6 @@ function provenOf(optimum: Optimised, draft: Draft, pulse: () => void) {
  * With `draw` no pair has a larger probability than the draw says, as long as a nomination has
  * judges enough to choose from; the loss against the optimum is part of the certainty. It uses
  * neither clock nor other chance: the same input, in any order, and seed give the same plan.
- * @throws PlanningCancelled when the hooks' signal is aborted
  * @throws RangeError if two nominations or two judges share an id
  */
 export function planAssignments(
@@ -197,8 +186,8 @@ export function planAssignments(
   options: PlanningOptions,
   hooks: PlanningHooks = {},
 ): Plan {
-  const { seed, draw, certainty = usualCertainty, weakestLoss = usualWeakestLoss } = options;
-  const { pulse, step } = watched(hooks);
+  const { seed, draw, weakestLoss = usualWeakestLoss } = options;
+  const step = stepsTold(hooks);
   step('scoring');
   const season = seasonOf(input, options.loadWeight);
   const bound = loadBound(season, options.largestLoad);
@@ -206,33 +195,32 @@ export function planAssignments(
   const order = shuffledOrder(season.market.nominations, random);
   const best = (of: Season) =>
     optimiseWithin(of, loadBound(of, options.largestLoad), (market) =>
-      optimise(newTrading(market, order, pulse), certainty, () => step('assigning')),
+      optimise(newTrading(market, order), enoughCertainty, () => step('assigning')),
     );
   const optimum = best(season);
   const pool = draw && best(pooled(season, 2 ** halvings(draw)));
   step('weakest');
   const raised = ({ draft, worth }: Optimised) =>
-    raiseWeakest(draft, ceilingsOf(draft), weakestLoss * worth.value, pulse);
+    raiseWeakest(draft, ceilingsOf(draft), weakestLoss * worth.value);
   const chosen =
     pool && draw ? drawn(season, bound, raised(pool), { draw, random }) : raised(optimum);
   const filled = fillWithin(season, bound, chosen);
   step('connecting');
   const { draft, parts } = connectWithin(season, bound, filled);
   const assignments = assignmentsOf(season, draft);
-  const judgesNow = judgesOf(season, draft);
   return {
     seed,
     assignments,
     kept: season.standing.kept,
     released: season.standing.released,
     coverage: coverageOf(season, assignments.length),
-    ...provenOf(optimum, draft, pulse),
+    ...provenOf(optimum, draft),
     ...(pool && draw && { draw: describeDraw(draw, pool, draft) }),
     weakest: describeWeakest(season, weakestOf(draft, ceilingsOf(draft))),
     loads: loadsOf(season, draft),
     parts,
     shortages: explainShortages(
-      { ...season, judgesOf: judgesNow, largest: bound.allowedBy(draft) },
+      { ...season, judgesOf: judgesNow(season, draft), largest: bound.allowedBy(draft) },
       draft,
     ),
   };

@@ -59,18 +59,12 @@ interface Offers {
   second: number;
 }
 
-const noOffers: Offers = {
-  taker: -1,
-  score: 0,
-  best: Number.NEGATIVE_INFINITY,
-  second: Number.NEGATIVE_INFINITY,
-};
-
 function offersFor(trading: Auction, takers: Takers, j: number): Offers {
   const { candidates } = trading;
   const from = takers.start[j] as number;
   const pointWorth = UNITS_PER_POINT;
-  const found = { ...noOffers };
+  const none = Number.NEGATIVE_INFINITY;
+  const found: Offers = { taker: -1, score: 0, best: none, second: none };
   for (let at = from; at < from + (takers.count[j] as number); at += 1) {
     const i = takers.nomination[at] as number;
     const score = takers.score[at] as number;
@@ -116,7 +110,7 @@ const profitsOf = (trading: Auction): Float64Array =>
 
 /** Offers the waiting judges; returns those for whom the list of takers was too short. */
 function offerWaiting(trading: Auction, takers: Takers, queue: Queue, epsilon: number): number[] {
-  const { slots, candidates, pulse } = trading;
+  const { slots, candidates } = trading;
   const unserved: number[] = [];
 
   const offer = (j: number): void => {
@@ -141,10 +135,7 @@ function offerWaiting(trading: Auction, takers: Takers, queue: Queue, epsilon: n
     if (isOverpriced(trading, j)) pushTo(queue, j);
   };
 
-  for (let round = 0, j = takeFrom(queue); j >= 0; j = takeFrom(queue), round += 1) {
-    if (round % 1024 === 0) pulse();
-    offer(j);
-  }
+  for (let j = takeFrom(queue); j >= 0; j = takeFrom(queue)) offer(j);
   return unserved;
 }
 
@@ -156,11 +147,11 @@ function offerWaiting(trading: Auction, takers: Takers, queue: Queue, epsilon: n
  * at cost, as the bound assumes.
  */
 export function reverseAuction(trading: Auction, epsilon: number): void {
-  const { market, pulse } = trading;
+  const { market } = trading;
   const queue = newQueue(market.judges);
   for (let j = 0; j < market.judges; j += 1) if (isOverpriced(trading, j)) pushTo(queue, j);
   while (queue.size > 0) {
-    const takers = findTakers(market, profitsOf(trading), pulse);
+    const takers = findTakers(market, profitsOf(trading));
     for (const j of offerWaiting(trading, takers, queue, epsilon)) pushTo(queue, j);
   }
 }

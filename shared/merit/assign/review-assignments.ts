@@ -1,4 +1,5 @@
-import { type Conflict, conflictsOf, conflictWords } from './conflicts';
+import { groupedBy } from '../groups';
+import { conflictsOf, conflictWords } from './conflicts';
 import type {
   ForbiddenPair,
   JudgeToAssign,
@@ -22,16 +23,6 @@ export interface ReviewedAssignments {
 const keyOf = ({ judge, nomination }: { judge: string; nomination: string }): string =>
   JSON.stringify([nomination, judge]);
 
-function tiesByPair(ties: readonly ForbiddenPair[]): Map<string, ForbiddenPair[]> {
-  const byPair = new Map<string, ForbiddenPair[]>();
-  for (const tie of ties) {
-    const known = byPair.get(keyOf(tie));
-    if (known) known.push(tie);
-    else byPair.set(keyOf(tie), [tie]);
-  }
-  return byPair;
-}
-
 function reasonsAgainst(
   judge: JudgeToAssign | undefined,
   nomination: NominationToJudge | undefined,
@@ -39,7 +30,7 @@ function reasonsAgainst(
 ): string[] {
   if (!nomination) return ['the nomination no longer takes part'];
   if (!judge?.active) return ['the judge is inactive'];
-  return conflictsOf(judge, nomination, ties).map((conflict: Conflict) => conflictWords[conflict]);
+  return conflictsOf(judge, nomination, ties).map((conflict) => conflictWords[conflict]);
 }
 
 /**
@@ -54,7 +45,7 @@ export function reviewAssignments({
 }: PlanningInput): ReviewedAssignments {
   const judgeById = new Map(judges.map((judge) => [judge.id, judge]));
   const nominationById = new Map(nominations.map((nomination) => [nomination.id, nomination]));
-  const tiesOf = tiesByPair(ties);
+  const tiesOf = groupedBy(ties, keyOf);
   const result: ReviewedAssignments = { kept: [], released: [] };
   for (const assignment of new Map(standing.map((one) => [keyOf(one), one])).values()) {
     const { judge, nomination, state } = assignment;

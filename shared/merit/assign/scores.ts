@@ -1,5 +1,5 @@
 import type { JudgeToAssign, NominationToJudge } from './input';
-import { FORBIDDEN, FULL_SCORE } from './market';
+import { FORBIDDEN, FULL_SCORE, type Market } from './market';
 import { type Postings, postingsOf, productOf, type Vectors, vectorsOf } from './similarity';
 
 /**
@@ -20,10 +20,7 @@ const mostCompared = 512;
 const keptPairs = 64_000_000;
 
 /** The expertise of pairs, by row and individually. */
-export interface Scores {
-  fillRow(nomination: number, row: Int16Array): void;
-  scoreOf(nomination: number, judge: number): number;
-}
+type Scores = Pick<Market, 'fillRow' | 'scoreOf'>;
 
 interface Sources {
   vectors: Vectors;

@@ -1,3 +1,4 @@
+import { by, groupedBy } from '../groups';
 import type { Pairs } from './components';
 import { conflictIndex } from './conflict-index';
 import { evenLoads } from './even-loads';
@@ -12,7 +13,7 @@ import {
 import { countedJudges, medianLoad } from './largest-load';
 import { type AuctionSides, difference, type Market, marketOf } from './market';
 import { type ReviewedAssignments, reviewAssignments } from './review-assignments';
-import { type Scores, scoresOf } from './scores';
+import { scoresOf } from './scores';
 
 /** The input sorted and as indices, so that its original order does not matter. */
 export interface Season {
@@ -27,7 +28,7 @@ export interface Season {
   conflicts: readonly Int32Array[];
   /** Judges that a nomination cannot be given: those in conflict and those it has. */
   excluded: readonly Int32Array[];
-  scores: Scores;
+  scores: ReturnType<typeof scoresOf>;
   loadWeight: number;
   /** Counts by nomination and by judge. */
   sides: Sides;
@@ -41,11 +42,9 @@ export interface Season {
   wantedPlaces: Int32Array;
 }
 
-const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
-
 /** @throws RangeError if an id occurs twice */
 function sorted<T extends { id: string }>(list: readonly T[]): T[] {
-  const inOrder = [...list].sort(byId);
+  const inOrder = [...list].sort(by(({ id }) => id));
   inOrder.forEach(({ id }, at) => {
     if (id === inOrder[at + 1]?.id) throw new RangeError(`${id} occurs twice in the input`);
   });
@@ -96,16 +95,6 @@ function sidesOf(
   };
 }
 
-function tiesByNomination(ties: readonly ForbiddenPair[]): Map<string, ForbiddenPair[]> {
-  const found = new Map<string, ForbiddenPair[]>();
-  for (const tie of ties) {
-    const known = found.get(tie.nomination);
-    if (known) known.push(tie);
-    else found.set(tie.nomination, [tie]);
-  }
-  return found;
-}
-
 /** Reads the input once: conflicts, existing assignments and the score of every pair. */
 export function seasonOf(input: PlanningInput, loadWeight = usualLoadWeight): Season {
   const [nominations, judges] = [sorted(input.nominations), sorted(input.judges)];
@@ -113,8 +102,8 @@ export function seasonOf(input: PlanningInput, loadWeight = usualLoadWeight): Se
   const { places, kept, ...sides } = sidesOf(standing, nominations, judges);
   const conflicts = conflictIndex(nominations, judges, input.ties);
   const excluded = merged(conflicts, kept);
-  const scores: Scores = scoresOf(nominations, judges, excluded);
-  const tiesOf = tiesByNomination(input.ties);
+  const scores = scoresOf(nominations, judges, excluded);
+  const tiesOf = groupedBy(input.ties, ({ nomination }) => nomination);
   const read = { nominations, judges, tiesOf, places, standing, kept, conflicts, excluded, scores };
   return withSides({ ...read, loadWeight }, sides);
 }

@@ -1,19 +1,16 @@
 import type { PlanningInput } from './input';
 import { planAssignments } from './plan';
-import { judgeWith, nominationWith } from './testing/seasons';
+import { inputOf, judgesWith, judgeWith, nominationsWith, nominationWith } from './testing/seasons';
 
-const shortagesOf = (input: Omit<PlanningInput, 'ties' | 'standing'>) =>
-  planAssignments({ ...input, ties: [], standing: [] }, { seed: 1 }).shortages;
-
-const judges = (count: number, over: Parameters<typeof judgeWith>[0]) =>
-  Array.from({ length: count }, (_, at) => judgeWith({ ...over, id: `${over.id}${at}` }));
+const shortagesOf = (known: Partial<PlanningInput>) =>
+  planAssignments(inputOf(known), { seed: 1 }).shortages;
 
 const acme = nominationWith({ id: 'a', organization: 'Acme', wanted: 3, planned: 5 });
 
 test('colleagues are excluded, so it needs judges from elsewhere', () => {
   const input = {
     nominations: [acme],
-    judges: [...judges(4, { id: 'c', organization: 'Acme' }), ...judges(2, { id: 'j' })],
+    judges: [...judgesWith(4, { id: 'c', organization: 'Acme' }), ...judgesWith(2)],
   };
   expect(shortagesOf(input)).toEqual([
     {
@@ -31,19 +28,18 @@ test('colleagues are excluded, so it needs judges from elsewhere', () => {
         'have no room. It needs 3 more judges without a conflict of interest with Acme.',
     },
   ]);
-  const more = [...input.judges, ...judges(3, { id: 'new' })];
+  const more = [...input.judges, ...judgesWith(3, { id: 'new' })];
   expect(shortagesOf({ ...input, judges: more })).toEqual([]);
 });
 
 test('exhausted judges could take more, and taking as many as said helps', () => {
-  const nominations = ['a', 'b', 'c'].map((id) => nominationWith({ id, wanted: 4, planned: 4 }));
   const withCapacity = (capacity: number) => ({
-    nominations,
-    judges: judges(4, { id: 'j', capacity }),
+    nominations: nominationsWith(3, { wanted: 4, planned: 4 }),
+    judges: judgesWith(4, { capacity }),
   });
   const [first, ...others] = shortagesOf(withCapacity(2));
   expect(first).toEqual({
-    nomination: 'a',
+    nomination: 'n0',
     has: 3,
     wanted: 4,
     planned: 4,
@@ -62,11 +58,9 @@ test('exhausted judges could take more, and taking as many as said helps', () =>
 });
 
 test('if capacities differ the room is named', () => {
-  const nominations = ['a', 'b'].map((id) => nominationWith({ id, wanted: 2, planned: 2 }));
-  const unequal = [judgeWith({ id: 'j0', capacity: 0 }), judgeWith({ id: 'j1', capacity: 1 })];
   const [first] = shortagesOf({
-    nominations,
-    judges: [...unequal, judgeWith({ id: 'j2', capacity: 1 })],
+    nominations: nominationsWith(2, { wanted: 2, planned: 2 }),
+    judges: [0, 1, 1].map((capacity, at) => judgeWith({ id: `j${at}`, capacity })),
   });
   expect(first?.words).toBe(
     'Has 1 of 2 judges. 0 active judges must not judge it; 2 could but have no room. It needs 1 more ' +
@@ -76,7 +70,7 @@ test('if capacities differ the room is named', () => {
 });
 
 test('a lack of spare judges is reported, and that a result is possible', () => {
-  const [shortage] = shortagesOf({ nominations: [acme], judges: judges(4, { id: 'j' }) });
+  const [shortage] = shortagesOf({ nominations: [acme], judges: judgesWith(4) });
   expect(shortage?.words).toBe(
     'Has 4 of 5 judges, enough for a result. 0 active judges must not judge it; 0 could but have no ' +
       'room. It needs 1 more judge without a conflict.',
@@ -84,12 +78,7 @@ test('a lack of spare judges is reported, and that a result is possible', () => 
 });
 
 test('a shortage spreads instead of meeting one nomination', () => {
-  const nominations = ['a', 'b', 'c', 'd'].map((id) =>
-    nominationWith({ id, wanted: 4, planned: 4 }),
-  );
-  const plan = planAssignments(
-    { nominations, judges: judges(4, { id: 'j', capacity: 3 }), ties: [], standing: [] },
-    { seed: 1 },
-  );
-  expect(plan.shortages.map(({ has }) => has)).toEqual([3, 3, 3, 3]);
+  const nominations = nominationsWith(4, { wanted: 4, planned: 4 });
+  const shortages = shortagesOf({ nominations, judges: judgesWith(4, { capacity: 3 }) });
+  expect(shortages.map(({ has }) => has)).toEqual([3, 3, 3, 3]);
 });

@@ -1,7 +1,8 @@
 import { type Conflict, conflictsOf, conflictWords } from './conflicts';
 import { reachFrom } from './coverage';
 import type { Draft } from './draft';
-import type { ForbiddenPair, JudgeToAssign, NominationToJudge } from './input';
+import type { JudgeToAssign, NominationToJudge } from './input';
+import type { Season as Planned } from './season';
 
 /** A nomination that gets fewer judges than planned, and what would help. */
 export interface Shortage {
@@ -23,15 +24,11 @@ export interface Shortage {
   words: string;
 }
 
-interface Season {
-  nominations: readonly NominationToJudge[];
-  judges: readonly JudgeToAssign[];
-  tiesOf: ReadonlyMap<string, readonly ForbiddenPair[]>;
-  /** Judges in conflict with each nomination. */
-  conflicts: readonly Int32Array[];
+/** The season as this plan leaves it. */
+interface Season
+  extends Pick<Planned, 'nominations' | 'judges' | 'tiesOf' | 'conflicts' | 'places'> {
   /** Judges of each nomination with this plan, including existing ones. */
   judgesOf: readonly ReadonlySet<number>[];
-  places: readonly { wanted: number; planned: number }[];
   /** The largest load that this plan allows. */
   largest: number;
 }

@@ -1,5 +1,4 @@
-import { type Market, UNITS_PER_POINT } from './market';
-import type { CancelCheck } from './trading';
+import { type Market, startsOf, UNITS_PER_POINT } from './market';
 
 /**
  * For each judge the nominations, among all, that would gain most from it: `count[j]` entries from
@@ -20,11 +19,9 @@ export interface Takers {
 const spareTakers = 16;
 
 function newTakers({ nominations, judges, room }: Market): Takers {
-  const start = new Int32Array(judges + 1);
-  room.forEach((slots, j) => {
-    const kept = slots === 0 ? 0 : Math.min(nominations, slots + spareTakers);
-    start[j + 1] = (start[j] as number) + kept;
-  });
+  const start = startsOf(
+    room.map((slots) => (slots === 0 ? 0 : Math.min(nominations, slots + spareTakers))),
+  );
   const entries = start[judges] as number;
   return {
     start,
@@ -90,13 +87,12 @@ function keep(takers: Takers, j: number, i: number, score: number, gain: number)
 }
 
 /** Reads every row once and keeps the best takers of each judge. */
-export function findTakers(market: Market, profit: Float64Array, pulse: CancelCheck): Takers {
+export function findTakers(market: Market, profit: Float64Array): Takers {
   const takers = newTakers(market);
   const { least } = takers;
   const unit = UNITS_PER_POINT;
   const row = new Int16Array(market.judges);
   for (let i = 0; i < market.nominations; i += 1) {
-    if (i % 64 === 0) pulse();
     if (market.demand[i] === 0) continue;
     market.fillRow(i, row);
     const own = profit[i] as number;

@@ -2,9 +2,6 @@ import { type Candidates, newCandidates } from './candidates';
 import type { Market } from './market';
 import { newSlots, type Slots } from './slots';
 
-/** Called regularly while planning; throws to stop it. */
-export type CancelCheck = () => void;
-
 /** What forward and reverse auctions share. */
 export interface Auction {
   market: Market;
@@ -12,13 +9,11 @@ export interface Auction {
   candidates: Candidates;
   /** Nominations in the order of their first bid, from the seed. */
   order: Int32Array;
-  pulse: CancelCheck;
 }
 
-export const newTrading = (market: Market, order: Int32Array, pulse: CancelCheck): Auction => ({
+export const newTrading = (market: Market, order: Int32Array): Auction => ({
   market,
   slots: newSlots(market),
   candidates: newCandidates(market),
   order,
-  pulse,
 });

@@ -1,36 +1,24 @@
 import fc from 'fast-check';
 import { planAssignments } from './plan';
-import { judgeWith, nominationWith, season } from './testing/seasons';
-
-const several = <Made>(count: number, make: (at: number) => Made): Made[] =>
-  Array.from({ length: count }, (_, at) => make(at));
+import { inputOf, judgesWith, nominationsWith, nominationWith, season } from './testing/seasons';
 
 /** "weak" would gain from judges of the category, and the many others a little more. */
-const contested = {
+const contested = inputOf({
   nominations: [
-    nominationWith({ id: 'weak', text: 'optics', organization: 'Acme', wanted: 2, planned: 2 }),
-    ...several(12, (at) =>
-      nominationWith({ id: `strong ${at}`, text: 'compilers storage', wanted: 3, planned: 3 }),
-    ),
+    nominationWith({ id: 'weak', text: 'optics', organization: 'Acme', planned: 2 }),
+    ...nominationsWith(12, { id: 'strong', text: 'compilers storage', wanted: 3, planned: 3 }),
   ],
   judges: [
-    ...several(3, (at) =>
-      judgeWith({
-        id: `near ${at}`,
-        expertise: 'optics compilers storage',
-        declaredOrganizations: ['Acme'],
-        capacity: 8,
-      }),
-    ),
-    judgeWith({ id: 'wide 0', expertise: 'compilers storage', capacity: 6 }),
-    judgeWith({ id: 'wide 1', expertise: 'compilers storage', capacity: 6 }),
-    ...several(2, (at) =>
-      judgeWith({ id: `other ${at}`, expertise: 'optics', categories: [], capacity: 13 }),
-    ),
+    ...judgesWith(3, {
+      id: 'near',
+      expertise: 'optics compilers storage',
+      declaredOrganizations: ['Acme'],
+      capacity: 8,
+    }),
+    ...judgesWith(2, { id: 'wide', expertise: 'compilers storage', capacity: 6 }),
+    ...judgesWith(2, { id: 'other', expertise: 'optics', categories: [], capacity: 13 }),
   ],
-  ties: [],
-  standing: [],
-};
+});
 
 test('the weakest nomination gets better judges at a small loss', () => {
   const without = planAssignments(contested, { seed: 1, weakestLoss: 0 });

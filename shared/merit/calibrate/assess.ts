@@ -1,3 +1,4 @@
+import { by, groupedBy } from '../groups';
 import { toNumber } from '../outcome/fraction';
 import { type Outcome, outcomeOf } from '../outcome/outcome';
 import type { RuleSet } from '../outcome/rule-set';
@@ -49,16 +50,6 @@ export interface Assessment {
   signals: Signals;
 }
 
-function byNomination(ratings: readonly CompletedRating[]): [string, Scores[]][] {
-  const groups = new Map<string, Scores[]>();
-  for (const { nomination, scores } of ratings) {
-    const own = groups.get(nomination);
-    if (own) own.push(scores);
-    else groups.set(nomination, [scores]);
-  }
-  return [...groups].sort(([one], [other]) => (one < other ? -1 : 1));
-}
-
 const certaintyOf = (
   rules: RuleSet,
   outcome: Outcome,
@@ -99,9 +90,15 @@ const nothing = { drift: [], disagreementOnNominations: [], disagreementOfJudges
  * @throws RangeError for a rating that does not fit the rules, and for a judge who rated twice.
  */
 export function assessSeason(rules: RuleSet, ratings: readonly CompletedRating[]): Assessment {
-  const outcomes = byNomination(ratings).map(
-    ([nomination, scores]) => [nomination, outcomeOf(rules, scores)] as const,
-  );
+  const outcomes = [...groupedBy(ratings, ({ nomination }) => nomination)]
+    .sort(by(([nomination]) => nomination))
+    .map(([nomination, own]) => ({
+      nomination,
+      outcome: outcomeOf(
+        rules,
+        own.map(({ scores }) => scores),
+      ),
+    }));
   const calibration = calibrate(
     ratings.map(({ nomination, judge, scores }) => ({
       nomination,
@@ -111,7 +108,7 @@ export function assessSeason(rules: RuleSet, ratings: readonly CompletedRating[]
   );
   const calibrated = new Map(calibration?.nominations.map((one) => [one.nomination, one]));
   return {
-    nominations: outcomes.map(([nomination, outcome]) => {
+    nominations: outcomes.map(({ nomination, outcome }) => {
       const own = calibrated.get(nomination);
       return { nomination, outcome, certainty: own && certaintyOf(rules, outcome, own) };
     }),

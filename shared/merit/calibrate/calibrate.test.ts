@@ -1,48 +1,12 @@
 import fc from 'fast-check';
 import { inverse, product } from '../testing/dense';
+import { calibrated, equations } from '../testing/equations';
 import { panelOf, usual } from '../testing/panels';
 import { type Calibration, calibrate } from './calibrate';
 import type { Observation } from './design';
 
 const small = (seed: number) =>
   panelOf({ nominations: 14, judges: 9, each: 5, seed, spread: usual }).observations;
-
-const calibrated = (observations: readonly Observation[]): Calibration => {
-  const calibration = calibrate(observations);
-  if (!calibration) throw new Error('There were too few ratings.');
-  return calibration;
-};
-
-/** Henderson's equations with the mean as a fixed effect, written out in full. */
-function equations(observations: readonly Observation[], { variances }: Calibration) {
-  const nominations = [...new Set(observations.map((one) => one.nomination))].sort();
-  const judges = [...new Set(observations.map((one) => one.judge))].sort();
-  const size = 1 + nominations.length + judges.length;
-  const matrix = Array.from({ length: size }, () => new Array<number>(size).fill(0));
-  const right = new Array<number>(size).fill(0);
-  const add = (row: number, column: number, value: number) => {
-    const line = matrix[row] as number[];
-    line[column] = (line[column] as number) + value;
-  };
-  for (const { nomination, judge, score } of observations) {
-    const used = [
-      0,
-      1 + nominations.indexOf(nomination),
-      1 + nominations.length + judges.indexOf(judge),
-    ];
-    for (const row of used) {
-      right[row] = (right[row] as number) + score;
-      for (const column of used) add(row, column, 1);
-    }
-  }
-  for (let at = 1; at < size; at += 1)
-    add(
-      at,
-      at,
-      variances.residual / (at <= nominations.length ? variances.nomination : variances.judge),
-    );
-  return { matrix, right, nominations: nominations.length };
-}
 
 test('scores and severities solve the mixed model equations', () => {
   for (let seed = 1; seed <= 10; seed += 1) {
@@ -70,32 +34,6 @@ test('a rating is its nomination, its judge and what is left', () => {
     expect(
       (score.get(one.nomination) as number) - (severity.get(one.judge) as number) + one.residual,
     ).toBeCloseTo(one.score, 9);
-});
-
-test('the order of ratings changes nothing, to the last bit', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 50 }).chain((seed) => {
-        const given = small(seed);
-        return fc.tuple(
-          fc.constant(given),
-          fc.shuffledSubarray(given, { minLength: given.length }),
-        );
-      }),
-      ([given, shuffled]) => {
-        expect(calibrate(shuffled)).toEqual(calibrate(given));
-      },
-    ),
-    { numRuns: 30 },
-  );
-});
-
-test('renaming changes nothing', () => {
-  const given = small(5);
-  const renamed = given.map((one) => ({ ...one, judge: `x${9999 - Number(one.judge.slice(1))}` }));
-  const [ours, theirs] = [calibrated(given), calibrated(renamed)];
-  for (const [at, one] of ours.nominations.entries())
-    expect(theirs.nominations[at]?.score).toBeCloseTo(one.score, 8);
 });
 
 test('one more point from everybody is one more point, and as certain', () => {

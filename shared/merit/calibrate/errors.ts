@@ -1,13 +1,8 @@
 import type { Design } from './design';
-import { judgeDiagonal, nominationFactors, type Ridges } from './effects';
+import { type Effects, judgeDiagonal, nominationFactors, type Ridges } from './effects';
 import { partsOf } from './parts';
 import { overJudges } from './sums';
 import type { Variances } from './variances';
-
-export interface StandardErrors {
-  nomination: Float64Array;
-  judge: Float64Array;
-}
 
 /**
  * Returns prediction errors of the mixed model equations, to first order: the inverse of the
@@ -16,7 +11,7 @@ export interface StandardErrors {
  * variance / judges). Exact errors need the whole inverse, of thousands of rows; on connected
  * seasons these are within 3 % of them (`errors.test.ts`).
  */
-export function standardErrors(design: Design, variances: Variances, ridges: Ridges) {
+export function standardErrors(design: Design, variances: Variances, ridges: Ridges): Effects {
   const around = partsOf(design).judgesAround;
   const factors = nominationFactors(design, ridges.nomination);
   const judge = judgeDiagonal(design, ridges).map((value) => 1 / value);

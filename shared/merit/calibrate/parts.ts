@@ -1,3 +1,4 @@
+import { rootOf } from '../disjoint-sets';
 import type { Design } from './design';
 
 /** The parts of the graph of judges and nominations that no ratings connect. */
@@ -7,25 +8,15 @@ export interface Parts {
   judgesAround: Float64Array;
 }
 
-/** Returns the judge that represents a part, and shortens the path to it. */
-function leader(leaders: Int32Array, judge: number): number {
-  let at = judge;
-  while (leaders[at] !== at) {
-    leaders[at] = leaders[leaders[at] as number] as number;
-    at = leaders[at] as number;
-  }
-  return at;
-}
-
-/** Judges who rated the same nomination are in the same part (union-find, Tarjan 1975). */
+/** Judges who rated the same nomination are in the same part. */
 function leadersOf({ nominations, judges, rowStart, judgeOf }: Design): Int32Array {
   const leaders = Int32Array.from(judges.keys());
   for (let row = 0; row < nominations.length; row += 1) {
-    const first = leader(leaders, judgeOf[rowStart[row] as number] as number);
+    const first = rootOf(leaders, judgeOf[rowStart[row] as number] as number);
     for (let at = rowStart[row] as number; at < (rowStart[row + 1] as number); at += 1)
-      leaders[leader(leaders, judgeOf[at] as number)] = first;
+      leaders[rootOf(leaders, judgeOf[at] as number)] = first;
   }
-  return leaders.map((_, judge) => leader(leaders, judge));
+  return leaders.map((_, judge) => rootOf(leaders, judge));
 }
 
 /** Ratings alone cannot compare scores of nominations in different parts. */

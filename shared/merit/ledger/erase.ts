@@ -1,15 +1,6 @@
+import { by } from '../groups';
 import { commitmentOf, entryCommitmentOf } from './commitment';
-import type { Ledger, LedgerEntry, Sealed } from './ledger';
-
-const withoutName = ({ name: _, ...rest }: LedgerEntry): LedgerEntry => rest;
-
-/** Returns the ledger without a nominee's name; outcome and root stay as they are. */
-export const withoutNameOf = (ledger: Ledger, pseudonym: string): Ledger => ({
-  ...ledger,
-  entries: ledger.entries.map((entry) =>
-    entry.pseudonym === pseudonym ? withoutName(entry) : entry,
-  ),
-});
+import type { Ledger, Sealed } from './ledger';
 
 /** Returns the seals that replace an entry and its ratings. */
 function sealsOf({ rows, rulesHash }: Ledger, entry: string): Sealed[] {
@@ -37,8 +28,8 @@ export function withoutEntry(ledger: Ledger, pseudonym: string): Ledger {
     ...ledger,
     entries,
     rows: ledger.rows.filter(({ entry }) => entry !== pseudonym),
-    sealed: [...ledger.sealed, ...sealsOf(ledger, pseudonym)].sort((one, other) =>
-      one.commitment < other.commitment ? -1 : 1,
+    sealed: [...ledger.sealed, ...sealsOf(ledger, pseudonym)].sort(
+      by(({ commitment }) => commitment),
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { by } from '../groups';
 import { type Outcome, outcomeOf } from '../outcome/outcome';
 import type { RuleSet } from '../outcome/rule-set';
 import { type Scores, scoreShown } from '../outcome/score';
@@ -40,11 +41,6 @@ export function entryOf(
   const isNamed = tier !== null && name !== undefined;
   return { pseudonym, ...(isNamed ? { name } : {}), ratings, score: scoreShown(score), tier };
 }
-
-const by =
-  <Item>(key: (item: Item) => string) =>
-  (one: Item, other: Item): number =>
-    key(one) < key(other) ? -1 : 1;
 
 /** The commitments of an entry and of its ratings, each with the reason to seal it, if any. */
 function commitmentsOfEntry(

@@ -35,21 +35,8 @@ test('zod reads the schema the same way, for ledgers with a replaced part', () =
   const theirs = z.fromJSONSchema(JSON.parse(JSON.stringify(ledgerSchema)));
   const ledger = JSON.parse(JSON.stringify(publishLedger(sample)));
   const places = [...pathsOf(ledger)];
-  const values = [
-    null,
-    0,
-    -1,
-    1.5,
-    '',
-    'x',
-    '9.00',
-    'a'.repeat(201),
-    salt('a'),
-    [],
-    {},
-    true,
-    20_000_000,
-  ];
+  const texts = ['', 'x', '9.00', 'a'.repeat(201), salt('a')];
+  const values = [null, true, 0, -1, 1.5, 20_000_000, [], {}, ...texts];
   const said = places.flatMap((path) =>
     [...values, undefined].map((value) => {
       const changed = withPart(ledger, path, value);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { commitment, rules, salt, sample } from '../testing/sample';
 import { arbitrarySeason } from '../testing/seasons';
-import { withoutEntry, withoutNameOf } from './erase';
+import { withoutEntry } from './erase';
 import { findReceipt } from './find-receipt';
 import type { Ledger } from './ledger';
 import { NotALedger, parseLedger } from './parse-ledger';
@@ -152,15 +152,9 @@ test('a ledger that agrees with itself but not with what was published before is
   ]);
 });
 
-test('erasing a name or an entry keeps the root, and the rest verifies', () => {
+test('erasing an entry keeps the root, and the rest verifies', () => {
   const ledger = publishLedger(sample);
-  const unnamed = withoutNameOf(ledger, 'ZZZZ-0000');
   const without = withoutEntry(ledger, 'ZZZZ-0000');
-  expect(JSON.stringify([unnamed, without])).not.toContain('Ada');
-  expect(verifyLedger(unnamed, ledger)).toMatchObject({
-    isValid: true,
-    counts: { ratings: 5, erasedRatings: 0 },
-  });
   expect(verifyLedger(without, ledger)).toMatchObject({
     isValid: true,
     root: ledger.root,
@@ -173,7 +167,7 @@ test('erasing a name or an entry keeps the root, and the rest verifies', () => {
       erasedRatings: 2,
     },
   });
-  expect(JSON.stringify(without)).not.toContain('ZZZZ-0000');
+  expect(JSON.stringify(without)).not.toMatch(/Ada|ZZZZ-0000/);
 });
 
 test('a judge finds their rating by its receipt, and a receipt given to another is detected', () => {

@@ -1,9 +1,10 @@
+import { groupedBy } from '../groups';
 import { outcomeOf } from '../outcome/outcome';
-import { areScores, type Scores } from '../outcome/score';
+import { areScores } from '../outcome/score';
 import { commitmentOf, entryCommitmentOf } from './commitment';
 import type { Finding, FindingCode } from './findings';
 import { frozen } from './freeze';
-import type { Ledger, LedgerEntry, LedgerRow, SealReason } from './ledger';
+import type { Ledger, LedgerEntry, SealReason } from './ledger';
 import { treeInSlices } from './merkle';
 import { entryOf } from './publish';
 import { type InSlices, mapInSlices, runToEnd } from './slices';
@@ -75,25 +76,17 @@ function aboutRows({ rules, entries, rows }: Ledger): Finding[] {
   ];
 }
 
-function scoresByEntry(rows: readonly LedgerRow[]): Map<string, Scores[]> {
-  const found = new Map<string, Scores[]>();
-  for (const { entry, scores } of rows) {
-    const own = found.get(entry);
-    if (own) own.push(scores);
-    else found.set(entry, [scores]);
-  }
-  return found;
-}
-
 const isSameOutcome = (one: LedgerEntry, other: LedgerEntry): boolean =>
   one.ratings === other.ratings && one.score === other.score && one.tier === other.tier;
 
 /** Computes all entries again from the rows; invalid rows are left out. */
 function computed({ rules, entries, rows }: Ledger): LedgerEntry[] {
-  const scores = scoresByEntry(rows.filter((row) => areScores(rules, row.scores)));
-  return entries.map((entry) =>
-    entryOf(entry, outcomeOf(rules, scores.get(entry.pseudonym) ?? [])),
-  );
+  const valid = rows.filter((row) => areScores(rules, row.scores));
+  const byEntry = groupedBy(valid, ({ entry }) => entry);
+  return entries.map((entry) => {
+    const scores = (byEntry.get(entry.pseudonym) ?? []).map((row) => row.scores);
+    return entryOf(entry, outcomeOf(rules, scores));
+  });
 }
 
 const aboutEntries = (ledger: Ledger, again: readonly LedgerEntry[]): Finding[] =>

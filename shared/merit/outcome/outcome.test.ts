@@ -141,16 +141,6 @@ test('raising one number never lowers the score, nor the tier', () => {
   );
 });
 
-test('taking a rating out and adding it again gives the same outcome', () => {
-  fc.assert(
-    fc.property(ratings, scores, (list, one) => {
-      const without = [...list, one].slice(0, -1);
-      expect(outcomeOf(few, without)).toEqual(outcomeOf(few, list));
-      expect(outcomeOf(few, [one, ...without])).toEqual(outcomeOf(few, [...list, one]));
-    }),
-  );
-});
-
 test('the score is the mean of the four means', () => {
   fc.assert(
     fc.property(ratings, (list) => {

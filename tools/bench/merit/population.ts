@@ -55,6 +55,8 @@ function nomination(random: Random, index: number, organizations: number): Nomin
     organization,
     people: [`person${index}`],
     emails: [address(random, `person${index}`, organization)],
+    wanted: 20,
+    planned: 22,
   };
 }
 

@@ -73,14 +73,11 @@ export function conflictOf(party: Affiliation, nomination: NominationParties): C
   const found = conflictsOf(
     {
       id: '',
-      categories: [],
-      capacity: 0,
-      active: true,
       account: party.accountId,
       email: party.email,
       declaredOrganizations: party.organizations,
     },
-    { id: '', category: '', organization, people: [submittedBy], emails: [email, submitterEmail] },
+    { id: '', organization, people: [submittedBy], emails: [email, submitterEmail] },
     [],
   );
   if (found.includes('own')) return 'own';

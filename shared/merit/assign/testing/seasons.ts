@@ -29,6 +29,23 @@ export const judgeWith = (over: Partial<JudgeToAssign> & { id: string }) => ({
   ...over,
 });
 
+/** Several that differ by the number after their id. */
+export const judgesWith = (count: number, { id = 'j', ...over }: Partial<JudgeToAssign> = {}) =>
+  Array.from({ length: count }, (_, at) => judgeWith({ ...over, id: `${id}${at}` }));
+export const nominationsWith = (
+  count: number,
+  { id = 'n', ...over }: Partial<NominationToJudge> = {},
+) => Array.from({ length: count }, (_, at) => nominationWith({ ...over, id: `${id}${at}` }));
+
+/** A season in which nothing but this is known. */
+export const inputOf = (known: Partial<PlanningInput>): PlanningInput => ({
+  nominations: [],
+  judges: [],
+  ties: [],
+  standing: [],
+  ...known,
+});
+
 const nomination = (index: number): fc.Arbitrary<NominationToJudge> =>
   fc
     .record({

@@ -1,3 +1,5 @@
+import { by, groupedBy } from '../../groups';
+
 /** A nomination or judge whose ratings scatter far more than the season's. */
 export interface DisagreementSignal {
   name: string;
@@ -35,16 +37,13 @@ export function disagreementSignals(
   ratings: readonly { name: string; residual: number }[],
   residualVariance: number,
 ): DisagreementSignal[] {
-  const groups = new Map<string, number[]>();
-  for (const { name, residual } of ratings)
-    groups.set(name, [...(groups.get(name) ?? []), residual]);
-  return [...groups]
+  return [...groupedBy(ratings, ({ name }) => name)]
     .map(([name, own]) => ({
       name,
       ratings: own.length,
       meanSquare:
-        own.reduce((sum, residual) => sum + residual ** 2, 0) / own.length / residualVariance,
+        own.reduce((sum, { residual }) => sum + residual ** 2, 0) / own.length / residualVariance,
     }))
     .filter(isFarOut)
-    .sort((one, other) => (one.name < other.name ? -1 : 1));
+    .sort(by(({ name }) => name));
 }

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/Button';
+import { FormAnswer } from './FormAnswer';
+import { useAnsweredCall } from './useAnsweredCall';
+
+interface Props {
+  variant?: 'primary' | 'secondary';
+  busyLabel: string;
+  /** Throws ClientError. */
+  act(): Promise<void>;
+  failedText: string;
+  children: ReactNode;
+}
+
+/** A button that makes a call, with what came of it below. */
+export function AnsweredButton({ variant, busyLabel, act, failedText, children }: Props) {
+  const { answer, busy, run } = useAnsweredCall();
+  return (
+    <>
+      <Button
+        variant={variant}
+        busy={busy}
+        busyLabel={busyLabel}
+        onClick={() => run(act, failedText)}
+      >
+        {children}
+      </Button>
+      <FormAnswer answer={answer} />
+    </>
+  );
+}
