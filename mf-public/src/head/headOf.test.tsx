@@ -1,6 +1,7 @@
 import { site } from '@meritum/shared/programme/site';
 import { featuredWinners } from '../features/featured/winners';
 import { publicPaths } from '../prerender';
+import { fakeMotion } from '../testing/page';
 import { renderAt } from '../testing/renderAt';
 import { fakeWinnersApi } from '../testing/winnersApi';
 import { headOf } from './headOf';
@@ -21,12 +22,7 @@ test.each(publicPaths())(
   (path) => {
     // The season is still loading: a title waits for nothing.
     fakeWinnersApi(() => new Promise(() => {}));
-    window.matchMedia = () =>
-      ({
-        matches: false,
-        addEventListener() {},
-        removeEventListener() {},
-      }) as unknown as MediaQueryList;
+    fakeMotion();
     document.title = '';
     renderAt(path);
     expect(document.title).toBe(headOf(path).title);
