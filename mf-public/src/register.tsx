@@ -19,10 +19,10 @@ export const { contractVersion, routes, contracts } = register('mf-public', [
     path: 'judging-criteria',
     load: async () => (await import('./pages/criteria/CriteriaPage')).CriteriaPage,
   },
-  { path: 'how-we-judge', load: async () => (await import('./pages/how/HowScreen')).HowScreen },
+  { path: 'how-we-judge', load: async () => (await import('./pages/how/HowPage')).HowScreen },
   {
     path: 'check-the-results',
-    load: async () => (await import('./pages/check/CheckScreen')).CheckScreen,
+    load: async () => (await import('./pages/check/CheckPage')).CheckScreen,
   },
   {
     path: 'timeline',
@@ -31,8 +31,7 @@ export const { contractVersion, routes, contracts } = register('mf-public', [
   {
     path: 'winners',
     load: async () =>
-      (await import(/* webpackChunkName: "winners" */ './pages/winners/WinnersScreen'))
-        .WinnersScreen,
+      (await import(/* webpackChunkName: "winners" */ './pages/winners/WinnersPage')).WinnersScreen,
   },
   {
     path: 'featured-winner',

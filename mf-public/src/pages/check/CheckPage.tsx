@@ -1,3 +1,4 @@
+import { QueryScope } from '@meritum/shared/query';
 import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
@@ -5,13 +6,16 @@ import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { Reading } from '../../features/reading/Reading';
 import { Checker } from '../../features/verification/Checker';
 import styles from './CheckPage.module.css';
-import { Limits } from './Limits';
-import { Offline } from './Offline';
+import { sections } from './sections';
 
-const sections = [
-  { id: 'offline', heading: 'Check it without this page', content: <Offline /> },
-  { id: 'limits', heading: 'What this proves and what it does not', content: <Limits /> },
-];
+/** The page with its query cache, as the shell mounts it. */
+export function CheckScreen() {
+  return (
+    <QueryScope>
+      <CheckPage />
+    </QueryScope>
+  );
+}
 
 /** Recomputes published results in the visitor's browser. */
 export function CheckPage() {

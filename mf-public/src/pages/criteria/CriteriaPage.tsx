@@ -3,19 +3,7 @@ import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { ClosingCall } from '../../features/calls/ClosingCall';
 import { Reading } from '../../features/reading/Reading';
-import { AiCategoryTable } from './AiCategoryTable';
-import { AwardTiers } from './AwardTiers';
-import { CriteriaList } from './CriteriaList';
-import { JudgeSelection } from './JudgeSelection';
-import { ScoringScale } from './ScoringScale';
-
-const sections = [
-  { id: 'criteria', heading: 'The criteria', content: <CriteriaList /> },
-  { id: 'scale', heading: 'Scoring scale', content: <ScoringScale /> },
-  { id: 'tiers', heading: 'Award tiers', content: <AwardTiers /> },
-  { id: 'ai', heading: 'The AI category', content: <AiCategoryTable /> },
-  { id: 'judges', heading: 'Judge selection', content: <JudgeSelection /> },
-];
+import { sections } from './sections';
 
 /** The criteria, the scale and the judges (CRIT). */
 export function CriteriaPage() {

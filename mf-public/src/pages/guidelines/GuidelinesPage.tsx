@@ -3,20 +3,7 @@ import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { ClosingCall } from '../../features/calls/ClosingCall';
 import { Reading } from '../../features/reading/Reading';
-import { ApplicationProcess } from './ApplicationProcess';
-import { GuidelinesTimeline } from './GuidelinesTimeline';
-import { BenefitsForWinners, EligibilityCriteria, EvaluationProcess } from './lists';
-import { Overview } from './Overview';
-
-/** The sections in the order of GUIDE-002. */
-const sections = [
-  { id: 'overview', heading: 'Overview', content: <Overview /> },
-  { id: 'eligibility', heading: 'Eligibility Criteria', content: <EligibilityCriteria /> },
-  { id: 'application', heading: 'Application Process', content: <ApplicationProcess /> },
-  { id: 'evaluation', heading: 'Evaluation Process', content: <EvaluationProcess /> },
-  { id: 'timeline', heading: 'Timeline', content: <GuidelinesTimeline /> },
-  { id: 'benefits', heading: 'Benefits for Winners', content: <BenefitsForWinners /> },
-];
+import { sections } from './sections';
 
 /** How to nominate, who may, and how nominations are processed (GUIDE). */
 export function GuidelinesPage() {

@@ -1,23 +1,19 @@
+import { QueryScope } from '@meritum/shared/query';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { ClosingCall } from '../../features/calls/ClosingCall';
 import { Reading } from '../../features/reading/Reading';
-import { Assignment } from './Assignment';
-import { Calibration } from './Calibration';
-import { Certainty } from './Certainty';
-import { Rule } from './Rule';
-import { SeasonRules } from './SeasonRules';
-import { Verification } from './Verification';
+import { sections } from './sections';
 
-const sections = [
-  { id: 'assignment', heading: 'Who judges what', content: <Assignment /> },
-  { id: 'rule', heading: 'How ratings become an award', content: <Rule /> },
-  { id: 'calibration', heading: 'Strict and lenient judges', content: <Calibration /> },
-  { id: 'certainty', heading: 'How sure a result is', content: <Certainty /> },
-  { id: 'verification', heading: 'Results that anyone can check', content: <Verification /> },
-  { id: 'rules', heading: 'This season’s rules', content: <SeasonRules /> },
-];
+/** The page with its query cache, as the shell mounts it. */
+export function HowScreen() {
+  return (
+    <QueryScope>
+      <HowPage />
+    </QueryScope>
+  );
+}
 
 /** How judges are assigned, how ratings become awards, and how to verify it. */
 export function HowPage() {
