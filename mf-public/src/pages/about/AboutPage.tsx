@@ -1,6 +1,5 @@
 import { claims } from '@meritum/shared/programme/claims';
 import { site } from '@meritum/shared/programme/site';
-import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Prose } from '@meritum/shared/ui/Prose';
 import { Section } from '@meritum/shared/ui/Section';
@@ -130,14 +129,11 @@ export function AboutPage() {
       <ClosingCall
         title="Be part of it"
         text="Nominate your own work, or help to evaluate the work of others."
-      >
-        <ButtonLink to="/tech-nomination" size="l">
-          Submit a Nomination
-        </ButtonLink>
-        <ButtonLink to="/tech-judging" size="l" variant="secondary">
-          Become a Judge
-        </ButtonLink>
-      </ClosingCall>
+        steps={[
+          ['Submit a Nomination', '/tech-nomination'],
+          ['Become a Judge', '/tech-judging'],
+        ]}
+      />
     </>
   );
 }

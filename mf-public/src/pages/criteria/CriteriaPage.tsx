@@ -1,4 +1,3 @@
-import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { ClosingCall } from '../../features/calls/ClosingCall';
@@ -18,14 +17,11 @@ export function CriteriaPage() {
       <ClosingCall
         title="Take part on either side"
         text="Submit your own work for evaluation, or lend your judgement to the work of others."
-      >
-        <ButtonLink to="/tech-nomination" size="l">
-          Submit Nomination
-        </ButtonLink>
-        <ButtonLink to="/tech-judging" size="l" variant="secondary">
-          Become a Judge
-        </ButtonLink>
-      </ClosingCall>
+        steps={[
+          ['Submit Nomination', '/tech-nomination'],
+          ['Become a Judge', '/tech-judging'],
+        ]}
+      />
     </>
   );
 }

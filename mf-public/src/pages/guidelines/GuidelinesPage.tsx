@@ -1,4 +1,3 @@
-import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { ClosingCall } from '../../features/calls/ClosingCall';
@@ -18,14 +17,11 @@ export function GuidelinesPage() {
       <ClosingCall
         title="Ready to nominate?"
         text="Set aside time for the essay: it is what judges read first. There is no fee."
-      >
-        <ButtonLink to="/tech-nomination" size="l">
-          Submit Nomination
-        </ButtonLink>
-        <ButtonLink to="/faqs" size="l" variant="secondary">
-          View FAQs
-        </ButtonLink>
-      </ClosingCall>
+        steps={[
+          ['Submit Nomination', '/tech-nomination'],
+          ['View FAQs', '/faqs'],
+        ]}
+      />
     </>
   );
 }

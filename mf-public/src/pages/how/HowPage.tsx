@@ -1,5 +1,4 @@
 import { QueryScope } from '@meritum/shared/query';
-import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { ClosingCall } from '../../features/calls/ClosingCall';
@@ -28,14 +27,11 @@ export function HowPage() {
       <ClosingCall
         title="See for yourself"
         text="Your browser can recompute every published award from the ratings alone."
-      >
-        <ButtonLink to="/check-the-results" size="l">
-          Check the Results
-        </ButtonLink>
-        <ButtonLink to="/judging-criteria" size="l" variant="secondary">
-          Judging Criteria
-        </ButtonLink>
-      </ClosingCall>
+        steps={[
+          ['Check the Results', '/check-the-results'],
+          ['Judging Criteria', '/judging-criteria'],
+        ]}
+      />
     </>
   );
 }

@@ -1,12 +1,13 @@
-import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Container } from '@meritum/shared/ui/Container';
+import { classNames } from '@meritum/shared/ui/classNames';
 import { Photo } from '@meritum/shared/ui/Photo';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { NextSteps } from '../../features/calls/NextSteps';
 import { portraitSize } from '../../features/featured/FeaturedWinner';
 import { SampleMark } from '../../features/featured/SampleMark';
 import type { JudgeProfile } from '../../features/judges/JudgeProfile';
-import styles from './JudgeBiography.module.css';
+import styles from '../../features/people/Profile.module.css';
 
 /** Photo and biography of a judge (JPAGE-001, JPAGE-002). */
 export function JudgeBiography({ judge }: { judge: JudgeProfile }) {
@@ -14,7 +15,7 @@ export function JudgeBiography({ judge }: { judge: JudgeProfile }) {
   usePageTitle(`${name}, Judge 2024`);
   return (
     <Container className={styles.page}>
-      <section className={styles.picture} aria-label="Photo">
+      <section className={classNames(styles.pictures, styles.photoOnly)} aria-label="Photo">
         <Photo
           src={photo}
           alt={`Portrait of ${name}`}
@@ -29,12 +30,12 @@ export function JudgeBiography({ judge }: { judge: JudgeProfile }) {
       <article className={styles.article}>
         <p className={styles.eyebrow}>Judge 2024</p>
         <h1>{name}</h1>
-        <p className={styles.position}>
+        <p className={classNames(styles.line, styles.position)}>
           {position}, {organization}, {country}
           {sample && <SampleMark />}
         </p>
         {biography.map(({ heading, text }) => (
-          <section key={heading} className={styles.section}>
+          <section key={heading} className={styles.biography}>
             <h2>{heading}</h2>
             <p>{text}</p>
           </section>
@@ -43,10 +44,12 @@ export function JudgeBiography({ judge }: { judge: JudgeProfile }) {
           <TextLink to="/judges">All judges with a page</TextLink>
         </p>
         <p className={styles.actions}>
-          <ButtonLink to="/tech-judging">Become a Judge</ButtonLink>
-          <ButtonLink to="/judging-criteria" variant="secondary">
-            Judging Criteria
-          </ButtonLink>
+          <NextSteps
+            steps={[
+              ['Become a Judge', '/tech-judging'],
+              ['Judging Criteria', '/judging-criteria'],
+            ]}
+          />
         </p>
       </article>
     </Container>
