@@ -1,15 +1,8 @@
 import { createPasskey } from '@meritum/shared/auth/passkeys';
 import { call } from '@meritum/shared/client/call';
-import type { FactorAdded, FactorsReply, TotpStart } from '@meritum/shared/contracts/factors';
+import type { FactorAdded, TotpStart } from '@meritum/shared/contracts/factors';
 
-export const factorsKey = (uid: string) => ['factors', uid] as const;
-
-/** Returns the account's second factors. Throws ClientError, like all requests here. */
-export function getFactors(signal: AbortSignal): Promise<FactorsReply> {
-  return call('getFactors', { signal });
-}
-
-/** Creates a passkey with the person's device and stores its public key. */
+/** Creates a passkey with the person's device and stores its public key. Throws ClientError, like all requests here. */
 export async function addPasskey(): Promise<FactorAdded> {
   const answer = await createPasskey(await call('startPasskey'));
   return call('addPasskey', { body: { answer } });
