@@ -4,8 +4,7 @@ import { publicPaths } from '../prerender';
 import { fakeMotion } from '../testing/page';
 import { renderAt } from '../testing/renderAt';
 import { fakeWinnersApi } from '../testing/winnersApi';
-import { headOf } from './headOf';
-import { descriptionLength } from './shortened';
+import { descriptionLength, headOf, shortened } from './headOf';
 
 /** Every object in a head, at any depth. */
 function everyObject(value: unknown): Record<string, unknown>[] {
@@ -109,4 +108,14 @@ test('structured data names its vocabulary and gives whole addresses, all of kno
       }
     }
   }
+});
+
+test('a text that fits stays as it is', () => {
+  const text = 'a'.repeat(descriptionLength);
+  expect(shortened(text)).toBe(text);
+});
+
+test('a longer text ends after a whole word, with an ellipsis in place of its punctuation', () => {
+  const text = `${'word '.repeat(31)}end, and more`;
+  expect(shortened(text)).toBe(`${'word '.repeat(31)}end…`);
 });

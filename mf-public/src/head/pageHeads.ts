@@ -7,11 +7,7 @@ import { faqs } from '../features/faqs/faqs';
 import { featuredWinners } from '../features/featured/winners';
 import { earlyWinners } from '../features/winners/earlyWinners';
 import { homeTitle } from '../pages/home/content';
-import { breadcrumbs } from './structured/breadcrumbs';
-import { faqPage } from './structured/faqPage';
-import { featuredList } from './structured/featuredList';
-import { organization } from './structured/organization';
-import { seasonEvents } from './structured/seasonEvents';
+import { breadcrumbs, faqPage, featuredList, organization, seasonEvents } from './structuredData';
 
 const categories = 'Technology, AI and Data Analytics';
 const dates = timeline.map((entry) => `${entry.title} ${entry.dates}`).join(', ');

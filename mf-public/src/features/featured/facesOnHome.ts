@@ -5,7 +5,7 @@ import emekaSundrell from '../portraits/emeka-sundrell.svg';
 import ilkaThornwhistle from '../portraits/ilka-thornwhistle.svg';
 import noorSilvandar from '../portraits/noor-silvandar.svg';
 import zariaMoonharrow from '../portraits/zaria-moonharrow.svg';
-import type { WinnerFace } from './WinnerFace';
+import type { WinnerFace } from './FeaturedWinner';
 
 export const portraitsOnHome: Readonly<Record<string, string>> = {
   'anselm-greyledger': anselmGreyledger,

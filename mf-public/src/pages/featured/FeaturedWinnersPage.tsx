@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { NextSteps } from '../../features/calls/NextSteps';
 import { Carousel } from '../../features/featured/Carousel';
 import { type FeaturedWinner, featuredYear } from '../../features/featured/FeaturedWinner';
-import { useReducedMotion } from '../../features/featured/useReducedMotion';
+import { useReducedMotion } from '../../features/featured/useCarousel';
 import { WinnerDetails } from '../../features/featured/WinnerDetails';
 import { featuredWinners } from '../../features/featured/winners';
 

@@ -1,6 +1,6 @@
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { ClosingCall } from '../../features/calls/ClosingCall';
-import { useSeasonNow } from '../../features/season/useSeasonNow';
+import { useSeasonNow } from '../../features/season/seasonNow';
 import { homeTitle } from './content';
 import { HomeCategories } from './HomeCategories';
 import { HomeDates } from './HomeDates';

@@ -3,7 +3,7 @@ import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { NextSteps } from '../../features/calls/NextSteps';
-import { judgePeople } from '../../features/judges/judgePeople';
+import { judgePeople } from '../../features/judges/JudgeProfile';
 import { judgeProfiles } from '../../features/judges/judges';
 import { PeopleGrid } from '../../features/people/PeopleGrid';
 import styles from './JudgesPage.module.css';

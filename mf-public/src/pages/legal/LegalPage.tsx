@@ -1,4 +1,6 @@
+import { site } from '@meritum/shared/programme/site';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { Reading, type ReadingSection } from '../../features/reading/Reading';
 
@@ -20,4 +22,9 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
       <Reading sections={sections} numbered />
     </>
   );
+}
+
+/** The support address as a mail link. */
+export function SupportLink() {
+  return <TextLink href={`mailto:${site.supportEmail}`}>{site.supportEmail}</TextLink>;
 }

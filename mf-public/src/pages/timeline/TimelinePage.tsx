@@ -6,7 +6,7 @@ import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { NextSteps } from '../../features/calls/NextSteps';
 import { EnterBy } from '../../features/season/EnterBy';
-import { useSeasonNow } from '../../features/season/useSeasonNow';
+import { useSeasonNow } from '../../features/season/seasonNow';
 import { useToday } from '../../features/season/useToday';
 import { TimelineEntryItem } from './TimelineEntryItem';
 import styles from './TimelinePage.module.css';

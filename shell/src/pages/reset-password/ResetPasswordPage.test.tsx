@@ -4,8 +4,7 @@ import { answer, refusal } from '@meritum/shared/testing/factories';
 import type { FakeReply, FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { renderPage } from '@meritum/shared/testing/render';
 import { act, screen, waitFor } from '@testing-library/react';
-import { button, leave, standard } from '../../testing/account';
-import { linkPath } from '../../testing/links';
+import { button, leave, linkPath, standard } from '../../testing/account';
 import { ResetPasswordPage } from './ResetPasswordPage';
 
 afterEach(leave);

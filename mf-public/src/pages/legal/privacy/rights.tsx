@@ -1,7 +1,7 @@
 import { accountPath } from '@meritum/shared/programme/routes';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import type { ReadingSection } from '../../../features/reading/Reading';
-import { SupportLink } from '../SupportLink';
+import { SupportLink } from '../LegalPage';
 
 /** What a person can ask for. */
 export const rights: readonly ReadingSection[] = [

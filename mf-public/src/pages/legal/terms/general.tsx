@@ -1,6 +1,6 @@
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import type { ReadingSection } from '../../../features/reading/Reading';
-import { SupportLink } from '../SupportLink';
+import { SupportLink } from '../LegalPage';
 
 /** General terms (LEGAL-003, LEGAL-007). */
 export const general: readonly ReadingSection[] = [

@@ -1,10 +1,12 @@
 /** @jest-environment node */
-import { breadcrumbs } from './breadcrumbs';
-import { faqPage } from './faqPage';
-import { featuredList } from './featuredList';
-import { organization } from './organization';
-import { awardedPerson } from './person';
-import { seasonEvents } from './seasonEvents';
+import {
+  awardedPerson,
+  breadcrumbs,
+  faqPage,
+  featuredList,
+  organization,
+  seasonEvents,
+} from './structuredData';
 
 const winner = {
   id: 'ana-olee',

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { linesOf } from './lines';
+import { linesOf } from './nameSetting';
 
 test.each([
   ['Bo Ek', ['Bo Ek']],
