@@ -5,7 +5,7 @@ import { type FeaturedWinner, featuredYear } from '../features/featured/Featured
 import { profilePath } from '../features/featured/profiles';
 import { featuredWinners } from '../features/featured/winners';
 import { judgeProfiles } from '../features/judges/judges';
-import { pageHeads } from './pageHeads';
+import { type OwnHead, pageHeads } from './pageHeads';
 import { awardedPerson, breadcrumbs } from './structuredData';
 
 /** The length of a description in search results, in characters. */
@@ -29,7 +29,7 @@ function cardOf({ name, award, category, sample }: FeaturedWinner): CardText {
 }
 
 /** The head of a featured winner's page; undefined for any other path. */
-function winnerHead(path: string): PageHead | undefined {
+function winnerHead(path: string): OwnHead | undefined {
   const winner = featuredWinners.find((one) => profilePath(one) === path);
   if (!winner) return undefined;
   const { id, name, award, category, achievements, sample } = winner;
@@ -40,7 +40,6 @@ function winnerHead(path: string): PageHead | undefined {
     ),
     image: `/cards/${id}.png`,
     card: cardOf(winner),
-    scripts: 'on interaction',
     structuredData: [
       breadcrumbs(['Featured Winners', '/featured-winner'], [name, path]),
       awardedPerson(winner),
@@ -49,7 +48,7 @@ function winnerHead(path: string): PageHead | undefined {
 }
 
 /** The head of a judge's page; undefined for any other path. */
-function judgeHead(path: string): PageHead | undefined {
+function judgeHead(path: string): OwnHead | undefined {
   const judge = judgeProfiles.find(({ name }) => path === `/judges/${slug(name)}`);
   if (!judge) return undefined;
   const { name, position, biography, sample } = judge;
@@ -58,7 +57,6 @@ function judgeHead(path: string): PageHead | undefined {
     description: shortened(
       `${sample ? 'Sample profile: ' : ''}${position}. ${biography[0]?.text ?? ''}`,
     ),
-    scripts: 'on interaction',
     structuredData: [breadcrumbs(['Judges', '/judges'], [name, path])],
   };
 }
@@ -70,5 +68,10 @@ function judgeHead(path: string): PageHead | undefined {
 export function headOf(path: string): PageHead {
   const head = pageHeads[path] ?? winnerHead(path) ?? judgeHead(path);
   if (!head) throw new Error(`no head for ${path}`);
-  return { ...head, title: documentTitle(head.title) };
+  return {
+    scripts: 'on interaction',
+    structuredData: [breadcrumbs([head.title, path])],
+    ...head,
+    title: documentTitle(head.title),
+  };
 }

@@ -1,11 +1,7 @@
 import { session } from '@meritum/shared/auth/session';
 import { call, callForFile } from '@meritum/shared/client/call';
 import { isClientError } from '@meritum/shared/client/clientError';
-import type {
-  AccountDeletion,
-  AccountUpdate,
-  PasswordChange,
-} from '@meritum/shared/contracts/account';
+import type { AccountDeletion, AccountUpdate, PasswordChange } from '@meritum/shared/contracts/account';
 
 type Asked = { signal: AbortSignal };
 
