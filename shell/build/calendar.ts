@@ -1,4 +1,8 @@
-import ical, { ICalCalendarMethod, type ICalEventData, ICalEventTransparency } from 'ical-generator';
+import ical, {
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventTransparency,
+} from 'ical-generator';
 import { site } from '../../shared/programme/site';
 import type { TimelineEntry } from '../../shared/programme/timeline';
 import { timelineYear } from '../../shared/programme/timeline';

@@ -5,7 +5,14 @@ import { integrityOf } from '../../shared/federation/integrity';
 import { portalNames, prefixes, shellRoutes } from '../../shared/programme/routes';
 import { site } from '../../shared/programme/site';
 import type { PrerenderedPage } from '../src/boot/prerender';
-import { type CheckedFile, checkedBy, documentOf, noindex, type ShellFiles, siteLinks } from './html';
+import {
+  type CheckedFile,
+  checkedBy,
+  documentOf,
+  noindex,
+  type ShellFiles,
+  siteLinks,
+} from './html';
 import { writeInlinePolicies } from './inline-policies';
 import { stylesOf } from './page-styles';
 import { prerender } from './prerender';

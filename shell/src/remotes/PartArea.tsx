@@ -1,7 +1,16 @@
 import { useLocation } from '@meritum/shared/router';
 import { Container } from '@meritum/shared/ui/Container';
 import { Skeleton } from '@meritum/shared/ui/Skeleton';
-import { type ComponentType, createContext, type ReactNode, Suspense, useCallback, useContext, useMemo, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from 'react';
 import { PageErrorBoundary } from '../layout/PageErrorBoundary';
 import styles from './PageLoading.module.css';
 import type { Part } from './Part';

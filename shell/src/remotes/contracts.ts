@@ -1,4 +1,9 @@
-import { contractVersion, type FlatRoute, type RemoteModule, type RemoteRoutes } from '@meritum/shared/federation/contract';
+import {
+  contractVersion,
+  type FlatRoute,
+  type RemoteModule,
+  type RemoteRoutes,
+} from '@meritum/shared/federation/contract';
 import { prefixes, type RemoteName } from '@meritum/shared/programme/routes';
 
 /** The contract versions that this shell supports: its own and that of the previous release. */

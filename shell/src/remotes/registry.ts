@@ -1,5 +1,11 @@
 import { takePrefetched } from '@meritum/shared/client/prefetch';
-import type { RemotePlace, RemoteRoute, RemotesFile, Seal, SealFile } from '@meritum/shared/federation/contract';
+import type {
+  RemotePlace,
+  RemoteRoute,
+  RemotesFile,
+  Seal,
+  SealFile,
+} from '@meritum/shared/federation/contract';
 import type { RemoteName } from '@meritum/shared/programme/routes';
 import { routesOf } from './contracts';
 import { expectEntry } from './entries';

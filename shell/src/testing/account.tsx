@@ -1,7 +1,15 @@
 import { session } from '@meritum/shared/auth/session';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import { accountPath } from '@meritum/shared/programme/routes';
-import { accountReply, answer, factorsReply, securityLogEntry, sessionReply, sessionSummary, user } from '@meritum/shared/testing/factories';
+import {
+  accountReply,
+  answer,
+  factorsReply,
+  securityLogEntry,
+  sessionReply,
+  sessionSummary,
+  user,
+} from '@meritum/shared/testing/factories';
 import { type FakeRoute, fakeServer } from '@meritum/shared/testing/fakeServer';
 import { renderPage } from '@meritum/shared/testing/render';
 import { act, screen } from '@testing-library/react';

@@ -55,7 +55,7 @@ function Values() {
   return (
     <Section heading="Values" tone="raised">
       <ul className={styles.values}>
-        {values.map(({ title, text }) => (
+        {Object.entries(values).map(([title, text]) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
@@ -122,7 +122,9 @@ export function AboutPage() {
       <Purpose />
       <Values />
       <Section heading={`What makes ${site.productName} different`}>
-        <RuledList items={differences} />
+        <RuledList
+          items={Object.entries(differences).map(([term, text]) => ({ id: term, term, text }))}
+        />
       </Section>
       <LastSeason />
       <BehindIt />

@@ -1,7 +1,7 @@
 import { session } from '@meritum/shared/auth/session';
-import { call, callForFile } from '@meritum/shared/client/call';
+import { call } from '@meritum/shared/client/call';
 import { isClientError } from '@meritum/shared/client/clientError';
-import type { AccountDeletion, AccountUpdate, PasswordChange } from '@meritum/shared/contracts/account';
+import type { AccountDeletion, AccountUpdate } from '@meritum/shared/contracts/account';
 
 type Asked = { signal: AbortSignal };
 
@@ -28,11 +28,6 @@ export async function updateAccount(body: AccountUpdate): Promise<void> {
   await refreshSession();
 }
 
-/** Sets or changes the password; all other sessions end. Throws ClientError. */
-export function changePassword(body: PasswordChange): Promise<void> {
-  return call('changePassword', { body });
-}
-
 /** The account's sessions: this device first, then the most recently used. */
 export const sessionsQuery = (uid: string) => ({
   ...fresh,
@@ -52,20 +47,10 @@ export const securityLogQuery = (uid: string) => ({
   queryFn: async ({ signal }: Asked) => (await call('listSecurityLog', { signal })).entries,
 });
 
-/** Signs another device out immediately. Throws ClientError. */
-export function endSession(sessionId: string): Promise<void> {
-  return call('endSession', { params: { sessionId } });
-}
-
 /** Ends every session of the account, including this one. Throws ClientError if none was ended. */
 export async function signOutEverywhere(): Promise<void> {
   await call('signOutEverywhere');
   session.ended();
-}
-
-/** Downloads all data about the account as a zip. Documents take a while. Throws ClientError. */
-export function exportAccount(): Promise<Blob> {
-  return callForFile('exportAccount', { timeoutMs: 180_000 });
 }
 
 /** Erases the account and ends its sessions. Throws ClientError if nothing was erased. */

@@ -2,7 +2,10 @@ import { call } from '@meritum/shared/client/call';
 import { isClientError } from '@meritum/shared/client/clientError';
 import { send } from '@meritum/shared/client/send';
 import type { ErrorCode } from '@meritum/shared/contracts/errors';
-import type { EmailConfirmation, PasswordResetConfirmation } from '@meritum/shared/contracts/identity';
+import type {
+  EmailConfirmation,
+  PasswordResetConfirmation,
+} from '@meritum/shared/contracts/identity';
 import { refreshSession } from '../account/requests';
 
 /** Confirms the signed-in account's address with a mailed link. Idempotent. Throws ClientError. */

@@ -1,3 +1,4 @@
+import { call } from '@meritum/shared/client/call';
 import { type FactorAdded, type TotpStart, totpCode } from '@meritum/shared/contracts/factors';
 import { check, shortForm } from '@meritum/shared/forms/check';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
@@ -7,7 +8,6 @@ import { TextField } from '@meritum/shared/ui/TextField';
 import { type FormEvent, useState } from 'react';
 import { encode } from 'uqr';
 import * as z from 'zod/mini';
-import { addTotp } from './requests';
 import styles from './Security.module.css';
 
 /** A QR code, drawn without HTML strings. */
@@ -43,7 +43,7 @@ export function TotpSetUp({ begun, onAdded }: Props) {
     event.preventDefault();
     const checked = check(form, { code }, failed);
     if (checked.refused) return say(checked.refused);
-    return run(async () => onAdded(await addTotp(checked.request.code)), failed);
+    return run(async () => onAdded(await call('addTotp', { body: checked.request })), failed);
   };
   return (
     <form noValidate className={styles.form} onSubmit={add} aria-label="Authenticator app">

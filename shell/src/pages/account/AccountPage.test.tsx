@@ -1,6 +1,14 @@
 import { session } from '@meritum/shared/auth/session';
 import { deferred } from '@meritum/shared/testing/deferred';
-import { accountReply, answer, refusal, securityLogEntry, sessionReply, sessionSummary, user } from '@meritum/shared/testing/factories';
+import {
+  accountReply,
+  answer,
+  refusal,
+  securityLogEntry,
+  sessionReply,
+  sessionSummary,
+  user,
+} from '@meritum/shared/testing/factories';
 import type { FakeReply } from '@meritum/shared/testing/fakeServer';
 import { renderPage } from '@meritum/shared/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -8,7 +8,12 @@ import { EmailStatus } from '../../features/account/EmailStatus';
 import { NameForm } from '../../features/account/NameForm';
 import { Panel } from '../../features/account/Panel';
 import { PasswordForm } from '../../features/account/PasswordForm';
-import { accountQuery, factorsQuery, securityLogQuery, sessionsQuery } from '../../features/account/requests';
+import {
+  accountQuery,
+  factorsQuery,
+  securityLogQuery,
+  sessionsQuery,
+} from '../../features/account/requests';
 import { SecurityLog } from '../../features/account/SecurityLog';
 import { SessionList } from '../../features/account/SessionList';
 import { waysIn } from '../../features/account/words';

@@ -2,7 +2,11 @@ import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
 import { authMessages } from '@meritum/shared/auth/authMessages';
 import { session } from '@meritum/shared/auth/session';
 import { useSession } from '@meritum/shared/auth/useSession';
-import { type GoogleOutcome, readGoogleOutcome, signedInPath } from '@meritum/shared/contracts/google';
+import {
+  type GoogleOutcome,
+  readGoogleOutcome,
+  signedInPath,
+} from '@meritum/shared/contracts/google';
 import { useLocation, useNavigate } from '@meritum/shared/router';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Container } from '@meritum/shared/ui/Container';
