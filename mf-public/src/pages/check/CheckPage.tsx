@@ -5,6 +5,7 @@ import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { Reading, ReadingSection } from '../../features/reading/Reading';
+import { Table } from '../../features/reading/Table';
 import { Checker } from '../../features/verification/Checker';
 import styles from './CheckPage.module.css';
 
@@ -106,22 +107,14 @@ export function CheckPage() {
           </p>
         </ReadingSection>
         <ReadingSection id="limits" heading="What this proves and what it does not">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">It proves</th>
-                <th scope="col">It does not prove</th>
+          <Table columns={['It proves', 'It does not prove']}>
+            {limits.map(({ proves, not }) => (
+              <tr key={proves}>
+                <td>{proves}</td>
+                <td>{not}</td>
               </tr>
-            </thead>
-            <tbody>
-              {limits.map(({ proves, not }) => (
-                <tr key={proves}>
-                  <td>{proves}</td>
-                  <td>{not}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </Table>
           <p>
             This page, the ledger and the root above come from the same server. To rely on nobody,
             note the root on the day judging closes and check with your own program.

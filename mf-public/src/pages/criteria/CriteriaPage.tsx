@@ -7,6 +7,7 @@ import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { ClosingCall } from '../../features/calls/ClosingCall';
 import { Reading, ReadingSection } from '../../features/reading/Reading';
+import { Table } from '../../features/reading/Table';
 import styles from './Criteria.module.css';
 
 const { min, max } = ratingScale;
@@ -83,53 +84,39 @@ export function CriteriaPage() {
         </ReadingSection>
         {/* The bounds of the tiers (CRIT-004). */}
         <ReadingSection id="tiers" heading="Award tiers">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Award</th>
-                <th scope="col">Average score out of 10</th>
+          <Table columns={['Award', 'Average score out of 10']}>
+            {awardTiers.map(({ name, range }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <span className={styles.tier}>
+                    <Medal tier={name} size={28} aria-hidden="true" />
+                    {name}
+                  </span>
+                </th>
+                <td>{range}</td>
               </tr>
-            </thead>
-            <tbody>
-              {awardTiers.map(({ name, range }) => (
-                <tr key={name}>
-                  <th scope="row">
-                    <span className={styles.tier}>
-                      <Medal tier={name} size={28} aria-hidden="true" />
-                      {name}
-                    </span>
-                  </th>
-                  <td>{range}</td>
-                </tr>
-              ))}
-              <tr>
-                <th scope="row">No award</th>
-                <td>Below 7.0</td>
-              </tr>
-            </tbody>
-          </table>
+            ))}
+            <tr>
+              <th scope="row">No award</th>
+              <td>Below 7.0</td>
+            </tr>
+          </Table>
         </ReadingSection>
         {/* How the criteria are read in the AI category (CRIT-005). */}
         <ReadingSection id="ai" heading="The AI category">
           <p>The same criteria apply in every category. In AI, judges read them like this:</p>
-          <table className={styles.ai}>
-            <thead>
-              <tr>
-                <th scope="col">Criterion</th>
-                <th scope="col">What judges ask</th>
-                <th scope="col">What helps them</th>
+          <Table
+            className={styles.ai}
+            columns={['Criterion', 'What judges ask', 'What helps them']}
+          >
+            {readInAi.map(({ criterion, question, evidence }) => (
+              <tr key={criterion}>
+                <th scope="row">{criterion}</th>
+                <td>{question}</td>
+                <td>{evidence}</td>
               </tr>
-            </thead>
-            <tbody>
-              {readInAi.map(({ criterion, question, evidence }) => (
-                <tr key={criterion}>
-                  <th scope="row">{criterion}</th>
-                  <td>{question}</td>
-                  <td>{evidence}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </Table>
         </ReadingSection>
         {/* The qualifications of judges and how they are chosen (CRIT-006, CRIT-007). */}
         <ReadingSection id="judges" heading="Judge selection">
