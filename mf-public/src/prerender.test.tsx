@@ -4,7 +4,7 @@ import { StaticRouter } from '@meritum/shared/router/static';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { headOf, publicPaths, remote } from './prerender';
+import { publicPaths, remote } from './prerender';
 import { fakeMotion } from './testing/page';
 
 /** The specified public routes; there may be more. */
@@ -52,10 +52,6 @@ test('LAY-032 every public route of the specification is registered, once', () =
   const registered = remote.routes.map(({ path }) => path);
   expect(specified.filter((path) => !registered.includes(path))).toEqual([]);
   expect(new Set(registered).size).toBe(registered.length);
-});
-
-test('every public page has a head', () => {
-  expect(publicPaths().map((path) => headOf(path).title)).not.toContain(undefined);
 });
 
 test('OPEN-037 every winner and every judge has an address of its own', () => {
