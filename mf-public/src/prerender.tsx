@@ -4,7 +4,7 @@ import { featuredWinners } from './features/featured/winners';
 import { judgeProfiles } from './features/judges/judges';
 import * as registered from './register';
 
-export { winnersQuery } from './features/winners/winnersQuery';
+export { winnersQuery } from './features/winners/useWinners';
 export { headOf } from './head/headOf';
 
 /** The remote's routes, for the browser and for prerendering. */

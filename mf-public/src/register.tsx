@@ -1,4 +1,7 @@
+import type { FlatRoute } from '@meritum/shared/federation/contract';
 import { register } from '@meritum/shared/federation/register';
+
+const at = (path: string, load: FlatRoute['load']) => ({ path, load });
 
 /**
  * The public site: every page in its own chunk, so that the home page loads nothing else. The same
@@ -6,46 +9,35 @@ import { register } from '@meritum/shared/federation/register';
  * chunks are prefetched before the shell if the head names them too.
  */
 export const { contractVersion, routes, contracts } = register('mf-public', [
-  {
-    path: '',
-    load: async () =>
-      (await import(/* webpackChunkName: "home" */ './pages/home/HomePage')).HomePage,
-  },
-  {
-    path: 'nomination-guidelines',
-    load: async () => (await import('./pages/guidelines/GuidelinesPage')).GuidelinesPage,
-  },
-  {
-    path: 'judging-criteria',
-    load: async () => (await import('./pages/criteria/CriteriaPage')).CriteriaPage,
-  },
-  { path: 'how-we-judge', load: async () => (await import('./pages/how/HowScreen')).HowScreen },
-  {
-    path: 'check-the-results',
-    load: async () => (await import('./pages/check/CheckScreen')).CheckScreen,
-  },
-  {
-    path: 'timeline',
-    load: async () => (await import('./pages/timeline/TimelinePage')).TimelinePage,
-  },
-  {
-    path: 'winners',
-    load: async () =>
-      (await import(/* webpackChunkName: "winners" */ './pages/winners/WinnersScreen'))
-        .WinnersScreen,
-  },
-  {
-    path: 'featured-winner',
-    load: async () => (await import('./pages/featured/FeaturedWinnersPage')).FeaturedWinnersPage,
-  },
-  {
-    path: 'featured-winner/:winnerId',
-    load: async () => (await import('./pages/profile/WinnerProfilePage')).WinnerProfilePage,
-  },
-  { path: 'faqs', load: async () => (await import('./pages/faqs/FaqsPage')).FaqsPage },
-  { path: 'about', load: async () => (await import('./pages/about/AboutPage')).AboutPage },
-  { path: 'privacy', load: async () => (await import('./pages/legal/PrivacyPage')).PrivacyPage },
-  { path: 'terms', load: async () => (await import('./pages/legal/TermsPage')).TermsPage },
-  { path: 'judges', load: async () => (await import('./pages/judges/JudgesPage')).JudgesPage },
-  { path: 'judges/:name', load: async () => (await import('./pages/judge/JudgePage')).JudgePage },
+  at(
+    '',
+    async () => (await import(/* webpackChunkName: "home" */ './pages/home/HomePage')).HomePage,
+  ),
+  at(
+    'nomination-guidelines',
+    async () => (await import('./pages/guidelines/GuidelinesPage')).GuidelinesPage,
+  ),
+  at('judging-criteria', async () => (await import('./pages/criteria/CriteriaPage')).CriteriaPage),
+  at('how-we-judge', async () => (await import('./pages/how/HowPage')).HowScreen),
+  at('check-the-results', async () => (await import('./pages/check/CheckPage')).CheckScreen),
+  at('timeline', async () => (await import('./pages/timeline/TimelinePage')).TimelinePage),
+  at(
+    'winners',
+    async () =>
+      (await import(/* webpackChunkName: "winners" */ './pages/winners/WinnersPage')).WinnersScreen,
+  ),
+  at(
+    'featured-winner',
+    async () => (await import('./pages/featured/FeaturedWinnersPage')).FeaturedWinnersPage,
+  ),
+  at(
+    'featured-winner/:winnerId',
+    async () => (await import('./pages/profile/WinnerProfilePage')).WinnerProfilePage,
+  ),
+  at('faqs', async () => (await import('./pages/faqs/FaqsPage')).FaqsPage),
+  at('about', async () => (await import('./pages/about/AboutPage')).AboutPage),
+  at('privacy', async () => (await import('./pages/legal/PrivacyPage')).PrivacyPage),
+  at('terms', async () => (await import('./pages/legal/TermsPage')).TermsPage),
+  at('judges', async () => (await import('./pages/judges/JudgesPage')).JudgesPage),
+  at('judges/:name', async () => (await import('./pages/judge/JudgePage')).JudgePage),
 ]);

@@ -44,28 +44,3 @@ test('the file has its begin and end marks, and each begin has its end', () => {
   expect(valuesOf('BEGIN')).toEqual(['VCALENDAR', 'VEVENT', 'VEVENT', 'VEVENT']);
   expect(valuesOf('END')).toEqual(['VEVENT', 'VEVENT', 'VEVENT', 'VCALENDAR']);
 });
-
-test('every line ends in CR LF and holds at most 75 bytes', () => {
-  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-  const sizes = file.split('\r\n').map((line) => Buffer.byteLength(line));
-  expect(Math.max(...sizes)).toBe(75);
-});
-
-test('a long line is folded without splitting a character', () => {
-  const [entry] = timeline;
-  if (!entry) throw new Error('no entry');
-  const text = `${'é'.repeat(60)}${'🏆'.repeat(30)}`;
-  const [, line = ''] =
-    /\r\n(DESCRIPTION:.*(?:\r\n .*)*)/.exec(calendar([{ ...entry, text }])) ?? [];
-  const pieces = line.split('\r\n ');
-  expect(pieces.map((piece) => Buffer.byteLength(piece))).toEqual([74, 74, 72, 32]);
-  expect(pieces.join('')).toBe(`DESCRIPTION:${text}`);
-});
-
-test('separators are escaped in a text', () => {
-  const [entry] = timeline;
-  if (!entry) throw new Error('no entry');
-  expect(calendar([{ ...entry, text: 'a, b; c\\d\ne' }])).toContain(
-    'DESCRIPTION:a\\, b\\; c\\\\d\\ne\r\n',
-  );
-});

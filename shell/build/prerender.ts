@@ -1,6 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as Bundle from '../src/boot/prerender';
 import { bundle } from './bundle';
@@ -9,10 +8,8 @@ import { prerenderConfig } from './prerender-config';
 const require = createRequire(import.meta.url);
 
 /** Every public page and the not-found page as HTML, with their common style sheet and the card renderers. */
-export async function prerender() {
-  const dir = await mkdtemp(join(tmpdir(), 'prerender-'));
-  try {
-    await bundle(prerenderConfig(dir));
+export const prerender = () =>
+  bundle(prerenderConfig, async (dir) => {
     const { publicPages, notFoundPage, winnerMissingPage, ...cards } = require(
       join(dir, 'prerender.cjs'),
     ) as typeof Bundle;
@@ -23,7 +20,4 @@ export async function prerender() {
       winnerMissingPage(),
     ]);
     return { pages, notFound, winnerMissing, css, cards };
-  } finally {
-    await rm(dir, { recursive: true, force: true });
-  }
-}
+  });

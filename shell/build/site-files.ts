@@ -1,15 +1,44 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { programs } from '../../shared/programme/programs';
+import { site } from '../../shared/programme/site';
 import { timeline } from '../../shared/programme/timeline';
 import type { PrerenderedPage } from '../src/boot/prerender';
 import { calendar } from './calendar';
-import { type CardDrawings, cards } from './pictures/cards';
+import { type CardDrawings, cards, icons } from './pictures/cards';
 import { pictureMaker } from './pictures/draw';
-import { icons } from './pictures/icons';
+import { withColours } from './pictures/tokens';
 import { robots, siteMap } from './site-map';
 import { bundleVerifier } from './verifier';
-import { webManifest } from './web-manifest';
+
+const icon = (name: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
+  src: `/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** The site's description when it is added to a home screen. */
+function webManifest(): string {
+  const manifest = {
+    id: '/',
+    name: site.productName,
+    short_name: site.productName,
+    description: 'An annual awards programme for technology, AI and data analytics.',
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: withColours('var(--color-paper)'),
+    theme_color: withColours('var(--color-paper)'),
+    icons: [
+      icon('icon-192', 192),
+      icon('icon-512', 512),
+      icon('icon-maskable-512', 512, 'maskable'),
+    ],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
 
 const markFile = join(import.meta.dirname, '../../shared/ui/mark.svg');
 

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
@@ -26,14 +25,8 @@ const config = (path: string): Configuration => ({
  * @throws Error if its text would end its element or swallow what follows.
  */
 export async function compileStartScript(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'start-'));
-  try {
-    await bundle(config(dir));
-    const code = await readFile(join(dir, 'start.js'), 'utf8');
-    if (/<(!--|\/?script)/i.test(code))
-      throw new Error('The start script holds what cannot stand in a page.');
-    return code;
-  } finally {
-    await rm(dir, { recursive: true, force: true });
-  }
+  const code = await bundle(config, (dir) => readFile(join(dir, 'start.js'), 'utf8'));
+  if (/<(!--|\/?script)/i.test(code))
+    throw new Error('The start script holds what cannot stand in a page.');
+  return code;
 }

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { bundle } from './bundle';
@@ -38,11 +37,5 @@ const config = (path: string): Configuration => ({
 
 /** Bundles the command that checks a ledger into one file that Node runs without packages. */
 export async function bundleVerifier(): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'verifier-'));
-  try {
-    await bundle(config(dir));
-    return head + (await readFile(join(dir, 'verify-ledger.mjs'), 'utf8'));
-  } finally {
-    await rm(dir, { recursive: true, force: true });
-  }
+  return head + (await bundle(config, (dir) => readFile(join(dir, 'verify-ledger.mjs'), 'utf8')));
 }

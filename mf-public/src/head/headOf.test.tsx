@@ -1,10 +1,10 @@
 import { site } from '@meritum/shared/programme/site';
 import { featuredWinners } from '../features/featured/winners';
 import { publicPaths } from '../prerender';
+import { fakeMotion } from '../testing/page';
 import { renderAt } from '../testing/renderAt';
 import { fakeWinnersApi } from '../testing/winnersApi';
-import { headOf } from './headOf';
-import { descriptionLength } from './shortened';
+import { descriptionLength, headOf, shortened } from './headOf';
 
 /** Every object in a head, at any depth. */
 function everyObject(value: unknown): Record<string, unknown>[] {
@@ -21,27 +21,21 @@ test.each(publicPaths())(
   (path) => {
     // The season is still loading: a title waits for nothing.
     fakeWinnersApi(() => new Promise(() => {}));
-    window.matchMedia = () =>
-      ({
-        matches: false,
-        addEventListener() {},
-        removeEventListener() {},
-      }) as unknown as MediaQueryList;
+    fakeMotion();
     document.title = '';
     renderAt(path);
     expect(document.title).toBe(headOf(path).title);
   },
 );
 
-test('LAY-029 no two pages share a title or a description', () => {
+test('LAY-029 no two pages share a title or a description, which a search result shows whole', () => {
   const heads = publicPaths().map(headOf);
   expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
-  expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
-});
-
-test('a search result shows each description whole', () => {
-  const lengths = publicPaths().map((path) => [path, headOf(path).description.length] as const);
-  expect(lengths.filter(([, length]) => length < 70 || length > descriptionLength)).toEqual([]);
+  const descriptions = heads.map(({ description }) => description);
+  expect(new Set(descriptions).size).toBe(heads.length);
+  expect(descriptions.filter(({ length }) => length < 70 || length > descriptionLength)).toEqual(
+    [],
+  );
 });
 
 test('only public pages have a head', () => {
@@ -113,4 +107,14 @@ test('structured data names its vocabulary and gives whole addresses, all of kno
       }
     }
   }
+});
+
+test('a text that fits stays as it is', () => {
+  const text = 'a'.repeat(descriptionLength);
+  expect(shortened(text)).toBe(text);
+});
+
+test('a longer text ends after a whole word, with an ellipsis in place of its punctuation', () => {
+  const text = `${'word '.repeat(31)}end, and more`;
+  expect(shortened(text)).toBe(`${'word '.repeat(31)}end…`);
 });

@@ -1,8 +1,65 @@
-import type { PageHead } from '@meritum/shared/federation/prerender';
+import type { CardText, PageHead } from '@meritum/shared/federation/prerender';
 import { documentTitle } from '@meritum/shared/programme/site';
-import { judgeHead } from './judgeHead';
-import { pageHeads } from './pageHeads';
-import { winnerHead } from './winnerHead';
+import { slug } from '@meritum/shared/programme/slug';
+import { type FeaturedWinner, featuredYear } from '../features/featured/FeaturedWinner';
+import { profilePath } from '../features/featured/profiles';
+import { featuredWinners } from '../features/featured/winners';
+import { judgeProfiles } from '../features/judges/judges';
+import { type OwnHead, pageHeads } from './pageHeads';
+import { awardedPerson, breadcrumbs } from './structuredData';
+
+/** The length of a description in search results, in characters. */
+export const descriptionLength = 160;
+
+/** Shortens a text to whole words within a description's length, with an ellipsis. */
+export function shortened(text: string): string {
+  if (text.length <= descriptionLength) return text;
+  const cut = text.slice(0, descriptionLength).replace(/[\s,.;:–-]*\s\S*$/, '');
+  return `${cut}…`;
+}
+
+/** The text of a winner's card image for shared profiles. */
+function cardOf({ name, award, category, sample }: FeaturedWinner): CardText {
+  return {
+    title: name,
+    line: `${award} Award, ${category}, ${featuredYear}`,
+    tier: award,
+    ...(sample && { note: 'Sample profile' }),
+  };
+}
+
+/** The head of a featured winner's page; undefined for any other path. */
+function winnerHead(path: string): OwnHead | undefined {
+  const winner = featuredWinners.find((one) => profilePath(one) === path);
+  if (!winner) return undefined;
+  const { id, name, award, category, achievements, sample } = winner;
+  return {
+    title: `${name}, ${award} Award Winner ${featuredYear}`,
+    description: shortened(
+      `${sample ? 'Sample profile: ' : ''}${award} Award in ${category}, ${featuredYear}. ${achievements[0]?.details ?? ''}`,
+    ),
+    image: `/cards/${id}.png`,
+    card: cardOf(winner),
+    structuredData: [
+      breadcrumbs(['Featured Winners', '/featured-winner'], [name, path]),
+      awardedPerson(winner),
+    ],
+  };
+}
+
+/** The head of a judge's page; undefined for any other path. */
+function judgeHead(path: string): OwnHead | undefined {
+  const judge = judgeProfiles.find(({ name }) => path === `/judges/${slug(name)}`);
+  if (!judge) return undefined;
+  const { name, position, biography, sample } = judge;
+  return {
+    title: `${name}, Judge 2024`,
+    description: shortened(
+      `${sample ? 'Sample profile: ' : ''}${position}. ${biography[0]?.text ?? ''}`,
+    ),
+    structuredData: [breadcrumbs(['Judges', '/judges'], [name, path])],
+  };
+}
 
 /**
  * Returns the head of a public page.
@@ -11,5 +68,10 @@ import { winnerHead } from './winnerHead';
 export function headOf(path: string): PageHead {
   const head = pageHeads[path] ?? winnerHead(path) ?? judgeHead(path);
   if (!head) throw new Error(`no head for ${path}`);
-  return { ...head, title: documentTitle(head.title) };
+  return {
+    scripts: 'on interaction',
+    structuredData: [breadcrumbs([head.title, path])],
+    ...head,
+    title: documentTitle(head.title),
+  };
 }

@@ -7,38 +7,32 @@ import { faqs } from '../features/faqs/faqs';
 import { featuredWinners } from '../features/featured/winners';
 import { earlyWinners } from '../features/winners/earlyWinners';
 import { homeTitle } from '../pages/home/content';
-import { breadcrumbs } from './structured/breadcrumbs';
-import { faqPage } from './structured/faqPage';
-import { featuredList } from './structured/featuredList';
-import { organization } from './structured/organization';
-import { seasonEvents } from './structured/seasonEvents';
+import { breadcrumbs, faqPage, featuredList, organization, seasonEvents } from './structuredData';
 
 const categories = 'Technology, AI and Data Analytics';
 const dates = timeline.map((entry) => `${entry.title} ${entry.dates}`).join(', ');
+
+/** A head without what is the same for most pages. */
+export type OwnHead = Pick<PageHead, 'title' | 'description'> & Partial<PageHead>;
 
 /**
  * Heads of the pages without parameters; titles without the product name. Pages with automatic
  * behaviour start their scripts after the first paint, others on interaction.
  */
-export const pageHeads: Readonly<Record<string, PageHead>> = {
+export const pageHeads: Readonly<Record<string, OwnHead>> = {
   '/': {
     title: homeTitle,
     description: `${site.productName} recognises individual achievement in technology, AI and data analytics. 100% merit-based, with no fee to nominate or to judge.`,
-    scripts: 'on interaction',
     chunk: 'home',
     structuredData: [organization()],
   },
   '/nomination-guidelines': {
     title: 'Nomination Guidelines',
     description: `Who may be nominated, what a nomination contains, how judges evaluate it and what winners receive. Nominees come from ${claims.countries} countries.`,
-    scripts: 'on interaction',
-    structuredData: [breadcrumbs(['Nomination Guidelines', '/nomination-guidelines'])],
   },
   '/judging-criteria': {
     title: 'Judging Criteria',
     description: `${criteriaNames}: criteria of equal weight, scored from 1 to 10, and the award tiers that follow from the average.`,
-    scripts: 'on interaction',
-    structuredData: [breadcrumbs(['Judging Criteria', '/judging-criteria'])],
   },
   '/how-we-judge': {
     title: 'How We Judge',
@@ -97,25 +91,17 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
   '/about': {
     title: 'About Us',
     description: `Founded in ${claims.foundedIn}: the story, mission, vision and values of ${site.productName}, and what makes it different from other awards.`,
-    scripts: 'on interaction',
-    structuredData: [breadcrumbs(['About Us', '/about'])],
   },
   '/judges': {
     title: 'Judges',
     description: `People who judge nominations for ${site.productName}: their role, organization and country, and how they approach the work of others.`,
-    scripts: 'on interaction',
-    structuredData: [breadcrumbs(['Judges', '/judges'])],
   },
   '/privacy': {
     title: 'Privacy Policy',
     description: `Which personal data ${site.productName} holds, why, who sees it and what you can ask of us, with notice of a data breach within 7 business days.`,
-    scripts: 'on interaction',
-    structuredData: [breadcrumbs(['Privacy Policy', '/privacy'])],
   },
   '/terms': {
     title: 'Terms of Use',
     description: `The rules for everybody who nominates, judges or reads at ${site.productName}: eligible work, confidential entries and anonymous judging.`,
-    scripts: 'on interaction',
-    structuredData: [breadcrumbs(['Terms of Use', '/terms'])],
   },
 };

@@ -1,6 +1,5 @@
 import type { CardText } from '../../../shared/federation/prerender';
 import type { PrerenderedPage } from '../../src/boot/prerender';
-import type { Picture } from './icons';
 import { withColours } from './tokens';
 
 /** The card renderers, as the server bundle exports them. */
@@ -19,4 +18,25 @@ export function cards(pages: readonly PrerenderedPage[], drawings: CardDrawings)
       : [],
   );
   return [{ file: 'card.png', svg: withColours(drawings.siteCard()), width }, ...own];
+}
+
+/** A picture file of the site: its path in the build, its drawing and its width in px. */
+interface Picture {
+  file: string;
+  svg: string;
+  width: number;
+}
+
+/** The mark on a full background, for systems that crop it to a shape of their own. */
+const fullBleed = (mark: string) => mark.replace(/ rx="\d+"/, '');
+
+/** Every icon that browsers and home screens request, made from the programme's mark. */
+export function icons(mark: string): Picture[] {
+  return [
+    { file: 'favicon-32.png', svg: mark, width: 32 },
+    { file: 'apple-touch-icon.png', svg: fullBleed(mark), width: 180 },
+    { file: 'icon-192.png', svg: mark, width: 192 },
+    { file: 'icon-512.png', svg: mark, width: 512 },
+    { file: 'icon-maskable-512.png', svg: fullBleed(mark), width: 512 },
+  ];
 }

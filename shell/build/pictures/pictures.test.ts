@@ -49,31 +49,6 @@ async function rowOf(png: Buffer, y: number): Promise<number[]> {
   );
 }
 
-const square = (content: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">${content}</svg>`;
-
-test('few colours stay as they are', async () => {
-  const pictureOf = await pictureMaker();
-  const stripes = ['#ff0000', '#00ff00', '#0000ff'].map(
-    (colour, index) => `<path fill="${colour}" d="M${index * 100} 0h100v256h-100z"/>`,
-  );
-  const row = await rowOf(await pictureOf(square(stripes.join('')), 256), 128);
-  expect([row[50], row[150], row[250]]).toEqual([0xff0000, 0x00ff00, 0x0000ff]);
-});
-
-test('many colours become as many as fit, each near to the one it stands for', async () => {
-  const pictureOf = await pictureMaker();
-  const fall = (from: string, to: string) =>
-    `<linearGradient id="${from}"><stop stop-color="#${from}"/><stop offset="1" stop-color="#${to}"/></linearGradient>`;
-  const half = (id: string, y: number) => `<path fill="url(#${id})" d="M0 ${y}h256v128h-256z"/>`;
-  const svg = square(
-    fall('000000', 'ffffff') + fall('ff0000', '0000ff') + half('000000', 0) + half('ff0000', 128),
-  );
-  const greys = await rowOf(await pictureOf(svg, 256), 64);
-  const errors = greys.map((grey, x) => Math.abs((grey & 0xff) - x));
-  expect(Math.max(...errors)).toBeLessThanOrEqual(8);
-});
-
 test('what fills the ground of a card keeps its exact colour', async () => {
   const pictureOf = await pictureMaker();
   const [site] = cards([], drawings);

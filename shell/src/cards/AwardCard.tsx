@@ -1,8 +1,7 @@
 import type { CardText } from '@meritum/shared/federation/prerender';
 import { site } from '@meritum/shared/programme/site';
-import { CardFrame, cardMargin } from './CardFrame';
+import { CardFrame, cardMargin, fonts } from './CardFrame';
 import { CardMedal } from './CardMedal';
-import { fonts } from './fonts';
 import { setName } from './nameSetting';
 
 /** The card image of a winner. */

@@ -2,7 +2,9 @@ import { site } from '@meritum/shared/programme/site';
 import { Laurel } from '@meritum/shared/ui/Laurel';
 import { Numeral } from '@meritum/shared/ui/Numeral';
 import type { ReactNode } from 'react';
-import { fonts } from './fonts';
+
+/** The font families of the files in build/pictures/fonts. */
+export const fonts = { display: 'Newsreader 16pt', text: 'Hanken Grotesk' } as const;
 
 /** The size that social networks ask for, in px. */
 export const cardSize = { width: 1200, height: 630 } as const;

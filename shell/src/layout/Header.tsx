@@ -1,9 +1,26 @@
 import { site } from '@meritum/shared/programme/site';
 import { Link } from '@meritum/shared/router';
 import { Mark } from '@meritum/shared/ui/Mark';
+import { useSyncExternalStore } from 'react';
 import styles from './Header.module.css';
 import { Navigation, navigationId } from './Navigation';
-import { useScrolled } from './useScrolled';
+
+/** The scroll distance in px beyond which the header changes its style (LAY-006, LAY-007). */
+const scrolledAfter = 100;
+
+function subscribe(listener: () => void) {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+/** Whether the page is scrolled by more than 100 px. */
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > scrolledAfter,
+    () => false,
+  );
+}
 
 /** The sticky header with the logo, the navigation and, up to 992 px, the menu button. */
 export function Header() {

@@ -1,16 +1,12 @@
 /** @jest-environment node */
 import { isActive } from './activeItem';
 
-test('LAY-015 an item is active on its own route', () => {
-  expect(isActive('/timeline', '/timeline')).toBe(true);
-  expect(isActive('/timeline', '/winners')).toBe(false);
-});
-
-test('LAY-016 an item other than Home is active below its route', () => {
-  expect(isActive('/featured-winner', '/featured-winner/some-name')).toBe(true);
-});
-
-test('LAY-017 Home is active on / alone', () => {
-  expect(isActive('/', '/')).toBe(true);
-  expect(isActive('/', '/faqs')).toBe(false);
+test.each([
+  ['LAY-015 on its own route', '/timeline', '/timeline', true],
+  ['LAY-015 on another route', '/timeline', '/winners', false],
+  ['LAY-016 below its route', '/featured-winner', '/featured-winner/some-name', true],
+  ['LAY-017 Home on /', '/', '/', true],
+  ['LAY-017 Home elsewhere', '/', '/faqs', false],
+])('%s: %s at %s is active: %s', (_, to, path, expected) => {
+  expect(isActive(to, path)).toBe(expected);
 });

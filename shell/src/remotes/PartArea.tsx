@@ -1,4 +1,6 @@
 import { useLocation } from '@meritum/shared/router';
+import { Container } from '@meritum/shared/ui/Container';
+import { Skeleton } from '@meritum/shared/ui/Skeleton';
 import {
   type ComponentType,
   createContext,
@@ -10,9 +12,21 @@ import {
   useState,
 } from 'react';
 import { PageErrorBoundary } from '../layout/PageErrorBoundary';
-import { PageLoading } from './PageLoading';
+import styles from './PageLoading.module.css';
 import type { Part } from './Part';
 import { UnavailablePage } from './UnavailablePage';
+
+/** The skeleton of a page while its remote loads. */
+function PageLoading() {
+  return (
+    <Container>
+      <div className={styles.page} role="status" aria-label="Loading this page">
+        <Skeleton shape="text" lines={2} />
+        <Skeleton shape="block" />
+      </div>
+    </Container>
+  );
+}
 
 interface Area {
   part: Part;

@@ -57,7 +57,9 @@ beforeAll(() => {
 const reported = jest.fn();
 
 beforeEach(() => {
-  load.mockReset();
+  load
+    .mockReset()
+    .mockResolvedValue({ contractVersion: 1, routes: [], contracts: { 2: { routes: [] } } });
   globalThis.reportError = reported.mockReset();
   serve();
 });
@@ -91,15 +93,11 @@ test.each([
 
 test('while a key is replaced, the old one and the new one count', async () => {
   serve({ remotes: place(another.spki, ours.spki) });
-  load.mockResolvedValue({ contractVersion: 1, routes: [], contracts: { 2: { routes: [] } } });
   expect(await fetchRoutes('mf-judging')).toEqual([]);
 });
 
 test('a script runs only out of the shell’s files and below a remote that was signed', async () => {
-  serve({
-    seal: sealed({ entry: 'https://judging.example/v2/entry.js' }),
-  });
-  load.mockResolvedValue({ contractVersion: 1, routes: [], contracts: { 2: { routes: [] } } });
+  serve({ seal: sealed({ entry: 'https://judging.example/v2/entry.js' }) });
   await fetchRoutes('mf-judging');
   const tried = [
     '/assets/shell.js',

@@ -61,3 +61,6 @@ export async function leave(): Promise<void> {
 }
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+/** A mailed link, with the token in the fragment. */
+export const linkPath = (path: string, token: string) => `${path}#token=${token}`;

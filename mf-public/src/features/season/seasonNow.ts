@@ -1,7 +1,12 @@
 import { send } from '@meritum/shared/client/send';
 import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { timelineYear } from '@meritum/shared/programme/timeline';
-import { readSeason } from './readSeason';
+import { useEffect, useState } from 'react';
+
+/** The current season from the server; undefined if unavailable. */
+export async function readSeason(signal?: AbortSignal): Promise<SeasonReply['data'] | undefined> {
+  return (await send('getSeason', { ...(signal && { signal }) }))?.data;
+}
 
 /** What is open now: only organisers open and close it, never a printed date (D12). */
 interface Taken {
@@ -50,4 +55,20 @@ export async function readSeasonNow(signal: AbortSignal): Promise<SeasonNow | un
   const canBeOut = !now.nominations.open && !now.judging.open;
   const publishedAt = canBeOut ? await readPublishedAt(season.currentCategory, signal) : null;
   return { ...now, publishedAt };
+}
+
+/**
+ * The season's state; undefined until loaded, which nothing waits for. It does not use the query
+ * cache, whose size only this would add to the home page.
+ */
+export function useSeasonNow(): SeasonNow | undefined {
+  const [season, setSeason] = useState<SeasonNow>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    readSeasonNow(leaving.signal).then(setSeason, () => {
+      // The page works without it.
+    });
+    return () => leaving.abort();
+  }, []);
+  return season;
 }

@@ -1,5 +1,6 @@
 import type { ChangedRow } from '@meritum/shared/merit/ledger/changed-rows';
 import type { Ledger, LedgerRow } from '@meritum/shared/merit/ledger/ledger';
+import { Table } from '../reading/Table';
 import styles from './Tables.module.css';
 
 const most = 50;
@@ -22,26 +23,16 @@ export function ChangedRatings({ changes, rules }: Props) {
     <section aria-labelledby="changed-ratings" className={styles.part}>
       <h3 id="changed-ratings">Ratings that differ from the published ledger</h3>
       <p>Each with its numbers for {criteria}, in this order.</p>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Row</th>
-            <th scope="col">Entry</th>
-            <th scope="col">In this ledger</th>
-            <th scope="col">As published</th>
+      <Table className={styles.table} columns={['Row', 'Entry', 'In this ledger', 'As published']}>
+        {changes.slice(0, most).map((change) => (
+          <tr key={keyOf(change)}>
+            <th scope="row">{change.row ?? 'none'}</th>
+            <td>{(change.given ?? change.published)?.entry}</td>
+            <td>{scoresOf(change.given)}</td>
+            <td>{scoresOf(change.published)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {changes.slice(0, most).map((change) => (
-            <tr key={keyOf(change)}>
-              <th scope="row">{change.row ?? 'none'}</th>
-              <td>{(change.given ?? change.published)?.entry}</td>
-              <td>{scoresOf(change.given)}</td>
-              <td>{scoresOf(change.published)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
       {changes.length > most && <p>And {changes.length - most} more.</p>}
     </section>
   );

@@ -1,12 +1,64 @@
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Notice } from '@meritum/shared/ui/Notice';
+import { Fragment } from 'react';
 import { ChangedRatings } from './ChangedRatings';
 import styles from './CheckResult.module.css';
-import type { Checked } from './checked';
+import { type Checked, type Verdict as Kind, verdictOf } from './checked';
 import { Entries } from './Entries';
-import { Fingerprints } from './Fingerprints';
 import { ReceiptCheck } from './ReceiptCheck';
 import { StepList } from './StepList';
-import { Verdict } from './Verdict';
+
+/** The hashes that a ledger is compared with; note them when they are published. */
+function Fingerprints({ checked: { verification, file } }: { checked: Checked }) {
+  const hashes = [
+    ['Root of all ratings', verification.root],
+    ['Hash of the rules', verification.rulesHash],
+    ['SHA-256 of the file', file?.hash],
+  ] as const;
+  return (
+    <dl className={styles.hashes}>
+      {hashes.map(
+        ([name, hash]) =>
+          hash && (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <code>{hash}</code>
+              </dd>
+            </Fragment>
+          ),
+      )}
+    </dl>
+  );
+}
+
+const titles: Record<Kind, string> = {
+  holds: 'Everything holds',
+  'agrees with itself': 'This ledger is consistent',
+  fails: 'This ledger does not match',
+};
+
+const kinds = { holds: 'success', 'agrees with itself': 'warning', fails: 'error' } as const;
+
+const words = (checked: Checked): Record<Kind, string> => {
+  const { entries, ratings } = checked.verification.counts;
+  return {
+    holds: `All ${formatCount(ratings)} ratings lead to the root that was published when judging closed, and all ${formatCount(entries)} entries come to the score and the award that they were given.`,
+    'agrees with itself':
+      'There is nothing published here to compare it with, and a forged ledger can be consistent too. Compare its root and the hash of its rules, below, with those you noted when they were published.',
+    fails: 'The differences are listed below.',
+  };
+};
+
+/** The result of a check in a sentence. */
+function Verdict({ checked }: { checked: Checked }) {
+  const verdict = verdictOf(checked);
+  return (
+    <Notice kind={kinds[verdict]} title={titles[verdict]}>
+      <p>{words(checked)[verdict]}</p>
+    </Notice>
+  );
+}
 
 const counted = (count: number, one: string, more: string) =>
   `${count} ${count === 1 ? one : more}`;
@@ -27,7 +79,7 @@ function conflictsIn({ counts }: Checked): string {
 
 /** The full result of a check, with lookups for judges and nominators. */
 export function CheckResult({ checked }: { checked: Checked }) {
-  const { ledger, verification, isSample = false } = checked;
+  const { ledger, isSample = false } = checked;
   const { season, category } = ledger.rules;
   return (
     <div className={styles.result}>
@@ -43,11 +95,7 @@ export function CheckResult({ checked }: { checked: Checked }) {
       <p>
         {taken(checked)} {conflictsIn(checked)}
       </p>
-      <Fingerprints
-        root={verification.root}
-        rulesHash={verification.rulesHash}
-        fileHash={checked.file?.hash}
-      />
+      <Fingerprints checked={checked} />
       <Entries checked={checked} />
       <ReceiptCheck checked={checked} />
     </div>

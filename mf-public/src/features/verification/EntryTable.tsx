@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '@meritum/shared/merit/ledger/ledger';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
+import { Table } from '../reading/Table';
 import styles from './Tables.module.css';
 
 /** An entry as stated in the ledger and as computed from its ratings. */
@@ -36,20 +37,10 @@ function Row(compared: ComparedEntry) {
 /** Entries with their award as published and as computed here. */
 export function EntryTable({ entries }: { entries: readonly ComparedEntry[] }) {
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Entry</th>
-          <th scope="col">Ratings</th>
-          <th scope="col">As published</th>
-          <th scope="col">Computed here</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((compared) => (
-          <Row key={compared.entry.pseudonym} {...compared} />
-        ))}
-      </tbody>
-    </table>
+    <Table className={styles.table} columns={['Entry', 'Ratings', 'As published', 'Computed here']}>
+      {entries.map((compared) => (
+        <Row key={compared.entry.pseudonym} {...compared} />
+      ))}
+    </Table>
   );
 }

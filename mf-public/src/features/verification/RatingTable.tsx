@@ -1,4 +1,5 @@
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
+import { Table } from '../reading/Table';
 import styles from './Tables.module.css';
 
 interface Props {
@@ -12,29 +13,17 @@ export function RatingTable({ ledger, entry }: Props) {
   const rows = ledger.rows.flatMap((row, place) =>
     row.entry === entry ? [{ ...row, number: place + 1 }] : [],
   );
+  const criteria = ledger.rules.criteria.map(({ name }) => name);
   return (
-    <table className={styles.table}>
-      <caption>Ratings of {entry}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Row</th>
-          {ledger.rules.criteria.map(({ name }) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
+    <Table className={styles.table} columns={['Row', ...criteria]} caption={`Ratings of ${entry}`}>
+      {rows.map(({ number, scores }) => (
+        <tr key={number}>
+          <th scope="row">{number}</th>
+          {criteria.map((name, place) => (
+            <td key={name}>{scores[place]}</td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ number, scores }) => (
-          <tr key={number}>
-            <th scope="row">{number}</th>
-            {ledger.rules.criteria.map(({ name }, place) => (
-              <td key={name}>{scores[place]}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }

@@ -1,9 +1,25 @@
+import type { Winner } from '@meritum/shared/contracts/winners';
 import { Medal } from '@meritum/shared/ui/Medal';
 import { useId } from 'react';
 import styles from './TierSection.module.css';
-import type { TierGroup } from './tierGroups';
 import type { Approach } from './useScrollRestoration';
 import { WinnerGrid } from './WinnerGrid';
+
+interface TierGroup {
+  badge: string;
+  winners: readonly Winner[];
+}
+
+/** The winners by tier. The server sorts by score, and so by tier; a group ends where the next badge begins. */
+export function tierGroups(winners: readonly Winner[]): TierGroup[] {
+  const groups: { badge: string; winners: Winner[] }[] = [];
+  for (const winner of winners) {
+    const last = groups.at(-1);
+    if (last?.badge === winner.badge) last.winners.push(winner);
+    else groups.push({ badge: winner.badge, winners: [winner] });
+  }
+  return groups;
+}
 
 interface TierSectionProps extends TierGroup {
   category: string;

@@ -2,10 +2,23 @@ import type { Winner } from '@meritum/shared/contracts/winners';
 import { Photo } from '@meritum/shared/ui/Photo';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { memo } from 'react';
+import type { WinnerFace } from '../featured/FeaturedWinner';
+import { featuredYear } from '../featured/FeaturedWinner';
+import { winnerFaces } from '../featured/faces';
 import { profilePath } from '../featured/profiles';
-import { featuredFace } from './featuredFace';
 import { profileLink, unknownEmployer } from './matching';
 import styles from './WinnerCard.module.css';
+
+const faces = new Map(winnerFaces.map((face) => [`${face.category} ${face.id}`, face]));
+
+/** The featured winner of a list's record, matched by their common id. */
+function featuredFace(record: {
+  id: string;
+  category: string;
+  year: string;
+}): WinnerFace | undefined {
+  return record.year === featuredYear ? faces.get(`${record.category} ${record.id}`) : undefined;
+}
 
 interface WinnerCardProps {
   winner: Winner;

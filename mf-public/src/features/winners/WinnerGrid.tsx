@@ -1,12 +1,21 @@
 import type { Winner } from '@meritum/shared/contracts/winners';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useGridPlace } from './useGridPlace';
-import { useOverscan } from './useOverscan';
 import { usePrinting } from './usePrinting';
 import type { Approach } from './useScrollRestoration';
 import { WinnerCard } from './WinnerCard';
 import styles from './WinnerGrid.module.css';
+
+/**
+ * Rows rendered beyond the screen: few at first, so that the first cards appear soon, then enough
+ * for fast scrolling.
+ */
+function useOverscan(): number {
+  const [rows, setRows] = useState(1);
+  useEffect(() => startTransition(() => setRows(6)), []);
+  return rows;
+}
 
 /** The estimated height of a row in px. */
 const rowEstimate = 134;

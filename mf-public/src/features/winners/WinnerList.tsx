@@ -1,7 +1,6 @@
 import type { Winner } from '@meritum/shared/contracts/winners';
 import { useMemo, useRef, useState } from 'react';
-import { TierSection } from './TierSection';
-import { tierGroups } from './tierGroups';
+import { TierSection, tierGroups } from './TierSection';
 import { type Approach, useScrollRestoration } from './useScrollRestoration';
 import styles from './WinnerList.module.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@meritum/shared/query';
 import { useMemo } from 'react';
 import { useHydrated } from '../hydration/useHydrated';
-import { readSeason } from '../season/readSeason';
+import { readSeason } from '../season/seasonNow';
 import { builtIn, type Choices } from './choices';
 
 /**

@@ -2,9 +2,15 @@ import { useSearchParams } from '@meritum/shared/router';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useHydrated } from '../hydration/useHydrated';
 import { builtIn } from './choices';
-import { filtersOf, type WinnerFilters, withEarly } from './filters';
+import {
+  addressAfter,
+  filtersOf,
+  isOtherwise,
+  namesList,
+  type WinnerFilters,
+  withEarly,
+} from './filters';
 import { rememberCategory, rememberedCategory } from './rememberedCategory';
-import { addressAfter, isOtherwise, namesList } from './undecided';
 import { useChoiceBeforeHydration } from './useChoiceBeforeHydration';
 import { useChoices } from './useChoices';
 import { useTypedName } from './useTypedName';

@@ -1,6 +1,5 @@
 import { claims } from '@meritum/shared/programme/claims';
 import { site } from '@meritum/shared/programme/site';
-import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Prose } from '@meritum/shared/ui/Prose';
 import { Section } from '@meritum/shared/ui/Section';
@@ -56,7 +55,7 @@ function Values() {
   return (
     <Section heading="Values" tone="raised">
       <ul className={styles.values}>
-        {values.map(({ title, text }) => (
+        {Object.entries(values).map(([title, text]) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
@@ -123,21 +122,20 @@ export function AboutPage() {
       <Purpose />
       <Values />
       <Section heading={`What makes ${site.productName} different`}>
-        <RuledList items={differences} />
+        <RuledList
+          items={Object.entries(differences).map(([term, text]) => ({ id: term, term, text }))}
+        />
       </Section>
       <LastSeason />
       <BehindIt />
       <ClosingCall
         title="Be part of it"
         text="Nominate your own work, or help to evaluate the work of others."
-      >
-        <ButtonLink to="/tech-nomination" size="l">
-          Submit a Nomination
-        </ButtonLink>
-        <ButtonLink to="/tech-judging" size="l" variant="secondary">
-          Become a Judge
-        </ButtonLink>
-      </ClosingCall>
+        steps={[
+          ['Submit a Nomination', '/tech-nomination'],
+          ['Become a Judge', '/tech-judging'],
+        ]}
+      />
     </>
   );
 }

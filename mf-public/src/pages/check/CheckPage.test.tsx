@@ -27,25 +27,26 @@ const winners = ledger.entries.flatMap(({ name, tier }) =>
   name ? [{ id: name, fullName: name, badge: tier }] : [],
 );
 
-const serving = (results: readonly object[], more: readonly FakeRoute[] = []) =>
-  fakeServer([
-    ...more,
-    { method: 'GET', path: '/api/results', reply: { body: { results } } },
-    {
-      method: 'GET',
-      path: '/api/results/2025/AI/ledger.json',
-      reply: { body: ledger },
-    },
-    { method: 'GET', path: '/api/winners', reply: { body: { data: { winners } } } },
-  ]);
+const route = (path: string, body: object, status = 200): FakeRoute => ({
+  method: 'GET',
+  path,
+  reply: { status, body },
+});
+const listing = (results: readonly object[]) => route('/api/results', { results });
+const ledgerIs = (body: object, status?: number) =>
+  route('/api/results/2025/AI/ledger.json', body, status);
+const directoryHas = (listed: readonly object[]) =>
+  route('/api/winners', { data: { winners: listed } });
 
-async function open(results: readonly object[] = [], more: readonly FakeRoute[] = []) {
-  const server = serving(results, more);
+/** Opens the page with published results, the ledger and its directory. */
+function open(results: readonly object[] = [], ...more: FakeRoute[]) {
+  const server = fakeServer([...more, listing(results), ledgerIs(ledger), directoryHas(winners)]);
   renderAt('/check-the-results');
   return { server, user: userEvent.setup() };
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const published = 'Check these results';
 const steps = () =>
   within(screen.getByRole('list', { name: 'What was checked' }))
     .getAllByText(/^: (passed|failed)$/)
@@ -54,7 +55,7 @@ const steps = () =>
 const ratingsHold = ['Rules: passed', 'Ratings: passed', 'Results: passed'];
 
 test('before publication the page explains itself, and the sample passes', async () => {
-  await open();
+  open();
   await screen.findByText(/No results have been published with a ledger yet/);
   await press('Check the sample');
   expect(await screen.findByText('Everything holds')).toBeVisible();
@@ -64,15 +65,14 @@ test('before publication the page explains itself, and the sample passes', async
 });
 
 test('one changed digit is found in the root, the entry and the row', async () => {
-  await open();
-  await screen.findByText(/No results have been published/);
+  open();
   await press('Check it with one digit changed');
   expect(await screen.findByText('This ledger does not match')).toBeVisible();
   const tampered = tamperedSample();
   const at = tampered.rows.findIndex(
     ({ scores }, place) => scores.join() !== ledger.rows[place]?.scores.join(),
   );
-  const [given, published] = [tampered.rows[at], ledger.rows[at]];
+  const [given, original] = [tampered.rows[at], ledger.rows[at]];
   expect(steps()).toEqual(['Rules: passed', 'Ratings: failed', 'Results: failed']);
   expect(
     screen.getByText(
@@ -83,12 +83,12 @@ test('one changed digit is found in the root, the entry and the row', async () =
     screen.getByRole('region', { name: 'Ratings that differ from the published ledger' }),
   ).getAllByRole('row');
   expect(changes.slice(1).map((row) => [...row.children].map((one) => one.textContent))).toEqual([
-    [`${at + 1}`, given?.entry, given?.scores.join(', '), published?.scores.join(', ')],
+    [`${at + 1}`, given?.entry, given?.scores.join(', '), original?.scores.join(', ')],
   ]);
 });
 
 test("a visitor's file is checked locally; anything but a ledger is refused", async () => {
-  const { server, user } = await open();
+  const { server, user } = open();
   const input = await screen.findByLabelText(/Or a ledger that you have saved/);
   const file = (content: unknown) =>
     new File([JSON.stringify(content)], 'ledger.json', { type: 'application/json' });
@@ -100,8 +100,7 @@ test("a visitor's file is checked locally; anything but a ledger is refused", as
 });
 
 test('a nominator finds an entry by its pseudonym, with its ratings', async () => {
-  const { user } = await open();
-  await screen.findByText(/No results have been published/);
+  const { user } = open();
   await press('Check the sample');
   const entry = ledger.entries[0];
   await user.type(await screen.findByLabelText(/Find an entry/), entry?.pseudonym ?? '');
@@ -111,8 +110,7 @@ test('a nominator finds an entry by its pseudonym, with its ratings', async () =
 });
 
 test('a judge finds their rating by a receipt, which is not sent', async () => {
-  const { server, user } = await open();
-  await screen.findByText(/No results have been published/);
+  const { server, user } = open();
   await press('Check the sample');
   const { commitment, judgeHalf } = sampleReceipt(ledger);
   await user.type(
@@ -130,9 +128,8 @@ test('a judge finds their rating by a receipt, which is not sent', async () => {
 });
 
 test('published results are compared with their root, rules and directory', async () => {
-  await open([closed(), closed({ category: 'Technology', published: null })]);
-  await screen.findByRole('button', { name: 'Check these results' });
-  await press('Check these results');
+  open([closed(), closed({ category: 'Technology', published: null })]);
+  await press(published);
   expect(await screen.findByText('Everything holds')).toBeVisible();
   expect(steps()).toEqual(['File: passed', ...ratingsHold, 'Directory: passed']);
   expect(screen.getByText(hashOfText(JSON.stringify(ledger)))).toBeVisible();
@@ -157,19 +154,13 @@ function ledgerOf(season: string, category: string) {
   return publishLedger({ rules: { ...ledger.rules, season, category }, entries, seed: 'kept' });
 }
 
-test('a file that differs from the listed one fails although its ratings match', async () => {
-  await open(listedAs('0'.repeat(64)));
-  await screen.findByRole('button', { name: 'Check these results' });
-  await press('Check these results');
+test('a file that differs from the listed one fails although its ratings match, until an entry was erased', async () => {
+  const { server } = open(listedAs('0'.repeat(64)));
+  await press(published);
   expect(await screen.findByText('This ledger does not match')).toBeVisible();
   expect(steps()).toEqual(['File: failed', ...ratingsHold, 'Directory: passed']);
-});
-
-test('the list is refetched if an entry was erased since', async () => {
-  const { server } = await open(listedAs('0'.repeat(64)));
-  await screen.findByRole('button', { name: 'Check these results' });
-  server.now([{ method: 'GET', path: '/api/results', reply: { body: { results: [closed()] } } }]);
-  await press('Check these results');
+  server.now([listing([closed()])]);
+  await press(published);
   expect(await screen.findByText('Everything holds')).toBeVisible();
 });
 
@@ -177,9 +168,10 @@ test('a saved file is identical to the published one or compared by its ratings'
   const real = ledgerOf('2025', 'AI');
   const [text, spaced] = [JSON.stringify(real), JSON.stringify(real, null, 2)];
   const { rulesHash, root, size } = real;
-  const { user } = await open(listedAs(hashOfText(text), closed({ rulesHash, root, size })), [
-    { method: 'GET', path: '/api/results/2025/AI/ledger.json', reply: { body: real } },
-  ]);
+  const { user } = open(
+    listedAs(hashOfText(text), closed({ rulesHash, root, size })),
+    ledgerIs(real),
+  );
   const input = await screen.findByLabelText(/Or a ledger that you have saved/);
   const kept = (content: string) => new File([content], 'kept.json', { type: 'application/json' });
   await user.upload(input, kept(text));
@@ -193,12 +185,9 @@ test('a saved file is identical to the published one or compared by its ratings'
 test('a differing award in the directory and a differing root are reported', async () => {
   const [first, ...others] = winners;
   const wrong = [{ ...first, badge: first?.badge === 'Gold' ? 'Silver' : 'Gold' }, ...others];
-  const { server } = await open([closed({ root: '0'.repeat(64) })]);
-  server.now([
-    { method: 'GET', path: '/api/winners', reply: { body: { data: { winners: wrong } } } },
-  ]);
-  await screen.findByRole('button', { name: 'Check these results' });
-  await press('Check these results');
+  const { server } = open([closed({ root: '0'.repeat(64) })]);
+  server.now([directoryHas(wrong)]);
+  await press(published);
   expect(await screen.findByText('This ledger does not match')).toBeVisible();
   expect(
     screen.getByText('The ratings do not lead to the root that was published when judging closed.'),
@@ -211,28 +200,19 @@ test('a differing award in the directory and a differing root are reported', asy
 });
 
 test('a failing server is reported and can be retried', async () => {
-  const { server } = await open([closed()]);
-  server.now([
-    { method: 'GET', path: '/api/results/2025/AI/ledger.json', reply: { status: 503, body: {} } },
-  ]);
-  await screen.findByRole('button', { name: 'Check these results' });
-  await press('Check these results');
+  const { server } = open([closed()]);
+  server.now([ledgerIs({}, 503)]);
+  await press(published);
   expect(await screen.findByText('Could not check this ledger')).toBeVisible();
-  server.now([
-    { method: 'GET', path: '/api/results/2025/AI/ledger.json', reply: { body: ledger } },
-  ]);
-  await press('Check these results');
+  server.now([ledgerIs(ledger)]);
+  await press(published);
   expect(await screen.findByText('Everything holds')).toBeVisible();
 });
 
 test('it states the lifted conflicts of interest and those of the deciders', async () => {
-  const published = {
-    ...closed().published,
-    counts: { liftedConflicts: 3, decidedInConflict: 2 },
-  };
-  await open([{ ...closed(), published }]);
-  await screen.findByRole('button', { name: 'Check these results' });
-  await press('Check these results');
+  const counts = { liftedConflicts: 3, decidedInConflict: 2 };
+  open([{ ...closed(), published: { ...closed().published, counts } }]);
+  await press(published);
   expect(
     await screen.findByText(/Conflicts of interest of organisers that two others lifted: 3\./),
   ).toHaveTextContent('2 of the two organisers who made these results final had a conflict');

@@ -1,17 +1,41 @@
+import { programs } from '@meritum/shared/programme/programs';
+import { QueryScope } from '@meritum/shared/query';
 import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
-import { Reading } from '../../features/reading/Reading';
+import { Reading, ReadingSection } from '../../features/reading/Reading';
+import { Table } from '../../features/reading/Table';
 import { Checker } from '../../features/verification/Checker';
 import styles from './CheckPage.module.css';
-import { Limits } from './Limits';
-import { Offline } from './Offline';
 
-const sections = [
-  { id: 'offline', heading: 'Check it without this page', content: <Offline /> },
-  { id: 'limits', heading: 'What this proves and what it does not', content: <Limits /> },
-];
+const limits = [
+  {
+    proves: 'The awards follow from the published ratings, by the frozen rules.',
+    not: 'That a judge judged well, or that what an entry claims is true.',
+  },
+  {
+    proves: 'No rating was changed, added or dropped after judging closed.',
+    not: 'That nothing was voided without cause: the numbers are public, the details of each case are not.',
+  },
+  {
+    proves: 'A judge’s own rating is in the ledger, unchanged, and not replaced by another.',
+    not: 'The same for judges who never check.',
+  },
+  {
+    proves: 'Which award a named entry earned.',
+    not: 'Who is behind the pseudonym of an entry without an award: only its nominator is told.',
+  },
+] as const;
+
+/** The page with its query cache, as the shell mounts it. */
+export function CheckScreen() {
+  return (
+    <QueryScope>
+      <CheckPage />
+    </QueryScope>
+  );
+}
 
 /** Recomputes published results in the visitor's browser. */
 export function CheckPage() {
@@ -38,7 +62,65 @@ export function CheckPage() {
         </noscript>
         <Checker />
       </Container>
-      <Reading sections={sections} />
+      <Reading>
+        <ReadingSection id="offline" heading="Check it without this page">
+          <p>
+            Both programs work offline, recompute everything and report what does not match. The
+            second shares no code with ours: it is one file of plain Python, short enough to read
+            first.
+          </p>
+          <ol>
+            <li>Download the ledger as JSON, above.</li>
+            <li>
+              Download a program:{' '}
+              <a href={programs.command} download>
+                verify-ledger.mjs
+              </a>{' '}
+              for Node 20 or newer, or{' '}
+              <a href={programs.python} download>
+                verify_ledger.py
+              </a>{' '}
+              for Python 3.8 or newer.
+            </li>
+            <li>
+              Run one of them with the root and the hash of the rules as you noted them when they
+              were published:
+            </li>
+          </ol>
+          <pre className={styles.code}>
+            node verify-ledger.mjs ledger.json --root {'<root>'} --rules-hash {'<hash>'}
+            {'\n'}
+            python3 verify_ledger.py ledger.json --root {'<root>'} --rules-hash {'<hash>'}
+          </pre>
+          <p>
+            The first takes a judge’s receipt too, as{' '}
+            <code>
+              <span className={styles.whole}>--receipt</span> {'<commitment>:<half of the salt>'}
+            </code>
+            .
+          </p>
+          <p>
+            The root does not cover the names of winners. To check them, also note the SHA-256 of
+            the file, which is listed with the results at <a href="/api/results">/api/results</a>;{' '}
+            <code>sha256sum ledger.json</code> gives it. It changes only when an entry is deleted at
+            its owner’s request.
+          </p>
+        </ReadingSection>
+        <ReadingSection id="limits" heading="What this proves and what it does not">
+          <Table columns={['It proves', 'It does not prove']}>
+            {limits.map(({ proves, not }) => (
+              <tr key={proves}>
+                <td>{proves}</td>
+                <td>{not}</td>
+              </tr>
+            ))}
+          </Table>
+          <p>
+            This page, the ledger and the root above come from the same server. To rely on nobody,
+            note the root on the day judging closes and check with your own program.
+          </p>
+        </ReadingSection>
+      </Reading>
     </>
   );
 }

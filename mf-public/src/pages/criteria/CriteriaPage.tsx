@@ -1,21 +1,43 @@
-import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
+import { ratingScale } from '@meritum/shared/contracts/limits';
+import { claims } from '@meritum/shared/programme/claims';
+import { awardTiers, criteria, judgesPerNomination } from '@meritum/shared/programme/season';
+import { Medal } from '@meritum/shared/ui/Medal';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { ClosingCall } from '../../features/calls/ClosingCall';
-import { Reading } from '../../features/reading/Reading';
-import { AiCategoryTable } from './AiCategoryTable';
-import { AwardTiers } from './AwardTiers';
-import { CriteriaList } from './CriteriaList';
-import { JudgeSelection } from './JudgeSelection';
-import { ScoringScale } from './ScoringScale';
+import { Reading, ReadingSection } from '../../features/reading/Reading';
+import { Table } from '../../features/reading/Table';
+import styles from './Criteria.module.css';
 
-const sections = [
-  { id: 'criteria', heading: 'The criteria', content: <CriteriaList /> },
-  { id: 'scale', heading: 'Scoring scale', content: <ScoringScale /> },
-  { id: 'tiers', heading: 'Award tiers', content: <AwardTiers /> },
-  { id: 'ai', heading: 'The AI category', content: <AiCategoryTable /> },
-  { id: 'judges', heading: 'Judge selection', content: <JudgeSelection /> },
-];
+const { min, max } = ratingScale;
+const scores = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+
+const { field, evaluating } = claims.judgeExperience;
+
+/** What a criterion means in the AI category. */
+const readInAi = [
+  {
+    criterion: 'Innovation',
+    question: 'What does the system do that was not possible, or not sensible, before?',
+    evidence: 'A comparison with earlier approaches, publications, patents or releases',
+  },
+  {
+    criterion: 'Methodology',
+    question: 'Does it address a significant challenge, with data and methods that suit it?',
+    evidence: 'Where the data come from, how the system was evaluated, what its limits are',
+  },
+  {
+    criterion: 'Execution',
+    question: 'Is it built well, and does it work reliably and responsibly in practice?',
+    evidence: 'Architecture, tests, monitoring, and how people stay in control',
+  },
+  {
+    criterion: 'Results',
+    question: 'Which outcomes can be measured, and who benefits from them?',
+    evidence: 'Figures before and after, user reports, independent confirmation',
+  },
+] as const;
 
 /** The criteria, the scale and the judges (CRIT). */
 export function CriteriaPage() {
@@ -26,18 +48,108 @@ export function CriteriaPage() {
         title="Judging Criteria"
         lead="Criteria of equal weight, one scale, and an award that follows from the average. Nothing else is counted."
       />
-      <Reading sections={sections} />
+      <Reading>
+        {/* The criteria with their weights (CRIT-001, CRIT-002). */}
+        <ReadingSection id="criteria" heading="The criteria">
+          <ul className={styles.list}>
+            {criteria.map(({ name, description }) => (
+              <li key={name} className={styles.criterion}>
+                <h3>{name}</h3>
+                <p className={styles.weight}>25%</p>
+                <p className={styles.description}>{description}</p>
+              </li>
+            ))}
+          </ul>
+        </ReadingSection>
+        {/* The scale and how a score is computed (CRIT-003, CRIT-008). */}
+        <ReadingSection id="scale" heading="Scoring scale">
+          <p>
+            {`Each criterion is scored on a scale from ${min} to ${max} in whole numbers; ${min} is the lowest score, ${max} the highest.`}
+          </p>
+          <ol className={styles.scale} aria-hidden="true">
+            {scores.map((score) => (
+              <li key={score}>{score}</li>
+            ))}
+          </ol>
+          <p>
+            A judge's composite rating is the plain average of the scores, to one decimal. Each
+            submission is evaluated by at least {judgesPerNomination} judges, who work independently
+            of each other. The average of their ratings decides the award.
+          </p>
+          <p>
+            <TextLink to="/how-we-judge">How we judge</TextLink> explains the whole way from
+            assignment to award, and <TextLink to="/check-the-results">Check the results</TextLink>{' '}
+            recomputes every award in your browser.
+          </p>
+        </ReadingSection>
+        {/* The bounds of the tiers (CRIT-004). */}
+        <ReadingSection id="tiers" heading="Award tiers">
+          <Table columns={['Award', 'Average score out of 10']}>
+            {awardTiers.map(({ name, range }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <span className={styles.tier}>
+                    <Medal tier={name} size={28} aria-hidden="true" />
+                    {name}
+                  </span>
+                </th>
+                <td>{range}</td>
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">No award</th>
+              <td>Below 7.0</td>
+            </tr>
+          </Table>
+        </ReadingSection>
+        {/* How the criteria are read in the AI category (CRIT-005). */}
+        <ReadingSection id="ai" heading="The AI category">
+          <p>The same criteria apply in every category. In AI, judges read them like this:</p>
+          <Table
+            className={styles.ai}
+            columns={['Criterion', 'What judges ask', 'What helps them']}
+          >
+            {readInAi.map(({ criterion, question, evidence }) => (
+              <tr key={criterion}>
+                <th scope="row">{criterion}</th>
+                <td>{question}</td>
+                <td>{evidence}</td>
+              </tr>
+            ))}
+          </Table>
+        </ReadingSection>
+        {/* The qualifications of judges and how they are chosen (CRIT-006, CRIT-007). */}
+        <ReadingSection id="judges" heading="Judge selection">
+          <p>
+            Judges are experts who apply with a short form and three reasons for their selection.
+            Their LinkedIn profile and reasons are reviewed before they are confirmed. Each judge
+            brings:
+          </p>
+          <ul>
+            <li>{field} of experience in technology, AI, data analytics or a related field</li>
+            <li>
+              {evaluating} of evaluating innovations, for instance as a judge or peer reviewer
+            </li>
+            <li>Verified credentials</li>
+            <li>A commitment to fair evaluation</li>
+          </ul>
+          <p>
+            Judges keep entries confidential, judge anonymously and have no contact with nominees.
+            The <TextLink to="/terms#judges">Terms of Use</TextLink> hold the complete rules.
+          </p>
+          <p>
+            <TextLink to="/judges">Some of the judges</TextLink> have a page of their own.
+          </p>
+        </ReadingSection>
+      </Reading>
       <ClosingCall
         title="Take part on either side"
         text="Submit your own work for evaluation, or lend your judgement to the work of others."
-      >
-        <ButtonLink to="/tech-nomination" size="l">
-          Submit Nomination
-        </ButtonLink>
-        <ButtonLink to="/tech-judging" size="l" variant="secondary">
-          Become a Judge
-        </ButtonLink>
-      </ClosingCall>
+        steps={[
+          ['Submit Nomination', '/tech-nomination'],
+          ['Become a Judge', '/tech-judging'],
+        ]}
+      />
     </>
   );
 }

@@ -1,21 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { featuredWinners } from '../../features/featured/winners';
+import { fakeMotion } from '../../testing/page';
 import { renderAt } from '../../testing/renderAt';
 import { FeaturedWinnersPage } from './FeaturedWinnersPage';
 
-let reducedMotion = false;
 const scrolled: ScrollToOptions[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers();
-  reducedMotion = false;
   scrolled.length = 0;
-  window.matchMedia = (query) =>
-    ({
-      matches: reducedMotion && query.includes('reduced-motion'),
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    }) as unknown as MediaQueryList;
+  fakeMotion();
   Element.prototype.scrollTo = function scrollTo(this: Element, options) {
     if (typeof options !== 'object') return;
     scrolled.push(options);
@@ -37,12 +31,6 @@ function select(name = winner?.name ?? '') {
   fireEvent.click(within(carousel()).getByText(name));
   return screen.getByRole('region', { name });
 }
-
-test('FEAT-001 heading and document title', () => {
-  renderAt('/featured-winner');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('2024 Featured Winners');
-  expect(document.title).toBe('2024 Featured Winners - Meritum Awards');
-});
 
 test('FEAT-002 OPEN-042 eighteen cards out of three categories', () => {
   renderAt('/featured-winner');
@@ -84,7 +72,7 @@ test('it pauses on hover, on focus and by its button', () => {
 });
 
 test('it stands still under reduced motion, and its buttons still work', () => {
-  reducedMotion = true;
+  fakeMotion(true);
   renderAt('/featured-winner');
   wait(9000);
   expect(offsets()).toEqual([]);
@@ -100,42 +88,27 @@ test('arrow keys move from card to card', () => {
   expect(cards()[1]).toHaveFocus();
 });
 
-test('FEAT-005 FEAT-006 choosing a card shows its winner and scrolls to the details', () => {
+test('FEAT-005 FEAT-006 FEAT-011 choosing a card replaces the prompt, and scrolls to the details', () => {
   const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
   renderAt('/featured-winner');
+  expect(screen.getByText('Select a winner to view details')).toBeVisible();
   const details = select();
   expect(scrollIntoView.mock.contexts).toEqual([details]);
   expect(details).toHaveFocus();
 });
 
-test('FEAT-007 FEAT-008 FEAT-009 the details of the chosen winner', () => {
+test('FEAT-007 FEAT-008 FEAT-009 ERR-033 the details of the chosen winner, also without the portrait', () => {
   renderAt('/featured-winner');
   const details = within(select());
   expect(details.getByRole('heading', { level: 2 })).toHaveTextContent('Ilka Thornwhistle');
   expect(details.getByText('Platinum Award - Technology Category')).toBeVisible();
-  expect(
-    details
-      .getAllByRole('img')
-      .map((image) => image.getAttribute('alt') ?? image.getAttribute('aria-label')),
-  ).toEqual(['Portrait of Ilka Thornwhistle', 'Platinum badge']);
+  expect(details.getByRole('img', { name: 'Platinum badge' })).toBeVisible();
   expect(details.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(
     winner?.achievements.map(({ title }) => title),
   );
-});
-
-test('ERR-033 a portrait that cannot be loaded gives way to the placeholder', () => {
-  renderAt('/featured-winner');
-  const details = within(select());
-  fireEvent.error(details.getByRole('img', { name: 'Portrait of Ilka Thornwhistle' }));
-  expect(details.getByRole('img', { name: 'Portrait of Ilka Thornwhistle' })).toHaveAttribute(
-    'data-placeholder',
-    'person',
-  );
-});
-
-test('FEAT-011 with nothing chosen there is a prompt', () => {
-  renderAt('/featured-winner');
-  expect(screen.getByText('Select a winner to view details')).toBeVisible();
+  const portrait = () => details.getByRole('img', { name: 'Portrait of Ilka Thornwhistle' });
+  fireEvent.error(portrait());
+  expect(portrait()).toHaveAttribute('data-placeholder', 'person');
 });
 
 test('FEAT-012 without winners the page says so', () => {
@@ -143,17 +116,8 @@ test('FEAT-012 without winners the page says so', () => {
   expect(screen.getByText('No winners data available')).toBeVisible();
 });
 
-test('FEAT-013 FEAT-014 where the buttons lead', () => {
-  renderAt('/featured-winner');
-  const links = ['View All Winners', 'Submit Your Nomination'].map((name) =>
-    screen.getByRole('link', { name }),
-  );
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/winners', '/tech-nomination']);
-});
-
 test('D24 two featured winners of one name each have a card, details and a profile', () => {
-  const [ilka] = featuredWinners;
-  const namesakes = ilka ? [ilka, { ...ilka, id: 'ilka-thornwhistle-2' }] : [];
+  const namesakes = winner ? [winner, { ...winner, id: 'ilka-thornwhistle-2' }] : [];
   renderAt('/elsewhere', <FeaturedWinnersPage winners={namesakes} />);
   expect(cards()).toHaveLength(2);
   const addresses = cards().map((link) => link.getAttribute('href'));

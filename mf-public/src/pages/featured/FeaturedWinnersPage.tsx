@@ -1,12 +1,12 @@
-import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Container } from '@meritum/shared/ui/Container';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { useRef, useState } from 'react';
+import { NextSteps } from '../../features/calls/NextSteps';
 import { Carousel } from '../../features/featured/Carousel';
 import { type FeaturedWinner, featuredYear } from '../../features/featured/FeaturedWinner';
-import { useReducedMotion } from '../../features/featured/useReducedMotion';
+import { useReducedMotion } from '../../features/featured/useCarousel';
 import { WinnerDetails } from '../../features/featured/WinnerDetails';
 import { featuredWinners } from '../../features/featured/winners';
 
@@ -26,12 +26,12 @@ export function FeaturedWinnersPage({
         title={title}
         lead="Winners of 2024 in Technology, AI and Data Analytics, and what they were recognised for."
         actions={
-          <>
-            <ButtonLink to="/winners">View All Winners</ButtonLink>
-            <ButtonLink to="/tech-nomination" variant="secondary">
-              Submit Your Nomination
-            </ButtonLink>
-          </>
+          <NextSteps
+            steps={[
+              ['View All Winners', '/winners'],
+              ['Submit Your Nomination', '/tech-nomination'],
+            ]}
+          />
         }
       />
       {winners.length > 0 ? (

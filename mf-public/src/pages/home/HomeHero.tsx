@@ -1,10 +1,10 @@
 import { claims } from '@meritum/shared/programme/claims';
 import { awardTiers } from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
-import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Container } from '@meritum/shared/ui/Container';
 import { classNames } from '@meritum/shared/ui/classNames';
 import { Medal } from '@meritum/shared/ui/Medal';
+import { NextSteps } from '../../features/calls/NextSteps';
 import type { SeasonNow } from '../../features/season/seasonNow';
 import { homeFigures, medalTexts } from './content';
 import styles from './HomeHero.module.css';
@@ -66,12 +66,13 @@ export function HomeHero({ season }: { season: SeasonNow | undefined }) {
             </p>
             <p className={styles.text}>{claim}</p>
             <div className={styles.actions}>
-              <ButtonLink to="/tech-nomination" size="l">
-                Nominate
-              </ButtonLink>
-              <ButtonLink to="/tech-judging" size="l" variant="secondary">
-                Become a Judge
-              </ButtonLink>
+              <NextSteps
+                steps={[
+                  ['Nominate', '/tech-nomination'],
+                  ['Become a Judge', '/tech-judging'],
+                ]}
+                size="l"
+              />
             </div>
             <p className={styles.note}>
               There is no fee, and winners are chosen solely on independent judges' ratings.

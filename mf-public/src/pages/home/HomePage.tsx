@@ -1,7 +1,7 @@
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
-import { useSeasonNow } from '../../features/season/useSeasonNow';
+import { ClosingCall } from '../../features/calls/ClosingCall';
+import { useSeasonNow } from '../../features/season/seasonNow';
 import { homeTitle } from './content';
-import { HomeCall } from './HomeCall';
 import { HomeCategories } from './HomeCategories';
 import { HomeDates } from './HomeDates';
 import { HomeHero } from './HomeHero';
@@ -24,7 +24,15 @@ export function HomePage() {
       <HomeWinners />
       <HomeJudges />
       <HomeDates season={season} />
-      <HomeCall />
+      {/* HOME-022, HOME-023 */}
+      <ClosingCall
+        title="Let your work be judged on its merit"
+        text="Nominate what you have achieved in Technology. If you have the experience to evaluate the work of others, join the judges instead. Neither costs anything."
+        steps={[
+          ['Submit Nomination', '/tech-nomination'],
+          ['Become a Judge', '/tech-judging'],
+        ]}
+      />
     </>
   );
 }

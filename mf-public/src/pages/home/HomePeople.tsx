@@ -3,7 +3,7 @@ import { TextLink } from '@meritum/shared/ui/TextLink';
 import { featuredYear } from '../../features/featured/FeaturedWinner';
 import { winnersOnHome } from '../../features/featured/facesOnHome';
 import { profilePath } from '../../features/featured/profiles';
-import { judgePeople } from '../../features/judges/judgePeople';
+import { judgePeople } from '../../features/judges/JudgeProfile';
 import { judgesOnHome } from '../../features/judges/judgesOnHome';
 import { PeopleGrid } from '../../features/people/PeopleGrid';
 import styles from './HomePeople.module.css';

@@ -7,7 +7,7 @@ export function HomeSteps() {
   return (
     <Section heading="How It Works">
       <ol className={styles.list}>
-        {homeSteps.map(({ title, text }, index) => (
+        {Object.entries(homeSteps).map(([title, text], index) => (
           <li key={title} className={styles.step}>
             <span className={styles.number}>{index + 1}</span>
             <h3 className={styles.title}>{title}</h3>

@@ -62,21 +62,10 @@ export const reasons: readonly Reason[] = [
 ];
 
 /** The four steps of 'How It Works' (HOME-021). */
-export const homeSteps = [
-  {
-    title: 'Nominate yourself',
-    text: `Describe what you achieved in the last ${claims.achievementMonths} months, and add links or a document as evidence.`,
-  },
-  {
-    title: 'Pass the screening',
-    text: 'We check that the nomination is eligible and that its evidence can be verified.',
-  },
-  {
-    title: 'Be evaluated',
-    text: `Independent judges rate the work from 1 to 10 on ${criteriaNames}.`,
-  },
-  {
-    title: 'See the result',
-    text: `The scores decide between Platinum, Gold and Silver. ${site.productName} announces the winners on this website and by email.`,
-  },
-] as const;
+export const homeSteps = {
+  'Nominate yourself': `Describe what you achieved in the last ${claims.achievementMonths} months, and add links or a document as evidence.`,
+  'Pass the screening':
+    'We check that the nomination is eligible and that its evidence can be verified.',
+  'Be evaluated': `Independent judges rate the work from 1 to 10 on ${criteriaNames}.`,
+  'See the result': `The scores decide between Platinum, Gold and Silver. ${site.productName} announces the winners on this website and by email.`,
+};

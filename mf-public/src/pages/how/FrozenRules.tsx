@@ -1,12 +1,22 @@
 import type { SeasonRulesReply } from '@meritum/shared/contracts/results';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
+import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
 import { useQuery } from '@meritum/shared/query';
 import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { seasonRulesQuery } from '../../features/verification/requests';
 import styles from './FrozenRules.module.css';
 import { RulesTable } from './RulesTable';
-import { readRules } from './readRules';
+
+/** Parses frozen rules from their canonical text; undefined for an unknown format. */
+function readRules(text: string): RuleSet | undefined {
+  try {
+    const rules = JSON.parse(text) as RuleSet;
+    return rules.format === 'meritum-rules/1' ? rules : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 type Category = SeasonRulesReply['categories'][number];
 

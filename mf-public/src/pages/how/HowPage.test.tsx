@@ -1,7 +1,8 @@
 import { freezeRules } from '@meritum/shared/merit/ledger/freeze';
 import { rulesWith } from '@meritum/shared/merit/testing/rules';
 import { fakeServer } from '@meritum/shared/testing/fakeServer';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { cellsOf, hrefsOf } from '../../testing/page';
 import { renderAt } from '../../testing/renderAt';
 
 const categories = ['Technology', 'AI'].map((category) => ({
@@ -25,8 +26,7 @@ const season = () => screen.getByRole('region', { name: 'This season’s rules' 
 test('the frozen rules are complete, with the recomputed hash of each category', async () => {
   open();
   expect(await screen.findByText(/Season 2025, frozen on 31 August 2025/)).toBeVisible();
-  const rows = within(season()).getAllByRole('row');
-  expect(rows.map((row) => [...row.children].map((one) => one.textContent))).toEqual([
+  expect(cellsOf(season())).toEqual([
     ['Criteria and weights', 'Innovation 25 %, Methodology 25 %, Execution 25 %, Results 25 %'],
     ['Scale', 'Whole numbers from 1 to 10'],
     ['Bounds', 'Platinum from 9.0, Gold from 8.0, Silver from 7.0'],
@@ -70,8 +70,5 @@ test('the page states the rule, and both pictures have text alternatives', async
     'Rank correlation with the true order',
     'How often a tier was the true one',
   ]);
-  expect(screen.getByRole('link', { name: 'Check the Results' })).toHaveAttribute(
-    'href',
-    '/check-the-results',
-  );
+  expect(hrefsOf('Check the Results')).toEqual(['/check-the-results']);
 });

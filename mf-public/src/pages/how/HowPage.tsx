@@ -1,23 +1,22 @@
-import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
+import { awardTiers, judgesPerNomination } from '@meritum/shared/programme/season';
+import { QueryScope } from '@meritum/shared/query';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { ClosingCall } from '../../features/calls/ClosingCall';
-import { Reading } from '../../features/reading/Reading';
-import { Assignment } from './Assignment';
-import { Calibration } from './Calibration';
-import { Certainty } from './Certainty';
-import { Rule } from './Rule';
-import { SeasonRules } from './SeasonRules';
-import { Verification } from './Verification';
+import { Reading, ReadingSection } from '../../features/reading/Reading';
+import { FrozenRules } from './FrozenRules';
+import { CertaintyPicture } from './pictures/CertaintyPicture';
+import { RanksPicture } from './pictures/RanksPicture';
 
-const sections = [
-  { id: 'assignment', heading: 'Who judges what', content: <Assignment /> },
-  { id: 'rule', heading: 'How ratings become an award', content: <Rule /> },
-  { id: 'calibration', heading: 'Strict and lenient judges', content: <Calibration /> },
-  { id: 'certainty', heading: 'How sure a result is', content: <Certainty /> },
-  { id: 'verification', heading: 'Results that anyone can check', content: <Verification /> },
-  { id: 'rules', heading: 'This season’s rules', content: <SeasonRules /> },
-];
+/** The page with its query cache, as the shell mounts it. */
+export function HowScreen() {
+  return (
+    <QueryScope>
+      <HowPage />
+    </QueryScope>
+  );
+}
 
 /** How judges are assigned, how ratings become awards, and how to verify it. */
 export function HowPage() {
@@ -28,18 +27,128 @@ export function HowPage() {
         title="How We Judge"
         lead="Rules that are fixed before the first rating, judges who work independently of each other, and a result that nobody can set."
       />
-      <Reading sections={sections} />
+      <Reading>
+        <ReadingSection id="assignment" heading="Who judges what">
+          <p>
+            An algorithm assigns entries to judges; nobody picks them by hand. Each entry is planned
+            with more judges than the {judgesPerNomination} that it needs, so that it still has
+            enough when some of them cannot finish.
+          </p>
+          <ul>
+            <li>
+              Nobody judges their own entry, or one of their own organisation or email domain, or
+              one with which they have declared a conflict of interest.
+            </li>
+            <li>
+              Judges get entries in their field where possible, and about the same number each. No
+              judge is given more than twice the median load, unless the rules below state another
+              number.
+            </li>
+            <li>
+              The plan states how close it is to the best possible one, and the same data always
+              gives the same plan.
+            </li>
+            <li>
+              Judges work independently: none sees the others’ ratings, and nominees are never told
+              who judged them.
+            </li>
+          </ul>
+        </ReadingSection>
+        <ReadingSection id="rule" heading="How ratings become an award">
+          <p>
+            A judge gives a whole number from 1 to 10 for each{' '}
+            <TextLink to="/judging-criteria">criterion</TextLink>. Their average is the judge’s
+            rating, and the average of all judges’ ratings is the entry’s score. The score alone
+            decides the award:{' '}
+            {awardTiers.map(({ name, from }) => `${name} from ${from.toFixed(1)}`).join(', ')}. With
+            fewer than {judgesPerNomination} completed ratings there is no result.
+          </p>
+          <p>
+            Nothing is rounded on the way. A score is compared with a bound as an exact fraction,
+            and what is shown is cut off, never rounded up: 8.999 reads as 8.99, because it is not
+            9.
+          </p>
+          <p>
+            <strong>Nobody can set a result.</strong> An organiser can only void a rating or an
+            entry, with a reason and a second organiser’s consent, and the number of voids is
+            published.
+          </p>
+        </ReadingSection>
+        <ReadingSection id="calibration" heading="Strict and lenient judges">
+          <p>
+            Some judges are strict, others lenient. With many judges for each entry much of that
+            evens out, but not all. Because every judge rates several entries and every entry has
+            several judges, the ratings themselves show how strict each judge is.{' '}
+            <em>Calibration</em> estimates that and says what the score would be without it.
+          </p>
+          <p>
+            It never replaces the rule: the plain average decides. Its benefit shows in simulated
+            seasons, in which the true order of the entries is known.
+          </p>
+          <RanksPicture />
+        </ReadingSection>
+        <ReadingSection id="certainty" heading="How sure a result is">
+          <p>
+            Calibration also says how sure an award is. An entry is <em>borderline</em> unless its
+            calibrated score, give or take the margin in the rules below, lies wholly in the tier
+            that its plain average earns.
+          </p>
+          <p>
+            Organisers can then ask for more judges, once for each borderline entry, before results
+            are final. Which entries, and how many judges, follows from the frozen rules; nobody
+            picks them by name, and the new ratings count in any case.
+          </p>
+          <CertaintyPicture />
+        </ReadingSection>
+        <ReadingSection id="verification" heading="Results that anyone can check">
+          <ol>
+            <li>
+              <strong>Before judging opens</strong> the rules are frozen, and a fingerprint of them
+              is published (their SHA-256 hash). Any change to the rules would change it.
+            </li>
+            <li>
+              <strong>With each rating</strong> the judge gets a receipt. It does not reveal the
+              rating, and lets the judge find it later.
+            </li>
+            <li>
+              <strong>When judging closes</strong> one fingerprint of all entries and all ratings
+              together is published, the root. From then on, changing, adding or leaving out a
+              rating would change the root.
+            </li>
+            <li>
+              <strong>With the results</strong> all ratings are published in a ledger, in shuffled
+              order. It names no judge, not even by a pseudonym, and holds no times and no comments.
+              Entries with an award carry their name; the others have a pseudonym that only the
+              nominator is told.
+            </li>
+          </ol>
+          <p>
+            <TextLink to="/check-the-results">Check the results</TextLink> recomputes every award in
+            your browser, and offers two programs that do the same without us.
+          </p>
+        </ReadingSection>
+        <ReadingSection id="rules" heading="This season’s rules">
+          <p>
+            Nobody can change these rules once they are frozen. Your browser computes the hash from
+            their text, so that you can see that the two match.
+          </p>
+          <noscript>
+            <p>
+              Without scripts, the rules and their hash are at{' '}
+              <a href="/api/season/rules">/api/season/rules</a>.
+            </p>
+          </noscript>
+          <FrozenRules />
+        </ReadingSection>
+      </Reading>
       <ClosingCall
         title="See for yourself"
         text="Your browser can recompute every published award from the ratings alone."
-      >
-        <ButtonLink to="/check-the-results" size="l">
-          Check the Results
-        </ButtonLink>
-        <ButtonLink to="/judging-criteria" size="l" variant="secondary">
-          Judging Criteria
-        </ButtonLink>
-      </ClosingCall>
+        steps={[
+          ['Check the Results', '/check-the-results'],
+          ['Judging Criteria', '/judging-criteria'],
+        ]}
+      />
     </>
   );
 }

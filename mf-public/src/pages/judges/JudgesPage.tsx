@@ -1,9 +1,9 @@
 import { claims } from '@meritum/shared/programme/claims';
-import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
-import { judgePeople } from '../../features/judges/judgePeople';
+import { NextSteps } from '../../features/calls/NextSteps';
+import { judgePeople } from '../../features/judges/JudgeProfile';
 import { judgeProfiles } from '../../features/judges/judges';
 import { PeopleGrid } from '../../features/people/PeopleGrid';
 import styles from './JudgesPage.module.css';
@@ -17,12 +17,12 @@ export function JudgesPage() {
         title="Judges"
         lead={`In 2024, ${claims.judges} people judged; some of them have a page. Who rated which nomination is never shown.`}
         actions={
-          <>
-            <ButtonLink to="/tech-judging">Become a Judge</ButtonLink>
-            <ButtonLink to="/judging-criteria" variant="secondary">
-              Judging Criteria
-            </ButtonLink>
-          </>
+          <NextSteps
+            steps={[
+              ['Become a Judge', '/tech-judging'],
+              ['Judging Criteria', '/judging-criteria'],
+            ]}
+          />
         }
       />
       <Container className={styles.body}>

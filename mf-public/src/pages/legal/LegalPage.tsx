@@ -1,23 +1,29 @@
+import { site } from '@meritum/shared/programme/site';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
-import { Reading, type ReadingSection } from '../../features/reading/Reading';
+import { Reading, type ReadingProps } from '../../features/reading/Reading';
 
 /** The date of both legal texts (LEGAL-001, LEGAL-002). */
 const lastUpdated = 'May 14, 2025';
 
-interface LegalPageProps {
+interface LegalPageProps extends Pick<ReadingProps, 'children'> {
   title: string;
   lead: string;
-  sections: readonly ReadingSection[];
 }
 
 /** A legal text with numbered sections and its date. */
-export function LegalPage({ title, lead, sections }: LegalPageProps) {
+export function LegalPage({ title, lead, children }: LegalPageProps) {
   usePageTitle(title);
   return (
     <>
       <PageHeader eyebrow={`Last updated ${lastUpdated}`} title={title} lead={lead} />
-      <Reading sections={sections} numbered />
+      <Reading numbered>{children}</Reading>
     </>
   );
+}
+
+/** The support address as a mail link. */
+export function SupportLink() {
+  return <TextLink href={`mailto:${site.supportEmail}`}>{site.supportEmail}</TextLink>;
 }

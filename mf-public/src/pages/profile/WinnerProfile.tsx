@@ -1,10 +1,10 @@
 import { site } from '@meritum/shared/programme/site';
-import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Container } from '@meritum/shared/ui/Container';
 import { Medal } from '@meritum/shared/ui/Medal';
 import { Photo } from '@meritum/shared/ui/Photo';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { NextSteps } from '../../features/calls/NextSteps';
 import { AwardBadge } from '../../features/featured/AwardBadge';
 import {
   type FeaturedWinner,
@@ -14,7 +14,7 @@ import {
 import { ProfileSteps } from '../../features/featured/ProfileSteps';
 import { SampleMark } from '../../features/featured/SampleMark';
 import { ShareLinks } from '../../features/featured/ShareLinks';
-import styles from './WinnerProfile.module.css';
+import styles from '../../features/people/Profile.module.css';
 
 /** The box with the winner's recognition (PROF-005 to PROF-007). */
 function Recognition({ award, category }: FeaturedWinner) {
@@ -77,10 +77,12 @@ export function WinnerProfile({ winner }: { winner: FeaturedWinner }) {
           </section>
         ))}
         <p className={styles.actions}>
-          <ButtonLink to="/tech-nomination">Submit Nomination</ButtonLink>
-          <ButtonLink to="/winners" variant="secondary">
-            View All Winners
-          </ButtonLink>
+          <NextSteps
+            steps={[
+              ['Submit Nomination', '/tech-nomination'],
+              ['View All Winners', '/winners'],
+            ]}
+          />
         </p>
         <ShareLinks winner={winner} />
         <ProfileSteps winner={winner} />

@@ -74,12 +74,6 @@ test('the prerendered page holds no mark, so that it fits every day', () => {
   expect(html).not.toContain('Current');
 });
 
-test('the dates can be added to a calendar', () => {
-  renderAt('/timeline');
-  const link = screen.getByRole('link', { name: 'Add the dates to your calendar' });
-  expect(link).toHaveAttribute('href', '/timeline.ics');
-});
-
 test('OPEN-007 each entry shows its state, and an open one has a link', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00'), doNotFake: ['setTimeout'] });
   fakeServer([answer('getSeason', { body: { data: season() } })]);

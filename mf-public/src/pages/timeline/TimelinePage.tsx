@@ -1,12 +1,12 @@
 import { site } from '@meritum/shared/programme/site';
 import { timeline, timelineYear } from '@meritum/shared/programme/timeline';
-import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { NextSteps } from '../../features/calls/NextSteps';
 import { EnterBy } from '../../features/season/EnterBy';
-import { useSeasonNow } from '../../features/season/useSeasonNow';
+import { useSeasonNow } from '../../features/season/seasonNow';
 import { useToday } from '../../features/season/useToday';
 import { TimelineEntryItem } from './TimelineEntryItem';
 import styles from './TimelinePage.module.css';
@@ -34,10 +34,12 @@ export function TimelinePage() {
         </p>
         <EnterBy today={today} season={season} className={styles.deadline} />
         <div className={styles.actions}>
-          <ButtonLink to="/tech-nomination">Submit Nomination</ButtonLink>
-          <ButtonLink to="/nomination-guidelines" variant="secondary">
-            Nomination Guidelines
-          </ButtonLink>
+          <NextSteps
+            steps={[
+              ['Submit Nomination', '/tech-nomination'],
+              ['Nomination Guidelines', '/nomination-guidelines'],
+            ]}
+          />
         </div>
       </Container>
     </>

@@ -1,4 +1,5 @@
 import { site } from '@meritum/shared/programme/site';
+import { QueryScope } from '@meritum/shared/query';
 import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
@@ -6,6 +7,15 @@ import { FilterBar } from '../../features/winners/FilterBar';
 import { useWinnerFilters } from '../../features/winners/useWinnerFilters';
 import { WinnerResults } from '../../features/winners/WinnerResults';
 import styles from './WinnersPage.module.css';
+
+/** The page with its query cache, as the shell mounts it. */
+export function WinnersScreen() {
+  return (
+    <QueryScope>
+      <WinnersPage />
+    </QueryScope>
+  );
+}
 
 /** The directory of all winners (WIN). */
 export function WinnersPage() {

@@ -1,15 +1,16 @@
+import { callForFile } from '@meritum/shared/client/call';
 import { saveFile } from '@meritum/shared/client/saveFile';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
-import { exportAccount } from './requests';
 
 /** Downloads all data about the person as one file. */
 export function DownloadButton() {
   const { answer, busy, run } = useAnsweredCall();
   const download = async () => {
     const day = new Date().toISOString().slice(0, 10);
-    saveFile(await exportAccount(), `my-data-${day}.zip`);
+    // Its documents take a while.
+    saveFile(await callForFile('exportAccount', { timeoutMs: 180_000 }), `my-data-${day}.zip`);
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import { call } from '@meritum/shared/client/call';
 import { checkFields } from '@meritum/shared/forms/check';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { namesOf, TypedFields } from '@meritum/shared/forms/TypedFields';
@@ -6,7 +7,6 @@ import { Button } from '@meritum/shared/ui/Button';
 import { type FormEvent, useState } from 'react';
 import styles from './Form.module.css';
 import { passwordFields, passwordForm } from './forms';
-import { changePassword } from './requests';
 
 interface Props {
   email: string;
@@ -31,7 +31,7 @@ export function PasswordForm({ email, hasPassword, onChanged }: Props) {
     const checked = checkFields(passwordForm, asked, failed);
     if (checked.refused) return say(checked.refused);
     const save = async () => {
-      await changePassword(checked.request);
+      await call('changePassword', { body: checked.request });
       setTyped(nothing);
       onChanged();
     };

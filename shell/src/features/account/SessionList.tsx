@@ -1,11 +1,12 @@
 import { session } from '@meritum/shared/auth/session';
+import { call } from '@meritum/shared/client/call';
 import type { SessionSummary } from '@meritum/shared/contracts/account';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
-import { endSession, signOutEverywhere } from './requests';
+import { signOutEverywhere } from './requests';
 import styles from './SessionList.module.css';
 import { sessionFacts } from './words';
 
@@ -46,7 +47,9 @@ function SessionItem({ session: one, onEnded }: ItemProps) {
   const { answer, busy, run } = useAnsweredCall();
   const end = () =>
     run(async () => {
-      await (one.current ? session.signOut() : endSession(one.id).then(onEnded));
+      await (one.current
+        ? session.signOut()
+        : call('endSession', { params: { sessionId: one.id } }).then(onEnded));
     }, 'Could not sign out this device.');
   return (
     <li className={styles.item}>

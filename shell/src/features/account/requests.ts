@@ -1,21 +1,26 @@
 import { session } from '@meritum/shared/auth/session';
-import { call, callForFile } from '@meritum/shared/client/call';
+import { call } from '@meritum/shared/client/call';
 import { isClientError } from '@meritum/shared/client/clientError';
-import type {
-  AccountDeletion,
-  AccountReply,
-  AccountUpdate,
-  PasswordChange,
-  SessionSummary,
-} from '@meritum/shared/contracts/account';
-import type { SecurityLogEntry } from '@meritum/shared/contracts/security-log';
+import type { AccountDeletion, AccountUpdate } from '@meritum/shared/contracts/account';
 
-export const accountKey = (uid: string) => ['account', uid] as const;
+type Asked = { signal: AbortSignal };
 
-/** Returns the person's own account. Throws ClientError. */
-export function getAccount(signal: AbortSignal): Promise<AccountReply> {
-  return call('getAccount', { signal });
-}
+/** Fetched on each visit and then dropped, because another person may use this browser. */
+const fresh = { gcTime: 0, retry: false, networkMode: 'always' } as const;
+
+/** The person's own account. Throws ClientError, like all requests here. */
+export const accountQuery = (uid: string) => ({
+  ...fresh,
+  queryKey: ['account', uid] as const,
+  queryFn: ({ signal }: Asked) => call('getAccount', { signal }),
+});
+
+/** The account's second factors. */
+export const factorsQuery = (uid: string) => ({
+  ...fresh,
+  queryKey: ['factors', uid] as const,
+  queryFn: ({ signal }: Asked) => call('getFactors', { signal }),
+});
 
 /** Changes the display name in every tab. Throws ClientError. */
 export async function updateAccount(body: AccountUpdate): Promise<void> {
@@ -23,43 +28,29 @@ export async function updateAccount(body: AccountUpdate): Promise<void> {
   await refreshSession();
 }
 
-/** Sets or changes the password; all other sessions end. Throws ClientError. */
-export function changePassword(body: PasswordChange): Promise<void> {
-  return call('changePassword', { body });
-}
+/** The account's sessions: this device first, then the most recently used. */
+export const sessionsQuery = (uid: string) => ({
+  ...fresh,
+  queryKey: ['sessions', uid] as const,
+  queryFn: async ({ signal }: Asked) =>
+    (await call('listSessions', { signal })).sessions.toSorted(
+      (one, other) =>
+        Number(other.current) - Number(one.current) ||
+        other.lastUsedAt.localeCompare(one.lastUsedAt),
+    ),
+});
 
-export const sessionsKey = (uid: string) => ['sessions', uid] as const;
-
-/** Returns the account's sessions: this device first, then the most recently used. Throws ClientError. */
-export async function listSessions(signal: AbortSignal): Promise<SessionSummary[]> {
-  const { sessions } = await call('listSessions', { signal });
-  return sessions.toSorted(
-    (one, other) =>
-      Number(other.current) - Number(one.current) || other.lastUsedAt.localeCompare(one.lastUsedAt),
-  );
-}
-
-export const securityLogKey = (uid: string) => ['security-log', uid] as const;
-
-/** Returns the account's security events, the latest first. Throws ClientError. */
-export async function listSecurityLog(signal: AbortSignal): Promise<SecurityLogEntry[]> {
-  return (await call('listSecurityLog', { signal })).entries;
-}
-
-/** Signs another device out immediately. Throws ClientError. */
-export function endSession(sessionId: string): Promise<void> {
-  return call('endSession', { params: { sessionId } });
-}
+/** The account's security events, the latest first. */
+export const securityLogQuery = (uid: string) => ({
+  ...fresh,
+  queryKey: ['security-log', uid] as const,
+  queryFn: async ({ signal }: Asked) => (await call('listSecurityLog', { signal })).entries,
+});
 
 /** Ends every session of the account, including this one. Throws ClientError if none was ended. */
 export async function signOutEverywhere(): Promise<void> {
   await call('signOutEverywhere');
   session.ended();
-}
-
-/** Downloads all data about the account as a zip. Documents take a while. Throws ClientError. */
-export function exportAccount(): Promise<Blob> {
-  return callForFile('exportAccount', { timeoutMs: 180_000 });
 }
 
 /** Erases the account and ends its sessions. Throws ClientError if nothing was erased. */

@@ -1,10 +1,10 @@
+import { call } from '@meritum/shared/client/call';
 import type { FactorAdded, FactorsReply, TotpStart } from '@meritum/shared/contracts/factors';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { useState } from 'react';
-import { removeTotp, startTotp } from './requests';
 import styles from './Security.module.css';
 import { TotpSetUp } from './TotpSetUp';
 
@@ -18,8 +18,9 @@ interface Props {
 export function AuthenticatorApp({ totp, onAdded, onChanged }: Props) {
   const [begun, setBegun] = useState<TotpStart>();
   const { answer, busy, run } = useAnsweredCall();
-  const begin = () => run(async () => setBegun(await startTotp()), 'Could not start the set-up.');
-  const remove = () => run(() => removeTotp().then(onChanged), 'Could not remove the app.');
+  const begin = () =>
+    run(async () => setBegun(await call('startTotp')), 'Could not start the set-up.');
+  const remove = () => run(() => call('removeTotp').then(onChanged), 'Could not remove the app.');
   const added = (factor: FactorAdded) => {
     setBegun(undefined);
     onAdded(factor);

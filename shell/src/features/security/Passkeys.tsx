@@ -1,3 +1,5 @@
+import { createPasskey } from '@meritum/shared/auth/passkeys';
+import { call } from '@meritum/shared/client/call';
 import type { FactorAdded, PasskeySummary } from '@meritum/shared/contracts/factors';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
@@ -7,13 +9,18 @@ import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { useState } from 'react';
 import { RenamePasskey } from './RenamePasskey';
-import { addPasskey, removePasskey } from './requests';
 import styles from './Security.module.css';
 
 interface Props {
   passkeys: readonly PasskeySummary[];
   onAdded(added: FactorAdded): void;
   onChanged(): void;
+}
+
+/** Creates a passkey with the person's device and stores its public key. Throws ClientError. */
+async function addPasskey(): Promise<FactorAdded> {
+  const answer = await createPasskey(await call('startPasskey'));
+  return call('addPasskey', { body: { answer } });
 }
 
 /** The account's passkeys, each usable alone or as the second step. */
@@ -52,7 +59,10 @@ function PasskeyItem({ passkey, onChanged }: ItemProps) {
   const [renaming, setRenaming] = useState(false);
   const { answer, busy, run } = useAnsweredCall();
   const remove = () =>
-    run(() => removePasskey(id).then(onChanged), 'Could not remove the passkey.');
+    run(
+      () => call('removePasskey', { params: { passkeyId: id } }).then(onChanged),
+      'Could not remove the passkey.',
+    );
   const renamed = () => {
     setRenaming(false);
     onChanged();

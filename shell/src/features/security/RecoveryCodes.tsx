@@ -1,10 +1,10 @@
+import { call } from '@meritum/shared/client/call';
 import type { FactorAdded } from '@meritum/shared/contracts/factors';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { useEffect, useRef } from 'react';
-import { renewRecoveryCodes } from './requests';
 import styles from './Security.module.css';
 
 /** The number of recovery codes left, and a button to replace them. */
@@ -17,7 +17,7 @@ export function RecoveryCodes({
 }) {
   const { answer, busy, run } = useAnsweredCall();
   const renew = () =>
-    run(async () => onRenewed(await renewRecoveryCodes()), 'Could not create new codes.');
+    run(async () => onRenewed(await call('renewRecoveryCodes')), 'Could not create new codes.');
   return (
     <section className={styles.part} aria-label="Recovery codes">
       <h3>Recovery codes</h3>

@@ -1,3 +1,4 @@
+import { call } from '@meritum/shared/client/call';
 import { type PasskeySummary, passkeyRename } from '@meritum/shared/contracts/factors';
 import { maxLengthOf } from '@meritum/shared/contracts/shape';
 import { check, shortForm } from '@meritum/shared/forms/check';
@@ -6,7 +7,6 @@ import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { type FormEvent, useState } from 'react';
-import { renamePasskey } from './requests';
 import styles from './Security.module.css';
 
 const form = shortForm(passkeyRename, passkeyRename);
@@ -25,7 +25,9 @@ export function RenamePasskey({ passkey, onEnd }: Props) {
     event.preventDefault();
     const checked = check(form, { name }, failed);
     if (checked.refused) return say(checked.refused);
-    return run(() => renamePasskey(passkey.id, checked.request.name).then(onEnd), failed);
+    const params = { passkeyId: passkey.id };
+    const body = checked.request;
+    return run(() => call('renamePasskey', { params, body }).then(onEnd), failed);
   };
   return (
     <li className={styles.item}>

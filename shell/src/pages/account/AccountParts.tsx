@@ -9,17 +9,14 @@ import { NameForm } from '../../features/account/NameForm';
 import { Panel } from '../../features/account/Panel';
 import { PasswordForm } from '../../features/account/PasswordForm';
 import {
-  accountKey,
-  getAccount,
-  listSecurityLog,
-  listSessions,
-  securityLogKey,
-  sessionsKey,
+  accountQuery,
+  factorsQuery,
+  securityLogQuery,
+  sessionsQuery,
 } from '../../features/account/requests';
 import { SecurityLog } from '../../features/account/SecurityLog';
 import { SessionList } from '../../features/account/SessionList';
 import { waysIn } from '../../features/account/words';
-import { factorsKey, getFactors } from '../../features/security/requests';
 import { Security } from '../../features/security/Security';
 
 interface Props {
@@ -27,31 +24,12 @@ interface Props {
   onDeleted(): void;
 }
 
-/** Fetched on each visit and then dropped, because another person may use this browser. */
-const fresh = { gcTime: 0, retry: false, networkMode: 'always' } as const;
-
 /** All panels of the account page. */
 export function AccountParts({ user, onDeleted }: Props) {
-  const account = useQuery({
-    ...fresh,
-    queryKey: accountKey(user.uid),
-    queryFn: ({ signal }) => getAccount(signal),
-  });
-  const sessions = useQuery({
-    ...fresh,
-    queryKey: sessionsKey(user.uid),
-    queryFn: ({ signal }) => listSessions(signal),
-  });
-  const log = useQuery({
-    ...fresh,
-    queryKey: securityLogKey(user.uid),
-    queryFn: ({ signal }) => listSecurityLog(signal),
-  });
-  const factors = useQuery({
-    ...fresh,
-    queryKey: factorsKey(user.uid),
-    queryFn: ({ signal }) => getFactors(signal),
-  });
+  const account = useQuery(accountQuery(user.uid));
+  const sessions = useQuery(sessionsQuery(user.uid));
+  const log = useQuery(securityLogQuery(user.uid));
+  const factors = useQuery(factorsQuery(user.uid));
   const afterEnding = () => Promise.all([sessions.refetch(), log.refetch()]);
   const again = () => Promise.all([account.refetch(), afterEnding()]);
   const hasPassword = ({ methods }: AccountReply) => methods.includes('password');

@@ -4,8 +4,7 @@ import { answer, refusal, sessionReply, user } from '@meritum/shared/testing/fac
 import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { renderPage } from '@meritum/shared/testing/render';
 import { act, screen, waitFor } from '@testing-library/react';
-import { button, leave, standard } from '../../testing/account';
-import { linkPath } from '../../testing/links';
+import { button, leave, linkPath, standard } from '../../testing/account';
 import { ConfirmEmailPage } from './ConfirmEmailPage';
 
 afterEach(leave);
@@ -19,15 +18,19 @@ function open(path: string, ...fakes: FakeRoute[]) {
 const signIn = () =>
   act(() => session.signIn({ email: 'ana.lee@example.com', password: 'secret1' }));
 
-async function openSignedIn(path: string, ...fakes: FakeRoute[]) {
-  const page = open(path, ...fakes);
+const link = linkPath('/confirm-email', 'c-1');
+const confirmed = answer('confirmEmail', { status: 204 });
+
+/** Opens a link in the session of its account. */
+async function openSignedIn(...fakes: FakeRoute[]) {
+  const page = open(link, ...fakes);
   await signIn();
   await screen.findByText(/You are signed in as ana\.lee@example\.com/);
   return page;
 }
 
 test('OPEN-048 nobody confirms an address without a session of its account', async () => {
-  const page = open(linkPath('/confirm-email', 'c-1'), answer('confirmEmail', { status: 204 }));
+  const page = open(link, confirmed);
   expect(await screen.findByText('Sign in to confirm your address')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm my address' })).toBeNull();
   await signIn();
@@ -38,7 +41,6 @@ test('OPEN-048 nobody confirms an address without a session of its account', asy
 test('OPEN-048 a link of another account says so', async () => {
   const message = linkMessages.ofAnotherAccount;
   const page = await openSignedIn(
-    linkPath('/confirm-email', 'c-1'),
     answer('confirmEmail', refusal('permission-denied', { message })),
   );
   await page.user.click(button('Confirm my address'));
@@ -46,7 +48,7 @@ test('OPEN-048 a link of another account says so', async () => {
 });
 
 test('OPEN-048 opening the link confirms nothing, and takes the token out of the address', async () => {
-  const page = await openSignedIn(linkPath('/confirm-email', 'c-1'));
+  const page = await openSignedIn();
   await waitFor(() => expect(page.address()).toBe('/confirm-email'));
   expect(button('Confirm my address')).toBeVisible();
   expect(page.server.callsTo(confirmation)).toEqual([]);
@@ -54,40 +56,29 @@ test('OPEN-048 opening the link confirms nothing, and takes the token out of the
 });
 
 test('the button confirms, and the signed-in account is shown as confirmed', async () => {
-  const page = await openSignedIn(
-    linkPath('/confirm-email', 'c-1'),
-    answer('confirmEmail', { status: 204 }),
-  );
-  const confirmed = user({ emailConfirmed: true, role: 'admin' });
-  page.server.now([answer('refreshSession', { body: sessionReply({ user: confirmed }) })]);
+  const page = await openSignedIn(confirmed);
+  const now = user({ emailConfirmed: true, role: 'admin' });
+  page.server.now([answer('refreshSession', { body: sessionReply({ user: now }) })]);
   await page.user.click(button('Confirm my address'));
   expect(await screen.findByText('Your email address is confirmed')).toBeVisible();
   expect(screen.getByText(/If you submitted a nomination, it now takes part/)).toBeVisible();
   expect(page.server.callsTo(confirmation)[0]?.body).toEqual({ token: 'c-1' });
-  expect(session.getSnapshot()).toEqual({ status: 'signed-in', user: confirmed });
+  expect(session.getSnapshot()).toEqual({ status: 'signed-in', user: now });
 });
 
 test('an invalid link says so, and where to get another', async () => {
-  const page = await openSignedIn(
-    linkPath('/confirm-email', 'old'),
-    answer('confirmEmail', refusal('failed-precondition')),
-  );
+  const page = await openSignedIn(answer('confirmEmail', refusal('failed-precondition')));
   await page.user.click(button('Confirm my address'));
   expect(await screen.findByText('This link no longer works')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute(
-    'href',
-    '/account',
-  );
+  const toAccount = screen.getByRole('link', { name: 'Go to your account' });
+  expect(toAccount).toHaveAttribute('href', '/account');
 });
 
 test('a confirmation that failed can be repeated', async () => {
-  const page = await openSignedIn(
-    linkPath('/confirm-email', 'c-1'),
-    answer('confirmEmail', refusal('unavailable')),
-  );
+  const page = await openSignedIn(answer('confirmEmail', refusal('unavailable')));
   await page.user.click(button('Confirm my address'));
   expect(await screen.findByText(/Could not confirm your address/)).toBeVisible();
-  page.server.now([answer('confirmEmail', { status: 204 })]);
+  page.server.now([confirmed]);
   await page.user.click(button('Confirm my address'));
   expect(await screen.findByText('Your email address is confirmed')).toBeVisible();
 });

@@ -4,13 +4,15 @@ import { answer, refusal } from '@meritum/shared/testing/factories';
 import type { FakeReply, FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { renderPage } from '@meritum/shared/testing/render';
 import { act, screen, waitFor } from '@testing-library/react';
-import { button, leave, standard } from '../../testing/account';
-import { linkPath } from '../../testing/links';
+import { button, leave, linkPath, standard } from '../../testing/account';
 import { ResetPasswordPage } from './ResetPasswordPage';
 
 afterEach(leave);
 
 const confirmation = '/api/auth/password-reset/confirm';
+
+const link = linkPath('/reset-password', 't-1');
+const reset = answer('confirmPasswordReset', { status: 204 });
 
 function open(path: string, ...fakes: FakeRoute[]) {
   return renderPage(<ResetPasswordPage />, { path, fakes: [...fakes, ...standard()] });
@@ -21,10 +23,8 @@ async function choose(
   password: string,
   repeated = password,
 ) {
-  for (const [label, value] of [
-    ['New password', password],
-    ['Confirm new password', repeated],
-  ] as const) {
+  const typed = { 'New password': password, 'Confirm new password': repeated };
+  for (const [label, value] of Object.entries(typed)) {
     await person.click(screen.getByLabelText(label));
     if (value) await person.paste(value);
   }
@@ -32,10 +32,7 @@ async function choose(
 }
 
 test('OPEN-032 the token is removed from the address and sets the new password', async () => {
-  const page = open(
-    linkPath('/reset-password', 't-1'),
-    answer('confirmPasswordReset', { status: 204 }),
-  );
+  const page = open(link, reset);
   await waitFor(() => expect(page.address()).toBe('/reset-password'));
   expect(document.title).toBe('Reset your password - Meritum Awards');
   await choose(page, 'plum kettle ox');
@@ -48,10 +45,7 @@ test('OPEN-032 the token is removed from the address and sets the new password',
 });
 
 test('every session of the account has ended, and this browser is signed out', async () => {
-  const page = open(
-    linkPath('/reset-password', 't-1'),
-    answer('confirmPasswordReset', { status: 204 }),
-  );
+  const page = open(link, reset);
   await act(() => session.signIn({ email: 'ana.lee@example.com', password: 'secret1' }));
   await choose(page, 'plum kettle ox');
   await waitFor(() => expect(session.getSnapshot().status).toBe('signed-out'));
@@ -62,7 +56,7 @@ test.each([
   ['plum kettle ox', 'plum kettle', 'Passwords do not match'],
   ['12345', '12345', 'Password should be at least 6 characters'],
 ])('VAL-017 VAL-018 "%s" and "%s" are not sent', async (password, repeated, text) => {
-  const page = open(linkPath('/reset-password', 't-1'));
+  const page = open(link);
   await choose(page, password, repeated);
   expect(screen.getByText(text)).toBeVisible();
   expect(page.server.callsTo(confirmation)).toEqual([]);
@@ -71,10 +65,10 @@ test.each([
 test('a refused password is shown, and the link stays valid', async () => {
   const message = 'This password is too common. Choose another one.';
   const common = refusal('invalid-argument', { errors: [{ pointer: '/password', message }] });
-  const page = open(linkPath('/reset-password', 't-1'), answer('confirmPasswordReset', common));
+  const page = open(link, answer('confirmPasswordReset', common));
   await choose(page, 'password');
   expect(await screen.findByText(message)).toBeVisible();
-  page.server.now([answer('confirmPasswordReset', { status: 204 })]);
+  page.server.now([reset]);
   await page.user.click(button('Save new password'));
   expect(await screen.findByText('Your new password has been saved')).toBeVisible();
 });
@@ -82,7 +76,7 @@ test('a refused password is shown, and the link stays valid', async () => {
 test('a second press while it is saved sends nothing more', async () => {
   const reply = deferred<FakeReply>();
   const page = open(
-    linkPath('/reset-password', 't-1'),
+    link,
     answer('confirmPasswordReset', () => reply.promise),
   );
   await choose(page, 'plum kettle ox');
@@ -95,11 +89,7 @@ describe('an invalid link', () => {
   const dead = answer('confirmPasswordReset', refusal('failed-precondition'));
 
   test('OPEN-032 says so, and ERR-004 sends a new one', async () => {
-    const page = open(
-      linkPath('/reset-password', 'used'),
-      dead,
-      answer('requestPasswordReset', { status: 204 }),
-    );
+    const page = open(link, dead, answer('requestPasswordReset', { status: 204 }));
     await choose(page, 'plum kettle ox');
     expect(await screen.findByText('This link no longer works')).toBeVisible();
     await page.user.click(screen.getByLabelText('Email'));

@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react';
+
+const textsOf = (elements: Iterable<Element>) => [...elements].map((one) => one.textContent);
+
+export const region = (name: string) => screen.getByRole('region', { name });
+
+export const headingsOf = (level: number) => textsOf(screen.getAllByRole('heading', { level }));
+
+export const itemsOf = (list: HTMLElement, role = 'listitem') =>
+  textsOf(within(list).getAllByRole(role));
+
+/** The texts of a table's cells, row by row. */
+export const cellsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => textsOf(row.children));
+
+/** Where the links of each name lead. */
+export const hrefsOf = (...names: string[]) =>
+  names.flatMap((name) =>
+    screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href')),
+  );
+
+/** A visitor's wish for less motion, which jsdom does not know. */
+export function fakeMotion(isReduced = false): void {
+  window.matchMedia = (query) =>
+    ({
+      matches: isReduced && query.includes('reduced-motion'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as unknown as MediaQueryList;
+}
