@@ -5,9 +5,6 @@ import { test as base, expect } from './fixtures';
 import { type Mailbox, startMailbox } from './mailbox';
 import { startOwnStack } from './stack';
 
-/** Two addresses that become admins on this stack (PERM-008). */
-export const admins = ['lead@awards.example', 'deputy@awards.example'] as const;
-
 interface Mailed {
   address: string;
   mailbox: Mailbox;
@@ -29,7 +26,6 @@ export const test = base.extend<object, { mailed: Mailed }>({
       const mailbox = await startMailbox();
       const stack = await startOwnStack(() => {}, {
         SMTP_URL: mailbox.url,
-        ADMIN_EMAILS: admins.join(','),
         GOOGLE_SIGN_IN: 'off',
       });
       const client = new MongoClient(stack.database.uri);

@@ -2,7 +2,8 @@ import type { Page, Route } from '@playwright/test';
 import { calls } from '../shared/contracts/calls';
 import type { SubmittedNominationReply } from '../shared/contracts/nominations';
 import { expect, test } from './fixtures';
-import { essay, pdf, portal, typed } from './portal';
+import { panel } from './panel';
+import { essay, pdf, portal, storedDocument, tokenOf, typed } from './portal';
 
 /**
  * Changing requests that take effect once, however often they are sent; requests of the session
@@ -38,14 +39,8 @@ test('registering, drafting, uploading and submitting are sent twice, and everyt
 }) => {
   const email = `twice.${Date.now()}@example.com`;
   await page.goto('/tech-nomination');
-  await page.getByRole('tab', { name: 'Register' }).click();
-  const register = page.getByRole('form', { name: 'Register' });
-  await register.getByLabel('Full name').fill('Ada Sample');
-  await register.getByLabel('Email').fill(email);
-  await register.getByLabel('Password', { exact: true }).fill('plum kettle ox');
-  await register.getByLabel('Confirm password').fill('plum kettle ox');
   const seen = await sendTwice(page);
-  await register.getByRole('button', { name: 'Create account' }).click();
+  await panel(page).register('Ada Sample', email);
 
   const { form, document, submit, summary } = portal(page);
   await expect(form).toBeVisible();
@@ -62,14 +57,12 @@ test('registering, drafting, uploading and submitting are sent twice, and everyt
   await submit.click();
   await expect(summary).toBeVisible();
 
-  const session = await page.request.post(calls.refreshSession.path);
-  const headers = { authorization: `Bearer ${(await session.json()).accessToken}` };
+  const headers = { authorization: `Bearer ${await tokenOf(page.request)}` };
   const sent = await page.request.get(calls.getTechNomination.path, { headers });
   const { data } = (await sent.json()) as { data: SubmittedNominationReply };
   expect([data.designation, data.essay, data.document?.bytes]).toEqual([
     ...[typed.Designation, essay, content.length],
   ]);
-  const stored = await page.request.get(data.document?.url ?? '', { headers });
-  expect((await stored.body()).equals(content)).toBe(true);
+  expect((await storedDocument(page, data.document?.url ?? '')).equals(content)).toBe(true);
   expect([...seen].sort()).toEqual(once.map(({ method, path }) => `${method} ${path}`).sort());
 });
