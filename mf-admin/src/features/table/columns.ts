@@ -16,9 +16,3 @@ export interface Column<Row> {
   /** Relative width in a long list; 1 by default. */
   share?: number;
 }
-
-/** The keys of the selected rows. */
-export interface Selection {
-  chosen: readonly string[];
-  onChange(chosen: string[]): void;
-}
