@@ -16,3 +16,20 @@ export interface Column<Row> {
   /** Relative width in a long list; 1 by default. */
   share?: number;
 }
+
+type Look<Row> = Pick<Column<Row>, 'align' | 'share'>;
+
+/** A column whose cells are what it is sorted by. */
+export const sortable = <Row>(
+  id: string,
+  header: string,
+  cell: (row: Row) => SortValue,
+  look: Look<Row> = {},
+): Column<Row> => ({ id, header, cell, sortBy: cell, ...look });
+
+/** A column of figures that the server sorts by. */
+export const figures = <Row>(
+  id: string,
+  header: string,
+  cell: Column<Row>['cell'],
+): Column<Row> => ({ id, header, cell, sortBy: 'server', align: 'end' });
