@@ -106,22 +106,3 @@ test('a page left open overnight works on return, whatever the clocks say', asyn
   }
   await expect(panel(page).name).toHaveText(fullName);
 });
-
-test('CACHE-006 D44 another person at the same browser sees nothing of the first', async ({
-  page,
-  account,
-}) => {
-  await account({ fullName: 'Ada Sample' });
-  await portal(page).open();
-  await portal(page).fill();
-  // The status is fetched again a second after submitting; it is still the first person's request.
-  const askedAgain = page.waitForResponse((reply) => reply.url().includes('/nominations/status'));
-  await portal(page).submit.click();
-  await expect(portal(page).summary).toContainText('Sample Labs');
-  await askedAgain;
-  const second = await account({ fullName: 'Bea Sample' });
-  await page.reload();
-  await expect(panel(page).name).toHaveText(second.fullName);
-  await expect(portal(page).form).toBeVisible();
-  await expect(page.getByText('Sample Labs')).toHaveCount(0);
-});

@@ -65,25 +65,6 @@ test("after another admin's change it says so, reloads the season and keeps the 
   expect((await ai()).getByLabelText('Nominations are open')).toBeChecked();
 });
 
-test('a season changed before the review keeps both the edits and the other change', async () => {
-  const { user, server } = show();
-  await user.click((await ai()).getByLabelText('Nominations are open'));
-  const message = 'This season has changed since you opened it. Review it before you change it.';
-  const categories = season2025.categories.map((one) =>
-    one.name === 'AI' ? { ...one, label: 'Soon' } : one,
-  );
-  const theirs = { ...season2025, categories, revision: 2 };
-  server.now([
-    { ...calls.reviewSeason, reply: refusal('failed-precondition', { message }) },
-    answer('listSeasons', { body: { seasons: [theirs, season2024] } }),
-  ]);
-  await user.click(submit());
-  expect(await screen.findByText(message)).toBeInTheDocument();
-  const category = await ai();
-  await waitFor(() => expect(category.getByLabelText('Label')).toHaveValue('Soon'));
-  expect(category.getByLabelText('Nominations are open')).toBeChecked();
-});
-
 test('a category can be added, described, opened, made current and removed', async () => {
   const { user, server } = show();
   const name = await screen.findByLabelText('Name of the category');

@@ -59,12 +59,6 @@ describe('while the essay is read', () => {
     expect(asked(server)).toBe(1);
   });
 
-  test('only the viewer of a large document is fetched', async () => {
-    const { server } = await open({ ...pdf, bytes: 9_000_000 });
-    await waitFor(() => expect(jest.mocked(loadPdfLibrary)).toHaveBeenCalledTimes(1));
-    expect(asked(server)).toBe(0);
-  });
-
   test('nothing is fetched for a quick look', async () => {
     const { server, unmount } = await open();
     unmount();
