@@ -1,38 +1,8 @@
 import type { Route } from '@playwright/test';
 import { calls } from '../shared/contracts/calls';
 import { partBytes } from '../shared/contracts/uploads';
-import { axe, expect, test } from './fixtures';
-import { panel } from './panel';
-import { essay, pdf, portal, storedDocument } from './portal';
-
-test('a draft survives a reload, leaves the device with a sign-out, and is there again after signing in', async ({
-  page,
-  account,
-}) => {
-  const { fullName, email, password } = await account();
-  const { form } = portal(page);
-  await portal(page).open();
-  await portal(page).fill();
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        Object.keys(localStorage).some((key) => key.startsWith('nominationDraft')),
-      ),
-    )
-    .toBe(true);
-  await page.reload();
-  await expect(form.getByLabel('Essay')).toHaveValue(essay);
-  await expect(page.getByText(fullName).first()).toBeVisible();
-  await panel(page).signOut.click();
-  await expect(panel(page).tab('Sign In')).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
-    .not.toContain('hard thing simple');
-  await panel(page).signIn(email, password);
-  await expect(form.getByLabel('Essay')).toHaveValue(essay);
-  await page.getByRole('button', { name: 'Review before sending' }).click();
-  await axe(page);
-});
+import { expect, test } from './fixtures';
+import { pdf, portal, storedDocument } from './portal';
 
 test('over a slow connection that breaks three times everything arrives once', async ({
   page,

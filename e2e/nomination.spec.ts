@@ -80,12 +80,15 @@ test('the whole journey goes by keyboard alone', async ({ page, account }) => {
   await expect(summary.getByRole('heading')).toBeFocused();
 });
 
-test('VAL-009 NOM-034 the errors of an empty form are at the top of the page', async ({
+test('VAL-009 NOM-034 the review and the errors of an empty form are at the top of the page', async ({
   page,
   account,
 }) => {
   await account();
   await portal(page).open();
+  await page.getByRole('button', { name: 'Review before sending' }).click();
+  await axe(page);
+  await page.getByRole('button', { name: 'Back to the form' }).click();
   await portal(page).submit.click();
   await expect(page.getByRole('link', { name: 'Essay content is required' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

@@ -58,24 +58,6 @@ test('without scripts the directory says why it is empty, and where the winners 
   expect(reply.headers()['content-type']).toContain('application/atom+xml');
 });
 
-test('OPEN-050 without scripts an unknown path is the not-found page, with status 404', async ({
-  page,
-  allow,
-}) => {
-  allow(/404/);
-  for (const [path, heading] of [
-    ['/featured-winner/nobody', 'Winner Not Found'],
-    ['/no-such-page', 'Page Not Found'],
-    ['/judges/nobody', 'Page Not Found'],
-  ] as const) {
-    const reply = await page.goto(path);
-    expect([path, reply?.status()]).toEqual([path, 404]);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  }
-  await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
-  await expect(page).toHaveURL('/');
-});
-
 test('without scripts a portal says what it needs, and where to write instead', async ({
   page,
 }) => {

@@ -9,43 +9,6 @@ const open = async (page: Page, path = '/tech-nomination') => {
   await expect(panel(page).root).toBeVisible();
 };
 
-/** The storage keys of the portals and the winners page, as listed in AUTH-016. */
-const listed = [
-  'techNominationData',
-  'judgeStatus',
-  'judgeDashboardStatus',
-  'nominationStatus',
-  'nominationPageStatus',
-  'nominationSummary',
-  'lastSelectedCategory',
-];
-
-const keep = (page: Page) =>
-  page.evaluate(
-    (keys) => {
-      for (const key of keys) localStorage.setItem(key, '"kept"');
-    },
-    [...listed, 'foo'],
-  );
-const kept = (page: Page) => page.evaluate(() => Object.keys(localStorage));
-
-test('AUTH-016 AUTH-017 signing out at one tab signs out all, and clears exactly the listed keys', async ({
-  page,
-  context,
-  account,
-}) => {
-  await account();
-  const other = await context.newPage();
-  await open(page);
-  await open(other, '/tech-judging');
-  await keep(page);
-  await panel(page).signOut.click();
-  for (const one of [page, other]) await expect(panel(one).tab('Sign In')).toBeVisible();
-  await expect.poll(() => kept(page)).toEqual(['foo']);
-  await other.reload();
-  await expect(panel(other).tab('Sign In')).toBeVisible();
-});
-
 test('AUTH-014 five tabs that open and refresh at once are all signed in, and stay so', async ({
   page,
   context,
