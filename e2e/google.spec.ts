@@ -6,8 +6,6 @@ import { axeInBothSchemes, fits } from './looks';
 import { panel, portals } from './panel';
 import { answerAs, popupOf, stranger } from './provider';
 
-const failed = 'Failed to sign in with Google';
-
 for (const { path, status } of portals) {
   test(`AUTH-010 API-019 OPEN-034 at ${path} the popup signs in, here and in every other tab`, async ({
     page,
@@ -32,22 +30,6 @@ for (const { path, status } of portals) {
     await expect(panel(page).name).toHaveText(person.name);
   });
 }
-
-test('ERR-002 ERR-006 a sign-in cancelled at the provider is shown and can be repeated', async ({
-  page,
-}) => {
-  await page.goto('/tech-nomination');
-  const popup = await popupOf(page, panel(page).google);
-  const closed = popup.waitForEvent('close');
-  await popup.getByRole('button', { name: 'Cancel' }).click();
-  await closed;
-  await expect(panel(page).root.getByText(failed)).toBeVisible();
-  await expect(panel(page).root.getByText('The sign-in was not completed.')).toBeVisible();
-
-  const person = stranger();
-  await answerAs(await popupOf(page, panel(page).google), person);
-  await expect(panel(page).name).toHaveText(person.name);
-});
 
 test('a provider that isolates its pages cuts the handle of the popup, and the sign-in works', async ({
   page,

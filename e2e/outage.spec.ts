@@ -11,10 +11,3 @@ test('a stopped part is restarted', async ({ stack, request }) => {
     .toBe(200);
   expect(stack.children['mf-admin'].pid).not.toBe(before);
 });
-
-test('the API is ready again after the database was killed', async ({ stack, request }) => {
-  await stack.database.kill();
-  await expect.poll(async () => (await request.get('/api/health/ready')).status()).toBe(503);
-  await stack.database.start();
-  await expect.poll(async () => (await request.get('/api/health/ready')).status()).toBe(200);
-});

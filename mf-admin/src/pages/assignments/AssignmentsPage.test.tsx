@@ -178,12 +178,8 @@ test('a preview is discarded', async () => {
   const { user: person, server } = show('/admin/assignments?show=plan&plan=plan-1', [
     answeredPlan('getPlan', planning),
   ]);
-  const cancelled = plan({
-    state: 'cancelled',
-    outcome: null,
-    details: null,
-    may: { cancel: false, apply: false },
-  });
+  const may = { cancel: false, apply: false };
+  const cancelled = plan({ state: 'cancelled', outcome: null, details: null, may });
   const cancel = await screen.findByRole('button', { name: 'Cancel' });
   server.now([
     answer('cancelPlan', { body: { plan: cancelled } }),

@@ -235,60 +235,33 @@ test('the second organiser confirms a return with the note of the first, who wai
   );
 });
 
-test('a conflict of interest by employer is proposed to be lifted, with a reason', async () => {
+test('a conflict of interest by employer is lifted by two organisers, for the reason of the first', async () => {
+  const reason = 'Another subsidiary.';
   const organiser = { id: 'account-2', name: 'Bo Sample' };
-  const { user: person, server } = show({
-    conflicts: [
-      { organiser, kind: 'domain', lift: null, mayLift: true },
-      {
-        organiser: { id: 'account-3', name: 'Cy Sample' },
-        kind: 'own',
-        lift: null,
-        mayLift: false,
-      },
-    ],
-  });
-  const panel = await screen.findByRole('region', {
-    name: 'Organisers with a conflict of interest',
-  });
-  expect(panel).toHaveTextContent(/Bo Sample: Same email domain.*Cy Sample: Own nomination/);
-  await person.click(screen.getByRole('button', { name: 'Propose to lift...' }));
-  await person.type(screen.getByRole('textbox', { name: /Why/ }), 'Another subsidiary.');
-  server.now([answer('liftConflict', { status: 204 })]);
-  await person.click(screen.getByRole('button', { name: 'Propose to lift' }));
-  await waitFor(() =>
-    expect(server.callsTo(calls.liftConflict.path).map(({ body }) => body)).toEqual([
-      { nominationId: 'nomination-1', accountId: 'account-2', reason: 'Another subsidiary.' },
-    ]),
+  const other = { id: 'account-3', name: 'Cy Sample' };
+  const own = { organiser: other, kind: 'own', lift: null, mayLift: false } as const;
+  const conflict = { organiser, kind: 'domain', lift: null, mayLift: true } as const;
+  const { user: first, server, unmount } = show({ conflicts: [conflict, own] });
+  const lifted = { nominationId: 'nomination-1', accountId: 'account-2', reason };
+  const name = 'Organisers with a conflict of interest';
+  expect(await screen.findByRole('region', { name })).toHaveTextContent(
+    /Bo Sample: Same email domain.*Cy Sample: Own nomination/,
   );
-});
-
-test('the second of two reads the reason of the first before the conflict is lifted', async () => {
-  const lift = {
-    state: 'proposed',
-    reason: 'Another subsidiary.',
-    by: 'Grace',
-    isOwn: false,
-  } as const;
-  const { user: person, server } = show({
-    conflicts: [
-      {
-        organiser: { id: 'account-2', name: 'Bo Sample' },
-        kind: 'organization',
-        lift,
-        mayLift: true,
-      },
-    ],
-  });
-  expect(
-    await screen.findByText('Grace has proposed to lift it: Another subsidiary.'),
-  ).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Confirm lifting...' }));
+  await first.click(screen.getByRole('button', { name: 'Propose to lift...' }));
+  await first.type(screen.getByRole('textbox', { name: /Why/ }), reason);
   server.now([answer('liftConflict', { status: 204 })]);
-  await person.click(screen.getByRole('button', { name: 'Confirm lifting' }));
+  await first.click(screen.getByRole('button', { name: 'Propose to lift' }));
+  const sent = () => server.callsTo(calls.liftConflict.path).map(({ body }) => body);
+  await waitFor(() => expect(sent()).toEqual([lifted]));
+  unmount();
+
+  const lift = { state: 'proposed', reason, by: 'Grace', isOwn: false } as const;
+  const again = show({ conflicts: [{ ...conflict, lift }] });
+  expect(await screen.findByText(`Grace has proposed to lift it: ${reason}`)).toBeVisible();
+  await again.user.click(screen.getByRole('button', { name: 'Confirm lifting...' }));
+  again.server.now([answer('liftConflict', { status: 204 })]);
+  await again.user.click(screen.getByRole('button', { name: 'Confirm lifting' }));
   await waitFor(() =>
-    expect(server.callsTo(calls.liftConflict.path)[0]?.body).toMatchObject({
-      reason: 'Another subsidiary.',
-    }),
+    expect(again.server.callsTo(calls.liftConflict.path)[0]?.body).toMatchObject({ reason }),
   );
 });

@@ -121,11 +121,11 @@ test('ENT-008 ENT-009 VAL-025 JUD-046 JUD-053 ERR-020 values are trimmed, and th
       agreeTerms: true,
     },
   ]);
-  expect(lastToast()).toEqual({
-    type: 'success',
-    title: 'Application Submitted',
-    text: 'Your application has been submitted successfully!',
-  });
+  expect(lastToast()).toEqual([
+    'success',
+    'Application Submitted',
+    'Your application has been submitted successfully!',
+  ]);
   expect(server.callsTo('/api/judges/me')).toHaveLength(2);
 });
 
@@ -136,11 +136,11 @@ test('JUD-051 JUD-052 rejected at once: the banner changes without a reload, wit
   await fillIn(person, { experience: '2', judging: '1' });
   await submit(person);
   expect(await screen.findByText(/^Regret to inform you/)).toBeVisible();
-  expect(lastToast()).toEqual({
-    type: 'info',
-    title: 'Application reviewed',
-    text: 'We regret to inform you that your application did not meet our judge selection criteria at this time.',
-  });
+  expect(lastToast()).toEqual([
+    'info',
+    'Application reviewed',
+    'We regret to inform you that your application did not meet our judge selection criteria at this time.',
+  ]);
   expect(server.callsTo('/api/judges/me')).toHaveLength(1);
 });
 
@@ -173,11 +173,11 @@ test('VAL-023 without a session nothing is sent, and the form stays', async () =
   server.now([answer('submitTechJudgeApplication', refusal('unauthenticated'))]);
   await submit(person);
   await waitFor(() =>
-    expect(lastToast()).toEqual({
-      type: 'error',
-      title: 'Authentication Error',
-      text: 'You must be logged in to submit an application',
-    }),
+    expect(lastToast()).toEqual([
+      'error',
+      'Authentication Error',
+      'You must be logged in to submit an application',
+    ]),
   );
   expect(screen.getByLabelText('Reason 1')).toHaveValue(typed['Reason 1']);
   const sent = server.callsTo(applicationPath).length;
@@ -190,7 +190,7 @@ const failed = async (reply: FakeReply) => {
   const { user: person } = await opened({ fakes: [answer('submitTechJudgeApplication', reply)] });
   await fillIn(person);
   await submit(person);
-  await waitFor(() => expect(lastToast().title).not.toBeUndefined());
+  await waitFor(() => expect(lastToast()[1]).not.toBeUndefined());
   return within(await form());
 };
 
@@ -209,11 +209,11 @@ test.each([
   async (_, code, message, text) => {
     const shown = await failed(refusal(code, { message }));
     expect(await shown.findByText(text)).toBeVisible();
-    expect(lastToast()).toEqual({
-      type: 'error',
-      title: 'Submission Error',
-      text: message || 'An unexpected error occurred. Please try again.',
-    });
+    expect(lastToast()).toEqual([
+      'error',
+      'Submission Error',
+      message || 'An unexpected error occurred. Please try again.',
+    ]);
   },
 );
 
@@ -228,12 +228,12 @@ test('ERR-016 ERR-019 refused as unauthenticated although signed in', async () =
   ]);
   await submit(person);
   expect(await screen.findByText('You must be logged in to submit an application.')).toBeVisible();
-  expect(lastToast()).toEqual({ type: 'error', title: 'Submission Error', text: 'Who?' });
+  expect(lastToast()).toEqual(['error', 'Submission Error', 'Who?']);
 });
 
 test('ERR-014 a reply with an error is shown, and the form stays', async () => {
   const shown = await failed({ body: { status: 'APPLICATION_PENDING', error: 'X' } });
-  expect(lastToast()).toEqual({ type: 'error', title: 'Application Error', text: 'X' });
+  expect(lastToast()).toEqual(['error', 'Application Error', 'X']);
   expect(shown.getByLabelText('Reason 1')).toHaveValue(typed['Reason 1']);
 });
 

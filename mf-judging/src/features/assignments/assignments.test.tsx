@@ -101,29 +101,23 @@ test('ERR-013 a failure is shown and can be retried', async () => {
     fakes: [answer('getTechJudgeAssignments', refusal('internal'))],
   });
   await screen.findByText('Failed to load assignments.');
-  expect(lastToast()).toEqual({
-    type: 'error',
-    title: 'Error',
-    text: 'Failed to load assignments.',
-  });
+  expect(lastToast()).toEqual(['error', 'Error', 'Failed to load assignments.']);
   server.now([assignmentsAre(assignment('a'))]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await shown('Nominee a');
 });
 
-test('the time left and the season’s sample entries are above the work', async () => {
-  const open = season({ calibrationRound: true });
-  await openWork([assignment('a')], { fakes: [answer('getSeason', { body: { data: open } })] });
+test('the season’s sample entries are above the work, and the time left until everything is rated', async () => {
+  const fakes = [answer('getSeason', { body: { data: season({ calibrationRound: true }) } })];
+  const { unmount } = await openWork([assignment('a')], { fakes });
   expect(await screen.findByText(/14 November 2025/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sample entries' })).toHaveAttribute(
     'href',
     '/tech-judging/calibration',
   );
-});
-
-test('the time left is hidden once everything is rated', async () => {
-  const known = season({ calibrationRound: true });
-  await openWork([completed('a')], { fakes: [answer('getSeason', { body: { data: known } })] });
+  unmount();
+  await leavePortal();
+  await openWork([completed('a')], { fakes });
   // Shows that the season has loaded.
   expect(await screen.findByRole('link', { name: 'Sample entries' })).toBeVisible();
   expect(screen.getByText('All your evaluations are submitted')).toBeVisible();

@@ -24,7 +24,6 @@ export function useAssignments(uid: string, enabled: boolean) {
     queryFn: ({ signal }) => load(signal),
     enabled,
     staleTime: 30_000,
-    retry: false,
     networkMode: 'always',
     refetchOnWindowFocus: true,
     refetchOnReconnect: false,

@@ -188,11 +188,7 @@ describe('the status', () => {
       fakes: [answer('getTechJudgeStatus', refusal('internal'))],
     });
     expect(await screen.findByRole('form', { name: 'Judging Interest Form' })).toBeVisible();
-    expect(lastToast()).toEqual({
-      type: 'error',
-      title: 'Error',
-      text: 'Failed to load judge status.',
-    });
+    expect(lastToast()).toEqual(['error', 'Error', 'Failed to load judge status.']);
     expect(screen.getByText('Applicant')).toBeVisible();
     server.now([statusIs(applied())]);
     await person.click(screen.getByRole('button', { name: 'Try again' }));
