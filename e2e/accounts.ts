@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequest, type APIRequestContext, expect } from '@playwright/test';
+import type { MongoClient } from 'mongodb';
 import { calls } from '../shared/contracts/calls';
 import type { SessionReply } from '../shared/contracts/identity';
 
@@ -17,6 +18,20 @@ export interface AccountOptions {
   signedIn?: boolean;
   /** The domain of the email address: people who share one are colleagues. */
   domain?: string;
+}
+
+/** What no screen does to an account, done in the database. */
+export function accountsIn(client: MongoClient) {
+  const change = async (email: string, $set: object) => {
+    const accounts = client.db('meritum').collection('accounts');
+    const { matchedCount } = await accounts.updateOne({ email }, { $set });
+    expect(matchedCount).toBe(1);
+  };
+  return {
+    giveRole: (email: string, role: string) => change(email, { role }),
+    /** Confirms the address without the mailed link, for journeys that are about something else. */
+    confirmAddress: (email: string) => change(email, { emailConfirmed: true }),
+  };
 }
 
 export type AccountFactory = (options?: AccountOptions) => Promise<Account>;

@@ -1,7 +1,6 @@
 import type { SessionReply } from '../shared/contracts/identity';
-import { nominationFields } from '../shared/contracts/nominations';
-import { takeFields } from '../shared/contracts/shape';
 import { application } from './judging';
+import { nominationOf } from './portal';
 import type { Somebody, Stage } from './stage';
 
 /** The size of a contest: its number of entries and judges. */
@@ -37,24 +36,9 @@ async function join(stage: Stage, fullName: string, email: string): Promise<Some
 
 /** Submits or resubmits a nomination; returns its id. */
 export async function nominate(stage: Stage, person: Somebody, essay: string): Promise<string> {
-  const { fullName, email, accessToken: token } = person;
-  const body = {
-    ...takeFields(nominationFields, {}),
-    fullName,
-    email,
-    submitterEmail: email,
-    essay,
-    submittedBy: '',
-    projectTitle: '',
-    designation: 'Engineer',
-    organization: `${fullName} Works`,
-    agreeTerms: true,
-    linkedInUrl: 'https://www.linkedin.com/in/entrant',
-    supportingDocUrl: '',
-  };
   const reply = await stage.ask<{ data: { nominationId: string } }>('submitTechNomination', {
-    token,
-    body,
+    token: person.accessToken,
+    body: nominationOf(person, { essay }),
   });
   return reply.data.nominationId;
 }
@@ -72,7 +56,7 @@ export function everyEntrant(stage: Stage): Promise<Entrant[]> {
 export function everyJudge(stage: Stage): Promise<Somebody[]> {
   return forAll(numbered(size.judges), async (at) => {
     const judge = await join(stage, `Judge ${at}`, `judge@bench-${at}.example`);
-    const { fullName, email, accessToken: token } = judge;
+    const { fullName, email } = judge;
     const body = {
       fullName,
       email,
@@ -86,7 +70,7 @@ export function everyJudge(stage: Stage): Promise<Somebody[]> {
       reason3: application['Reason 3'],
       agreeTerms: true,
     };
-    await stage.ask('submitTechJudgeApplication', { token, body });
+    await stage.ask('submitTechJudgeApplication', { token: judge.accessToken, body });
     return judge;
   });
 }

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { calls } from '../shared/contracts/calls';
 import type { SessionReply } from '../shared/contracts/identity';
-import { type DocumentReply, nominationFields } from '../shared/contracts/nominations';
-import { takeFields } from '../shared/contracts/shape';
+import type { DocumentReply } from '../shared/contracts/nominations';
 import { expect, test } from './outage';
-import { essay, pdf } from './portal';
+import { nominationOf, pdf } from './portal';
 
 const accounts = 20;
 /** Milliseconds until every request has succeeded; reached only if something hangs. */
 const hang = 300_000;
 
 interface Person {
+  fullName: string;
   email: string;
   password: string;
   headers: { authorization: string };
@@ -44,12 +44,8 @@ test('kill -9 of the API and the database while 20 people submit loses nothing t
       Array.from({ length: accounts }, async (_, index): Promise<Person> => {
         const email = `crash.${index}.${randomBytes(4).toString('hex')}@example.com`;
         const password = 'a good password';
-        const headers = await enter(calls.register.path, {
-          fullName: `Sample ${index}`,
-          email,
-          password,
-        });
-        return { email, password, headers };
+        const person = { fullName: `Sample ${index}`, email, password };
+        return { ...person, headers: await enter(calls.register.path, person) };
       }),
     );
 
@@ -79,20 +75,7 @@ test('kill -9 of the API and the database while 20 people submit loses nothing t
     const reply = await fetch(at(calls.submitTechNomination.path), {
       method: 'POST',
       headers: { ...person.headers, ...json, 'idempotency-key': `key-of-person-${index}-0001` },
-      body: JSON.stringify({
-        ...takeFields(nominationFields, {}),
-        fullName: `Sample ${index}`,
-        email: person.email,
-        submittedBy: '',
-        submitterEmail: person.email,
-        projectTitle: '',
-        designation: 'Engineer',
-        organization,
-        linkedInUrl: 'https://www.linkedin.com/in/sample',
-        essay,
-        supportingDocUrl: url,
-        agreeTerms: true,
-      }),
+      body: JSON.stringify(nominationOf(person, { organization, supportingDocUrl: url })),
     });
     if (reply.status === 201) {
       acknowledged.push({ person, organization, url, content: contentOf(index) });

@@ -54,41 +54,6 @@ test('a passkey is made on the account page, signs in alone, and is the second s
   await expect(security(page).getByText(/of 10 left/)).toBeHidden();
 });
 
-test('a signature counter that falls reveals a copy, which cannot sign in', async ({
-  page,
-  account,
-  allow,
-}) => {
-  allow(/401/);
-  await account();
-  const device = await givePasskeys(page);
-  await page.goto('/account');
-  await security(page).getByRole('button', { name: 'Add a passkey' }).click();
-  await keepCodes(page);
-  await leave(page);
-  const root = panel(page).root;
-  await root.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(panel(page).signOut).toBeVisible();
-  await leave(page);
-
-  // The same key on another device, whose counter starts where the first one's did.
-  const old = await copyOf(device);
-  expect(old.signCount).toBeGreaterThan(0);
-  await root.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(root.getByText('Failed to sign in with a passkey')).toBeVisible();
-});
-
-/** Replaces the device with one that holds a copy of its passkey from before its first use. */
-async function copyOf({ session, authenticatorId }: Awaited<ReturnType<typeof givePasskeys>>) {
-  const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId });
-  const [credential] = credentials;
-  if (!credential) throw new Error('The device has a passkey');
-  await session.send('WebAuthn.clearCredentials', { authenticatorId });
-  const copied = { ...credential, signCount: 0 };
-  await session.send('WebAuthn.addCredential', { authenticatorId, credential: copied });
-  return credential;
-}
-
 test('an authenticator app is set up and required, and a recovery code replaces it', async ({
   page,
   account,

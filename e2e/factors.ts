@@ -1,4 +1,4 @@
-import { type CDPSession, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { calls } from '../shared/contracts/calls';
 import type { SessionReply } from '../shared/contracts/identity';
@@ -28,16 +28,11 @@ export async function giveFactor(page: Page): Promise<string> {
   return secret;
 }
 
-interface PasskeyDevice {
-  session: CDPSession;
-  authenticatorId: string;
-}
-
 /** Adds a virtual authenticator that approves every passkey request. */
-export async function givePasskeys(page: Page): Promise<PasskeyDevice> {
+export async function givePasskeys(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+  await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -47,5 +42,4 @@ export async function givePasskeys(page: Page): Promise<PasskeyDevice> {
       automaticPresenceSimulation: true,
     },
   });
-  return { session, authenticatorId };
 }

@@ -4,11 +4,12 @@ import { calls } from '../shared/contracts/calls';
 import { accountFactory } from './accounts';
 import { giveFactor } from './factors';
 import { expect } from './fixtures';
-import { application, judging, nominate, readablePdf, tokenOf } from './judging';
+import { application, judging, nominate, readablePdf } from './judging';
 import { looksRight, moved } from './looks';
 import { linkIn } from './mailbox';
 import { test } from './mailed';
 import { confirmByLink, panel } from './panel';
+import { tokenOf } from './portal';
 
 /** In px. */
 const cardWidth = 1200;
@@ -38,20 +39,14 @@ test('a judge applies, is verified, recuses themselves from one entry, rates two
     const document = fullName === 'Bea Second' ? picture : pdf;
     const nominee = await account({ fullName, signedIn: false });
     await mailed.confirmAddress(nominee.email);
-    const links = ['https://example.com/work'];
-    await nominate(request, nominee, { essay: `What ${fullName} did.`, links, document });
+    const link = 'https://example.com/work';
+    await nominate(request, nominee, { essay: `What ${fullName} did.`, link, document });
   }
 
   // Application. Its email domain differs from the nominees', who would otherwise be colleagues.
   const email = `jo.${Date.now()}@judges.example.net`;
   await page.goto('/tech-judging');
-  await panel(page).tab('Register').click();
-  const register = panel(page).root.getByRole('form', { name: 'Register' });
-  await register.getByLabel('Full name').fill('Jo Judge');
-  await register.getByLabel('Email').fill(email);
-  await register.getByLabel('Password', { exact: true }).fill('plum kettle oxbow');
-  await register.getByLabel('Confirm password').fill('plum kettle oxbow');
-  await register.getByRole('button', { name: 'Create account' }).click();
+  await panel(page).register('Jo Judge', email);
   await expect(form).toBeVisible();
   await looksRight(page);
   for (const [label, text] of Object.entries(application)) {

@@ -1,9 +1,8 @@
-import type { APIRequest, APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { calls } from '../shared/contracts/calls';
-import type { SessionReply } from '../shared/contracts/identity';
-import { projectTitle } from '../shared/programme/site';
 import type { Account } from './accounts';
 import { expect } from './fixtures';
+import { nominationOf } from './portal';
 
 /** What an applicant enters apart from name and years. */
 export const application = {
@@ -44,80 +43,24 @@ export function judging(page: Page) {
   };
 }
 
-/** A current token of the account that is signed in there. */
-export async function tokenOf(request: APIRequestContext, address: string): Promise<string> {
-  const reply = await request.post(address + calls.refreshSession.path);
-  expect(reply.status()).toBe(200);
-  return ((await reply.json()) as SessionReply).accessToken;
-}
-
-interface Applicant {
-  fullName: string;
-  email: string;
-}
-
-/** Registers an account and applies to judge with it, over the API. */
-export async function applyToJudge(apart: APIRequest, address: string, person: Applicant) {
-  const request = await apart.newContext();
-  const password = 'plum kettle oxbow';
-  const entered = await request.post(address + calls.register.path, {
-    data: { ...person, password },
-  });
-  const { accessToken } = (await entered.json()) as SessionReply;
-  const reply = await request.post(address + calls.submitTechJudgeApplication.path, {
-    headers: { authorization: `Bearer ${accessToken}` },
-    data: {
-      ...person,
-      designation: application.Designation,
-      organization: application.Organization,
-      linkedInUrl: application.LinkedIn,
-      experienceYears: 12,
-      judgingYears: 3,
-      reason1: application['Reason 1'],
-      reason2: application['Reason 2'],
-      reason3: application['Reason 3'],
-      agreeTerms: true,
-    },
-  });
-  expect(reply.status(), await reply.text()).toBe(200);
-  await request.dispose();
-}
-
 interface Work {
   essay: string;
-  links?: readonly string[];
-  document?: { name: string; mimeType: string; content: Buffer };
+  link: string;
+  document: { name: string; mimeType: string; content: Buffer };
 }
 
 /** Nominates over the API. */
 export async function nominate(request: APIRequestContext, person: Account, work: Work) {
   const headers = { authorization: `Bearer ${person.accessToken}` };
-  let supportingDocUrl = '';
-  if (work.document) {
-    const { name, mimeType, content: buffer } = work.document;
-    const sent = await request.post(calls.uploadNominationDocument.path, {
-      headers,
-      multipart: { file: { name, mimeType, buffer } },
-    });
-    supportingDocUrl = (await sent.json()).url;
-  }
-  const links = [0, 1, 2, 3, 4].map((at) => [`supportingLink${at + 1}`, work.links?.[at] ?? '']);
+  const { name, mimeType, content: buffer } = work.document;
+  const sent = await request.post(calls.uploadNominationDocument.path, {
+    headers,
+    multipart: { file: { name, mimeType, buffer } },
+  });
+  const { url: supportingDocUrl } = await sent.json();
   const reply = await request.post(calls.submitTechNomination.path, {
     headers,
-    data: {
-      fullName: person.fullName,
-      designation: 'Engineer',
-      organization: `${person.fullName} Works`,
-      linkedInUrl: 'https://www.linkedin.com/in/nominee',
-      essay: work.essay,
-      ...Object.fromEntries(links),
-      agreeTerms: true,
-      email: person.email,
-      submittedBy: 'x',
-      submitterEmail: person.email,
-      projectTitle,
-      supportingDocUrl,
-    },
+    data: nominationOf(person, { essay: work.essay, supportingLink1: work.link, supportingDocUrl }),
   });
   expect(reply.status(), await reply.text()).toBe(201);
 }

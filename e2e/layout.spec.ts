@@ -141,27 +141,19 @@ test.describe('drawer', () => {
 });
 
 test.describe('navigating', () => {
-  test('LAY-002 LAY-015 LAY-017 only the item of the page is marked, and the logo leads home', async ({
-    page,
-  }) => {
-    await page.goto('/tech-judging');
-    const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
-    await expect(marked).toHaveText(['Judging']);
-    await page.getByRole('banner').getByRole('link', { name: site.productName }).click();
-    await expect(page).toHaveURL('/');
-  });
-
-  test('LAY-018 LAY-030 a change of route goes to the top and changes the title', async ({
+  test('LAY-002 LAY-015 LAY-017 LAY-018 LAY-030 a change of route goes to the top, changes the title and marks its item alone; the logo leads home', async ({
     page,
   }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const before = await page.title();
     await top(page, 700);
-    await page.getByRole('navigation', { name: 'Main' }).getByText('Judging').click();
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByText('Judging').click();
     await expect(page).toHaveTitle('Judge Portal - Meritum Awards');
-    expect(await page.title()).not.toBe(before);
     await scrolledTo(page).toBe(0);
+    await expect(main.locator('[aria-current=page]')).toHaveText(['Judging']);
+    await page.getByRole('banner').getByRole('link', { name: site.productName }).click();
+    await expect(page).toHaveURL('/');
   });
 
   test('HOME-024 LAY-019 LAY-020 a fragment scrolls to its element below the header', async ({
@@ -218,16 +210,5 @@ test.describe('unknown paths', () => {
     await page.goBack();
     await main.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL('/');
-  });
-
-  test('NF-001 NF-005 below a portal it is the portal that shows the not-found page', async ({
-    page,
-  }) => {
-    for (const path of ['/admin/x', '/tech-nomination/x', '/tech-judging/x/7']) {
-      const reply = await page.goto(path);
-      expect([path, reply?.status()]).toEqual([path, 200]);
-      await expect(title(page)).toHaveText('Page Not Found');
-      await expect(page).toHaveTitle('Page Not Found - Meritum Awards');
-    }
   });
 });

@@ -1,20 +1,14 @@
 import { MongoClient } from 'mongodb';
 import { calls } from '../shared/contracts/calls';
 import type { SeasonReply } from '../shared/contracts/seasons';
+import { accountsIn } from './accounts';
 import { test as base, expect } from './fixtures';
 import { type Mailbox, startMailbox } from './mailbox';
 import { startOwnStack } from './stack';
 
-/** Two addresses that become admins on this stack (PERM-008). */
-export const admins = ['lead@awards.example', 'deputy@awards.example'] as const;
-
-interface Mailed {
+interface Mailed extends ReturnType<typeof accountsIn> {
   address: string;
   mailbox: Mailbox;
-  /** Gives an account a role directly in the database; there is no screen for it. */
-  giveRole(email: string, role: string): Promise<void>;
-  /** Confirms the account's address without the mailed link, for journeys that are about something else. */
-  confirmAddress(email: string): Promise<void>;
   /** Gives the season its calibration round; there is no screen for it. */
   openCalibration(): Promise<void>;
 }
@@ -29,17 +23,9 @@ export const test = base.extend<object, { mailed: Mailed }>({
       const mailbox = await startMailbox();
       const stack = await startOwnStack(() => {}, {
         SMTP_URL: mailbox.url,
-        ADMIN_EMAILS: admins.join(','),
         GOOGLE_SIGN_IN: 'off',
       });
       const client = new MongoClient(stack.database.uri);
-      const changeAccount = async (email: string, $set: object) => {
-        const accounts = client.db('meritum').collection('accounts');
-        const { matchedCount } = await accounts.updateOne({ email }, { $set });
-        expect(matchedCount).toBe(1);
-      };
-      const giveRole = (email: string, role: string) => changeAccount(email, { role });
-      const confirmAddress = (email: string) => changeAccount(email, { emailConfirmed: true });
       const openCalibration = async () => {
         const seasons = client.db('meritum').collection('seasons');
         await seasons.updateMany({}, { $set: { calibrationRound: true } });
@@ -50,7 +36,7 @@ export const test = base.extend<object, { mailed: Mailed }>({
         await expect.poll(isOpen).toBe(true);
       };
       const { address } = stack;
-      await use({ address, mailbox, giveRole, confirmAddress, openCalibration });
+      await use({ address, mailbox, openCalibration, ...accountsIn(client) });
       await client.close();
       await stack.stop();
       await mailbox.stop();

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
 /** The side panel of the portals and its actions. */
@@ -14,6 +14,16 @@ export function panel(page: Page) {
     forgotten: root.getByRole('button', { name: 'Forgot password?' }),
     /** The account that is signed in. */
     name: root.getByRole('heading', { level: 2 }),
+    /** Creates an account with a password of its own. */
+    async register(fullName: string, email: string) {
+      await root.getByRole('tab', { name: 'Register' }).click();
+      const form = root.getByRole('form', { name: 'Register' });
+      await form.getByLabel('Full name').fill(fullName);
+      await form.getByLabel('Email').fill(email);
+      await form.getByLabel('Password', { exact: true }).fill('plum kettle oxbow');
+      await form.getByLabel('Confirm password').fill('plum kettle oxbow');
+      await form.getByRole('button', { name: 'Create account' }).click();
+    },
     async signIn(email: string, password: string) {
       await signInForm.getByLabel('Email').fill(email);
       await signInForm.getByLabel('Password', { exact: true }).fill(password);
@@ -36,4 +46,13 @@ export async function confirmByLink(context: BrowserContext, link: string): Prom
   await expect(mail.getByText('Your email address is confirmed')).toBeVisible();
   await expect(mail.getByText(/If you submitted a nomination, it now takes part/)).toBeVisible();
   await mail.close();
+}
+
+/** Presses Tab until an element has the focus. */
+export async function reachByTab(target: Locator): Promise<void> {
+  const reached = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 60 && !(await reached()); presses++) {
+    await target.page().keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
 }

@@ -1,5 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import type { Page, TestInfo } from '@playwright/test';
+import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
+import { calls } from '../shared/contracts/calls';
+import type { SessionReply } from '../shared/contracts/identity';
+import { nominationFields } from '../shared/contracts/nominations';
+import { takeFields } from '../shared/contracts/shape';
 import { expect } from './fixtures';
 
 /** A valid nomination as a person enters it. */
@@ -10,6 +14,39 @@ export const typed = {
 } as const;
 
 export const essay = 'We made a hard thing simple, and measured what it changed.';
+
+/** A person's nomination, as the API takes it. */
+export const nominationOf = (
+  { fullName, email }: { fullName: string; email: string },
+  changed: Partial<Record<keyof typeof nominationFields | 'supportingDocUrl', string>> = {},
+) => ({
+  ...takeFields(nominationFields, {}),
+  fullName,
+  email,
+  submitterEmail: email,
+  submittedBy: '',
+  projectTitle: '',
+  designation: 'Engineer',
+  organization: `${fullName} Works`,
+  linkedInUrl: 'https://www.linkedin.com/in/nominee',
+  essay,
+  supportingDocUrl: '',
+  agreeTerms: true,
+  ...changed,
+});
+
+/** A current token of the account that is signed in there. */
+export async function tokenOf(request: APIRequestContext, address = ''): Promise<string> {
+  const reply = await request.post(address + calls.refreshSession.path);
+  expect(reply.status()).toBe(200);
+  return ((await reply.json()) as SessionReply).accessToken;
+}
+
+/** What the server has of a document of the person who is signed in. */
+export async function storedDocument({ request }: Page, url: string): Promise<Buffer> {
+  const authorization = `Bearer ${await tokenOf(request)}`;
+  return (await request.get(url, { headers: { authorization } })).body();
+}
 
 /** The parts of the nomination portal that journeys touch. */
 export function portal(page: Page) {

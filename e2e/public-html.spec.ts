@@ -1,39 +1,16 @@
 import { site } from '../shared/programme/site';
 import { expect, test } from './fixtures';
-import { winner } from './public';
-import { pages } from './public-texts';
+import { publicScreens } from './public';
 
 test.use({ javaScriptEnabled: false });
 
-for (const { rows, path, title, heading, sections, says } of pages) {
-  test(`${rows} ${path} can be read without scripts`, async ({ page }) => {
+// What stands in them is shown by the tests of each page; that scripts change none of it, in screens.spec.ts.
+test('every public page can be read without scripts', async ({ page }) => {
+  for (const path of publicScreens) {
     await page.goto(path);
-    await expect(page).toHaveTitle(`${title} - ${site.productName}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    const main = page.getByRole('main');
-    if (sections) await expect(main.getByRole('heading', { level: 2 })).toHaveText([...sections]);
-    const words = await main.evaluate((element) => {
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      const found: string[] = [];
-      while (texts.nextNode()) found.push(texts.currentNode.textContent ?? '');
-      return found
-        .join(' ')
-        .replace(/\s+/g, ' ')
-        .replace(/ ([.,])/g, '$1');
-    });
-    let from = 0;
-    for (const text of says) {
-      const at = words.indexOf(text, from);
-      expect(at, `'${text}' stands after '${words.slice(from, from + 60)}'`).toBeGreaterThan(-1);
-      from = at;
-    }
-  });
-}
-
-test('GUIDE-012 the guidelines name no picture formats', async ({ request }) => {
-  const html = await (await request.get('/nomination-guidelines')).text();
-  const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
-  expect(main).not.toMatch(/\b(jpe?g|png)\b/i);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toHaveText(/.{100}/, { useInnerText: true });
+  }
 });
 
 test('HOME-024 LAY-020 without scripts a fragment leads to the same place below the header', async ({
@@ -68,14 +45,6 @@ test('without scripts the menu opens at 390 px and leads on', async ({ page }) =
   await expect(page.getByText('No. There is no fee to nominate')).toBeVisible();
 });
 
-test('without scripts buttons and profiles are links that work', async ({ page }) => {
-  await page.goto('/featured-winner');
-  await page.getByRole('main').getByRole('link', { name: winner.name }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(winner.name);
-  await page.getByRole('link', { name: 'View All Winners' }).click();
-  await expect(page).toHaveURL('/winners');
-});
-
 test('without scripts the directory says why it is empty, and where the winners are', async ({
   page,
   request,
@@ -87,42 +56,6 @@ test('without scripts the directory says why it is empty, and where the winners 
   await expect(feed).toBeVisible();
   const reply = await request.get((await feed.getAttribute('href')) ?? '');
   expect(reply.headers()['content-type']).toContain('application/atom+xml');
-});
-
-test('GUIDE-015 GUIDE-016 CRIT-009 CRIT-010 ABOUT-002 ABOUT-003 LEGAL-003 the pages lead on', async ({
-  page,
-}) => {
-  for (const [path, link, target] of [
-    ['/nomination-guidelines', 'Submit Nomination', '/tech-nomination'],
-    ['/nomination-guidelines', 'View FAQs', '/faqs'],
-    ['/judging-criteria', 'Submit Nomination', '/tech-nomination'],
-    ['/judging-criteria', 'Become a Judge', '/tech-judging'],
-    ['/about', 'Submit a Nomination', '/tech-nomination'],
-    ['/about', 'Become a Judge', '/tech-judging'],
-    ['/terms', 'Privacy Policy', '/privacy'],
-  ] as const) {
-    await page.goto(path);
-    await page.getByRole('main').getByRole('link', { name: link, exact: true }).click();
-    await expect(page).toHaveURL(target);
-  }
-});
-
-test('OPEN-050 without scripts an unknown path is the not-found page, with status 404', async ({
-  page,
-  allow,
-}) => {
-  allow(/404/);
-  for (const [path, heading] of [
-    ['/featured-winner/nobody', 'Winner Not Found'],
-    ['/no-such-page', 'Page Not Found'],
-    ['/judges/nobody', 'Page Not Found'],
-  ] as const) {
-    const reply = await page.goto(path);
-    expect([path, reply?.status()]).toEqual([path, 404]);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  }
-  await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
-  await expect(page).toHaveURL('/');
 });
 
 test('without scripts a portal says what it needs, and where to write instead', async ({

@@ -1,27 +1,19 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../mf-public/src/register';
-import achievements from '../mf-public/src/samples/achievements.json' with { type: 'json' };
-import faces from '../mf-public/src/samples/faces.json' with { type: 'json' };
+import winners from '../mf-public/src/samples/faces.json' with { type: 'json' };
 import judges from '../mf-public/src/samples/judges.json' with { type: 'json' };
 import { slug } from '../shared/programme/slug';
 import { expect } from './fixtures';
 
 /** The featured winners and judges of the site. */
-export const winners = faces.map((face) => ({
-  ...face,
-  achievements:
-    (achievements as Record<string, { title: string; details: string }[]>)[face.id] ?? [],
-}));
-export { judges };
+export { judges, winners };
 
 export const profileOf = ({ name }: { name: string }) => `/featured-winner/${slug(name)}`;
 export const judgePageOf = ({ name }: { name: string }) => `/judges/${slug(name)}`;
 
-const [firstWinner] = winners;
-const [firstJudge] = judges;
-if (!firstWinner || !firstJudge) throw new Error('There are no sample people.');
-export const winner = firstWinner;
-export const judge = firstJudge;
+const [winner] = winners;
+const [judge] = judges;
+if (!winner || !judge) throw new Error('There are no sample people.');
 
 /** One address of each public screen. */
 export const publicScreens = routes.map(({ path }) =>

@@ -104,3 +104,18 @@ test('LAY-029 LAY-031 LAY-032 PERM-001 every screen opens signed out, with a tit
   }
   expect([titles, headings]).toEqual([[...new Set(titles)], [...new Set(headings)]]);
 });
+
+test('LAY-031 axe finds nothing on the account page and its dialog, light or dark, and nothing scrolls sideways', async ({
+  page,
+  account,
+}) => {
+  await account({ fullName: 'Adelheid-Wilhelmine Ouspenskaya-Montgomery of Somewhere' });
+  await page.goto('/account');
+  const devices = page.getByRole('region', { name: 'Devices' });
+  await expect(devices.getByText('This device', { exact: true })).toBeVisible();
+  await axeInBothSchemes(page);
+  await fits(page, widths);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await axeInBothSchemes(page, '[role="dialog"]');
+});

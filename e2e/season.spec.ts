@@ -7,8 +7,8 @@ import { formatCount } from '../shared/ui/formatCount';
 import { everyEntrant, everyJudge, nominate, size } from './contestants';
 import { directory } from './directory';
 import { codeOf, giveFactor } from './factors';
-import { expect } from './fixtures';
-import { tokenOf } from './judging';
+import { axe, expect } from './fixtures';
+import { tokenOf } from './portal';
 import { openLive } from './public';
 import { type Given, rateAll, stepBack, winnersOf } from './ratings';
 import { category, type Stage, test } from './stage';
@@ -125,6 +125,7 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   await page.goto('/admin/judging');
   const pending = page.getByLabel('Pending judges');
   await pending.selectOption(`${late?.fullName} (${late?.email}) [Not Verified]`);
+  await axe(page);
   await page.getByLabel('Verification status').selectOption('true');
   await page.getByRole('button', { name: 'Send Email' }).click();
   await said(page, 'Nomination has been successfully verified.');

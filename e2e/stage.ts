@@ -1,6 +1,7 @@
 import { MongoClient } from 'mongodb';
 import { type CallName, calls } from '../shared/contracts/calls';
 import { currentSeason } from '../shared/programme/season';
+import { accountsIn } from './accounts';
 import { test as base, expect } from './fixtures';
 import { startOwnStack } from './stack';
 
@@ -21,7 +22,7 @@ interface Asked {
   body?: object;
 }
 
-export interface Stage {
+export interface Stage extends ReturnType<typeof accountsIn> {
   address: string;
   /** Calls the API as a person; anything but success fails the test. */
   ask<Reply>(name: CallName, asked?: Asked): Promise<Reply>;
@@ -31,9 +32,6 @@ export interface Stage {
   prepare(): Promise<void>;
   /** Verifies many judges at once, as an import of last year's judges would. */
   verify(judges: readonly Somebody[]): Promise<void>;
-  giveRole(email: string, role: string): Promise<void>;
-  /** Confirms the account's address without the mailed link. */
-  confirmAddress(email: string): Promise<void>;
   /** Makes the last proof of every organiser an hour old. */
   forgetProofs(): Promise<void>;
 }
@@ -56,10 +54,6 @@ export const test = base.extend<object, { stage: Stage }>({
 
 function stageOf(address: string, client: MongoClient): Stage {
   const collection = (name: string) => client.db('meritum').collection<{ _id: string }>(name);
-  const changeAccount = async (email: string, $set: object) => {
-    const { matchedCount } = await collection('accounts').updateOne({ email }, { $set });
-    expect(matchedCount).toBe(1);
-  };
   return {
     address,
     async ask<Reply>(name: CallName, { token, id = '', query = {}, body }: Asked = {}) {
@@ -96,8 +90,7 @@ function stageOf(address: string, client: MongoClient): Stage {
       const { matchedCount } = await collection('judges').updateMany({ email }, { $set });
       expect(matchedCount).toBe(judges.length);
     },
-    giveRole: (email, role) => changeAccount(email, { role }),
-    confirmAddress: (email) => changeAccount(email, { emailConfirmed: true }),
+    ...accountsIn(client),
     async forgetProofs() {
       const $set = { 'factor.provenAt': new Date(Date.now() - 3_600_000) };
       const { matchedCount } = await collection('sessions').updateMany(

@@ -3,6 +3,7 @@ import type { RouteObject } from '@meritum/shared/router';
 import { answer, factorsReply, user } from '@meritum/shared/testing/factories';
 import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { renderPage } from '@meritum/shared/testing/render';
+import { screen, within } from '@testing-library/react';
 import { ConsoleFrame } from '../features/console/ConsoleFrame';
 
 export const asAdmin: SessionState = {
@@ -11,7 +12,7 @@ export const asAdmin: SessionState = {
 };
 
 /** An organiser with an authenticator app. */
-export const guarded = answer('getFactors', {
+const guarded = answer('getFactors', {
   body: factorsReply({
     totp: { addedAt: '2026-08-04T09:00:00.000Z', lastUsedAt: null, disabled: false },
     recoveryCodesLeft: 10,
@@ -69,3 +70,10 @@ export function showConsole({
   });
   return { ...page, ...faked };
 }
+
+/** What the cells of a table say, row by row without its headings; also of one that is folded. */
+export const rowsOf = (name: string) =>
+  within(screen.getByRole('table', { name, hidden: true }))
+    .getAllByRole('row', { hidden: true })
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));

@@ -29,7 +29,7 @@ export function listedNomination(changed: Partial<ListedNomination> = {}): Liste
   };
 }
 
-export function judgeOfEntry(changed: Partial<JudgeOfEntry> = {}): JudgeOfEntry {
+function judgeOfEntry(changed: Partial<JudgeOfEntry> = {}): JudgeOfEntry {
   return {
     assignmentId: 'assignment-1',
     judgeId: 'judge-1',

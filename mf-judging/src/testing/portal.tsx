@@ -78,10 +78,10 @@ export async function leavePortal() {
   sessionStorage.clear();
 }
 
-/** The newest toast. */
+/** Type, title and text of the newest toast. */
 export function lastToast() {
   const { type, title, text } = toasts.getSnapshot().at(-1) ?? {};
-  return { type, title, text };
+  return [type, title, text];
 }
 
 export const evaluation = () => screen.findByRole('region', { name: 'Evaluation' });

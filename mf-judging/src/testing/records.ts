@@ -11,30 +11,13 @@ import { sampleTexts } from '@meritum/shared/contracts/sample-texts';
 import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { defaultSeason } from '@meritum/shared/programme/season';
+import { applicant } from '../features/judge/status';
 
 /** The reply of `getTechJudgeStatus` to a person who has not applied. */
-export function judgeStatus(changed: Partial<JudgeStatusReply> = {}): JudgeStatusReply {
-  return {
-    status: 'APPLICATION_PENDING',
-    isVerified: false,
-    isMinimalRecord: true,
-    isQualified: false,
-    email: 'ana.lee@example.com',
-    waitsForConfirmation: false,
-    displayName: '',
-    fullName: '',
-    designation: '',
-    organization: '',
-    linkedInUrl: '',
-    yearsExperience: 0,
-    judgingExperience: 0,
-    reason1: '',
-    reason2: '',
-    reason3: '',
-    may: { apply: true, seeAssignments: false },
-    ...changed,
-  };
-}
+export const judgeStatus = (changed: Partial<JudgeStatusReply> = {}): JudgeStatusReply => ({
+  ...applicant('ana.lee@example.com'),
+  ...changed,
+});
 
 /** The same after a complete application. */
 export function applied(changed: Partial<JudgeStatusReply> = {}): JudgeStatusReply {

@@ -36,6 +36,10 @@ const arrived = (document: DocumentReply | null) => ({
   document,
 });
 
+export const draftsAreSaved = answer('saveNominationDraft', ({ body }) => ({
+  body: { saved: true, draft: savedDraft(body as DraftRequest) },
+}));
+
 /** A server on which everything succeeds, for a person who has not nominated. */
 const standard = (account: UserProfile): FakeRoute[] => [
   answer('refreshSession', { status: 204 }),
@@ -47,9 +51,7 @@ const standard = (account: UserProfile): FakeRoute[] => [
   answer('uploadNominationDocument', { status: 201, body: documentReply() }),
   answer('getSeason', { body: { data: season() } }),
   answer('getNominationDraft', { body: { draft: null } }),
-  answer('saveNominationDraft', ({ body }) => ({
-    body: { saved: true, draft: savedDraft(body as DraftRequest) },
-  })),
+  draftsAreSaved,
   answer('submitTechNomination', { status: 201, body: submitNominationReply() }),
 ];
 

@@ -1,8 +1,9 @@
 import { SecondStep } from '@meritum/shared/auth/SecondStep';
 import type { SessionState } from '@meritum/shared/auth/session';
+import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
+import { Notice } from '@meritum/shared/ui/Notice';
 import { Spinner } from '@meritum/shared/ui/Spinner';
-import { AccessUnchecked } from './AccessUnchecked';
 import styles from './AdminEntrance.module.css';
 import { AdminSignIn } from './AdminSignIn';
 import type { useAdminAccess } from './useAdminAccess';
@@ -15,7 +16,21 @@ interface Props {
 /** Signs an organiser in or says why not. Requests nothing of the console before. */
 export function AdminEntrance({ session, entry }: Props) {
   const { access, unauthorized, dismiss, retry } = entry;
-  if (access === 'unchecked') return <AccessUnchecked onRetry={retry} />;
+  if (access === 'unchecked') {
+    return (
+      <Notice
+        kind="error"
+        title="Could not check your access"
+        action={
+          <Button variant="secondary" onClick={retry}>
+            Try again
+          </Button>
+        }
+      >
+        The server could not be reached. You are still signed in.
+      </Notice>
+    );
+  }
   if (access !== 'signed-out') return <Spinner label="Checking your access..." />;
   if (session.status === 'signed-out' && session.secondStep === true) {
     return (

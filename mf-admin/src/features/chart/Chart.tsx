@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import styles from './Chart.module.css';
-import { ChartTable } from './ChartTable';
 import { Drawing } from './Drawing';
 import type { ChartProps, Series } from './series';
 
@@ -21,7 +20,7 @@ export function Chart({ title, summary, kind, series, points, axis }: ChartProps
       </div>
       <details className={styles.table}>
         <summary>Show the figures</summary>
-        <ChartTable title={title} axis={axis} series={series} points={points} />
+        <Figures title={title} axis={axis} series={series} points={points} />
       </details>
     </figure>
   );
@@ -37,5 +36,35 @@ function Legend({ series }: { series: readonly Series[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const counted = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+
+/** The figures of a chart. */
+function Figures({ title, axis, series, points }: Omit<ChartProps, 'summary' | 'kind'>) {
+  return (
+    <table aria-label={title} className={styles.figures}>
+      <thead>
+        <tr>
+          <th scope="col">{axis}</th>
+          {series.map(({ key, label }) => (
+            <th key={key} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {points.map(({ at, values }) => (
+          <tr key={at}>
+            <th scope="row">{at}</th>
+            {series.map(({ key }) => (
+              <td key={key}>{counted.format(values[key] ?? 0)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -47,11 +47,7 @@ test('the dialog shows the consequence and asks for a reason', async () => {
 test('a double click acts once, and the dialog is closed during the call', async () => {
   const held = deferred<void>();
   const act_ = jest.fn(() => held.promise);
-  const { user } = renderPage(
-    <ConfirmAction question={{ ...question, act: act_, reason: { label: 'Why', maxLength: 9 } }}>
-      Deactivate...
-    </ConfirmAction>,
-  );
+  const { user } = show({ act: act_ });
   await user.click(opener());
   await user.type(within(dialog()).getByLabelText('Why'), 'Left');
   await user.dblClick(confirm());

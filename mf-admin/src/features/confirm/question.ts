@@ -1,3 +1,4 @@
+import { limits } from '@meritum/shared/contracts/limits';
 import type { ReactNode } from 'react';
 
 /** An action that has to be confirmed. */
@@ -19,3 +20,6 @@ export interface Question {
   /** Reloads the page's data, after success and after another organiser's change. */
   refresh?(): unknown;
 }
+
+/** Asks why, for the record. */
+export const why = { label: 'Why', maxLength: limits.reasonCharacters };

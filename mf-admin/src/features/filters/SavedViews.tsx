@@ -1,10 +1,11 @@
 import { useSession } from '@meritum/shared/auth/useSession';
 import { Link, useLocation } from '@meritum/shared/router';
 import { Button } from '@meritum/shared/ui/Button';
+import { Dialog } from '@meritum/shared/ui/Dialog';
 import { Icon } from '@meritum/shared/ui/Icon';
-import { useState } from 'react';
+import { TextField } from '@meritum/shared/ui/TextField';
+import { type FormEvent, useId, useState } from 'react';
 import styles from './SavedViews.module.css';
-import { SaveView } from './SaveView';
 import { removeView, type SavedView, savedViews, saveView } from './views';
 
 /** Saved filters as links; `screen` names the list they belong to. */
@@ -61,5 +62,53 @@ function ViewItem({ view: { name, query }, here, onRemove }: ItemProps) {
         <Icon name="close" size={16} />
       </Button>
     </li>
+  );
+}
+
+const longestName = 40;
+
+/** Saves the current filters under a name. */
+function SaveView({ onSave }: { onSave(name: string): void }) {
+  const [open, setOpen] = useState(false);
+  const [error, setError] = useState<string>();
+  const form = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+    if (!name) return setError('Enter a name for these filters.');
+    onSave(name);
+    setOpen(false);
+  };
+  const change = (next: boolean) => {
+    setError(undefined);
+    setOpen(next);
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => change(true)}>
+        Save these filters
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={change}
+        title="Save these filters"
+        description="Saved on this device only, without your search text."
+        actions={
+          <Button type="submit" form={form}>
+            Save
+          </Button>
+        }
+      >
+        <form id={form} onSubmit={submit} noValidate>
+          <TextField
+            label="Name"
+            name="name"
+            maxLength={longestName}
+            error={error}
+            autoComplete="off"
+          />
+        </form>
+      </Dialog>
+    </>
   );
 }

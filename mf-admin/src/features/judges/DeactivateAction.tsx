@@ -1,6 +1,6 @@
-import { limits } from '@meritum/shared/contracts/limits';
 import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
 import { ConfirmAction } from '../confirm/ConfirmAction';
+import { why } from '../confirm/question';
 import { pluralize } from '../facts/pluralize';
 import { deactivateJudge, reactivateJudge } from './requests';
 
@@ -9,11 +9,7 @@ interface Props {
   refresh(): unknown;
 }
 
-const reason = {
-  label: 'Why',
-  hint: 'Recorded. The judge can read it in the copy of their data.',
-  maxLength: limits.reasonCharacters,
-};
+const reason = { ...why, hint: 'Recorded. The judge can read it in the copy of their data.' };
 
 /** Deactivates or reactivates a judge. */
 export function DeactivateAction({ judge, refresh }: Props) {
@@ -48,7 +44,7 @@ function Deactivate({ judge, refresh }: Props) {
         confirm: 'Deactivate',
         danger: true,
         reason,
-        act: (why) => deactivateJudge(judge, why),
+        act: (given) => deactivateJudge(judge, given),
         done: `${name} was deactivated.`,
         refresh,
       }}
@@ -73,7 +69,7 @@ function Reactivate({ judge, refresh }: Props) {
         ),
         confirm: 'Reactivate',
         reason,
-        act: (why) => reactivateJudge(judge, why),
+        act: (given) => reactivateJudge(judge, given),
         done: `${name} was reactivated.`,
         refresh,
       }}

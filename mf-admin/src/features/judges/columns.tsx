@@ -1,6 +1,6 @@
 import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
 import { Address } from '../facts/Address';
-import type { Column } from '../table/columns';
+import { type Column, figures } from '../table/columns';
 import { Day } from '../table/When';
 import { StateBadge } from './StateBadge';
 
@@ -25,25 +25,7 @@ export const judgeColumns: readonly Column<ConsoleJudge>[] = [
     cell: ({ appliedAt }) => <Day at={appliedAt} />,
     sortBy: 'server',
   },
-  {
-    id: 'capacity',
-    header: 'Capacity',
-    cell: ({ capacity }) => capacity,
-    sortBy: 'server',
-    align: 'end',
-  },
-  {
-    id: 'assigned',
-    header: 'Assigned',
-    cell: ({ activity }) => activity.assigned,
-    sortBy: 'server',
-    align: 'end',
-  },
-  {
-    id: 'completed',
-    header: 'Rated',
-    cell: ({ activity }) => activity.completed,
-    sortBy: 'server',
-    align: 'end',
-  },
+  figures('capacity', 'Capacity', ({ capacity }) => capacity),
+  figures('assigned', 'Assigned', ({ activity }) => activity.assigned),
+  figures('completed', 'Rated', ({ activity }) => activity.completed),
 ];

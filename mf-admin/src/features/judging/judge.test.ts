@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createdText, labelOf, nameOf, type PendingJudge, pendingOf, sorted } from './judge';
+import { createdText, labelOf, nameOf, type PendingJudge, sorted } from './judge';
 import { verificationOf } from './outcomes';
 
 test('ADM-025 a name falls back from name to fullName to displayName', () => {
@@ -45,15 +45,6 @@ test('ADM-016 paid come first, then the unverified, then by name', () => {
   const names = ['Émile', 'Eva', 'Dora', 'ada', 'Zoë', 'Bea'];
   expect(sorted(judges).map(({ name }) => name)).toEqual(names);
   expect(sorted([...judges].reverse()).map(({ name }) => name)).toEqual(names);
-});
-
-test('ADM-019 verified judges are left out', () => {
-  const [one, other, third] = [
-    { id: '1', isVerified: true },
-    { id: '2', isVerified: false },
-    { id: '3' },
-  ];
-  expect(pendingOf([one, other, third])).toEqual([other, third]);
 });
 
 test('ADM-009 ADM-010 the creation time is in New York time, in summer and winter, or N/A', () => {

@@ -13,7 +13,6 @@ import { Pages } from '../table/Pages';
 import { When } from '../table/When';
 import { isSettled, kindOf, outcomeText, stateKinds, stateLabels } from './labels';
 import { MailFilterBar } from './MailFilterBar';
-import styles from './Mails.module.css';
 import { listMails, mailsKey, resendMail } from './requests';
 
 const fields = {
@@ -49,7 +48,7 @@ export function Mails() {
     gcTime: 0,
   });
   return (
-    <div className={styles.root}>
+    <>
       <MailFilterBar values={values} change={change} templates={query.data?.templates ?? []} />
       <Loaded query={query} what="the mails">
         {(reply) => (
@@ -65,7 +64,7 @@ export function Mails() {
           </>
         )}
       </Loaded>
-    </div>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ConflictOfInterest } from '@meritum/shared/contracts/conflicts';
-import { limits } from '@meritum/shared/contracts/limits';
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import { ConfirmAction } from '../confirm/ConfirmAction';
+import { why } from '../confirm/question';
 import { Panel } from '../facts/Panel';
 import styles from './Conflicts.module.css';
 import { liftConflict } from './requests';
@@ -70,12 +70,7 @@ function Lift({ conflict, nomination, refresh }: Props & { conflict: ConflictOfI
           </p>
         ),
         confirm: label,
-        ...(!lift && {
-          reason: {
-            label: 'Why there is no conflict of interest',
-            maxLength: limits.reasonCharacters,
-          },
-        }),
+        ...(!lift && { reason: { ...why, label: 'Why there is no conflict of interest' } }),
         act: (reason) => liftConflict(nomination.id, organiser.id, lift?.reason ?? reason),
         done: lift
           ? `The conflict of interest of ${organiser.name} has been lifted.`

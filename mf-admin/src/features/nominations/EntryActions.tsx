@@ -1,7 +1,6 @@
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import type { Voiding } from '@meritum/shared/contracts/results';
-import { currentVoid } from '../results/currentVoid';
-import { useVoiding } from '../results/useVoiding';
+import { currentVoid, useVoiding } from '../results/useVoiding';
 import { RowMenu } from '../table/RowMenu';
 import { ReturnAction } from './ReturnAction';
 

@@ -1,14 +1,13 @@
-import { limits } from '@meritum/shared/contracts/limits';
 import type { JudgeOfEntry, NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import type { Voiding } from '@meritum/shared/contracts/results';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Notice } from '@meritum/shared/ui/Notice';
+import { why } from '../confirm/question';
 import { useConfirm } from '../confirm/useConfirm';
 import { consolePath } from '../console/screens';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
-import { currentVoid } from '../results/currentVoid';
-import { useVoiding } from '../results/useVoiding';
+import { currentVoid, useVoiding } from '../results/useVoiding';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import type { RowAction } from '../table/RowMenu';
@@ -85,11 +84,7 @@ function Judging({ nomination, judging, voids, refresh }: JudgingProps) {
       ),
       confirm: 'Replace',
       danger: true,
-      reason: {
-        label: 'Why',
-        hint: 'The judge can read it in the copy of their data.',
-        maxLength: limits.reasonCharacters,
-      },
+      reason: { ...why, hint: 'The judge can read it in the copy of their data.' },
       act: (reason) => replaceJudge(nomination.id, judgeId, reason),
       done: `${name} was replaced.`,
       refresh,

@@ -1,6 +1,6 @@
 import type { ListedNomination } from '@meritum/shared/contracts/listed-nominations';
 import { Address } from '../facts/Address';
-import type { Column } from '../table/columns';
+import { type Column, figures } from '../table/columns';
 import { Day } from '../table/When';
 import { ReviewStateBadge } from './ReviewStateBadge';
 
@@ -34,18 +34,6 @@ export const nominationColumns: readonly Column<ListedNomination>[] = [
     cell: ({ submittedAt }) => <Day at={submittedAt} />,
     sortBy: 'server',
   },
-  {
-    id: 'assigned',
-    header: 'Judges',
-    cell: ({ assigned }) => assigned ?? withheld,
-    sortBy: 'server',
-    align: 'end',
-  },
-  {
-    id: 'completed',
-    header: 'Ratings',
-    cell: ({ completed }) => completed ?? withheld,
-    sortBy: 'server',
-    align: 'end',
-  },
+  figures('assigned', 'Judges', ({ assigned }) => assigned ?? withheld),
+  figures('completed', 'Ratings', ({ completed }) => completed ?? withheld),
 ];

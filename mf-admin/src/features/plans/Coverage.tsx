@@ -6,7 +6,7 @@ import { Chart } from '../chart/Chart';
 import { consolePath } from '../console/screens';
 import { Facts } from '../facts/Facts';
 import { pluralize } from '../facts/pluralize';
-import type { Column } from '../table/columns';
+import { type Column, sortable } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { pointsOf } from './points';
 import type { AssignmentsView } from './view';
@@ -20,21 +20,9 @@ const waitingWords = {
 } as const;
 
 const columns: readonly Column<Entry>[] = [
-  {
-    id: 'name',
-    header: 'Nominee',
-    cell: (it) => it.fullName,
-    sortBy: (it) => it.fullName,
-    share: 2,
-  },
-  {
-    id: 'organization',
-    header: 'Organization',
-    cell: (it) => it.organization,
-    sortBy: (it) => it.organization,
-    share: 2,
-  },
-  { id: 'category', header: 'Category', cell: (it) => it.category, sortBy: (it) => it.category },
+  sortable('name', 'Nominee', (it) => it.fullName, { share: 2 }),
+  sortable('organization', 'Organization', (it) => it.organization, { share: 2 }),
+  sortable('category', 'Category', (it) => it.category),
   {
     id: 'assigned',
     header: 'Judges',
@@ -43,13 +31,7 @@ const columns: readonly Column<Entry>[] = [
     sortBy: (it) => it.assigned,
     align: 'end',
   },
-  {
-    id: 'completed',
-    header: 'Ratings',
-    cell: (it) => it.completed,
-    sortBy: (it) => it.completed,
-    align: 'end',
-  },
+  sortable('completed', 'Ratings', (it) => it.completed, { align: 'end' }),
 ];
 
 interface Props extends AssignmentsView {

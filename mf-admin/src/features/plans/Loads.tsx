@@ -1,7 +1,7 @@
 import type { CoverageReply } from '@meritum/shared/contracts/assignments';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { consolePath } from '../console/screens';
-import type { Column } from '../table/columns';
+import { type Column, sortable } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import type { AssignmentsView } from './view';
 
@@ -10,35 +10,11 @@ type Load = CoverageReply['loads'][number];
 const room = ({ capacity, assigned }: Load) => capacity - assigned;
 
 const columns: readonly Column<Load>[] = [
-  {
-    id: 'judge',
-    header: 'Judge',
-    cell: (it) => it.fullName,
-    sortBy: (it) => it.fullName,
-    share: 2,
-  },
-  {
-    id: 'load',
-    header: 'Assigned',
-    cell: (it) => it.assigned,
-    sortBy: (it) => it.assigned,
-    align: 'end',
-  },
-  {
-    id: 'rated',
-    header: 'Rated',
-    cell: (it) => it.completed,
-    sortBy: (it) => it.completed,
-    align: 'end',
-  },
-  {
-    id: 'capacity',
-    header: 'Capacity',
-    cell: (it) => it.capacity,
-    sortBy: (it) => it.capacity,
-    align: 'end',
-  },
-  { id: 'room', header: 'Capacity left', cell: room, sortBy: room, align: 'end' },
+  sortable('judge', 'Judge', (it) => it.fullName, { share: 2 }),
+  sortable('load', 'Assigned', (it) => it.assigned, { align: 'end' }),
+  sortable('rated', 'Rated', (it) => it.completed, { align: 'end' }),
+  sortable('capacity', 'Capacity', (it) => it.capacity, { align: 'end' }),
+  sortable('room', 'Capacity left', room, { align: 'end' }),
 ];
 
 interface Props extends AssignmentsView {

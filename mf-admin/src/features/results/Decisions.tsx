@@ -1,5 +1,6 @@
 import type { ContestStatus } from '@meritum/shared/contracts/results';
 import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
+import { Fragment } from 'react';
 import styles from './Results.module.css';
 
 const states: Record<ContestStatus['state'], string> = {
@@ -13,62 +14,47 @@ const states: Record<ContestStatus['state'], string> = {
 
 const who = (by: string | null) => by ?? 'a deleted account';
 
+const made = ({ at, by }: { at: string; by: string | null }) =>
+  `${formatDateTime(at)}, by ${who(by)}`;
+
+const proposed = ({ at, by, isOwn }: { at: string; by: string | null; isOwn: boolean }) =>
+  isOwn ? `${formatDateTime(at)}, by you` : made({ at, by });
+
+/** What was decided, as far as it was. */
+const decisionsOf = (contest: ContestStatus) => {
+  const { state, closingProposed, closed, finalised, published, rulesHash } = contest;
+  return [
+    { name: 'State', text: states[state] },
+    {
+      name: 'Closing proposed',
+      text: closingProposed && `${proposed(closingProposed)}: ${closingProposed.reason}`,
+    },
+    { name: 'Closed', text: closed && made(closed) },
+    { name: 'Merkle root', text: closed?.root, isHash: true },
+    { name: 'Proposed', text: contest.proposed && proposed(contest.proposed) },
+    {
+      name: 'Final',
+      text:
+        finalised &&
+        `${made({ at: finalised.at, by: finalised.proposedBy })} and ${who(finalised.confirmedBy)}`,
+    },
+    { name: 'Published', text: published && made(published) },
+    { name: 'Hash of the rules', text: rulesHash, isHash: true },
+  ];
+};
+
 /** Decisions so far, by whom and when. */
 export function Decisions({ contest }: { contest: ContestStatus }) {
-  const { state, closingProposed, closed, proposed, finalised, published, rulesHash } = contest;
   return (
     <dl className={styles.facts}>
-      <dt>State</dt>
-      <dd>{states[state]}</dd>
-      {closingProposed && (
-        <>
-          <dt>Closing proposed</dt>
-          <dd>
-            {formatDateTime(closingProposed.at)}, by{' '}
-            {closingProposed.isOwn ? 'you' : who(closingProposed.by)}: {closingProposed.reason}
-          </dd>
-        </>
-      )}
-      {closed && (
-        <>
-          <dt>Closed</dt>
-          <dd>
-            {formatDateTime(closed.at)}, by {who(closed.by)}
-          </dd>
-          <dt>Merkle root</dt>
-          <dd className={styles.hash}>{closed.root}</dd>
-        </>
-      )}
-      {proposed && (
-        <>
-          <dt>Proposed</dt>
-          <dd>
-            {formatDateTime(proposed.at)}, by {proposed.isOwn ? 'you' : who(proposed.by)}
-          </dd>
-        </>
-      )}
-      {finalised && (
-        <>
-          <dt>Final</dt>
-          <dd>
-            {formatDateTime(finalised.at)}, by {who(finalised.proposedBy)} and{' '}
-            {who(finalised.confirmedBy)}
-          </dd>
-        </>
-      )}
-      {published && (
-        <>
-          <dt>Published</dt>
-          <dd>
-            {formatDateTime(published.at)}, by {who(published.by)}
-          </dd>
-        </>
-      )}
-      {rulesHash && (
-        <>
-          <dt>Hash of the rules</dt>
-          <dd className={styles.hash}>{rulesHash}</dd>
-        </>
+      {decisionsOf(contest).map(
+        ({ name, text, isHash }) =>
+          text && (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd className={isHash ? styles.hash : undefined}>{text}</dd>
+            </Fragment>
+          ),
       )}
     </dl>
   );

@@ -1,10 +1,12 @@
-import { limits } from '@meritum/shared/contracts/limits';
 import { type Voiding, voidReasons } from '@meritum/shared/contracts/results';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
+import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ConfirmAction } from '../confirm/ConfirmAction';
+import { why } from '../confirm/question';
+import { Panel } from '../facts/Panel';
 import styles from './Results.module.css';
-import { confirmVoid, withdrawVoid } from './requests';
+import { confirmVoid, type useVoids, withdrawVoid } from './requests';
 
 const kinds = { proposed: 'warning', confirmed: 'danger', withdrawn: 'neutral' } as const;
 const states = { proposed: 'Proposed', confirmed: 'Voided', withdrawn: 'Withdrawn' } as const;
@@ -12,8 +14,26 @@ const states = { proposed: 'Proposed', confirmed: 'Voided', withdrawn: 'Withdraw
 const whatOf = ({ kind, nomination }: Voiding) =>
   kind === 'entry' ? nomination.name : `A rating of ${nomination.name}`;
 
-/** Voids and proposals, newest first. */
-export function Voids({ voids, refresh }: { voids: readonly Voiding[]; refresh(): unknown }) {
+interface Props {
+  query: ReturnType<typeof useVoids>;
+  /** Only those of this nomination and its ratings. */
+  nominationId?: string;
+  refresh(): unknown;
+}
+
+/** Voids and proposals, newest first, with the decisions about them. */
+export function Voids({ query, nominationId, refresh }: Props) {
+  const isAbout = ({ nomination }: Voiding) => !nominationId || nomination.id === nominationId;
+  return (
+    <Panel title="Voided entries and ratings">
+      <Loaded query={query} what="the voids">
+        {({ voids }) => <VoidList voids={voids.filter(isAbout)} refresh={refresh} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function VoidList({ voids, refresh }: { voids: readonly Voiding[]; refresh(): unknown }) {
   if (voids.length === 0) return <p className={styles.muted}>Nothing has been voided.</p>;
   return (
     <ul className={styles.voids}>
@@ -25,7 +45,7 @@ export function Voids({ voids, refresh }: { voids: readonly Voiding[]; refresh()
 }
 
 function VoidItem({ one, refresh }: { one: Voiding; refresh(): unknown }) {
-  const { id, state, why, reason, proposed, may } = one;
+  const { id, state, reason, proposed, may } = one;
   const what = whatOf(one);
   return (
     <li className={styles.void}>
@@ -34,7 +54,7 @@ function VoidItem({ one, refresh }: { one: Voiding; refresh(): unknown }) {
           <Badge kind={kinds[state]}>{states[state]}</Badge> <strong>{what}</strong>
         </p>
         <p>
-          {voidReasons[why]}: {reason}
+          {voidReasons[one.why]}: {reason}
         </p>
         <p className={styles.muted}>
           Proposed by {proposed.by ?? 'a deleted account'} on {formatDateTime(proposed.at)}
@@ -68,7 +88,7 @@ function VoidItem({ one, refresh }: { one: Voiding; refresh(): unknown }) {
               title: `Withdraw the proposal?`,
               consequence: <p>{what} still counts.</p>,
               confirm: 'Withdraw',
-              reason: { label: 'Why', maxLength: limits.reasonCharacters },
+              reason: why,
               act: (because) => withdrawVoid(id, because),
               done: 'The proposal has been withdrawn.',
               refresh,

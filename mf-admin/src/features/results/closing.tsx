@@ -1,6 +1,5 @@
-import { limits } from '@meritum/shared/contracts/limits';
 import type { ContestStatus, PreviewReply, ResultCheck } from '@meritum/shared/contracts/results';
-import type { Question } from '../confirm/question';
+import { type Question, why } from '../confirm/question';
 import { pluralize } from '../facts/pluralize';
 import { closeJudging } from './requests';
 
@@ -66,7 +65,7 @@ export function closingQuestion({ contest, preview, refresh }: Closing): Questio
     ),
     confirm: closingLabel({ contest, preview }),
     danger: true,
-    ...(isProposal && { reason: { label: 'Why', maxLength: limits.reasonCharacters } }),
+    ...(isProposal && { reason: why }),
     act: (reason) => closeJudging(contest, reason),
     done: isProposal
       ? 'Closing is proposed. Another organiser has to confirm it.'

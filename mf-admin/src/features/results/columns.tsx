@@ -1,6 +1,6 @@
 import type { PreviewEntry } from '@meritum/shared/contracts/results';
 import { Badge } from '@meritum/shared/ui/Badge';
-import type { Column } from '../table/columns';
+import { type Column, sortable } from '../table/columns';
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
@@ -27,13 +27,7 @@ function Cut({ isBorderline, extraJudgesAsked }: PreviewEntry) {
 
 /** What the rule decides and how certain it is. */
 export const entryColumns: readonly Column<PreviewEntry>[] = [
-  {
-    id: 'name',
-    header: 'Entry',
-    cell: ({ fullName }) => fullName,
-    sortBy: ({ fullName }) => fullName,
-    share: 2,
-  },
+  sortable('name', 'Entry', ({ fullName }) => fullName, { share: 2 }),
   {
     id: 'score',
     header: 'Score',

@@ -1,6 +1,11 @@
-import { limits } from '@meritum/shared/contracts/limits';
-import { type VoidReason, type VoidRequest, voidReasons } from '@meritum/shared/contracts/results';
+import {
+  type Voiding,
+  type VoidReason,
+  type VoidRequest,
+  voidReasons,
+} from '@meritum/shared/contracts/results';
 import { createElement } from 'react';
+import { why } from '../confirm/question';
 import { useConfirm } from '../confirm/useConfirm';
 import type { RowAction } from '../table/RowMenu';
 import { proposeVoid } from './requests';
@@ -9,8 +14,8 @@ import { proposeVoid } from './requests';
 export function useVoiding(refresh: () => unknown) {
   const { ask, dialog } = useConfirm();
   const actionsFor = (what: string, subject: Pick<VoidRequest, 'kind' | 'id'>): RowAction[] =>
-    (Object.keys(voidReasons) as VoidReason[]).map((why) => ({
-      label: `Void: ${voidReasons[why]}`,
+    (Object.keys(voidReasons) as VoidReason[]).map((cause) => ({
+      label: `Void: ${voidReasons[cause]}`,
       danger: true,
       onSelect: () =>
         ask({
@@ -18,15 +23,27 @@ export function useVoiding(refresh: () => unknown) {
           consequence: createElement(
             'p',
             null,
-            `${voidReasons[why]}. Nothing changes until another organiser confirms it.`,
+            `${voidReasons[cause]}. Nothing changes until another organiser confirms it.`,
           ),
           confirm: 'Propose',
           danger: true,
-          reason: { label: 'Why', maxLength: limits.reasonCharacters },
-          act: (reason) => proposeVoid({ ...subject, why, reason }),
+          reason: why,
+          act: (reason) => proposeVoid({ ...subject, why: cause, reason }),
           done: 'The void is proposed. Another organiser has to confirm it.',
           refresh,
         }),
     }));
   return { actionsFor, dialog };
 }
+
+/** The void or proposal of a nomination or rating; there is at most one. */
+export const currentVoid = (
+  voids: readonly Voiding[],
+  { kind, id }: Pick<VoidRequest, 'kind' | 'id'>,
+): Voiding | undefined =>
+  voids.find(
+    (one) =>
+      one.kind === kind &&
+      one.state !== 'withdrawn' &&
+      (kind === 'entry' ? one.nomination.id : one.assignmentId) === id,
+  );

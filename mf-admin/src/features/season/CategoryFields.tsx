@@ -29,7 +29,7 @@ const noDays = { from: '', to: '' };
 export function CategoryFields({ category, place, isRemovable, draft, onDraft, at }: Props) {
   const change = (changed: Partial<SeasonCategory>) =>
     onDraft(withCategory(draft, category.name, changed));
-  const { name, runs, nominations, judging } = category;
+  const { name, runs } = category;
   const pointer = `/categories/${place}`;
   return (
     <Card>
@@ -44,20 +44,16 @@ export function CategoryFields({ category, place, isRemovable, draft, onDraft, a
           onDays={(days) => change({ runs: days.from || days.to ? days : null })}
         />
         <div className={styles.doors}>
-          <OpenStateFields
-            what="Nominations"
-            door={nominations}
-            at={at}
-            pointer={`${pointer}/nominations`}
-            onDoor={(door) => change({ nominations: door })}
-          />
-          <OpenStateFields
-            what="Judging"
-            door={judging}
-            at={at}
-            pointer={`${pointer}/judging`}
-            onDoor={(door) => change({ judging: door })}
-          />
+          {(['nominations', 'judging'] as const).map((what) => (
+            <OpenStateFields
+              key={what}
+              what={what}
+              door={category[what]}
+              at={at}
+              pointer={`${pointer}/${what}`}
+              onDoor={(door) => change({ [what]: door })}
+            />
+          ))}
         </div>
         <Checkbox
           label="Show winners in the directory"

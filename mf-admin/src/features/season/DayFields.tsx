@@ -19,20 +19,16 @@ interface Props {
 export function DayFields({ what, days, pointer, at, onDays }: Props) {
   return (
     <>
-      <TextField
-        {...at(`${pointer}/from`)}
-        type="date"
-        label={`${what} from`}
-        value={days.from}
-        onChange={(event) => onDays({ ...days, from: event.target.value })}
-      />
-      <TextField
-        {...at(`${pointer}/to`)}
-        type="date"
-        label={`${what} to`}
-        value={days.to}
-        onChange={(event) => onDays({ ...days, to: event.target.value })}
-      />
+      {(['from', 'to'] as const).map((end) => (
+        <TextField
+          key={end}
+          {...at(`${pointer}/${end}`)}
+          type="date"
+          label={`${what} ${end}`}
+          value={days[end]}
+          onChange={(event) => onDays({ ...days, [end]: event.target.value })}
+        />
+      ))}
     </>
   );
 }

@@ -5,8 +5,13 @@ import { fieldOfMoment, momentOfField, withOpenState } from './change';
 import type { At } from './places';
 import styles from './Season.module.css';
 
+const words = {
+  nominations: { open: 'Nominations are open', closes: 'Nominations close (UTC)' },
+  judging: { open: 'Judging is open', closes: 'Judging closes (UTC)' },
+} as const;
+
 interface Props {
-  what: 'Nominations' | 'Judging';
+  what: keyof typeof words;
   door: OpenState;
   pointer: string;
   at: At;
@@ -19,14 +24,14 @@ export function OpenStateFields({ what, door, pointer, at, onDoor }: Props) {
     <div className={styles.door}>
       <Checkbox
         {...at(`${pointer}/open`)}
-        label={`${what} ${what === 'Judging' ? 'is' : 'are'} open`}
+        label={words[what].open}
         checked={door.open}
         onChange={(event) => onDoor(withOpenState(door, event.target.checked))}
       />
       <TextField
         {...at(`${pointer}/closesAt`)}
         type="datetime-local"
-        label={`${what} ${what === 'Judging' ? 'closes' : 'close'} (UTC)`}
+        label={words[what].closes}
         hint="Leave empty to close it yourself"
         disabled={!door.open}
         value={fieldOfMoment(door.closesAt)}

@@ -1,12 +1,12 @@
 import { isClientError } from '@meritum/shared/client/clientError';
 import type { FieldProblem } from '@meritum/shared/contracts/errors';
-import { limits } from '@meritum/shared/contracts/limits';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { ErrorSummary } from '@meritum/shared/ui/ErrorSummary';
 import { type FormEvent, useState } from 'react';
+import { why } from '../confirm/question';
 import { useConfirm } from '../confirm/useConfirm';
 import { AddCategory } from './AddCategory';
 import { CategoryFields } from './CategoryFields';
@@ -60,7 +60,7 @@ function useReview({ season, refresh }: Props, draft: Season) {
       title: `Change ${season.name}?`,
       consequence: <Review {...reply} season={draft} />,
       confirm: 'Save',
-      reason: { label: 'Why', maxLength: limits.reasonCharacters },
+      reason: why,
       act: (reason) => updateSeason({ seen: season, change, reason }),
       done: `${season.name} was changed.`,
       refresh,

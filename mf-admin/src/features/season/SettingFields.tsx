@@ -100,28 +100,24 @@ interface DaysProps extends Pick<DraftProps, 'at'> {
   onChange(changed: Partial<Calendar>): void;
 }
 
-function KnownDays({ calendar: { nominations, judging, results }, at, onChange }: DaysProps) {
+function KnownDays({ calendar, at, onChange }: DaysProps) {
   return (
     <>
-      <DayFields
-        what="Nominations"
-        days={nominations}
-        pointer="/calendar/nominations"
-        at={at}
-        onDays={(days) => onChange({ nominations: days })}
-      />
-      <DayFields
-        what="Judging"
-        days={judging}
-        pointer="/calendar/judging"
-        at={at}
-        onDays={(days) => onChange({ judging: days })}
-      />
+      {(['nominations', 'judging'] as const).map((what) => (
+        <DayFields
+          key={what}
+          what={what === 'judging' ? 'Judging' : 'Nominations'}
+          days={calendar[what]}
+          pointer={`/calendar/${what}`}
+          at={at}
+          onDays={(days) => onChange({ [what]: days })}
+        />
+      ))}
       <TextField
         {...at('/calendar/results')}
         type="date"
         label="Results"
-        value={results}
+        value={calendar.results}
         onChange={(event) => onChange({ results: event.target.value })}
       />
     </>

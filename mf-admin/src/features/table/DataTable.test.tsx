@@ -1,6 +1,5 @@
 import { renderPage } from '@meritum/shared/testing/render';
 import { screen, within } from '@testing-library/react';
-import { useState } from 'react';
 import { sortBy } from '../address/fields';
 import { useAddressState } from '../address/useAddressState';
 import type { Column } from './columns';
@@ -104,31 +103,6 @@ test('Tab reaches one row, arrows move on, and Enter opens it', async () => {
   expect([first, second, third].map((row) => row?.tabIndex)).toEqual([-1, 0, -1]);
   await user.keyboard('{Enter}');
   expect(address()).toBe('/entries/1');
-});
-
-function Choosing() {
-  const [chosen, setChosen] = useState<string[]>([]);
-  return (
-    <>
-      <output>{[...chosen].sort().join(' ')}</output>
-      <Entries selection={{ chosen, onChange: setChosen }} />
-    </>
-  );
-}
-
-test('rows are selected by checkbox, by Space and all together', async () => {
-  const { user } = renderPage(<Choosing />);
-  const chosen = () => screen.getByRole('status').textContent;
-  await user.click(screen.getByRole('checkbox', { name: 'Select Zoë' }));
-  expect(chosen()).toBe('3');
-  expect(screen.getByRole('checkbox', { name: 'Select all rows' })).toBePartiallyChecked();
-  screen.getAllByRole('row')[1]?.focus();
-  await user.keyboard(' ');
-  expect(chosen()).toBe('2 3');
-  await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
-  expect(chosen()).toBe('1 2 3');
-  await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
-  expect(chosen()).toBe('');
 });
 
 test("a row's actions are in its menu, which returns the focus", async () => {

@@ -16,13 +16,12 @@ import { Space, useVisibleRows } from './useVisibleRows';
 export function DataTable<Row extends object, SortId extends string = string>(
   props: DataTableProps<Row, SortId>,
 ) {
-  const { caption, columns, rows, rowKey, sort, selection, busy } = props;
+  const { caption, columns, rows, rowKey, sort, busy } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const table = useRows({ columns, rows, rowKey, sort, selection });
-  const sorted = table.getRowModel().rows;
+  const sorted = useRows({ columns, rows, rowKey, sort });
   const { shown, before, after, long, show, measure } = useVisibleRows(sorted.length, scroller);
   const roving = useRovingRows({ count: sorted.length, show });
-  const width = columns.length + (selection ? 1 : 0) + (props.actions ? 1 : 0);
+  const width = columns.length + (props.actions ? 1 : 0);
 
   if (rows.length === 0) return props.empty ?? <EmptyState title="Nothing here yet" />;
   return (
@@ -36,7 +35,7 @@ export function DataTable<Row extends object, SortId extends string = string>(
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <TableHead {...props} table={table} long={long} />
+        <TableHead {...props} long={long} />
         <Space height={before} width={width} />
         <tbody {...roving.body}>
           {shown.map((index) => {
@@ -46,7 +45,7 @@ export function DataTable<Row extends object, SortId extends string = string>(
                 <TableRow
                   key={row.id}
                   {...props}
-                  row={row}
+                  row={row.original}
                   index={index}
                   measure={measure}
                   tabIndex={index === roving.current ? 0 : -1}

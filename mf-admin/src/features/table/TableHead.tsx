@@ -1,30 +1,23 @@
 import { classNames } from '@meritum/shared/ui/classNames';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
-import { useEffect, useRef } from 'react';
 import type { Sort } from '../address/fields';
 import type { Column } from './columns';
 import styles from './DataTable.module.css';
 import type { DataTableProps } from './dataTableProps';
-import type { Rows } from './useRows';
 
 type Props<Row extends object> = Pick<
   DataTableProps<Row>,
-  'columns' | 'sort' | 'onSort' | 'selection' | 'actions'
-> & { table: Rows<Row>; long: boolean };
+  'columns' | 'sort' | 'onSort' | 'actions'
+> & { long: boolean };
 
 /** The column headings; sortable ones are buttons. */
 export function TableHead<Row extends object>(props: Props<Row>) {
-  const { columns, sort, onSort, selection, actions, table, long } = props;
+  const { columns, sort, onSort, actions, long } = props;
   const shares = columns.reduce((sum, { share = 1 }) => sum + share, 0);
   return (
     <thead>
       <tr>
-        {selection && (
-          <th scope="col" className={styles.box}>
-            <AllRows table={table} />
-          </th>
-        )}
         {columns.map((column) => (
           <th
             key={column.id}
@@ -74,24 +67,5 @@ function SortButton<Row>({ column: { id, header }, sort, onSort }: SortButtonPro
       {header}
       <Icon name={descending ? 'chevron-down' : 'chevron-up'} size={14} />
     </button>
-  );
-}
-
-/** Selects all rows or none. */
-function AllRows<Row extends object>({ table }: { table: Rows<Row> }) {
-  const box = useRef<HTMLInputElement>(null);
-  const all = table.getIsAllRowsSelected();
-  const some = table.getIsSomeRowsSelected();
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = some && !all;
-  }, [some, all]);
-  return (
-    <input
-      ref={box}
-      type="checkbox"
-      aria-label="Select all rows"
-      checked={all}
-      onChange={(event) => table.toggleAllRowsSelected(event.target.checked)}
-    />
   );
 }

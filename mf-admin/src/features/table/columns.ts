@@ -17,8 +17,19 @@ export interface Column<Row> {
   share?: number;
 }
 
-/** The keys of the selected rows. */
-export interface Selection {
-  chosen: readonly string[];
-  onChange(chosen: string[]): void;
-}
+type Look<Row> = Pick<Column<Row>, 'align' | 'share'>;
+
+/** A column whose cells are what it is sorted by. */
+export const sortable = <Row>(
+  id: string,
+  header: string,
+  cell: (row: Row) => SortValue,
+  look: Look<Row> = {},
+): Column<Row> => ({ id, header, cell, sortBy: cell, ...look });
+
+/** A column of figures that the server sorts by. */
+export const figures = <Row>(
+  id: string,
+  header: string,
+  cell: Column<Row>['cell'],
+): Column<Row> => ({ id, header, cell, sortBy: 'server', align: 'end' });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Sort } from '../address/fields';
-import type { Column, Selection } from './columns';
+import type { Column } from './columns';
 import type { RowAction } from './RowMenu';
 
 export interface DataTableProps<Row extends object, SortId extends string = string> {
@@ -10,7 +10,7 @@ export interface DataTableProps<Row extends object, SortId extends string = stri
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey(row: Row): string;
-  /** Names a row for its menu and its tick box: the nominee's name. */
+  /** Names a row for its menu: the nominee's name. */
   rowName(row: Row): string;
   sort?: Sort<SortId> | undefined;
   onSort?(sort: Sort<SortId>): void;
@@ -18,7 +18,6 @@ export interface DataTableProps<Row extends object, SortId extends string = stri
   rowLink?: ((row: Row) => string) | undefined;
   /** Actions for a row. */
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
-  selection?: Selection | undefined;
   /** Newer rows are loading. */
   busy?: boolean | undefined;
   /** Shown instead of the table if there are no rows. */

@@ -1,22 +1,17 @@
 import {
   type ColumnDef,
   createSortedRowModel,
-  type ReactTable,
-  type RowSelectionState,
-  rowSelectionFeature,
   rowSortingFeature,
   type SortFn,
   tableFeatures,
-  type Updater,
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { Sort } from '../address/fields';
-import type { Column, Selection, SortValue } from './columns';
+import type { Column, SortValue } from './columns';
 
 const features = tableFeatures({
   rowSortingFeature,
-  rowSelectionFeature,
   sortedRowModel: createSortedRowModel(),
 });
 type Features = typeof features;
@@ -47,33 +42,18 @@ interface Options<Row> {
   rows: readonly Row[];
   rowKey(row: Row): string;
   sort: Sort | undefined;
-  selection: Selection | undefined;
 }
 
-const keysOf = (state: RowSelectionState) => Object.keys(state).filter((key) => state[key]);
-
-/** The table's rows with sorting, unless the server sorts, and selection. */
-export function useRows<Row extends object>(options: Options<Row>): ReactTable<Features, Row> {
-  const { columns, rows, rowKey, sort, selection } = options;
+/** The table's rows, sorted unless the server sorts. */
+export function useRows<Row extends object>({ columns, rows, rowKey, sort }: Options<Row>) {
   const definitions = useMemo(() => columns.map((column) => definition(column)), [columns]);
   const sorting = useMemo(() => (sort ? [{ id: sort.by, desc: sort.descending }] : []), [sort]);
-  const chosen = selection?.chosen;
-  const rowSelection = useMemo(
-    (): RowSelectionState => Object.fromEntries((chosen ?? []).map((key) => [key, true as const])),
-    [chosen],
-  );
   return useTable<Features, Row>({
     features,
     columns: definitions,
     data: rows,
     getRowId: rowKey,
-    state: { sorting, rowSelection },
+    state: { sorting },
     manualSorting: columns.some(({ sortBy }) => sortBy === 'server'),
-    enableRowSelection: selection !== undefined,
-    onRowSelectionChange: (change: Updater<RowSelectionState>) =>
-      selection?.onChange(keysOf(typeof change === 'function' ? change(rowSelection) : change)),
-  });
+  }).getRowModel().rows;
 }
-
-/** The table of the library. */
-export type Rows<Row extends object> = ReactTable<Features, Row>;

@@ -1,10 +1,9 @@
-import { limits } from '@meritum/shared/contracts/limits';
 import type { ImportCheckReply, ImportedWinner } from '@meritum/shared/contracts/winner-imports';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { ConfirmAction } from '../confirm/ConfirmAction';
-import type { Question } from '../confirm/question';
+import { type Question, why } from '../confirm/question';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import { applyWinners } from './requests';
@@ -59,7 +58,7 @@ export function ImportPlan({ plan, onSettled, refresh }: Props) {
       </p>
     ),
     confirm: 'Import winners',
-    reason: { label: 'Source of these winners', maxLength: limits.reasonCharacters },
+    reason: { ...why, label: 'Source of these winners' },
     async act(reason) {
       await applyWinners(plan, reason);
       onSettled();

@@ -5,7 +5,7 @@ import type { Voiding } from '@meritum/shared/contracts/results';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { showConsole } from '../../testing/console';
+import { rowsOf, showConsole } from '../../testing/console';
 import { nominationDetail } from '../../testing/people';
 import { NominationPage } from './NominationPage';
 
@@ -55,13 +55,7 @@ test('an organiser sees the submission, its judges and the decisions', async () 
     expect(within(sent).getByText(text)).toBeVisible();
   expect(within(sent).getByRole('link', { name: /example.com\/paper/ })).toBeVisible();
   expect(within(sent).getByText('2 MB; scanned, nothing harmful found')).toBeVisible();
-  const judges = screen.getByRole('table', { name: 'Judges of this nomination' });
-  expect(
-    within(judges)
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => [...row.children].slice(0, 5).map(({ textContent }) => textContent)),
-  ).toEqual([
+  expect(rowsOf('Judges of this nomination').map((cells) => cells.slice(0, 5))).toEqual([
     ['Grace Sample', 'Independent Works', 'Pending', '4 Sept 2026', ''],
     ['Ruth Sample', 'Independent Works', 'Rated', '4 Sept 2026', '8.3'],
   ]);
@@ -110,20 +104,6 @@ test('OPEN-015 a return shows its consequences, asks for the note and reloads th
   });
   expect(await screen.findByText('Returned')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Return with a note...' })).not.toBeInTheDocument();
-});
-
-test('the second of two organisers is told of the change and sees the current state', async () => {
-  const { user: person, server } = show();
-  await person.click(await screen.findByRole('button', { name: 'Return with a note...' }));
-  await person.type(screen.getByLabelText('Note to the nominator'), 'Name your part.');
-  const message = 'This nomination has changed since you opened it. Review it and try again.';
-  server.now([
-    answer('returnNomination', refusal('failed-precondition', { message })),
-    detail({ status: 'APPLICATION_PENDING', standing: 'returned', revision: 2 }),
-  ]);
-  await person.click(screen.getByRole('button', { name: 'Return it' }));
-  expect(await screen.findByText(message)).toBeVisible();
-  expect(await screen.findByText('Returned')).toBeInTheDocument();
 });
 
 test('a judge who has not rated it yet is replaced, with a reason', async () => {
@@ -227,13 +207,19 @@ test('returning a nomination with ratings is proposed first and needs another or
   );
 });
 
-test('the second organiser confirms a return with the note of the first', async () => {
+test('the second organiser confirms a return with the note of the first, who waits for it', async () => {
   const returnProposed = {
     at: '2026-09-05T09:00:00.000Z',
     by: 'Grace',
     note: 'Name your part.',
     isOwn: false,
   };
+  const own = { ...returnProposed, isOwn: true };
+  const { unmount } = show({ returnTakesTwo: true, returnProposed: own });
+  const waits = 'Your proposal to return it is waiting for another organiser.';
+  expect(await screen.findByText(waits)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /return/i })).not.toBeInTheDocument();
+  unmount();
   const { user: person, server } = show({ returnTakesTwo: true, returnProposed });
   await person.click(await screen.findByRole('button', { name: 'Confirm the return...' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -249,74 +235,33 @@ test('the second organiser confirms a return with the note of the first', async 
   );
 });
 
-test('the proposer of a return waits for another organiser', async () => {
-  const returnProposed = {
-    at: '2026-09-05T09:00:00.000Z',
-    by: 'You',
-    note: 'Name your part.',
-    isOwn: true,
-  };
-  show({ returnTakesTwo: true, returnProposed });
-  expect(
-    await screen.findByText('Your proposal to return it is waiting for another organiser.'),
-  ).toBeVisible();
-  expect(screen.queryByRole('button', { name: /return/i })).not.toBeInTheDocument();
-});
-
-test('a conflict of interest by employer is proposed to be lifted, with a reason', async () => {
+test('a conflict of interest by employer is lifted by two organisers, for the reason of the first', async () => {
+  const reason = 'Another subsidiary.';
   const organiser = { id: 'account-2', name: 'Bo Sample' };
-  const { user: person, server } = show({
-    conflicts: [
-      { organiser, kind: 'domain', lift: null, mayLift: true },
-      {
-        organiser: { id: 'account-3', name: 'Cy Sample' },
-        kind: 'own',
-        lift: null,
-        mayLift: false,
-      },
-    ],
-  });
-  const panel = await screen.findByRole('region', {
-    name: 'Organisers with a conflict of interest',
-  });
-  expect(panel).toHaveTextContent(/Bo Sample: Same email domain.*Cy Sample: Own nomination/);
-  await person.click(screen.getByRole('button', { name: 'Propose to lift...' }));
-  await person.type(screen.getByRole('textbox', { name: /Why/ }), 'Another subsidiary.');
-  server.now([answer('liftConflict', { status: 204 })]);
-  await person.click(screen.getByRole('button', { name: 'Propose to lift' }));
-  await waitFor(() =>
-    expect(server.callsTo(calls.liftConflict.path).map(({ body }) => body)).toEqual([
-      { nominationId: 'nomination-1', accountId: 'account-2', reason: 'Another subsidiary.' },
-    ]),
+  const other = { id: 'account-3', name: 'Cy Sample' };
+  const own = { organiser: other, kind: 'own', lift: null, mayLift: false } as const;
+  const conflict = { organiser, kind: 'domain', lift: null, mayLift: true } as const;
+  const { user: first, server, unmount } = show({ conflicts: [conflict, own] });
+  const lifted = { nominationId: 'nomination-1', accountId: 'account-2', reason };
+  const name = 'Organisers with a conflict of interest';
+  expect(await screen.findByRole('region', { name })).toHaveTextContent(
+    /Bo Sample: Same email domain.*Cy Sample: Own nomination/,
   );
-});
-
-test('the second of two reads the reason of the first before the conflict is lifted', async () => {
-  const lift = {
-    state: 'proposed',
-    reason: 'Another subsidiary.',
-    by: 'Grace',
-    isOwn: false,
-  } as const;
-  const { user: person, server } = show({
-    conflicts: [
-      {
-        organiser: { id: 'account-2', name: 'Bo Sample' },
-        kind: 'organization',
-        lift,
-        mayLift: true,
-      },
-    ],
-  });
-  expect(
-    await screen.findByText('Grace has proposed to lift it: Another subsidiary.'),
-  ).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Confirm lifting...' }));
+  await first.click(screen.getByRole('button', { name: 'Propose to lift...' }));
+  await first.type(screen.getByRole('textbox', { name: /Why/ }), reason);
   server.now([answer('liftConflict', { status: 204 })]);
-  await person.click(screen.getByRole('button', { name: 'Confirm lifting' }));
+  await first.click(screen.getByRole('button', { name: 'Propose to lift' }));
+  const sent = () => server.callsTo(calls.liftConflict.path).map(({ body }) => body);
+  await waitFor(() => expect(sent()).toEqual([lifted]));
+  unmount();
+
+  const lift = { state: 'proposed', reason, by: 'Grace', isOwn: false } as const;
+  const again = show({ conflicts: [{ ...conflict, lift }] });
+  expect(await screen.findByText(`Grace has proposed to lift it: ${reason}`)).toBeVisible();
+  await again.user.click(screen.getByRole('button', { name: 'Confirm lifting...' }));
+  again.server.now([answer('liftConflict', { status: 204 })]);
+  await again.user.click(screen.getByRole('button', { name: 'Confirm lifting' }));
   await waitFor(() =>
-    expect(server.callsTo(calls.liftConflict.path)[0]?.body).toMatchObject({
-      reason: 'Another subsidiary.',
-    }),
+    expect(again.server.callsTo(calls.liftConflict.path)[0]?.body).toMatchObject({ reason }),
   );
 });

@@ -10,8 +10,8 @@ import { EntryActions } from '../../features/nominations/EntryActions';
 import { JudgesOfEntry } from '../../features/nominations/JudgesOfEntry';
 import { useNomination } from '../../features/nominations/requests';
 import { Submission } from '../../features/nominations/Submission';
-import { VoidsOfEntry } from '../../features/nominations/VoidsOfEntry';
 import { useVoids } from '../../features/results/requests';
+import { Voids } from '../../features/results/Voids';
 
 const heading = headingOfOne('nominations');
 
@@ -49,7 +49,7 @@ function Nomination({ nomination, refresh: reload }: Props) {
     >
       <Submission nomination={nomination} />
       <JudgesOfEntry nomination={nomination} voids={voids.data?.voids} refresh={refresh} />
-      {tie === null && <VoidsOfEntry nominationId={id} query={voids} refresh={refresh} />}
+      {tie === null && <Voids nominationId={id} query={voids} refresh={refresh} />}
       <Conflicts nomination={nomination} refresh={refresh} />
       <Panel title="Decisions">
         <History entries={history} />

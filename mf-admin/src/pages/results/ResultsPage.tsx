@@ -6,7 +6,6 @@ import { useAddressState } from '../../features/address/useAddressState';
 import { ConfirmAction } from '../../features/confirm/ConfirmAction';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOf } from '../../features/console/screens';
-import { Panel } from '../../features/facts/Panel';
 import { Contest } from '../../features/results/Contest';
 import { freezeRules, useStandings, useVoids } from '../../features/results/requests';
 import { Voids } from '../../features/results/Voids';
@@ -38,11 +37,7 @@ export function ResultsPage() {
           />
         )}
       </Loaded>
-      <Panel title="Voided entries and ratings">
-        <Loaded query={voids} what="the voids">
-          {(reply) => <Voids voids={reply.voids} refresh={refresh} />}
-        </Loaded>
-      </Panel>
+      <Voids query={voids} refresh={refresh} />
     </ConsolePage>
   );
 }

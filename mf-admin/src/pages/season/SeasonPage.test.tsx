@@ -65,25 +65,6 @@ test("after another admin's change it says so, reloads the season and keeps the 
   expect((await ai()).getByLabelText('Nominations are open')).toBeChecked();
 });
 
-test('a season changed before the review keeps both the edits and the other change', async () => {
-  const { user, server } = show();
-  await user.click((await ai()).getByLabelText('Nominations are open'));
-  const message = 'This season has changed since you opened it. Review it before you change it.';
-  const categories = season2025.categories.map((one) =>
-    one.name === 'AI' ? { ...one, label: 'Soon' } : one,
-  );
-  const theirs = { ...season2025, categories, revision: 2 };
-  server.now([
-    { ...calls.reviewSeason, reply: refusal('failed-precondition', { message }) },
-    answer('listSeasons', { body: { seasons: [theirs, season2024] } }),
-  ]);
-  await user.click(submit());
-  expect(await screen.findByText(message)).toBeInTheDocument();
-  const category = await ai();
-  await waitFor(() => expect(category.getByLabelText('Label')).toHaveValue('Soon'));
-  expect(category.getByLabelText('Nominations are open')).toBeChecked();
-});
-
 test('a category can be added, described, opened, made current and removed', async () => {
   const { user, server } = show();
   const name = await screen.findByLabelText('Name of the category');
@@ -139,39 +120,27 @@ test("the server's errors are shown at their fields and in a summary that links 
   expect(screen.getByLabelText('Results')).toHaveFocus();
 });
 
-test('unknown dates and the borderline rule are settings too', async () => {
-  const draft = { ...season2025, rules: { ...season2025.rules, frozenAt: null } };
+test('unknown dates, the borderline rule and the largest load, twice the median by default, are settings too', async () => {
+  const { largestLoad: _, ...rules } = { ...season2025.rules, frozenAt: null };
+  const draft = { ...season2025, rules };
   const { user, server } = show();
   server.now([answer('listSeasons', { body: { seasons: [draft] } })]);
   await user.click(await screen.findByLabelText('The dates are known'));
   const extra = screen.getByLabelText('Extra judges');
   await user.clear(extra);
   await user.type(extra, '7');
+  const load = screen.getByLabelText('Largest load of a judge, times the median');
+  expect(load).toHaveValue(2);
+  await user.clear(load);
+  await user.type(load, '1.5');
   await user.click(submit());
   await screen.findByRole('dialog');
   expect(server.callsTo(calls.reviewSeason.path)[0]?.body).toEqual({
     seen: draft,
     change: {
       calendar: null,
-      rules: { ...draft.rules, borderline: { standardErrors: 1, extraJudges: 7 } },
+      rules: { ...rules, borderline: { standardErrors: 1, extraJudges: 7 }, largestLoad: 1.5 },
     },
-  });
-});
-
-test('the largest load is a rule, twice the median by default', async () => {
-  const { largestLoad: _, ...rules } = { ...season2025.rules, frozenAt: null };
-  const draft = { ...season2025, rules };
-  const { user, server } = show();
-  server.now([answer('listSeasons', { body: { seasons: [draft] } })]);
-  const field = await screen.findByLabelText('Largest load of a judge, times the median');
-  expect(field).toHaveValue(2);
-  await user.clear(field);
-  await user.type(field, '1.5');
-  await user.click(submit());
-  await screen.findByRole('dialog');
-  expect(server.callsTo(calls.reviewSeason.path)[0]?.body).toEqual({
-    seen: draft,
-    change: { rules: { ...rules, largestLoad: 1.5 } },
   });
 });
 

@@ -1,4 +1,3 @@
-import { limits } from '@meritum/shared/contracts/limits';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { currentOf } from '@meritum/shared/programme/current';
 import { Loaded } from '@meritum/shared/ui/Loaded';
@@ -7,7 +6,7 @@ import { Select } from '@meritum/shared/ui/Select';
 import { text } from '../../features/address/fields';
 import { useAddressState } from '../../features/address/useAddressState';
 import { ConfirmAction } from '../../features/confirm/ConfirmAction';
-import type { Question } from '../../features/confirm/question';
+import { type Question, why } from '../../features/confirm/question';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOf } from '../../features/console/screens';
 import { FilterBar } from '../../features/filters/FilterBar';
@@ -28,7 +27,7 @@ const nextSeason = (current: Season, refresh: () => unknown): Question => ({
     </p>
   ),
   confirm: 'Prepare the season',
-  reason: { label: 'Why', maxLength: limits.reasonCharacters },
+  reason: why,
   act: (reason) => startNextSeason(current, reason),
   done: `Season ${after(current)} is being prepared.`,
   refresh,

@@ -1,9 +1,9 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { ImportCheckReply } from '@meritum/shared/contracts/winner-imports';
 import { answer } from '@meritum/shared/testing/factories';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { applyWinners, checkWinners } from '../../features/winners/requests';
-import { showConsole } from '../../testing/console';
+import { rowsOf, showConsole } from '../../testing/console';
 import { WinnersPage } from './WinnersPage';
 
 jest.mock('../../features/winners/requests', () => ({
@@ -69,20 +69,10 @@ const plan: NonNullable<ImportCheckReply['plan']> = {
   ],
 };
 
-const cells = (table: string) =>
-  within(screen.getByRole('table', { name: table }))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    );
-
 test('the directory is listed by year and category', async () => {
   show();
   expect(await screen.findByRole('table', { name: 'Lists of the directory' })).toBeInTheDocument();
-  expect(cells('Lists of the directory')).toEqual([
+  expect(rowsOf('Lists of the directory')).toEqual([
     ['2024', 'AI', '2', '2 Gold', 'Shown', 'Never'],
   ]);
 });
@@ -100,7 +90,7 @@ test('each error of a file is shown by line and column, and nothing can be impor
   const { choose } = show();
   await choose();
   expect(await screen.findByText('The file has 2 errors')).toBeInTheDocument();
-  expect(cells('Errors in the file')).toEqual([
+  expect(rowsOf('Errors in the file')).toEqual([
     ['1', 'badge', 'this column is missing'],
     ['3', '1 year', 'must be the year of a season'],
   ]);
@@ -113,7 +103,7 @@ test('a file without errors shows its changes and is imported with a reason', as
   const { choose, user, server } = show();
   await choose();
   await screen.findByText('The file has no errors');
-  expect(cells('What the import changes')).toEqual([
+  expect(rowsOf('What the import changes')).toEqual([
     ['2', 'Added', 'AI 2024', 'Ana Lee', ''],
     ['3', 'Changed', 'AI 2024', 'Ben Lee', 'badge: Gold becomes Platinum'],
   ]);

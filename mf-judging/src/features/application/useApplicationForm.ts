@@ -1,4 +1,5 @@
 import { session } from '@meritum/shared/auth/session';
+import { call } from '@meritum/shared/client/call';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
 import { useDeclaredForm } from '@meritum/shared/forms/useDeclaredForm';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import { drafts, startingPoint } from './drafts';
 import { fields } from './fields';
 import { failureToast, notSignedIn, replyToast } from './outcome';
-import { submitApplication } from './requests';
 
 interface Options {
   user: UserProfile;
@@ -34,7 +34,9 @@ export function useApplicationForm({ user, record, onSubmitted }: Options) {
     },
     send: async (values) => {
       try {
-        return await submitApplication(values, user);
+        // ENT-008, ENT-009.
+        const body = { ...values, email: user.email };
+        return await call('submitTechJudgeApplication', { body, timeoutMs: 30_000 });
       } catch (error) {
         if (error instanceof Error) showToast(failureToast(error, isSignedIn()));
         throw error;

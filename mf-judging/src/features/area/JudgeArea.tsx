@@ -1,21 +1,22 @@
 import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
 import { ServerUnreachable } from '@meritum/shared/auth/ServerUnreachable';
+import type { SessionState } from '@meritum/shared/auth/session';
 import { useSession } from '@meritum/shared/auth/useSession';
 import { useSignedInOnArrival } from '@meritum/shared/auth/useSignedInOnArrival';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
-import { QueryScope } from '@meritum/shared/query';
+import { QueryScope, useQueryClient } from '@meritum/shared/query';
 import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { PageWait } from '@meritum/shared/ui/PageWait';
 import { Spinner } from '@meritum/shared/ui/Spinner';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { BecomeAJudge } from '../invitation/BecomeAJudge';
+import { judgeScope } from '../judge/requests';
 import { firstNameOf, labelOf, seesAssignments } from '../judge/status';
 import { type JudgeStatusState, useJudgeStatus } from '../judge/useJudgeStatus';
 import styles from './JudgeArea.module.css';
-import { useForgetting } from './useForgetting';
 
 /** The panel's navigation for a signed-in judge (OPEN-043). */
 const panelItems = [
@@ -113,6 +114,15 @@ export function Area({ title, heading, narrow = false, children }: Props) {
       </Container>
     </>
   );
+}
+
+/** Forgets what a judge saw after a sign-out, but not after an expired session. */
+function useForgetting(session: SessionState): void {
+  const client = useQueryClient();
+  const isGone = session.status === 'signed-out' && !session.expired;
+  useEffect(() => {
+    if (isGone) client.removeQueries({ queryKey: [judgeScope] });
+  }, [isGone, client]);
 }
 
 /** Resets the state when another person signs in (JUD-054). */

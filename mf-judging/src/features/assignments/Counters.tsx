@@ -7,18 +7,19 @@ export function Counters({ assignments }: { assignments: readonly Assignment[] }
   const { assigned, completed, pending } = countsOf(assignments);
   return (
     <dl className={styles.counters} aria-live="polite">
-      <Counter label="Assigned Nominations" count={assigned} />
-      <Counter label="Completed Nominations" count={completed} />
-      <Counter label="Pending Nominations" count={pending} />
+      <Figure label="Assigned Nominations" value={assigned} />
+      <Figure label="Completed Nominations" value={completed} />
+      <Figure label="Pending Nominations" value={pending} />
     </dl>
   );
 }
 
-function Counter({ label, count }: { label: string; count: number }) {
+/** One number of a list with its name. */
+export function Figure({ label, value }: { label: string; value: number }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{count}</dd>
+      <dd>{value}</dd>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { takeFields } from '@meritum/shared/contracts/shape';
 import { SubmittedText } from '@meritum/shared/forms/SubmittedText';
 import { Card } from '@meritum/shared/ui/Card';
 import { TextLink } from '@meritum/shared/ui/TextLink';
-import type { RefObject } from 'react';
 import { DocumentReader } from '../document/DocumentReader';
 import { ScrollBox } from '../reading/ScrollBox';
 import styles from './Assignments.module.css';
@@ -14,18 +13,17 @@ interface Props {
   assignment: Assignment;
   /** Its position in the dropdown: 'Entry 3 of 12'. */
   place: string;
-  heading?: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The judged content: the texts declared for judges and the materials, nothing else (JUD-024 to JUD-029). */
-export function Entry({ assignment, place, heading }: Props) {
+export function Entry({ assignment, place }: Props) {
   const { id, supportingLinks, document } = assignment;
   const { fullName, organization, essay, ...others } = takeFields(shownToJudges, assignment);
   return (
     <Card as="article" aria-labelledby="entry-name" className={styles.entry}>
       <header>
         <p className={styles.place}>{place}</p>
-        <h2 id="entry-name" ref={heading} tabIndex={-1} className={styles.name}>
+        <h2 id="entry-name" tabIndex={-1} className={styles.name}>
           {fullName}
         </h2>
         <p className={styles.organization}>{organization}</p>

@@ -17,12 +17,6 @@ afterEach(leavePortal);
 const shown = (name: string) => screen.findByRole('heading', { name });
 const essay = () => screen.getByRole('region', { name: 'Essay' });
 
-test('JUD-018 the three counters count', async () => {
-  await openWork([assignment('a'), assignment('b'), completed('c')]);
-  await evaluation();
-  expect(counters()).toEqual(['3', '1', '2']);
-});
-
 test('JUD-019 JUD-020 JUD-021 the dropdown lists pending ones first and selects the first', async () => {
   const { address } = await openWork([
     completed('c'),
@@ -59,23 +53,19 @@ test('an address of no own assignment says so and links to the first', async () 
   await shown('Nominee a');
 });
 
-test('JUD-024 JUD-025 the essay is shown, or a note that it is missing', async () => {
+test('JUD-024 JUD-025 every text that is declared for judges is shown, or a note that the essay is missing', async () => {
   const { user } = await openWork([
     assignment('a', { essay: 'I built it.' }),
     assignment('b', { essay: ' ' }),
   ]);
   await shown('Nominee a');
   expect(essay()).toHaveTextContent('I built it.');
+  const entry = screen.getByRole('article', { name: 'Nominee a' });
+  const { essay: _, ...others } = assignment('a');
+  for (const { text } of labelledTexts(others)) expect(entry).toHaveTextContent(text);
   await user.selectOptions(chooser(), 'b');
   await shown('Nominee b');
   expect(essay()).toHaveTextContent('No description provided.');
-});
-
-test('every text that is declared for judges is shown', async () => {
-  await openWork([assignment('a')]);
-  await shown('Nominee a');
-  const entry = screen.getByRole('article', { name: 'Nominee a' });
-  for (const { text } of labelledTexts(assignment('a'))) expect(entry).toHaveTextContent(text);
 });
 
 test('JUD-026 JUD-027 JUD-028 supporting materials are links in a new tab, by title or short address', async () => {
@@ -111,29 +101,23 @@ test('ERR-013 a failure is shown and can be retried', async () => {
     fakes: [answer('getTechJudgeAssignments', refusal('internal'))],
   });
   await screen.findByText('Failed to load assignments.');
-  expect(lastToast()).toEqual({
-    type: 'error',
-    title: 'Error',
-    text: 'Failed to load assignments.',
-  });
+  expect(lastToast()).toEqual(['error', 'Error', 'Failed to load assignments.']);
   server.now([assignmentsAre(assignment('a'))]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await shown('Nominee a');
 });
 
-test('the time left and the season’s sample entries are above the work', async () => {
-  const open = season({ calibrationRound: true });
-  await openWork([assignment('a')], { fakes: [answer('getSeason', { body: { data: open } })] });
+test('the season’s sample entries are above the work, and the time left until everything is rated', async () => {
+  const fakes = [answer('getSeason', { body: { data: season({ calibrationRound: true }) } })];
+  const { unmount } = await openWork([assignment('a')], { fakes });
   expect(await screen.findByText(/14 November 2025/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Sample entries' })).toHaveAttribute(
     'href',
     '/tech-judging/calibration',
   );
-});
-
-test('the time left is hidden once everything is rated', async () => {
-  const known = season({ calibrationRound: true });
-  await openWork([completed('a')], { fakes: [answer('getSeason', { body: { data: known } })] });
+  unmount();
+  await leavePortal();
+  await openWork([completed('a')], { fakes });
   // Shows that the season has loaded.
   expect(await screen.findByRole('link', { name: 'Sample entries' })).toBeVisible();
   expect(screen.getByText('All your evaluations are submitted')).toBeVisible();

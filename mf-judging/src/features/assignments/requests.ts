@@ -2,7 +2,6 @@ import { call, callForFile } from '@meritum/shared/client/call';
 import type { Assignment, Ratings, RecusalRequest } from '@meritum/shared/contracts/assignments';
 import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import { judgeScope } from '../judge/requests';
-import { newJudgeHalf } from './judgeHalf';
 
 export const assignmentsKey = (uid: string) => [judgeScope, 'assignments', uid] as const;
 
@@ -16,6 +15,15 @@ export async function getAssignments(signal: AbortSignal): Promise<Assignment[]>
 export function pendingFirst(assignments: readonly Assignment[]): Assignment[] {
   const isPending = ({ status }: Assignment) => status === 'pending';
   return [...assignments.filter(isPending), ...assignments.filter((each) => !isPending(each))];
+}
+
+/**
+ * Half of the salt of a rating's commitment: 16 random bytes that the server cannot choose, so that
+ * no two judges can be given the same receipt.
+ */
+function newJudgeHalf(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Submits an evaluation of the version that was read. Idempotent for the same ratings. Throws ClientError. */

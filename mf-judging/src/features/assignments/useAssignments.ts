@@ -24,38 +24,30 @@ export function useAssignments(uid: string, enabled: boolean) {
     queryFn: ({ signal }) => load(signal),
     enabled,
     staleTime: 30_000,
-    retry: false,
     networkMode: 'always',
     refetchOnWindowFocus: true,
     refetchOnReconnect: false,
   });
   const reload = useCallback(() => void refetch(), [refetch]);
 
-  /** Stores the server's reply about one of them and refetches the list (JUD-037). */
-  const replaced = useCallback(
-    async (changed: Assignment) => {
-      await client.cancelQueries({ queryKey: assignmentsKey(uid) });
-      client.setQueryData<Assignment[]>(assignmentsKey(uid), (known = []) =>
+  const change = async (next: (known: Assignment[]) => Assignment[]) => {
+    await client.cancelQueries({ queryKey: assignmentsKey(uid) });
+    client.setQueryData<Assignment[]>(assignmentsKey(uid), (known = []) => next(known));
+    void refetch();
+  };
+  return {
+    list: data,
+    failed: isError,
+    loading: isFetching,
+    reload,
+    /** Stores the server's reply about one of them and refetches the list (JUD-037). */
+    replaced: (changed: Assignment) =>
+      change((known) =>
         pendingFirst(known.map((each) => (each.id === changed.id ? changed : each))),
-      );
-      void refetch();
-    },
-    [client, uid, refetch],
-  );
-
-  /** Drops an assignment that is no longer the judge's. */
-  const removed = useCallback(
-    async (id: string) => {
-      await client.cancelQueries({ queryKey: assignmentsKey(uid) });
-      client.setQueryData<Assignment[]>(assignmentsKey(uid), (known = []) =>
-        known.filter((each) => each.id !== id),
-      );
-      void refetch();
-    },
-    [client, uid, refetch],
-  );
-
-  return { list: data, failed: isError, loading: isFetching, reload, replaced, removed };
+      ),
+    /** Drops an assignment that is no longer the judge's. */
+    removed: (id: string) => change((known) => known.filter((each) => each.id !== id)),
+  };
 }
 
 export type AssignmentsState = ReturnType<typeof useAssignments>;

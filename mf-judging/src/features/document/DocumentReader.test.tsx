@@ -59,12 +59,6 @@ describe('while the essay is read', () => {
     expect(asked(server)).toBe(1);
   });
 
-  test('only the viewer of a large document is fetched', async () => {
-    const { server } = await open({ ...pdf, bytes: 9_000_000 });
-    await waitFor(() => expect(jest.mocked(loadPdfLibrary)).toHaveBeenCalledTimes(1));
-    expect(asked(server)).toBe(0);
-  });
-
   test('nothing is fetched for a quick look', async () => {
     const { server, unmount } = await open();
     unmount();
@@ -103,17 +97,18 @@ test('a failed document can be retried', async () => {
   expect(await screen.findByRole('listitem', { name: 'Page 1 of 2' })).toBeVisible();
 });
 
-test('a text document is for the download only', async () => {
-  const { user } = await open({ name: 'proof.doc', mediaType: 'application/msword', bytes: 10 });
+test('a text document is for the download only; a failed one is shown', async () => {
+  const { user, server } = await open({
+    name: 'proof.doc',
+    mediaType: 'application/msword',
+    bytes: 10,
+  });
   expect(screen.queryByRole('button', { name: 'Read here' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Download proof.doc' }));
   await waitFor(() =>
     expect(jest.mocked(saveFile).mock.calls.map(([, name]) => name)).toEqual(['proof.doc']),
   );
-});
-
-test('a failed download is shown', async () => {
-  const { user } = await open(pdf, [answer('getTechAssignmentDocument', refusal('internal'))]);
-  await user.click(screen.getByRole('button', { name: 'Download proof.pdf' }));
-  await waitFor(() => expect(lastToast().text).toBe('Could not download the document. Try again.'));
+  server.now([answer('getTechAssignmentDocument', refusal('internal'))]);
+  await user.click(screen.getByRole('button', { name: 'Download proof.doc' }));
+  await waitFor(() => expect(lastToast()[2]).toBe('Could not download the document. Try again.'));
 });

@@ -19,7 +19,6 @@ export const contentOf = (assignmentId: string) => ({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 60_000,
   networkMode: 'always' as const,
-  retry: false,
 });
 
 /** Whether the browser's data saver is on. */

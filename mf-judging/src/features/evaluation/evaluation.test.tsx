@@ -23,8 +23,8 @@ import { assignment, completed, someCriteria } from '../../testing/records';
 
 afterEach(leavePortal);
 
-test('JUD-030 JUD-031 JUD-033 JUD-023 a new one is PENDING, with four dropdowns from 1 to 10 at 1', async () => {
-  await openWork([assignment('a')]);
+test('JUD-023 JUD-030 to JUD-033 a new one is PENDING, with four dropdowns from 1 to 10 at 1, which the composite follows', async () => {
+  const { user: person } = await openWork([assignment('a')]);
   const panel = within(await evaluation());
   expect(panel.getByText('PENDING')).toBeVisible();
   const selects = panel.getAllByRole('combobox') as HTMLSelectElement[];
@@ -41,13 +41,9 @@ test('JUD-030 JUD-031 JUD-033 JUD-023 a new one is PENDING, with four dropdowns 
   }
   expect(ratingsShown()).toEqual(['1', '1', '1', '1']);
   expect(panel.getByRole('button', { name: 'Submit Evaluation' })).toBeEnabled();
-});
-
-test('JUD-032 the composite follows the dropdowns', async () => {
-  const { user: person } = await openWork([assignment('a')]);
-  expect(within(await evaluation()).getByText('1.0/10')).toBeVisible();
+  expect(panel.getByText('1.0/10')).toBeVisible();
   await rateAll(person);
-  expect(screen.getByText('8.3/10')).toBeVisible();
+  expect(panel.getByText('8.3/10')).toBeVisible();
 });
 
 test('CONST-005 criteria and weights come from the server, including a fifth one', async () => {

@@ -38,11 +38,7 @@ test('JUD-034 JUD-037 ERR-022 a submission is sent once, confirmed, and the list
   server.now([assignmentsAre(assignment('b'), completed('a'))]);
   await act(async () => reply.resolve(submitted('a')));
   await waitFor(() => expect(counters()).toEqual(['2', '1', '1']));
-  expect(lastToast()).toEqual({
-    type: 'success',
-    title: 'Success',
-    text: 'Evaluation submitted successfully!',
-  });
+  expect(lastToast()).toEqual(['success', 'Success', 'Evaluation submitted successfully!']);
   expect(server.callsTo(ratingPath).map(({ body, path }) => [path, body])).toEqual([
     ['/api/judges/me/assignments/a/rating', sent],
   ]);
@@ -62,7 +58,7 @@ test('ERR-021 a refusal is shown with the current state', async () => {
   ]);
   await submitChosen(person);
   await waitFor(() => expect(ratingsShown()).toEqual(['2', '2', '2', '2']));
-  expect(lastToast()).toEqual({ type: 'error', title: 'Error', text: 'Rated before.' });
+  expect(lastToast()).toEqual(['error', 'Error', 'Rated before.']);
 });
 
 test('ERR-021 a refusal without a message gets a default one', async () => {
@@ -71,7 +67,7 @@ test('ERR-021 a refusal without a message gets a default one', async () => {
   });
   await submitAll(person);
   await waitFor(() =>
-    expect(lastToast().text).toBe('Failed to submit evaluation. Please try again.'),
+    expect(lastToast()[2]).toBe('Failed to submit evaluation. Please try again.'),
   );
   expect(ratingsShown()).toEqual(['8', '9', '7', '9']);
   expect(screen.getByRole('button', { name: 'Submit Evaluation' })).toBeVisible();
@@ -151,7 +147,7 @@ describe('a resubmitted nomination', () => {
     server.now([assignmentsAre(anew)]);
     await submitChosen(person);
     await waitFor(() => expect(told()).toBeVisible());
-    expect(lastToast()).toEqual({ type: 'error', title: 'Error', text: message });
+    expect(lastToast()).toEqual(['error', 'Error', message]);
     expect(screen.getByText('Said better.')).toBeVisible();
     await person.click(submitButton());
     const again = screen.getByRole('button', { name: 'I have read it again' });

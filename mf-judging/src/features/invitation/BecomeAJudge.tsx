@@ -3,7 +3,20 @@ import { criteria } from '@meritum/shared/programme/season';
 import { Card } from '@meritum/shared/ui/Card';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import styles from './BecomeAJudge.module.css';
-import { benefits, requirements } from './invitation';
+
+/** Who can judge, in the specification's words (JUD-048). */
+const requirements = [
+  '5+ years of experience in technology, AI, data analytics or related fields',
+  '1+ years of evaluating innovation (awards judge, hackathon judge, peer reviewer, etc.)',
+  'Ability to evaluate objectively and confidentially',
+] as const;
+
+/** What a judge gains (JUD-049). */
+const benefits = [
+  'Insight into cutting-edge developments',
+  'Official judge certificate and reference letter',
+  'Opportunity to shape and recognize excellence',
+] as const;
 
 function Points({ title, points }: { title: string; points: readonly string[] }) {
   return (

@@ -46,9 +46,7 @@ export function useJudgeStatus({ uid, email }: UserProfile, enabled: boolean) {
     enabled,
     staleTime: cacheLifetime,
     gcTime: 0,
-    retry: false,
     networkMode: 'always',
-    refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
   const refresh = useCallback(() => {

@@ -1,8 +1,15 @@
+import { type JudgePreferencesReply, judgePreferences } from '@meritum/shared/contracts/judges';
+import { limits } from '@meritum/shared/contracts/limits';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
+import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { Loaded } from '@meritum/shared/ui/Loaded';
+import { TextField } from '@meritum/shared/ui/TextField';
+import { type FormEvent, useId, useState } from 'react';
 import styles from './Preferences.module.css';
-import { PreferencesForm } from './PreferencesForm';
-import { usePreferences, useSavedPreferences } from './requests';
+import { type PreferencesInput, usePreferences, useSavedPreferences } from './requests';
 
 /** A judge's preferences. */
 export function Preferences({ uid }: { uid: string }) {
@@ -15,5 +22,71 @@ export function Preferences({ uid }: { uid: string }) {
         {(known) => <PreferencesForm known={known} save={save} />}
       </Loaded>
     </Card>
+  );
+}
+
+interface Props {
+  known: JudgePreferencesReply;
+  save(wishes: PreferencesInput): Promise<void>;
+}
+
+/** Parses the number; NaN for an empty field. */
+const numberIn = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
+
+/** Capacity and reminders, saved together. */
+function PreferencesForm({ known, save }: Props) {
+  const id = useId();
+  const most = Math.min(known.limit, limits.judgeCapacity);
+  const [typed, setTyped] = useState(String(known.capacity));
+  const [reminders, setReminders] = useState(known.reminders);
+  const [error, setError] = useState<string>();
+  const { answer, busy, run, say } = useAnsweredCall();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const capacity = numberIn(typed);
+    const isAllowed = judgePreferences.safeParse({ capacity }).success && capacity <= most;
+    if (!isAllowed) {
+      setError(`Enter a whole number from 0 to ${most}`);
+      document.getElementById(id)?.focus();
+      return;
+    }
+    const saved = { kind: 'success', text: 'Your preferences have been saved.' } as const;
+    // An unset capacity stays unset, so that it follows the organisers' limit.
+    const wishes = capacity === known.capacity ? { reminders } : { capacity, reminders };
+    void run(() => save(wishes), 'Could not save your preferences.', saved);
+  };
+  return (
+    <form onSubmit={submit} noValidate aria-label="Preferences" className={styles.form}>
+      <TextField
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={most}
+        label="Maximum number of entries"
+        hint={`You can take on up to ${most}; an organiser can raise this limit. You keep the entries you already have. Enter 0 to get no more.`}
+        value={typed}
+        error={error}
+        className={styles.capacity}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setError(undefined);
+          say(undefined);
+        }}
+      />
+      <Checkbox
+        label="Remind me by email of pending evaluations, at most once a week"
+        checked={reminders}
+        onChange={(event) => {
+          setReminders(event.target.checked);
+          say(undefined);
+        }}
+      />
+      <FormAnswer answer={answer} />
+      <Button type="submit" variant="secondary" busy={busy} busyLabel="Saving...">
+        Save preferences
+      </Button>
+    </form>
   );
 }

@@ -18,8 +18,13 @@ export function Papers({ ready }: { ready: boolean }) {
             reference for others.
           </p>
           <div className={styles.downloads}>
-            {papers.map((paper) => (
-              <Paper key={paper.file} {...paper} />
+            {papers.map(({ name, ...paper }) => (
+              <Download
+                key={name}
+                {...paper}
+                label={`${name} (PDF)`}
+                what={`the ${name.toLowerCase()}`}
+              />
             ))}
           </div>
         </>
@@ -32,7 +37,18 @@ export function Papers({ ready }: { ready: boolean }) {
   );
 }
 
-function Paper({ name, file, get }: (typeof papers)[number]) {
+interface DownloadProps {
+  /** `Reference letter (PDF)` */
+  label: string;
+  /** What could not be downloaded: `the reference letter`. */
+  what: string;
+  /** Name of the file. */
+  file: string;
+  get(): Promise<Blob>;
+}
+
+/** Saves a file, or says why it could not. */
+export function Download({ label, what, file, get }: DownloadProps) {
   const { answer, busy, run } = useAnsweredCall();
   const download = async () => saveFile(await get(), file);
   return (
@@ -41,9 +57,9 @@ function Paper({ name, file, get }: (typeof papers)[number]) {
         variant="secondary"
         busy={busy}
         busyLabel="Preparing..."
-        onClick={() => run(download, `Could not download the ${name.toLowerCase()}.`)}
+        onClick={() => run(download, `Could not download ${what}.`)}
       >
-        {name} (PDF)
+        {label}
       </Button>
       <FormAnswer answer={answer} />
     </div>

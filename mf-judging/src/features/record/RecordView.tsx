@@ -4,6 +4,7 @@ import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import type { ReactNode } from 'react';
+import { Figure } from '../assignments/Counters';
 import { addressOf } from '../assignments/place';
 import { Papers } from './Papers';
 import { Receipts } from './Receipts';
@@ -52,15 +53,6 @@ export function RecordView({ record, preferences }: Props) {
         )}
       </section>
     </>
-  );
-}
-
-function Figure({ label, value }: { label: string; value: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

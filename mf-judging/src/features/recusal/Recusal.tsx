@@ -1,14 +1,35 @@
-import type { Assignment } from '@meritum/shared/contracts/assignments';
+import {
+  type Assignment,
+  type RecusalReason,
+  recusalMessages,
+  recusalReasons,
+  recusalRequest,
+} from '@meritum/shared/contracts/assignments';
+import { limits } from '@meritum/shared/contracts/limits';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
-import { useState } from 'react';
-import { RecusalDialog } from './RecusalDialog';
+import { Dialog } from '@meritum/shared/ui/Dialog';
+import { Select } from '@meritum/shared/ui/Select';
+import { TextArea } from '@meritum/shared/ui/TextArea';
+import { type FormEvent, useId, useState } from 'react';
+import { nameOf } from '../assignments/place';
+import { recuse } from '../assignments/requests';
+import styles from './Recusal.module.css';
 
 interface Props {
   assignment: Assignment;
   onRecused(): void;
 }
 
-/** The button for a recusal. */
+interface Problems {
+  reason?: string;
+  details?: string;
+}
+
+const reasons = Object.entries(recusalReasons);
+
+/** The button for a recusal, with the dialog that asks for its reason. */
 export function Recusal({ assignment, onRecused }: Props) {
   const [open, setOpen] = useState(false);
   return (
@@ -16,15 +37,93 @@ export function Recusal({ assignment, onRecused }: Props) {
       <Button variant="quiet" onClick={() => setOpen(true)}>
         I have a conflict of interest
       </Button>
-      <RecusalDialog
+      <Dialog
         open={open}
         onOpenChange={setOpen}
-        assignment={assignment}
-        onRecused={() => {
-          setOpen(false);
-          onRecused();
-        }}
-      />
+        title="Step back from this entry"
+        description={`${nameOf(assignment)}. Another judge will take over, and only the organisers see your reason. This cannot be undone.`}
+      >
+        <RecusalForm
+          assignment={assignment}
+          onRecused={() => {
+            setOpen(false);
+            onRecused();
+          }}
+          onCancel={() => setOpen(false)}
+        />
+      </Dialog>
     </>
   );
 }
+
+interface FormProps extends Props {
+  onCancel(): void;
+}
+
+function RecusalForm({ assignment, onRecused, onCancel }: FormProps) {
+  const id = useId();
+  const [reason, setReason] = useState<RecusalReason | ''>('');
+  const [details, setDetails] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const { answer, busy, run } = useAnsweredCall();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = recusalRequest.safeParse({ reason, details });
+    setProblems(checked.success ? {} : problemsOf(reason));
+    if (!checked.success) {
+      document.getElementById(reason === '' ? `${id}-reason` : `${id}-details`)?.focus();
+      return;
+    }
+    void run(async () => {
+      await recuse(assignment.id, checked.data);
+      onRecused();
+    }, 'Could not step back from this entry. Try again.');
+  };
+  return (
+    <form onSubmit={submit} noValidate className={styles.form} aria-label="Conflict of interest">
+      <Select
+        id={`${id}-reason`}
+        label="What is the conflict?"
+        value={reason}
+        error={problems.reason}
+        onChange={(event) => {
+          setReason(event.target.value as RecusalReason);
+          setProblems({});
+        }}
+      >
+        <option value="">Choose a reason</option>
+        {reasons.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        id={`${id}-details`}
+        label="Details"
+        optional={reason !== 'other'}
+        rows={3}
+        maxLength={limits.judgeReasonCharacters}
+        value={details}
+        error={problems.details}
+        onChange={(event) => {
+          setDetails(event.target.value);
+          setProblems({});
+        }}
+      />
+      <FormAnswer answer={answer} />
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={onCancel}>
+          Keep this entry
+        </Button>
+        <Button type="submit" variant="danger" busy={busy} busyLabel="Stepping back...">
+          Step back
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const problemsOf = (reason: RecusalReason | ''): Problems =>
+  reason === '' ? { reason: recusalMessages.reason } : { details: recusalMessages.details };

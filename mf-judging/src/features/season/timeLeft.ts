@@ -7,7 +7,6 @@ export interface TimeLeft {
   text: string;
   /** The last days, or past. */
   urgent: boolean;
-  open: boolean;
 }
 
 const spelledDay = (day: string) =>
@@ -27,15 +26,15 @@ function lastDay({ calendar }: Dates, closesAt: string | null | undefined): stri
 export function timeLeft(season: Dates, now: Date): TimeLeft | undefined {
   const category = season.categories.find(({ name }) => name === season.currentCategory);
   if (category?.judgingOpen === false) {
-    return { text: 'Judging is closed', urgent: true, open: false };
+    return { text: 'Judging is closed', urgent: true };
   }
   const last = lastDay(season, category?.judgingClosesAt);
   if (!last) return undefined;
   const today = now.toISOString().slice(0, 10);
   const days = Math.round((Date.parse(last) - Date.parse(today)) / dayMs);
   const on = spelledDay(last);
-  if (days > 1) return { text: `${days} days left, until ${on}`, urgent: days <= 3, open: true };
-  if (days === 1) return { text: `1 day left, until ${on}`, urgent: true, open: true };
-  if (days === 0) return { text: `Last day: judging ends today, ${on}`, urgent: true, open: true };
-  return { text: `Planned until ${on}, and still open`, urgent: true, open: true };
+  if (days > 1) return { text: `${days} days left, until ${on}`, urgent: days <= 3 };
+  if (days === 1) return { text: `1 day left, until ${on}`, urgent: true };
+  if (days === 0) return { text: `Last day: judging ends today, ${on}`, urgent: true };
+  return { text: `Planned until ${on}, and still open`, urgent: true };
 }

@@ -16,7 +16,6 @@ function useClosing(): Date | undefined {
     queryKey: ['season'],
     queryFn: async ({ signal }) => (await send('getSeason', { signal }))?.data ?? null,
     staleTime: 300_000,
-    retry: false,
     networkMode: 'always',
   });
   const closesAt = data?.categories.find(

@@ -11,9 +11,7 @@ export function useServerDraft(uid: string, enabled: boolean) {
     enabled,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    retry: false,
     networkMode: 'always',
-    refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
   // If it fails, the form opens with this device's draft; the first save detects a conflict.

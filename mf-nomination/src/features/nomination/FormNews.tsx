@@ -74,25 +74,24 @@ function FailureDetail({ failure }: { failure: Error }) {
   );
 }
 
-/** A returned nomination with the organisers' note (OPEN-015). */
-function ReturnedNotice({
-  note,
-  by,
-}: {
-  note: string;
-  by?: 'nominator' | 'withdrawal' | undefined;
-}) {
+const takenBack = {
+  withdrawal: {
+    title: 'You withdrew your nomination',
+    text: 'It will not be judged. Your answers are in the form below; you can submit it again while nominations are open.',
+  },
+  nominator: {
+    title: 'Your nomination is not submitted',
+    text: 'You took it back to edit it. Submit it again to take part.',
+  },
+} as const;
+
+/** A nomination that its nominator took back, or that was returned with a note (OPEN-015). */
+function ReturnedNotice({ note, by }: NonNullable<NominationStatusReply['returned']>) {
   if (by) {
+    const { title, text } = takenBack[by];
     return (
-      <Notice
-        kind="warning"
-        title={
-          by === 'withdrawal' ? 'You withdrew your nomination' : 'Your nomination is not submitted'
-        }
-      >
-        {by === 'withdrawal'
-          ? 'It will not be judged. Your answers are in the form below; you can submit it again while nominations are open.'
-          : 'You took it back to edit it. Submit it again to take part.'}
+      <Notice kind="warning" title={title}>
+        {text}
       </Notice>
     );
   }

@@ -34,7 +34,7 @@ test('an entry from the future, of a clock set back, is not used', () => {
   expect(cachedStatus(ana)).toBeUndefined();
 });
 
-test("CACHE-006 another person's entry is not used", () => {
+test("CACHE-006 D44 another person's entry is not used", () => {
   cacheStatus(ana, submittedNomination());
   expect(cachedStatus('ben@example.com')).toBeUndefined();
 });

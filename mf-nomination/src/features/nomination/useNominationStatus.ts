@@ -35,9 +35,7 @@ export function useNominationStatus({ uid, email }: UserProfile, enabled: boolea
     enabled,
     staleTime: cacheLifetime,
     gcTime: 0,
-    retry: false,
     networkMode: 'always',
-    refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 

@@ -12,7 +12,7 @@ import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Loaded } from '@meritum/shared/ui/Loaded';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { notProvided } from '../nomination/standing';
 import styles from '../review/Review.module.css';
 import { getCopy, getDocument, useSubmission } from './requests';
@@ -63,38 +63,39 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
 function Sent({ sent }: { sent: SubmittedNominationReply }) {
   return (
     <dl>
-      <Fact name="Reference" text={sent.reference} />
-      <Fact name="Submitted" text={moment.format(new Date(sent.submittedAt))} />
-      <Fact name="Category" text={sent.category} />
+      <Fact name="Reference">{sent.reference}</Fact>
+      <Fact name="Submitted">{moment.format(new Date(sent.submittedAt))}</Fact>
+      <Fact name="Category">{sent.category}</Fact>
       {labelledTexts(takeFields(textsBeyondSummary, sent)).map(({ name, label, control, text }) => (
-        <div key={name} className={styles.entry}>
-          <dt>
-            {label}
-            {control === 'essay' && `, ${countWords(text)} words`}
-          </dt>
-          <dd className={control === 'essay' ? styles.essay : undefined}>
-            {text.trim() ? <SubmittedText control={control} text={text} /> : notProvided}
-          </dd>
-        </div>
+        <Fact
+          key={name}
+          name={control === 'essay' ? `${label}, ${countWords(text)} words` : label}
+          isEssay={control === 'essay'}
+        >
+          {text.trim() ? <SubmittedText control={control} text={text} /> : notProvided}
+        </Fact>
       ))}
       {sent.supportingLinks.map((link, at) => (
-        <div key={link} className={styles.entry}>
-          <dt>Supporting link {at + 1}</dt>
-          <dd>
-            <SubmittedText control="url" text={link} />
-          </dd>
-        </div>
+        <Fact key={link} name={`Supporting link ${at + 1}`}>
+          <SubmittedText control="url" text={link} />
+        </Fact>
       ))}
-      <Fact name="Supporting document" text={sent.document?.name ?? 'None'} />
+      <Fact name="Supporting document">{sent.document?.name ?? 'None'}</Fact>
     </dl>
   );
 }
 
-function Fact({ name, text }: { name: string; text: string }) {
+interface FactProps {
+  name: string;
+  isEssay?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ name, isEssay = false, children }: FactProps) {
   return (
     <div className={styles.entry}>
       <dt>{name}</dt>
-      <dd>{text}</dd>
+      <dd className={isEssay ? styles.essay : undefined}>{children}</dd>
     </div>
   );
 }

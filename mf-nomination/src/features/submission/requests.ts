@@ -10,7 +10,6 @@ export function useSubmission(uid: string, enabled: boolean) {
       (await call('getTechNomination', { signal })).data,
     enabled,
     gcTime: 0,
-    retry: false,
     networkMode: 'always',
   });
 }

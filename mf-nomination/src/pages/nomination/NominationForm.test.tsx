@@ -44,62 +44,34 @@ async function openForm(...fakes: FakeRoute[]) {
 
 afterEach(leavePortal);
 
-describe('the fields', () => {
-  test('NOM-026 NOM-027 name and e-mail come from the account, the e-mail cannot be changed', async () => {
-    await openForm();
-    expect(screen.getByLabelText('Full Name')).toHaveValue('Ana Maria Lee');
-    expect(screen.getByLabelText('Email')).toHaveValue('ana.lee@example.com');
-    expect(screen.getByLabelText('Email')).toBeDisabled();
-  });
-
-  test('NOM-028 NOM-029 VAL-004 VAL-013 are these and no others', async () => {
-    await openForm();
-    const form = await formShown();
-    const inputs = Array.from(form.querySelectorAll('input, textarea'), (input) => [
-      (input as HTMLInputElement).labels?.[0]?.textContent,
-      (input as HTMLInputElement).type,
-    ]);
-    expect(inputs).toEqual([
-      ['Full Name', 'text'],
-      ['Email', 'email'],
-      ['Designation', 'text'],
-      ['Organization', 'text'],
-      ['LinkedIn URL', 'url'],
-      ['Essay', 'textarea'],
-      ['Supporting document (optional)', 'file'],
-      ['Supporting link 1', 'url'],
-      ['Supporting link 2', 'url'],
-      ['Supporting link 3', 'url'],
-      ['Supporting link 4', 'url'],
-      ['Supporting link 5', 'url'],
-      ['I agree to the terms and conditions (opens in a new tab)', 'checkbox'],
-    ]);
-  });
-
-  test('NOM-030 the counter follows the essay', async () => {
-    const { user: person } = await openForm();
-    expect(screen.getByText('0/500 words')).toBeVisible();
-    await person.type(screen.getByLabelText('Essay'), 'three  words\nnow');
-    expect(screen.getByText('3/500 words')).toBeVisible();
-  });
-
-  test.each([
-    [500, false],
-    [501, true],
-  ])('NOM-031 the counter at %i words: red %s', async (words, red) => {
-    const { user: person } = await openForm();
-    await person.click(screen.getByLabelText('Essay'));
-    await person.paste('word '.repeat(words));
-    const counter = screen.getByText(`${words}/500 words`).closest('p');
-    expect(counter?.hasAttribute('data-over')).toBe(red);
-  });
-
-  test('NOM-032 the terms open in a new tab', async () => {
-    await openForm();
-    const link = screen.getByRole('link', { name: /terms and conditions/ });
-    expect(link).toHaveAttribute('href', '/terms');
-    expect(link).toHaveAttribute('target', '_blank');
-  });
+test('NOM-026 to NOM-030, NOM-032 VAL-004 VAL-013 the fields are these and no others', async () => {
+  await openForm();
+  const form = await formShown();
+  const inputs = Array.from(form.querySelectorAll('input, textarea'), (input) => [
+    (input as HTMLInputElement).labels?.[0]?.textContent,
+    (input as HTMLInputElement).type,
+  ]);
+  expect(inputs).toEqual([
+    ['Full Name', 'text'],
+    ['Email', 'email'],
+    ['Designation', 'text'],
+    ['Organization', 'text'],
+    ['LinkedIn URL', 'url'],
+    ['Essay', 'textarea'],
+    ['Supporting document (optional)', 'file'],
+    ['Supporting link 1', 'url'],
+    ['Supporting link 2', 'url'],
+    ['Supporting link 3', 'url'],
+    ['Supporting link 4', 'url'],
+    ['Supporting link 5', 'url'],
+    ['I agree to the terms and conditions (opens in a new tab)', 'checkbox'],
+  ]);
+  expect(screen.getByLabelText('Full Name')).toHaveValue('Ana Maria Lee');
+  expect(screen.getByLabelText('Email')).toHaveValue('ana.lee@example.com');
+  expect(screen.getByLabelText('Email')).toBeDisabled();
+  expect(screen.getByText('0/500 words')).toBeVisible();
+  const terms = screen.getByRole('link', { name: /terms and conditions/ });
+  expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual(['/terms', '_blank']);
 });
 
 describe('validation', () => {
@@ -126,9 +98,6 @@ describe('validation', () => {
   const badAddress = 'Enter a full web address that starts with https:// or http://';
 
   test.each([
-    ['VAL-001 a blank designation', { designation: '  ' }, 'Designation is required'],
-    ['VAL-002 a blank organization', { organization: '  ' }, 'Organization is required'],
-    ['VAL-003 a blank profile address', { linkedInUrl: '  ' }, 'LinkedIn URL is required'],
     [
       'VAL-004 an invalid profile address',
       { linkedInUrl: 'linkedin' },
@@ -139,9 +108,7 @@ describe('validation', () => {
       { linkedInUrl: 'javascript:alert(1)' },
       `LinkedIn URL: ${badAddress}`,
     ],
-    ['VAL-005 a blank essay', { essay: '   ' }, 'Essay content is required'],
     ['VAL-006 501 words', { essay: 'word '.repeat(501) }, 'Essay exceeds the 500 word limit'],
-    ['VAL-008 no agreement', { agreeTerms: false }, 'You must agree to the terms and conditions'],
   ])('%s', async (_, wrong, message) => {
     const { user: person, server } = await openForm();
     await fillIn(person, wrong);
@@ -158,28 +125,6 @@ describe('validation', () => {
     await waitFor(() => expect(summarised()).toHaveLength(1));
     expect(screen.getByLabelText('Supporting link 5')).toBeInvalid();
     expect(server.callsTo(submitPath)).toHaveLength(0);
-  });
-
-  test('VAL-014 editing a field clears its own error only', async () => {
-    const { user: person } = await openForm();
-    await person.click(submitButton());
-    await waitFor(() => expect(summarised()).toHaveLength(5));
-    await person.type(screen.getByLabelText('LinkedIn URL'), 'h');
-    expect(summarised()).toEqual([
-      'Designation is required',
-      'Organization is required',
-      'Essay content is required',
-      'You must agree to the terms and conditions',
-    ]);
-    expect(screen.getByLabelText('LinkedIn URL')).not.toHaveAttribute('aria-invalid');
-  });
-
-  test('an entry of the summary leads to its field', async () => {
-    const { user: person } = await openForm();
-    await person.click(submitButton());
-    await waitFor(() => expect(summarised()).toHaveLength(5));
-    await person.click(screen.getByRole('link', { name: 'Essay content is required' }));
-    expect(screen.getByLabelText('Essay')).toHaveFocus();
   });
 });
 
@@ -199,14 +144,6 @@ describe('submitting', () => {
     });
   });
 
-  test('VAL-006 an essay of 500 words is sent; values are trimmed', async () => {
-    const { user: person, server } = await openForm();
-    await fillIn(person, { essay: 'word '.repeat(500), organization: '  Example Labs ' });
-    await person.click(submitButton());
-    await waitFor(() => expect(server.callsTo(submitPath)).toHaveLength(1));
-    expect(server.callsTo(submitPath)[0]?.body).toMatchObject({ organization: 'Example Labs' });
-  });
-
   test('NOM-033 all inputs are disabled while it is sent, and a second click sends nothing', async () => {
     const reply = deferred<FakeReply>();
     const { user: person, server } = await openForm(submitting(() => reply.promise));
@@ -221,15 +158,21 @@ describe('submitting', () => {
     await act(async () => reply.resolve({ status: 201, body: submitNominationReply() }));
   });
 
-  test('NOM-036 ERR-010 STATE-001 success shows the summary at once and says so', async () => {
-    const { user: person } = await openForm();
+  test('D38 NOM-036 ERR-010 STATE-001 success shows the summary at once, with a reference and the next steps', async () => {
+    const nominationId = '3f2a91c0-7e5d-4a21-9c1f-6b1f6a2d8e10';
+    const { user: person } = await openForm(
+      submitting({ status: 201, body: { data: { nominationId } } }),
+    );
     await fillIn(person);
     await person.click(submitButton());
-    const heading = await screen.findByRole('heading', { name: 'Your nomination' });
-    expect(heading).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Your nomination' })).toHaveFocus();
     expect(screen.getByText('UNDER_REVIEW')).toBeVisible();
     expect(screen.getByText(/^Your nomination is successfully received/)).toBeVisible();
     expect(screen.getByText('Example Labs')).toBeVisible();
+    const received = within(screen.getByRole('region', { name: 'Nomination received' }));
+    expect(received.getByText('N-3F2A-91C0')).toBeVisible();
+    expect(received.getByText(/Your nomination takes part only then/)).toBeVisible();
+    expect(screen.getByText('Please confirm your email address')).toBeVisible();
     expect(toastTexts().at(-1)).toEqual([
       'Nomination Submitted',
       'Your nomination has been submitted successfully!',
@@ -248,13 +191,9 @@ describe('submitting', () => {
     );
   });
 
-  test.each([
-    ['a failing server', refusal('internal')],
-    ['D49 a nomination that exists', refusal('already-exists')],
-    ['a body that is too large', refusal('payload-too-large')],
-  ])('ERR-007 %s: red banner, and the form is there again', async (_, refused) => {
+  test('ERR-007 after a failure there is a red banner, and the form is there again', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo');
-    const { user: person } = await openForm(submitting(refused));
+    const { user: person } = await openForm(submitting(refusal('internal')));
     await fillIn(person);
     await person.click(submitButton());
     expect(await screen.findByText(failed)).toBeVisible();
@@ -309,19 +248,6 @@ describe('submitting', () => {
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
   });
-
-  test('the server’s errors are shown at their fields', async () => {
-    const errors = [
-      { pointer: '/organization', message: 'Use another name' },
-      { pointer: '/unknown', message: 'Not of this form' },
-    ];
-    const { user: person } = await openForm(submitting(refusal('invalid-argument', { errors })));
-    await fillIn(person);
-    await person.click(submitButton());
-    await waitFor(() => expect(summarised()).toEqual(['Organization: Use another name']));
-    expect(screen.getByLabelText('Organization')).toBeInvalid();
-    expect(screen.getByText(failed)).toBeVisible();
-  });
 });
 
 describe('after a submission', () => {
@@ -361,7 +287,7 @@ describe('after a submission', () => {
   });
 });
 
-describe('a returned nomination', () => {
+test('OPEN-015 NOM-016 a returned nomination shows the note and everything that was sent, and is sent again', async () => {
   const returned = submittedNomination({
     status: 'APPLICATION_PENDING',
     fullName: '',
@@ -375,33 +301,27 @@ describe('a returned nomination', () => {
     },
   });
 
-  test('OPEN-015 NOM-016 shows the note and everything that was sent', async () => {
-    await openForm(statusIs(returned));
-    expect(screen.getByText('Please say which part was yours.')).toBeVisible();
-    expect(screen.getByText('Please complete and submit the nomination form.')).toBeVisible();
-    expect(await formShown()).toHaveFormValues({
-      fullName: 'Ana M. Lee',
-      designation: 'Head of Research',
-      organization: 'Example Labs',
-      linkedInUrl: 'https://www.linkedin.com/in/ana-lee-example',
-      essay: 'What was sent.',
-      supportingLink1: 'https://example.com/one',
-      supportingLink2: '',
-      supportingLink3: 'https://example.com/three',
-      agreeTerms: false,
-    });
-    expect(screen.getByText('evidence.pdf')).toBeVisible();
+  const { user: person, server } = await openForm(statusIs(returned));
+  expect(screen.getByText('Please say which part was yours.')).toBeVisible();
+  expect(screen.getByText('Please complete and submit the nomination form.')).toBeVisible();
+  expect(await formShown()).toHaveFormValues({
+    fullName: 'Ana M. Lee',
+    designation: 'Head of Research',
+    organization: 'Example Labs',
+    linkedInUrl: 'https://www.linkedin.com/in/ana-lee-example',
+    essay: 'What was sent.',
+    supportingLink1: 'https://example.com/one',
+    supportingLink2: '',
+    supportingLink3: 'https://example.com/three',
+    agreeTerms: false,
   });
-
-  test('OPEN-015 is sent again with its document', async () => {
-    const { user: person, server } = await openForm(statusIs(returned));
-    await person.click(screen.getByRole('checkbox'));
-    await person.click(submitButton());
-    await screen.findByRole('heading', { name: 'Your nomination' });
-    expect(server.callsTo(submitPath)[0]?.body).toMatchObject({
-      essay: 'What was sent.',
-      supportingLink3: 'https://example.com/three',
-      supportingDocUrl: '/api/documents/1',
-    });
+  expect(screen.getByText('evidence.pdf')).toBeVisible();
+  await person.click(screen.getByRole('checkbox'));
+  await person.click(submitButton());
+  await screen.findByRole('heading', { name: 'Your nomination' });
+  expect(server.callsTo(submitPath)[0]?.body).toMatchObject({
+    essay: 'What was sent.',
+    supportingLink3: 'https://example.com/three',
+    supportingDocUrl: '/api/documents/1',
   });
 });

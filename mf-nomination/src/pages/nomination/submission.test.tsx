@@ -30,7 +30,7 @@ afterEach(leavePortal);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('before sending', () => {
-  test('everything is reviewed, with errors and the word count', async () => {
+  test('everything is reviewed, with errors and the word count; errors lead back to the form', async () => {
     const { user: person } = await openPortal();
     await fillIn(person, { organization: '' });
     await person.click(button('Review before sending'));
@@ -39,8 +39,12 @@ describe('before sending', () => {
     expect(review.getByText('Organization is required')).toBeVisible();
     expect(review.getByText('Essay, 9 of 500 words')).toBeVisible();
     expect(review.getByText(nominationForm().essay)).toBeVisible();
-    await person.click(button('Back to the form'));
+    await person.click(submitButton());
+    expect(await screen.findByRole('link', { name: 'Organization is required' })).toBeVisible();
     expect(screen.getByLabelText('Designation')).toHaveValue('Head of Research');
+    await person.click(button('Review before sending'));
+    await person.click(button('Back to the form'));
+    expect(await formShown()).toBeVisible();
   });
 
   test('every declared text is entered, reviewed with its readers, and submitted', async () => {
@@ -59,35 +63,6 @@ describe('before sending', () => {
     const [call] = server.callsTo('/api/nominations');
     expect(call?.body).toMatchObject(takeFields(nominationTexts, nominationForm()));
   });
-
-  test('it is submitted from the review, and errors are shown at the form', async () => {
-    const { user: person, server } = await openPortal();
-    await fillIn(person, { organization: '' });
-    await person.click(button('Review before sending'));
-    await person.click(submitButton());
-    expect(await screen.findByRole('link', { name: 'Organization is required' })).toBeVisible();
-    await person.click(screen.getByLabelText('Organization'));
-    await person.paste('Example Labs');
-    await person.click(button('Review before sending'));
-    await person.click(submitButton());
-    await waitFor(() => expect(server.callsTo('/api/nominations')).toHaveLength(1));
-  });
-});
-
-test('a received nomination has a reference and the next steps', async () => {
-  const { user: person } = await openPortal({
-    fakes: [
-      answer('submitTechNomination', {
-        status: 201,
-        body: { data: { nominationId: '3f2a91c0-7e5d-4a21-9c1f-6b1f6a2d8e10' } },
-      }),
-    ],
-  });
-  await fillIn(person);
-  await person.click(submitButton());
-  const page = within(await screen.findByRole('region', { name: 'Nomination received' }));
-  expect(page.getByText('N-3F2A-91C0')).toBeVisible();
-  expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
 });
 
 describe('afterwards', () => {
@@ -195,14 +170,6 @@ describe('D38 until the address is confirmed', () => {
     expect(
       screen.getByText(/Judges can read it once you confirm your email address/),
     ).toBeVisible();
-  });
-
-  test('it says so as soon as it is submitted', async () => {
-    const { user: person } = await openPortal();
-    await fillIn(person);
-    await person.click(submitButton());
-    expect(await screen.findByText(/Your nomination takes part only then/)).toBeVisible();
-    expect(screen.getByText(notice)).toBeVisible();
   });
 
   test.each([
