@@ -1,20 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { replaceBuild } from '../build/generation';
+import { testFolder } from '../testing/folder';
 import { headersOf, immutable, remoteHeaders, revalidate, securityHeaders } from './headers';
 import { type StaticSite, staticHandler } from './static';
 
+const folder = testFolder();
 let dist: string;
 let server: Server;
 
 function put(file: string, content: string): void {
-  mkdirSync(join(dist, file, '..'), { recursive: true });
-  writeFileSync(join(dist, file), content);
-  writeFileSync(join(dist, `${file}.br`), brotliCompressSync(content));
+  writeFileSync(`${folder.put(file, content)}.br`, brotliCompressSync(content));
 }
 
 /** Replaces the whole build as the builder does; its mark is as long as the one before. */
@@ -41,7 +41,7 @@ function ask(address: string, path: string) {
 }
 
 beforeEach(() => {
-  dist = mkdtempSync(join(tmpdir(), 'static-'));
+  dist = folder.path;
   put('index.html', 'home');
   put('faqs/index.html', 'faqs');
   put('tech-judging/index.html', 'judging');
@@ -55,7 +55,6 @@ beforeEach(() => {
 afterEach(() => {
   server.close();
   server.closeAllConnections();
-  rmSync(dist, { recursive: true });
 });
 
 test.each([
