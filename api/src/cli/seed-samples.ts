@@ -13,6 +13,7 @@ import { submitNomination } from '../modules/nominations/submitting';
 import { withNominations } from '../modules/seasons/rules';
 import { importWinners } from '../modules/winners/commands';
 import { sampleWinners } from '../modules/winners/samples';
+import { onDatabase } from './on-database';
 import { type Sample, samplePassword, samples } from './samples';
 
 type Contexts = ReturnType<typeof composeForCommands>;
@@ -76,3 +77,11 @@ export async function seedSamples(context: Contexts): Promise<void> {
   await context.allocate();
   await importWinners(context.publishing, sampleWinners);
 }
+
+/** `meritum seed`: adds sample data once; refused in production. */
+export const seed = () =>
+  onDatabase(async (context, { production }) => {
+    if (production) throw new Error('Sample data is for development only (NODE_ENV).');
+    await seedSamples(context);
+    console.log(`Sample accounts are in place: ${samples.map(({ email }) => email).join(', ')}.`);
+  });
