@@ -2,8 +2,8 @@ import { currentSeason, openCategory } from '@meritum/shared/programme/season';
 import { buildApp } from '../../../app';
 import { readConfig } from '../../../config/environment';
 import { nominationForm } from '../../../testing/nominations';
+import { storedJudge } from '../../../testing/stored-judge';
 import type { Judge } from '../../judges/judge';
-import { emptyProfile } from '../../judges/rules';
 import type { Assignment } from '../assignment';
 import { assignmentIdOf } from '../rules';
 
@@ -33,36 +33,22 @@ const entries = numbered(nominations).map((at) => ({
 }));
 
 const people = numbered(judges).map(
-  (at): Judge => ({
-    ...emptyProfile,
-    _id: `judge-${at}`,
-    fullName: `Judge ${at}`,
-    designation: 'Engineer',
-    organization: `Works ${at}`,
-    reason1: 'One',
-    reason2: 'Two',
-    reason3: 'Three',
-    accountId: `account-${at}`,
-    email: `judge@works-${at}.example`,
-    displayName: `J ${at}`,
-    emailConfirmed: true,
-    status: 'ASSIGNMENTS_PENDING',
-    isVerified: true,
-    isPaid: false,
-    createdAt: now,
-    revision: 1,
-    capacity: null,
-    reminders: true,
-    remindedAt: now,
-    places: {
-      season: currentSeason,
-      load: nominations,
-      barred: [],
-      nominations: entries.map(({ _id }) => _id),
-    },
-    toldReady: [currentSeason],
-    toldCompleted: [],
-  }),
+  (at): Judge =>
+    storedJudge(at, {
+      designation: 'Engineer',
+      reason1: 'One',
+      reason2: 'Two',
+      reason3: 'Three',
+      createdAt: now,
+      remindedAt: now,
+      places: {
+        season: currentSeason,
+        load: nominations,
+        barred: [],
+        nominations: entries.map(({ _id }) => _id),
+      },
+      toldReady: [currentSeason],
+    }),
 );
 
 const assignments = people.flatMap(({ _id: judgeId, accountId }) =>
