@@ -75,22 +75,14 @@ test('a part that is down is reported immediately as a problem', async () => {
   expect((await fetch(address)).status).toBe(200);
 });
 
-test('an upload is forwarded unchanged, with the real client address', async () => {
+test('an upload is forwarded unchanged', async () => {
   const api = await upstream(async (req, res) => {
     const body = Buffer.concat(await req.toArray());
-    res.end(JSON.stringify({ bytes: body.length, last: body.at(-1), from: req.headers }));
+    res.end(JSON.stringify({ bytes: body.length, last: body.at(-1) }));
   });
   const body = Buffer.alloc(10_485_760, 7);
-  const reply = await fetch(`${await start({ api })}/api/x`, {
-    method: 'POST',
-    body,
-    headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' },
-  });
-  expect(await reply.json()).toMatchObject({
-    bytes: 10_485_760,
-    last: 7,
-    from: { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' },
-  });
+  const reply = await fetch(`${await start({ api })}/api/x`, { method: 'POST', body });
+  expect(await reply.json()).toEqual({ bytes: 10_485_760, last: 7 });
 });
 
 test('a refusal before the end of an upload reaches the browser', async () => {
