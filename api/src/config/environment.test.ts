@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keyPurposes, keyRing } from '../platform/keys/keys';
-import { ConfigError, readConfig } from './environment';
-import { hashesAtOnce } from './hashing-capacity';
+import { ConfigError, hashesAtOnce, readConfig } from './environment';
 
 const enough = { NODE_ENV: 'development', MONGODB_URI: 'mongodb://localhost:27017' };
 const key = '0f47c1a9e3b25d886c7d10fe94ab3572';
@@ -151,6 +150,20 @@ test.each([
   'mails are shown in development, or on a site of this computer that asks for it: %#',
   (env, shown) => {
     expect(readConfig(env).mail.pages).toBe(shown);
+  },
+);
+
+test.each([
+  [{ cores: 1, poolThreads: 4 }, 1],
+  [{ cores: 2, poolThreads: 4 }, 2],
+  [{ cores: 3, poolThreads: 4 }, 2],
+  [{ cores: 16, poolThreads: 4 }, 2],
+  [{ cores: 16, poolThreads: 18 }, 16],
+  [{ cores: 8, poolThreads: 1 }, 1],
+])(
+  'one per core, leaving two threads of the pool: %j hashes %i simultaneously',
+  (machine, count) => {
+    expect(hashesAtOnce(machine)).toBe(count);
   },
 );
 

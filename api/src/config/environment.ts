@@ -4,7 +4,6 @@ import { email } from '@meritum/shared/contracts/identity';
 import { adminEmails, site } from '@meritum/shared/programme/site';
 import * as z from 'zod/mini';
 import { keyRing } from '../platform/keys/keys';
-import { hashesAtOnce } from './hashing-capacity';
 import { configProblems, type Deployment, isLocalAddress } from './production';
 import { readSecretFiles } from './secret-files';
 
@@ -158,6 +157,21 @@ const settings = {
 
 const environment = z.object(settings);
 type Environment = z.output<typeof environment>;
+
+interface Machine {
+  /** Processors that this process may use. */
+  cores: number;
+  /** Threads of libuv's pool, which hashing shares with files, DNS and compression. */
+  poolThreads: number;
+}
+
+/**
+ * How many passwords are hashed simultaneously: one per core, leaving a thread of the pool for
+ * other work. docs/decisions/0016 has the measurements.
+ */
+export function hashesAtOnce({ cores, poolThreads }: Machine): number {
+  return Math.max(1, Math.min(cores, poolThreads - 2));
+}
 
 /** Every setting of the API, parsed once and frozen. */
 export type Config = Readonly<ReturnType<typeof toConfig>>;

@@ -89,19 +89,3 @@ test('replies contain only fields of the contract', async () => {
   });
   expect(reply.json()).toEqual(session);
 });
-
-test("refusals that follow from a call's inputs are documented without being listed", async () => {
-  const { paths } = (await suite().app.inject('/api/openapi.json')).json<{
-    paths: Record<string, Record<string, { responses: object; summary: string }>>;
-  }>();
-  const of = (path: string, method: string) => paths[path]?.[method];
-  const statuses = (path: string, method: string) =>
-    Object.keys(of(path, method)?.responses ?? {}).join(' ');
-  expect(statuses('/api/admin/mails/resend', 'post')).toBe(
-    '204 400 401 403 404 413 415 429 500 503',
-  );
-  expect(statuses('/api/health/live', 'get')).toBe('200 429 500 503');
-  expect(of('/api/auth/sign-out', 'post')?.summary).toBe(
-    'Ends the session of this browser, if there is one',
-  );
-});
