@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { MongoClient } from 'mongodb';
+import { listening } from '../start/ports';
 import { isAlive, until } from '../testing/processes';
 import { type LaunchOptions, launchDatabase, type RunningDatabase } from './launch';
 import { crashLoop } from './testing/crash-loop';
@@ -47,9 +48,8 @@ describe('The embedded server', () => {
   });
 
   it('uses the preferred port, or another one if it is taken', async () => {
-    const listener = createServer().listen(0, '127.0.0.1');
-    await once(listener, 'listening');
-    const { port } = listener.address() as { port: number };
+    const listener = createServer();
+    const port = await listening(listener);
     const elsewhere = await launch({ port });
     expect(new URL(elsewhere.uri).port).not.toBe(String(port));
     expect(said).toContain(`database: port ${port} is taken; using another one`);

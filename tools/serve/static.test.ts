@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, get, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { replaceBuild } from '../build/generation';
+import { listening } from '../start/ports';
 import { testFolder } from '../testing/folder';
 import { headersOf, immutable, remoteHeaders, revalidate, securityHeaders } from './headers';
 import { type StaticSite, staticHandler } from './static';
@@ -26,8 +26,7 @@ async function build(file: string, content: string): Promise<void> {
 
 async function serve(site: Omit<StaticSite, 'dist'>): Promise<string> {
   server = createServer(staticHandler({ dist, ...site }));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${await listening(server)}`;
 }
 
 /** Asks for a path as it is written; `fetch` would tidy it and hide the encoding. */
