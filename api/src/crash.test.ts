@@ -7,7 +7,7 @@ import type { Mail } from './modules/mail/mail';
 import { lease } from './modules/mail/rules';
 import { suiteMailServer } from './modules/mail/testing/mail-server';
 import type { App } from './platform/zod/provider';
-import { type Person, post, refresh } from './testing/accounts';
+import { type Person, post, refresh, signInAgain } from './testing/accounts';
 import { testConfig } from './testing/config';
 import type { Step } from './testing/dying-at';
 import { resetTokensOf } from './testing/mails';
@@ -91,13 +91,9 @@ test('after kill -9 between any two steps each nominator has one mail and no res
 
   // Whoever got no answer sends the form again.
   for (const person of people) {
-    const reply = (await post(app, '/api/auth/sign-in', person_(person))).json<{
-      accessToken?: string;
-    }>();
-    const again = reply.accessToken
-      ? { ...person, authorized: { authorization: `Bearer ${reply.accessToken}` } }
-      : undefined;
-    if (again) await submit(app, again, nominationForm(), `form-of-${person.accountId}`);
+    const again = await signInAgain(app, person);
+    if (again.status === 200)
+      await submit(app, { ...person, ...again }, nominationForm(), `form-of-${person.accountId}`);
   }
   await until(async () => (await outbox.countDocuments({ state: 'queued' })) === 0);
 
@@ -129,5 +125,3 @@ test('after kill -9 between any two steps each nominator has one mail and no res
   await app.mongo.db.dropDatabase();
   await app.close();
 }, 600_000);
-
-const person_ = ({ email, password }: Person) => ({ email, password });

@@ -1,24 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { programOf } from './testing/program';
-
-const program = join(import.meta.dirname, 'meritum.ts');
-
-const run = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [programOf(program), ...args], {
-    env: { PATH: process.env.PATH ?? '' },
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-};
+import { runMeritum } from './testing/program';
 
 const usage =
   'Usage: meritum serve | seed | season | return-nomination | factors-reset | verify-audit\n';
 
 test.each(['sevre', 'constructor'])(
   'the program tells its commands when it is given none of them: %s',
-  (name) => {
-    expect(run(name)).toEqual({ status: 1, stdout: '', stderr: usage });
+  async (name) => {
+    expect(await runMeritum([name])).toEqual({ code: 1, stdout: '', stderr: usage });
   },
   20_000,
 );
@@ -28,9 +16,9 @@ test.each([
   ['return-nomination', ['ada@example.com']],
 ])(
   '%s tells what it takes when it is given too little, before it needs a database',
-  (name, args) => {
-    const { status, stdout, stderr } = run(name, ...args);
-    expect([status, stdout]).toEqual([1, '']);
+  async (name, args) => {
+    const { code, stdout, stderr } = await runMeritum([name, ...args]);
+    expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(new RegExp(`^Usage: ${name} [^\\n]+\\n$`));
   },
   20_000,

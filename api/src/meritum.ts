@@ -1,13 +1,13 @@
+import { season } from './cli/change-season';
 import { factorsReset } from './cli/factors-reset';
 import { returnNomination } from './cli/return-nomination';
-import { season } from './cli/season';
 import { verifyAudit } from './cli/verify-audit';
 import { serve } from './server';
 
 /** What an operator runs to its end, by name; api/README.md says what each takes. */
 const commands = new Map<string, (args: readonly string[]) => Promise<void>>([
   // Loaded when asked for: the server has no use for the samples.
-  ['seed', async () => (await import('./cli/seed')).seed()],
+  ['seed', async () => (await import('./cli/seed-samples')).seed()],
   ['season', season],
   ['return-nomination', returnNomination],
   ['factors-reset', factorsReset],

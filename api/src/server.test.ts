@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Db, MongoClient } from 'mongodb';
 import { steps } from './platform/migrations/steps';
-import { programOf } from './testing/program';
+import { testDatabase } from './testing/database';
+import { programOf, runMeritum } from './testing/program';
 
 const program = join(import.meta.dirname, 'meritum.ts');
 
@@ -13,6 +12,14 @@ const running = new Set<ChildProcess>();
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
   running.clear();
+});
+
+const db = testDatabase();
+const settings = () => ({
+  MONGODB_URI: process.env.TEST_MONGODB_URI ?? '',
+  NODE_ENV: 'development',
+  MONGODB_DATABASE: db().databaseName,
+  PORT: '0',
 });
 
 /** The process as it runs in production, with nothing of this one's environment. */
@@ -34,8 +41,7 @@ function start(env: Record<string, string>) {
 }
 
 test('a bad configuration ends it with every bad variable and no stack', async () => {
-  const { ended } = start({ NODE_ENV: 'production', PORT: 'x' });
-  const { code, stderr } = await ended;
+  const { code, stderr } = await runMeritum(['serve'], { NODE_ENV: 'production', PORT: 'x' });
   expect(code).toBe(1);
   expect(stderr.trim().split('\n')).toEqual([
     'The settings of the API cannot be used:',
@@ -47,39 +53,16 @@ test('a bad configuration ends it with every bad variable and no stack', async (
 }, 20_000);
 
 test('SIGTERM stops it, and it leaves with 0', async () => {
-  const { child, said, ended } = start({
-    NODE_ENV: 'development',
-    MONGODB_URI: process.env.TEST_MONGODB_URI ?? '',
-    MONGODB_DATABASE: `test_server_${process.pid}`,
-    PORT: '0',
-  });
+  const { child, said, ended } = start(settings());
   expect(await said('Server listening')).toContain('http://127.0.0.1:');
   child.kill('SIGTERM');
   expect(await ended).toEqual({ code: 0, stderr: '' });
 }, 20_000);
 
-const database = () => `test_server_${randomBytes(6).toString('hex')}`;
-
-async function onDatabase(name: string, work: (db: Db) => Promise<void>): Promise<void> {
-  const client = new MongoClient(process.env.TEST_MONGODB_URI ?? '');
-  await work(client.db(name));
-  await client.close();
-}
-
-const settings = (MONGODB_DATABASE: string) => ({
-  MONGODB_URI: process.env.TEST_MONGODB_URI ?? '',
-  NODE_ENV: 'development',
-  MONGODB_DATABASE,
-  PORT: '0',
-});
-
 test('two that start at once on data of an earlier version run each migration once', async () => {
-  const name = database();
-  await onDatabase(name, async (db) => {
-    await db.collection('accounts').insertOne({ email: 'early@example.com' });
-    await db.collection('sessions').insertOne({ accountId: 'early' });
-  });
-  const both = [start(settings(name)), start(settings(name))];
+  await db().collection('accounts').insertOne({ email: 'early@example.com' });
+  await db().collection('sessions').insertOne({ accountId: 'early' });
+  const both = [start(settings()), start(settings())];
   const applied = await Promise.all(
     both.map(async ({ child }) => {
       const found: string[] = [];
@@ -92,25 +75,18 @@ test('two that start at once on data of an earlier version run each migration on
     }),
   );
   expect(applied.flat().sort()).toEqual(steps.map(({ id }) => id));
-  await onDatabase(name, async (db) => {
-    expect(await db.collection('accounts').find().toArray()).toMatchObject([{ credentials: 0 }]);
-    expect(await db.collection('sessions').countDocuments()).toBe(0);
-    await db.dropDatabase();
-  });
+  expect(await db().collection('accounts').find().toArray()).toMatchObject([{ credentials: 0 }]);
+  expect(await db().collection('sessions').countDocuments()).toBe(0);
 }, 40_000);
 
 test('a migration that fails ends the start, and says which one and why', async () => {
-  const name = database();
-  await onDatabase(name, async (db) => {
-    const accounts = db.collection('accounts');
-    await accounts.createIndex({ credentials: 1 }, { unique: true, sparse: true });
-    await accounts.insertMany([{ email: 'a@example.com' }, { email: 'b@example.com' }]);
-  });
-  const { code, stderr } = await start(settings(name)).ended;
+  const accounts = db().collection('accounts');
+  await accounts.createIndex({ credentials: 1 }, { unique: true, sparse: true });
+  await accounts.insertMany([{ email: 'a@example.com' }, { email: 'b@example.com' }]);
+  const { code, stderr } = await runMeritum(['serve'], settings());
   expect([code, stderr]).toEqual([
     1,
     'Migration 0001-accounts-count-credentials (accounts of versions before there was a count of ' +
       'credentials begin at 0) failed: refused by the database (code 11000)\n',
   ]);
-  await onDatabase(name, async (db) => void (await db.dropDatabase()));
 }, 20_000);

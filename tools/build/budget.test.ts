@@ -1,28 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { testFolder } from '../testing/folder';
 import { keep, keepBudgets, scriptsOfHome } from './budget';
 
-let dist: string;
-beforeEach(() => {
-  dist = mkdtempSync(join(tmpdir(), 'budget-'));
-});
-afterEach(() => rmSync(dist, { recursive: true }));
-
-function put(file: string, content: string | number) {
-  const path = join(dist, file);
-  mkdirSync(join(path, '..'), { recursive: true });
-  writeFileSync(path, typeof content === 'string' ? content : 'x'.repeat(content));
-}
+const folder = testFolder();
+const put = (file: string, content: string | number) =>
+  folder.put(file, typeof content === 'string' ? content : 'x'.repeat(content));
 
 test('a file counts with its compressed size, if it is compressed', async () => {
   put('a.js', 900);
   put('a.js.br', 300);
   put('b.woff2', 200);
   const files = ['a.js', 'b.woff2'];
-  await expect(keep({ what: 'all', most: 500, files }, dist)).resolves.toBeUndefined();
-  await expect(keep({ what: 'all', most: 499, files }, dist)).rejects.toThrow(
+  await expect(keep({ what: 'all', most: 500, files }, folder.path)).resolves.toBeUndefined();
+  await expect(keep({ what: 'all', most: 499, files }, folder.path)).rejects.toThrow(
     'Over budget by 1 bytes of 499: all.',
   );
 });
@@ -39,9 +29,11 @@ function shell(font: number, start = 'start()') {
 
 test('the home page is weighed with the Latin fonts only', async () => {
   shell(18_000);
-  await expect(keepBudgets('shell', dist)).resolves.toBeUndefined();
+  await expect(keepBudgets('shell', folder.path)).resolves.toBeUndefined();
   shell(20_000);
-  await expect(keepBudgets('shell', dist)).rejects.toThrow('home page before the first touch');
+  await expect(keepBudgets('shell', folder.path)).rejects.toThrow(
+    'home page before the first touch',
+  );
 });
 
 test('all scripts of the home page together are at most 99.1 kB, each part within its share', async () => {
@@ -49,25 +41,27 @@ test('all scripts of the home page together are at most 99.1 kB, each part withi
   expect(shares).toBeLessThanOrEqual(99_100);
   // Sixteen signs of chance: what brotli makes of them is half as many bytes.
   shell(1_000, randomBytes(scriptsOfHome.start + 20).toString('hex'));
-  await expect(keepBudgets('shell', dist)).rejects.toThrow('start script of the home page');
+  await expect(keepBudgets('shell', folder.path)).rejects.toThrow('start script of the home page');
   shell(1_000, randomBytes(scriptsOfHome.start - 50).toString('hex'));
-  await expect(keepBudgets('shell', dist)).resolves.toBeUndefined();
+  await expect(keepBudgets('shell', folder.path)).resolves.toBeUndefined();
   put('assets/shell.0a1b2c3d.js', scriptsOfHome.shell + 1);
-  await expect(keepBudgets('shell', dist)).rejects.toThrow('scripts of the shell');
+  await expect(keepBudgets('shell', folder.path)).rejects.toThrow('scripts of the shell');
   put('.ahead.json', '{"":["entry.js"],"home":["home.js","home.css"]}');
   put('entry.js', 10_000);
   put('home.css', 50_000);
   put('home.js', scriptsOfHome.publicSite - 10_000);
-  await expect(keepBudgets('mf-public', dist)).resolves.toBeUndefined();
+  await expect(keepBudgets('mf-public', folder.path)).resolves.toBeUndefined();
   put('home.js', scriptsOfHome.publicSite - 9_999);
-  await expect(keepBudgets('mf-public', dist)).rejects.toThrow('scripts of the home page');
+  await expect(keepBudgets('mf-public', folder.path)).rejects.toThrow('scripts of the home page');
 });
 
 test('a build without files to weigh fails', async () => {
   put('.ahead.json', '{}');
-  await expect(keepBudgets('mf-public', dist)).rejects.toThrow('Nothing found for the budget');
+  await expect(keepBudgets('mf-public', folder.path)).rejects.toThrow(
+    'Nothing found for the budget',
+  );
 });
 
 test('other parts have no budget', async () => {
-  await expect(keepBudgets('mf-admin', dist)).resolves.toBeUndefined();
+  await expect(keepBudgets('mf-admin', folder.path)).resolves.toBeUndefined();
 });

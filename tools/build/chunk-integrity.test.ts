@@ -1,33 +1,26 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { ChunkIntegrity } from '../../shared/federation/chunk-integrity';
+import { testFolder } from '../testing/folder';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'chunks-'));
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
-
-const put = (file: string, content: string) => writeFileSync(join(folder, file), content);
-const read = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8');
+const folder = testFolder();
+const read = (file: string) => folder.read(`dist/${file}`);
 
 /** Builds an entry that loads one chunk with a style sheet. */
 async function build(): Promise<void> {
-  put('chunk.css', '.a { color: red }');
-  put('chunk.js', "import './chunk.css'; export const told = 'loaded';");
-  put('entry.js', "import('./chunk.js').then(console.log);");
+  folder.putAll({
+    'chunk.css': '.a { color: red }',
+    'chunk.js': "import './chunk.css'; export const told = 'loaded';",
+    'entry.js': "import('./chunk.js').then(console.log);",
+  });
   const use = [MiniCssExtractPlugin.loader, require.resolve('css-loader')];
   const compiler = webpack({
     mode: 'production',
-    context: folder,
+    context: folder.path,
     entry: './entry.js',
-    output: { path: join(folder, 'dist'), chunkFilename: '[name].js' },
+    output: { path: join(folder.path, 'dist'), chunkFilename: '[name].js' },
     module: { rules: [{ test: /\.css$/, use }] },
     optimization: { minimize: false, chunkIds: 'named' },
     plugins: [new MiniCssExtractPlugin({ chunkFilename: '[name].css' }), new ChunkIntegrity()],

@@ -1,35 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { testFolder } from '../testing/folder';
 import { fingerprintOf } from './fingerprint';
 
-let checkout: string;
-
-function put(file: string, content: string): void {
-  const path = join(checkout, file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content);
-}
+const checkout = testFolder();
 
 beforeEach(() => {
-  checkout = mkdtempSync(join(tmpdir(), 'fingerprint-'));
   for (const folder of ['api', 'shell', 'mf-public', 'shared', 'tools/build', 'tools/serve']) {
-    put(`${folder}/a.ts`, 'one');
+    checkout.put(`${folder}/a.ts`, 'one');
   }
-  put('tools/verify/a.mjs', 'one');
-  put('docs/verify_ledger.py', 'one');
-  put('tools/parts.ts', 'one');
-  put('package-lock.json', '{}');
+  for (const file of ['tools/verify/a.mjs', 'docs/verify_ledger.py', 'tools/parts.ts'])
+    checkout.put(file, 'one');
+  checkout.put('package-lock.json', '{}');
 });
-
-afterEach(() => rmSync(checkout, { recursive: true }));
 
 /** Which of three parts have another fingerprint after a file was written. */
 async function changedBy(file: string): Promise<string[]> {
   const parts = ['api', 'mf-public', 'shell'] as const;
-  const all = () => Promise.all(parts.map((part) => fingerprintOf(part, checkout)));
+  const all = () => Promise.all(parts.map((part) => fingerprintOf(part, checkout.path)));
   const before = await all();
-  put(file, 'two');
+  checkout.put(file, 'two');
   const after = await all();
   return parts.filter((_, place) => before[place] !== after[place]);
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { immutablePath } from '../serve/headers';
 
 /** Describes a build in `dist/.build.json`; written last, so that it marks a complete build. */
-export interface BuildMark {
+interface BuildMark {
   fingerprint: string;
   /** Files of this build, without those kept from the previous one. */
   files: string[];
@@ -41,11 +41,7 @@ async function keepHashedFiles(previous: string, next: string): Promise<void> {
 }
 
 /** Replaces the previous build in one step, so that a running server never sees half of it. */
-export async function replaceBuild(
-  next: string,
-  dist: string,
-  fingerprint: string,
-): Promise<BuildMark> {
+export async function replaceBuild(next: string, dist: string, fingerprint: string): Promise<void> {
   const mark: BuildMark = { fingerprint, files: await filesOf(next) };
   await keepHashedFiles(dist, next);
   await writeFile(join(next, markFile), JSON.stringify(mark));
@@ -53,7 +49,6 @@ export async function replaceBuild(
   if (existsSync(dist)) await rename(dist, old);
   await rename(next, dist);
   await rm(old, { recursive: true, force: true });
-  return mark;
 }
 
 /** Bytes of a build, raw and compressed. */

@@ -1,48 +1,34 @@
 import { createHash, generateKeyPairSync, verify } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SealFile } from '@meritum/shared/federation/contract';
+import { testFolder } from '../testing/folder';
 import { publicHalf, remotesKey } from './remotes-key';
 import { sealBuild } from './seal';
 
-let folder: string;
+const folder = testFolder();
 const before = process.env.REMOTES_KEY_FILE;
-
-function put(file: string, content: string): string {
-  const path = join(folder, file);
-  mkdirSync(join(path, '..'), { recursive: true });
-  writeFileSync(path, content);
-  return path;
-}
 
 const pem = (namedCurve: string) =>
   generateKeyPairSync('ec', { namedCurve }).privateKey.export({ type: 'pkcs8', format: 'pem' });
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'seal-'));
-  process.env.REMOTES_KEY_FILE = put('key.pem', String(pem('P-256')));
+  process.env.REMOTES_KEY_FILE = folder.put('key.pem', String(pem('P-256')));
 });
 
 afterEach(() => {
   if (before === undefined) delete process.env.REMOTES_KEY_FILE;
   else process.env.REMOTES_KEY_FILE = before;
-  rmSync(folder, { recursive: true });
 });
 
-const hashOf = (file: string) =>
-  createHash('sha384')
-    .update(readFileSync(join(folder, file)))
-    .digest('base64');
+const hashOf = (file: string) => createHash('sha384').update(folder.read(file)).digest('base64');
 
 test('the seal of a build names its entry with its hash, and the public half of the key proves it', async () => {
-  put('entry.1.js', 'run()');
+  folder.put('entry.1.js', 'run()');
   const ahead = { '': ['entry.1.js', 'assets/register.js'], winners: ['assets/winners.js'] };
-  put('.ahead.json', JSON.stringify(ahead));
-  await sealBuild('mf-judging', folder, remotesKey());
-  const { seal, signature, ...unsigned } = JSON.parse(
-    readFileSync(join(folder, 'integrity.json'), 'utf8'),
-  ) as SealFile;
+  folder.put('.ahead.json', JSON.stringify(ahead));
+  await sealBuild('mf-judging', folder.path, remotesKey());
+  const { seal, signature, ...unsigned } = JSON.parse(folder.read('integrity.json')) as SealFile;
   expect(JSON.parse(seal)).toEqual({
     remote: 'mf-judging',
     entry: 'entry.1.js',
@@ -57,14 +43,14 @@ test('the seal of a build names its entry with its hash, and the public half of 
 });
 
 test('a build without an entry is not signed', async () => {
-  put('.ahead.json', '{"":[]}');
-  await expect(sealBuild('mf-judging', folder, remotesKey())).rejects.toThrow('has no entry');
+  folder.put('.ahead.json', '{"":[]}');
+  await expect(sealBuild('mf-judging', folder.path, remotesKey())).rejects.toThrow('has no entry');
 });
 
 test('a named key is never created: a missing or invalid one stops the build', () => {
-  process.env.REMOTES_KEY_FILE = join(folder, 'missing.pem');
+  process.env.REMOTES_KEY_FILE = join(folder.path, 'missing.pem');
   expect(remotesKey).toThrow('ENOENT');
-  process.env.REMOTES_KEY_FILE = put('other.pem', String(pem('P-384')));
+  process.env.REMOTES_KEY_FILE = folder.put('other.pem', String(pem('P-384')));
   expect(remotesKey).toThrow('holds no key on the curve P-256');
 });
 

@@ -1,22 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { testFolder } from '../testing/folder';
 import { brokenBoundaries } from './boundaries';
 
-let checkout: string;
+const checkout = testFolder();
 
-beforeEach(async () => {
-  checkout = await mkdtemp(join(tmpdir(), 'boundaries-'));
-});
-
-afterEach(() => rm(checkout, { recursive: true, force: true }));
-
-async function plant(files: Record<string, string>): Promise<string[]> {
-  for (const [file, source] of Object.entries(files)) {
-    await mkdir(dirname(join(checkout, file)), { recursive: true });
-    await writeFile(join(checkout, file), source);
-  }
-  return brokenBoundaries(checkout);
+function brokenIn(files: Record<string, string>): Promise<string[]> {
+  checkout.putAll(files);
+  return brokenBoundaries(checkout.path);
 }
 
 test.each([
@@ -86,7 +75,7 @@ test.each([
   ['rules that send', 'api/src/modules/results/rules.ts', "import 'nodemailer';"],
   ['rules with a store', 'api/src/modules/results/cut-rules.ts', "import { a } from './store';"],
 ])('finds %s', async (_, file, source) => {
-  expect(await plant({ [file]: source })).toEqual([expect.stringContaining(`${file}: `)]);
+  expect(await brokenIn({ [file]: source })).toEqual([expect.stringContaining(`${file}: `)]);
 });
 
 test('finds I/O that rules reach through another file, except for types', async () => {
@@ -96,7 +85,7 @@ test('finds I/O that rules reach through another file, except for types', async 
     'api/src/modules/results/b.ts': "import 'node:fs'; import './rules';",
     'api/src/modules/results/c.ts': "import 'node:net';",
   };
-  expect(await plant(files)).toEqual([
+  expect(await brokenIn(files)).toEqual([
     'api/src/modules/results/rules.ts: node:fs: rules import no I/O, nor by api/src/modules/results/b.ts',
   ]);
 });
@@ -126,5 +115,5 @@ test('accepts what the boundary rules allow', async () => {
     'api/src/modules/nominations/commands.ts':
       "import { limits } from '@meritum/shared/contracts/limits';",
   };
-  expect(await plant(files)).toEqual([]);
+  expect(await brokenIn(files)).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../parts';
 import { filesBelow } from '../sources';
+import { testFolder } from '../testing/folder';
+
+const folder = testFolder();
 
 const faultsOf = async (files: readonly string[]) => {
   const program = join(root, 'tools/check/diagrams.mjs');
@@ -17,10 +18,8 @@ test('all diagrams can be rendered', async () => {
 });
 
 test('a broken diagram is reported with its file and error', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'diagrams-'));
-  const file = join(folder, 'broken.md');
-  await writeFile(file, '# Broken\n\n```mermaid\nstateDiagram-v2\n  [*] --> : nothing\n```\n');
-  const faults = await faultsOf([file]);
-  await rm(folder, { recursive: true });
-  expect(faults).toMatch(/broken\.md: .*Parse error on line 2/);
+  const text = '# Broken\n\n```mermaid\nstateDiagram-v2\n  [*] --> : nothing\n```\n';
+  expect(await faultsOf([folder.put('broken.md', text)])).toMatch(
+    /broken\.md: .*Parse error on line 2/,
+  );
 });

@@ -1,19 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { root } from '../parts';
+import { testFolder } from '../testing/folder';
 import { brokenLinks, missingFiles } from './links';
 
-let checkout: string;
-
-beforeEach(async () => {
-  checkout = await mkdtemp(join(tmpdir(), 'links-'));
-  await mkdir(join(checkout, 'docs'));
-});
-
-afterEach(() => rm(checkout, { recursive: true, force: true }));
+const checkout = testFolder();
 
 const keys = '# Keys and `secrets`, briefly\n\n## Why\n\n## Why\n\n```sh\n# no heading\n```\n';
+
+beforeEach(() => void checkout.put('docs/keys.md', keys));
 
 test.each([
   ['a file that is missing', '[a](docs/nothing.md)', 'docs/nothing.md'],
@@ -27,9 +20,8 @@ test.each([
   ['a heading that the document itself lacks', '[a](#map)', '#map'],
   ['a link beside code', '`b` [`a`](docs/b.md) `c`', 'docs/b.md'],
 ])('finds %s', async (_, text, target) => {
-  await writeFile(join(checkout, 'docs/keys.md'), keys);
-  await writeFile(join(checkout, 'README.md'), text);
-  expect(await brokenLinks(checkout)).toEqual([`README.md: ${target}`]);
+  checkout.put('README.md', text);
+  expect(await brokenLinks(checkout.path)).toEqual([`README.md: ${target}`]);
 });
 
 test.each([
@@ -37,9 +29,8 @@ test.each([
   '[a](https://example.com/nothing) [b](mailto:a@example.com)',
   '`[a](nothing.md)`\n\n```md\n[a](nothing.md)\n```\n',
 ])('accepts %j', async (text) => {
-  await writeFile(join(checkout, 'docs/keys.md'), keys);
-  await writeFile(join(checkout, 'README.md'), text);
-  expect(await brokenLinks(checkout)).toEqual([]);
+  checkout.put('README.md', text);
+  expect(await brokenLinks(checkout.path)).toEqual([]);
 });
 
 test('every relative link leads to an existing file and heading', async () => {
@@ -47,12 +38,11 @@ test('every relative link leads to an existing file and heading', async () => {
 });
 
 test('finds a missing file that a document names', async () => {
-  await writeFile(join(checkout, 'docs/keys.md'), keys);
-  await writeFile(
-    join(checkout, 'README.md'),
+  checkout.put(
+    'README.md',
     '`docs/keys.md`, `docs/locks.md`, `api/dist/a.cjs`, `a/*.ts`, `locks.md`\n\n```\n`a/b.ts`\n```\n',
   );
-  expect(await missingFiles(checkout)).toEqual(['README.md: docs/locks.md']);
+  expect(await missingFiles(checkout.path)).toEqual(['README.md: docs/locks.md']);
 });
 
 test('every file that our documents name exists', async () => {

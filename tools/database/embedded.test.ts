@@ -4,8 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
+import { listening } from '../start/ports';
+import { isAlive, until } from '../testing/processes';
 import { type LaunchOptions, launchDatabase, type RunningDatabase } from './launch';
 import { crashLoop } from './testing/crash-loop';
 import { STARTUP_MS } from './testing/embedded-database';
@@ -47,9 +48,8 @@ describe('The embedded server', () => {
   });
 
   it('uses the preferred port, or another one if it is taken', async () => {
-    const listener = createServer().listen(0, '127.0.0.1');
-    await once(listener, 'listening');
-    const { port } = listener.address() as { port: number };
+    const listener = createServer();
+    const port = await listening(listener);
     const elsewhere = await launch({ port });
     expect(new URL(elsewhere.uri).port).not.toBe(String(port));
     expect(said).toContain(`database: port ${port} is taken; using another one`);
@@ -112,16 +112,6 @@ describe('A launcher that is killed outright takes its server with it', () => {
     expect(isAlive(pid)).toBe(true);
     launcher.kill('SIGKILL');
     launched.push(await launchDatabase({ dataDir, env, log: () => {} }));
-    const until = Date.now() + 5000;
-    while (isAlive(pid) && Date.now() < until) await sleep(20);
-    expect(isAlive(pid)).toBe(false);
+    await until(() => !isAlive(pid));
   });
 });
-
-function isAlive(pid: number) {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}

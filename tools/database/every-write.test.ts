@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { findProgram, run } from '../processes/programs';
+import { testFolder } from '../testing/folder';
 import { buildEmbedded } from './build';
 import { STARTUP_MS } from './testing/embedded-database';
 
@@ -11,11 +10,7 @@ jest.setTimeout(STARTUP_MS);
 const seeds = [1, 6, 13, 17, 49];
 const commits = 60;
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'database-every-write-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 test('the embedded server keeps every acknowledged commit, whichever write it is killed at', async () => {
   const { env } = process;
@@ -23,11 +18,11 @@ test('the embedded server keeps every acknowledged commit, whichever write it is
   const [compiler, java] = [await findProgram('javac', env), await findProgram('java', env)];
   if (!compiler || !java) throw new Error('The embedded server was built, so Java is there');
   const source = join(__dirname, 'embedded/testing/EveryWrite.java');
-  const classes = join(folder, 'classes');
+  const classes = join(folder.path, 'classes');
   const limit = { env, seconds: 100 };
   await run(compiler, ['--release', '17', '-cp', built, '-d', classes, source], limit);
   const classPath = [classes, built].join(delimiter);
-  const life = [folder, commits, ...seeds].map(String);
+  const life = [folder.path, commits, ...seeds].map(String);
   const said = await run(java, ['-cp', classPath, 'meritum.embedded.EveryWrite', ...life], limit);
   const [, ends] = /^(\d+) ends$/.exec(said) ?? [];
   expect({ said, many: Number(ends) > 500 }).toEqual({ said: `${ends} ends`, many: true });

@@ -1,3 +1,4 @@
+import { randomFrom } from '@meritum/shared/merit/assign/random';
 import type { Document, Filter } from 'mongodb';
 import { EmbeddedDatabase, STARTUP_MS } from './testing/embedded-database';
 
@@ -12,7 +13,7 @@ describe('A query by an index gives what reading everything gives', () => {
   const both = () => [indexed(), plain()];
 
   const seasons = ['2024', '2025', null];
-  const random = seeded(7);
+  const random = randomFrom(7);
   const oneOf = <T>(values: T[]) => values[Math.floor(random() * values.length)] as T;
   const entry = (_id: number): Entry => ({
     _id,
@@ -175,14 +176,3 @@ describe('A unique index has one winner', () => {
     await expect(twice).rejects.toMatchObject({ code: 85 });
   });
 });
-
-/** The same random numbers in each run (mulberry32). */
-function seeded(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}

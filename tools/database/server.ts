@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import type { Tied } from '../processes/tied';
+import { listening } from '../start/ports';
 
 /** A running database. */
 export interface RunningDatabase {
@@ -71,13 +72,9 @@ export async function freePort({ port, log }: Setup): Promise<number> {
   return listensOn(0);
 }
 
-function listensOn(port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      const { port: taken } = server.address() as AddressInfo;
-      server.close(() => resolve(taken));
-    });
-  });
+async function listensOn(port: number): Promise<number> {
+  const server = createServer();
+  const taken = await listening(server, port);
+  await new Promise((closed) => server.close(closed));
+  return taken;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { execaSync } from 'execa';
 import { distOf, healthPathOf, root, type StaticPart, staticParts } from '../parts';
+import { answers } from '../processes/server-run';
 import { startTied, type Tied } from '../processes/tied';
 import { nextFreePort, somewhereForPorts } from '../start/ports';
 
@@ -32,8 +33,7 @@ function startCaddy(name: string, env: Record<string, string>, state: string): T
 async function answering(url: string): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (Date.now() < deadline) {
-    const reply = await fetch(url).catch(() => undefined);
-    if (reply?.ok) return;
+    if (await answers(url)) return;
     await wait(50);
   }
   throw new Error(`${url} does not answer`);

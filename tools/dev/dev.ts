@@ -1,3 +1,4 @@
+import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '@meritum/shared/programme/site';
 import { buildParts } from '../build/build-parts';
@@ -7,7 +8,6 @@ import { startStack } from '../start/stack';
 import { seconds } from '../start/steps';
 import { stopOnSignal } from '../start/stop-on-signal';
 import { sourceArgs, sourceEnv } from './api';
-import { onChange } from './watch';
 
 /**
  * `npm run dev [-- part ...]`: the site with live reload for all or the named
@@ -18,6 +18,21 @@ const started = performance.now();
 const named = process.argv.slice(2).filter(isPart);
 const live = new Set<string>(named.length > 0 ? named : parts);
 const tsx = ['--import', 'tsx'];
+
+/** Editors write a file in several steps. */
+const settle = 150;
+
+/** Calls `changed` shortly after a source in the folders has changed. */
+function onChange(folders: readonly string[], changed: () => void): void {
+  let timer: NodeJS.Timeout | undefined;
+  for (const folder of folders) {
+    watch(join(root, folder), { recursive: true }, (_, file) => {
+      if (!file || !/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) return;
+      clearTimeout(timer);
+      timer = setTimeout(changed, settle);
+    });
+  }
+}
 
 function argsOf(name: string, port: number): readonly string[] | undefined {
   if (!live.has(name)) return undefined;

@@ -5,7 +5,9 @@ import { root } from '../parts';
 import { Html, html } from './html';
 import { type LocalPerson, samplePeople } from './people';
 
-const style = readFileSync(join(root, 'tools/identity/pages.css'), 'utf8');
+const style = ['shared/ui/tokens.css', 'tools/identity/pages.css']
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+  .join('');
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /**

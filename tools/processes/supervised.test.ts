@@ -1,21 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { nextFreePort, somewhereForPorts } from '../start/ports';
+import { testFolder } from '../testing/folder';
+import { isAlive, until } from '../testing/processes';
 import { nodeServer } from './node-process';
 import { answers, supervisedServer } from './server-run';
 import { Supervised } from './supervised';
 
-let folder: string;
+const folder = testFolder();
 let said: string[];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'child-'));
   said = [];
 });
-
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const server = `
   process.on('SIGTERM', () => { console.log('stopping'); process.exit(0); });
@@ -24,39 +22,23 @@ const server = `
 
 async function child(source: string, isReady?: () => Promise<boolean>) {
   const port = await nextFreePort(somewhereForPorts(), new Set());
-  const script = join(folder, 'script.cjs');
-  writeFileSync(script, source);
   return supervisedServer({
     name: 'part',
-    args: [script, String(port)],
+    args: [folder.put('script.cjs', source), String(port)],
     env: process.env,
     isReady: isReady ?? (() => answers(`http://127.0.0.1:${port}/`)),
-    logFile: join(folder, 'part.log'),
+    logFile: join(folder.path, 'part.log'),
     say: (line) => said.push(line),
   });
-}
-
-const isAlive = (pid = 0) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
-async function until(condition: () => boolean): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while (!condition() && Date.now() < deadline) await wait(20);
-  expect(condition()).toBe(true);
 }
 
 test('a child is ready when it answers, and stops gracefully', async () => {
   const part = await child(server);
   await part.start();
-  expect(isAlive(part.pid)).toBe(true);
+  expect(isAlive(part.pid ?? 0)).toBe(true);
   await part.stop();
   expect([part.pid, said]).toEqual([undefined, []]);
-  await until(() => readFileSync(join(folder, 'part.log'), 'utf8') === 'stopping\n');
+  await until(() => folder.read('part.log') === 'stopping\n');
 });
 
 test('a child that crashes is restarted with a message', async () => {
@@ -129,16 +111,14 @@ test('a restart is retried until it succeeds', async () => {
 });
 
 test('no child outlives its launcher, even a killed one', async () => {
-  const pidFile = join(folder, 'pid');
-  const grandchild = join(folder, 'grandchild.cjs');
-  writeFileSync(
-    grandchild,
+  const pidFile = join(folder.path, 'pid');
+  const grandchild = folder.put(
+    'grandchild.cjs',
     `require('node:fs').writeFileSync(${JSON.stringify(pidFile)}, String(process.pid));${server}`,
   );
-  const launcher = join(folder, 'launcher.cjs');
   const preload = join(__dirname, 'end-with-parent.cjs');
-  writeFileSync(
-    launcher,
+  const launcher = folder.put(
+    'launcher.cjs',
     `require('node:child_process').spawn(process.execPath, ['--require', ${JSON.stringify(preload)}, ${JSON.stringify(grandchild)}, '0'], {
       env: { ...process.env, LAUNCHER_PID: String(process.pid) }, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], detached: true,
     });

@@ -1,44 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from '../parts';
+import { testFolder } from '../testing/folder';
+import { isAlive, until } from '../testing/processes';
 import { endTools, runTool } from './tool';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tool-'));
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
-
-function script(source: string): string {
-  const file = join(folder, 'script.cjs');
-  writeFileSync(file, source);
-  return relative(root, file);
-}
-
-const pidIn = (file: string) => Number(readFileSync(join(folder, file), 'utf8'));
-
-function isAlive(pid: number): boolean {
-  try {
-    // What has ended and is not yet taken note of has no command line.
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
-  } catch {
-    return false;
-  }
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while (!condition() && Date.now() < deadline) await new Promise((next) => setTimeout(next, 20));
-  expect(condition()).toBe(true);
-}
+const folder = testFolder();
+const script = (source: string) => relative(root, folder.put('script.cjs', source));
+const pidIn = (file: string) => Number(folder.read(file));
 
 const leaves = (then: string) => `
   const { spawn } = require('node:child_process');
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
-  require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'pid'))}, String(child.pid));
+  require('node:fs').writeFileSync(${JSON.stringify(join(folder.path, 'pid'))}, String(child.pid));
   child.unref();
   ${then}`;
 

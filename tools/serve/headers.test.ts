@@ -77,13 +77,9 @@ test('the start script and its Trusted Types policy are allowed only on pages wi
 });
 
 test.each([
-  ['/assets/shell.0a1b2c3d.js', immutable],
   ['/assets/hanken.woff2', immutable],
   ['/remoteEntry.7f949b5d.js', immutable],
   ['/integrity.json', revalidate],
-  ['/remotes.json', revalidate],
-  ['/', revalidate],
-  ['/winners', revalidate],
   ['/favicon.svg', revalidate],
 ])('%s is kept %s', (path, expected) => {
   expect(cacheControlOf(path)).toBe(expected);

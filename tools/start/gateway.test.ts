@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { createServer as createTcpServer } from 'node:net';
 import { type Gateway, type Routes, startGateway } from './gateway';
-import { nextFreePort, somewhereForPorts } from './ports';
+import { listening, nextFreePort, somewhereForPorts } from './ports';
 
 const closers: (() => void)[] = [];
 let gateway: Gateway;
@@ -15,12 +15,11 @@ type Answer = (req: IncomingMessage, res: ServerResponse) => void;
 
 async function upstream(answer: Answer): Promise<number> {
   const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closers.push(() => {
     server.close();
     server.closeAllConnections();
   });
-  return (server.address() as AddressInfo).port;
+  return listening(server);
 }
 
 const says =
@@ -75,22 +74,14 @@ test('a part that is down is reported immediately as a problem', async () => {
   expect((await fetch(address)).status).toBe(200);
 });
 
-test('an upload is forwarded unchanged, with the real client address', async () => {
+test('an upload is forwarded unchanged', async () => {
   const api = await upstream(async (req, res) => {
     const body = Buffer.concat(await req.toArray());
-    res.end(JSON.stringify({ bytes: body.length, last: body.at(-1), from: req.headers }));
+    res.end(JSON.stringify({ bytes: body.length, last: body.at(-1) }));
   });
   const body = Buffer.alloc(10_485_760, 7);
-  const reply = await fetch(`${await start({ api })}/api/x`, {
-    method: 'POST',
-    body,
-    headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' },
-  });
-  expect(await reply.json()).toMatchObject({
-    bytes: 10_485_760,
-    last: 7,
-    from: { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' },
-  });
+  const reply = await fetch(`${await start({ api })}/api/x`, { method: 'POST', body });
+  expect(await reply.json()).toEqual({ bytes: 10_485_760, last: 7 });
 });
 
 test('a refusal before the end of an upload reaches the browser', async () => {
@@ -118,9 +109,8 @@ test('a refusal reaches the browser even if the server hangs up on the upload', 
 
 test('an invalid reply is reported, and the next one works', async () => {
   const broken = createTcpServer((socket) => socket.end('this is not HTTP\r\n\r\n'));
-  await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
   closers.push(() => broken.close());
-  const api = (broken.address() as AddressInfo).port;
+  const api = await listening(broken);
   const address = await start({ api, shell: await upstream(says('shell')) });
   for (let turn = 0; turn < 2; turn++) {
     const reply = await fetch(`${address}/api/x`, { method: 'POST', body: 'x' });
@@ -152,12 +142,8 @@ test('a WebSocket is connected to the part of its path', async () => {
     socket.pipe(socket);
     closers.push(() => socket.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closers.push(() => server.close());
-  const address = await start({
-    nomination: (server.address() as AddressInfo).port,
-    api: nomination,
-  });
+  const address = await start({ nomination: await listening(server), api: nomination });
   const said = await new Promise<string>((resolve) => {
     const asked = request(`${address}/remotes/mf-nomination/ws`, {
       headers: { connection: 'upgrade', upgrade: 'echo' },
@@ -190,9 +176,8 @@ test('a client cannot fake its address, not even by WebSocket', async () => {
     note(req);
     socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closers.push(() => server.close());
-  const address = await start({ api: (server.address() as AddressInfo).port });
+  const address = await start({ api: await listening(server) });
   const forged = {
     'X-Forwarded-For': '203.0.113.1',
     'X-Forwarded-Proto': 'https',

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 
 function listen(port: number, host: string): Promise<Server | undefined> {
   return new Promise((resolve) => {
@@ -16,6 +16,14 @@ const close = (server: Server) =>
     if (server.listening) server.close(() => resolve());
     else resolve();
   });
+
+/** Lets the server listen on this computer, by default on any free port; returns the port. */
+export function listening(server: Server, port = 0): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+  });
+}
 
 /** Whether the port is free on both loopback addresses. */
 export async function isPortFree(port: number): Promise<boolean> {

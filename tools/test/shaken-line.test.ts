@@ -1,15 +1,16 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listening } from '../start/ports';
 import { maybeShaken, shakenLine } from './shaken-line';
 
 /** A server that sends back what it is sent. */
 async function echo() {
   const server = createServer({ allowHalfOpen: true }, (socket) => socket.pipe(socket));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { port, close: () => new Promise((resolve) => server.close(resolve)) };
+  return {
+    port: await listening(server),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
 }
 
 test('data arrives complete and in order, and so does the end', async () => {

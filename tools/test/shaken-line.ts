@@ -1,5 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listening } from '../start/ports';
 
 /**
  * Delays in milliseconds: half of the data is not delayed, most of the rest a little, some a lot.
@@ -50,11 +51,8 @@ export async function shakenLine(target: number, factor = 1): Promise<ShakenLine
     void pass(near, far, factor);
     void pass(far, near, factor);
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The line has no port');
   return {
-    port: address.port,
+    port: await listening(server),
     close() {
       server.close();
       for (const socket of open) socket.destroy();

@@ -3,6 +3,7 @@ import type { Seasons } from '../modules/seasons/commands';
 import { startNextSeason } from '../modules/seasons/next-season';
 import { setNominationsOpen } from '../modules/seasons/opening';
 import { nominationsOpen } from '../modules/seasons/rules';
+import { onDatabase } from './on-database';
 
 const usage = 'Usage: season [open <category> [<year>] | close <category> [<year>] | next]';
 
@@ -23,3 +24,10 @@ export function seasonLines(season: Season, now: Date): string[] {
   });
   return [season.begun ? `${season.name}:` : `${season.name}, being prepared:`, ...lines];
 }
+
+/** `meritum season [...]`: changes the season and prints what is open. */
+export const season = (words: readonly string[]) =>
+  onDatabase(async ({ seasonal }) => {
+    const changed = await changeSeason(seasonal, words);
+    console.log(seasonLines(changed, seasonal.clock()).join('\n'));
+  });

@@ -3,8 +3,7 @@ import { post } from '../testing/accounts';
 import { suiteApp } from '../testing/app';
 import { testConfig } from '../testing/config';
 import { giveBack } from '../testing/nominations';
-import { samplePassword, samples } from './samples';
-import { seedSamples } from './seed-samples';
+import { samplePassword, samples, seedSamples } from './seed-samples';
 
 const suite = suiteApp();
 

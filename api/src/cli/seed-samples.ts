@@ -1,5 +1,9 @@
-import { verificationNotes } from '@meritum/shared/contracts/judges';
-import { nominationFields, submitNominationRequest } from '@meritum/shared/contracts/nominations';
+import { type JudgeForm, verificationNotes } from '@meritum/shared/contracts/judges';
+import {
+  type NominationForm,
+  nominationFields,
+  submitNominationRequest,
+} from '@meritum/shared/contracts/nominations';
 import { sampleTexts } from '@meritum/shared/contracts/sample-texts';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import type { composeForCommands } from '../modules/compose';
@@ -13,7 +17,22 @@ import { submitNomination } from '../modules/nominations/submitting';
 import { withNominations } from '../modules/seasons/rules';
 import { importWinners } from '../modules/winners/commands';
 import { sampleWinners } from '../modules/winners/samples';
-import { type Sample, samplePassword, samples } from './samples';
+import { onDatabase } from './on-database';
+import samplePeople from './samples.json';
+
+/** A fictional person for development. */
+interface Sample {
+  fullName: string;
+  email: string;
+  nomination?: Partial<NominationForm>;
+  /** Their application to judge, and whether it was verified. */
+  judge?: Omit<JudgeForm, 'fullName' | 'agreeTerms'> & { isVerified: boolean };
+}
+
+export const samples: readonly Sample[] = samplePeople;
+
+/** Password of every sample account. Development only: production seeds nothing. */
+export const samplePassword = 'sample-password';
 
 type Contexts = ReturnType<typeof composeForCommands>;
 
@@ -76,3 +95,11 @@ export async function seedSamples(context: Contexts): Promise<void> {
   await context.allocate();
   await importWinners(context.publishing, sampleWinners);
 }
+
+/** `meritum seed`: adds sample data once; refused in production. */
+export const seed = () =>
+  onDatabase(async (context, { production }) => {
+    if (production) throw new Error('Sample data is for development only (NODE_ENV).');
+    await seedSamples(context);
+    console.log(`Sample accounts are in place: ${samples.map(({ email }) => email).join(', ')}.`);
+  });

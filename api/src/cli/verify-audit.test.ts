@@ -1,26 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { medalEntry, owingMedal, suiteTrail } from '../modules/audit/testing/trail';
-import { programOf } from '../testing/program';
+import { runMeritum } from '../testing/program';
 
 const suite = suiteTrail();
-const program = join(import.meta.dirname, '../meritum.ts');
 
-/** Runs the command as an operator does. */
-async function verify(...args: string[]) {
-  const child = spawn(process.execPath, [programOf(program), 'verify-audit', ...args], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      MONGODB_URI: process.env.TEST_MONGODB_URI ?? '',
-      MONGODB_DATABASE: suite().db.databaseName,
-    },
+const verify = (...args: string[]) =>
+  runMeritum(['verify-audit', ...args], {
+    MONGODB_URI: process.env.TEST_MONGODB_URI ?? '',
+    MONGODB_DATABASE: suite().db.databaseName,
   });
-  const exit = once(child, 'exit');
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return { code: (await exit)[0] as number, stdout, stderr };
-}
 
 beforeEach(async () => {
   const { trail, owed } = suite();

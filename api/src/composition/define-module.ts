@@ -63,13 +63,6 @@ export interface OpenedModule<Api = unknown, Commands = unknown> {
   personalData: Readonly<Record<string, PersonalData>>;
 }
 
-/** The part of a module that needs no database. */
-export interface ModuleDefinition {
-  readonly name: string;
-  readonly stores: Stores;
-  readonly mails: readonly MailDefinition[];
-}
-
 /**
  * Defines a module; its `module.ts` declares everything that it contributes. `stores`, `mails` and
  * `name` are static; `open` builds the rest over a database. Its second argument is what the module

@@ -1,24 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import { mongoClient } from '../platform/mongo/mongo';
-import { testConfig } from '../testing/config';
+import { testDatabase } from '../testing/database';
 import { leasesStore, leaseTime, runLeased } from './leases-store';
 
-const client = mongoClient(testConfig().mongo);
-const db = client.db(`leases_${randomBytes(6).toString('hex')}`);
+const db = testDatabase();
 const begin = new Date('2025-08-04T09:30:00Z').getTime();
 let now = begin;
 
-beforeEach(async () => {
+beforeEach(() => {
   now = begin;
-  await db.collection('leases').deleteMany({});
-});
-afterAll(async () => {
-  await db.dropDatabase();
-  await client.close();
 });
 
 const process = (holder: string) => ({
-  leases: leasesStore(db),
+  leases: leasesStore(db()),
   clock: () => new Date(now),
   holder,
 });
@@ -56,7 +48,7 @@ test('work that fails gives the lease back', async () => {
     throw new Error('not this time');
   });
   await expect(failing).rejects.toThrow('not this time');
-  expect(await db.collection('leases').countDocuments()).toBe(0);
+  expect(await db().collection('leases').countDocuments()).toBe(0);
 });
 
 test('the lease of a dead process is taken after it expires, and not before', async () => {
@@ -80,5 +72,5 @@ test('a renewed lease is not taken, and a lost one is not released', async () =>
   expect(await leases.take(b)).toBe(false);
   expect(await leases.take({ ...b, now: new Date(begin + 2 * leaseTime) })).toBe(true);
   await leases.release({ name: 'tidying', holder: 'a' });
-  expect(await db.collection('leases').countDocuments()).toBe(1);
+  expect(await db().collection('leases').countDocuments()).toBe(1);
 });

@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto';
-
 import { availableParallelism } from 'node:os';
-
 import { email } from '@meritum/shared/contracts/identity';
 import { adminEmails, site } from '@meritum/shared/programme/site';
-
 import * as z from 'zod/mini';
 import { keyRing } from '../platform/keys/keys';
-import { hashesAtOnce } from './hashing-capacity';
 import { configProblems, type Deployment, isLocalAddress } from './production';
 import { readSecretFiles } from './secret-files';
 
@@ -31,21 +27,31 @@ const flag = (fallback: boolean) =>
     fallback,
   );
 
+/** A text for which `isValid` holds. */
+const checked = (isValid: (value: string) => boolean, message: string) =>
+  z.string().check(z.refine(isValid, message));
+
+/** Items separated by commas, without the space around them. */
+const list = <Item extends z.core.$ZodType<unknown, string>>(items: z.ZodMiniArray<Item>) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value) => value.split(',').map((one) => one.trim())),
+    ),
+    items,
+  );
+
 const proxyAddress = /^(loopback|linklocal|uniquelocal|[\da-f]*[.:][\da-f.:]+(\/\d{1,3})?)$/i;
 
 /** `false`, `true`, or the addresses of the trusted proxies, separated by commas. */
 const trustProxy = z._default(
   z.pipe(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) =>
-            /^(true|false)$/.test(value) ||
-            value.split(',').every((part) => proxyAddress.test(part.trim())),
-          'must be true, false or a list of addresses such as loopback,10.0.0.0/8',
-        ),
-      ),
+    checked(
+      (value) =>
+        /^(true|false)$/.test(value) ||
+        value.split(',').every((part) => proxyAddress.test(part.trim())),
+      'must be true, false or a list of addresses such as loopback,10.0.0.0/8',
+    ),
     z.transform((value): boolean | string =>
       value === 'true' || value === 'false' ? value === 'true' : value,
     ),
@@ -53,14 +59,10 @@ const trustProxy = z._default(
   false,
 );
 
-const origin = z
-  .string()
-  .check(
-    z.refine(
-      (value) => URL.canParse(value) && new URL(value).origin === value,
-      'must be an origin such as https://awards.example, without a path',
-    ),
-  );
+const origin = checked(
+  (value) => URL.canParse(value) && new URL(value).origin === value,
+  'must be an origin such as https://awards.example, without a path',
+);
 
 const secret = z
   .string()
@@ -68,11 +70,7 @@ const secret = z
 
 /** Former secrets, separated by commas; what was made with them remains valid. */
 const secrets = z._default(
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((value) => value.split(',').map((one) => one.trim())),
-    ),
+  list(
     z
       .array(secret)
       .check(z.maxLength(4, 'must be at most four: remove those that are no longer in use')),
@@ -80,49 +78,30 @@ const secrets = z._default(
   [],
 );
 
-const mailServer = z
-  .string()
-  .check(
-    z.refine(
-      (value) => URL.canParse(value) && /^smtps?:\/\/[^/]/.test(value),
-      'must be a mail server such as smtp://user:password@mail.example:587, or smtps://...',
-    ),
-  );
+const mailServer = checked(
+  (value) => URL.canParse(value) && /^smtps?:\/\/[^/]/.test(value),
+  'must be a mail server such as smtp://user:password@mail.example:587, or smtps://...',
+);
 
-const clamd = z
-  .string()
-  .check(
-    z.refine(
-      (value) => /^(tcp:\/\/[^/@]+|unix:\/\/\/.+)$/.test(value) && URL.canParse(value),
-      'must be a scanner such as tcp://clamd:3310 or unix:///run/clamav/clamd.ctl',
-    ),
-  );
+const clamd = checked(
+  (value) => /^(tcp:\/\/[^/@]+|unix:\/\/\/.+)$/.test(value) && URL.canParse(value),
+  'must be a scanner such as tcp://clamd:3310 or unix:///run/clamav/clamd.ctl',
+);
 
 /** Addresses separated by commas, normalised as in accounts: trimmed and in lower case. */
-const addresses = z._default(
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((value) => value.split(',')),
-    ),
-    z.array(email, 'must be email addresses, separated by commas'),
-  ),
-  [...adminEmails],
-);
+const addresses = z._default(list(z.array(email, 'must be email addresses, separated by commas')), [
+  ...adminEmails,
+]);
 
 /** An OpenID provider. It needs https because its answers are trusted. */
 const issuer = z._default(
-  z
-    .string()
-    .check(
-      z.refine(
-        (value) =>
-          URL.canParse(value) &&
-          (new URL(value).protocol === 'https:' || isLocalAddress(value)) &&
-          /^https?:/.test(value),
-        'must be an https address; http only on this machine',
-      ),
-    ),
+  checked(
+    (value) =>
+      URL.canParse(value) &&
+      (new URL(value).protocol === 'https:' || isLocalAddress(value)) &&
+      /^https?:/.test(value),
+    'must be an https address; http only on this machine',
+  ),
   'https://accounts.google.com',
 );
 
@@ -178,6 +157,21 @@ const settings = {
 
 const environment = z.object(settings);
 type Environment = z.output<typeof environment>;
+
+interface Machine {
+  /** Processors that this process may use. */
+  cores: number;
+  /** Threads of libuv's pool, which hashing shares with files, DNS and compression. */
+  poolThreads: number;
+}
+
+/**
+ * How many passwords are hashed simultaneously: one per core, leaving a thread of the pool for
+ * other work. docs/decisions/0016 has the measurements.
+ */
+export function hashesAtOnce({ cores, poolThreads }: Machine): number {
+  return Math.max(1, Math.min(cores, poolThreads - 2));
+}
 
 /** Every setting of the API, parsed once and frozen. */
 export type Config = Readonly<ReturnType<typeof toConfig>>;

@@ -68,79 +68,65 @@ function isDatabaseHere(uri: string): boolean {
   return names.every((name) => loopback.has(name.replace(/:\d+$/, '')));
 }
 
+const problem = (name: keyof Deployment, message: string): ConfigProblem => ({ name, message });
+
 /** Checks for every deployment. */
 function* inAnyDeployment(env: Deployment): Generator<ConfigProblem> {
   const isElsewhere = env.PUBLIC_ORIGIN !== undefined && !isLocalAddress(env.PUBLIC_ORIGIN);
   const mustBeHere =
     env.NODE_ENV === 'production' ? !isLocalAddress(env.PUBLIC_ORIGIN) : isElsewhere;
   if (env.MAIL_PAGES === 'true' && mustBeHere)
-    yield {
-      name: 'MAIL_PAGES',
-      message: 'shows all mails to anyone: only where PUBLIC_ORIGIN is on this computer',
-    };
+    yield problem(
+      'MAIL_PAGES',
+      'shows all mails to anyone: only where PUBLIC_ORIGIN is on this computer',
+    );
   if (env.NODE_ENV === 'development' && isElsewhere)
-    yield {
-      name: 'NODE_ENV',
-      message: 'must not be development on a site that others can reach (PUBLIC_ORIGIN)',
-    };
+    yield problem(
+      'NODE_ENV',
+      'must not be development on a site that others can reach (PUBLIC_ORIGIN)',
+    );
 }
 
 function* inProduction(env: Deployment): Generator<ConfigProblem> {
   if (env.PUBLIC_ORIGIN === undefined)
-    yield {
-      name: 'PUBLIC_ORIGIN',
-      message: 'is required in production: the origin of the site, such as https://awards.example',
-    };
+    yield problem(
+      'PUBLIC_ORIGIN',
+      'is required in production: the origin of the site, such as https://awards.example',
+    );
   if (env.JWT_SECRET === undefined)
-    yield {
-      name: 'JWT_SECRET',
-      message: 'is required in production: at least 32 random characters',
-    };
+    yield problem('JWT_SECRET', 'is required in production: at least 32 random characters');
   else if (isWeakSecret(env.JWT_SECRET))
-    yield {
-      name: 'JWT_SECRET',
-      message: 'can be guessed: make one with `openssl rand -hex 48`',
-    };
+    yield problem('JWT_SECRET', 'can be guessed: make one with `openssl rand -hex 48`');
   if (env.JWT_SECRET_PREVIOUS.some(isWeakSecret))
-    yield {
-      name: 'JWT_SECRET_PREVIOUS',
-      message: 'has one that can be guessed and is still accepted: remove it',
-    };
+    yield problem(
+      'JWT_SECRET_PREVIOUS',
+      'has one that can be guessed and is still accepted: remove it',
+    );
   if (env.TRUST_PROXY === true)
-    yield {
-      name: 'TRUST_PROXY',
-      message: 'is true, so that callers could claim any address: list the proxies in front',
-    };
+    yield problem(
+      'TRUST_PROXY',
+      'is true, so that callers could claim any address: list the proxies in front',
+    );
 }
 
 /** Checks for a site that others can reach. */
 function* inPublic(env: Deployment): Generator<ConfigProblem> {
   if (env.PUBLIC_ORIGIN?.startsWith('http:'))
-    yield {
-      name: 'PUBLIC_ORIGIN',
-      message: 'must be an https address; http only on this computer',
-    };
+    yield problem('PUBLIC_ORIGIN', 'must be an https address; http only on this computer');
   if (env.GOOGLE_CLIENT_ID && !env.GOOGLE_ISSUER.startsWith('https:'))
-    yield {
-      name: 'GOOGLE_ISSUER',
-      message: 'must be an https address, because its answers are trusted',
-    };
+    yield problem('GOOGLE_ISSUER', 'must be an https address, because its answers are trusted');
   if (env.GOOGLE_CLIENT_ID && isLocalAddress(env.GOOGLE_ISSUER))
-    yield { name: 'GOOGLE_ISSUER', message: 'is on this computer, while the site is not' };
+    yield problem('GOOGLE_ISSUER', 'is on this computer, while the site is not');
   if (env.PASSWORD_MEMORY_KIB < minimumHashing.memoryKiB)
-    yield {
-      name: 'PASSWORD_MEMORY_KIB',
-      message: `must be at least ${minimumHashing.memoryKiB} (19 MiB)`,
-    };
+    yield problem('PASSWORD_MEMORY_KIB', `must be at least ${minimumHashing.memoryKiB} (19 MiB)`);
   if (env.PASSWORD_PASSES < minimumHashing.passes)
-    yield { name: 'PASSWORD_PASSES', message: `must be at least ${minimumHashing.passes}` };
+    yield problem('PASSWORD_PASSES', `must be at least ${minimumHashing.passes}`);
   const { MONGODB_URI: uri } = env;
   if (!isDatabaseHere(uri) && !env.MONGODB_PRIVATE_NETWORK && !isProtected(uri))
-    yield {
-      name: 'MONGODB_URI',
-      message:
-        'must have a name, a password and tls=true; or set MONGODB_PRIVATE_NETWORK=true if nothing else is on the network of the database',
-    };
+    yield problem(
+      'MONGODB_URI',
+      'must have a name, a password and tls=true; or set MONGODB_PRIVATE_NETWORK=true if nothing else is on the network of the database',
+    );
 }
 
 /**

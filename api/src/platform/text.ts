@@ -31,26 +31,15 @@ export function greetedName(name: string): string | undefined {
   return addressLike.test(line.normalize('NFKD').replace(unseen, '')) ? undefined : line;
 }
 
-const spelled = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-});
+const date = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+const time = { hour: '2-digit', minute: '2-digit' } as const;
+const spelled = new Intl.DateTimeFormat('en-GB', { ...date, ...time });
+const day = new Intl.DateTimeFormat('en-GB', date);
 
 /** A date and time as in mails: '4 August 2025 at 09:30 UTC'. */
 export function formatDateTime(moment: Date): string {
   return `${spelled.format(moment)} UTC`;
 }
-
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 /** A date as in PDFs: '4 August 2025'. */
 export function formatDay(moment: Date): string {

@@ -137,12 +137,12 @@ function suiteProvider(): () => TestProvider {
     return back;
   };
 
-  beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)));
-  beforeEach(() => Object.assign(provider, friendly(provider.issuer)));
-  beforeAll(() => {
+  beforeAll(async () => {
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     const { port } = server.address() as AddressInfo;
     provider = friendly(`http://127.0.0.1:${port}`);
   });
+  beforeEach(() => Object.assign(provider, friendly(provider.issuer)));
   afterAll(() => {
     server.closeAllConnections();
     return new Promise<void>((closed) => void server.close(() => closed()));

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,7 +7,8 @@ const bundle = join(root, 'tools/build/bundle-program.mjs');
 
 const files = new Map<string, string>();
 
-afterAll(() => {
+// Not after a test file: those that follow in this process use the same bundles.
+process.once('exit', () => {
   for (const file of files.values()) rmSync(file, { force: true });
 });
 
@@ -20,4 +21,15 @@ export function programOf(script: string): string {
   execFileSync(process.execPath, [bundle, script, file]);
   files.set(script, file);
   return file;
+}
+
+/** Runs the API's program as an operator does, with nothing of this process's environment. */
+export function runMeritum(args: readonly string[], env: Record<string, string> = {}) {
+  const file = programOf(join(root, 'api/src/meritum.ts'));
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const options = { env: { PATH: process.env.PATH ?? '', ...env } };
+    const child = execFile(process.execPath, [file, ...args], options, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    );
+  });
 }

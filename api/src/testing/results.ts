@@ -4,7 +4,6 @@ import { defaultSeason } from '@meritum/shared/programme/season';
 import type { Assignment } from '../modules/assignments/assignment';
 import { assignmentIdOf, evaluationOf } from '../modules/assignments/rules';
 import type { Judge } from '../modules/judges/judge';
-import { emptyProfile } from '../modules/judges/rules';
 import { criteriaOf } from '../modules/seasons/frozen-rules';
 import type { App } from '../platform/zod/provider';
 import type { Person } from './accounts';
@@ -12,33 +11,14 @@ import type { TestApp } from './app';
 import { callAs } from './console';
 import { ratings, registerAdmin, registerNominee } from './judges';
 import { setJudging } from './seasons';
+import { storedJudge } from './stored-judge';
 
 export const technology = { season: '2025', category: 'Technology' };
 
 export type Nominee = Person & { nominationId: string };
 
 /** A former judge, to whom nothing is assigned. */
-const judgeOf = (place: number): Judge => ({
-  ...emptyProfile,
-  _id: `judge-${place}`,
-  fullName: `Judge ${place}`,
-  organization: `Bench ${place}`,
-  displayName: `J ${place}`,
-  accountId: `account-${place}`,
-  email: `judge@bench-${place}.example`,
-  emailConfirmed: true,
-  status: 'REJECTED',
-  isVerified: false,
-  isPaid: false,
-  createdAt: new Date(0),
-  revision: 1,
-  capacity: null,
-  reminders: true,
-  remindedAt: null,
-  places: { season: '2025', load: 0, nominations: [], barred: [] },
-  toldReady: [],
-  toldCompleted: [],
-});
+const judgeOf = (place: number) => storedJudge(place, { status: 'REJECTED', isVerified: false });
 
 /** A rating as written by versions without receipts; closing adds one. */
 function completed(nominationId: string, place: number, given: Ratings): Assignment {

@@ -9,9 +9,9 @@ export interface Case {
   /** Requests of one reading. */
   requests: number;
   api: Ask;
-  floor?: Ask;
+  floor: Ask;
   /** What the baseline does. */
-  against?: string;
+  against: string;
   /** Target: processor time at most this multiple of the baseline's. */
   wanted?: number;
   /** Undoes the changes of a reading. */

@@ -7,10 +7,10 @@ import type { Measured } from './processes';
 export interface Row {
   name: string;
   api: Reading;
-  floor: Reading | undefined;
+  floor: Reading;
   /** The API's processor time divided by the baseline's. */
-  times: number | undefined;
-  against: string | undefined;
+  times: number;
+  against: string;
   wanted: number | undefined;
 }
 
@@ -54,14 +54,13 @@ export async function compare(
   const read = (server: Measured, ask: Ask) => load(server, { ask, connections, requests });
   const [apis, floors]: [Reading[], Reading[]] = [[], []];
   for (let round = 0; round <= rounds; round++) {
-    if (one.floor) floors.push(await read(floor, one.floor));
+    floors.push(await read(floor, one.floor));
     apis.push(await read(api, one.api));
     await reset?.();
     if (round > 0) continue;
     floors.length = 0;
     apis.length = 0;
   }
-  const [above, below] = [typical(apis), floors.length > 0 ? typical(floors) : undefined];
-  const times = below && above.cpu / below.cpu;
-  return { name, against, wanted, api: above, floor: below, times };
+  const [above, below] = [typical(apis), typical(floors)];
+  return { name, against, wanted, api: above, floor: below, times: above.cpu / below.cpu };
 }

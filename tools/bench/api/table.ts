@@ -6,10 +6,10 @@ const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
 
 /** Whether a call meets its target; undefined without one. */
 export const passes = ({ times, wanted }: Pick<Row, 'times' | 'wanted'>): boolean | undefined =>
-  times === undefined || wanted === undefined ? undefined : times <= wanted;
+  wanted === undefined ? undefined : times <= wanted;
 
 function verdict(row: Pick<Row, 'times' | 'wanted'>): string {
-  const { times = 0, wanted = 0 } = row;
+  const { times, wanted = 0 } = row;
   const passed = passes(row);
   if (passed === undefined) return '';
   return passed ? 'pass' : `MISS by ${Math.round((times / wanted - 1) * 100)} %`;
@@ -23,14 +23,14 @@ export function callsTable(rows: readonly Row[]): string {
     ...rows.map((row) => [
       row.name,
       micros(row.api.cpu),
-      row.floor ? micros(row.floor.cpu) : '',
-      row.times?.toFixed(2) ?? '',
+      micros(row.floor.cpu),
+      row.times.toFixed(2),
       row.wanted ? `<= ${row.wanted}` : '',
       verdict(row),
       ms(row.api.p50),
       ms(row.api.p99),
       row.api.perSecond.toFixed(0),
-      row.against ?? '',
+      row.against,
     ]),
   ]);
 }

@@ -10,7 +10,6 @@ export interface Submitted {
   at: number;
   /** Milliseconds until it was acknowledged, including retries. */
   took: number;
-  attempts: number;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 400 });
@@ -48,10 +47,10 @@ export async function submit(
   begun: number,
 ): Promise<Submitted> {
   const sent = performance.now();
-  for (let attempts = 1; ; attempts++) {
+  for (;;) {
     const status = await attempt(port, pending, innovation);
     const took = performance.now() - sent;
-    if (status === 200) return { id: pending.id, innovation, at: sent - begun, took, attempts };
+    if (status === 200) return { id: pending.id, innovation, at: sent - begun, took };
     if (status !== 0 && status < 500) throw new Error(`An evaluation was answered with ${status}`);
     if (took > 120_000) throw new Error('An evaluation was not accepted for two minutes');
     await sleep(500);

@@ -10,7 +10,6 @@ export type Method = (typeof methods)[number];
 /** Figures of one page load; times in milliseconds. */
 export interface Reading {
   lcp: number;
-  fcp: number;
   cls: number;
   tbt: number;
   /** Bytes of scripts requested before the largest paint. */
@@ -91,7 +90,6 @@ export async function read(address: string, method: Method, port: number): Promi
   });
   return {
     lcp: figure(lhr, 'largest-contentful-paint'),
-    fcp: figure(lhr, 'first-contentful-paint'),
     cls: figure(lhr, 'cumulative-layout-shift'),
     tbt: figure(lhr, 'total-blocking-time'),
     scriptsBeforeLcp: scriptsBeforeLcp(lhr),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { nextFreePort, somewhereForPorts } from '../../start/ports';
+import { listening } from '../../start/ports';
 import { comparedPages } from './pages';
 
 /** Serves the compared pages as static files. */
@@ -61,10 +61,8 @@ export async function startFloor(site: string, browser: Browser): Promise<Floor>
     });
     res.end(page);
   });
-  const port = await nextFreePort(somewhereForPorts(), new Set());
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
-    address: `http://localhost:${port}`,
+    address: `http://localhost:${await listening(server)}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

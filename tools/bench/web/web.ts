@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { findBrowser } from '../../../e2e/browser';
 import { startOwnStack } from '../../../e2e/stack';
 import { buildParts } from '../../build/build-parts';
 import { parts } from '../../parts';
+import { nextFreePort, somewhereForPorts } from '../../start/ports';
 import type { Stack } from '../../start/stack';
 import { stopOnSignal } from '../../start/stop-on-signal';
 import { wholeNumber } from '../figures';
 import { mark } from './audit';
-import { type BenchBrowser, startBrowser } from './browser';
 import { compare } from './compare';
 import { startFloor } from './floor';
 import { markedPaths } from './pages';
@@ -30,7 +32,19 @@ async function siteAt(address: string | undefined): Promise<Pick<Stack, 'address
   return { address, stop: async () => {} };
 }
 
-async function markAll(address: string, { port }: BenchBrowser): Promise<MarkedPage[]> {
+/** Starts a headless browser with an empty profile, which Lighthouse can drive at the port too. */
+async function startBrowser() {
+  const port = await nextFreePort(somewhereForPorts(), new Set());
+  const { executablePath, args, env } = await findBrowser();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args, `--remote-debugging-port=${port}`],
+    env: { ...process.env, ...env },
+  });
+  return { browser, port };
+}
+
+async function markAll(address: string, port: number): Promise<MarkedPage[]> {
   const marked: MarkedPage[] = [];
   for (const path of await markedPaths(address)) {
     say(`  marking ${path}`);
@@ -88,7 +102,7 @@ try {
     { site: site.address, floor: floor.address },
     { runs, port: bench.port, say },
   );
-  const marked = hasMarks ? await markAll(site.address, bench) : [];
+  const marked = hasMarks ? await markAll(site.address, bench.port) : [];
   const judged = verdicts(comparisons, marked);
 
   say(`\nTimes in ms, medians of ${runs}, on a slow phone (4G, a quarter of this processor):`);

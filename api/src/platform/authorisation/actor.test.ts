@@ -28,29 +28,17 @@ test('what the token says costs nothing', () => {
   expect([personOf, standingOf].map(({ mock }) => mock.calls)).toEqual([[], []]);
 });
 
-test('the account is read once', async () => {
-  const { actor, personOf } = actorBy(ada);
-  expect(await Promise.all([actor.person(), actor.role(), actor.role()])).toEqual([
-    ada,
-    'admin',
-    'admin',
+test('the account, its roles in the season and the proof of identity are read once', async () => {
+  const { actor, personOf, standingOf, proofOf } = actorBy(ada);
+  for (const _turn of [1, 2]) {
+    const all = [actor.person(), actor.role(), actor.inSeason(), actor.proof()];
+    expect(await Promise.all(all)).toEqual([ada, 'admin', { judge: true }, proof]);
+  }
+  expect([personOf.mock.calls, standingOf.mock.calls, proofOf.mock.calls]).toEqual([
+    [['ada']],
+    [['ada']],
+    [[{ accountId: 'ada', sessionId: 'session-1' }]],
   ]);
-  expect(personOf.mock.calls).toEqual([['ada']]);
-});
-
-test('their roles in the season are read once', async () => {
-  const { actor, standingOf } = actorBy(ada);
-  expect([await actor.inSeason(), await actor.inSeason()]).toEqual([
-    { judge: true },
-    { judge: true },
-  ]);
-  expect(standingOf.mock.calls).toEqual([['ada']]);
-});
-
-test('the proof of identity is read once for the session', async () => {
-  const { actor, proofOf } = actorBy(ada);
-  expect([await actor.proof(), await actor.proof()]).toEqual([proof, proof]);
-  expect(proofOf.mock.calls).toEqual([[{ accountId: 'ada', sessionId: 'session-1' }]]);
 });
 
 test('a deleted account has no rights', async () => {

@@ -50,14 +50,8 @@ test('a handler gets the parsed request, and its reply has the status of the con
     return session;
   });
   const reply = await app.inject({ method: 'POST', url: '/api/auth/register', payload: form });
-  expect(asked).toEqual([
-    {
-      actor: undefined,
-      body: { ...form, email: 'ada@example.com' },
-      query: {},
-      params: {},
-    },
-  ]);
+  const body = { ...form, email: 'ada@example.com' };
+  expect(asked).toEqual([{ actor: undefined, body, query: {}, params: {} }]);
   expect([reply.statusCode, reply.json()]).toEqual([201, session]);
 });
 
@@ -94,32 +88,4 @@ test('replies contain only fields of the contract', async () => {
     payload: { fullName: 'A', email: 'a@b.example', password: 'correct horse' },
   });
   expect(reply.json()).toEqual(session);
-});
-
-test("refusals that follow from a call's inputs are documented without being listed", async () => {
-  const { paths } = (await suite().app.inject('/api/openapi.json')).json<{
-    paths: Record<string, Record<string, { responses: object; summary: string }>>;
-  }>();
-  const of = (path: string, method: string) => paths[path]?.[method];
-  expect(Object.keys(of('/api/admin/mails/resend', 'post')?.responses ?? {})).toEqual([
-    '204',
-    '400',
-    '401',
-    '403',
-    '404',
-    '413',
-    '415',
-    '429',
-    '500',
-    '503',
-  ]);
-  expect(Object.keys(of('/api/health/live', 'get')?.responses ?? {})).toEqual([
-    '200',
-    '429',
-    '500',
-    '503',
-  ]);
-  expect(of('/api/auth/sign-out', 'post')?.summary).toBe(
-    'Ends the session of this browser, if there is one',
-  );
 });

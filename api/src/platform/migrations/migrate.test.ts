@@ -1,23 +1,25 @@
-import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { MongoClient, MongoNetworkError } from 'mongodb';
+import { MongoNetworkError } from 'mongodb';
+import { testDatabase } from '../../testing/database';
 import { type LockTimes, withLock } from './lock';
 import { migrate } from './migrate';
 import type { Migration } from './migration';
 import { steps } from './steps';
 import { migrationsStore } from './store';
 
-const client = new MongoClient(process.env.TEST_MONGODB_URI ?? '');
-let db = client.db('replaced');
+const db = testDatabase();
 let done: string[] = [];
-
 beforeEach(() => {
-  db = client.db(`migrate_${randomBytes(6).toString('hex')}`);
   done = [];
 });
-afterEach(() => db.dropDatabase());
-afterAll(() => client.close());
+
+interface Stored {
+  _id: string;
+  [name: string]: unknown;
+}
+const collection = (name: string) => db().collection<Stored>(name);
+const stored = (name: string) => collection(name).find().sort({ _id: 1 }).toArray();
 
 const step = (id: string, rest: Partial<Migration> = {}): Migration => ({
   id,
@@ -28,13 +30,13 @@ const step = (id: string, rest: Partial<Migration> = {}): Migration => ({
 });
 
 const run = (list: readonly Migration[], times?: LockTimes) =>
-  migrate(db, {
+  migrate(db(), {
     steps: list,
     createIndexes: async () => void done.push('indexes'),
     ...(times ? { times } : {}),
   });
 
-const applied = async () => [...(await migrationsStore(db).appliedIds())].sort();
+const applied = async () => [...(await migrationsStore(db()).appliedIds())].sort();
 
 test('steps run in the order of their numbers, around the indexes, and once', async () => {
   const list = [step('0003'), step('0001'), step('0002', { when: 'before-indexes' })];
@@ -80,15 +82,17 @@ test('a process that has lost the lock records nothing and runs no further step'
   });
   await expect(run([losing, step('0002')])).rejects.toThrow('lock of the migrations was lost');
   expect([done, await applied()]).toEqual([['indexes', '0001'], []]);
-  expect(await db.collection('locks').find().toArray()).toMatchObject([{ holder: 'another' }]);
+  expect(await db().collection('locks').find().toArray()).toMatchObject([{ holder: 'another' }]);
 });
 
 test('a lock without a heartbeat is taken over by one waiting process', async () => {
-  await db.collection('locks').insertOne({ _id: 'migrations' as never, holder: 'dead', beat: 7 });
+  await db()
+    .collection('locks')
+    .insertOne({ _id: 'migrations' as never, holder: 'dead', beat: 7 });
   let inside = 0;
   const turns = Array.from({ length: 3 }, () =>
     withLock(
-      migrationsStore(db),
+      migrationsStore(db()),
       async ({ check }) => {
         inside += 1;
         expect(inside).toBe(1);
@@ -99,7 +103,7 @@ test('a lock without a heartbeat is taken over by one waiting process', async ()
     ),
   );
   await Promise.all(turns);
-  expect(await db.collection('locks').countDocuments()).toBe(0);
+  expect(await db().collection('locks').countDocuments()).toBe(0);
 });
 
 test('each file is in the list of steps, in its place, numbered without gaps', () => {
@@ -110,16 +114,11 @@ test('each file is in the list of steps, in its place, numbered without gaps', (
 });
 
 test('accounts without a count begin at 0, and sessions that name no count end', async () => {
-  const accounts = db.collection<{ _id: string; credentials?: number }>('accounts');
-  const sessions = db.collection<{ _id: string; credentials?: number }>('sessions');
-  await accounts.insertMany([{ _id: 'old' }, { _id: 'new', credentials: 3 }]);
-  await sessions.insertMany([{ _id: 'old' }, { _id: 'new', credentials: 0 }]);
+  await collection('accounts').insertMany([{ _id: 'old' }, { _id: 'new', credentials: 3 }]);
+  await collection('sessions').insertMany([{ _id: 'old' }, { _id: 'new', credentials: 0 }]);
   const migrated = async () => {
-    for (const { up } of steps.slice(0, 2)) await up(db);
-    return [
-      await accounts.find().sort({ _id: 1 }).toArray(),
-      await sessions.find().sort({ _id: 1 }).toArray(),
-    ];
+    for (const { up } of steps.slice(0, 2)) await up(db());
+    return [await stored('accounts'), await stored('sessions')];
   };
   const expected = [
     [
@@ -134,31 +133,72 @@ test('accounts without a count begin at 0, and sessions that name no count end',
 });
 
 test('older documents count as unscanned, and their addresses contain no token', async () => {
-  const documents = db.collection<{ _id: string; scan?: string }>('documents');
-  const nominations = db.collection<{ _id: string; [field: string]: unknown }>('nominations');
   const url = '/api/documents/0123456789abcdef01234567';
   const old = `${url}?token=${'t'.repeat(43)}`;
-  await documents.insertMany([{ _id: 'old' }, { _id: 'new', scan: 'clean' }]);
-  await nominations.insertMany([
+  await collection('documents').insertMany([{ _id: 'old' }, { _id: 'new', scan: 'clean' }]);
+  await collection('nominations').insertMany([
     { _id: 'a', supportingDocUrl: old, document: { id: 'x', url: old, name: 'a.pdf' } },
     { _id: 'b', supportingDocUrl: '', document: null },
   ]);
-  for (let turn = 0; turn < 2; turn++) await steps[2]?.up(db);
-  expect(await documents.find().sort({ _id: 1 }).toArray()).toEqual([
+  for (let turn = 0; turn < 2; turn++) await steps[2]?.up(db());
+  expect(await stored('documents')).toEqual([
     { _id: 'new', scan: 'clean' },
     { _id: 'old', scan: 'not-scanned', scanAskedAt: null },
   ]);
-  expect(await nominations.find().sort({ _id: 1 }).toArray()).toEqual([
+  expect(await stored('nominations')).toEqual([
     { _id: 'a', supportingDocUrl: url, document: { id: 'x', url, name: 'a.pdf' } },
     { _id: 'b', supportingDocUrl: '', document: null },
   ]);
 });
 
+test('older nominations and judges get the mark of a confirmed address, rated ones that of judging', async () => {
+  const submittedAt = new Date('2025-08-04T09:00:00Z');
+  await collection('accounts').insertMany([
+    { _id: 'ada', emailConfirmed: true },
+    { _id: 'bob', emailConfirmed: false },
+  ]);
+  await collection('nominations').insertMany([
+    { _id: 'of-ada', submittedBy: 'ada', submittedAt },
+    { _id: 'of-bob', submittedBy: 'bob', submittedAt },
+    { _id: 'erased', submittedBy: 'erased:erased', submittedAt },
+  ]);
+  await collection('judges').insertMany([
+    { _id: 'j-ada', accountId: 'ada', emailConfirmed: false },
+    { _id: 'j-bob', accountId: 'bob', emailConfirmed: false },
+  ]);
+  await collection('assignments').insertMany([
+    { _id: '1', nominationId: 'of-bob', status: 'completed' },
+    { _id: '2', nominationId: 'of-ada', status: 'pending' },
+  ]);
+  const migrated = async () => {
+    await steps[4]?.up(db());
+    return [await stored('nominations'), await stored('judges')];
+  };
+  const expected = [
+    [
+      { _id: 'erased', submittedBy: 'erased:erased', submittedAt, emailConfirmedAt: null },
+      { _id: 'of-ada', submittedBy: 'ada', submittedAt, emailConfirmedAt: submittedAt },
+      {
+        _id: 'of-bob',
+        submittedBy: 'bob',
+        submittedAt,
+        emailConfirmedAt: null,
+        judgingBegun: true,
+      },
+    ],
+    [
+      { _id: 'j-ada', accountId: 'ada', emailConfirmed: true },
+      { _id: 'j-bob', accountId: 'bob', emailConfirmed: false },
+    ],
+  ];
+  expect(await migrated()).toEqual(expected);
+  expect(await migrated()).toEqual(expected);
+});
+
 test('judges name their last verifier from the audit trail; a command is nobody', async () => {
-  const judges = db.collection<{ _id: string; isVerified: boolean; verifiers?: unknown }>('judges');
-  const audit = db.collection<{ _id: number; [field: string]: unknown }>('audit');
+  const audit = db().collection<{ _id: number; [field: string]: unknown }>('audit');
   const ids = ['by one', 'by another', 'by a program', 'by who is gone', 'unrecorded'];
-  await judges.insertMany([
+  await collection('judges').insertMany([
     ...ids.map((_id) => ({ _id, isVerified: true })),
     { _id: 'known', isVerified: true, verifiers: ['somebody'] },
     { _id: 'rejected', isVerified: false },
@@ -181,8 +221,8 @@ test('judges name their last verifier from the audit trail; a command is nobody'
     verified(5, 'by who is gone', account),
   ]);
   const step = steps.find(({ id }) => id === '0006-judges-name-verifiers');
-  for (const _ of [1, 2]) await step?.up(db);
-  const named = await judges.find().toArray();
+  for (const _ of [1, 2]) await step?.up(db());
+  const named = await stored('judges');
   expect(Object.fromEntries(named.map(({ _id, verifiers }) => [_id, verifiers]))).toEqual({
     'by one': ['organiser-1'],
     'by another': ['organiser-2'],

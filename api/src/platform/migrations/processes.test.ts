@@ -1,33 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { MongoClient } from 'mongodb';
+import { testDatabase } from '../../testing/database';
 import { programOf } from '../../testing/program';
 import { allDone, insertNumbered, type Numbered } from './testing/numbered-steps';
 
 const uri = process.env.TEST_MONGODB_URI ?? '';
-const client = new MongoClient(uri);
-let db = client.db('replaced');
-
-beforeEach(async () => {
-  db = client.db(`migrations_${randomBytes(6).toString('hex')}`);
-  await insertNumbered(db);
-});
-afterEach(async () => {
+afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
   running.clear();
-  await db.dropDatabase();
 });
-afterAll(() => client.close());
+const db = testDatabase();
+beforeEach(() => insertNumbered(db()));
 
 const running = new Set<ChildProcess>();
 
 /** A migrating process; `said` resolves at its line, `ended` with its code or signal. */
 function migrating({ silenceMs, stay = false }: { silenceMs: number; stay?: boolean }) {
   const script = join(import.meta.dirname, 'testing/migrating-process.ts');
-  const args = [programOf(script), uri, db.databaseName, String(silenceMs), stay ? 'stay' : ''];
+  const args = [programOf(script), uri, db().databaseName, String(silenceMs), stay ? 'stay' : ''];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -43,14 +35,14 @@ function migrating({ silenceMs, stay = false }: { silenceMs: number; stay?: bool
 }
 
 const runs = async () =>
-  (await db.collection('runs').find().toArray()).map(({ step, pid }) => ({ step, pid }));
+  (await db().collection('runs').find().toArray()).map(({ step, pid }) => ({ step, pid }));
 
 const applied = async () =>
-  (await db.collection('migrations').find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
+  (await db().collection('migrations').find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
 
-const documents = () => db.collection<Numbered>('numbered').find().sort({ _id: 1 }).toArray();
+const documents = () => db().collection<Numbered>('numbered').find().sort({ _id: 1 }).toArray();
 
-const beat = async () => Number((await db.collection('locks').findOne())?.beat);
+const beat = async () => Number((await db().collection('locks').findOne())?.beat);
 
 test('of four simultaneous starts one runs each step, and all continue', async () => {
   const all = Array.from({ length: 4 }, () => migrating({ silenceMs: 60_000 }));
@@ -58,7 +50,7 @@ test('of four simultaneous starts one runs each step, and all continue', async (
   expect((await runs()).map(({ step }) => step)).toEqual([1, 2]);
   expect(await applied()).toEqual(['0001-numbered', '0002-numbered']);
   expect(await documents()).toEqual(allDone);
-  expect(await db.collection('locks').countDocuments()).toBe(0);
+  expect(await db().collection('locks').countDocuments()).toBe(0);
 }, 60_000);
 
 test('after kill -9 in the middle of a step a waiting process runs it again', async () => {
@@ -80,5 +72,5 @@ test('after kill -9 in the middle of a step a waiting process runs it again', as
   ]);
   expect(await applied()).toEqual(['0001-numbered', '0002-numbered']);
   expect(await documents()).toEqual(allDone);
-  expect(await db.collection('locks').countDocuments()).toBe(0);
+  expect(await db().collection('locks').countDocuments()).toBe(0);
 }, 60_000);

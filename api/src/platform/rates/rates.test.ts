@@ -16,6 +16,12 @@ const signIn = (remoteAddress: string) =>
     remoteAddress,
   });
 
+async function statusesOf(times: number, send: (turn: number) => Promise<{ statusCode: number }>) {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < times; turn++) statuses.push((await send(turn)).statusCode);
+  return statuses;
+}
+
 test('too many requests are told when to retry', async () => {
   const replies = [];
   for (let turn = 0; turn < 3; turn++) replies.push(await signIn('203.0.113.1'));
@@ -28,35 +34,30 @@ test('too many requests are told when to retry', async () => {
 });
 
 test("one address does not use up another's limit", async () => {
-  for (let turn = 0; turn < 3; turn++) await signIn('203.0.113.2');
+  await statusesOf(3, () => signIn('203.0.113.2'));
   expect((await signIn('203.0.113.3')).statusCode).toBe(401);
 });
 
 test('a header cannot fake another address', async () => {
   const { app } = suite();
-  const statuses = [];
-  for (let turn = 0; turn < 3; turn++) {
-    const headers = { 'x-forwarded-for': `203.0.113.${turn}` };
-    statuses.push((await post(app, '/api/auth/register', {}, headers)).statusCode);
-  }
-  expect(statuses).toEqual([400, 400, 429]);
+  const send = (turn: number) =>
+    post(app, '/api/auth/register', {}, { 'x-forwarded-for': `203.0.113.${turn}` });
+  expect(await statusesOf(3, send)).toEqual([400, 400, 429]);
 });
 
 test('unknown paths are limited too', async () => {
-  const statuses = [];
-  for (let turn = 0; turn < 4; turn++)
-    statuses.push((await suite().app.inject(`/api/guess-${turn}`)).statusCode);
-  expect(statuses).toEqual([404, 404, 404, 429]);
+  const guess = (turn: number) => suite().app.inject(`/api/guess-${turn}`);
+  expect(await statusesOf(4, guess)).toEqual([404, 404, 404, 429]);
 });
 
 test('probes are not limited', async () => {
-  for (let turn = 0; turn < 5; turn++)
-    expect((await suite().app.inject('/api/health/live')).statusCode).toBe(200);
+  const probe = () => suite().app.inject('/api/health/live');
+  expect(await statusesOf(5, probe)).toEqual(Array(5).fill(200));
 });
 
 test('the limit of one kind of route does not affect others', async () => {
   const { app } = suite();
-  for (let turn = 0; turn < 3; turn++) await signIn('203.0.113.4');
+  await statusesOf(3, () => signIn('203.0.113.4'));
   const reply = await app.inject({
     method: 'POST',
     url: '/api/auth/register',
@@ -86,17 +87,12 @@ test('a browser that was signed in on has a share of its own, also behind an add
 
 describe('a request without permission', () => {
   const refusals = suiteApp({ RATE_READS_PER_MINUTE: '3', RATE_WRITES_PER_MINUTE: '3' });
-  const statuses = async (send: () => Promise<{ statusCode: number }>) => {
-    const seen = [];
-    for (let turn = 0; turn < 5; turn++) seen.push((await send()).statusCode);
-    return seen;
-  };
 
   test('counts as well, and is then refused without a query', async () => {
     const { app } = refusals();
     const { authorized } = await registerAccount(app);
     const ask = () => app.inject({ url: '/api/admin/audit', headers: authorized });
-    expect(await statuses(ask)).toEqual([403, 403, 403, 429, 429]);
+    expect(await statusesOf(5, ask)).toEqual([403, 403, 403, 429, 429]);
     expect(await commandsOf(app, ask)).toEqual([]);
   });
 
@@ -104,11 +100,11 @@ describe('a request without permission', () => {
     const { app } = refusals();
     const remoteAddress = '203.0.113.6';
     const open = () => app.inject({ url: '/api/admin/audit', remoteAddress });
-    expect(await statuses(open)).toEqual([401, 401, 401, 429, 429]);
+    expect(await statusesOf(5, open)).toEqual([401, 401, 401, 429, 429]);
     const headers = { origin: 'https://evil.example' };
     const url = '/api/auth/sign-out';
     const foreign = () => app.inject({ method: 'POST', url, headers, remoteAddress });
-    expect(await statuses(foreign)).toEqual([403, 403, 403, 429, 429]);
+    expect(await statusesOf(5, foreign)).toEqual([403, 403, 403, 429, 429]);
   });
 
   test('its body is not read', async () => {
@@ -127,8 +123,5 @@ test('an office behind one address loads pages without using up its limit for wr
     url: '/api/auth/refresh',
     remoteAddress: '203.0.113.9',
   } as const;
-  const statuses = [];
-  for (let turn = 0; turn < 3; turn++)
-    statuses.push((await suite().app.inject(refresh)).statusCode);
-  expect(statuses).toEqual([204, 204, 204]);
+  expect(await statusesOf(3, () => suite().app.inject(refresh))).toEqual([204, 204, 204]);
 });

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { buildApp } from '../../app';
 import { testConfig } from '../config';
+import { claimsOf } from '../factors';
 import { registerAdmin } from '../judges';
-import { type Measured, measure } from './measure';
+import { ask, queriesOf } from './queries';
 import { type Asked, files, screens, spelledOut } from './readings';
 import { putYears, tenSeasons } from './years';
 
@@ -15,13 +17,15 @@ const { CONSOLE_ONLY: only, TEST_MONGODB_PID } = process.env;
 const databasePid = Number(TEST_MONGODB_PID) || undefined;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-function tell(asked: Asked, { status, bytes, queries, ...costs }: Measured): void {
-  const { p50, p99, cpu, databaseCpu } = costs;
-  const database = databaseCpu === null ? '' : ` + ${databaseCpu.toFixed(0)} in the database`;
-  const figures = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, processor ${cpu.toFixed(0)} ms${database}, ${bytes} bytes`;
-  const slow = p99 > 300 ? '  SLOW' : '';
-  say(`    ${spelledOut(asked)}: ${status === 200 ? figures + slow : `ANSWERED ${status}`}`);
-  for (const [query, count] of queries) say(`        ${count} x ${query}`);
+const quantile = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+
+/** Processor milliseconds of a process; Linux counts hundredths of a second. */
+async function cpuOf(pid: number | undefined): Promise<number | null> {
+  if (!pid) return null;
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields ? (Number(fields[11]) + Number(fields[12])) * 10 : null;
 }
 
 const MONGODB_DATABASE = `console_${randomBytes(6).toString('hex')}`;
@@ -29,6 +33,43 @@ const app = await buildApp(testConfig({ MONGODB_DATABASE }), { logStream: { writ
 await app.ready();
 await putYears(app.mongo.db, size);
 const admin = await registerAdmin(app);
+
+/** A new token for each request, as a bench may outlast one. */
+function freshHeaders() {
+  const { sub, sid } = claimsOf(admin.accessToken);
+  return { authorization: `Bearer ${app.accessTokens.sign({ sub, sid })}` };
+}
+
+/** Asks a call repeatedly, one request at a time, and prints its costs and its queries. */
+async function measure(asked: Asked, often: number): Promise<void> {
+  const { queries } = await queriesOf(app, asked, freshHeaders());
+  const { statusCode, rawPayload } = await ask(app, asked, freshHeaders());
+  const [own, databases] = [process.cpuUsage(), await cpuOf(databasePid)];
+  const times: number[] = [];
+  for (let round = 0; round < often; round++) {
+    const headers = freshHeaders();
+    const begun = performance.now();
+    await ask(app, asked, headers);
+    times.push(performance.now() - begun);
+  }
+  const { user, system } = process.cpuUsage(own);
+  const after = await cpuOf(databasePid);
+  const perRequest = (milliseconds: number) => (milliseconds / often).toFixed(0);
+  const sorted = times.sort((a, b) => a - b);
+  const [p50, p99] = [quantile(sorted, 0.5), quantile(sorted, 0.99)];
+  const database =
+    after === null || databases === null
+      ? ''
+      : ` + ${perRequest(after - databases)} in the database`;
+  const processor = `processor ${perRequest((user + system) / 1_000)} ms${database}`;
+  const figures = `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${processor}, ${rawPayload.length} bytes`;
+  const slow = p99 > 300 ? '  SLOW' : '';
+  say(
+    `    ${spelledOut(asked)}: ${statusCode === 200 ? figures + slow : `ANSWERED ${statusCode}`}`,
+  );
+  for (const [query, count] of queries) say(`        ${count} x ${query}`);
+}
+
 say(`  ${size.nominations} nominations, ${size.nominations * size.ratingsEach} assignments`);
 say(`  over ${size.seasons} seasons, ${size.auditEntries} audit entries, ${size.mails} mails`);
 say(`  ${rounds} rounds, a tenth for files`);
@@ -37,6 +78,6 @@ for (const [calls, often] of [
   [files, Math.ceil(rounds / 10)],
 ] as const)
   for (const asked of calls.filter(({ name }) => !only || only === name))
-    tell(asked, await measure(app, asked, { admin, rounds: often, databasePid }));
+    await measure(asked, often);
 await app.mongo.db.dropDatabase();
 await app.close();

@@ -21,7 +21,7 @@ const examples: Examples = {
   judgeId: ['judge-1'],
   nominationId: ['nomination-10'],
   page: ['3'],
-  search: ['works 3'],
+  search: ['bench 3'],
   season: [defaultSeason.id],
   sort: ['-completed'],
   subject: ['thing-7'],

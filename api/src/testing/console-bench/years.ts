@@ -9,12 +9,12 @@ import type { ChainedEntry } from '../../modules/audit/entry';
 import { pendingAuditEntry } from '../../modules/audit/pending-entries';
 import { chainEntry, chainStart } from '../../modules/audit/rules';
 import type { Judge } from '../../modules/judges/judge';
-import { emptyProfile } from '../../modules/judges/rules';
 import type { Mail } from '../../modules/mail/mail';
 import type { Nomination } from '../../modules/nominations/nomination';
 import { criteriaOf } from '../../modules/seasons/frozen-rules';
 import type { StoredWinner } from '../../modules/winners/winner';
 import { nominationForm } from '../nominations';
+import { storedJudge } from '../stored-judge';
 
 /** Size of the data; by default ten seasons as the programme expects them. */
 export interface Size {
@@ -71,34 +71,18 @@ function judgeAt(at: number): Judge {
   const words = 'I have led platform teams, judged hackathons and reviewed for a journal. '.repeat(
     6,
   );
-  return {
-    ...emptyProfile,
-    _id: `judge-${at}`,
-    fullName: `Judge ${at}`,
+  return storedJudge(at, {
     designation: 'Engineer',
-    organization: `Works ${at}`,
     reason1: words,
     reason2: words,
     reason3: words,
     experienceYears: 7,
     judgingYears: 2,
-    accountId: `account-${at}`,
-    email: `judge@works-${at}.example`,
-    displayName: `J ${at}`,
-    emailConfirmed: true,
-    ...(at % 10 === 0
-      ? { status: 'VERIFICATION_PENDING', isVerified: false }
-      : { status: 'ASSIGNMENTS_PENDING', isVerified: true }),
-    isPaid: false,
-    createdAt: new Date(),
-    revision: 1,
-    capacity: null,
-    reminders: true,
+    ...(at % 10 === 0 && { status: 'VERIFICATION_PENDING', isVerified: false }),
     remindedAt: new Date(),
-    places: { season: defaultSeason.id, load: 0, barred: [], nominations: [] },
     toldReady: [defaultSeason.id],
     toldCompleted: [defaultSeason.id],
-  } as Judge;
+  });
 }
 
 function assignmentAt(nomination: Nomination, place: number, judge: Judge): Assignment {

@@ -2,10 +2,10 @@ import { currentSeason, openCategory } from '@meritum/shared/programme/season';
 import { buildApp } from '../../../app';
 import { readConfig } from '../../../config/environment';
 import { nominationForm } from '../../../testing/nominations';
-import { minimalRecord } from '../../judges/commands';
+import { storedJudge } from '../../../testing/stored-judge';
 import type { Judge } from '../../judges/judge';
 import type { Assignment } from '../assignment';
-import { assignmentsFor } from '../planning/apply-plan';
+import { assignmentIdOf } from '../rules';
 
 // node --import tsx evening.ts <judges> <nominations>: the last evening of a season. Assigns every
 // nomination to every judge and prints each assignment with its judge's access token.
@@ -33,36 +33,40 @@ const entries = numbered(nominations).map((at) => ({
 }));
 
 const people = numbered(judges).map(
-  (at): Judge => ({
-    ...minimalRecord({
-      accountId: `account-${at}`,
-      email: `judge@works-${at}.example`,
-      emailConfirmed: true,
-      displayName: `J ${at}`,
+  (at): Judge =>
+    storedJudge(at, {
+      designation: 'Engineer',
+      reason1: 'One',
+      reason2: 'Two',
+      reason3: 'Three',
+      createdAt: now,
+      remindedAt: now,
+      places: {
+        season: currentSeason,
+        load: nominations,
+        barred: [],
+        nominations: entries.map(({ _id }) => _id),
+      },
+      toldReady: [currentSeason],
     }),
-    _id: `judge-${at}`,
-    fullName: `Judge ${at}`,
-    designation: 'Engineer',
-    organization: `Works ${at}`,
-    reason1: 'One',
-    reason2: 'Two',
-    reason3: 'Three',
-    status: 'ASSIGNMENTS_PENDING',
-    isVerified: true,
-    createdAt: now,
-    revision: 1,
-    remindedAt: now,
-    places: {
-      season: currentSeason,
-      load: nominations,
-      barred: [],
-      nominations: entries.map(({ _id }) => _id),
-    },
-    toldReady: [currentSeason],
-  }),
 );
 
-const assignments = people.flatMap((judge) => assignmentsFor({ clock: () => now }, judge, entries));
+const assignments = people.flatMap(({ _id: judgeId, accountId }) =>
+  entries.map(
+    ({ _id: nominationId }): Assignment => ({
+      _id: assignmentIdOf(judgeId, nominationId),
+      season: currentSeason,
+      category: openCategory,
+      nominationId,
+      judgeId,
+      accountId,
+      status: 'pending',
+      assignedAt: now,
+      evaluation: null,
+      recusal: null,
+    }),
+  ),
+);
 
 await db.collection<{ _id: string }>('nominations').insertMany(entries);
 await db.collection<Judge>('judges').insertMany(people);
