@@ -49,13 +49,16 @@ export function madeUp(season: PanelSeason, seed: number): MadeUp {
   const quality = times(season.nominations, () => mean + spread * normal(random));
   const severity = times(season.judges, () => season.severity * normal(random));
   const given = quality.flatMap((level, nomination) =>
-    [...shuffledOrder(season.judges, seed * 100_003 + nomination).slice(0, season.each)].map(
-      (judge) => ({
-        nomination,
-        judge,
-        scores: scoresOf(random, level - (severity[judge] as number), season),
-      }),
-    ),
+    [
+      ...shuffledOrder(season.judges, randomFrom(seed * 100_003 + nomination)).slice(
+        0,
+        season.each,
+      ),
+    ].map((judge) => ({
+      nomination,
+      judge,
+      scores: scoresOf(random, level - (severity[judge] as number), season),
+    })),
   );
   const around = Math.hypot(season.severity, season.noise);
   return { given, severity, truth: quality.map((level) => meanOnScale(level, around)) };
