@@ -83,6 +83,17 @@ export async function removeFactor(
   await identities.mail(notice);
 }
 
+/** Removes all second factors and recovery codes; returns whether there was any factor. */
+export async function removeAllFactors(factors: Factors, accountId: string): Promise<boolean> {
+  const { passkeys, totps, recoveryCodes, tickets } = factors;
+  const had = await hasFactor(factors, accountId);
+  await passkeys.removeAll(accountId);
+  await totps.remove(accountId);
+  await recoveryCodes.removeAll(accountId);
+  await tickets.removeAll(accountId);
+  return had;
+}
+
 /** Replaces the recovery codes; they are shown this once. */
 export async function putCodes(
   { recoveryCodes, clock }: Factors,

@@ -12,7 +12,7 @@ import {
   signInAgain,
   statusWith,
 } from '../../testing/accounts';
-import { buildTestApp, type TestApp } from '../../testing/app';
+import { buildTestApp, type TestApp, type TestOptions } from '../../testing/app';
 import { TestBrowser } from '../../testing/browser';
 import { addTotp, codeAt } from '../../testing/factors';
 import { resetPassword } from '../../testing/mails';
@@ -20,56 +20,53 @@ import { suiteWithGoogle } from '../../testing/openid-provider';
 import type { Account } from '../identity/account';
 import { Authenticator, addPasskey, signInByPasskey } from './testing/authenticator';
 
-describe('a dropped key', () => {
-  let before: TestApp;
-  let after: TestApp;
-  beforeAll(async () => {
-    const settings = { MONGODB_DATABASE: `test_${randomBytes(6).toString('hex')}` };
-    before = await buildTestApp(settings);
-    const secret = { JWT_SECRET: 'another secret, of which the first is no predecessor' };
-    after = await buildTestApp({ ...settings, ...secret });
-    for (const { holdClock } of [before, after]) holdClock();
+/** Two processes on one database, of which the second may have other settings. */
+async function twoProcesses(others: TestOptions = {}): Promise<[TestApp, TestApp]> {
+  const settings = { MONGODB_DATABASE: `test_${randomBytes(6).toString('hex')}` };
+  const first = await buildTestApp(settings);
+  const second = await buildTestApp({ ...settings, ...others });
+  for (const { holdClock } of [first, second]) holdClock();
+  return [first, second];
+}
+
+test('an app whose key is gone says so, tells the operator, and the account has a way on', async () => {
+  const [before, after] = await twoProcesses({
+    JWT_SECRET: 'another secret, of which the first is no predecessor',
   });
+  const ada = await registerAccount(before.app);
+  const { email, password } = ada;
+  const { secret, recoveryCodes } = await addTotp(before.app, ada);
 
-  test('an app whose key is gone says so, tells the operator, and the account has a way on', async () => {
-    const ada = await registerAccount(before.app);
-    const { email, password } = ada;
-    const { secret, recoveryCodes } = await addTotp(before.app, ada);
-
-    const browser = new TestBrowser(after.app);
-    await browser.post(calls.signIn.path, { email, password });
-    const take = (method: string, code: string | undefined) =>
-      browser.post(calls.finishSecondStep.path, { method, code });
-    expect((await take('totp', codeAt(secret, before.clock()))).json()).toMatchObject({
-      status: 412,
-      code: 'failed-precondition',
-      message: expect.stringMatching(/Use a recovery code or a passkey.*write to us/),
-    });
-    const logged = after.log.entries().map(({ msg, level }) => [level, msg]);
-    expect(logged).toContainEqual([
-      50,
-      expect.stringMatching(/sealed with a key that is gone \(JWT_SECRET_PREVIOUS\)/),
-    ]);
-
-    expect((await take('recovery-code', recoveryCodes[0])).statusCode).toBe(200);
-    const headers = await browser.authorized();
-    const factors = await after.app.inject({ url: calls.getFactors.path, headers });
-    expect(factors.json<FactorsReply>().totp?.disabled).toBe(true);
-    const { method, path: url } = calls.removeTotp;
-    const removed = await after.app.inject({ method, url, headers });
-    expect(removed.statusCode).toBe(204);
-    expect((await post(after.app, calls.startTotp.path, {}, headers)).statusCode).toBe(200);
+  const browser = new TestBrowser(after.app);
+  await browser.post(calls.signIn.path, { email, password });
+  const take = (method: string, code: string | undefined) =>
+    browser.post(calls.finishSecondStep.path, { method, code });
+  expect((await take('totp', codeAt(secret, before.clock()))).json()).toMatchObject({
+    status: 412,
+    code: 'failed-precondition',
+    message: expect.stringMatching(/Use a recovery code or a passkey.*write to us/),
   });
+  const logged = after.log.entries().map(({ msg, level }) => [level, msg]);
+  expect(logged).toContainEqual([
+    50,
+    expect.stringMatching(/sealed with a key that is gone \(JWT_SECRET_PREVIOUS\)/),
+  ]);
+
+  expect((await take('recovery-code', recoveryCodes[0])).statusCode).toBe(200);
+  const headers = await browser.authorized();
+  const factors = await after.app.inject({ url: calls.getFactors.path, headers });
+  expect(factors.json<FactorsReply>().totp?.disabled).toBe(true);
+  const { method, path: url } = calls.removeTotp;
+  const removed = await after.app.inject({ method, url, headers });
+  expect(removed.statusCode).toBe(204);
+  expect((await post(after.app, calls.startTotp.path, {}, headers)).statusCode).toBe(200);
 });
 
 describe('a session that ends during a change', () => {
   let one: TestApp;
   let other: TestApp;
   beforeAll(async () => {
-    // Two processes on one database.
-    const settings = { MONGODB_DATABASE: `test_${randomBytes(6).toString('hex')}` };
-    [one, other] = [await buildTestApp(settings), await buildTestApp(settings)];
-    for (const { holdClock } of [one, other]) holdClock();
+    [one, other] = await twoProcesses();
   });
 
   /** A thief in someone's session, about to add their own authenticator app. */

@@ -1,5 +1,6 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { hasMatched } from '../../platform/mongo/matched';
 import type { MailRequest } from '../mail/request';
 import { passkeyTaken } from './errors';
 import type { Passkey } from './factor';
@@ -40,22 +41,16 @@ function open(db: Collections<'passkeys'>): PasskeysStore {
     allOf: (accountId) => passkeys.find({ accountId }).sort({ createdAt: 1, _id: 1 }).toArray(),
     hasAny: async (accountId) =>
       (await passkeys.findOne({ accountId }, { projection: { _id: 1 } })) !== null,
-    async use(_id, { counter, now }) {
-      const { matchedCount } = await passkeys.updateOne(
-        { _id, disabledAt: null, counter: counter === 0 ? 0 : { $lt: counter } },
-        { $set: { counter, lastUsedAt: now } },
-      );
-      return matchedCount === 1;
+    use(_id, { counter, now }) {
+      const filter = { _id, disabledAt: null, counter: counter === 0 ? 0 : { $lt: counter } };
+      return hasMatched(passkeys.updateOne(filter, { $set: { counter, lastUsedAt: now } }));
     },
-    async disable(_id, now, notice) {
-      const { matchedCount } = await passkeys.updateOne(
-        { _id, disabledAt: null },
-        { $set: { disabledAt: now }, $push: { owedMails: notice } },
-      );
-      return matchedCount === 1;
+    disable(_id, now, notice) {
+      const update = { $set: { disabledAt: now }, $push: { owedMails: notice } };
+      return hasMatched(passkeys.updateOne({ _id, disabledAt: null }, update));
     },
-    rename: async (accountId, _id, name) =>
-      (await passkeys.updateOne({ _id, accountId }, { $set: { name } })).matchedCount === 1,
+    rename: (accountId, _id, name) =>
+      hasMatched(passkeys.updateOne({ _id, accountId }, { $set: { name } })),
     remove: async (accountId, _id) =>
       (await passkeys.deleteOne({ _id, accountId })).deletedCount === 1,
     removeAll: async (accountId) => void (await passkeys.deleteMany({ accountId })),

@@ -1,4 +1,5 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { hasMatched } from '../../platform/mongo/matched';
 import type { MailRequest } from '../mail/request';
 import type { RecoveryCodes } from './factor';
 
@@ -21,9 +22,9 @@ function open(db: Collections<'recoveryCodes'>): RecoveryCodesStore {
       await codes.updateOne({ _id }, update, { upsert: true });
     },
     leftOf: async (_id) => (await codes.findOne({ _id }))?.hashes.length ?? 0,
-    async use(_id, hash, notice) {
+    use(_id, hash, notice) {
       const update = { $pull: { hashes: hash }, $push: { owedMails: notice } };
-      return (await codes.updateOne({ _id, hashes: hash }, update)).matchedCount === 1;
+      return hasMatched(codes.updateOne({ _id, hashes: hash }, update));
     },
     removeAll: async (_id) => void (await codes.deleteOne({ _id })),
   };

@@ -2,9 +2,9 @@ import { accountEntry } from '../identity/audit';
 import { theirAccountChanged } from '../identity/errors';
 import { noteSecurity } from '../identity/security-log/commands';
 import { endSessions } from '../identity/session-commands';
+import { removeAllFactors } from './changed';
 import type { Factors } from './context';
 import { factorsChanged } from './mails/events';
-import { removeAllFactors } from './removing-all';
 
 /**
  * Removes all factors of a person who has lost them; the last resort. The operator has checked the

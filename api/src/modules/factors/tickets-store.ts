@@ -1,4 +1,5 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { hasMatched } from '../../platform/mongo/matched';
 import type { Ticket } from './factor';
 
 /** The only reader and writer of `signInTickets`. */
@@ -18,10 +19,8 @@ function open(db: Collections<'signInTickets'>): TicketsStore {
   return {
     add: async (ticket) => void (await tickets.insertOne(ticket)),
     byId: (_id) => tickets.findOne({ _id }),
-    async countTry(_id, most) {
-      const filter = { _id, tries: { $lt: most } };
-      return (await tickets.updateOne(filter, { $inc: { tries: 1 } })).matchedCount === 1;
-    },
+    countTry: (_id, most) =>
+      hasMatched(tickets.updateOne({ _id, tries: { $lt: most } }, { $inc: { tries: 1 } })),
     take: async (_id) => (await tickets.deleteOne({ _id })).deletedCount === 1,
     removeAll: async (accountId) => void (await tickets.deleteMany({ accountId })),
     sweep: async (now) => (await tickets.deleteMany({ expiresAt: { $lte: now } })).deletedCount,

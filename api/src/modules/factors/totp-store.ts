@@ -1,5 +1,6 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { hasMatched } from '../../platform/mongo/matched';
 import type { MailRequest } from '../mail/request';
 import { totpTaken } from './errors';
 import type { ActiveTotp, PendingTotp, Totp } from './factor';
@@ -40,22 +41,19 @@ function open(db: Collections<'totps'>): TotpStore {
     },
     pendingOf: (_id) => pending.findOne({ _id, state: 'pending' }),
     activeOf: (_id) => active.findOne({ _id, state: 'active' }),
-    async activate({ _id, secret }, { step, now, notice }) {
+    activate({ _id, secret }, { step, now, notice }) {
       const activated = { state: 'active', addedAt: now, lastUsedAt: now, lastStep: step } as const;
-      const { matchedCount } = await db
-        .collection<{ _id: string }>('totps')
-        .updateOne(
-          { _id, state: 'pending', secret },
-          { $set: { ...activated, owedMails: [notice] }, $unset: { expiresAt: '' } },
-        );
-      return matchedCount === 1;
+      const either = db.collection<{ _id: string }>('totps');
+      const update = {
+        $set: { ...activated, owedMails: [notice] },
+        $unset: { expiresAt: '' as const },
+      };
+      return hasMatched(either.updateOne({ _id, state: 'pending', secret }, update));
     },
-    async use(_id, { step, now, secret }) {
-      const { matchedCount } = await active.updateOne(
-        { _id, state: 'active', lastStep: { $lt: step } },
-        { $set: { lastStep: step, lastUsedAt: now, secret } },
-      );
-      return matchedCount === 1;
+    use(_id, { step, now, secret }) {
+      const filter = { _id, state: 'active', lastStep: { $lt: step } } as const;
+      const $set = { lastStep: step, lastUsedAt: now, secret };
+      return hasMatched(active.updateOne(filter, { $set }));
     },
     remove: async (_id) => (await totps.deleteOne({ _id })).deletedCount === 1,
     sweep: async (now) =>

@@ -1,6 +1,7 @@
 import type { UpdateFilter } from 'mongodb';
 import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
 import { withEffects } from '../../composition/effects';
+import { hasMatched } from '../../platform/mongo/matched';
 import { noPendingEntries } from '../audit/pending-entries';
 import type { Account } from './account';
 import type { AccountBeingDeleted, AccountDeletionStore } from './account-deletion';
@@ -10,17 +11,15 @@ function open(db: Collections<'accounts'>): AccountDeletionStore {
   const accounts = db.collection<Account>('accounts');
   const leaving = db.collection<AccountBeingDeleted>('accounts');
   return {
-    async begin({ _id, email, credentials }, since) {
+    begin({ _id, email, credentials }, since) {
       const update: UpdateFilter<Account> = {
         $set: { leaving: { since, email } },
         $unset: { passwordHash: '', google: '', passwordChangedAt: '', owedMails: '' },
         $inc: { credentials: 1 },
       };
-      const { matchedCount } = await accounts.updateOne(
-        { _id, credentials, leaving: { $exists: false } },
-        withEffects(update, { audit: deletedEntry(_id, since), mails: [] }),
-      );
-      return matchedCount === 1;
+      const effects = { audit: deletedEntry(_id, since), mails: [] };
+      const unchanged = { _id, credentials, leaving: { $exists: false } };
+      return hasMatched(accounts.updateOne(unchanged, withEffects(update, effects)));
     },
     byId: (_id) => leaving.findOne({ _id, leaving: { $exists: true } }),
     all: () =>

@@ -2,6 +2,7 @@ import { type Collections, defineStore, personal } from '../../composition/defin
 import { type Effects, withEffects } from '../../composition/effects';
 import { after } from '../../platform/clock';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { hasMatched } from '../../platform/mongo/matched';
 import type { PendingAuditEntries } from '../audit/entry';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { MailRequest } from '../mail/request';
@@ -153,25 +154,21 @@ function open(db: Collections<'accounts'>): AccountsStore {
         },
         changed,
       ),
-    async confirmEmail(_id, email) {
-      const { matchedCount } = await accounts.updateOne(
-        { _id, email, ...notDeleted },
-        { $set: { emailConfirmed: true } },
-      );
-      return matchedCount === 1;
-    },
+    confirmEmail: (_id, email) =>
+      hasMatched(
+        accounts.updateOne({ _id, email, ...notDeleted }, { $set: { emailConfirmed: true } }),
+      ),
     async countAsked(_id, { kind, most, now }) {
       const [since, count] = [`asked.${kind}.since`, `asked.${kind}.count`];
       const begun = after(now, -mailRequestWindow);
-      const another = async () => {
+      const another = () => {
         const filter = { _id, [since]: { $gt: begun }, [count]: { $lt: most } };
-        return (await accounts.updateOne(filter, { $inc: { [count]: 1 } })).matchedCount === 1;
+        return hasMatched(accounts.updateOne(filter, { $inc: { [count]: 1 } }));
       };
-      const first = async () => {
+      const first = () => {
         const neverOrLongAgo = [{ [since]: { $exists: false } }, { [since]: { $lte: begun } }];
-        const filter = { _id, $or: neverOrLongAgo };
         const update = { $set: { [since]: now, [count]: 1 } };
-        return (await accounts.updateOne(filter, update)).matchedCount === 1;
+        return hasMatched(accounts.updateOne({ _id, $or: neverOrLongAgo }, update));
       };
       // Of two first requests at the same time, the later one is counted by the second attempt.
       return (await another()) || (await first()) || (await another());

@@ -1,5 +1,4 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
-
 import type { WithPendingMails } from '../mail/pending-mails';
 
 /** A mailed confirmation link; its token is derived from the id. */

@@ -30,17 +30,13 @@ export const identityModule = defineModule({
   stores,
   mails: identityMails,
   open({ stores, config, clock, mail, revocations, trail }, { secondSteps, allocate }: Needs) {
-    const { accounts, sessions, resets, confirmations, attempts, counters, leaving, securityLog } =
-      stores;
+    const { leaving, attempts, counters, ...rest } = stores;
+    const { accounts } = rest;
     const passwords = argon2Passwords(config.password);
     const { keys } = config;
     const identities: Identities = {
-      accounts,
-      sessions,
-      resets,
-      confirmations,
+      ...rest,
       passwords,
-      securityLog,
       guard: attemptsGuard({
         counters,
         passwords,

@@ -1,5 +1,5 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
-
+import { hasMatched } from '../../platform/mongo/matched';
 import type { WithPendingMails } from '../mail/pending-mails';
 import type { MailRequest } from '../mail/request';
 
@@ -57,15 +57,11 @@ function open(db: Collections<'passwordResets'>): PasswordResetsStore {
     ask: async (reset) => void (await asked.insertOne(reset)),
     asked: (resetId) => asked.findOne({ _id: resetId, state: 'asked' }),
     askedBefore: (then) => asked.find({ state: 'asked', askedAt: { $lt: then } }).toArray(),
-    async grant(_id, { _id: accountId, credentials }, notice) {
-      const { matchedCount } = await db.collection<{ _id: string }>('passwordResets').updateOne(
-        { _id, state: 'asked' },
-        {
-          $set: { state: 'granted', accountId, credentials, usedAt: null, owedMails: [notice] },
-          $unset: { email: '' },
-        },
-      );
-      return matchedCount === 1;
+    grant(_id, { _id: accountId, credentials }, notice) {
+      const $set = { state: 'granted', accountId, credentials, usedAt: null, owedMails: [notice] };
+      const either = db.collection<{ _id: string }>('passwordResets');
+      const update = { $set, $unset: { email: '' as const } };
+      return hasMatched(either.updateOne({ _id, state: 'asked' }, update));
     },
     granted: (resetId) => granted.findOne({ _id: resetId, state: 'granted' }),
     markUsed: async (_id, usedAt) => void (await granted.updateOne({ _id }, { $set: { usedAt } })),
