@@ -25,19 +25,10 @@ export const documentsModule = defineModule({
   name: 'documents',
   stores: { documents: documentsStore, files: filesStore, uploads: uploadsStore },
   mails: [],
-  open({ stores, config, clock, log }, { isReferenced, isUntied }: Needs) {
-    const { clamd, unscannedToJudges, unfinishedBytes } = config.documents;
+  open({ stores, config, clock, log }, needs: Needs) {
+    const { clamd, ...settings } = config.documents;
     const scanner = clamd ? clamdScanner(clamd) : undefined;
-    const documents: Uploads = {
-      ...stores,
-      isReferenced,
-      isUntied,
-      clock,
-      scanner,
-      unscannedToJudges,
-      unfinishedBytes,
-      log,
-    };
+    const documents: Uploads = { ...stores, ...needs, ...settings, clock, scanner, log };
     return {
       commands: {},
       api: {

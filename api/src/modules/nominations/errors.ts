@@ -12,15 +12,12 @@ export const nominationsClosed = () =>
   new DomainError('failed-precondition', 'Nominations are closed in this category.');
 
 /** The same answer for an unknown address, another account's document and a removed one. */
-export const documentUnknown = () => {
-  const message = 'Upload the supporting document again';
-  return invalidArgument(message, [{ pointer: '/supportingDocUrl', message }]);
-};
+export const documentUnknown = () => refusedDocument('Upload the supporting document again');
 
-export const documentInfected = () => {
-  const message = nominationMessages.fileInfected;
-  return invalidArgument(message, [{ pointer: '/supportingDocUrl', message }]);
-};
+export const documentInfected = () => refusedDocument(nominationMessages.fileInfected);
+
+const refusedDocument = (message: string) =>
+  invalidArgument(message, [{ pointer: '/supportingDocUrl', message }]);
 
 /** Judging has begun, or it is not under review. */
 export const cannotWithdraw = () =>

@@ -48,14 +48,13 @@ export const nominationsModule = defineModule({
   stores: { nominations: nominationsStore, drafts: draftsStore },
   mails: nominationMails,
   open({ stores: { nominations, drafts }, mail, trail, clock, config }, needs: Needs) {
-    const { seasons, allocate, closedIn, judgedOf } = needs;
     const recordAudit = (nomination: Nomination) => trail.recordAudit(nominations.owed, nomination);
     const nominating = { ...needs, nominations, mail, recordAudit, clock };
     const tokens = linkTokens(config.keys['mailed links']);
     const keeping = { ...needs, drafts, nominations, mail, clock };
     const drafting: DraftRoutes = {
       ...keeping,
-      slotOf: async (accountId) => slotOf(await seasons.current(), accountId),
+      slotOf: async (accountId) => slotOf(await needs.seasons.current(), accountId),
       ownerNamedBy: (token) => tokens.idOf(stopDraftReminders, token),
     };
     const forgetDraft = (nomination: Nomination) => drafts.forget(draftId(nomination));
@@ -73,8 +72,7 @@ export const nominationsModule = defineModule({
       }),
       commands: { nominating, keepingDrafts: keeping, confirmingNominators: nominating },
       routes: [
-        (app) =>
-          nominationRoutes(app, { ...nominating, allocate, judgedOf, forgetDraft, closedIn }),
+        (app) => nominationRoutes(app, { ...nominating, forgetDraft }),
         (app) => nominationConsoleRoutes(app, consoleNeeds),
         (app) => draftRoutes(app, drafting),
         (app) => oneClickRoutes(app, drafting),

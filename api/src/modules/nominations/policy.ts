@@ -15,7 +15,7 @@ export interface JudgingProgress {
 }
 
 /** The fields of a nomination that policies use. */
-export type NominationState = Pick<Nomination, 'submittedBy' | 'status'>;
+type NominationState = Pick<Nomination, 'submittedBy' | 'status'>;
 
 /** Whether the actor is the nominator (PERM-004). */
 const isOwn = (actor: Who, { submittedBy }: Pick<NominationState, 'submittedBy'>) =>

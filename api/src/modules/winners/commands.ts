@@ -10,7 +10,7 @@ import { type Plan, type Publishing, planOf } from './plan';
 import { winnerRecords } from './record';
 
 /** A change that was proposed can be applied this long. */
-export const proposalLifetime = hours(1);
+const proposalLifetime = hours(1);
 
 const reportOf = ({ changes, unchanged }: Plan): ImportReport => {
   const added = changes.filter(({ before }) => !before).length;

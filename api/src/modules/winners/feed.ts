@@ -42,7 +42,7 @@ function entry(winner: StoredWinner, origin: string): string {
 }
 
 /** A page of the feed: its winners, its number from 1, and the number of pages. */
-export interface FeedPage {
+interface FeedPage {
   winners: readonly StoredWinner[];
   page: number;
   pages: number;

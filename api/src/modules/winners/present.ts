@@ -6,7 +6,7 @@ import type { StoredWinner } from './winner';
  * The public fields of a winner (ENT-012), listed one by one so that new ones stay private. The id
  * is the slug, which compresses well beside the name; random ids would double a list's size.
  */
-export function presentWinner(winner: StoredWinner): Winner {
+function presentWinner(winner: StoredWinner): Winner {
   const { slug: id, fullName, badge, linkedInUrl, linkedIn, employer, photoUrl, sample } = winner;
   return {
     id,

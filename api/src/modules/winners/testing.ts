@@ -5,8 +5,8 @@ import type { Clock } from '../../platform/clock';
 export const seasons = async () => defaultSeasons;
 
 /** A clock that stands still until it is moved. */
-export function stoppedClock(start = '2025-11-15T12:00:00.000Z') {
-  let now = new Date(start);
+export function stoppedClock() {
+  let now = new Date('2025-11-15T12:00:00.000Z');
   const clock: Clock = () => now;
   return {
     clock,

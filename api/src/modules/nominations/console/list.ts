@@ -22,7 +22,7 @@ export interface NominationsList extends Entries {
 }
 
 /** Entries that are voided or proposed for voiding, by id, as far as the reader may know. */
-export type VoidedEntries = ReadonlyMap<string, 'proposed' | 'confirmed'>;
+type VoidedEntries = ReadonlyMap<string, 'proposed' | 'confirmed'>;
 
 const nobody: Coverage = { assigned: 0, completed: 0 };
 

@@ -4,7 +4,7 @@ import { categoryOf, isOpen } from '../../seasons/rules';
 import type { Draft } from './draft';
 
 /** Hours before the deadline at which nominators are reminded of their draft. */
-export const reminderHours = [168, 24];
+const reminderHours = [168, 24];
 
 /** How long a draft is kept after its season. */
 export const draftRetention = days(90);

@@ -1,7 +1,7 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { tierNames } from '@meritum/shared/contracts/tiers';
-import type { WinnerColumn } from '@meritum/shared/contracts/winner-imports';
+import { type WinnerColumn, winnerColumns } from '@meritum/shared/contracts/winner-imports';
 import * as z from 'zod/mini';
 import { isOpen } from '../../seasons/rules';
 import { recordFields, seasonProblems } from '../record';
@@ -47,8 +47,6 @@ function readCell(name: WinnerColumn, text: string, report: (message: string) =>
   return undefined;
 }
 
-const required: readonly WinnerColumn[] = ['year', 'category', 'fullName', 'badge', 'meanScore'];
-
 /** Reads all cells of a line, so that all its problems are reported together. */
 export function fieldsOf({ line, cells }: Row, headings: Headings, problems: Problems): Fields {
   if (cells.length !== headings.length)
@@ -61,7 +59,7 @@ export function fieldsOf({ line, cells }: Row, headings: Headings, problems: Pro
     if (!name) return [];
     const report = (message: string) => problems.add({ line, column: place + 1, name }, message);
     if (text !== '') return [[name, readCell(name, text, report)] as const];
-    if (required.includes(name) && place < cells.length) report('must not be empty');
+    if (winnerColumns[name].required && place < cells.length) report('must not be empty');
     return [];
   });
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Fields;
