@@ -15,15 +15,19 @@ const suite = suiteApp();
 const composed = () =>
   composeForCommands(suite().app.mongo.db, { config: testConfig(), clock: suite().clock });
 
-/** Source files of the API without tests, by their path below `src`. */
-const sources = readdirSync(join(import.meta.dirname, '..'), {
-  recursive: true,
-  encoding: 'utf8',
-}).filter((file) => /[.]tsx?$/.test(file) && !/[.]test[.]|testing/.test(file));
+const below = join(import.meta.dirname, '..');
+
+/** Source files of the API without tests: their path below `src`, and their text. */
+const sources = readdirSync(below, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /[.]tsx?$/.test(file) && !/[.]test[.]|testing/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(below, file), 'utf8') }));
+
+const filesWith = (wanted: RegExp) =>
+  sources.filter(({ text }) => wanted.test(text)).map(({ file }) => file);
 
 test('every module with a module.ts is listed and opened', () => {
   const written = sources
-    .map((file) => /^modules[/]([^/]+)[/]module[.]ts$/.exec(file)?.[1])
+    .map(({ file }) => /^modules[/]([^/]+)[/]module[.]ts$/.exec(file)?.[1])
     .filter((name) => name !== undefined);
   const listed = allModules.map(({ name }) => name);
   expect([...listed].sort()).toEqual(written.sort());
@@ -31,18 +35,15 @@ test('every module with a module.ts is listed and opened', () => {
 });
 
 test('every defined store is listed in a module, and only once', () => {
-  const written = sources.flatMap((file) => {
-    const text = readFileSync(join(import.meta.dirname, '..', file), 'utf8');
-    return [...text.matchAll(/export const (\w+) = defineStore\(/g)].map(([, name]) => name);
-  });
+  const written = sources.flatMap(({ text }) => [
+    ...text.matchAll(/export const \w+ = defineStore\(/g),
+  ]);
   expect(new Set(allStores).size).toBe(allStores.length);
   expect(allStores).toHaveLength(written.length);
 });
 
 test('collections are touched by stores alone', () => {
-  const touching = sources.filter((file) =>
-    /[.]collection[<(]/.test(readFileSync(join(import.meta.dirname, '..', file), 'utf8')),
-  );
+  const touching = filesWith(/[.]collection[<(]/);
   // Migrations name collections as they were, whatever the store is today.
   const others = touching.filter(
     (file) => !/(^|[/-])store[.]ts$|^platform[/]migrations[/]steps[/]/.test(file),
@@ -58,11 +59,7 @@ test('no source file keeps state, which processes and test files would not share
     'const all: Of[] = [];',
   ])
     expect(kept).toMatch(state);
-  expect(
-    sources.filter((file) =>
-      state.test(readFileSync(join(import.meta.dirname, '..', file), 'utf8')),
-    ),
-  ).toEqual([]);
+  expect(filesWith(state)).toEqual([]);
 });
 
 test('every collection of the database is declared, and has the indexes that were declared', async () => {

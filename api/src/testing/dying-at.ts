@@ -10,6 +10,14 @@ export interface Step {
   occurrence: number;
 }
 
+/** The step after a command has succeeded for the nth time. */
+export const after = (collection: string, command: string, occurrence = 1): Step => ({
+  collection,
+  command,
+  moment: 'after',
+  occurrence,
+});
+
 /** Kills this process at the step, as `kill -9` would. */
 export function dieAt(client: MongoClient, step: Step): void {
   let seen = 0;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Revocations } from '../../platform/authorisation/revocations';
 import { systemClock } from '../../platform/clock';
 import { testConfig } from '../../testing/config';
-import type { Step } from '../../testing/dying-at';
+import { after, type Step } from '../../testing/dying-at';
 import { linesUntilKilled } from '../../testing/until-killed';
 import type { Account } from '../identity/account';
 import type { Nomination } from '../nominations/nomination';
@@ -15,25 +15,15 @@ import { verifyChain } from './verify';
 
 const suite = suiteTrail();
 
-const step = (collection: string, command: string, moment: Step['moment'], occurrence: number) => ({
-  collection,
-  command,
-  moment,
-  occurrence,
-});
-
 /**
  * Every write of an action: itself, the append, the settling, the erasing. A command can occur as
  * several of these writes. A kill before a write leaves the same as one after the write before it.
  */
 const steps: Step[] = [
-  ...[7, 8].flatMap((at) => [
-    step('nominations', 'update', 'after', at),
-    step('accounts', 'update', 'after', at),
-  ]),
-  step('audit', 'insert', 'after', 9),
-  step('audit', 'update', 'after', 3),
-  step('audit', 'update', 'after', 4),
+  ...[7, 8].flatMap((at) => [after('nominations', 'update', at), after('accounts', 'update', at)]),
+  after('audit', 'insert', 9),
+  after('audit', 'update', 3),
+  after('audit', 'update', 4),
 ];
 
 /** Runs a process until it is killed. */
@@ -54,7 +44,7 @@ test('after kill -9 at any step of two racing processes each action has exactly 
   };
   await Promise.all([killing(), killing()]);
   // One certainly leaves a pending entry: living processes make up for dead ones.
-  await run(step('audit', 'insert', 'before', 1));
+  await run({ ...after('audit', 'insert'), moment: 'before' });
 
   const nominations = db.collection<Nomination>('nominations');
   const accounts = db.collection<Account>('accounts');

@@ -22,6 +22,12 @@ export interface ComposedMail {
   unsubscribe?: string;
 }
 
+/** Hands a mail over for delivery. */
+export interface Transport {
+  /** Resolves once the receiver is responsible for the mail. */
+  send(mail: ComposedMail): Promise<void>;
+}
+
 export type Compose = (mail: Mail) => Promise<ComposedMail>;
 
 interface Composing {

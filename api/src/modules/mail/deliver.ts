@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Outbox } from './commands';
-import type { Compose } from './compose';
+import type { Compose, Transport } from './compose';
 import type { ClaimedMail } from './mail';
 import type { Outcome } from './outbox-store';
 import { attemptTimeout, isFinal, mostAttempts, nextAttemptAt } from './rules';
-import type { Transport } from './transports/transport';
 
 export interface Delivery extends Outbox {
   compose: Compose;

@@ -1,4 +1,4 @@
-import { fileNameOf, isFinal, messageIdOf, nextAttemptAt } from './rules';
+import { isFinal, messageIdOf, nextAttemptAt } from './rules';
 
 const now = new Date('2025-08-04T09:30:00Z');
 const pause = (attempts: number, random: number) =>
@@ -32,8 +32,4 @@ test('an event has its own Message-ID, which tells nothing of it', () => {
   expect(ids[0]).toMatch(/^<[0-9a-f]{40}@awards\.example>$/);
   expect(ids[0]).not.toBe(ids[1]);
   expect(messageIdOf('a:1', 'https://awards.example')).toBe(ids[0]);
-});
-
-test('each key has a file of its own', () => {
-  expect(fileNameOf('nomination-received:n1:1')).toBe('nomination-received~n1~1.eml');
 });

@@ -69,14 +69,17 @@ function takesPart({ closed }: Result, { nomination, completed }: Entry): boolea
   return isUnderReview(nomination) || isRated;
 }
 
+/** Whether an entry's void is confirmed. */
+export const isVoidedEntry = ({ voids }: Result, { _id }: WithoutEssay): boolean =>
+  voids.some(
+    (one) => one.kind === 'entry' && one.state === 'confirmed' && one.nominationId === _id,
+  );
+
 /** A nomination of a result with its assignments. */
-function entryOf({ voids }: Result, nomination: WithoutEssay, all: readonly Assignment[]): Entry {
+function entryOf(result: Result, nomination: WithoutEssay, all: readonly Assignment[]): Entry {
   return {
     nomination,
-    isVoided: voids.some(
-      (one) =>
-        one.kind === 'entry' && one.state === 'confirmed' && one.nominationId === nomination._id,
-    ),
+    isVoided: isVoidedEntry(result, nomination),
     completed: all.filter(({ status }) => status === 'completed'),
     pending: all.filter(({ status }) => status === 'pending').length,
     awaited: all.flatMap(({ status, closed, accountId }) =>

@@ -3,7 +3,7 @@ import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import { suiteApp } from '../../testing/app';
 import { testConfig } from '../../testing/config';
-import type { Step } from '../../testing/dying-at';
+import { after, type Step } from '../../testing/dying-at';
 import {
   decide,
   ledgerUrl,
@@ -24,13 +24,6 @@ import { resumeInterrupted } from './upkeep';
 
 const suite = suiteApp();
 const admins = suiteOrganisers(suite);
-
-const after = (collection: string, command: string, occurrence = 1): Step => ({
-  collection,
-  command,
-  moment: 'after',
-  occurrence,
-});
 
 /** The writes of closing, finalising and publishing, with what was confirmed by then. */
 const steps: readonly (readonly [string, Step, readonly string[]])[] = [

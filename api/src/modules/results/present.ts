@@ -63,7 +63,9 @@ export async function contestStatusOf(
   const [alone, withAnother] = [mayDecideAs(deciding), mayDecideAs(deciding, 2)];
   const isOwn = (one: { by: string | null }) => one.by === actor.accountId;
   const proposed = withAnother ? result.proposed : null;
-  const isClosingProposed = alone && state === 'open' && closingProposed;
+  // A proposal by someone who is no longer an organiser does not count.
+  const counts = closingProposed && isProposedBy(organisers, closingProposed);
+  const ending = alone && state === 'open' && counts ? closingProposed : null;
   return {
     season: result.season,
     category,
@@ -71,14 +73,11 @@ export async function contestStatusOf(
     rulesHash: frozen?.hash ?? null,
     revision: withAnother ? result.revision : 0,
     extraJudgesFor: withAnother ? result.extras.length : 0,
-    closingProposed:
-      isClosingProposed && isProposedBy(organisers, closingProposed)
-        ? {
-            ...step(closingProposed, names),
-            reason: closingProposed.reason,
-            isOwn: isOwn(closingProposed),
-          }
-        : null,
+    closingProposed: ending && {
+      ...step(ending, names),
+      reason: ending.reason,
+      isOwn: isOwn(ending),
+    },
     closed: closed && {
       at: closed.at.toISOString(),
       root: closed.root,

@@ -12,7 +12,13 @@ import { criterionMeans, scoreShown } from '@meritum/shared/merit/outcome/score'
 import type { Actor } from '../../platform/authorisation/actor';
 import { presentReceipt } from '../assignments/receipts/receipt';
 import { seasonUnknown } from '../seasons/errors';
-import { contestOf, entriesToPublish, readContest, withFrozenRules } from './contest-snapshot';
+import {
+  contestOf,
+  entriesToPublish,
+  isVoidedEntry,
+  readContest,
+  withFrozenRules,
+} from './contest-snapshot';
 import type { Results } from './context';
 import type { Ledgers } from './ledgers';
 import { type Contest, type Result, resultId } from './result';
@@ -89,13 +95,10 @@ export async function nominationResultOf(
   const own = (await context.nominations.ofOwner(actor.accountId)).find(
     ({ season, category }) => season === contest.season && category === contest.category,
   );
-  const { closed, voids } = await context.results.of(contest);
-  if (!own || !closed?.entries.includes(own._id)) return { result: null };
+  const result = await context.results.of(contest);
+  if (!own || !result.closed?.entries.includes(own._id)) return { result: null };
   const pseudonym = await context.assignments.pseudonymOf(own);
-  const isVoided = voids.some(
-    (one) => one.kind === 'entry' && one.state === 'confirmed' && one.nominationId === own._id,
-  );
-  return { result: presentOwn(published.ledger, pseudonym, isVoided) };
+  return { result: presentOwn(published.ledger, pseudonym, isVoidedEntry(result, own)) };
 }
 
 function presentOwn(

@@ -8,14 +8,10 @@ import { startNextSeason } from './next-season';
 import { setNominationsOpen } from './opening';
 import { refusalOf, suiteSeasons } from './testing';
 
-const { store, fresh, createProcess, seasonOf } = suiteSeasons();
+const { store, one, other, createProcess, fresh, seasonOf } = suiteSeasons();
 const actor = { command: 'test' };
-let [one, other] = [createProcess(), createProcess()];
 
-beforeEach(async () => {
-  [one, other] = [createProcess(), createProcess()];
-  await fresh();
-});
+beforeEach(fresh);
 
 const open: OpenState = { open: true, closesAt: null };
 

@@ -8,12 +8,7 @@ import { setNominationsOpen } from './opening';
 import { nominationsOpen } from './rules';
 import { refusalOf, suiteSeasons } from './testing';
 
-const { db, store, clock, fresh, createProcess, seasonOf } = suiteSeasons();
-let [one, other] = [createProcess(), createProcess()];
-
-beforeEach(() => {
-  [one, other] = [createProcess(), createProcess()];
-});
+const { db, store, clock, one, other, fresh, seasonOf } = suiteSeasons();
 
 /** The same with rules that are not frozen yet. */
 async function draft() {

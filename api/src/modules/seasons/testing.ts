@@ -19,24 +19,31 @@ export async function storeSeasons(db: Db, seasons: readonly Season[]): Promise<
 
 const clock = () => new Date('2025-09-01T12:00:00.000Z');
 
-/** Seasons in a database of the suite's own, which is emptied before each test. */
+/** Seasons in a database of the suite's own, which is emptied before each test, and two processes. */
 export function suiteSeasons() {
   const db = suiteDatabase();
   const store = seasonsStore(db);
-  beforeEach(() => db.dropDatabase());
+  /** One process: its own view of the same database. */
+  const createProcess = (usage?: CategoryUsage): Seasons => ({
+    seasons: store,
+    view: seasonsView({ seasons: store, clock }),
+    clock,
+    usage,
+  });
+  const [one, other] = [createProcess(), createProcess()];
+  beforeEach(async () => {
+    await db.dropDatabase();
+    for (const { view } of [one, other]) view.forget();
+  });
   return {
     db,
     store,
     clock,
+    one,
+    other,
+    createProcess,
     /** The seasons of a first start. */
     fresh: () => ensureSeasons(store, { nominationsOpen: true }),
-    /** One process: its own view of the same database. */
-    createProcess: (usage?: CategoryUsage): Seasons => ({
-      seasons: store,
-      view: seasonsView({ seasons: store, clock }),
-      clock,
-      usage,
-    }),
     async seasonOf(id = '2025'): Promise<Season> {
       const season = await store.byId(id);
       if (!season) throw new Error(`season ${id} is missing`);

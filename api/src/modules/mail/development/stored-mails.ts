@@ -61,11 +61,13 @@ export async function storedMails(directory: string): Promise<StoredMail[]> {
   return mails.filter((mail) => mail !== undefined);
 }
 
-/** Returns the names of the stored files. */
+/** Returns the names of the stored files; none before the first mail. */
 async function mailFiles(directory: string): Promise<string[]> {
-  return (await listed(directory)).filter(
-    (file) => file.endsWith(ending) && storedMailName.test(file),
-  );
+  const files = await readdir(directory).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  return files.filter((file) => file.endsWith(ending) && storedMailName.test(file));
 }
 
 /** Removes every mail to an address, also those that the outbox has forgotten. */
@@ -81,15 +83,6 @@ export async function removeStoredMails(directory: string, then: Date): Promise<
   for (const file of await mailFiles(directory)) {
     const path = join(directory, file);
     if ((await stat(path)).mtime < then) await rm(path, { force: true });
-  }
-}
-
-async function listed(directory: string): Promise<string[]> {
-  try {
-    return await readdir(directory);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
   }
 }
 

@@ -30,11 +30,8 @@ export function nomination(overrides: Partial<MailedNomination> = {}): MailedNom
 }
 
 /** The mail that it was received, one for each revision. */
-export function received(
-  overrides: Partial<MailedNomination> = {},
-  { emailConfirmed = true } = {},
-): MailRequest {
+export function received(overrides: Partial<MailedNomination> = {}): MailRequest {
   const about = nomination(overrides);
-  const { mostADay: _, ...request } = nominationReceived(about, { emailConfirmed });
+  const { mostADay: _, ...request } = nominationReceived(about, { emailConfirmed: true });
   return { ...request, key: `nomination-received:${about._id}:${about.revision}` };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Transport } from '../compose';
 import { fileNameOf } from '../rules';
 import { messageOf } from './message';
-import type { Transport } from './transport';
 
 /** Writes each mail to a file of `directory`; a repeated mail replaces its file. */
 export function fileTransport(directory: string): Transport {

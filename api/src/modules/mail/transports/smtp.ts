@@ -1,6 +1,6 @@
 import { seconds } from '../../../platform/clock';
+import type { Transport } from '../compose';
 import { messageOf } from './message';
-import type { Transport } from './transport';
 
 const local = new Set(['localhost', '127.0.0.1', '[::1]']);
 
