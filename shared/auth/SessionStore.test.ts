@@ -387,10 +387,15 @@ describe('signing in with Google', () => {
   });
 
   describe('with a popup that is closed', () => {
-    beforeEach(() => jest.useFakeTimers());
+    let popup: { closed: boolean };
+    beforeEach(() => {
+      jest.useFakeTimers();
+      popup = { closed: false };
+      popups(popup);
+    });
     afterEach(() => jest.useRealTimers());
 
-    const closing = async (session: SessionStore, popup: { closed: boolean }) => {
+    const closing = async (session: SessionStore) => {
       const attempt = session.signInWithGoogle().then(
         () => 'in',
         ({ message }) => message,
@@ -401,15 +406,11 @@ describe('signing in with Google', () => {
     };
 
     test('ERR-002 it does not hang', async () => {
-      const popup = { closed: false };
-      popups(popup);
       fakeServer([nobody]);
-      expect(await closing(await startedTab(), popup)).toBe('The sign-in was not completed.');
+      expect(await closing(await startedTab())).toBe('The sign-in was not completed.');
     });
 
     test('ERR-002 it is noticed immediately when the focus returns to this page', async () => {
-      const popup = { closed: false };
-      popups(popup);
       fakeServer([nobody]);
       const attempt = (await startedTab()).signInWithGoogle().catch(({ message }) => message);
       popup.closed = true;
@@ -419,29 +420,24 @@ describe('signing in with Google', () => {
     });
 
     test('a session that started anyway counts', async () => {
-      const popup = { closed: false };
-      popups(popup);
       const server = fakeServer([nobody]);
       const session = await startedTab();
       server.now([callback()]);
-      expect(await closing(session, popup)).toBe('in');
+      expect(await closing(session)).toBe('in');
       expect(session.getSnapshot().status).toBe('signed-in');
     });
 
     test('a session with a pending sign-out is not restored', async () => {
-      const popup = { closed: false };
-      popups(popup);
       const server = fakeServer([callback(), signingOut(refusal('unavailable'))]);
       const session = await startedTab();
       await session.signOut();
       server.now([callback()]);
-      expect(await closing(session, popup)).toBe('The sign-in was not completed.');
+      expect(await closing(session)).toBe('The sign-in was not completed.');
       expect(session.getSnapshot()).toEqual({ status: 'signed-out' });
     });
 
     test('one with a cut handle is waited for while this page has no focus', async () => {
-      const popup = { closed: true };
-      popups(popup);
+      popup.closed = true;
       const server = fakeServer([nobody]);
       jest.spyOn(document, 'hasFocus').mockReturnValue(false);
       const shared = browser();
@@ -475,14 +471,5 @@ describe('a session that the server has ended', () => {
     const out = { status: 'signed-out' };
     expect([one.getSnapshot(), two.getSnapshot()]).toEqual([out, out]);
     expect(localStorage).toHaveLength(0);
-  });
-
-  test('is over in all tabs as soon as one of them finds that out', async () => {
-    const server = fakeServer([refreshing({ body: sessionReply() })]);
-    const shared = browser();
-    const one = await startedTab(shared);
-    server.now([nobody]);
-    await shared.tab().getAccessToken();
-    expect(one.getSnapshot()).toEqual({ status: 'signed-out', expired: user() });
   });
 });

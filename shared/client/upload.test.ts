@@ -39,16 +39,18 @@ test('sends the file as multipart field "file" with the token, and reports the p
   expect((body as FormData).get('file')).toMatchObject({ name: 'evidence.pdf', size: 4 });
 });
 
-test('a refused file is an error with its code', async () => {
-  await answering(refusal('unsupported-media-type'));
-  await expect(send()).rejects.toMatchObject({ code: 'unsupported-media-type', status: 415 });
-});
+const lost = () => Promise.reject(new TypeError('reset'));
 
-test('a lost connection is unavailable', async () => {
-  await answering(() => {
-    throw new TypeError('reset');
-  });
-  await expect(send()).rejects.toMatchObject({ code: 'unavailable', status: 0 });
+test.each<[string, FakeRoute['reply'], object]>([
+  [
+    'a refused file',
+    refusal('unsupported-media-type'),
+    { code: 'unsupported-media-type', status: 415 },
+  ],
+  ['a lost connection', lost, { code: 'unavailable', status: 0 }],
+])('%s is an error with its code', async (_, reply, expected) => {
+  await answering(reply);
+  await expect(send()).rejects.toMatchObject(expected);
 });
 
 test('a cancelled upload ends with the reason of its signal', async () => {

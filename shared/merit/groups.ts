@@ -17,3 +17,19 @@ export const by =
   <Item>(key: (item: Item) => string) =>
   (one: Item, other: Item): number =>
     key(one) < key(other) ? -1 : 1;
+
+/** Returns how often each index occurs. */
+export function counted(indices: Iterable<number>, length: number): Int32Array {
+  const counts = new Int32Array(length);
+  for (const index of indices) counts[index] = (counts[index] as number) + 1;
+  return counts;
+}
+
+/** Returns where each group begins if they are laid out one after the other, and where the last ends. */
+export const startsOf = (counts: Int32Array): Int32Array => {
+  const starts = new Int32Array(counts.length + 1);
+  counts.forEach((count, index) => {
+    starts[index + 1] = (starts[index] as number) + count;
+  });
+  return starts;
+};

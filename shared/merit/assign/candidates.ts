@@ -1,4 +1,5 @@
-import { FORBIDDEN, FULL_SCORE, largestOf, type Market, startsOf, UNITS_PER_POINT } from './market';
+import { startsOf } from '../groups';
+import { FORBIDDEN, FULL_SCORE, largestOf, type Market, UNITS_PER_POINT } from './market';
 import type { Slots } from './slots';
 
 /**

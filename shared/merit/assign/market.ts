@@ -1,3 +1,5 @@
+import { startsOf } from '../groups';
+
 /** Score of a forbidden pair. */
 export const FORBIDDEN = -1;
 /** A pair's expertise is a whole number of points from 0 to this. */
@@ -50,15 +52,6 @@ export interface AuctionSides {
   /** A judge's load if loads are as even as possible; at least 1. */
   evenLoad: number;
 }
-
-/** Returns where each group begins if they are laid out one after the other, and where the last ends. */
-export const startsOf = (counts: Int32Array): Int32Array => {
-  const starts = new Int32Array(counts.length + 1);
-  counts.forEach((count, index) => {
-    starts[index + 1] = (starts[index] as number) + count;
-  });
-  return starts;
-};
 
 /** A price above a judge's value to any nomination. */
 export const PROHIBITIVE = wantedBonus + fullScore;

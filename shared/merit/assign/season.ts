@@ -1,4 +1,4 @@
-import { by, groupedBy } from '../groups';
+import { by, counted, groupedBy } from '../groups';
 import type { Pairs } from './components';
 import { conflictIndex } from './conflict-index';
 import { evenLoads } from './even-loads';
@@ -54,12 +54,6 @@ function sorted<T extends { id: string }>(list: readonly T[]): T[] {
 const indexById = (list: readonly { id: string }[]): Map<string, number> =>
   new Map(list.map(({ id }, index) => [id, index]));
 
-const count = (indices: readonly number[], length: number): Int32Array => {
-  const counts = new Int32Array(length);
-  for (const index of indices) counts[index] = (counts[index] as number) + 1;
-  return counts;
-};
-
 function merged(conflicts: readonly Int32Array[], kept: Pairs): Int32Array[] {
   const byNomination = conflicts.map((judges) => [...judges]);
   for (const [i, j] of kept) byNomination[i]?.push(j);
@@ -76,11 +70,11 @@ function sidesOf(
   const places = nominations.map(placesOf);
   const found = (index: number | undefined) => (index === undefined ? [] : [index]);
   return {
-    has: count(
+    has: counted(
       kept.flatMap(({ nomination }) => found(nominationAt.get(nomination))),
       nominations.length,
     ),
-    load: count(
+    load: counted(
       kept.flatMap(({ judge }) => found(judgeAt.get(judge))),
       judges.length,
     ),

@@ -1,4 +1,5 @@
-import { type Market, startsOf, UNITS_PER_POINT } from './market';
+import { startsOf } from '../groups';
+import { type Market, UNITS_PER_POINT } from './market';
 
 /**
  * For each judge the nominations, among all, that would gain most from it: `count[j]` entries from

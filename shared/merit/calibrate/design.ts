@@ -1,3 +1,5 @@
+import { counted, startsOf } from '../groups';
+
 /** A completed rating in the model: the composite that a judge gave a nomination. */
 export interface Observation {
   nomination: string;
@@ -26,15 +28,6 @@ const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort()
 
 const indexOf = (names: readonly string[]): Map<string, number> =>
   new Map(names.map((name, index) => [name, index]));
-
-/** Returns the start of each group if their members are laid out one group after the other. */
-function starts(groups: Int32Array, count: number): Int32Array {
-  const start = new Int32Array(count + 1);
-  for (const group of groups) start[group + 1] = (start[group + 1] as number) + 1;
-  for (let index = 0; index < count; index += 1)
-    start[index + 1] = (start[index + 1] as number) + (start[index] as number);
-  return start;
-}
 
 /** Returns the members in the order of their groups, in the given order within a group. */
 function ordered(order: Int32Array, groups: Int32Array, start: Int32Array): Int32Array {
@@ -65,8 +58,8 @@ export function designOf(observations: readonly Observation[]): Design {
   const columnOf = indexOf(judges);
   const rows = Int32Array.from(observations, (one) => rowOf.get(one.nomination) as number);
   const columns = Int32Array.from(observations, (one) => columnOf.get(one.judge) as number);
-  const rowStart = starts(rows, nominations.length);
-  const columnStart = starts(columns, judges.length);
+  const rowStart = startsOf(counted(rows, nominations.length));
+  const columnStart = startsOf(counted(columns, judges.length));
   const given = Int32Array.from(observations.keys());
   const byColumns = ordered(ordered(given, rows, rowStart), columns, columnStart);
   const byRows = ordered(byColumns, rows, rowStart);

@@ -1,38 +1,28 @@
 import type { Design } from './design';
 
-/** Returns for each nomination the sum of a value of its ratings. */
-export function sumByNomination(
-  { nominations, rowStart }: Design,
-  valueAt: (rating: number) => number,
-): Float64Array {
-  const sums = new Float64Array(nominations.length);
-  for (let row = 0; row < sums.length; row += 1) {
+/** Returns for each group the sum of a value of its members, which are laid out group by group. */
+function sumByGroup(start: Int32Array, valueAt: (member: number) => number): Float64Array {
+  const sums = new Float64Array(start.length - 1);
+  for (let group = 0; group < sums.length; group += 1) {
     let sum = 0;
-    for (let at = rowStart[row] as number; at < (rowStart[row + 1] as number); at += 1)
+    for (let at = start[group] as number; at < (start[group + 1] as number); at += 1)
       sum += valueAt(at);
-    sums[row] = sum;
+    sums[group] = sum;
   }
   return sums;
 }
+
+/** Returns for each nomination the sum of a value of its ratings. */
+export const sumByNomination = ({ rowStart }: Design, valueAt: (rating: number) => number) =>
+  sumByGroup(rowStart, valueAt);
 
 /** Returns for each nomination the sum of a value over its judges. */
-export const overJudges = (design: Design, value: Float64Array): Float64Array =>
-  sumByNomination(design, (at) => value[design.judgeOf[at] as number] as number);
+export const overJudges = ({ rowStart, judgeOf }: Design, value: Float64Array) =>
+  sumByGroup(rowStart, (at) => value[judgeOf[at] as number] as number);
 
 /** Returns for each judge the sum of a value over the nominations that they rated. */
-export function overNominations(
-  { judges, columnStart, nominationOf }: Design,
-  value: Float64Array,
-): Float64Array {
-  const sums = new Float64Array(judges.length);
-  for (let column = 0; column < sums.length; column += 1) {
-    let sum = 0;
-    for (let at = columnStart[column] as number; at < (columnStart[column + 1] as number); at += 1)
-      sum += value[nominationOf[at] as number] as number;
-    sums[column] = sum;
-  }
-  return sums;
-}
+export const overNominations = ({ columnStart, nominationOf }: Design, value: Float64Array) =>
+  sumByGroup(columnStart, (at) => value[nominationOf[at] as number] as number);
 
 /** Returns for each judge the sum of a value of their ratings. */
 export function sumByJudge(
