@@ -1,6 +1,6 @@
-import { slug } from '@meritum/shared/programme/slug';
 import { profilePath } from './features/featured/profiles';
 import { featuredWinners } from './features/featured/winners';
+import { judgePath } from './features/judges/JudgeProfile';
 import { judgeProfiles } from './features/judges/judges';
 import * as registered from './register';
 
@@ -15,6 +15,6 @@ export function publicPaths(): string[] {
   return [
     ...registered.routes.map(({ path }) => path).filter((path) => !path.includes(':')),
     ...featuredWinners.map(profilePath),
-    ...judgeProfiles.map(({ name }) => `/judges/${slug(name)}`),
+    ...judgeProfiles.map(judgePath),
   ];
 }

@@ -1,9 +1,9 @@
 import type { CardText, PageHead } from '@meritum/shared/federation/prerender';
 import { documentTitle } from '@meritum/shared/programme/site';
-import { slug } from '@meritum/shared/programme/slug';
 import { type FeaturedWinner, featuredYear } from '../features/featured/FeaturedWinner';
 import { profilePath } from '../features/featured/profiles';
 import { featuredWinners } from '../features/featured/winners';
+import { judgePath } from '../features/judges/JudgeProfile';
 import { judgeProfiles } from '../features/judges/judges';
 import { type OwnHead, pageHeads } from './pageHeads';
 import { awardedPerson, breadcrumbs } from './structuredData';
@@ -49,7 +49,7 @@ function winnerHead(path: string): OwnHead | undefined {
 
 /** The head of a judge's page; undefined for any other path. */
 function judgeHead(path: string): OwnHead | undefined {
-  const judge = judgeProfiles.find(({ name }) => path === `/judges/${slug(name)}`);
+  const judge = judgeProfiles.find((one) => judgePath(one) === path);
   if (!judge) return undefined;
   const { name, position, biography, sample } = judge;
   return {

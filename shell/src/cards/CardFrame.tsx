@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 export const fonts = { display: 'Newsreader 16pt', text: 'Hanken Grotesk' } as const;
 
 /** The size that social networks ask for, in px. */
-export const cardSize = { width: 1200, height: 630 } as const;
+const cardSize = { width: 1200, height: 630 } as const;
 
 /** The left margin of a card's text. */
 export const cardMargin = 88;

@@ -2,7 +2,7 @@ import { PartUnavailable } from './PartUnavailable';
 import { fetchRefused } from './refused';
 
 /** Milliseconds after which a part counts as unavailable. */
-export const loadTimeout = 10_000;
+const loadTimeout = 10_000;
 
 /** A source of pages: a remote, or the shell itself. All are loaded, reported missing and retried alike. */
 export interface Part {

@@ -7,7 +7,7 @@ import {
 import { prefixes, type RemoteName } from '@meritum/shared/programme/routes';
 
 /** The contract versions that this shell supports: its own and that of the previous release. */
-export const supportedVersions = [1, contractVersion] as const;
+const supportedVersions = [1, contractVersion] as const;
 
 /** A version 1 route below its remote's prefix; undefined if it is elsewhere. */
 function below(prefix: string, { path, load }: FlatRoute) {

@@ -1,7 +1,7 @@
 /** Milliseconds between two steps (FEAT-003). */
 export const advanceAfter = 3000;
 /** Pixels of a step: one card with its gap (FEAT-004). */
-export const cardStep = 240;
+const cardStep = 240;
 
 interface Scroller {
   scrollLeft: number;

@@ -3,7 +3,7 @@ import { useHydrated } from '../hydration/useHydrated';
 import styles from './FragmentTarget.module.css';
 
 /** Props that make an element the target of a fragment. */
-export interface FragmentTarget {
+interface FragmentTarget {
   id: string | undefined;
   className: string | undefined;
   /** Rendered inside the element. */

@@ -11,10 +11,10 @@ const spelled = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** A calendar date in words: `12 November 2025`. */
-export const dayInWords = (day: string): string => spelled.format(new Date(`${day}T00:00:00Z`));
+const dayInWords = (day: string): string => spelled.format(new Date(`${day}T00:00:00Z`));
 
 /** The day of an instant in the visitor's time zone, in words. */
-export const localDayInWords = (instant: string): string =>
+const localDayInWords = (instant: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(instant));
 
 /** A day's relation to an entry's dates, which are the season's. */

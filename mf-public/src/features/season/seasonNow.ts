@@ -48,7 +48,7 @@ async function readPublishedAt(category: string, signal: AbortSignal): Promise<s
 }
 
 /** Fetches the season's state; undefined if unavailable. Publication is asked for only once it is possible. */
-export async function readSeasonNow(signal: AbortSignal): Promise<SeasonNow | undefined> {
+async function readSeasonNow(signal: AbortSignal): Promise<SeasonNow | undefined> {
   const season = await readSeason(signal);
   if (!season) return undefined;
   const now = takenIn(season);

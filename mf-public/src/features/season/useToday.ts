@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const pad = (part: number) => String(part).padStart(2, '0');
 
 /** The visitor's local date as `YYYY-MM-DD` (OPEN-006). */
-export function localDay(now: Date): string {
+function localDay(now: Date): string {
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 

@@ -29,7 +29,7 @@ export interface Evidence {
 }
 
 /** SHA-256 of a ledger's text and of the published one, in hexadecimal. */
-export interface LedgerFile {
+interface LedgerFile {
   hash: string;
   published: string | undefined;
   /** Whether the visitor saved it, perhaps before an entry was erased. */

@@ -4,7 +4,7 @@ import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { type InclusionProof, rootFrom } from '@meritum/shared/merit/ledger/merkle';
 
 /** A judge's receipt: from the downloaded file, with the proof, or copied as a line. */
-export interface HeldReceipt extends Receipt {
+interface HeldReceipt extends Receipt {
   rulesHash?: string;
   proof?: InclusionProof | null;
 }
@@ -67,7 +67,7 @@ function inLines(text: string): HeldReceipt[] | undefined {
  */
 export const parseReceipts = (text: string): HeldReceipt[] => inLines(text) ?? inJson(text);
 
-export type ReceiptAnswer =
+type ReceiptAnswer =
   | Found
   /** The receipt is for other rules: another season or category. */
   | { kind: 'of another contest' }

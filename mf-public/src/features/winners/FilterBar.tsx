@@ -6,7 +6,7 @@ import { type Choices, categoriesFor, tierNames, yearsIn } from './choices';
 import styles from './FilterBar.module.css';
 import { categoryIsFixed, resetFilters, type WinnerFilters, withYear } from './filters';
 
-export interface FilterBarProps {
+interface FilterBarProps {
   ref?: Ref<HTMLFormElement>;
   choices: Choices;
   filters: WinnerFilters;

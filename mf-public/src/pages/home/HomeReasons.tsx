@@ -1,15 +1,15 @@
 import { Icon } from '@meritum/shared/ui/Icon';
 import { Section } from '@meritum/shared/ui/Section';
 import { reasons } from './content';
-import styles from './HomeReasons.module.css';
+import styles from './HomeLists.module.css';
 
 /** Why the awards: six features (HOME-020). */
 export function HomeReasons() {
   return (
     <Section heading="Why the awards" tone="raised">
-      <ul className={styles.list}>
+      <ul className={styles.reasons}>
         {reasons.map(({ icon, title, text }) => (
-          <li key={title} className={styles.reason}>
+          <li key={title} className={styles.item}>
             <Icon name={icon} size={28} className={styles.icon} />
             <h3 className={styles.title}>{title}</h3>
             <p>{text}</p>

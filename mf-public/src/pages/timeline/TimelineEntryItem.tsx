@@ -25,7 +25,7 @@ export function TimelineEntryItem({ entry, today, season }: TimelineEntryItemPro
   const current = today !== undefined && isCurrent(entry, today);
   return (
     <li className={styles.entry} data-current={current || undefined} data-state={state}>
-      <div className={styles.when}>
+      <div>
         <p className={styles.dates}>{dates}</p>
         <p className={styles.year}>{timelineYear}</p>
       </div>

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Deletes the account after a confirmation. */
-export function DeleteAccount({ user, hasPassword, onDeleted }: Props) {
+export function DeleteAccount(props: Props) {
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -35,31 +35,20 @@ export function DeleteAccount({ user, hasPassword, onDeleted }: Props) {
         open={asking}
         onOpenChange={setAsking}
         title="Delete your account?"
-        description={`All data of ${user.email} will be deleted and cannot be restored. You may want to download your data first.`}
+        description={`All data of ${props.user.email} will be deleted and cannot be restored. You may want to download your data first.`}
         closeLabel="Keep my account"
       >
-        <DeletionForm
-          email={user.email}
-          hasPassword={hasPassword}
-          onKeep={() => setAsking(false)}
-          onDeleted={onDeleted}
-        />
+        <DeletionForm {...props} onKeep={() => setAsking(false)} />
       </Dialog>
     </>
   );
 }
 
-interface FormProps {
-  email: string;
-  hasPassword: boolean;
-  onKeep(): void;
-  onDeleted(): void;
-}
-
 const failed = 'Could not delete your account.';
 
 /** The confirmation: the address typed again, and the password if there is one. */
-function DeletionForm({ email, hasPassword, onKeep, onDeleted }: FormProps) {
+function DeletionForm({ user, hasPassword, onKeep, onDeleted }: Props & { onKeep(): void }) {
+  const { email } = user;
   const [typed, setTyped] = useState({ email: '', password: '' });
   const { answer, busy, run, say } = useAnsweredCall(namesOf(deletionFields(email)));
 

@@ -19,7 +19,25 @@ import styles from '../../features/link/LinkForm.module.css';
 import { confirmEmail, isDeadLink } from '../../features/link/requests';
 import { useLinkToken } from '../../features/link/useLinkToken';
 
-type Step = 'incomplete' | 'asking' | 'done' | 'dead';
+/** What is shown when there is nothing to ask, or no longer. */
+const outcomes = {
+  done: (
+    <Notice kind="success" title="Your email address is confirmed">
+      If you submitted a nomination, it now takes part. If you applied to judge, you can be assigned
+      nominations once you are verified.
+    </Notice>
+  ),
+  dead: (
+    <Notice kind="error" title="This link no longer works">
+      A link works for one day. You can ask for a new one on your account page.
+    </Notice>
+  ),
+  incomplete: (
+    <p>Open the link in the email we sent you, or ask for a new one on your account page.</p>
+  ),
+};
+
+type Step = 'asking' | keyof typeof outcomes;
 
 /**
  * Target of the mailed confirmation link. Nothing is confirmed before the button is pressed,
@@ -44,9 +62,18 @@ function Confirmation({ token }: { token: string }) {
   const card = useFocusAfterChange<HTMLDivElement>(step);
   return (
     <Card ref={card} tabIndex={-1} className={styles.card}>
-      {step === 'asking' && <Asking token={token} onAnswer={setStep} />}
-      {step === 'done' && <Done />}
-      {(step === 'dead' || step === 'incomplete') && <NoLink dead={step === 'dead'} />}
+      {step === 'asking' ? (
+        <Asking token={token} onAnswer={setStep} />
+      ) : (
+        <>
+          {outcomes[step]}
+          <div>
+            <ButtonLink to={accountPath} variant="secondary">
+              Go to your account
+            </ButtonLink>
+          </div>
+        </>
+      )}
     </Card>
   );
 }
@@ -102,42 +129,5 @@ function Question({ token, onAnswer, email }: AskingProps & { email: string }) {
       </div>
       <FormAnswer answer={answer} />
     </>
-  );
-}
-
-function Done() {
-  return (
-    <>
-      <Notice kind="success" title="Your email address is confirmed">
-        If you submitted a nomination, it now takes part. If you applied to judge, you can be
-        assigned nominations once you are verified.
-      </Notice>
-      <ToAccount />
-    </>
-  );
-}
-
-function NoLink({ dead }: { dead: boolean }) {
-  return (
-    <>
-      {dead ? (
-        <Notice kind="error" title="This link no longer works">
-          A link works for one day. You can ask for a new one on your account page.
-        </Notice>
-      ) : (
-        <p>Open the link in the email we sent you, or ask for a new one on your account page.</p>
-      )}
-      <ToAccount />
-    </>
-  );
-}
-
-function ToAccount() {
-  return (
-    <div>
-      <ButtonLink to={accountPath} variant="secondary">
-        Go to your account
-      </ButtonLink>
-    </div>
   );
 }

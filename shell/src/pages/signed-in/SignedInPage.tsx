@@ -13,7 +13,7 @@ import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { Spinner } from '@meritum/shared/ui/Spinner';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 /**
  * Target of the redirect from the provider. The popup notifies the page that opened it over a
@@ -61,22 +61,17 @@ function Awaiting({ onSignedIn }: { onSignedIn(): void }) {
     if (signedIn) onSignedIn();
   }, [signedIn, onSignedIn]);
   return (
-    <>
-      <PageHeader title="Signing in" />
-      <Container>
-        {state.status === 'signed-out' && <AuthPanel heading="Sign in" statusText="" items={[]} />}
-      </Container>
-    </>
+    <UnderWay>
+      {state.status === 'signed-out' && <AuthPanel heading="Sign in" statusText="" items={[]} />}
+    </UnderWay>
   );
 }
 
-function UnderWay() {
+function UnderWay({ children = <Spinner label="Signing you in..." /> }: { children?: ReactNode }) {
   return (
     <>
       <PageHeader title="Signing in" />
-      <Container>
-        <Spinner label="Signing you in..." />
-      </Container>
+      <Container>{children}</Container>
     </>
   );
 }
