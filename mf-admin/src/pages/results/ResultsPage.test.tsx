@@ -7,6 +7,15 @@ import { ResultsPage } from './ResultsPage';
 
 const hash = 'a'.repeat(64);
 
+const mayNothing: ContestStatus['may'] = {
+  close: false,
+  finalise: false,
+  publish: false,
+  void: false,
+  askExtraJudges: false,
+};
+const closing = { at: '2025-11-15T09:00:00.000Z', by: 'Grace', reason: 'Cancelled.' };
+
 const contest = (changes: Partial<ContestStatus> = {}): ContestStatus => ({
   season: '2025',
   category: 'Technology',
@@ -19,7 +28,7 @@ const contest = (changes: Partial<ContestStatus> = {}): ContestStatus => ({
   published: null,
   closed: { at: '2025-11-14T20:00:00.000Z', by: 'Grace', root: hash, size: 21 },
   proposed: { at: '2025-11-15T09:00:00.000Z', by: 'Grace', outcomeHash: hash, isOwn: false },
-  may: { close: false, finalise: true, publish: false, void: true, askExtraJudges: false },
+  may: { ...mayNothing, finalise: true, void: true },
   ...changes,
 });
 
@@ -132,8 +141,7 @@ test('the second of two confirms the outcome on the screen', async () => {
 });
 
 test('an organiser with a conflict of interest is told so and can decide nothing', async () => {
-  const may = { close: false, finalise: false, publish: false, void: false, askExtraJudges: false };
-  show(contest({ may, proposed: null }), preview({ hidden: 1, outcomeHash: null }));
+  show(contest({ may: mayNothing, proposed: null }), preview({ hidden: 1, outcomeHash: null }));
   expect(await screen.findByText('Some entries are hidden from you')).toBeInTheDocument();
   for (const name of [/outcome/, /Publish/, /Close judging/])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
@@ -152,7 +160,7 @@ test('the first ten signals are shown, the others on request', async () => {
 });
 
 test('judging cannot be closed while a borderline entry waits for more judges', async () => {
-  const may = { close: true, finalise: false, publish: false, void: false, askExtraJudges: true };
+  const may = { ...mayNothing, close: true, askExtraJudges: true };
   const [entry] = preview().entries;
   const waiting = preview({ entries: entry ? [{ ...entry, extraJudgesAsked: false }] : [] });
   show(contest({ may, state: 'open', proposed: null, closed: null }), waiting);
@@ -160,14 +168,8 @@ test('judging cannot be closed while a borderline entry waits for more judges', 
   expect(screen.queryByRole('button', { name: 'Close judging...' })).not.toBeInTheDocument();
 });
 
-const mayClose = {
-  close: true,
-  finalise: false,
-  publish: false,
-  void: false,
-  askExtraJudges: false,
-};
-const open = { state: 'open', closed: null, proposed: null, may: mayClose } as const;
+const may = { ...mayNothing, close: true };
+const open = { state: 'open', closed: null, proposed: null, may } as const;
 
 test('closing judging shows in figures what it ends', async () => {
   const { user, server } = show(contest(open), preview({ state: 'open', outcomeHash: null }));
@@ -191,13 +193,7 @@ test('closing judging shows in figures what it ends', async () => {
 test('closing without any rating is proposed with a reason and confirmed by another organiser', async () => {
   const unrated = preview({ state: 'open', outcomeHash: null, closingTakesTwo: true });
   const { user, server } = show(contest(open), unrated);
-  const closingProposed = {
-    at: '2025-11-15T09:00:00.000Z',
-    by: 'Grace',
-    reason: 'Cancelled.',
-    isOwn: true,
-  };
-  const own = contest({ ...open, closingProposed });
+  const own = contest({ ...open, closingProposed: { ...closing, isOwn: true } });
   const propose = await screen.findByRole('button', { name: 'Propose to close judging...' });
   server.now([
     answer('closeJudging', { body: { contest: own } }),
@@ -214,12 +210,7 @@ test('closing without any rating is proposed with a reason and confirmed by anot
 });
 
 test('the second of two reads who proposed to close, and why', async () => {
-  const closingProposed = {
-    at: '2025-11-15T09:00:00.000Z',
-    by: 'Grace',
-    reason: 'Cancelled.',
-    isOwn: false,
-  };
+  const closingProposed = { ...closing, isOwn: false };
   const unrated = preview({ state: 'open', outcomeHash: null, closingTakesTwo: true });
   const { user } = show(contest({ ...open, closingProposed }), unrated);
   await user.click(await screen.findByRole('button', { name: 'Confirm closing...' }));
