@@ -32,15 +32,13 @@ test('a judge applies, is verified, recuses themselves from one entry, rates two
 
   const calibration = mailed.openCalibration();
   const nominees = ['Ada First', 'Bea Second', 'Cy Third'];
-  const picture = { name: 'results.png', mimeType: 'image/png', content: await pictureOf(request) };
+  const picture = { name: 'results.png', mimeType: 'image/png', buffer: await pictureOf(request) };
   for (const fullName of nominees) {
-    const content = readablePdf(`Proof of ${fullName}`);
-    const pdf = { name: 'evidence.pdf', mimeType: 'application/pdf', content };
-    const document = fullName === 'Bea Second' ? picture : pdf;
+    const buffer = readablePdf(`Proof of ${fullName}`);
+    const pdf = { name: 'evidence.pdf', mimeType: 'application/pdf', buffer };
     const nominee = await account({ fullName, signedIn: false });
     await mailed.confirmAddress(nominee.email);
-    const link = 'https://example.com/work';
-    await nominate(request, nominee, { essay: `What ${fullName} did.`, link, document });
+    await nominate(request, nominee, fullName === 'Bea Second' ? picture : pdf);
   }
 
   // Application. Its email domain differs from the nominees', who would otherwise be colleagues.

@@ -43,25 +43,21 @@ export function judging(page: Page) {
   };
 }
 
-interface Work {
-  essay: string;
-  link: string;
-  document: { name: string; mimeType: string; content: Buffer };
+interface Document {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
 }
 
-/** Nominates over the API. */
-export async function nominate(request: APIRequestContext, person: Account, work: Work) {
+/** Nominates over the API, with a link and a document. */
+export async function nominate(request: APIRequestContext, person: Account, file: Document) {
   const headers = { authorization: `Bearer ${person.accessToken}` };
-  const { name, mimeType, content: buffer } = work.document;
-  const sent = await request.post(calls.uploadNominationDocument.path, {
-    headers,
-    multipart: { file: { name, mimeType, buffer } },
-  });
+  const multipart = { file };
+  const sent = await request.post(calls.uploadNominationDocument.path, { headers, multipart });
   const { url: supportingDocUrl } = await sent.json();
-  const reply = await request.post(calls.submitTechNomination.path, {
-    headers,
-    data: nominationOf(person, { essay: work.essay, supportingLink1: work.link, supportingDocUrl }),
-  });
+  const supportingLink1 = 'https://example.com/work';
+  const data = nominationOf(person, { supportingLink1, supportingDocUrl });
+  const reply = await request.post(calls.submitTechNomination.path, { headers, data });
   expect(reply.status(), await reply.text()).toBe(201);
 }
 

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { expect } from './fixtures';
@@ -50,17 +49,4 @@ export function linkIn(mail: Email | undefined, path: string): string {
   const found = mail?.text?.match(new RegExp(`https?://\\S+${path}#token=[\\w.~-]+`))?.[0];
   expect(found, `the mail "${mail?.subject}" leads to ${path}`).toBeDefined();
   return found ?? '';
-}
-
-/**
- * The link in the last mail to an address, on a stack that shows mails on the development pages.
- */
-export async function linkOnDevelopmentPages(page: Page, address: string, path: string) {
-  const link = page.getByRole('listitem').filter({ hasText: address }).getByRole('link').first();
-  await expect(async () => {
-    await page.goto('/api/dev/mail');
-    await link.click({ timeout: 1_000 });
-    await expect(page.locator('pre')).toContainText(path, { timeout: 1_000 });
-  }).toPass();
-  return linkIn({ text: (await page.locator('pre').textContent()) ?? '' } as Email, path);
 }

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { calls } from '../shared/contracts/calls';
 import { expect, test } from './fixtures';
 import { panel } from './panel';
-import { portal } from './portal';
 
 const open = async (page: Page, path = '/tech-nomination') => {
   await page.goto(path);
@@ -45,27 +44,5 @@ test('two tabs whose replies are lost refresh again without being taken for thie
   await open(other);
   await expect(panel(other).name).toHaveText(fullName);
   await page.reload();
-  await expect(panel(page).name).toHaveText(fullName);
-});
-
-test('a page left open overnight works on return, whatever the clocks say', async ({
-  page,
-  account,
-}) => {
-  await page.clock.install();
-  const { fullName } = await account();
-  await portal(page).open();
-  const refreshed = () => page.waitForRequest(`**${calls.refreshSession.path}`);
-  for (const hours of ['10:00:00', '13:30:00']) {
-    const renewal = refreshed();
-    // Everything: data that arrives after the next night would be fresh then.
-    const told = page.waitForResponse(`**${calls.getTechNominationStatus.path}*`);
-    await page.clock.fastForward(hours);
-    await portal(page).status.getByRole('button', { name: 'Refresh' }).click();
-    await renewal;
-    await (await told).finished();
-    await expect(portal(page).status).toContainText('Current Status');
-    await expect(page.getByText('Failed to load')).toHaveCount(0);
-  }
   await expect(panel(page).name).toHaveText(fullName);
 });

@@ -16,6 +16,7 @@ const fields = {
 /** What the audit screen shows, in its address. */
 export const useAuditView = () => useAddressState(fields);
 export type AuditView = ReturnType<typeof useAuditView>;
+type Values = AuditView['values'];
 
 const dayLength = 86_400_000;
 
@@ -26,13 +27,7 @@ const instant = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayLength).toISOString();
 
 /** The filter that the address asks for. */
-export function filterOf({
-  action,
-  actor,
-  subject,
-  from,
-  until,
-}: AuditView['values']): AuditFilter {
+export function filterOf({ action, actor, subject, from, until }: Values): AuditFilter {
   return {
     ...(action && { action }),
     ...(actor && { actor }),

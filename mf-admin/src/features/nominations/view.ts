@@ -14,16 +14,10 @@ const fields = {
 /** The list's filters, sort and page, kept in the address. */
 export const useNominationsView = () => useAddressState(fields);
 export type NominationsView = ReturnType<typeof useNominationsView>;
+type Values = NominationsView['values'];
 
 /** The query for the server, without filters that are not set. */
-export function queryOf({
-  search,
-  category,
-  status,
-  coverage,
-  sort,
-  page,
-}: NominationsView['values']) {
+export function queryOf({ search, category, status, coverage, sort, page }: Values) {
   return {
     ...(search && { search: search.slice(0, 100) }),
     ...(category && { category: category.slice(0, 60) }),

@@ -1,5 +1,6 @@
 import { renderPage } from '@meritum/shared/testing/render';
 import { screen, within } from '@testing-library/react';
+import { rowsOf } from '../../testing/console';
 import { sortBy } from '../address/fields';
 import { useAddressState } from '../address/useAddressState';
 import type { Column } from './columns';
@@ -52,15 +53,7 @@ function Entries(props: Partial<EntryTable>) {
 
 const show = (props: Partial<EntryTable> = {}, path = '/x') =>
   renderPage(<Entries {...props} />, { path });
-const rows = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    );
+const rows = () => rowsOf('Entries');
 
 test('headings sort, the address keeps the order, and rows without a value come last', async () => {
   const { user, address } = show();

@@ -8,11 +8,15 @@ import { pointsOf } from '../../features/plans/points';
 import { rowsOf, showConsole } from '../../testing/console';
 import { AssignmentsPage } from './AssignmentsPage';
 
-const entry = (name: string, assigned: number, completed: number) => ({
+const about = (name: string) => ({
   nominationId: name,
   fullName: name,
   organization: `${name} Works`,
   category: 'AI',
+});
+const ada = about('Ada');
+const entry = (name: string, assigned: number, completed: number) => ({
+  ...about(name),
   assigned,
   completed,
   waitsFor: null,
@@ -65,28 +69,10 @@ const plan = (changed: Partial<AssignmentPlan>): AssignmentPlan => ({
   outcome,
   progress: null,
   details: {
-    nominations: [
-      {
-        nominationId: 'Ada',
-        fullName: 'Ada',
-        organization: 'Ada Works',
-        category: 'AI',
-        added: 5,
-        released: 1,
-      },
-    ],
+    nominations: [{ ...ada, added: 5, released: 1 }],
     judges: [{ judgeId: 'j1', fullName: 'Grace', added: 5, released: 1, load: 7, capacity: 15 }],
     uncovered: [
-      {
-        nominationId: 'Ada',
-        fullName: 'Ada',
-        organization: 'Ada Works',
-        category: 'AI',
-        has: 2,
-        wanted: 2,
-        planned: 3,
-        words: 'No judge without a conflict has room.',
-      },
+      { ...ada, has: 2, wanted: 2, planned: 3, words: 'No judge without a conflict has room.' },
     ],
   },
   may: { cancel: true, apply: true },

@@ -1,7 +1,7 @@
 import type { EntryRatingsReply } from '@meritum/shared/contracts/results';
 import { answer } from '@meritum/shared/testing/factories';
-import { screen, within } from '@testing-library/react';
-import { showConsole } from '../../testing/console';
+import { screen } from '@testing-library/react';
+import { rowsOf, showConsole } from '../../testing/console';
 import { EntryPage } from './EntryPage';
 
 type Rating = EntryRatingsReply['ratings'][number];
@@ -34,16 +34,11 @@ const show = (ratings: readonly Rating[]) =>
 
 test('ratings have a column for each criterion', async () => {
   show([rating('Grace', [8, 6]), rating('Linus', [10, 9], { voidId: 'void-1' })]);
-  const table = await screen.findByRole('table', { name: 'Ratings' });
-  const texts = (role: 'columnheader' | 'cell', within_: HTMLElement) =>
-    within(within_)
-      .getAllByRole(role)
-      .map(({ textContent }) => textContent);
-  expect(texts('columnheader', table)).toEqual([
+  await screen.findByRole('table', { name: 'Ratings' });
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     ...['Judge', 'Innovation', 'Results', 'Average', 'Submitted', 'Counts', 'Actions'],
   ]);
-  const rows = within(table).getAllByRole('row').slice(1);
-  expect(rows.map((row) => texts('cell', row).filter((_, at) => at !== 4 && at < 6))).toEqual([
+  expect(rowsOf('Ratings').map((cells) => cells.filter((_, at) => at !== 4 && at < 6))).toEqual([
     ['Grace', '8', '6', '7.0', 'Yes'],
     ['Linus', '10', '9', '9.5', 'Voided or proposed for voiding'],
   ]);

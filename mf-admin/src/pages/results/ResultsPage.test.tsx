@@ -2,10 +2,19 @@ import { calls } from '@meritum/shared/contracts/calls';
 import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
 import { answer } from '@meritum/shared/testing/factories';
 import { screen, within } from '@testing-library/react';
-import { showConsole } from '../../testing/console';
+import { rowsOf, showConsole } from '../../testing/console';
 import { ResultsPage } from './ResultsPage';
 
 const hash = 'a'.repeat(64);
+
+const mayNothing: ContestStatus['may'] = {
+  close: false,
+  finalise: false,
+  publish: false,
+  void: false,
+  askExtraJudges: false,
+};
+const closing = { at: '2025-11-15T09:00:00.000Z', by: 'Grace', reason: 'Cancelled.' };
 
 const contest = (changes: Partial<ContestStatus> = {}): ContestStatus => ({
   season: '2025',
@@ -19,7 +28,7 @@ const contest = (changes: Partial<ContestStatus> = {}): ContestStatus => ({
   published: null,
   closed: { at: '2025-11-14T20:00:00.000Z', by: 'Grace', root: hash, size: 21 },
   proposed: { at: '2025-11-15T09:00:00.000Z', by: 'Grace', outcomeHash: hash, isOwn: false },
-  may: { close: false, finalise: true, publish: false, void: true, askExtraJudges: false },
+  may: { ...mayNothing, finalise: true, void: true },
   ...changes,
 });
 
@@ -85,11 +94,8 @@ const show = (one = contest(), seen = preview()) =>
 
 test('an organiser sees what the rule decides, how sure it is, and what remains to be done', async () => {
   show();
-  const row = await screen.findByRole('row', { name: /Ada Lovelace/ });
-  const cells = within(row)
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
-  expect(cells.slice(1, 7)).toEqual([
+  await screen.findByRole('row', { name: /Ada Lovelace/ });
+  expect(rowsOf('Entries')[0]?.slice(1, 7)).toEqual([
     '8.05',
     'Gold',
     '20',
@@ -109,11 +115,8 @@ test('before judging is closed, numbers of ratings and borderline entries are sh
     contest({ state: 'open', closed: null, proposed: null }),
     preview({ scoresTold: false, state: 'open', outcomeHash: null, entries: [open] }),
   );
-  const row = await screen.findByRole('row', { name: /Ada Lovelace/ });
-  const cells = within(row)
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
-  expect(cells.slice(1, 4)).toEqual(['20', 'Borderline', 'Yes']);
+  await screen.findByRole('row', { name: /Ada Lovelace/ });
+  expect(rowsOf('Entries')[0]?.slice(1, 4)).toEqual(['20', 'Borderline', 'Yes']);
   expect(screen.queryByRole('columnheader', { name: /Score/ })).toBeNull();
   expect(screen.getByText('Scores are shown once judging is closed for good')).toBeInTheDocument();
 });
@@ -132,8 +135,7 @@ test('the second of two confirms the outcome on the screen', async () => {
 });
 
 test('an organiser with a conflict of interest is told so and can decide nothing', async () => {
-  const may = { close: false, finalise: false, publish: false, void: false, askExtraJudges: false };
-  show(contest({ may, proposed: null }), preview({ hidden: 1, outcomeHash: null }));
+  show(contest({ may: mayNothing, proposed: null }), preview({ hidden: 1, outcomeHash: null }));
   expect(await screen.findByText('Some entries are hidden from you')).toBeInTheDocument();
   for (const name of [/outcome/, /Publish/, /Close judging/])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
@@ -152,7 +154,7 @@ test('the first ten signals are shown, the others on request', async () => {
 });
 
 test('judging cannot be closed while a borderline entry waits for more judges', async () => {
-  const may = { close: true, finalise: false, publish: false, void: false, askExtraJudges: true };
+  const may = { ...mayNothing, close: true, askExtraJudges: true };
   const [entry] = preview().entries;
   const waiting = preview({ entries: entry ? [{ ...entry, extraJudgesAsked: false }] : [] });
   show(contest({ may, state: 'open', proposed: null, closed: null }), waiting);
@@ -160,14 +162,8 @@ test('judging cannot be closed while a borderline entry waits for more judges', 
   expect(screen.queryByRole('button', { name: 'Close judging...' })).not.toBeInTheDocument();
 });
 
-const mayClose = {
-  close: true,
-  finalise: false,
-  publish: false,
-  void: false,
-  askExtraJudges: false,
-};
-const open = { state: 'open', closed: null, proposed: null, may: mayClose } as const;
+const may = { ...mayNothing, close: true };
+const open = { state: 'open', closed: null, proposed: null, may } as const;
 
 test('closing judging shows in figures what it ends', async () => {
   const { user, server } = show(contest(open), preview({ state: 'open', outcomeHash: null }));
@@ -191,13 +187,7 @@ test('closing judging shows in figures what it ends', async () => {
 test('closing without any rating is proposed with a reason and confirmed by another organiser', async () => {
   const unrated = preview({ state: 'open', outcomeHash: null, closingTakesTwo: true });
   const { user, server } = show(contest(open), unrated);
-  const closingProposed = {
-    at: '2025-11-15T09:00:00.000Z',
-    by: 'Grace',
-    reason: 'Cancelled.',
-    isOwn: true,
-  };
-  const own = contest({ ...open, closingProposed });
+  const own = contest({ ...open, closingProposed: { ...closing, isOwn: true } });
   const propose = await screen.findByRole('button', { name: 'Propose to close judging...' });
   server.now([
     answer('closeJudging', { body: { contest: own } }),
@@ -214,12 +204,7 @@ test('closing without any rating is proposed with a reason and confirmed by anot
 });
 
 test('the second of two reads who proposed to close, and why', async () => {
-  const closingProposed = {
-    at: '2025-11-15T09:00:00.000Z',
-    by: 'Grace',
-    reason: 'Cancelled.',
-    isOwn: false,
-  };
+  const closingProposed = { ...closing, isOwn: false };
   const unrated = preview({ state: 'open', outcomeHash: null, closingTakesTwo: true });
   const { user } = show(contest({ ...open, closingProposed }), unrated);
   await user.click(await screen.findByRole('button', { name: 'Confirm closing...' }));

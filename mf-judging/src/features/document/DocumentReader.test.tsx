@@ -41,7 +41,8 @@ test('a PDF is read in the page, page by page, and closed again', async () => {
   expect(server.callsTo('/api/judges/me/assignments/a/document')).toEqual([]);
   await user.click(read());
   expect(await screen.findByRole('listitem', { name: 'Page 2 of 2' })).toBeVisible();
-  expect(jest.mocked(drawPage).mock.calls.map(([, number]) => number)).toEqual([1, 2]);
+  const drawn = () => jest.mocked(drawPage).mock.calls.map(([, number]) => number);
+  await waitFor(() => expect(drawn()).toEqual([1, 2]));
   await user.click(screen.getByRole('button', { name: 'Close the document' }));
   expect(screen.queryByRole('listitem')).toBeNull();
 });

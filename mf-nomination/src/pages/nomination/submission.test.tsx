@@ -93,15 +93,6 @@ describe('afterwards', () => {
     return page;
   }
 
-  test('all of it is readable', async () => {
-    await opened();
-    for (const { text } of labelledTexts(nominationForm()))
-      expect(screen.getAllByText(text)[0]).toBeVisible();
-    expect(screen.getByRole('link', { name: /example.com\/paper/ })).toBeVisible();
-    expect(button('Download evidence.pdf')).toBeVisible();
-    expect(button('Save a copy (PDF)')).toBeVisible();
-  });
-
   const back = statusIs(
     nominationStatus({
       exists: true,
@@ -116,8 +107,13 @@ describe('afterwards', () => {
     }),
   );
 
-  test('it is withdrawn after a confirmation and can be submitted again', async () => {
+  test('all of it is readable; it is withdrawn after a confirmation and can be submitted again', async () => {
     const { user: person, server } = await opened();
+    for (const { text } of labelledTexts(nominationForm()))
+      expect(screen.getAllByText(text)[0]).toBeVisible();
+    expect(screen.getByRole('link', { name: /example.com\/paper/ })).toBeVisible();
+    expect(button('Download evidence.pdf')).toBeVisible();
+    expect(button('Save a copy (PDF)')).toBeVisible();
     await person.click(button('Withdraw'));
     server.now([back]);
     await person.click(button('Withdraw it'));
