@@ -11,14 +11,9 @@ export async function seed(
   say: Say,
 ): Promise<void> {
   const { said } = await step(say, 'sample data', 'checking', async () => {
-    const said = await run(args, { ...env, NODE_ENV: 'development' });
-    return { said, detail: 'in place' };
+    const { exitCode, stdout, stderr } = await runNode(args, { ...env, NODE_ENV: 'development' });
+    if (exitCode !== 0) throw new Error(`Could not write the sample data:\n${stderr || stdout}`);
+    return { said: stdout, detail: 'in place' };
   });
   for (const line of said.trim().split('\n')) say(`    ${line}`);
-}
-
-async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
-  const { exitCode, stdout, stderr } = await runNode(args, env);
-  if (exitCode === 0) return stdout;
-  throw new Error(`Could not write the sample data:\n${stderr || stdout}`);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Ratings } from '@meritum/shared/contracts/assignments';
 import { defaultSeason } from '@meritum/shared/programme/season';
 import type { Assignment } from '../modules/assignments/assignment';
-import { assignmentIdOf, evaluationOf } from '../modules/assignments/rules';
+import { evaluationOf } from '../modules/assignments/rules';
 import type { Judge } from '../modules/judges/judge';
 import { criteriaOf } from '../modules/seasons/frozen-rules';
 import type { App } from '../platform/zod/provider';
@@ -11,7 +11,7 @@ import type { TestApp } from './app';
 import { callAs } from './console';
 import { ratings, registerAdmin, registerNominee } from './judges';
 import { setJudging } from './seasons';
-import { storedJudge } from './stored-judge';
+import { storedAssignment, storedJudge } from './stored';
 
 export const technology = { season: '2025', category: 'Technology' };
 
@@ -22,19 +22,10 @@ const judgeOf = (place: number) => storedJudge(place, { status: 'REJECTED', isVe
 
 /** A rating as written by versions without receipts; closing adds one. */
 function completed(nominationId: string, place: number, given: Ratings): Assignment {
-  const judgeId = `judge-${place}`;
-  const at = new Date(Date.UTC(2025, 9, 1, place));
-  return {
-    _id: assignmentIdOf(judgeId, nominationId),
-    ...technology,
-    nominationId,
-    judgeId,
-    accountId: `account-${place}`,
-    status: 'completed',
-    assignedAt: at,
-    recusal: null,
-    evaluation: evaluationOf(criteriaOf(defaultSeason), given, at),
-  };
+  const assignedAt = new Date(Date.UTC(2025, 9, 1, place));
+  const evaluation = evaluationOf(criteriaOf(defaultSeason), given, assignedAt);
+  const nomination = { _id: nominationId, ...technology };
+  return storedAssignment(nomination, judgeOf(place), { assignedAt, evaluation });
 }
 
 const all = (value: number): Ratings => ratings(value, value, value, value);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Season } from '@meritum/shared/contracts/seasons';
-import { defaultSeason, openCategory } from '@meritum/shared/programme/season';
+import { defaultSeason } from '@meritum/shared/programme/season';
 import type { Db } from 'mongodb';
 import type { Assignment } from '../../modules/assignments/assignment';
 import type { StoredPlan } from '../../modules/assignments/planning/stored-plan';
-import { assignmentIdOf, evaluationOf } from '../../modules/assignments/rules';
+import { evaluationOf } from '../../modules/assignments/rules';
 import type { ChainedEntry } from '../../modules/audit/entry';
 import { pendingAuditEntry } from '../../modules/audit/pending-entries';
 import { chainEntry, chainStart } from '../../modules/audit/rules';
@@ -14,7 +14,7 @@ import type { Nomination } from '../../modules/nominations/nomination';
 import { criteriaOf } from '../../modules/seasons/frozen-rules';
 import type { StoredWinner } from '../../modules/winners/winner';
 import { nominationForm } from '../nominations';
-import { storedJudge } from '../stored-judge';
+import { storedAssignment, storedJudge, storedNomination } from '../stored';
 
 /** Size of the data; by default ten seasons as the programme expects them. */
 export interface Size {
@@ -46,25 +46,18 @@ const momentAt = (season: string, at: number) =>
 
 function nominationAt(at: number, size: Size): Nomination {
   const season = seasonAt(at, size);
-  const form = nominationForm({ organization: `Makers ${at}`, fullName: `Nominee ${at}` });
-  return {
-    ...form,
-    _id: `nomination-${at}`,
+  const email = `n-${at}@m-${at}.example`;
+  const submittedAt = momentAt(season, at);
+  return storedNomination(at, {
+    fullName: `Nominee ${at}`,
     season,
-    category: openCategory,
-    submittedBy: `nominee-${at}`,
-    email: `n-${at}@m-${at}.example`,
-    submitterEmail: `n-${at}@m-${at}.example`,
-    status: at % 40 === 0 ? 'APPLICATION_PENDING' : 'UNDER_REVIEW',
-    supportingLinks: [],
-    document: null,
-    revision: 1,
-    submittedAt: momentAt(season, at),
-    returned: null,
-    submission: { key: null, digest: '' },
-    emailConfirmedAt: momentAt(season, at),
-    essay: form.essay.repeat(40),
-  } as unknown as Nomination;
+    email,
+    submitterEmail: email,
+    ...(at % 40 === 0 && { status: 'APPLICATION_PENDING' }),
+    submittedAt,
+    emailConfirmedAt: submittedAt,
+    essay: nominationForm().essay.repeat(40),
+  });
 }
 
 function judgeAt(at: number): Judge {
@@ -86,28 +79,12 @@ function judgeAt(at: number): Judge {
 }
 
 function assignmentAt(nomination: Nomination, place: number, judge: Judge): Assignment {
-  const { season, category, _id: nominationId, submittedAt: assignedAt } = nomination;
-  const { _id: judgeId, accountId } = judge;
+  const { season, submittedAt: assignedAt } = nomination;
   const ratings = { innovation: 8, methodology: 7, execution: 9, results: 6 };
+  const ratedAt = new Date(assignedAt.getTime() + (place + 1) * dayLength);
   const isPending = season === defaultSeason.id && place % 4 === 0;
-  return {
-    _id: assignmentIdOf(judgeId, nominationId),
-    season,
-    category,
-    nominationId,
-    judgeId,
-    accountId,
-    assignedAt,
-    recusal: null,
-    status: isPending ? 'pending' : 'completed',
-    evaluation: isPending
-      ? null
-      : evaluationOf(
-          criteriaOf(defaultSeason),
-          ratings,
-          new Date(assignedAt.getTime() + (place + 1) * dayLength),
-        ),
-  };
+  const evaluation = isPending ? null : evaluationOf(criteriaOf(defaultSeason), ratings, ratedAt);
+  return storedAssignment(nomination, judge, { assignedAt, evaluation });
 }
 
 function auditEntries({ auditEntries: count }: Size): ChainedEntry[] {

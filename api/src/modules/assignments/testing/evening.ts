@@ -1,11 +1,10 @@
-import { currentSeason, openCategory } from '@meritum/shared/programme/season';
+import { currentSeason } from '@meritum/shared/programme/season';
 import { buildApp } from '../../../app';
 import { readConfig } from '../../../config/environment';
-import { nominationForm } from '../../../testing/nominations';
-import { storedJudge } from '../../../testing/stored-judge';
+import { storedAssignment, storedJudge, storedNomination } from '../../../testing/stored';
 import type { Judge } from '../../judges/judge';
+import type { Nomination } from '../../nominations/nomination';
 import type { Assignment } from '../assignment';
-import { assignmentIdOf } from '../rules';
 
 // node --import tsx evening.ts <judges> <nominations>: the last evening of a season. Assigns every
 // nomination to every judge and prints each assignment with its judge's access token.
@@ -16,21 +15,7 @@ const { db } = app.mongo;
 const now = new Date();
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-const entries = numbered(nominations).map((at) => ({
-  ...nominationForm({ organization: `Makers ${at}` }),
-  _id: `nomination-${at}`,
-  season: currentSeason,
-  category: openCategory,
-  submittedBy: `nominee-${at}`,
-  status: 'UNDER_REVIEW',
-  supportingLinks: [],
-  document: null,
-  revision: 1,
-  submittedAt: now,
-  submission: { key: null, digest: '' },
-  returned: null,
-  emailConfirmedAt: now,
-}));
+const entries = numbered(nominations).map((at) => storedNomination(at));
 
 const people = numbered(judges).map(
   (at): Judge =>
@@ -51,24 +36,11 @@ const people = numbered(judges).map(
     }),
 );
 
-const assignments = people.flatMap(({ _id: judgeId, accountId }) =>
-  entries.map(
-    ({ _id: nominationId }): Assignment => ({
-      _id: assignmentIdOf(judgeId, nominationId),
-      season: currentSeason,
-      category: openCategory,
-      nominationId,
-      judgeId,
-      accountId,
-      status: 'pending',
-      assignedAt: now,
-      evaluation: null,
-      recusal: null,
-    }),
-  ),
+const assignments = people.flatMap((judge) =>
+  entries.map((entry) => storedAssignment(entry, judge, { assignedAt: now, evaluation: null })),
 );
 
-await db.collection<{ _id: string }>('nominations').insertMany(entries);
+await db.collection<Nomination>('nominations').insertMany(entries);
 await db.collection<Judge>('judges').insertMany(people);
 await db.collection<Assignment>('assignments').insertMany(assignments);
 for (const { _id, accountId } of assignments) {

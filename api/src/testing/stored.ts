@@ -1,0 +1,68 @@
+import { defaultSeason, openCategory } from '@meritum/shared/programme/season';
+import type { Assignment } from '../modules/assignments/assignment';
+import { assignmentIdOf } from '../modules/assignments/rules';
+import type { Judge } from '../modules/judges/judge';
+import { emptyProfile } from '../modules/judges/rules';
+import type { Nomination } from '../modules/nominations/nomination';
+import { nominationForm } from './nominations';
+
+/** A verified judge as stored, with an employer that nobody else in tests has. */
+export const storedJudge = (at: number, overrides: Partial<Judge> = {}): Judge => ({
+  ...emptyProfile,
+  _id: `judge-${at}`,
+  fullName: `Judge ${at}`,
+  organization: `Bench ${at}`,
+  displayName: `J ${at}`,
+  accountId: `account-${at}`,
+  email: `judge@bench-${at}.example`,
+  emailConfirmed: true,
+  status: 'ASSIGNMENTS_PENDING',
+  isVerified: true,
+  isPaid: false,
+  createdAt: new Date(0),
+  revision: 1,
+  capacity: null,
+  reminders: true,
+  remindedAt: null,
+  places: { season: defaultSeason.id, load: 0, nominations: [], barred: [] },
+  toldReady: [],
+  toldCompleted: [],
+  ...overrides,
+});
+
+/** A nomination under review as stored. */
+export const storedNomination = (at: number, overrides: Partial<Nomination> = {}): Nomination =>
+  ({
+    ...nominationForm({ organization: `Makers ${at}` }),
+    _id: `nomination-${at}`,
+    season: defaultSeason.id,
+    category: openCategory,
+    submittedBy: `nominee-${at}`,
+    status: 'UNDER_REVIEW',
+    supportingLinks: [],
+    document: null,
+    revision: 1,
+    submittedAt: new Date(),
+    returned: null,
+    submission: { key: null, digest: '' },
+    emailConfirmedAt: new Date(),
+    ...overrides,
+  }) as unknown as Nomination;
+
+/** An assignment as stored, completed where it has an evaluation. */
+export const storedAssignment = (
+  { _id: nominationId, season, category }: Pick<Nomination, '_id' | 'season' | 'category'>,
+  { _id: judgeId, accountId }: Pick<Judge, '_id' | 'accountId'>,
+  { assignedAt, evaluation }: Pick<Assignment, 'assignedAt' | 'evaluation'>,
+): Assignment => ({
+  _id: assignmentIdOf(judgeId, nominationId),
+  season,
+  category,
+  nominationId,
+  judgeId,
+  accountId,
+  assignedAt,
+  recusal: null,
+  status: evaluation ? 'completed' : 'pending',
+  evaluation,
+});
