@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { judgeRejected } from './judges/mails/letters';
+import { judgeRejected } from './judges/mails/templates';
 import { renderMail, renderSample } from './mail/render';
 import { origin, testSite } from './mail/testing/requests';
 import { allMails } from './modules';

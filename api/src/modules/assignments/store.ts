@@ -209,8 +209,10 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
         { ...theirs, status: 'recused' },
         { $set: { ...gone, 'recusal.details': '' } },
       );
-      await assignments.updateMany({ ...theirs, status: 'replaced' }, { $set: gone });
-      await assignments.updateMany({ ...theirs, status: 'completed' }, { $set: gone });
+      await assignments.updateMany(
+        { ...theirs, status: { $in: ['replaced', 'completed'] } },
+        { $set: gone },
+      );
       return (await assignments.countDocuments({ accountId })) === 0;
     },
   };

@@ -16,6 +16,7 @@ import {
   registerNominee,
   registerStranger,
 } from '../../testing/judges';
+import { assignmentsIn } from '../../testing/judging';
 import { nominationForm } from '../../testing/nominations';
 import { snapshot } from '../../testing/snapshot';
 import { unzip } from '../../testing/unzip';
@@ -97,23 +98,18 @@ async function answersTo(suite: TestApp, person: Person, requests: readonly Requ
   return Object.fromEntries(answers);
 }
 
+const examples = { category: ['Technology'], page: ['1'], season: ['2025'], year: ['2025'] };
+
 /** Everything that a person may request. */
 const seenBy = (suite: TestApp, person: Person) =>
   answersTo(
     suite,
     person,
     readings.flatMap((name) =>
-      queriesOf(name, {
-        category: ['Technology'],
-        page: ['1'],
-        season: ['2025'],
-        year: ['2025'],
-      }).map(
-        (query): Request => [
-          `${name} ${JSON.stringify(query)}`,
-          { url: contract[name].path, query },
-        ],
-      ),
+      queriesOf(name, examples).map((query): Request => {
+        const url = contract[name].path;
+        return [`${name} ${JSON.stringify(query)}`, { url, query }];
+      }),
     ),
   );
 
@@ -124,17 +120,9 @@ const sent = (url: string, payload: object): InjectOptions => ({ method: 'POST',
 async function doneBy({ suite, judge, secret }: World) {
   const { app } = suite;
   const [pending, rated] = await assignmentsOf(app, judge);
-  const [foreign] = await app.mongo.db
-    .collection<{ _id: string }>('assignments')
-    .find({ accountId: secret.accountId })
-    .sort({ _id: 1 })
-    .toArray();
-  const ids = {
-    pending: pending?.id,
-    rated: rated?.id,
-    foreign: foreign?._id,
-    none: 'no-such-one',
-  };
+  const theirs = { accountId: secret.accountId };
+  const foreign = (await assignmentsIn(app).findOne(theirs, { sort: { _id: 1 } }))?._id;
+  const ids = { pending: pending?.id, rated: rated?.id, foreign, none: 'no-such-one' };
   const requests = Object.entries(ids).flatMap(([whose, id = '']): Request[] => [
     [`read ${whose}`, { url: `${at}/${id}` }],
     [`document of ${whose}`, { url: `${at}/${id}/document` }],

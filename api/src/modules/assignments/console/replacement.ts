@@ -45,33 +45,10 @@ async function replaceOnce(
   const assignment = await context.assignments.byId(id);
   if (!assignment) throw assignmentUnknown();
   if (assignment.accountId === actor.accountId) throw decidesAboutSelf();
-  if (assignment.status === 'replaced') return free(context, assignment);
-  if (assignment.status !== 'pending') throw nothingToReplace();
-  const replaced = await writeWithEffects(
-    // A rating, recusal or replacement at the same moment takes precedence.
-    { recordAudit: context.recordAudit, conflict: assignmentChanged },
-    { audit: entryOf(context, actor, { assignment, reason }), mails: [] },
-    (effects) => context.assignments.replace(id, effects),
-  );
-  await free(context, replaced);
-}
-
-/** Frees the judge's capacity; repeating it does nothing. */
-const free = ({ judges }: Replacement, { judgeId, season, nominationId }: Assignment) =>
-  judges.release({ judgeId, season, nominationId }, true);
-
-interface Replacing {
-  assignment: Assignment;
-  reason: string;
-}
-
-function entryOf(
-  { clock }: Replacement,
-  actor: Pick<Actor, 'accountId'>,
-  { assignment, reason }: Replacing,
-) {
-  const { _id: id, accountId, status } = assignment;
-  return pendingAuditEntry<AssignmentAction>(
+  const { accountId, status } = assignment;
+  if (status === 'replaced') return free(context, assignment);
+  if (status !== 'pending') throw nothingToReplace();
+  const audit = pendingAuditEntry<AssignmentAction>(
     {
       actor,
       action: 'assignment.replaced',
@@ -80,6 +57,17 @@ function entryOf(
       before: { status },
       after: { status: 'replaced' },
     },
-    clock,
+    context.clock,
   );
+  const replaced = await writeWithEffects(
+    // A rating, recusal or replacement at the same moment takes precedence.
+    { recordAudit: context.recordAudit, conflict: assignmentChanged },
+    { audit, mails: [] },
+    (effects) => context.assignments.replace(id, effects),
+  );
+  await free(context, replaced);
 }
+
+/** Frees the judge's capacity; repeating it does nothing. */
+const free = ({ judges }: Replacement, { judgeId, season, nominationId }: Assignment) =>
+  judges.release({ judgeId, season, nominationId }, true);

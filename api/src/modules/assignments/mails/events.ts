@@ -5,25 +5,25 @@ import { completedValues, readyValues, reminderValues, setAsideValues } from './
 const ready = defineMail({
   name: 'assignments-ready',
   values: readyValues,
-  template: async () => (await import('./AssignmentsReady')).assignmentsReady,
+  template: async () => (await import('./templates')).assignmentsReady,
 });
 
 const reminder = defineMail({
   name: 'evaluation-reminder',
   values: reminderValues,
-  template: async () => (await import('./EvaluationReminder')).evaluationReminder,
+  template: async () => (await import('./templates')).evaluationReminder,
 });
 
 const completed = defineMail({
   name: 'judging-completed',
   values: completedValues,
-  template: async () => (await import('./JudgingCompleted')).judgingCompleted,
+  template: async () => (await import('./templates')).judgingCompleted,
 });
 
 const setAside = defineMail({
   name: 'rating-set-aside',
   values: setAsideValues,
-  template: async () => (await import('./RatingSetAside')).ratingSetAside,
+  template: async () => (await import('./templates')).ratingSetAside,
 });
 
 export const assignmentMails = [ready, reminder, completed, setAside];

@@ -3,8 +3,6 @@ import { count, identifier, line } from '../../mail/fields';
 
 export const readyValues = z.object({ name: line, count });
 
-export type ReadyValues = z.output<typeof readyValues>;
-
 /** `judge` names whom the link stops reminders for. */
 export const reminderValues = z.object({
   name: line,
@@ -13,12 +11,6 @@ export const reminderValues = z.object({
   judge: identifier,
 });
 
-export type ReminderValues = z.output<typeof reminderValues>;
-
 export const completedValues = z.object({ name: line, completed: count });
 
-export type CompletedValues = z.output<typeof completedValues>;
-
 export const setAsideValues = z.object({ name: line });
-
-export type SetAsideValues = z.output<typeof setAsideValues>;

@@ -18,7 +18,8 @@ export interface Service {
   criteria: string;
   /** "1 to 10". */
   scale: string;
-  from: string;
+  /** "on 4 August 2025", or "between" the first and the last day. */
+  period: string;
   to: string;
   /** Day of the last evaluation, printed on both papers. */
   date: Date;
@@ -32,6 +33,7 @@ export function serviceOf({ judge, season, evaluations }: Served): Service {
   const categories = new Set(evaluations.map(({ category }) => category));
   const count = evaluations.length;
   const { criteria, scale } = season.rules;
+  const [from, to] = [formatDay(first), formatDay(last)];
   return {
     name: judge.fullName,
     season: season.name,
@@ -39,13 +41,8 @@ export function serviceOf({ judge, season, evaluations }: Served): Service {
     evaluations: count === 1 ? 'one nomination' : `${count} nominations`,
     criteria: listed.format(criteria.map(({ name }) => name)),
     scale: `${scale.min} to ${scale.max}`,
-    from: formatDay(first),
-    to: formatDay(last),
+    period: from === to ? `on ${from}` : `between ${from} and ${to}`,
+    to,
     date: last,
   };
-}
-
-/** "on 4 August 2025", or "between" the first and the last day. */
-export function period({ from, to }: Service): string {
-  return from === to ? `on ${from}` : `between ${from} and ${to}`;
 }

@@ -48,7 +48,11 @@ export function planningInput(
       ...tiesOf(pairs.filter(isExcluded), 'recused'),
       ...tiesOf(withoutPresent(onAConflictedWord, pairs), 'verifier'),
     ],
-    standing: [...standing(pairs, 'completed', 'completed'), ...standing(pairs, 'pending', 'open')],
+    standing: pairs.filter(isLive).map(({ judgeId, nominationId, status }) => ({
+      judge: judgeId,
+      nomination: nominationId,
+      state: status === 'completed' ? 'completed' : 'open',
+    })),
   };
 }
 
@@ -67,14 +71,4 @@ function withoutPresent(
   return unwanted.filter(
     ({ judgeId, nominationId }) => !present.has(assignmentIdOf(judgeId, nominationId)),
   );
-}
-
-function standing(
-  pairs: readonly Pair[],
-  status: Pair['status'],
-  state: PlanningInput['standing'][number]['state'],
-): PlanningInput['standing'] {
-  return pairs
-    .filter((pair) => pair.status === status)
-    .map(({ judgeId: judge, nominationId: nomination }) => ({ judge, nomination, state }));
 }

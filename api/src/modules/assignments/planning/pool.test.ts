@@ -1,4 +1,5 @@
 import type { PlanningInput } from '@meritum/shared/merit/assign/input';
+import { judgeWith, nominationWith } from '@meritum/shared/merit/assign/testing/seasons';
 import { makePlan, type Planner } from './planner';
 import { planningPool } from './pool';
 
@@ -6,34 +7,19 @@ const words = ['energy', 'health', 'transport', 'privacy', 'farming', 'language'
 const wordsOf = (at: number) =>
   [0, 1, 3].map((step) => words[(at + step) % words.length]).join(' ');
 
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => at);
+
 /** A season of any size in which all assignments fit. */
-function seasonOf(nominations: number, judges: number): PlanningInput {
-  const numbered = (count: number) => Array.from({ length: count }, (_, at) => at);
-  return {
-    nominations: numbered(nominations).map((at) => ({
-      id: `nomination-${at}`,
-      category: 'AI',
-      text: wordsOf(at),
-      organization: `Makers ${at}`,
-      people: [`nominee-${at}`],
-      emails: [`ada@makers-${at}.example`],
-      wanted: 3,
-      planned: 4,
-    })),
-    judges: numbered(judges).map((at) => ({
-      id: `judge-${at}`,
-      account: `account-${at}`,
-      email: `judge@works-${at}.example`,
-      organization: `Works ${at}`,
-      categories: ['AI'],
-      expertise: wordsOf(at * 2),
-      capacity: 5,
-      active: true,
-    })),
-    ties: [],
-    standing: [{ judge: 'judge-0', nomination: 'nomination-0', state: 'completed' }],
-  };
-}
+const seasonOf = (nominations: number, judges: number): PlanningInput => ({
+  nominations: numbered(nominations).map((at) =>
+    nominationWith({ id: `nomination-${at}`, text: wordsOf(at), wanted: 3, planned: 4 }),
+  ),
+  judges: numbered(judges).map((at) =>
+    judgeWith({ id: `judge-${at}`, expertise: wordsOf(at * 2), capacity: 5 }),
+  ),
+  ties: [],
+  standing: [{ judge: 'judge-0', nomination: 'nomination-0', state: 'completed' }],
+});
 
 const largestLoad = 2;
 

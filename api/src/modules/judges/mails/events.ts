@@ -3,13 +3,13 @@ import { greetingOnly } from '../../mail/fields';
 import type { MailRequest } from '../../mail/request';
 import type { Judge } from '../judge';
 
-type About = keyof typeof import('./letters');
+type About = keyof typeof import('./templates');
 
 const letterMail = (name: string, about: About) =>
   defineMail({
     name,
     values: greetingOnly,
-    template: async () => (await import('./letters'))[about],
+    template: async () => (await import('./templates'))[about],
   });
 
 const mails = {

@@ -1,0 +1,104 @@
+import type * as z from 'zod/mini';
+import { stoppingReminders } from '../../judges/links';
+import { Action } from '../../mail/parts/Action';
+import { MailLink } from '../../mail/parts/MailLink';
+import { Greeting, SmallText, Text } from '../../mail/parts/Text';
+import type { Template } from '../../mail/template';
+import type { completedValues, readyValues, reminderValues, setAsideValues } from './values';
+
+export const assignmentsReady: Template<z.output<typeof readyValues>> = {
+  subject: 'Your judging assignments are ready',
+  summary: 'Nominations are waiting for your evaluation.',
+  Body({ values, site }) {
+    const { count } = values;
+    return (
+      <>
+        <Greeting name={values.name} />
+        <Text>
+          {count === 1 ? 'One nomination is' : `${count} nominations are`} waiting for your
+          evaluation. You score each on the criteria of the season, from 1 to 10.
+        </Text>
+        <Action href={site.link('/tech-judging')} label="Start evaluating" />
+        <SmallText>
+          Entries are confidential: do not copy them, do not contact nominees, and use no AI tools
+          except for translation or grammar checks.
+        </SmallText>
+      </>
+    );
+  },
+  sample: { name: 'Sample Judge', count: 12 },
+};
+
+export const evaluationReminder: Template<z.output<typeof reminderValues>> = {
+  subject: 'Evaluations are still open',
+  summary: 'Some of your assignments are waiting for your evaluation.',
+  Body({ values, site }) {
+    const { pending, assigned, judge } = values;
+    const stop = site.provingLink('/tech-judging/reminders', {
+      purpose: stoppingReminders,
+      id: judge,
+    });
+    return (
+      <>
+        <Greeting name={values.name} />
+        <Text>
+          {pending} of your {assigned} assigned {assigned === 1 ? 'nomination' : 'nominations'}{' '}
+          {pending === 1 ? 'is' : 'are'} still waiting for your evaluation. What you have submitted
+          is saved.
+        </Text>
+        <Action href={site.link('/tech-judging')} label="Continue evaluating" />
+        <SmallText>
+          We remind you once a week at most. <MailLink href={stop}>Stop these reminders</MailLink>.
+        </SmallText>
+      </>
+    );
+  },
+  unsubscribe: ({ judge: id }, site) =>
+    site.provingCall('/api/judges/reminders/stop', { purpose: stoppingReminders, id }),
+  sample: { name: 'Sample Judge', pending: 5, assigned: 12, judge: 'sample-judge' },
+};
+
+/** The acknowledgment after the last evaluation (JUD-007, OPEN-028, FAQ-013). */
+export const judgingCompleted: Template<z.output<typeof completedValues>> = {
+  subject: 'Thank you for judging',
+  summary: 'All your evaluations are submitted.',
+  Body({ values, site }) {
+    const { completed } = values;
+    return (
+      <>
+        <Greeting name={values.name} />
+        <Text>
+          {completed === 1
+            ? 'Your evaluation is submitted.'
+            : `All ${completed} of your evaluations are submitted.`}{' '}
+          Winners are chosen solely on independent judges' ratings, and yours are part of them.
+          Thank you.
+        </Text>
+        <Text>Your certificate of service and a reference letter are ready for you.</Text>
+        <Action href={site.link('/tech-judging/record')} label="See what you did" />
+      </>
+    );
+  },
+  sample: { name: 'Sample Judge', completed: 12 },
+};
+
+/** Names no nomination: entries are confidential and shown in the portal only. */
+export const ratingSetAside: Template<z.output<typeof setAsideValues>> = {
+  subject: 'A nomination needs a new rating',
+  summary: 'A nomination that you rated has been changed by its nominator.',
+  Body({ values, site }) {
+    return (
+      <>
+        <Greeting name={values.name} />
+        <Text>
+          A nomination that you rated was returned to its nominator, who has changed it and sent it
+          again. Your rating was of the former text and no longer counts. The nomination is among
+          your assignments again: read it and rate it again.
+        </Text>
+        <Action href={site.link('/tech-judging')} label="Open my assignments" />
+        <SmallText>Your former rating is kept only in the copy of your data.</SmallText>
+      </>
+    );
+  },
+  sample: { name: 'Sample Judge' },
+};
