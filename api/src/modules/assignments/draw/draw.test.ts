@@ -86,7 +86,9 @@ const refused = (status: number, words: string) => ({
 test('the server commits to a value of its own first and tells it with the seed', async () => {
   const before = await published();
   expect(before).toMatchObject({
-    ...{ root: null, fixedAt: null, seed: null },
+    root: null,
+    fixedAt: null,
+    seed: null,
     commitments: [{ source: 'server', value: null, leftOut: null }],
   });
   expect(await published()).toEqual(before);
@@ -153,8 +155,13 @@ test('nobody contributes twice, copies a hash, or contributes once the first pla
 test('five organisers contribute at most', async () => {
   await published();
   const made = (digit: number) => ({
-    ...{ source: 'organiser' as const, accountId: `organiser-${digit}`, at: new Date() },
-    ...{ hash: hashOf(digit), value: null, leaving: null, isLeftOut: false },
+    source: 'organiser' as const,
+    accountId: `organiser-${digit}`,
+    at: new Date(),
+    hash: hashOf(digit),
+    value: null,
+    leaving: null,
+    isLeftOut: false,
   });
   await draws().updateOne({}, { $push: { commitments: { $each: [1, 2, 3, 4].map(made) } } });
   const replies = await Promise.all([commit(ada, 5), commit(ben, 6)]);
