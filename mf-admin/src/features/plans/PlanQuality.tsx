@@ -34,7 +34,8 @@ export function PlanQuality({ outcome }: { outcome: PlanOutcome }) {
         },
         {
           label: 'Seed of the draw',
-          value: draw && !draw.isTrial && <code className={styles.code}>{draw.seed}</code>,
+          value:
+            draw?.isTrial === false ? <code className={styles.code}>{draw.seed}</code> : undefined,
         },
         { label: 'Loads', value: `${share(loads.least)} to ${share(loads.most)} of capacity` },
         { label: 'Largest load', value: largestLoadText(outcome) },
