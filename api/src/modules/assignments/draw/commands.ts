@@ -113,14 +113,14 @@ const withChanged = (draw: SeasonDraw, { hash }: Commitment, change: Partial<Com
  * @throws failed-precondition where plans are not drawn
  */
 export const fixDraw = (context: Draws, season: Season, root: string): Promise<SeasonDraw> =>
-  decide(context, season, ({ fixed }) =>
+  decide(context, season, ({ fixed, commitments }) =>
     fixed
       ? null
       : {
           actor: { command: 'planning' },
           action: 'draw.fixed',
           fields: { fixed: { root, at: context.clock() } },
-          after: { root },
+          after: { root, hashes: commitments.map(({ hash }) => hash) },
         },
   );
 

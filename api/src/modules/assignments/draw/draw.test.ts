@@ -233,6 +233,24 @@ test('processes that ask for the first plan at once get one draw', async () => {
   for (const { outcome, turn } of plans) expect(outcome.draw.seed).toBe(`${seed}\n${turn}`);
 });
 
+test('the same situation is drawn alike, and the plan that is applied is the one that was drawn', async () => {
+  const { app } = suite();
+  await setJudging(app, true);
+  const asked = async () =>
+    (await sendAs(app, ada, 'plans', { asIfOpen: false })).json<{ plan: AssignmentPlan }>().plan.id;
+  const ids = [await asked(), await asked()];
+  const stored = app.mongo.db.collection<{ _id: string; content: { added: object } }>('plans');
+  const [one, other] = await Promise.all(ids.map((_id) => stored.findOne({ _id })));
+  expect(one?.content.added).toEqual(other?.content.added);
+  expect((await sendAs(app, ada, `plans/${ids[0]}/apply`, {})).statusCode).toBe(200);
+  const { seed } = await published();
+  const { plans } = (await callAs(app, ada, 'listPlans')).json<{ plans: AssignmentPlan[] }>();
+  const made = plans.find(({ id }) => id === ids[0]);
+  expect([made?.outcome?.draw?.seed, await assigned()]).toEqual([`${seed}\n1`, 2]);
+  const [entry] = await auditSeen(app, ada, { action: 'plan.applied' });
+  expect(entry?.after).toMatchObject({ drawSeed: `${seed}\n1`, mostProbable: 0.5 });
+});
+
 test('before the seed is known a preview is a trial that nobody can apply', async () => {
   const { app } = suite();
   const previewed = async (asIfOpen: boolean) => {
