@@ -3,10 +3,10 @@ import { category } from './categories';
 import { objectId } from './lists';
 import { reasonGiven } from './reason';
 
-const seasonId = z.string().check(z.regex(/^2\d{3}$/, 'A season is named by its year'));
+export const seasonId = z.string().check(z.regex(/^2\d{3}$/, 'A season is named by its year'));
 const instant = z.iso.datetime();
 /** SHA-256 in hexadecimal. */
-const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A hash has 64 hexadecimal digits'));
+export const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A hash has 64 hexadecimal digits'));
 
 /** A category of a season: what is finalised and published as a whole. */
 export const contest = z.strictObject({ season: seasonId, category });
@@ -14,6 +14,29 @@ export type Contest = z.infer<typeof contest>;
 
 export const seasonQuery = z.object({ season: z.optional(seasonId) });
 export const contestQuery = z.object({ season: z.optional(seasonId), category });
+
+/** How chance takes part in a season's plans; docs/merit-assignment.md says how to check it. */
+export const seasonDrawReply = z.object({
+  /** SHA-256 over the texts and judges at the first plan; null before it. */
+  root: z.nullable(z.string()),
+  fixedAt: z.nullable(instant),
+  /** Null until each value is revealed or left out; plans wait for it. */
+  seed: z.nullable(z.string()),
+  /** The server's first, then the organisers' in the order in which they were published. */
+  commitments: z.array(
+    z.object({
+      source: z.enum(['server', 'organiser']),
+      /** SHA-256 of the value. */
+      hash: z.string(),
+      at: instant,
+      /** Null until it is revealed; the server's follows with the seed. */
+      value: z.nullable(z.string()),
+      /** Whether one organiser proposed, or two decided, to do without the value. */
+      leftOut: z.nullable(z.enum(['proposed', 'confirmed'])),
+    }),
+  ),
+});
+export type SeasonDrawReply = z.infer<typeof seasonDrawReply>;
 
 /** Reply of `getSeasonRules`: the rules of judging, and since when they are frozen. */
 export const seasonRulesReply = z.object({
@@ -27,6 +50,8 @@ export const seasonRulesReply = z.object({
       frozen: z.nullable(z.object({ text: z.string(), hash: z.string() })),
     }),
   ),
+  /** Null while the rules are a draft, and where they were frozen without a draw. */
+  draw: z.nullable(seasonDrawReply),
 });
 export type SeasonRulesReply = z.infer<typeof seasonRulesReply>;
 

@@ -87,10 +87,10 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
     expect(status).toBe(0);
   });
 
-  test('checks rules with and without a largest load', () => {
+  test('checks rules with and without later members', () => {
     const { rules, ...season } = arbitrarySeason(1);
-    const both = [rules, { ...rules, largestLoadHundredths: 200 }].map((one) =>
-      publishLedger({ ...season, rules: one }),
+    const both = [rules, { ...rules, largestLoadHundredths: 200, pairLimitHundredths: 50 }].map(
+      (one) => publishLedger({ ...season, rules: one }),
     );
     const { status, stdout } = run('--json', written('rules.jsonl', ...both));
     expect(stdout.trimEnd().split('\n')).toEqual(both.map((one) => asJson(verifyLedger(one))));

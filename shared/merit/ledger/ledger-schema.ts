@@ -48,10 +48,11 @@ const rules = exactly(
     minimumRatings: positive,
     borderline: orNull(exactly({ standardErrorHundredths: count, extraJudges: count })),
     largestLoadHundredths: positive,
+    pairLimitHundredths: positive,
     codeVersion: name,
     assignmentSeed: seed,
   },
-  { optional: ['largestLoadHundredths'] },
+  { optional: ['largestLoadHundredths', 'pairLimitHundredths'] },
 );
 
 const entry = exactly(

@@ -61,6 +61,12 @@ export const previewOnly = () =>
     'This plan includes categories whose judging is not open. Open judging, then preview again.',
   );
 
+export const drawNotKnown = () =>
+  new DomainError(
+    'failed-precondition',
+    'This plan is a trial, because values of organisers are not revealed yet. Preview again once they are.',
+  );
+
 export const planChangesNothing = () =>
   new DomainError('failed-precondition', 'This plan changes nothing.');
 

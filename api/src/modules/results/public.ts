@@ -10,6 +10,7 @@ import { type MerkleTree, treeOf } from '@meritum/shared/merit/ledger/merkle';
 import { commitmentsOf } from '@meritum/shared/merit/ledger/publish';
 import { criterionMeans, scoreShown } from '@meritum/shared/merit/outcome/score';
 import type { Actor } from '../../platform/authorisation/actor';
+import { presentDraw } from '../assignments/draw/draw';
 import { presentReceipt } from '../assignments/receipts/receipt';
 import { seasonUnknown } from '../seasons/errors';
 import {
@@ -25,7 +26,7 @@ import { type Contest, type Result, resultId } from './result';
 
 /** The rules of a season. Throws not-found. */
 export async function rulesOf(
-  { seasons }: Pick<Results, 'seasons'>,
+  { seasons, assignments }: Pick<Results, 'seasons' | 'assignments'>,
   id: string | undefined,
 ): Promise<SeasonRulesReply> {
   const season = await seasonOf({ seasons }, id);
@@ -33,10 +34,12 @@ export async function rulesOf(
     const frozen = await seasons.frozenRules.of(season, category);
     return { category, frozen: frozen && { text: frozen.text, hash: frozen.hash } };
   });
+  const draw = await assignments.drawOf(season);
   return {
     season: { id: season.id, name: season.name },
     frozenAt: season.rules.frozenAt,
     categories: await Promise.all(categories),
+    draw: draw && presentDraw(draw),
   };
 }
 

@@ -88,6 +88,10 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   cancelPlan: withoutConflict(412),
   applyPlan: withoutConflict(200),
   listPlans: withoutConflict(200),
+  // The first plan of the season was made without an organiser's value.
+  commitRandomness: admins(412),
+  revealRandomness: admins(412),
+  leaveOutRandomness: withoutConflict(404),
   // It was no longer the current season.
   startNextSeason: admins(412),
   // Nothing is published.
