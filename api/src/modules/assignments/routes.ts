@@ -41,7 +41,7 @@ export async function assignmentRoutes(app: App, context: AssignmentRoutes) {
     if (body.assignmentId !== assignmentId) throw otherAssignment();
     const { ratings, version, judgeHalf } = body;
     const rated = await rate(context, { actor, assignmentId, ratings, version, judgeHalf });
-    return presentRating(rated, actor);
+    return presentRating(context.signer, rated, actor);
   });
 
   app.call('recuseTechAssignment', async ({ actor, params: { assignmentId }, body, reply }) => {

@@ -1,10 +1,13 @@
+import type { PublicKey } from '@meritum/shared/contracts/results';
+import { commitmentOf, saltOf } from '@meritum/shared/merit/ledger/commitment';
 import { findReceipt } from '@meritum/shared/merit/ledger/find-receipt';
 import { rootFrom } from '@meritum/shared/merit/ledger/merkle';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
+import { signatureOn } from '@meritum/shared/merit/ledger/signature';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import { type Person, post } from '../../../testing/accounts';
 import { rate, ratings, registerAdmin } from '../../../testing/judges';
-import { assignmentsIn, judging, judgingSuite } from '../../../testing/judging';
+import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../../testing/judging';
 import { closed, ledgerUrl, published } from '../../../testing/results';
 import { setJudging } from '../../../testing/seasons';
 import { unzip } from '../../../testing/unzip';
@@ -28,18 +31,20 @@ const receiptsOf = async ({ authorized: headers }: Person) =>
 
 const stored = (id: string) => assignmentsIn(suite().app).findOne({ _id: id });
 
+const keysNow = async (): Promise<PublicKey[]> =>
+  (await suite().app.inject('/api/season/rules')).json().keys;
+
 test('a rating has a receipt with the browser’s half; the first receipt stays', async () => {
   const { judge, first } = await judging(suite());
   const reply = (await rateWithHalf(judge, first)).json();
   const again = (await rateWithHalf(judge, first, 'cd'.repeat(16))).json();
   expect(again).toEqual(reply);
   const { receipt, assignment } = reply;
-  expect(receipt).toEqual({
+  expect(receipt).toMatchObject({
     assignmentId: first.id,
-    commitment: receipt.commitment,
     judgeHalf: half,
     halfFrom: 'judge',
-    rulesHash: receipt.rulesHash,
+    version: first.version,
   });
   const rules = (await suite().app.inject('/api/season/rules')).json();
   expect(rules.categories.map(({ frozen }: { frozen: { hash: string } }) => frozen.hash)).toContain(
@@ -51,8 +56,79 @@ test('a rating has a receipt with the browser’s half; the first receipt stays'
       season: '2025',
       category: 'Technology',
       completedAt: assignment.completedAt,
+      setAside: false,
       proof: null,
+      opening: null,
     },
+  ]);
+});
+
+test('a receipt is signed with the published key: anyone can tell that we gave it, and no other', async () => {
+  const { judge, first } = await judging(suite());
+  const { receipt } = (await rateWithHalf(judge, first)).json();
+  const keys = await keysNow();
+  const others = ['commitment', 'judgeHalf', 'rulesHash', 'version'].map((name) => ({
+    ...receipt,
+    [name]: receipt[name].replace(/^./, receipt[name].startsWith('0') ? '1' : '0'),
+  }));
+  expect(await Promise.all([receipt, ...others].map((one) => signatureOn(one, keys)))).toEqual([
+    'ours',
+    ...others.map(() => 'not ours'),
+  ]);
+});
+
+test('a rating of a version before signatures gets a signed receipt too, of no stated text', async () => {
+  const { judge, first } = await judging(suite());
+  await rateWithHalf(judge, first);
+  await assignmentsIn(suite().app).updateMany({}, { $unset: { 'evaluation.receipt.version': '' } });
+  const [receipt] = await receiptsOf(judge);
+  expect([receipt.version, await signatureOn(receipt, await keysNow())]).toEqual(['', 'ours']);
+});
+
+test('whoever no longer judges keeps their receipts, and nobody sees those of others', async () => {
+  const { app, admin } = suite();
+  const { judge, first, nominee } = await judging(suite());
+  await rateWithHalf(judge, first);
+  const before = await receiptsOf(judge);
+  expect(before).toHaveLength(1);
+  for (const gone of [
+    { deactivated: { reason: 'No reply.', at: new Date() } },
+    { status: 'REJECTED', isVerified: false },
+  ]) {
+    await judgesIn(app).updateOne({ accountId: judge.accountId }, { $set: gone as never });
+    expect(await receiptsOf(judge)).toEqual(before);
+  }
+  expect([await receiptsOf(nominee), await receiptsOf(admin)]).toEqual([[], []]);
+});
+
+test('the receipt of a rating that was set aside stays beside that of the new text', async () => {
+  const { judge, first } = await judging(suite());
+  await rateWithHalf(judge, first);
+  const [before] = await receiptsOf(judge);
+  await assignmentsIn(suite().app).updateOne({ _id: first.id }, [
+    { $set: { status: 'pending', evaluation: null, former: ['$evaluation'] } },
+  ]);
+  const { receipt } = (await rateWithHalf(judge, first, 'cd'.repeat(16))).json();
+  expect(await receiptsOf(judge)).toEqual([
+    { ...before, setAside: true },
+    expect.objectContaining({ ...receipt, setAside: false }),
+  ]);
+});
+
+test('after the closing judges compute the commitment from the numbers that they gave', async () => {
+  const { app, admin } = suite();
+  const { judge, first } = await judging(suite());
+  await rateWithHalf(judge, first);
+  await setJudging(app, false);
+  expect((await receiptsOf(judge))[0].opening).toBeNull();
+  await closed(app, admin);
+  const [{ opening, commitment, judgeHalf, rulesHash }] = await receiptsOf(judge);
+  const { entry, serverHalf } = opening;
+  const salt = saltOf({ serverHalf, judgeHalf });
+  const computed = (scores: number[]) => commitmentOf({ rulesHash, entry, scores, salt });
+  expect([computed([8, 9, 7, 9]), computed([8, 9, 7, 8]) === commitment]).toEqual([
+    commitment,
+    false,
   ]);
 });
 

@@ -75,7 +75,6 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   getJudgeReferenceLetter: judges(412),
   getCalibrationRound: judges(200),
   rateCalibrationEntry: judges(200),
-  getReceipts: judges(200),
   sendJudgeVerificationEmail: aboutOthers,
   returnNomination: contested(200),
   setJudgeCapacity: aboutOthers,
