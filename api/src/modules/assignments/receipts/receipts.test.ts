@@ -105,9 +105,10 @@ test('the receipt of a rating that was set aside stays beside that of the new te
   const { judge, first } = await judging(suite());
   await rateWithHalf(judge, first);
   const [before] = await receiptsOf(judge);
-  await assignmentsIn(suite().app).updateOne({ _id: first.id }, [
-    { $set: { status: 'pending', evaluation: null, former: ['$evaluation'] } },
-  ]);
+  const rated = await stored(first.id);
+  const former = rated?.evaluation ? [rated.evaluation] : [];
+  const setAside = { status: 'pending', evaluation: null, former } as const;
+  await assignmentsIn(suite().app).updateOne({ _id: first.id }, { $set: setAside });
   const { receipt } = (await rateWithHalf(judge, first, 'cd'.repeat(16))).json();
   expect(await receiptsOf(judge)).toEqual([
     { ...before, setAside: true },
