@@ -94,11 +94,11 @@ test('each answer states the result for the rating', async () => {
     ],
     [
       { ...dropped, keyId: 'gone' },
-      'Not in this ledger. Its signature could not be checked: it has none, its key is not published here, or this browser is too old for it.',
+      'Not in this ledger. Its signature could not be checked: it has none, its key is not known here, or Ed25519 is missing here.',
     ],
     [
       { ...receipt, rulesHash: '0'.repeat(64) },
-      'For another season or category; choose that one above.',
+      'For another season or category: look it up in the ledger of that one.',
     ],
     [
       { ...receipt, scores: row.scores, proof: { index: 0, size: 1, path: [] } },

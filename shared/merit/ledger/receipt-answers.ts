@@ -58,7 +58,7 @@ function missingWords({ signed, setAside }: { signed: Signed; setAside: boolean 
     case 'not ours':
       return 'Not in this ledger, and not signed by us.';
     case 'not checked':
-      return 'Not in this ledger. Its signature could not be checked: it has none, its key is not published here, or this browser is too old for it.';
+      return 'Not in this ledger. Its signature could not be checked: it has none, its key is not known here, or Ed25519 is missing here.';
   }
 }
 
@@ -78,7 +78,7 @@ export function receiptWords(answer: ReceiptAnswer): string {
     case 'missing':
       return missingWords(answer);
     case 'of another contest':
-      return 'For another season or category; choose that one above.';
+      return 'For another season or category: look it up in the ledger of that one.';
     case 'proof fails':
       return 'In the ledger, but the proof in your receipt leads to another root.';
   }
