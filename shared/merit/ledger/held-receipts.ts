@@ -1,5 +1,6 @@
 import type { Receipt } from './commitment';
 import type { InclusionProof } from './merkle';
+import type { ReceiptStatement } from './receipt-statement';
 
 /** A judge's receipt: from a saved file, as much of it as there is, or copied as a line. */
 export interface HeldReceipt extends Receipt {
@@ -20,7 +21,9 @@ export class NotAReceipt extends Error {}
 
 const most = 500;
 const hash = /^[0-9a-f]{64}$/;
-const line = /^([0-9a-f]{64}):([0-9a-f]{32})$/;
+const short = /^([0-9a-f]{64}):([0-9a-f]{32})$/;
+const line =
+  /^([0-9a-f]{64}):([0-9a-f]{32})(?::([0-9a-f]{64}):([\w-]{0,64}):([\w-]{1,64}):([0-9a-f]{128}))?$/;
 
 type Given = Readonly<Record<string, unknown>>;
 const isGiven = (value: unknown): value is Given => typeof value === 'object' && value !== null;
@@ -39,7 +42,7 @@ const isScores = (value: unknown): value is readonly number[] =>
 
 function receiptIn(value: unknown): HeldReceipt {
   const given: Given = isGiven(value) ? value : {};
-  const found = line.exec(`${given.commitment}:${given.judgeHalf}`);
+  const found = short.exec(`${given.commitment}:${given.judgeHalf}`);
   if (!found) throw new NotAReceipt('This is not a receipt file from the judge portal.');
   const { rulesHash, version, signature, keyId, scores } = given;
   return {
@@ -73,11 +76,25 @@ function inLines(text: string): HeldReceipt[] | undefined {
   if (lines.length === 0 || lines.length > most) return undefined;
   const found = lines.map((one) => line.exec(one));
   if (!found.every((one) => one !== null)) return undefined;
-  return found.map(([, commitment = '', judgeHalf = '']) => ({ commitment, judgeHalf }));
+  return found.map(([, commitment = '', judgeHalf = '', rulesHash, version, keyId, signature]) => {
+    if (!rulesHash || !keyId || !signature) return { commitment, judgeHalf };
+    return { commitment, judgeHalf, rulesHash, version: version ?? '', keyId, signature };
+  });
 }
 
+/** A signed receipt on one line, for mails. */
+export const receiptLine = (receipt: ReceiptStatement & { keyId: string; signature: string }) =>
+  [
+    receipt.commitment,
+    receipt.judgeHalf,
+    receipt.rulesHash,
+    receipt.version,
+    receipt.keyId,
+    receipt.signature,
+  ].join(':');
+
 /**
- * Parses receipts: a file of the portal, a mailed list in it, or lines of
+ * Parses receipts: a file of the portal, or lines: those of the mail, or the short
  * `<commitment>:<half of the salt>`.
  * @throws NotAReceipt
  */

@@ -3,7 +3,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import * as fc from 'fast-check';
 import { sample } from '../testing/sample';
 import { commitmentOf } from './commitment';
-import { type HeldReceipt, NotAReceipt, parseReceipts } from './held-receipts';
+import { type HeldReceipt, NotAReceipt, parseReceipts, receiptLine } from './held-receipts';
 import type { LedgerRow } from './ledger';
 import { treeOf } from './merkle';
 import { commitmentsOf, publishLedger } from './publish';
@@ -41,6 +41,14 @@ test('the saved file, its list, one receipt and copied lines are all accepted', 
       parseReceipts(text).map((one) => answer(one, 'not checked').kind),
     ),
   ).toEqual(Array(6).fill('published'));
+});
+
+test('a mailed line has the whole statement, so that its signature can be checked', async () => {
+  const { version = '', signature = '' } = signed(receipt);
+  const mailed = { ...receipt, rulesHash, version, keyId: 'now', signature };
+  const [parsed] = parseReceipts(receiptLine(mailed));
+  expect(parsed).toEqual(mailed);
+  expect(await signatureOn(parsed as HeldReceipt, keys)).toBe('ours');
 });
 
 test('anything but a receipt is refused with a message', () => {

@@ -29,7 +29,10 @@ import type { AssignmentsStore } from './store';
 
 export interface Assignments extends Receipts {
   assignments: AssignmentsStore;
-  judges: Pick<JudgesApi, 'judgingAs' | 'tell' | 'remind' | 'judging' | 'release' | 'byIds'>;
+  judges: Pick<
+    JudgesApi,
+    'judgingAs' | 'tell' | 'remind' | 'judging' | 'release' | 'byIds' | 'ofAccount' | 'mailReceipts'
+  >;
   nominations: Pick<NominationsApi, 'byIds' | 'beginJudging'>;
   openDocument(documentId: string): Promise<OpenedDocument | undefined>;
   seasons: Pick<SeasonsView, 'all' | 'current' | 'fresh'>;

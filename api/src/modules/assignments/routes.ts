@@ -8,6 +8,7 @@ import { otherAssignment } from './errors';
 import { certificate } from './papers/certificate';
 import { referenceLetter } from './papers/reference-letter';
 import { presentAssignment, presentRating, presentRecord } from './present';
+import { mailReceipts } from './receipts/mailing';
 import { completedRecordOf, recordOf } from './record';
 import { recuse } from './recusal';
 
@@ -48,6 +49,8 @@ export async function assignmentRoutes(app: App, context: AssignmentRoutes) {
     await recuse(context, { actor, assignmentId, recusal: body });
     app.background.after(reply, 'planning assignments', allocate);
   });
+
+  app.call('mailReceipts', ({ actor }) => mailReceipts(context, actor));
 
   app.call('getTechJudgeRecord', async ({ actor }) =>
     presentRecord(await recordOf(context, actor)),

@@ -1,4 +1,6 @@
 import { saveFile } from '@meritum/shared/client/saveFile';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Notice } from '@meritum/shared/ui/Notice';
@@ -7,7 +9,12 @@ import { useId, useState } from 'react';
 import { keptRatings, removeKept } from './kept';
 import { type CheckedReceipt, problemWords } from './problems';
 import styles from './Receipts.module.css';
-import { fileOf, type Receipts as Loaded, useReceipts } from './requests';
+import { fileOf, type Receipts as Loaded, mailReceipts, useReceipts } from './requests';
+
+const mailed = {
+  kind: 'success',
+  text: 'Your receipts are on their way to your inbox.',
+} as const;
 
 const counted = (count: number, one: string, more: string) =>
   `${count} ${count === 1 ? one : more}`;
@@ -33,13 +40,15 @@ export function Receipts({ uid }: { uid: string }) {
 function Listed({ uid, loaded }: { uid: string; loaded: Loaded }) {
   const heading = useId();
   const { receipts } = loaded;
+  const { answer, busy, run } = useAnsweredCall();
   return (
     <Card as="section" aria-labelledby={heading} className={styles.receipts}>
       <h2 id={heading}>Receipts</h2>
       <p>
         You have a signed receipt for each rating you submitted. It does not reveal the rating. Once
         results are published, <TextLink to="/check-the-results">check the results</TextLink> with
-        it: you see whether your rating is in the ledger as you gave it.
+        it: you see whether your rating is in the ledger as you gave it. Keep it to yourself until
+        then and afterwards: whoever has it can tell which published rating is yours.
       </p>
       <Problems receipts={receipts} />
       <p className={styles.meta}>{standOf(receipts)}</p>
@@ -50,7 +59,16 @@ function Listed({ uid, loaded }: { uid: string; loaded: Loaded }) {
         >
           Save as file (JSON)
         </Button>
+        <Button
+          variant="secondary"
+          busy={busy}
+          busyLabel="Sending..."
+          onClick={() => run(mailReceipts, 'Could not email your receipts.', mailed)}
+        >
+          Email my receipts
+        </Button>
       </div>
+      <FormAnswer answer={answer} />
       <OnThisDevice uid={uid} />
     </Card>
   );

@@ -1,15 +1,24 @@
 /** @jest-environment node */
-import { generateKeyPairSync, sign } from 'node:crypto';
-import type { Receipt } from '@meritum/shared/contracts/results';
+import type { PublicKey, Receipt } from '@meritum/shared/contracts/results';
+import { toHex } from '@meritum/shared/merit/ledger/bytes';
 import { commitmentOf, saltOf } from '@meritum/shared/merit/ledger/commitment';
 import { rootFrom } from '@meritum/shared/merit/ledger/merkle';
 import { receiptStatement } from '@meritum/shared/merit/ledger/receipt-statement';
 import type { KeptRating } from './kept';
 import { checkedReceipts, type ListedReceipt, problemOfReply } from './problems';
 
-const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-const { x = '' } = publicKey.export({ format: 'jwk' });
-const keys = [{ id: 'now', publicKey: Buffer.from(x, 'base64url').toString('hex') }];
+const { subtle } = crypto;
+let keyPair: CryptoKeyPair;
+let keys: PublicKey[];
+let right: Receipt;
+let kept: KeptRating;
+beforeAll(async () => {
+  keyPair = (await subtle.generateKey('Ed25519', false, ['sign', 'verify'])) as CryptoKeyPair;
+  const raw = await subtle.exportKey('raw', keyPair.publicKey);
+  keys = [{ id: 'now', publicKey: toHex(new Uint8Array(raw)) }];
+  right = await receiptOf(sent);
+  kept = { ...sent, receipt: right };
+});
 
 const sent: KeptRating = {
   assignmentId: 'a',
@@ -21,12 +30,13 @@ const opening = { entry: 'ZZZZ-0000', serverHalf: 'cd'.repeat(16) };
 const rulesHash = 'e'.repeat(64);
 
 /** The receipt of an honest server for these numbers and this half, signed as it is. */
-function receiptOf({ scores, judgeHalf, version }: KeptRating): Receipt {
+async function receiptOf({ scores, judgeHalf, version }: KeptRating): Promise<Receipt> {
   const { entry, serverHalf } = opening;
   const salt = saltOf({ serverHalf, judgeHalf });
   const commitment = commitmentOf({ rulesHash, entry, scores, salt });
   const text = receiptStatement({ commitment, judgeHalf, rulesHash, version });
-  const signature = sign(null, Buffer.from(text), privateKey).toString('hex');
+  const bytes = await subtle.sign('Ed25519', keyPair.privateKey, new TextEncoder().encode(text));
+  const signature = toHex(new Uint8Array(bytes));
   const stated = { commitment, judgeHalf, rulesHash, version };
   return { assignmentId: 'a', halfFrom: 'judge', ...stated, signature, keyId: 'now' };
 }
@@ -51,24 +61,19 @@ const listedAfterClosing = (
   ...over,
 });
 
-const right = receiptOf(sent);
-const kept: KeptRating = { ...sent, receipt: right };
-
-describe('the reply to a rating', () => {
-  test.each([
-    ['the receipt of what was sent', right, undefined],
-    ['no receipt', undefined, 'no receipt'],
-    [
-      "another judge's receipt, correctly signed",
-      receiptOf({ ...sent, judgeHalf: 'ef'.repeat(16) }),
-      'other half',
-    ],
-    ['a receipt for another text', receiptOf({ ...sent, version: 'second' }), 'other text'],
-    ['a receipt that somebody else signed', { ...right, signature: '0'.repeat(128) }, 'not signed'],
-    ['a receipt of a key that could not be fetched', { ...right, keyId: 'other' }, undefined],
-  ] as const)('%s', async (_, receipt, problem) => {
-    expect(await problemOfReply(sent, receipt, keys)).toBe(problem);
-  });
+test('the reply to a rating is right only with the own half, text and our signature', async () => {
+  const cases = [
+    [right, undefined],
+    [undefined, 'no receipt'],
+    // Another judge's receipt, correctly signed.
+    [await receiptOf({ ...sent, judgeHalf: 'ef'.repeat(16) }), 'other half'],
+    [await receiptOf({ ...sent, version: 'second' }), 'other text'],
+    [{ ...right, signature: '0'.repeat(128) }, 'not signed'],
+    // The keys could not be fetched, which is no fault of the receipt.
+    [{ ...right, keyId: 'other' }, undefined],
+  ] as const;
+  const problems = cases.map(([receipt]) => problemOfReply(sent, receipt, keys));
+  expect(await Promise.all(problems)).toEqual(cases.map(([, problem]) => problem));
 });
 
 describe('all receipts after the closing', () => {
@@ -95,7 +100,7 @@ describe('all receipts after the closing', () => {
   });
 
   test('show that the server committed to other numbers', async () => {
-    const made = receiptOf({ ...sent, scores: [8, 9, 7, 1] });
+    const made = await receiptOf({ ...sent, scores: [8, 9, 7, 1] });
     expect(await problemsOf([listedAfterClosing(made)])).toEqual([
       ['other numbers', true],
       // The receipt that it gave at first is not listed either.
@@ -117,7 +122,7 @@ describe('all receipts after the closing', () => {
 
   test('show one that the server no longer lists, and one with the half of another judge', async () => {
     expect(await problemsOf([])).toEqual([['not listed', false]]);
-    const clash = receiptOf({ ...sent, judgeHalf: 'ef'.repeat(16) });
+    const clash = await receiptOf({ ...sent, judgeHalf: 'ef'.repeat(16) });
     expect(await problemsOf([listedAfterClosing(clash)], [{ ...sent, receipt: clash }])).toEqual([
       ['other half', true],
     ]);

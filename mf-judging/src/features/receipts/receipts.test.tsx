@@ -1,6 +1,6 @@
 import { saveFile } from '@meritum/shared/client/saveFile';
 import type { ReceiptsReply } from '@meritum/shared/contracts/results';
-import { answer } from '@meritum/shared/testing/factories';
+import { answer, refusal } from '@meritum/shared/testing/factories';
 import type { FakeReply } from '@meritum/shared/testing/fakeServer';
 import { screen, waitFor } from '@testing-library/react';
 import { lastToast, leavePortal, openPortal, openWork, statusIs } from '../../testing/portal';
@@ -61,7 +61,9 @@ test('what is sent is kept on this device first, and the receipt beside it', asy
   });
   await submitAll(user);
   await waitFor(() => expect(keptRatings(uid)[0]?.receipt).toBeDefined());
-  const [{ receipt, ...sent } = {}] = keptRatings(uid) as [Record<string, unknown>];
+  const [kept] = keptRatings(uid);
+  if (!kept) throw new Error('Nothing is kept');
+  const { receipt, ...sent } = kept;
   expect(before).toEqual([sent]);
   expect(sent).toMatchObject(given);
   expect(receipt).toMatchObject({ judgeHalf: sent.judgeHalf, version: 'first' });
@@ -95,6 +97,26 @@ test("the receipt of another judge's rating is reported to the judge, and stays 
   await submitChosen(user);
   await waitFor(() => expect(lastToast()[1]).toBe('Report this receipt'));
   expect(lastToast()[2]).toMatch(/another random number than this device sent/);
+});
+
+test('receipts are mailed, and a refusal says why', async () => {
+  const receipt = receiptFor({ body: keepBeforeSending(uid, given) });
+  const { user, server } = await openPortal({
+    page: <Receipts uid={uid} />,
+    fakes: [
+      statusIs(verified()),
+      answer('getReceipts', listed(receipt)),
+      answer('mailReceipts', { status: 204 }),
+    ],
+  });
+  const press = async () =>
+    user.click(await screen.findByRole('button', { name: 'Email my receipts' }));
+  await press();
+  expect(await screen.findByText('Your receipts are on their way to your inbox.')).toBeVisible();
+  const message = 'We emailed your receipts less than an hour ago.';
+  server.now([answer('mailReceipts', refusal('failed-precondition', { message }))]);
+  await press();
+  expect(await screen.findByText(message)).toBeVisible();
 });
 
 test('receipts are saved as a file with what was given, and can be removed from the device', async () => {

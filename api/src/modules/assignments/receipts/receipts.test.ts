@@ -1,6 +1,7 @@
 import type { PublicKey } from '@meritum/shared/contracts/results';
 import { commitmentOf, saltOf } from '@meritum/shared/merit/ledger/commitment';
 import { findReceipt } from '@meritum/shared/merit/ledger/find-receipt';
+import { parseReceipts } from '@meritum/shared/merit/ledger/held-receipts';
 import { rootFrom } from '@meritum/shared/merit/ledger/merkle';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { signatureOn } from '@meritum/shared/merit/ledger/signature';
@@ -8,11 +9,14 @@ import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import { type Person, post } from '../../../testing/accounts';
 import { rate, ratings, registerAdmin } from '../../../testing/judges';
 import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../../testing/judging';
+import { mailsTo } from '../../../testing/mails';
+import { everyMailIsOwed } from '../../../testing/owed-mails';
 import { closed, ledgerUrl, published } from '../../../testing/results';
 import { setJudging } from '../../../testing/seasons';
 import { unzip } from '../../../testing/unzip';
 
 const suite = judgingSuite();
+everyMailIsOwed(suite);
 beforeEach(async () => {
   const { db } = suite().app.mongo;
   for (const name of ['results', 'pseudonyms', 'winners']) await db.collection(name).deleteMany({});
@@ -114,6 +118,40 @@ test('the receipt of a rating that was set aside stays beside that of the new te
     { ...before, setAside: true },
     expect.objectContaining({ ...receipt, setAside: false }),
   ]);
+});
+
+test('receipts are mailed on request, once an hour, to judges only, and never with the numbers', async () => {
+  const { app, admin } = suite();
+  const { judge, all } = await judging(suite(), 2);
+  const ask = ({ authorized: headers }: Person) =>
+    app.inject({ method: 'POST', url: '/api/judges/me/receipts/mail', headers });
+  expect((await ask(judge)).statusCode).toBe(412);
+  for (const one of all) await rateWithHalf(judge, one);
+  await judgesIn(app).updateOne(
+    { accountId: judge.accountId },
+    { $set: { deactivated: { reason: 'No reply.', at: new Date() } } },
+  );
+  const replies = await Promise.all([ask(judge), ask(judge)]);
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([204, 412]);
+  expect((await ask(admin)).statusCode).toBe(412);
+  const mails = (await mailsTo(app, judge.email)).filter(
+    ({ template }) => template === 'rating-receipts',
+  );
+  expect(mails).toHaveLength(1);
+  const { lines = [] } = (mails[0]?.values ?? {}) as { lines?: string[] };
+  const keys = await keysNow();
+  const parsed = parseReceipts(lines.join('\n'));
+  expect(await Promise.all(parsed.map((one) => signatureOn(one, keys)))).toEqual(['ours', 'ours']);
+  expect(parsed.map(({ commitment }) => commitment)).toEqual(
+    (await receiptsOf(judge)).map(({ commitment }: { commitment: string }) => commitment),
+  );
+  expect(parsed.some((one) => 'scores' in one)).toBe(false);
+  const past = new Date(Date.now() - 61 * 60_000);
+  await judgesIn(app).updateOne(
+    { accountId: judge.accountId },
+    { $set: { receiptsMailedAt: past } },
+  );
+  expect((await ask(judge)).statusCode).toBe(204);
 });
 
 test('after the closing judges compute the commitment from the numbers that they gave', async () => {

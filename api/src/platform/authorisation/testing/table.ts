@@ -73,6 +73,8 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   // Nothing is completed.
   getJudgeCertificate: judges(412),
   getJudgeReferenceLetter: judges(412),
+  // Nobody has rated anything.
+  mailReceipts: signedIn(412),
   getCalibrationRound: judges(200),
   rateCalibrationEntry: judges(200),
   sendJudgeVerificationEmail: aboutOthers,
