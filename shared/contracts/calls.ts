@@ -61,6 +61,7 @@ export const calls = {
     method: 'POST',
     path: '/api/judges/me/assignments/:assignmentId/recusal',
   },
+  mailReceipts: { method: 'POST', path: '/api/judges/me/receipts/mail' },
   getTechJudgeRecord: { method: 'GET', path: '/api/judges/me/record' },
   getJudgeCertificate: { method: 'GET', path: '/api/judges/me/certificate.pdf' },
   getJudgeReferenceLetter: { method: 'GET', path: '/api/judges/me/reference-letter.pdf' },

@@ -37,12 +37,17 @@ export const seasonDrawReply = z.object({
   ),
 });
 export type SeasonDrawReply = z.infer<typeof seasonDrawReply>;
+/** Key with which anyone can check what the server has signed. */
+export const publicKey = z.object({ id: z.string(), publicKey: z.string() });
+export type PublicKey = z.infer<typeof publicKey>;
 
 /** Reply of `getSeasonRules`: the rules of judging, and since when they are frozen. */
 export const seasonRulesReply = z.object({
   season: z.object({ id: z.string(), name: z.string() }),
   /** Null while the rules are a draft. */
   frozenAt: z.nullable(instant),
+  /** Ed25519 keys, 32 bytes in hexadecimal, with which the server's statements are checked. */
+  keys: z.array(publicKey),
   categories: z.array(
     z.object({
       category: z.string(),
@@ -145,17 +150,27 @@ export const receipt = z.object({
   /** `server` if the browser sent no half; such a receipt proves less. */
   halfFrom: z.enum(['judge', 'server']),
   rulesHash: z.string(),
+  /** Digest of the text that was rated; empty for ratings from before it was kept. */
+  version: z.string(),
+  /** Ed25519 over `receiptStatement`, 64 bytes in hexadecimal, and its key. */
+  signature: z.string(),
+  keyId: z.string(),
 });
 export type Receipt = z.infer<typeof receipt>;
 
-/** Reply of `getReceipts`: the caller's own, each with the proof that it is in the tree. */
+/**
+ * Reply of `getReceipts`: the caller's own, whether or not they still judge, each with the proof
+ * that it is in the tree.
+ */
 export const receiptsReply = z.object({
   receipts: z.array(
     z.extend(receipt, {
       season: z.string(),
       category: z.string(),
       completedAt: instant,
-      /** Null until judging is closed for good. */
+      /** The nominator has sent another text since, so that this rating does not count. */
+      setAside: z.boolean(),
+      /** Null until judging is closed for good, and for a rating that was set aside. */
       proof: z.nullable(
         z.object({
           root: z.string(),
@@ -164,6 +179,11 @@ export const receiptsReply = z.object({
           path: z.array(z.string()),
         }),
       ),
+      /**
+       * What was secret of the commitment, so that judges can compute it from what they gave; null
+       * until judging is closed for good.
+       */
+      opening: z.nullable(z.object({ entry: z.string(), serverHalf: z.string() })),
     }),
   ),
 });

@@ -1,4 +1,3 @@
-import type { Found } from '@meritum/shared/merit/ledger/find-receipt';
 import { findingWords } from '@meritum/shared/merit/ledger/findings';
 import type { Ledger, LedgerEntry } from '@meritum/shared/merit/ledger/ledger';
 import type { Verification } from '@meritum/shared/merit/ledger/verify';
@@ -43,18 +42,4 @@ export function asWords(ledger: Ledger, { isValid, findings, ...found }: Verific
     ...findings.map(({ code, entry }) => `${entry ? `${entry}: ` : ''}${findingWords[code]}`),
     isValid ? 'Everything holds.' : 'This ledger does NOT hold.',
   ].join('\n');
-}
-
-/** The result for a receipt in words. */
-export function receiptWords(found: Found): string {
-  switch (found.kind) {
-    case 'published':
-      return `Receipt: the rating of ${found.entry}, ${found.scores.join(' ')}, is in the ledger.`;
-    case 'sealed':
-      return `Receipt: committed to, but not published (${found.reason}).`;
-    case 'given to another':
-      return 'Receipt: NOT yours. The same receipt was given to two judges.';
-    case 'missing':
-      return 'Receipt: NOT in this ledger.';
-  }
 }

@@ -73,10 +73,9 @@ export const resultCalls = {
   },
   getReceipts: {
     ...signedInReading('GET', '/api/judges/me/receipts'),
-    summary: "Receipts of the caller's own completed ratings",
+    summary: "Receipts of the caller's own completed ratings, also once they no longer judge",
     query: seasonQuery,
     replies: { 200: receiptsReply },
-    refusals: ['permission-denied'],
   },
   listResults: {
     ...forAdmins('GET', '/api/admin/results'),

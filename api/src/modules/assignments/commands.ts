@@ -2,6 +2,7 @@ import type { Criterion, RatingRequest, Ratings } from '@meritum/shared/contract
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
+import type { Signer } from '../../platform/keys/signer';
 import type { OpenedDocument } from '../documents/commands';
 import type { JudgesApi } from '../judges/api';
 import type { MailRequest } from '../mail/request';
@@ -28,7 +29,10 @@ import type { AssignmentsStore } from './store';
 
 export interface Assignments extends Receipts {
   assignments: AssignmentsStore;
-  judges: Pick<JudgesApi, 'judgingAs' | 'tell' | 'remind' | 'judging' | 'release' | 'byIds'>;
+  judges: Pick<
+    JudgesApi,
+    'judgingAs' | 'tell' | 'remind' | 'judging' | 'release' | 'byIds' | 'ofAccount' | 'mailReceipts'
+  >;
   nominations: Pick<NominationsApi, 'byIds' | 'beginJudging'>;
   openDocument(documentId: string): Promise<OpenedDocument | undefined>;
   seasons: Pick<SeasonsView, 'all' | 'current' | 'fresh'>;
@@ -36,6 +40,7 @@ export interface Assignments extends Receipts {
   closedIn(season: string): Promise<ReadonlySet<string>>;
   /** Queues the mail of an event; never fails. */
   mail(request: MailRequest): Promise<void>;
+  signer: Signer;
   /** Records the assignment's pending audit entries; never fails. */
   recordAudit(assignment: Assignment): Promise<void>;
   clock: Clock;
@@ -161,7 +166,11 @@ export async function rate(context: Assignments, asked: RateArguments): Promise<
     throw refusalOf(before);
   if (asked.version !== undefined && asked.version !== versionOf(nomination))
     throw nominationChanged();
-  const evaluation = await evaluated(context, before, { ...asked, ratings });
+  const evaluation = await evaluated(context, before, {
+    ...asked,
+    ratings,
+    version: versionOf(nomination),
+  });
   // One write decides between this rating and a withdrawal or a new text (decision 53).
   if (!(await context.nominations.beginJudging(nomination))) throw notUnderReview();
   if (!(await context.assignments.complete(actor.accountId, assignmentId, evaluation)))
@@ -173,11 +182,11 @@ export async function rate(context: Assignments, asked: RateArguments): Promise<
 async function evaluated(
   context: Assignments,
   { assignment: rated, criteria }: OpenAssignment,
-  { ratings, judgeHalf }: Checked,
+  { ratings, judgeHalf, version }: Checked,
 ): Promise<Evaluation> {
   const evaluation = evaluationOf(criteria, ratings, context.clock());
   const season = await context.seasons.fresh();
-  const receipt = await receiptFor(context, { season, rated, ratings, judgeHalf });
+  const receipt = await receiptFor(context, { season, rated, ratings, judgeHalf, version });
   return { ...evaluation, receipt };
 }
 
@@ -200,7 +209,7 @@ const refusalOf = ({ circumstances }: OpenAssignment) =>
 
 /** The account's assignments and ratings, for the copy of its data. */
 export async function copiesOfAssignments(
-  { assignments, nominations }: Pick<Assignments, 'assignments' | 'nominations'>,
+  { assignments, nominations, signer }: Pick<Assignments, 'assignments' | 'nominations' | 'signer'>,
   accountId: string,
 ): Promise<object[]> {
   const all = await assignments.ofAccount(accountId);
@@ -213,8 +222,8 @@ export async function copiesOfAssignments(
     status: own.status,
     assignedAt: own.assignedAt,
     recusal: own.recusal,
-    evaluation: copyOfEvaluation(_id, evaluation),
-    ...(former.length > 0 && { former: former.map((one) => copyOfEvaluation(_id, one)) }),
+    evaluation: copyOfEvaluation(signer, _id, evaluation),
+    ...(former.length > 0 && { former: former.map((one) => copyOfEvaluation(signer, _id, one)) }),
   }));
 }
 

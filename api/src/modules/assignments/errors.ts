@@ -44,6 +44,15 @@ export const noCalibration = () =>
 
 export const entryUnknown = () => new DomainError('not-found', 'Sample entry not found.');
 
+export const noReceipts = () =>
+  new DomainError('failed-precondition', 'You have not submitted a rating yet.');
+
+export const mailedBefore = () =>
+  new DomainError(
+    'failed-precondition',
+    'We emailed your receipts less than an hour ago. Look in your inbox, or try again later.',
+  );
+
 export const planUnknown = () => new DomainError('not-found', 'Plan not found.');
 
 export const mayNotPlan = () =>

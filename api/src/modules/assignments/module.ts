@@ -2,6 +2,7 @@ import { defineModule } from '../../composition/define-module';
 import type { Person } from '../../platform/authorisation/actor';
 import { hours, minutes } from '../../platform/clock';
 import { coalesce } from '../../platform/coalesce';
+import { signerWith } from '../../platform/keys/signer';
 import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
 import type { SeasonsApi } from '../seasons/api';
@@ -54,7 +55,7 @@ export const assignmentsModule = defineModule({
     pseudonyms: pseudonymsStore,
   },
   mails: assignmentMails,
-  open({ stores, mail, trail, clock }, needs: Needs) {
+  open({ stores, mail, trail, clock, config }, needs: Needs) {
     const { seasons, judges, nominations, judgesWanted, planner, ...others } = needs;
     const { personOf, ...lent } = others;
     const { entryFor, entriesFor, affiliationOf } = nominations;
@@ -67,6 +68,7 @@ export const assignmentsModule = defineModule({
       pseudonyms,
       seasons,
       mail,
+      signer: signerWith(config.keys['published statements']),
       recordAudit,
       clock,
       ...lent,

@@ -7,6 +7,7 @@ import {
 } from '@meritum/shared/contracts/assignments';
 import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import * as z from 'zod/mini';
+import type { Signer } from '../../platform/keys/signer';
 import { refusalOf } from '../../platform/zod/issues';
 import type { Assignment, Evaluation } from './assignment';
 import { presentReceipt } from './receipts/receipt';
@@ -89,7 +90,11 @@ export function isAllDone({ completed, pending }: Pick<Progress, 'completed' | '
 }
 
 /** An evaluation for its judge: its receipt without the server's half. */
-export function copyOfEvaluation(assignmentId: string, evaluation: Evaluation | null) {
+export function copyOfEvaluation(
+  signer: Signer,
+  assignmentId: string,
+  evaluation: Evaluation | null,
+) {
   if (!evaluation?.receipt) return evaluation;
-  return { ...evaluation, receipt: presentReceipt(assignmentId, evaluation.receipt) };
+  return { ...evaluation, receipt: presentReceipt(signer, assignmentId, evaluation.receipt) };
 }

@@ -1,5 +1,6 @@
 import type { Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
+import type { Signer } from '../../platform/keys/signer';
 import type { AssignmentsApi } from '../assignments/api';
 import type { JudgesApi } from '../judges/api';
 import type { MailRequest } from '../mail/request';
@@ -23,6 +24,7 @@ export interface Results {
   /** Adds winners to the directory; repeating it does nothing. */
   publishWinners(records: readonly object[]): Promise<unknown>;
   mail(request: MailRequest): Promise<void>;
+  signer: Signer;
   /** Records the result's pending audit entries; never fails. */
   recordAudit(result: Result): Promise<void>;
   clock: Clock;

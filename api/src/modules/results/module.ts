@@ -1,6 +1,7 @@
 import { defineModule } from '../../composition/define-module';
 import type { Actor } from '../../platform/authorisation/actor';
 import { minutes } from '../../platform/clock';
+import { signerWith } from '../../platform/keys/signer';
 import { resultAdminRoutes } from './admin-routes';
 import { borderlineOf } from './borderline';
 import { conflictsWith, liftedFor } from './conflicts';
@@ -17,16 +18,17 @@ import { resultRoutes } from './routes';
 import { resultsStore } from './store';
 import { resumeInterrupted } from './upkeep';
 
-type Needs = Omit<Results, 'results' | 'recordAudit' | 'mail' | 'clock'>;
+type Needs = Omit<Results, 'results' | 'recordAudit' | 'mail' | 'signer' | 'clock'>;
 
 /** Results of contests: frozen rules, closing, finalising, publishing, and how they are checked. */
 export const resultsModule = defineModule({
   name: 'results',
   stores: { results: resultsStore },
   mails: resultMails,
-  open({ stores: { results }, mail, trail, clock }, needs: Needs) {
+  open({ stores: { results }, mail, trail, clock, config }, needs: Needs) {
     const recordAudit = (result: Result) => trail.recordAudit(results.owed, result);
-    const context: Results = { ...needs, results, recordAudit, mail, clock };
+    const signer = signerWith(config.keys['published statements']);
+    const context: Results = { ...needs, results, recordAudit, mail, signer, clock };
     return {
       commands: { results: context },
       api: {

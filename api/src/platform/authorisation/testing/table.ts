@@ -73,9 +73,10 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   // Nothing is completed.
   getJudgeCertificate: judges(412),
   getJudgeReferenceLetter: judges(412),
+  // Nobody has rated anything.
+  mailReceipts: signedIn(412),
   getCalibrationRound: judges(200),
   rateCalibrationEntry: judges(200),
-  getReceipts: judges(200),
   sendJudgeVerificationEmail: aboutOthers,
   returnNomination: contested(200),
   setJudgeCapacity: aboutOthers,
