@@ -113,6 +113,7 @@ export const calls = {
   proposeVoid: { method: 'POST', path: '/api/admin/results/voids' },
   confirmVoid: { method: 'POST', path: '/api/admin/results/voids/confirmation' },
   withdrawVoid: { method: 'POST', path: '/api/admin/results/voids/withdrawal' },
+  getOwnLogEntries: { method: 'GET', path: '/api/log/own' },
   listMails: { method: 'GET', path: '/api/admin/mails' },
   resendMail: { method: 'POST', path: '/api/admin/mails/resend' },
   listAudit: { method: 'GET', path: '/api/admin/audit' },

@@ -31,6 +31,10 @@ export const publicCalls = {
   getPublishedResults: { method: 'GET', path: '/api/results' },
   getLedger: { method: 'GET', path: '/api/results/:season/:category/ledger.json' },
   getLedgerTable: { method: 'GET', path: '/api/results/:season/:category/ledger.csv' },
+  getLogHead: { method: 'GET', path: '/api/log/head' },
+  getLogEntries: { method: 'GET', path: '/api/log/entries' },
+  getLogConsistency: { method: 'GET', path: '/api/log/consistency' },
+  getLogInclusion: { method: 'GET', path: '/api/log/inclusion' },
 } as const;
 
 export type PublicName = keyof typeof publicCalls;

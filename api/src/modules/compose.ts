@@ -20,6 +20,7 @@ import { deviceOf } from './identity/device';
 import { identityModule } from './identity/module';
 import { judgesModule } from './judges/module';
 import { type LateCalls, lateCalls } from './late-calls';
+import { logModule } from './log/module';
 import { enqueueMail } from './mail/commands';
 import { mailSite } from './mail/mail-site';
 import { mailModule } from './mail/module';
@@ -150,6 +151,14 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
     organisers: identity.api.organisers,
     publishWinners: winners.api.publish,
   });
+  const publicLog = logModule.open(base, {
+    seasons: seasons.api,
+    nominations: nominations.api,
+    assignments: assignments.api,
+    resultsOf: results.api.loggedIn,
+    ledgerHashOf: results.api.ledgerHashOf,
+    auditHead: audit.api.lastEntry,
+  });
   const mail = mailModule.open(base, {
     wake,
     withheldFrom: assignments.api.mailsWithheldFrom,
@@ -180,7 +189,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
   // In the order of `allModules`, which is the order of erasing a person.
   const opened = [
     ...[seasons, identity, factors, results, nominations, documents, winners, judges],
-    ...[assignments, overview, audit, mail],
+    ...[assignments, overview, publicLog, audit, mail],
   ];
   const account = accountModule.open(base, {
     identities,
@@ -200,6 +209,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
     ...judges.commands,
     ...assignments.commands,
     ...results.commands,
+    ...publicLog.commands,
     ...account.commands,
   };
 }

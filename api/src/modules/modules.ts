@@ -9,6 +9,7 @@ import { documentsModule } from './documents/module';
 import { factorsModule } from './factors/module';
 import { identityModule } from './identity/module';
 import { judgesModule } from './judges/module';
+import { logModule } from './log/module';
 import { catalogueOf } from './mail/define-mail';
 import { mailModule } from './mail/module';
 import { type PendingMails, pendingMailsOf } from './mail/pending-mails';
@@ -30,6 +31,7 @@ export const allModules = [
   judgesModule,
   assignmentsModule,
   overviewModule,
+  logModule,
   auditModule,
   mailModule,
   accountModule,

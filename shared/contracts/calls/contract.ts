@@ -8,6 +8,7 @@ import { draftCalls } from './drafts';
 import { factorCalls } from './factors';
 import { identityCalls } from './identity';
 import { judgeCalls } from './judges';
+import { logCalls } from './log';
 import { mailCalls } from './mails';
 import { nominationCalls } from './nominations';
 import { operationCalls } from './operations';
@@ -37,6 +38,7 @@ export const contract = {
   ...seasonCalls,
   ...winnerCalls,
   ...resultCalls,
+  ...logCalls,
   ...mailCalls,
   ...auditCalls,
   ...overviewCalls,

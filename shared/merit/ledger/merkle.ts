@@ -9,18 +9,23 @@ export interface InclusionProof {
   path: readonly string[];
 }
 
-function hashed(prefix: number, ...parts: readonly Uint8Array[]): Uint8Array {
-  const message = new Uint8Array(1 + 32 * parts.length);
-  message[0] = prefix;
-  parts.forEach((part, index) => {
-    message.set(part, 1 + 32 * index);
-  });
+/** Leaves and nodes are hashed differently, so that no node passes for a leaf (RFC 6962, 2.1). */
+export function hashOfLeaf(content: Uint8Array): Uint8Array {
+  const message = new Uint8Array(1 + content.length);
+  message.set(content, 1);
   return sha256(message);
 }
 
-/** Leaves and nodes are hashed differently, so that no node passes for a leaf (RFC 6962, 2.1). */
-const leafHash = (commitment: string): Uint8Array => hashed(0, fromHex(commitment));
-const nodeHash = (left: Uint8Array, right: Uint8Array): Uint8Array => hashed(1, left, right);
+/** The hash of the node over two others, of 32 bytes each. */
+export function nodeHash(left: Uint8Array, right: Uint8Array): Uint8Array {
+  const message = new Uint8Array(65);
+  message[0] = 1;
+  message.set(left, 1);
+  message.set(right, 33);
+  return sha256(message);
+}
+
+const leafHash = (commitment: string): Uint8Array => hashOfLeaf(fromHex(commitment));
 
 /** Joins pairs; the last of an odd number moves up unchanged, which is RFC 6962's tree. */
 function* above(level: readonly Uint8Array[]): InSlices<Uint8Array[]> {
@@ -77,12 +82,16 @@ export function* treeInSlices(commitments: readonly string[]): InSlices<MerkleTr
   };
 }
 
-/** Returns the root that a proof leads to (RFC 9162, 2.1.3.2); undefined if the proof is malformed. */
-export function rootFrom(commitment: string, { index, size, path }: InclusionProof) {
+/** Returns the root that a proof leads to; undefined if the proof is malformed. */
+export const rootFrom = (commitment: string, proof: InclusionProof): string | undefined =>
+  rootAbove(leafHash(commitment), proof);
+
+/** The same from the hash of any leaf (RFC 9162, 2.1.3.2). */
+export function rootAbove(leaf: Uint8Array, { index, size, path }: InclusionProof) {
   if (!(index >= 0 && index < size)) return undefined;
   let at = index;
   let last = size - 1;
-  let hash = leafHash(commitment);
+  let hash = leaf;
   let used = 0;
   for (; last > 0; at >>= 1, last >>= 1) {
     // The last of an odd number has no sibling on this level.

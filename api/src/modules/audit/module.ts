@@ -26,7 +26,11 @@ export const auditModule = defineModule({
     const verify = coalesce(() => verifyTrail(verifying));
     return {
       commands: {},
-      api: { historyOf: (subject: string) => historyOf({ audit, addressOf }, subject) },
+      api: {
+        historyOf: (subject: string) => historyOf({ audit, addressOf }, subject),
+        /** The last entry of the chain, for the public log; null when there is none. */
+        lastEntry: () => audit.head(),
+      },
       routes: [(app) => auditRoutes(app, { ...reading, audit, verifying, verify, clock, trail })],
       upkeep: [
         {

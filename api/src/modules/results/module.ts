@@ -8,7 +8,10 @@ import { conflictsWith, liftedFor } from './conflicts';
 import { isUnderReview } from './contest-snapshot';
 import type { Results } from './context';
 import { type Decider, mayDecide } from './decisions';
+import { ledgerUnknown } from './errors';
 import { judgesWanted } from './extra-judges';
+import { publishedLedgers } from './ledgers';
+import { logged } from './logged';
 import { resultMails } from './mails/events';
 import { copiesOfResults, eraseFromResults } from './person';
 import { isPublic } from './policy';
@@ -29,6 +32,7 @@ export const resultsModule = defineModule({
     const recordAudit = (result: Result) => trail.recordAudit(results.owed, result);
     const signer = signerWith(config.keys['published statements']);
     const context: Results = { ...needs, results, recordAudit, mail, signer, clock };
+    const ledgers = publishedLedgers(context);
     return {
       commands: { results: context },
       api: {
@@ -52,13 +56,21 @@ export const resultsModule = defineModule({
           voidedFor(context, actor, season),
         judgesWanted: (season: string) => judgesWanted(context, season),
         liftedFor: (accountId: string) => liftedFor(context, accountId),
+        /** What the public log records of a season's contests. */
+        loggedIn: async (season: string) => (await results.all(season)).map(logged),
+        /** SHA-256 of a published ledger as it is sent. Throws for one that is not published. */
+        async ledgerHashOf(contest: Contest): Promise<string> {
+          const published = await ledgers.of(contest);
+          if (!published) throw ledgerUnknown();
+          return published.hash;
+        },
         conflictsWith: (
           reader: Parameters<typeof conflictsWith>[1],
           nomination: Parameters<typeof conflictsWith>[2],
         ) => conflictsWith(context, reader, nomination),
       },
       routes: [
-        (app) => resultRoutes(app, context),
+        (app) => resultRoutes(app, context, ledgers),
         (app) => resultAdminRoutes(app, { ...context, trail }),
       ],
       upkeep: [

@@ -3,7 +3,7 @@ import { sendEncoded } from '../../platform/encoded/send';
 import type { App } from '../../platform/zod/provider';
 import type { Results } from './context';
 import { ledgerUnknown } from './errors';
-import { type Ledgers, publishedLedgers } from './ledgers';
+import type { Ledgers } from './ledgers';
 import { nominationResultOf, publishedResults, rulesOf } from './public';
 import { closedContests, receiptsOf } from './receipts';
 import type { Contest } from './result';
@@ -17,8 +17,7 @@ async function ledgerOf(ledgers: Ledgers, contest: Contest) {
 }
 
 /** Public calls to check results, and calls for one's own results and receipts. */
-export async function resultRoutes(app: App, context: Results) {
-  const ledgers = publishedLedgers(context);
+export async function resultRoutes(app: App, context: Results, ledgers: Ledgers) {
   const closedContest = closedContests(context);
 
   app.call('getSeasonRules', async ({ query: { season }, request, reply }) =>

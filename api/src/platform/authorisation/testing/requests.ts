@@ -154,6 +154,9 @@ const particular: { readonly [Name in Operation]?: Values | Send } = {
   replaceJudge: { nominationId: ({ owner }) => owner.assignment?.nominationId },
   checkWinnersImport: () => multipart({ name: 'winners.csv', content: Buffer.from('year') }),
   liftConflict: { accountId: is('nobody') },
+  getLogEntries: { from: is('0'), to: is('1') },
+  getLogConsistency: { first: is('0'), second: is('1') },
+  getLogInclusion: { index: is('0'), size: is('1') },
 };
 
 /** The required fields of a request part; undefined where the owner lacks one. */

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { blindedDigest, type LogEntry, type LogKind } from '@meritum/shared/merit/log/entry';
+import { headStatement } from '@meritum/shared/merit/log/head';
+import type { Clock } from '../../platform/clock';
+import type { Signer } from '../../platform/keys/signer';
+import type { LoggedEntry, Occurrence } from './logged';
+import { type LoggedSources, occurrencesOf } from './occurrences';
+import type { LogReader, ReadLog } from './reader';
+import type { LogStore } from './store';
+
+export interface Appending extends LoggedSources {
+  store: LogStore;
+  reader: LogReader;
+  signer: Signer;
+  clock: Clock;
+  /** The last entry of the audit trail; null when it is empty. */
+  auditHead(): Promise<{ seq: number; hash: string } | null>;
+  /** Called when the stored log is not the one that was signed. */
+  onBroken(problem: string): void;
+}
+
+/** The day of a moment in UTC. */
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+function loggedEntry({ source, at, kind, contest, of }: Occurrence, _id: number): LoggedEntry {
+  const about: Omit<LogEntry, 'digest'> = { day: dayOf(at), kind, ...contest };
+  if ('digest' in of) return { _id, source, entry: { ...about, digest: of.digest } };
+  const blind = { ...of, salt: randomBytes(16).toString('hex') };
+  return { _id, source, entry: { ...about, digest: blindedDigest(of.subject, blind.salt) }, blind };
+}
+
+const atOnce = 500;
+
+/**
+ * Appends what is not in the log yet. Each position goes to the first of several processes; the
+ * others read what it wrote and go on behind it, so that there are no gaps.
+ */
+async function append(
+  { store, reader }: Pick<Appending, 'store' | 'reader'>,
+  occurrences: readonly Occurrence[],
+): Promise<void> {
+  for (;;) {
+    const { tree, has } = await reader.read();
+    const missing = occurrences.filter(({ source }) => !has(source)).slice(0, atOnce);
+    if (missing.length === 0) return;
+    await store.append(missing.map((one, place) => loggedEntry(one, tree.size + place)));
+  }
+}
+
+/** After these a head is signed at once. */
+const milestones: readonly LogKind[] = [
+  'rules frozen',
+  'void',
+  'judging closed',
+  'results published',
+];
+
+/** Whether a head is due: the first one, one a day, and after a milestone. */
+async function isHeadDue({ store, clock }: Pick<Appending, 'store' | 'clock'>): Promise<boolean> {
+  const last = await store.lastHead();
+  if (!last || last.at.slice(0, 10) < dayOf(clock())) return true;
+  const since = await store.entries(last.size);
+  return since.some(({ entry }) => milestones.includes(entry.kind));
+}
+
+/** What is wrong with the log, in words; undefined if it leads to its last head. */
+async function problemOf(
+  { store }: Pick<Appending, 'store'>,
+  { tree }: ReadLog,
+): Promise<string | undefined> {
+  const last = await store.lastHead();
+  if (!last) return undefined;
+  if (tree.size < last.size) return `${last.size} entries were signed and ${tree.size} are left`;
+  if (tree.rootAt(last.size) !== last.root) return `the first ${last.size} entries were changed`;
+  return undefined;
+}
+
+async function signHead(context: Appending): Promise<void> {
+  const { store, reader, signer, clock, auditHead } = context;
+  const trail = await auditHead();
+  const chain = trail && {
+    source: `audit:${trail.seq}`,
+    at: clock(),
+    kind: 'audit trail' as const,
+    of: { digest: trail.hash },
+  };
+  await append(context, chain ? [chain] : []);
+  const { tree } = await reader.read();
+  const { size } = tree;
+  const head = { size, root: tree.rootAt(size), at: clock().toISOString() };
+  await store.addHead({ _id: `${size}:${head.at}`, ...head, ...signer.sign(headStatement(head)) });
+}
+
+/** Names the key that signs, so that it stays on record when it is changed. */
+const keyOf = ({ signer, clock }: Pick<Appending, 'signer' | 'clock'>): Occurrence[] =>
+  signer.publicKeys.slice(0, 1).map(({ id, publicKey }) => ({
+    source: `key:${id}`,
+    at: clock(),
+    kind: 'signing key',
+    of: { digest: publicKey },
+  }));
+
+/**
+ * Brings the log up to date from what is stored, and signs a head when one is due. Repeatable, and
+ * a crash loses nothing, because everything is derived anew each time. A log that is no longer the
+ * one that was signed is reported and neither continued nor signed.
+ */
+export async function keepLog(context: Appending): Promise<void> {
+  const problem = await problemOf(context, await context.reader.read());
+  if (problem) return context.onBroken(problem);
+  await append(context, keyOf(context));
+  for await (const occurrences of occurrencesOf(context, (await context.reader.read()).has))
+    await append(context, occurrences);
+  if (await isHeadDue(context)) await signHead(context);
+}

@@ -1,0 +1,132 @@
+import { receivedSubject } from '@meritum/shared/merit/log/entry';
+import type { AssignmentsApi } from '../assignments/api';
+import type { Assignment } from '../assignments/assignment';
+import type { NominationsApi } from '../nominations/api';
+import { versionOf } from '../nominations/version';
+import type { Contest } from '../results/result';
+import type { SeasonsApi } from '../seasons/api';
+import type { Occurrence } from './logged';
+
+/** The public acts of a contest, as results tell of them. */
+export interface LoggedResult extends Contest {
+  /** Confirmed ones. */
+  voids: readonly { id: string; at: Date }[];
+  closed: { at: Date; root: string } | null;
+  publishedAt: Date | null;
+}
+
+/** Where the log's entries come from: documents that exist anyway. */
+export interface LoggedSources {
+  seasons: Pick<SeasonsApi, 'all' | 'frozenRules'>;
+  nominations: Pick<NominationsApi, 'shortOfSeason' | 'byIds'>;
+  assignments: Pick<AssignmentsApi, 'ofContest'>;
+  resultsOf(season: string): Promise<readonly LoggedResult[]>;
+  /** SHA-256 of a published ledger. */
+  ledgerHashOf(contest: Contest): Promise<string>;
+}
+
+type IsLogged = (source: string) => boolean;
+
+const receivedSource = ({ _id, submittedAt }: { _id: string; submittedAt: Date }) =>
+  `entry:${_id}:${submittedAt.toISOString()}`;
+
+/** Each text that was submitted, also after one that was returned. */
+async function received(
+  { nominations }: LoggedSources,
+  season: string,
+  isLogged: IsLogged,
+): Promise<Occurrence[]> {
+  const all = await nominations.shortOfSeason(season);
+  const missing = all.filter((one) => !isLogged(receivedSource(one))).map(({ _id }) => _id);
+  return (await nominations.byIds(missing)).map((nomination) => ({
+    source: receivedSource(nomination),
+    at: nomination.submittedAt,
+    kind: 'entry received',
+    contest: { season, category: nomination.category },
+    of: {
+      subject: receivedSubject(nomination._id, versionOf(nomination)),
+      owner: nomination.submittedBy,
+    },
+  }));
+}
+
+/** What a judge did with an assignment: each rating, also of a former text, and a recusal. */
+function judged(assignment: Assignment): Occurrence[] {
+  const { _id, season, category, accountId: owner, evaluation, former, recusal } = assignment;
+  const contest = { season, category };
+  const ratings = [...(former ?? []), evaluation].flatMap((rating): Occurrence[] => {
+    const subject = rating?.receipt?.commitment;
+    if (!subject) return [];
+    const source = `rating:${subject}`;
+    const at = rating.completedAt;
+    return [{ source, at, kind: 'rating committed', contest, of: { subject, owner } }];
+  });
+  if (!recusal) return ratings;
+  const of = { subject: _id, owner };
+  return [...ratings, { source: `recusal:${_id}`, at: recusal.at, kind: 'recusal', contest, of }];
+}
+
+/** What organisers decided about a contest. */
+async function decided(
+  { ledgerHashOf }: LoggedSources,
+  { voids, closed, publishedAt, ...contest }: LoggedResult,
+): Promise<Occurrence[]> {
+  const name = `${contest.season}:${contest.category}`;
+  const made = voids.map(({ id, at }): Occurrence => {
+    const of = { subject: id, owner: null };
+    return { source: `void:${id}`, at, kind: 'void', contest, of };
+  });
+  if (closed) {
+    const { at, root: digest } = closed;
+    made.push({ source: `closed:${name}`, at, kind: 'judging closed', contest, of: { digest } });
+  }
+  if (publishedAt) {
+    const of = { digest: await ledgerHashOf(contest) };
+    const kind = 'results published';
+    made.push({ source: `published:${name}`, at: publishedAt, kind, contest, of });
+  }
+  return made;
+}
+
+const inOrder = (occurrences: readonly Occurrence[]): Occurrence[] =>
+  [...occurrences].sort((one, other) => one.at.getTime() - other.at.getTime());
+
+/**
+ * Everything that belongs into the log and may not be in it yet, each contest in the order of time.
+ * What a closing or a publication that is logged has ended is not read again.
+ */
+export async function* occurrencesOf(
+  context: LoggedSources,
+  isLogged: IsLogged,
+): AsyncGenerator<Occurrence[]> {
+  const { seasons, assignments, resultsOf } = context;
+  for (const season of await seasons.all()) {
+    const contests = season.categories.map(({ name: category }) => ({
+      season: season.id,
+      category,
+    }));
+    const isEnded = ({ category }: { category: string }) =>
+      isLogged(`closed:${season.id}:${category}`);
+    // Before the ratings, so that those of a closed contest are complete.
+    const results = await resultsOf(season.id);
+    const frozen: Occurrence[] = [];
+    for (const contest of season.rules.frozenAt === null ? [] : contests) {
+      const source = `rules:${contest.season}:${contest.category}`;
+      const rules = isLogged(source)
+        ? null
+        : await seasons.frozenRules.of(season, contest.category);
+      const at = new Date(season.rules.frozenAt ?? 0);
+      if (rules)
+        frozen.push({ source, at, kind: 'rules frozen', contest, of: { digest: rules.hash } });
+    }
+    yield frozen;
+    if (!contests.every(isEnded)) yield inOrder(await received(context, season.id, isLogged));
+    for (const contest of contests) {
+      const result = results.find(({ category }) => category === contest.category);
+      if (isLogged(`published:${contest.season}:${contest.category}`)) continue;
+      const rated = isEnded(contest) ? [] : (await assignments.ofContest(contest)).flatMap(judged);
+      // The closing last, because nothing of the contest is read again once it is logged.
+      yield [...inOrder(rated), ...inOrder(result ? await decided(context, result) : [])];
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { leafOf } from '@meritum/shared/merit/log/entry';
+import { type LogTree, logTree } from '@meritum/shared/merit/log/tree';
+import { coalesce } from '../../platform/coalesce';
+import type { LoggedEntry } from './logged';
+import type { LogStore } from './store';
+
+/** The stored log as a tree in memory. */
+export interface LogReader {
+  /** Reads what was appended since; returns the log up to then. */
+  read(): Promise<ReadLog>;
+}
+
+export interface ReadLog {
+  tree: LogTree;
+  has(source: string): boolean;
+}
+
+interface Kept {
+  tree: LogTree;
+  sources: Set<string>;
+}
+
+const nothing = (): Kept => ({ tree: logTree(), sources: new Set() });
+
+/**
+ * Reads only what is new. It starts again when what it has read is no longer what is stored, as
+ * after a backup was restored under a running process.
+ */
+export function logReader(store: Pick<LogStore, 'entries' | 'lastHead'>): LogReader {
+  let kept = nothing();
+
+  /** Whether what was read before is still stored, as far as the last head tells. */
+  async function isCurrent(last: LoggedEntry | undefined): Promise<boolean> {
+    const { size, rootAt } = kept.tree;
+    if (size > 0 && last?._id !== size - 1) return false;
+    const head = await store.lastHead();
+    return !head || head.size > size || rootAt(head.size) === head.root;
+  }
+
+  async function readOn(): Promise<ReadLog> {
+    const { size } = kept.tree;
+    const found = await store.entries(Math.max(0, size - 1));
+    if (size > 0 && !(await isCurrent(found[0]))) {
+      kept = nothing();
+      return readOn();
+    }
+    const { tree, sources } = kept;
+    for (const { _id, source, entry } of size > 0 ? found.slice(1) : found) {
+      if (_id !== tree.size) throw new Error(`Entry ${tree.size} of the public log is missing`);
+      tree.append(leafOf(entry));
+      sources.add(source);
+    }
+    return { tree, has: (source) => sources.has(source) };
+  }
+
+  return { read: coalesce(readOn) };
+}

@@ -1,0 +1,92 @@
+import { mostLogEntries, type OwnLogEntriesReply } from '@meritum/shared/contracts/log';
+import type { LogTree } from '@meritum/shared/merit/log/tree';
+import type { App } from '../../platform/zod/provider';
+import { notInLog } from './errors';
+import type { LoggedEntry, StoredHead } from './logged';
+import type { LogReader } from './reader';
+import type { LogStore } from './store';
+
+interface Context {
+  store: LogStore;
+  reader: LogReader;
+}
+
+const presentHead = ({ size, root, at, keyId, signature }: StoredHead) => ({
+  size,
+  root,
+  at,
+  keyId,
+  signature,
+});
+
+/** A key by the entry that names it. */
+const presentKey = ({ source, entry }: LoggedEntry) => ({
+  id: source.slice('key:'.length),
+  publicKey: entry.digest,
+});
+
+/**
+ * The proof that a function makes of the tree. Throws not-found beyond the last head: what is not
+ * signed yet is not told, so that nobody can watch the log grow and tell when somebody rated.
+ */
+async function provedBelowHead<Proof>(
+  { store, reader }: Context,
+  largest: number,
+  prove: (tree: LogTree) => Proof,
+): Promise<Proof> {
+  const size = (await store.lastHead())?.size ?? 0;
+  if (largest > size) throw notInLog(size);
+  try {
+    return prove((await reader.read()).tree);
+  } catch (error) {
+    if (error instanceof RangeError) throw notInLog(size);
+    throw error;
+  }
+}
+
+/** The account's own entries as far as the last head goes, with what their digests are of. */
+export async function ownEntries(
+  { store }: Pick<Context, 'store'>,
+  accountId: string,
+): Promise<OwnLogEntriesReply> {
+  const size = (await store.lastHead())?.size ?? 0;
+  const entries = (await store.ofOwner(accountId)).flatMap(({ _id: index, entry, blind }) =>
+    blind && index < size ? [{ index, entry, subject: blind.subject, salt: blind.salt }] : [],
+  );
+  return { entries };
+}
+
+/** The public log and its proofs. */
+export async function logRoutes(app: App, context: Context) {
+  const { store } = context;
+
+  app.call('getLogHead', async () => {
+    const [head, keys] = await Promise.all([store.lastHead(), store.ofKind('signing key')]);
+    return { head: head && presentHead(head), keys: keys.map(presentKey) };
+  });
+
+  app.call('getLogEntries', async ({ query }) => {
+    const size = (await store.lastHead())?.size ?? 0;
+    const from = Number(query.from);
+    const below = Math.min(Number(query.to), from + mostLogEntries, size);
+    const entries = from < below ? await store.entries(from, below) : [];
+    return { entries: entries.map(({ entry }) => entry) };
+  });
+
+  app.call('getLogConsistency', async ({ query }) => {
+    const [first, second] = [Number(query.first), Number(query.second)];
+    return provedBelowHead(context, second, (tree) => ({
+      path: tree.consistencyProof(first, second),
+    }));
+  });
+
+  app.call('getLogInclusion', async ({ query }) => {
+    const [index, size] = [Number(query.index), Number(query.size)];
+    return provedBelowHead(context, size, (tree) => {
+      const { path, ...proof } = tree.inclusionProof(index, size);
+      return { ...proof, path: [...path] };
+    });
+  });
+
+  app.call('getOwnLogEntries', ({ actor }) => ownEntries(context, actor.accountId));
+}

@@ -1,0 +1,66 @@
+import { MongoBulkWriteError } from 'mongodb';
+import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { insertUnlessTaken, isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import type { LoggedEntry, StoredHead } from './logged';
+
+/** The only reader and writer of the public log. Both collections are append-only. */
+export interface LogStore {
+  /** Appends entries in their order, up to the first whose position or source is taken. */
+  append(entries: readonly LoggedEntry[]): Promise<void>;
+  /** Entries from a position on, or up to below another one, in order. */
+  entries(from: number, below?: number): Promise<LoggedEntry[]>;
+  /** Entries of a kind, in order. */
+  ofKind(kind: LoggedEntry['entry']['kind']): Promise<LoggedEntry[]>;
+  ofOwner(accountId: string): Promise<LoggedEntry[]>;
+  /** Forgets what the digests of the owner's entries were made from; the entries stay. */
+  forget(accountId: string): Promise<void>;
+  lastHead(): Promise<StoredHead | null>;
+  addHead(head: StoredHead): Promise<void>;
+}
+
+function open(db: Collections<'log' | 'logHeads'>): LogStore {
+  const log = db.collection<LoggedEntry>('log');
+  const heads = db.collection<StoredHead>('logHeads');
+  return {
+    async append(entries) {
+      if (entries.length === 0) return;
+      try {
+        await log.insertMany([...entries], { ordered: true });
+      } catch (error) {
+        const isTaken = error instanceof MongoBulkWriteError && error.code === 11_000;
+        if (!isTaken && !isDuplicateKey(error)) throw error;
+      }
+    },
+    entries: (from, below = Number.MAX_SAFE_INTEGER) =>
+      log
+        .find({ _id: { $gte: from, $lt: below } })
+        .sort({ _id: 1 })
+        .toArray(),
+    ofKind: (kind) => log.find({ 'entry.kind': kind }).sort({ _id: 1 }).toArray(),
+    ofOwner: (accountId) => log.find({ 'blind.owner': accountId }).sort({ _id: 1 }).toArray(),
+    forget: async (accountId) =>
+      void (await log.updateMany({ 'blind.owner': accountId }, { $unset: { blind: '' } })),
+    lastHead: () => heads.findOne({}, { sort: { size: -1, at: -1 } }),
+    addHead: async (head) => void (await insertUnlessTaken(heads, head)),
+  };
+}
+
+export const logStore = defineStore({
+  contents: {
+    log: {
+      holds: 'The public log: what happened on which day, as digests',
+      refersTo: { 'blind.owner': 'accounts' },
+    },
+    logHeads: { holds: 'Signed heads of the public log' },
+  },
+  collections: {
+    log: [
+      { key: { source: 1 }, unique: true },
+      { key: { 'entry.kind': 1 } },
+      { key: { 'blind.owner': 1 }, sparse: true },
+    ],
+    logHeads: [{ key: { size: 1, at: 1 } }],
+  },
+  personalData: personal,
+  open,
+});

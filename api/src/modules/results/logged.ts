@@ -1,0 +1,12 @@
+import type { Result } from './result';
+
+/** The acts of a contest that the public log records. */
+export const logged = ({ season, category, voids, closed, publishedAt }: Result) => ({
+  season,
+  category,
+  voids: voids.flatMap(({ id, state, decided }) =>
+    state === 'confirmed' && decided ? [{ id, at: decided.at }] : [],
+  ),
+  closed: closed && { at: closed.at, root: closed.root },
+  publishedAt,
+});

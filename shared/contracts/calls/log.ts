@@ -1,0 +1,50 @@
+import {
+  logConsistencyQuery,
+  logConsistencyReply,
+  logEntriesQuery,
+  logEntriesReply,
+  logHeadReply,
+  logInclusionQuery,
+  logInclusionReply,
+  ownLogEntriesReply,
+} from '../log';
+import { at, type CallContract, calling } from './call';
+
+const forEverybody = calling({ tag: 'log', may: 'public', rate: 'read' });
+
+/** The public log, for everybody to check. */
+export const logCalls = {
+  getLogHead: {
+    ...forEverybody('GET', '/api/log/head'),
+    summary: 'The last signed head of the public log, and the keys that have signed heads',
+    replies: { 200: logHeadReply },
+  },
+  getLogEntries: {
+    ...forEverybody('GET', '/api/log/entries'),
+    summary: 'Entries of the public log from one position to below another, 1,000 at most',
+    query: logEntriesQuery,
+    replies: { 200: logEntriesReply },
+  },
+  getLogConsistency: {
+    ...forEverybody('GET', '/api/log/consistency'),
+    summary: 'The proof that the log of one size is the beginning of the log of another',
+    query: logConsistencyQuery,
+    replies: { 200: logConsistencyReply },
+    refusals: ['not-found'],
+  },
+  getLogInclusion: {
+    ...forEverybody('GET', '/api/log/inclusion'),
+    summary: 'The proof that an entry is in the log of a size',
+    query: logInclusionQuery,
+    replies: { 200: logInclusionReply },
+    refusals: ['not-found'],
+  },
+  getOwnLogEntries: {
+    ...at('GET', '/api/log/own'),
+    tag: 'log',
+    may: 'signed-in',
+    rate: 'read',
+    summary: "The log's entries about the caller's own nominations and ratings, with their salts",
+    replies: { 200: ownLogEntriesReply },
+  },
+} as const satisfies Record<string, CallContract>;

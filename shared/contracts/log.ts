@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+/** Number of entries, or the position of one; the log counts from 0. */
+const position = z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/, 'Use a whole number from 0'));
+
+/** At most this many entries are sent at once. */
+export const mostLogEntries = 1_000;
+
+/** From a position up to below another one. */
+export const logEntriesQuery = z.object({ from: position, to: position });
+/** Sizes of two heads, the smaller first. */
+export const logConsistencyQuery = z.object({ first: position, second: position });
+/** Position of an entry and the size of the head that it is to be proved under. */
+export const logInclusionQuery = z.object({ index: position, size: position });
+
+const hash = z.string();
+
+/** A signed state of the public log; its meaning is in `shared/merit/log/head.ts`. */
+const logHead = z.object({
+  size: z.int(),
+  root: hash,
+  at: z.iso.datetime(),
+  keyId: z.string(),
+  signature: z.string(),
+});
+
+/** Reply of `getLogHead`. */
+export const logHeadReply = z.object({
+  /** Null before the first is signed. */
+  head: z.nullable(logHead),
+  /** Every Ed25519 key that has signed heads, in hexadecimal. */
+  keys: z.array(z.object({ id: z.string(), publicKey: z.string() })),
+});
+export type LogHeadReply = z.infer<typeof logHeadReply>;
+
+const logEntry = z.object({
+  day: z.string(),
+  kind: z.string(),
+  season: z.optional(z.string()),
+  category: z.optional(z.string()),
+  digest: hash,
+});
+
+/** Reply of `getLogEntries`: in the order of the log, as far as its last head goes. */
+export const logEntriesReply = z.object({ entries: z.array(logEntry) });
+export type LogEntriesReply = z.infer<typeof logEntriesReply>;
+
+/** Reply of `getLogConsistency`: the hashes of RFC 9162, 2.1.4. */
+export const logConsistencyReply = z.object({ path: z.array(hash) });
+
+/** Reply of `getLogInclusion`: the hashes of RFC 9162, 2.1.3. */
+export const logInclusionReply = z.object({
+  index: z.int(),
+  size: z.int(),
+  path: z.array(hash),
+});
+
+/** Reply of `getOwnLogEntries`. */
+export const ownLogEntriesReply = z.object({
+  entries: z.array(
+    z.object({
+      index: z.int(),
+      entry: logEntry,
+      /** What the digest is of: SHA-256 of the lines `meritum-log-digest/1`, subject and salt. */
+      subject: z.string(),
+      salt: z.string(),
+    }),
+  ),
+});
+export type OwnLogEntriesReply = z.infer<typeof ownLogEntriesReply>;

@@ -1,0 +1,48 @@
+import { fromHex, toHex } from '../ledger/bytes';
+import { type InclusionProof, nodeHash, rootAbove } from '../ledger/merkle';
+import { sha256 } from '../ledger/sha256';
+import { type LogEntry, leafOf } from './entry';
+import type { LogHead } from './head';
+
+type Sized = Pick<LogHead, 'size' | 'root'>;
+
+/** Bits are shifted as 32-bit numbers below. */
+const isSize = (size: number): boolean => Number.isInteger(size) && size >= 0 && size < 2 ** 31;
+
+const hash = /^[0-9a-f]{64}$/;
+
+/** Whether an entry is in the log of a head (RFC 9162, 2.1.3.2). */
+export const verifyInclusion = (entry: LogEntry, proof: InclusionProof, head: Sized): boolean =>
+  isSize(head.size) &&
+  proof.size === head.size &&
+  proof.path.every((one) => hash.test(one)) &&
+  rootAbove(leafOf(entry), proof) === head.root;
+
+/**
+ * Whether the log of the first head is the beginning of that of the second: nothing was changed,
+ * removed or inserted in between (RFC 9162, 2.1.4.2).
+ */
+export function verifyConsistency(first: Sized, second: Sized, path: readonly string[]): boolean {
+  if (!isSize(first.size) || !isSize(second.size) || first.size > second.size) return false;
+  if (first.size === second.size) return path.length === 0 && first.root === second.root;
+  if (first.size === 0) return path.length === 0 && first.root === toHex(sha256(new Uint8Array()));
+  if (![first.root, ...path].every((one) => hash.test(one))) return false;
+  const isPowerOfTwo = (first.size & (first.size - 1)) === 0;
+  const [start, ...others] = [...(isPowerOfTwo ? [first.root] : []), ...path].map(fromHex);
+  if (!start) return false;
+  let at = first.size - 1;
+  let last = second.size - 1;
+  for (; at % 2 === 1; at >>= 1) last >>= 1;
+  let [former, latter] = [start, start];
+  for (const next of others) {
+    if (last === 0) return false;
+    if (at % 2 === 1 || at === last) {
+      former = nodeHash(next, former);
+      latter = nodeHash(next, latter);
+      for (; at % 2 === 0 && at !== 0; at >>= 1) last >>= 1;
+    } else latter = nodeHash(latter, next);
+    at >>= 1;
+    last >>= 1;
+  }
+  return last === 0 && toHex(former) === first.root && toHex(latter) === second.root;
+}
