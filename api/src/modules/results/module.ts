@@ -24,7 +24,7 @@ export const resultsModule = defineModule({
   name: 'results',
   stores: { results: resultsStore },
   mails: resultMails,
-  open({ stores: { results }, mail, trail, clock }, needs: Needs) {
+  open({ stores: { results }, mail, trail, config, clock }, needs: Needs) {
     const recordAudit = (result: Result) => trail.recordAudit(results.owed, result);
     const context: Results = { ...needs, results, recordAudit, mail, clock };
     return {
@@ -57,7 +57,7 @@ export const resultsModule = defineModule({
       },
       routes: [
         (app) => resultRoutes(app, context),
-        (app) => resultAdminRoutes(app, { ...context, trail }),
+        (app) => resultAdminRoutes(app, { ...context, trail, publicOrigin: config.publicOrigin }),
       ],
       upkeep: [
         {
