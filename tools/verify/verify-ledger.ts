@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { findReceipt } from '@meritum/shared/merit/ledger/find-receipt';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { NotALedger, parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
-import { type Verification, verifyLedger } from '@meritum/shared/merit/ledger/verify';
+import { type SignedVerification, withSignatures } from '@meritum/shared/merit/ledger/signatures';
+import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import { asJson, asWords, receiptWords } from './report';
 
 /** The command as started: from the repository or as the downloaded file. */
@@ -32,22 +33,22 @@ const textsIn = (file: string): string[] => {
   return file.endsWith('.jsonl') ? text.split('\n').filter((line) => line !== '') : [text];
 };
 
-function tell(ledger: Ledger, verification: Verification, { json, receipt }: Options): void {
+function tell(ledger: Ledger, verification: SignedVerification, { json, receipt }: Options): void {
   console.log(json ? asJson(verification) : asWords(ledger, verification));
   const [commitment, judgeHalf] = receipt?.split(':') ?? [];
   if (commitment && judgeHalf)
     console.log(receiptWords(findReceipt(ledger, { commitment, judgeHalf })));
 }
 
-function check(text: string, options: Options): boolean {
+async function check(text: string, options: Options): Promise<boolean> {
   const ledger = parseLedger(text);
   const before = { root: options.root, rulesHash: options['rules-hash'] };
-  const verification = verifyLedger(ledger, before);
+  const verification = await withSignatures(verifyLedger(ledger, before), ledger);
   tell(ledger, verification, options);
   return verification.isValid;
 }
 
-function run(): number {
+async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -59,12 +60,13 @@ function run(): number {
   });
   const [file, ...others] = positionals;
   if (!file || others.length > 0) throw new Error(usage);
-  const results = textsIn(file).map((text) => check(text, values));
-  return results.every(Boolean) ? 0 : 1;
+  let isValid = true;
+  for (const text of textsIn(file)) isValid = (await check(text, values)) && isValid;
+  return isValid ? 0 : 1;
 }
 
 try {
-  process.exitCode = run();
+  process.exitCode = await run();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = error instanceof NotALedger ? 1 : 2;

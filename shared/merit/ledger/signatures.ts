@@ -1,6 +1,7 @@
 import { toHex } from './bytes';
-import type { Decision, PasskeyPublicKey, PasskeySignature } from './ledger';
+import type { Decision, Ledger, PasskeyPublicKey, PasskeySignature } from './ledger';
 import { sha256 } from './sha256';
+import type { Verification } from './verify';
 
 /** `unknown`: this browser lacks the method. */
 export type Validity = 'valid' | 'invalid' | 'unknown';
@@ -67,3 +68,19 @@ export const signaturesOf = ({ statement, signatures }: Decision): Promise<Valid
         : validityOf(one, statement),
     ),
   );
+
+/** A verification with the validity of each signature; none in ledgers of earlier versions. */
+export interface SignedVerification extends Verification {
+  signatures: readonly Validity[];
+}
+
+/** Adds the check of the signatures to a verification of the ledger. */
+export async function withSignatures(
+  verification: Verification,
+  { decision }: Pick<Ledger, 'decision'>,
+): Promise<SignedVerification> {
+  const signatures = decision ? await signaturesOf(decision) : [];
+  if (!signatures.includes('invalid')) return { ...verification, signatures };
+  const findings = [...verification.findings, { code: 'signature' } as const];
+  return { ...verification, isValid: false, findings, signatures };
+}

@@ -55,6 +55,16 @@ export const actsOf = (recorded: readonly RecordedAct[]): Act[] =>
     return { kind, times: own.length, organisers: organisers.size };
   });
 
+/** Returns an act in words: `Judges verified: 12, by 2 organisers`. */
+export function actWords({
+  kind,
+  times,
+  organisers,
+}: Omit<Act, 'kind'> & { kind: string }): string {
+  const by = `, by ${organisers} ${organisers === 1 ? 'organiser' : 'organisers'}`;
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${times}${organisers > 0 ? by : ''}`;
+}
+
 /** Returns SHA-256 over the acts' hashes, one on each line, in the order of the trail. */
 export const trailHashOf = (recorded: readonly RecordedAct[]): string =>
   hashOfText(recorded.map(({ hash }) => hash).join('\n'));
