@@ -60,7 +60,7 @@ const tampered = ({ rows: [first, ...others], ...rest }: Ledger): Ledger => ({
 });
 
 /** Another number of acts, another signature, and the same passkey twice. */
-const changes = ({ decision }: ReturnType<typeof decided>) => {
+const changes = ({ decision }: Awaited<ReturnType<typeof decided>>) => {
   const { statement, signatures } = decision;
   const [one, other] = signatures;
   const swapped = one && other && { ...one, signature: other.signature };
@@ -122,10 +122,10 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
     expect(status).toBe(1);
   });
 
-  test('checks what two organisers signed, and finds one changed digit of it', () => {
-    const signed = [0, 1, 2].map(() => decided(aSeason, 'ES256', 'ES256'));
+  test('checks what two organisers signed, and finds one changed digit of it', async () => {
+    const signed = await Promise.all([0, 1, 2].map(() => decided(aSeason, 'ES256', 'ES256')));
     const changed = signed.map((ledger, at) => ({ ...ledger, decision: changes(ledger)[at] }));
-    const file = written('signed.jsonl', ...signed, decided(aSeason, 'RS256'), ...changed);
+    const file = written('signed.jsonl', ...signed, await decided(aSeason, 'RS256'), ...changed);
     const { status, stdout } = run('--json', file);
     const valid = stdout
       .trimEnd()

@@ -1,44 +1,62 @@
-import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { hashOfText } from '../ledger/bytes';
 import type { Decision, Ledger, PasskeyPublicKey, PasskeySignature } from '../ledger/ledger';
+import { sha256 } from '../ledger/sha256';
 import { actsOf, statementText, trailHashOf, voidedHashOf } from '../ledger/statement';
 
-const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest();
-
-/** The methods of passkeys, with a new pair of keys each. */
-export const kinds = {
-  ES256: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
-  Ed25519: () => generateKeyPairSync('ed25519'),
-  RS256: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
+/** The methods of passkeys, in Web Cryptography. */
+const methods = {
+  ES256: { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' },
+  Ed25519: { name: 'Ed25519' },
+  RS256: {
+    name: 'RSASSA-PKCS1-v1_5',
+    hash: 'SHA-256',
+    modulusLength: 2048,
+    publicExponent: Uint8Array.from([1, 0, 1]),
+  },
 } as const;
-export type Kind = keyof typeof kinds;
+export type Kind = keyof typeof methods;
+export const kinds = Object.keys(methods) as Kind[];
 
-interface Signing {
-  publicKey: KeyObject;
-  privateKey: KeyObject;
+interface Device {
+  kind: Kind;
+  keys: CryptoKeyPair;
 }
 
-const jwkOf = (key: KeyObject) => key.export({ format: 'jwk' }) as PasskeyPublicKey;
+/** A new passkey. */
+export async function device(kind: Kind): Promise<Device> {
+  const keys = await crypto.subtle.generateKey(methods[kind], true, ['sign', 'verify']);
+  return { kind, keys: keys as CryptoKeyPair };
+}
 
-/** What a passkey answers when it is asked to sign a text; `changes` makes a device that lies. */
-export function passkeySignature(
-  { publicKey, privateKey }: Signing,
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+const base64url = (value: Uint8Array): string =>
+  btoa(String.fromCharCode(...value))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+async function keyOf({ publicKey }: CryptoKeyPair): Promise<PasskeyPublicKey> {
+  const { kty, crv, x, y, n, e } = await crypto.subtle.exportKey('jwk', publicKey);
+  return JSON.parse(JSON.stringify({ kty, crv, x, y, n, e }));
+}
+
+/** What a passkey answers when it is asked to sign a text; the options make a device that lies. */
+export async function passkeySignature(
+  { kind, keys }: Device,
   text: string,
   { type = 'webauthn.get', flags = 0b101 } = {},
-): PasskeySignature {
-  const challenge = sha256(text).toString('base64url');
-  const client = Buffer.from(
-    JSON.stringify({ type, challenge, origin: 'https://awards.example', crossOrigin: false }),
-  );
-  const data = Buffer.concat([sha256('awards.example'), Buffer.from([flags, 0, 0, 0, 1])]);
-  const signed = Buffer.concat([data, sha256(client)]);
-  const method = privateKey.asymmetricKeyType === 'ed25519' ? null : 'sha256';
-  const signature = sign(method, signed, { key: privateKey, dsaEncoding: 'ieee-p1363' });
+): Promise<PasskeySignature> {
+  const challenge = base64url(sha256(bytes(text)));
+  const client = bytes(JSON.stringify({ type, challenge, origin: 'https://awards.example' }));
+  const data = [...sha256(bytes('awards.example')), flags, 0, 0, 0, 1];
+  const signed = Uint8Array.from([...data, ...sha256(client)]);
+  const signature = await crypto.subtle.sign(methods[kind], keys.privateKey, signed);
   return {
-    publicKey: jwkOf(publicKey),
-    authenticatorData: data.toString('base64url'),
-    clientDataJSON: client.toString('base64url'),
-    signature: signature.toString('base64url'),
+    publicKey: await keyOf(keys),
+    authenticatorData: base64url(Uint8Array.from(data)),
+    clientDataJSON: base64url(client),
+    signature: base64url(new Uint8Array(signature)),
   };
 }
 
@@ -60,9 +78,14 @@ export function statementOf({ rulesHash, root, sealed }: Ledger): string {
   });
 }
 
-/** A ledger with a decision that passkeys of these kinds have signed. */
-export function decided(ledger: Ledger, ...signers: readonly Kind[]) {
+/** A ledger with a decision that new passkeys of these kinds have signed. */
+export async function decided(
+  ledger: Ledger,
+  ...signers: readonly Kind[]
+): Promise<Ledger & { decision: Decision }> {
   const statement = statementOf(ledger);
-  const signatures = signers.map((kind) => passkeySignature(kinds[kind](), statement));
-  return { ...ledger, decision: { statement, signatures } satisfies Decision };
+  const signatures = await Promise.all(
+    signers.map(async (kind) => passkeySignature(await device(kind), statement)),
+  );
+  return { ...ledger, decision: { statement, signatures } };
 }

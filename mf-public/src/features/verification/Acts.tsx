@@ -5,7 +5,8 @@ import styles from './CheckResult.module.css';
 /** What people did that bears on which ratings count, as the two organisers signed it. */
 export function Acts({ ledger: { decision } }: { ledger: Ledger }) {
   const statement = decision && statementIn(decision.statement);
-  if (!statement) return null;
+  if (!statement)
+    return <p>This ledger does not say what people decided on the way, or who signed it.</p>;
   return (
     <section aria-labelledby="acts">
       <h3 id="acts">What people decided on the way</h3>

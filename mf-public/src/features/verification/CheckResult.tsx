@@ -98,7 +98,7 @@ export function CheckResult({ checked }: { checked: Checked }) {
       <p>
         {taken(checked)} {conflictsIn(checked)}
       </p>
-      <Acts ledger={checked.ledger} />
+      {!isSample && <Acts ledger={ledger} />}
       <Fingerprints checked={checked} />
       <Entries checked={checked} />
       <ReceiptCheck checked={checked} />
