@@ -16,9 +16,13 @@ This file shares no code with the programme's own. What it computes:
 3. The Merkle root of all commitments, sorted, as in RFC 6962, section 2.1.
 4. For every entry the score, the weighted mean of all numbers that judges gave it,
    as an exact fraction, and the first tier whose cut it reaches.
+5. If two organisers signed: that their statement is about these rules, ratings and
+   voids, and that their passkeys' signatures of it (ES256, FIPS 186-4) are valid. It
+   does not say whose passkeys they are; the organisers know their own.
 """
 
 import argparse
+import base64
 import hashlib
 import json
 import sys
@@ -76,6 +80,97 @@ def outcome(rules, ratings):
     return "%d.%02d" % (whole, hundredths), next(tiers, None)
 
 
+# The curve P-256 (FIPS 186-4, D.1.2.3): y^2 = x^3 - 3x + B over the prime P256, with the
+# base point G of order N. A point is a pair of numbers, None the point at infinity.
+P256 = 2**256 - 2**224 + 2**192 + 2**96 - 1
+P256_ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
+P256_B = 0x5AC635D8AA3A93E7B3EBBD55769886BC651D06B0CC53B0F63BCE3C3E27D2604B
+P256_G = (
+    0x6B17D1F2E12C4247F8BCE6E563A440F277037D812DEB33A0F4A13945D898C296,
+    0x4FE342E2FE1A7F9B8EE7EB4A7C0F9E162BCE33576B315ECECBB6406837BF51F5,
+)
+
+
+def plus_p256(one, other):
+    if one is None or other is None:
+        return one or other
+    (x1, y1), (x2, y2) = one, other
+    if x1 == x2 and (y1 + y2) % P256 == 0:
+        return None
+    if one == other:
+        slope = (3 * x1 * x1 - 3) * pow(2 * y1, -1, P256)
+    else:
+        slope = (y2 - y1) * pow(x2 - x1, -1, P256)
+    x = (slope * slope - x1 - x2) % P256
+    return x, (slope * (x1 - x) - y1) % P256
+
+
+def times_p256(number, point):
+    result = None
+    while number:
+        if number & 1:
+            result = plus_p256(result, point)
+        point = plus_p256(point, point)
+        number >>= 1
+    return result
+
+
+def bytes_of(base64url):
+    return base64.urlsafe_b64decode(base64url + "=" * (-len(base64url) % 4))
+
+
+def is_es256(key, signature, data):
+    x, y = (int.from_bytes(bytes_of(key[name]), "big") for name in ("x", "y"))
+    r, s = (int.from_bytes(half, "big") for half in (signature[:32], signature[32:]))
+    on_curve = x < P256 and y < P256 and (y * y - x**3 + 3 * x - P256_B) % P256 == 0
+    if not on_curve or len(signature) != 64 or not (0 < r < P256_ORDER and 0 < s < P256_ORDER):
+        return False
+    inverse = pow(s, -1, P256_ORDER)
+    digest = int.from_bytes(sha256(data), "big")
+    point = plus_p256(times_p256(digest * inverse % P256_ORDER, P256_G), times_p256(r * inverse % P256_ORDER, (x, y)))
+    return point is not None and point[0] % P256_ORDER == r
+
+
+def is_passkey_signed(statement, given):
+    """Whether a passkey signed the statement; None for a kind of key unknown here."""
+    data, client = bytes_of(given["authenticatorData"]), bytes_of(given["clientDataJSON"])
+    asked = json.loads(client)
+    challenge = bytes_of(asked["challenge"]) == sha256(statement.encode("utf-8"))
+    # The device says in its flags that its owner was there (1) and proved it (4).
+    if asked["type"] != "webauthn.get" or not challenge or data[32] & 5 != 5:
+        return False
+    if given["publicKey"]["kty"] != "EC":
+        return None
+    return is_es256(given["publicKey"], bytes_of(given["signature"]), data + sha256(client))
+
+
+def check_decision(ledger, rules_hash, root):
+    """What does not hold of the organisers' decision, in words."""
+    statement, signatures = ledger["decision"]["statement"], ledger["decision"]["signatures"]
+    said = json.loads(statement)
+    voided = sorted(
+        "%s %s" % (one["commitment"], one["reason"])
+        for one in ledger["sealed"]
+        if "voided" in one["reason"]
+    )
+    about = {
+        "format": "meritum-outcome/2",
+        "rulesHash": rules_hash,
+        "root": root,
+        "voided": hash_of_lines(*voided),
+    }
+    text = json.dumps(said, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    problems = []
+    if text != statement or any(said.get(name) != value for name, value in about.items()):
+        problems.append("What the two organisers signed is not about this ledger.")
+    keys = [json.dumps(one["publicKey"], sort_keys=True) for one in signatures]
+    if len(set(keys)) < len(keys):
+        problems.append("Both signatures are by the same passkey.")
+    if any(is_passkey_signed(statement, one) is False for one in signatures):
+        problems.append("A signature of the outcome is not valid.")
+    return problems
+
+
 def check(ledger, root=None, rules_hash=None):
     """What does not hold, in words, and everything as computed here."""
     problems = []
@@ -119,6 +214,8 @@ def check(ledger, root=None, rules_hash=None):
             problems.append("%s comes to another result." % entry["pseudonym"])
         if "name" in entry and tier is None:
             problems.append("%s is named without an award." % entry["pseudonym"])
+    if "decision" in ledger:
+        problems += check_decision(ledger, own_hash, own_root)
     return problems, {"rulesHash": own_hash, "root": own_root, "entries": entries}
 
 
@@ -272,6 +369,18 @@ def receipts_in(text):
     return listed if isinstance(listed, list) else [listed]
 
 
+def print_decision(decision):
+    statement, signatures = decision["statement"], decision["signatures"]
+    outcome_hash = sha256(statement.encode("utf-8")).hex()
+    print("Outcome %s" % outcome_hash)
+    print("Signed with a passkey by %d of 2 organisers." % len(signatures))
+    unknown = sum(is_passkey_signed(statement, one) is None for one in signatures)
+    if unknown:
+        print("Not ES256, so not checked here: %d." % unknown)
+    for act in json.loads(statement)["acts"]:
+        print("%s: %d, by %d organisers" % (act["kind"], act["times"], act["organisers"]))
+
+
 def main():
     parser = argparse.ArgumentParser(description="Checks a published Meritum ledger.")
     parser.add_argument("ledger", help="a .json file, or a .jsonl file with a ledger in each line")
@@ -290,7 +399,8 @@ def main():
     all_hold = True
     for text in texts:
         try:
-            problems, found = check(json.loads(text), options.root, options.rules_hash)
+            ledger = json.loads(text)
+            problems, found = check(ledger, options.root, options.rules_hash)
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             sys.exit("This is not a ledger: %s %s" % (type(error).__name__, error))
         all_hold = all_hold and not problems
@@ -302,6 +412,8 @@ def main():
             result = "%s %s" % (entry["score"] or "no result", entry["tier"] or "no award")
             print("%s  %d ratings  %s" % (entry["pseudonym"], entry["ratings"], result))
         print("Rules %s\nRoot  %s" % (found["rulesHash"], found["root"]))
+        if "decision" in ledger:
+            print_decision(ledger["decision"])
         print("\n".join(problems) if problems else "Everything holds.")
         for receipt in receipts:
             try:

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { category } from './categories';
+import { passkeyAssertion, passkeyRequestOptions } from './factors';
 import { objectId } from './lists';
 import { reasonGiven } from './reason';
 
@@ -94,6 +95,10 @@ export const publishedCounts = z.object({
 });
 export type PublishedCounts = z.infer<typeof publishedCounts>;
 
+/** How often people did something that bears on which ratings count, and how many organisers did. */
+const act = z.object({ kind: z.string(), times: z.int(), organisers: z.int() });
+export type Act = z.infer<typeof act>;
+
 /** Reply of `getPublishedResults`: roots once judging is closed for good, ledgers once published. */
 export const publishedResultsReply = z.object({
   results: z.array(
@@ -112,6 +117,15 @@ export const publishedResultsReply = z.object({
           /** SHA-256 of the JSON that `getLedger` sends; changes when an entry is erased. */
           ledgerHash: z.string(),
           counts: publishedCounts,
+          /** What two organisers confirmed; missing in results of earlier versions. */
+          decision: z.optional(
+            z.object({
+              outcomeHash: z.string(),
+              acts: z.array(act),
+              /** How many of the two signed the hash with a passkey. */
+              signatures: z.int(),
+            }),
+          ),
         }),
       ),
     }),
@@ -327,6 +341,10 @@ export const previewReply = z.object({
   revision: z.int(),
   /** What is proposed and confirmed; null before closing and for an admin with a conflict of interest. */
   outcomeHash: z.nullable(z.string()),
+  /** What the hash covers besides the results; missing if there is none. */
+  acts: z.optional(z.array(act)),
+  /** How the caller signs the hash; null if their account has no passkey. */
+  signing: z.optional(z.nullable(passkeyRequestOptions)),
   hidden: z.int(),
   /** Nobody has rated anything, so closing judging for good needs two organisers and a reason. */
   closingTakesTwo: z.boolean(),
@@ -386,8 +404,13 @@ export const contestRequest = z.strictObject({
 /** Payload of `closeJudging`; a reason is required if nobody has rated anything. */
 export const closingRequest = z.extend(contestRequest, { reason: z.optional(reasonGiven) });
 
-/** Payload of `finaliseResults` and `publishResults`: the outcome that the admin has seen. */
+/** Payload of `publishResults`: the outcome that the admin has seen. */
 export const outcomeRequest = z.strictObject({ season: seasonId, category, outcomeHash: hash });
+
+/** Payload of `finaliseResults`; admins with a passkey sign the hash, which is the challenge. */
+export const finaliseRequest = z.extend(outcomeRequest, {
+  signature: z.optional(passkeyAssertion),
+});
 
 export const contestReply = z.object({ contest: contestStatus });
 

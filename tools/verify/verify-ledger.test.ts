@@ -12,6 +12,7 @@ import { receiptAnswers, receiptWords } from '@meritum/shared/merit/ledger/recei
 import { receiptStatement } from '@meritum/shared/merit/ledger/receipt-statement';
 import { signatureOn } from '@meritum/shared/merit/ledger/signature';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
+import { decided } from '@meritum/shared/merit/testing/decision';
 import { arbitrarySeason } from '@meritum/shared/merit/testing/seasons';
 import { bundleVerifier } from '../../shell/build/verifier';
 import { root } from '../parts';
@@ -64,6 +65,18 @@ const tampered = ({ rows: [first, ...others], ...rest }: Ledger): Ledger => ({
   ],
 });
 
+/** Another number of acts, another signature, and the same passkey twice. */
+const changes = ({ decision }: Awaited<ReturnType<typeof decided>>) => {
+  const { statement, signatures } = decision;
+  const [one, other] = signatures;
+  const swapped = one && other && { ...one, signature: other.signature };
+  return [
+    { statement: statement.replace('"times":2', '"times":3'), signatures },
+    { statement, signatures: [swapped, other] },
+    { statement, signatures: [one, one] },
+  ];
+};
+
 const others = [
   { name: 'the command', run: command },
   ...(hasPython ? [{ name: 'the Python file', run: python }] : []),
@@ -113,6 +126,24 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
     expect(lines).toEqual(changed.map((one) => asJson(verifyLedger(one))));
     expect(lines.filter((line) => line.startsWith('{"valid":false,'))).toHaveLength(300);
     expect(status).toBe(1);
+  });
+
+  test('checks what two organisers signed, and finds one changed digit of it', async () => {
+    const signed = await Promise.all([0, 1, 2].map(() => decided(aSeason, 'ES256', 'ES256')));
+    const changed = signed.map((ledger, at) => ({ ...ledger, decision: changes(ledger)[at] }));
+    const file = written('signed.jsonl', ...signed, await decided(aSeason, 'RS256'), ...changed);
+    const { status, stdout } = run('--json', file);
+    const valid = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.startsWith('{"valid":true,'));
+    expect([status, valid]).toEqual([1, [true, true, true, true, false, false, false]]);
+    const words = run(written('signed.json', signed[0]));
+    expect(words.stdout.toLowerCase()).toContain('judges verified: 2, by 2 organisers');
+    expect([words.status, words.stdout.trimEnd().split('\n').at(-1)]).toEqual([
+      0,
+      'Everything holds.',
+    ]);
   });
 
   test('says whether a ledger has the published root and rules', () => {

@@ -3,7 +3,8 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { NotALedger, parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
-import { type Verification, verifyLedger } from '@meritum/shared/merit/ledger/verify';
+import { type SignedVerification, withSignatures } from '@meritum/shared/merit/ledger/signatures';
+import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import { receiptLines } from './receipts';
 import { asJson, asWords } from './report';
 
@@ -34,7 +35,11 @@ const textsIn = (file: string): string[] => {
   return file.endsWith('.jsonl') ? text.split('\n').filter((line) => line !== '') : [text];
 };
 
-async function tell(ledger: Ledger, verification: Verification, options: Options): Promise<void> {
+async function tell(
+  ledger: Ledger,
+  verification: SignedVerification,
+  options: Options,
+): Promise<void> {
   const { json, receipt, 'public-key': publicKey } = options;
   console.log(json ? asJson(verification) : asWords(ledger, verification));
   if (receipt === undefined) return;
@@ -45,7 +50,7 @@ async function tell(ledger: Ledger, verification: Verification, options: Options
 async function check(text: string, options: Options): Promise<boolean> {
   const ledger = parseLedger(text);
   const before = { root: options.root, rulesHash: options['rules-hash'] };
-  const verification = verifyLedger(ledger, before);
+  const verification = await withSignatures(verifyLedger(ledger, before), ledger);
   await tell(ledger, verification, options);
   return verification.isValid;
 }

@@ -7,6 +7,7 @@ import {
   entryQuery,
   entryRatingsReply,
   extraJudgesReply,
+  finaliseRequest,
   freezeRequest,
   ledgerParams,
   nominationResultReply,
@@ -125,8 +126,9 @@ export const resultCalls = {
   },
   finaliseResults: {
     ...deciding('POST', '/api/admin/results/outcome'),
-    summary: 'Proposes an outcome, or confirms what another admin has proposed',
-    body: outcomeRequest,
+    summary:
+      'Proposes an outcome, or confirms what another admin has proposed; signed with a passkey by admins who have one',
+    body: finaliseRequest,
     records: ['results.proposed', 'results.finalised'],
     replies: { 200: contestReply },
     refusals: ['not-found', 'failed-precondition'],

@@ -29,6 +29,8 @@ export interface ContestSnapshot {
   /** All nominations of the contest, to find conflicts of interest. */
   nominations: readonly WithoutEssay[];
   voidedRatings: ReadonlySet<string>;
+  /** Ids of all assignments of the contest, in any state. */
+  assignmentIds: readonly string[];
 }
 
 /** Finds a contest by season id and category name. Throws not-found. */
@@ -124,6 +126,7 @@ export async function readContest(context: Results, contest: Contest): Promise<C
     nominations,
     entries: entries.filter((entry) => takesPart(result, entry)),
     voidedRatings: new Set(confirmedRatings(result).map((one) => one.assignmentId ?? '')),
+    assignmentIds: assignments.map(({ _id }) => _id),
   };
 }
 

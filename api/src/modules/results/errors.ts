@@ -50,6 +50,13 @@ export const resultChanged = () => changedSinceOpened('This category');
 export const outcomeChanged = () =>
   refused('The outcome has changed. Look at the results again before you decide.');
 
+export const signatureMissing = () =>
+  refused(
+    'Sign the outcome with a passkey of your account. If you no longer have one, remove it from your account first.',
+  );
+export const signatureWrong = () =>
+  refused('Could not verify your signature. Look at the results again and sign once more.');
+
 export const checksUnmet = (names: readonly string[]) =>
   refused(`These checks are not met yet: ${names.join(', ')}.`);
 

@@ -71,7 +71,7 @@ export const resultsModule = defineModule({
       },
       routes: [
         (app) => resultRoutes(app, context, ledgers),
-        (app) => resultAdminRoutes(app, { ...context, trail }),
+        (app) => resultAdminRoutes(app, { ...context, trail, publicOrigin: config.publicOrigin }),
       ],
       upkeep: [
         {

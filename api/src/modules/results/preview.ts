@@ -50,13 +50,15 @@ export async function previewOf(
   const assessment = frozen && (await assess({ ...situation, frozen }, entries));
   const mayDecide = mayDecideAs(await conflictOfDecider(context, actor, situation.nominations), 2);
   const isOpen = result.closed === null || !mayDecide;
+  const outcome = isOpen ? null : await computedOutcome(context, situation);
   const scoresTold = scoresAreTold(result);
   return {
     season: contest.season,
     category: contest.category,
     state: result.state,
     revision: mayDecide ? result.revision : 0,
-    outcomeHash: isOpen ? null : (await computedOutcome(context, situation)).hash,
+    outcomeHash: outcome?.hash ?? null,
+    ...(outcome && { acts: [...outcome.acts] }),
     hidden: leftOut(situation, conflicted) + visible.length - entries.length,
     closingTakesTwo: mayDecide && result.state === 'open' && isUnrated(situation),
     scoresTold,

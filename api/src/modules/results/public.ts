@@ -4,7 +4,9 @@ import type {
   SeasonRulesReply,
 } from '@meritum/shared/contracts/results';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
+import { statementIn } from '@meritum/shared/merit/ledger/statement';
 import { criterionMeans, scoreShown } from '@meritum/shared/merit/outcome/score';
 import type { Actor } from '../../platform/authorisation/actor';
 import { presentDraw } from '../assignments/draw/draw';
@@ -72,8 +74,18 @@ async function publicPart(context: Results, ledgers: Ledgers, result: Result) {
       at: (result.publishedAt ?? closed.at).toISOString(),
       ledgerHash: published.hash,
       counts: published.counts,
+      ...decisionIn(published.ledger),
     },
   };
+}
+
+/** What two organisers confirmed, as a ledger states it. */
+function decisionIn({ decision }: Ledger) {
+  const statement = decision && statementIn(decision.statement);
+  if (!statement) return {};
+  const outcomeHash = hashOfText(decision.statement);
+  const acts = [...statement.acts];
+  return { decision: { outcomeHash, acts, signatures: decision.signatures.length } };
 }
 
 /** The result of the actor's own entry; null before publication. */

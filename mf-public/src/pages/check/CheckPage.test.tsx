@@ -1,6 +1,7 @@
 import type { PublishedResultsReply } from '@meritum/shared/contracts/results';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { publishLedger } from '@meritum/shared/merit/ledger/publish';
+import { decided } from '@meritum/shared/merit/testing/decision';
 import { type FakeRoute, fakeServer } from '@meritum/shared/testing/fakeServer';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -217,4 +218,25 @@ test('it states the lifted conflicts of interest and those of the deciders', asy
   expect(
     await screen.findByText(/Conflicts of interest of organisers that two others lifted: 3\./),
   ).toHaveTextContent('2 of the two organisers who made these results final had a conflict');
+});
+
+test('what two organisers signed is checked and shown', async () => {
+  const signed = await decided(ledger, 'ES256');
+  open([closed()], ledgerIs(signed));
+  await press(published);
+  expect(await screen.findByText('Judges verified: 2, by 2 organisers')).toBeVisible();
+  expect(steps().at(-2)).toBe('Decision: passed');
+  expect(screen.getByText(/1 of the two signed it with a passkey/)).toBeVisible();
+  expect(screen.getByText(hashOfText(signed.decision.statement))).toBeVisible();
+});
+
+test('a signature of something else fails the check', async () => {
+  const { decision, ...rest } = await decided(ledger, 'ES256');
+  const statement = decision.statement.replace('"times":2', '"times":1');
+  open([closed()], ledgerIs({ ...rest, decision: { ...decision, statement } }));
+  await press(published);
+  expect(await screen.findByText('This ledger does not match')).toBeVisible();
+  expect(
+    screen.getByText('A signature of the outcome is not valid, or both are by the same passkey.'),
+  ).toBeVisible();
 });
