@@ -109,8 +109,12 @@ export const nominationDetail = z.object({
       isOwn: z.boolean(),
     }),
   ),
-  /** Judging has begun. False if the caller has a conflict of interest. */
+  /**
+   * Judging has begun, or nominations are closed. False if the caller has a conflict of interest.
+   */
   returnTakesTwo: z.boolean(),
+  /** Whether its nominator could submit it again now if it were returned. */
+  mayBeSubmittedAgain: z.boolean(),
   /** Organisers' conflicts of interest with it; hidden from those who have one. */
   conflicts: z.array(conflictOfInterest),
   tie: conflictOfInterestKind,

@@ -62,6 +62,7 @@ export function nominationDetail(changed: Partial<NominationDetail> = {}): Nomin
     returned: null,
     returnProposed: null,
     returnTakesTwo: false,
+    mayBeSubmittedAgain: true,
     conflicts: [],
     tie: null,
     judging: {

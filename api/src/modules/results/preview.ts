@@ -12,10 +12,10 @@ import { assess } from './assess';
 import { checksOf } from './checks';
 import {
   type ContestSnapshot,
+  closingTakesTwo,
   countedRatings,
   type Entry,
   isUnderReview,
-  isUnrated,
   readContest,
   readEntry,
 } from './contest-snapshot';
@@ -58,7 +58,8 @@ export async function previewOf(
     revision: mayDecide ? result.revision : 0,
     outcomeHash: isOpen ? null : (await computedOutcome(context, situation)).hash,
     hidden: leftOut(situation, conflicted) + visible.length - entries.length,
-    closingTakesTwo: mayDecide && result.state === 'open' && isUnrated(situation),
+    closingTakesTwo: mayDecide && result.state === 'open' && closingTakesTwo(situation),
+    minimumRatings: situation.season.rules.minimumRatings,
     scoresTold,
     entries: presentEntries(situation, entries, assessment),
     signals: assessment ? await signalsOf(context, { entries, assessment, scoresTold }) : [],

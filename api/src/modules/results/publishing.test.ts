@@ -82,7 +82,8 @@ test('D32 two admins, one outcome: directory, ledger and mails follow from the r
     state: 'open',
     outcomeHash: null,
     hidden: 0,
-    closingTakesTwo: false,
+    closingTakesTwo: true,
+    minimumRatings: 20,
   });
 
   const outcomeHash = await closed(app, one);
@@ -124,6 +125,7 @@ test('D32 two admins, one outcome: directory, ledger and mails follow from the r
     'results.finalised',
     'results.proposed',
     'results.judging-closed',
+    'results.closing-proposed',
   ]);
   const mails = await Promise.all(
     Object.values(nominees).map(async ({ email }) =>

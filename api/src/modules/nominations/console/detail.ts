@@ -8,12 +8,12 @@ import type { SeasonsView } from '../../seasons/view';
 import { documentScanOf, type Nominations } from '../commands';
 import { nominationUnknown } from '../errors';
 import type { Nomination } from '../nomination';
-import { type Affiliation, type ConflictKind, conflictOf, mayReturn } from '../policy';
+import { type Affiliation, type ConflictKind, conflictOf, mayBeSubmittedAgain, mayReturn, returnTakesTwo } from '../policy';
 import { reviewStateOf } from '../rules';
 import { filledLinks } from '../version';
 
 export interface NominationAdminQueries
-  extends Pick<Nominations, 'nominations' | 'scanOf'>,
+  extends Pick<Nominations, 'nominations' | 'scanOf' | 'clock'>,
     People {
   seasons: Pick<SeasonsView, 'all' | 'current'>;
   affiliationOf(actor: Pick<Actor, 'person'>): Promise<Affiliation>;
@@ -79,7 +79,8 @@ export async function nominationDetail(
       document && scan
         ? { id: document.id, name: document.name, bytes: document.bytes, scan }
         : null,
-    returnTakesTwo: tie === null && nomination.judgingBegun === true,
+    returnTakesTwo: tie === null && returnTakesTwo(nomination, current, context.clock()),
+    mayBeSubmittedAgain: mayBeSubmittedAgain(nomination, current, context.clock()),
     returned: returned && { note: returned.note, at: returned.at.toISOString() },
     history: history.filter(({ action }) => tie === null || safeActions.includes(action)),
     may: {
