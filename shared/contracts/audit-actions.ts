@@ -8,6 +8,7 @@ export const auditActions = {
   'account.sessions-ended': 'Sessions ended',
   'assignment.recused': 'Recused',
   'assignment.replaced': 'Replaced',
+  'assignment.replacement-proposed': 'Replacement proposed',
   'assignments.exported': 'Exported',
   'audit.exported': 'Exported',
   'judge.capacity-set': 'Capacity changed',

@@ -85,8 +85,8 @@ export const assignmentsModule = defineModule({
       quiet: {},
     };
     const planning: Previews = { ...allocation, affiliationOf };
-    const queries: AssignmentAdminQueries = { assignments, judges, closedIn: lent.closedIn };
-    const consoleNeeds = { entryFor, entriesFor, recordAudit, trail };
+    const queries: AssignmentAdminQueries = { assignments, personOf, closedIn: lent.closedIn };
+    const consoleNeeds = { entryFor, entriesFor, recordAudit, trail, personOf };
     const calibration: Calibration = { ...assigning, calibrations };
     const allocateNow = coalesce(async () => {
       await Promise.all([nominations.noteConfirmed(), judges.noteConfirmed()]);

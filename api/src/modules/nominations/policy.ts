@@ -115,8 +115,7 @@ export const returnTakesTwo = (
   nomination: Pick<Nomination, 'category' | 'judgingBegun'>,
   season: Season,
   now: Date,
-): boolean =>
-  nomination.judgingBegun === true || !mayBeSubmittedAgain(nomination, season, now);
+): boolean => nomination.judgingBegun === true || !mayBeSubmittedAgain(nomination, season, now);
 
 /** Whether the actor may withdraw a nomination: until judging of it has begun. */
 export function mayWithdraw(

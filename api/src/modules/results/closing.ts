@@ -74,8 +74,7 @@ async function proposeClosing(
 ): Promise<Result> {
   const { entries, result, season } = situation;
   const { minimumRatings } = season.rules;
-  if (!reason)
-    throw closingNeedsReason(uncoveredAmong(situation, entries).length, minimumRatings);
+  if (!reason) throw closingNeedsReason(uncoveredAmong(situation, entries).length, minimumRatings);
   return changeResult(context, result, {
     actor,
     action: 'results.closing-proposed',

@@ -29,7 +29,9 @@ export function finaliseResults(
   { contest, outcomeHash }: OutcomeArguments,
 ): Promise<Result> {
   return retryOnConflict(async () => {
-    const situation = await readForDecision(context, actor, contest, { needed: 2 });
+    const situation = await readForDecision(context, actor, contest, {
+      needed: () => 2,
+    });
     const { result, inConflict } = situation;
     const deciding = { ...actor, inConflict };
     refuseToFinalise(situation);
