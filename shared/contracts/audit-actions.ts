@@ -41,6 +41,7 @@ export const auditActions = {
   'season.changed': 'Changed',
   'season.started': 'Started',
   'winners.exported': 'Exported',
+  'winners.import-proposed': 'Import proposed',
   'winners.imported': 'Imported',
 } as const;
 

@@ -118,6 +118,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
   const winners = winnersModule.open(base, {
     seasons: seasons.api,
     isContested: nominations.api.hasAny,
+    personOf,
   });
   const judges = judgesModule.open(base, {
     seasons: seasons.api,

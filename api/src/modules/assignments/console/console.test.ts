@@ -11,7 +11,7 @@ import {
   registerNominee,
 } from '../../../testing/judges';
 import { judging, judgingSuite } from '../../../testing/judging';
-import type { Assignment } from '../assignment';
+import { changeSeason } from '../../../testing/seasons';
 
 const suite = judgingSuite({ season: { 'rules.minimumRatings': 1, 'rules.plannedRatings': 1 } });
 
@@ -103,11 +103,8 @@ describe('replacing more than two judges of an entry', () => {
     const { app, admin } = suite();
     const made = await entryWithJudge();
     const { nominationId } = made;
-    const stored = app.mongo.db.collection<Assignment>('assignments');
-    const [one] = await stored.find({ nominationId }).toArray();
-    if (!one) throw new Error('It was assigned');
-    for (let place = 1; place < 5; place += 1)
-      await stored.insertOne({ ...one, _id: `${one._id}-${place}`, judgeId: `judge-${place}` });
+    await changeSeason(app, { 'rules.plannedRatings': 5 });
+    for (let place = 1; place < 5; place += 1) await registerJudge(app, admin);
     const other = await registerAdmin(app);
     const judges = async (by = other) =>
       (await nominationSeen(app, by, nominationId)).judging?.judges ?? [];

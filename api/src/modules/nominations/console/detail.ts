@@ -22,7 +22,7 @@ import { filledLinks } from '../version';
 export interface NominationAdminQueries
   extends Pick<Nominations, 'nominations' | 'scanOf' | 'clock'>,
     People {
-  seasons: Pick<SeasonsView, 'all' | 'fresh'>;
+  seasons: Pick<SeasonsView, 'all' | 'current' | 'fresh'>;
   affiliationOf(actor: Pick<Actor, 'person'>): Promise<Affiliation>;
   /** Organisers' conflicts of interest with a nomination. */
   conflictsWith(
