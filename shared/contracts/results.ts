@@ -311,7 +311,7 @@ export const entryRatingsReply = z.object({
   season: z.string(),
   category: z.string(),
   voidId: z.nullable(z.string()),
-  /** False until judging is closed for good. */
+  /** False until nobody can be assigned in the season any more. */
   scoresTold: z.boolean(),
   ratings: z.array(
     z.object({

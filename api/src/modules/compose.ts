@@ -139,6 +139,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
     openDocument: documents.api.openDocument,
     personOf,
     closedIn,
+    singleRatingsTold: later.singleRatingsTold,
     judgesWanted: later.judgesWanted,
     planner,
   });

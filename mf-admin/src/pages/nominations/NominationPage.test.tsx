@@ -224,7 +224,7 @@ test('returning a nomination with ratings is proposed first and needs another or
   const { user: person, server } = show({ returnTakesTwo: true });
   await person.click(await screen.findByRole('button', { name: 'Propose to return it...' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/another organiser has to confirm/)).toBeVisible();
+  expect(dialog.getByText(/Another organiser has to confirm/)).toBeVisible();
   expect(
     dialog.getByText(/1 rating no longer counts, and their judges are asked again/),
   ).toBeVisible();

@@ -9,8 +9,8 @@ import type { AssignmentsStore, Tally } from '../store';
 
 export interface AssignmentAdminQueries extends People {
   assignments: AssignmentsStore;
-  /** Categories of a season whose judging has closed for good. */
-  closedIn(season: string): Promise<ReadonlySet<string>>;
+  /** Whether organisers are told what single judges of a season gave. */
+  singleRatingsTold(season: string): Promise<boolean>;
 }
 
 /** A season without hidden entries. */
@@ -73,8 +73,8 @@ const numbered = (all: readonly Assignment[]) =>
     .map((assignment, place) => ({ ...assignment, number: place + 1 }));
 
 /**
- * Present and former judges of a nomination, without names. Composites are shown once judging has
- * closed, and not to a reader whose own rating is still pending.
+ * Present and former judges of a nomination, without names. Composites are shown once
+ * nobody can be assigned in the season any more, and not to a reader whose own rating is still pending.
  */
 export async function judgesOfNomination(
   context: AssignmentAdminQueries,
@@ -88,8 +88,7 @@ export async function judgesOfNomination(
       accountId === reader.accountId && status === 'pending' && !closed,
   );
   const [first] = all;
-  const isClosed = first && (await context.closedIn(first.season)).has(first.category);
-  const isScored = isClosed && !stillRates;
+  const isScored = first && !stillRates && (await context.singleRatingsTold(first.season));
   const judges = all.map(async ({ _id, number, status, assignedAt, evaluation, ...rest }) => {
     const { replacementProposed } = rest;
     const shown = await presentProposal(context, reader, replacementProposed);
