@@ -8,6 +8,7 @@ export const auditActions = {
   'account.sessions-ended': 'Sessions ended',
   'assignment.recused': 'Recused',
   'assignment.replaced': 'Replaced',
+  'assignment.replacement-proposed': 'Replacement proposed',
   'assignments.exported': 'Exported',
   'audit.exported': 'Exported',
   'draw.committed': 'Hash of a value published',
@@ -45,6 +46,7 @@ export const auditActions = {
   'season.changed': 'Changed',
   'season.started': 'Started',
   'winners.exported': 'Exported',
+  'winners.import-proposed': 'Import proposed',
   'winners.imported': 'Imported',
 } as const;
 

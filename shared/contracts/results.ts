@@ -228,7 +228,7 @@ export const contestStatus = z.object({
   rulesHash: z.nullable(z.string()),
   /** Number of borderline entries for which more judges were asked. */
   extraJudgesFor: z.int(),
-  /** Closing before anyone has rated was proposed; another organiser may confirm it. */
+  /** Closing was proposed where it takes two; another organiser may confirm it. */
   closingProposed: z.nullable(z.extend(step, { reason: z.string(), isOwn: z.boolean() })),
   closed: z.nullable(z.object({ at: instant, by, root: z.string(), size: z.int() })),
   /** This outcome was proposed; another admin may confirm it. */
@@ -346,8 +346,10 @@ export const previewReply = z.object({
   /** How the caller signs the hash; null if their account has no passkey. */
   signing: z.optional(z.nullable(passkeyRequestOptions)),
   hidden: z.int(),
-  /** Nobody has rated anything, so closing judging for good needs two organisers and a reason. */
+  /** An entry would get no result, or there is none: closing needs two organisers and a reason. */
   closingTakesTwo: z.boolean(),
+  /** Ratings that an entry needs for a result. */
+  minimumRatings: z.int(),
   /** False until judging is closed for good: until then nobody sees how any entry is rated. */
   scoresTold: z.boolean(),
   entries: z.array(previewEntry),
@@ -372,7 +374,7 @@ export const entryRatingsReply = z.object({
   season: z.string(),
   category: z.string(),
   voidId: z.nullable(z.string()),
-  /** False until judging is closed for good. */
+  /** False until nobody can be assigned in the season any more. */
   scoresTold: z.boolean(),
   ratings: z.array(
     z.object({
@@ -401,7 +403,7 @@ export const contestRequest = z.strictObject({
   revision: z.int().check(z.minimum(0)),
 });
 
-/** Payload of `closeJudging`; a reason is required if nobody has rated anything. */
+/** Payload of `closeJudging`; a reason is required where closing takes two organisers. */
 export const closingRequest = z.extend(contestRequest, { reason: z.optional(reasonGiven) });
 
 /** Payload of `publishResults`: the outcome that the admin has seen. */

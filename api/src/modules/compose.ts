@@ -121,6 +121,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
   const winners = winnersModule.open(base, {
     seasons: seasons.api,
     isContested: nominations.api.hasAny,
+    personOf,
   });
   const judges = judgesModule.open(base, {
     seasons: seasons.api,
@@ -141,6 +142,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
     openDocument: documents.api.openDocument,
     personOf,
     closedIn,
+    singleRatingsTold: later.singleRatingsTold,
     judgesWanted: later.judgesWanted,
     planner,
   });

@@ -233,5 +233,6 @@ export async function eraseAssignments(
   accountId: string,
 ): Promise<boolean> {
   for (const assignment of await assignments.ofAccount(accountId)) await recordAudit(assignment);
+  await assignments.forgetProposer(accountId);
   return assignments.forget(accountId);
 }

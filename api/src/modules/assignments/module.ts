@@ -32,7 +32,10 @@ import { notifyJudges, remindJudges } from './upkeep';
 
 type Lent = Pick<Assignments, 'openDocument' | 'frozenRules' | 'closedIn'>;
 
-interface Needs extends Lent, Pick<AllocationContext, 'judgesWanted'> {
+interface Needs
+  extends Lent,
+    Pick<AllocationContext, 'judgesWanted'>,
+    Pick<AssignmentAdminQueries, 'singleRatingsTold'> {
   /** Null when the account is deleted. */
   personOf(accountId: string): Promise<Person | null>;
   seasons: SeasonsApi;
@@ -57,7 +60,7 @@ export const assignmentsModule = defineModule({
   mails: assignmentMails,
   open({ stores, mail, trail, clock, config }, needs: Needs) {
     const { seasons, judges, nominations, judgesWanted, planner, ...others } = needs;
-    const { personOf, ...lent } = others;
+    const { personOf, singleRatingsTold, ...lent } = others;
     const { entryFor, entriesFor, affiliationOf } = nominations;
     const { assignments, calibrations, draws, plans, pseudonyms } = stores;
     const recordAudit = (assignment: Assignment) => trail.recordAudit(assignments.owed, assignment);
@@ -95,8 +98,8 @@ export const assignmentsModule = defineModule({
       quiet: {},
     };
     const planning: Previews = { ...allocation, affiliationOf };
-    const queries: AssignmentAdminQueries = { assignments, judges, closedIn: lent.closedIn };
-    const consoleNeeds = { entryFor, entriesFor, recordAudit, trail };
+    const queries: AssignmentAdminQueries = { assignments, personOf, singleRatingsTold };
+    const consoleNeeds = { entryFor, entriesFor, recordAudit, trail, personOf };
     const calibration: Calibration = { ...assigning, calibrations };
     const allocateNow = coalesce(async () => {
       await Promise.all([nominations.noteConfirmed(), judges.noteConfirmed()]);

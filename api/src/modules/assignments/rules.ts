@@ -30,6 +30,15 @@ export function isExcluded({ status }: Pick<Assignment, 'status'>): boolean {
   return status === 'recused' || status === 'replaced';
 }
 
+/** Judges of one entry that an organiser can replace without another one. */
+const replacedAlone = 2;
+
+/** Which replacement at an entry the next one is, and whether it takes two organisers. */
+export function nextReplacement(ofNomination: readonly Pick<Assignment, 'status'>[]) {
+  const number = ofNomination.filter(({ status }) => status === 'replaced').length + 1;
+  return { number, takesTwo: number > replacedAlone };
+}
+
 type Ordered = Pick<Assignment, '_id' | 'status'>;
 
 /**

@@ -45,8 +45,19 @@ export interface AssignmentsStore {
   setAside(assignment: Assignment): Promise<void>;
   /** `pending` becomes `withdrawn`; false when it is not pending. */
   withdraw(id: string): Promise<boolean>;
-  /** `pending` becomes `replaced`; null when it is not pending. */
-  replace(id: string, effects: Effects): Promise<Assignment | null>;
+  /** Records a proposal to replace the judge; null when it has changed since it was read. */
+  proposeReplacement(
+    read: Assignment,
+    proposal: NonNullable<Assignment['replacementProposed']>,
+    effects: Effects,
+  ): Promise<Assignment | null>;
+  /**
+   * `pending` becomes `replaced`, as the given one of the nomination's replacements; null when it
+   * is not pending or another replacement has that number.
+   */
+  replace(read: Assignment, number: number, effects: Effects): Promise<Assignment | null>;
+  /** Removes the account from its proposals. */
+  forgetProposer(accountId: string): Promise<void>;
   pairs(season: string): Promise<Pair[]>;
   /** Pending and completed assignments of a season, with the time of completion. */
   progress(season: string): Promise<{ nominationId: string; completedAt: Date | null }[]>;
@@ -137,12 +148,36 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
       const update = { $set: { status: 'withdrawn' as const } };
       return (await assignments.updateOne({ _id, ...isPending }, update)).matchedCount === 1;
     },
-    replace: (_id, effects) =>
+    proposeReplacement: ({ _id, replacementProposed }, proposal, effects) =>
       assignments.findOneAndUpdate(
-        { _id, ...isPending },
-        withEffects<Assignment>({ $set: { status: 'replaced' } }, effects),
+        {
+          _id,
+          ...isPending,
+          'replacementProposed.at': replacementProposed?.at ?? { $exists: false },
+        },
+        withEffects<Assignment>({ $set: { replacementProposed: proposal } }, effects),
         { returnDocument: 'after' },
       ),
+    async replace({ _id, nominationId }, number, effects) {
+      const replacedAs = `${nominationId}:${number}`;
+      const update = { $set: { status: 'replaced' as const, replacedAs } };
+      try {
+        return await assignments.findOneAndUpdate(
+          { _id, ...isPending },
+          withEffects<Assignment>(update, effects),
+          { returnDocument: 'after' },
+        );
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        return null;
+      }
+    },
+    async forgetProposer(accountId) {
+      await assignments.updateMany(
+        { 'replacementProposed.by': accountId },
+        { $set: { 'replacementProposed.by': null } },
+      );
+    },
     ofNomination: (nominationId) => assignments.find({ nominationId }).sort({ _id: 1 }).toArray(),
     countByNomination: (season) => countBy('nominationId', { season }),
     countByJudge: (season, without) =>
@@ -236,6 +271,8 @@ export const assignmentsStore = defineStore({
       { key: { accountId: 1, season: 1 } },
       { key: { season: 1 } },
       { key: { nominationId: 1 } },
+      { key: { replacedAs: 1 }, unique: true, sparse: true },
+      { key: { 'replacementProposed.by': 1 }, sparse: true },
     ],
   },
   personalData: personal,

@@ -45,7 +45,7 @@ export const cannotReturn = () =>
 export const returnNeedsTwoOrganisers = () =>
   new DomainError(
     'failed-precondition',
-    'Judging of this nomination has begun. Returning it takes two organisers, in the console.',
+    'Judging of this nomination has begun, or its nominator could not submit it again because nominations are closed. Returning it takes two organisers, in the console.',
   );
 
 export const nominationUnknown = () => new DomainError('not-found', 'There is no such nomination.');

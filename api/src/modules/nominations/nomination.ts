@@ -49,7 +49,7 @@ export interface Nomination extends NominationContent, WithPendingMails, WithPen
   revision: number;
   /** Why, when and by whom it was returned; null while it is under review. */
   returned: { note: string; at: Date; by?: ReturnedBy } | null;
-  /** The first organiser's proposal to return it, once judging has begun. */
+  /** The first organiser's proposal to return it, where that takes two. */
   returnProposed?: FirstOfTwo & { note: string };
   /** A judge has begun to rate it; it can no longer be withdrawn (decision 53). */
   judgingBegun?: true;

@@ -1,6 +1,8 @@
+import type { Season } from '@meritum/shared/contracts/seasons';
 import { conflictsOf } from '@meritum/shared/merit/assign/conflicts';
 import type { Person } from '../../platform/authorisation/actor';
 import type { Phase } from '../../platform/authorisation/phase';
+import { nominationsOpen } from '../seasons/rules';
 import type { Nomination } from './nomination';
 import { isInContest, isReturned } from './rules';
 
@@ -97,6 +99,23 @@ export function mayReturn(
 ): boolean {
   return tie === null && isCurrent && !isReturned(standing);
 }
+
+/** Whether its nominator could submit a nomination again now if it were returned. */
+export const mayBeSubmittedAgain = (
+  { category }: Pick<Nomination, 'category'>,
+  season: Season,
+  now: Date,
+): boolean => category === season.currentCategory && nominationsOpen(season, category, now);
+
+/**
+ * Whether returning a nomination takes two organisers: its ratings would stop counting, or it would
+ * leave the contest for good.
+ */
+export const returnTakesTwo = (
+  nomination: Pick<Nomination, 'category' | 'judgingBegun'>,
+  season: Season,
+  now: Date,
+): boolean => nomination.judgingBegun === true || !mayBeSubmittedAgain(nomination, season, now);
 
 /** Whether the actor may withdraw a nomination: until judging of it has begun. */
 export function mayWithdraw(

@@ -45,7 +45,9 @@ export function finaliseResults(
   { contest, outcomeHash, signed }: SignedOutcomeArguments,
 ): Promise<Result> {
   return retryOnConflict(async () => {
-    const situation = await readForDecision(context, actor, contest, { needed: 2 });
+    const situation = await readForDecision(context, actor, contest, {
+      needed: () => 2,
+    });
     const { result, inConflict } = situation;
     refuseToFinalise(situation);
     const outcome = await computedOutcome(context, situation);

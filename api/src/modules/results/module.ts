@@ -18,6 +18,7 @@ import { isPublic } from './policy';
 import { voidedFor } from './present';
 import type { Contest, Result } from './result';
 import { resultRoutes } from './routes';
+import { singleRatingsAreTold } from './single-ratings';
 import { resultsStore } from './store';
 import { resumeInterrupted } from './upkeep';
 
@@ -43,6 +44,11 @@ export const resultsModule = defineModule({
               .filter(({ state }) => state !== 'open')
               .map(({ category }) => category),
           ),
+        /** Whether organisers are told what single judges of a season gave. */
+        singleRatingsTold: async (id: string): Promise<boolean> => {
+          const season = await needs.seasons.byId(id);
+          return season !== null && singleRatingsAreTold(context, season);
+        },
         isPublished: async (contest: Contest): Promise<boolean> =>
           isPublic(await results.of(contest)),
         /** Whether a nomination under review waits for published results. */

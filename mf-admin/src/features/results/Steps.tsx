@@ -86,7 +86,7 @@ export function Steps(props: Props) {
           Ask for more judges...
         </ConfirmAction>
       )}
-      {may.close && !unasked && !contest.closingProposed?.isOwn && (
+      {(may.close || preview.closingTakesTwo) && !unasked && !contest.closingProposed?.isOwn && (
         <ConfirmAction
           variant={preview.closingTakesTwo ? 'secondary' : 'danger'}
           question={closingQuestion(props)}

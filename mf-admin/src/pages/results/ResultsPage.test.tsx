@@ -45,6 +45,7 @@ const preview = (changes: Partial<PreviewReply> = {}): PreviewReply => ({
   signals: [],
   calibration: null,
   closingTakesTwo: false,
+  minimumRatings: 20,
   scoresTold: true,
   entries: [
     {
@@ -220,7 +221,7 @@ test('closing judging shows in figures what it ends', async () => {
   );
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1 entry, 20 ratings',
-    '0 entries have too few ratings for a result',
+    '0 entries have fewer than 20 ratings and will get no result',
     '3 assignments that can no longer be rated',
   ]);
   await user.click(dialog.getByRole('button', { name: 'Close judging' }));
