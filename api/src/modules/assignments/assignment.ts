@@ -9,6 +9,11 @@ export interface Recusal {
   reason: RecusalReason;
   details: string;
   at: Date;
+  /**
+   * Judge, season and number, which a unique index keeps apart, so that simultaneous recusals stay
+   * within the limit; missing in recusals of older versions.
+   */
+  turn?: string;
 }
 
 /** A stored rating; written once and never changed (STATE-005, VAL-029). */

@@ -1,4 +1,5 @@
 import type { Criterion, RatingRequest, Ratings } from '@meritum/shared/contracts/assignments';
+import { limits } from '@meritum/shared/contracts/limits';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
@@ -24,7 +25,14 @@ import {
 } from './errors';
 import { mayRate, maySee, type RatingContext } from './policy';
 import { giveReceipt, type Receipts, receiptFor } from './receipts/commands';
-import { copyOfEvaluation, evaluationOf, inReadingOrder, isSameRating, ratingsBy } from './rules';
+import {
+  copyOfEvaluation,
+  copyOfRecusal,
+  evaluationOf,
+  inReadingOrder,
+  isSameRating,
+  ratingsBy,
+} from './rules';
 import type { AssignmentsStore } from './store';
 
 export interface Assignments extends Receipts {
@@ -67,7 +75,7 @@ export async function assignmentsOf(context: Assignments, actor: Who): Promise<O
   const season = await context.seasons.current();
   const all = await context.assignments.ofJudge(actor.accountId, season.id);
   const visible = inReadingOrder(all.filter((assignment) => maySee(actor, assignment)));
-  const opened = await openAll(context, season, visible);
+  const opened = await openAll(context, actor, { season, assignments: visible });
   return opened.filter(
     ({ assignment, circumstances }) =>
       assignment.status === 'completed' || circumstances.isUnderReview,
@@ -75,15 +83,17 @@ export async function assignmentsOf(context: Assignments, actor: Who): Promise<O
 }
 
 async function openAll(
-  { nominations, seasons, closedIn, clock }: Assignments,
-  season: Season,
-  assignments: readonly Assignment[],
+  { nominations, seasons, closedIn, clock, ...context }: Assignments,
+  { accountId }: Who,
+  { season, assignments }: { season: Season; assignments: readonly Assignment[] },
 ): Promise<OpenAssignment[]> {
-  const [found, closed, all] = await Promise.all([
+  const [found, closed, all, recusals] = await Promise.all([
     nominations.byIds(assignments.map(({ nominationId }) => nominationId)),
     closedIn(season.id),
     seasons.all(),
+    context.assignments.countRecusals(accountId, season.id),
   ]);
+  const recusalsLeft = Math.max(0, limits.recusalsPerSeason - recusals);
   const byId = new Map(found.map((nomination) => [nomination._id, nomination]));
   return assignments.map((assignment) => {
     const nomination = byId.get(assignment.nominationId);
@@ -94,7 +104,7 @@ async function openAll(
     return {
       assignment,
       nomination,
-      circumstances: { judgingOpen: isOpen, isUnderReview },
+      circumstances: { judgingOpen: isOpen, isUnderReview, recusalsLeft },
       criteria: own ? criteriaOf(own) : [],
     };
   });
@@ -117,7 +127,8 @@ export async function assignmentOf(
 async function openOne(context: Assignments, actor: Who, id: string): Promise<OpenAssignment> {
   const assignment = await context.assignments.one(actor.accountId, id);
   if (!assignment || !maySee(actor, assignment)) throw assignmentUnknown();
-  const [opened] = await openAll(context, await context.seasons.fresh(), [assignment]);
+  const season = await context.seasons.fresh();
+  const [opened] = await openAll(context, actor, { season, assignments: [assignment] });
   if (!opened) throw assignmentUnknown();
   return opened;
 }
@@ -221,7 +232,7 @@ export async function copiesOfAssignments(
     category: own.category,
     status: own.status,
     assignedAt: own.assignedAt,
-    recusal: own.recusal,
+    recusal: copyOfRecusal(own.recusal),
     evaluation: copyOfEvaluation(signer, _id, evaluation),
     ...(former.length > 0 && { former: former.map((one) => copyOfEvaluation(signer, _id, one)) }),
   }));

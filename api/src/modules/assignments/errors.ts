@@ -1,3 +1,4 @@
+import { limits } from '@meritum/shared/contracts/limits';
 import { changedMeanwhile, changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
 
@@ -27,6 +28,12 @@ export const nominationChanged = () =>
 
 export const alreadyCompleted = () =>
   new DomainError('failed-precondition', 'This evaluation has already been submitted.');
+
+export const noRecusalsLeft = () =>
+  new DomainError(
+    'failed-precondition',
+    `You have stepped back from ${limits.recusalsPerSeason} entries this season, the most that a judge can. Leave this entry unrated and write to us: an organiser can give it to another judge.`,
+  );
 
 export const otherAssignment = () => {
   const message = 'The assignment id does not match the address';

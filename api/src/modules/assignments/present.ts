@@ -50,8 +50,9 @@ export function presentAssignment(
     completedAt: evaluation?.completedAt.toISOString() ?? null,
     may: {
       rate: mayRate(actor, assignment, circumstances),
-      recuse: mayRecuse(actor, assignment),
+      recuse: mayRecuse(actor, assignment, circumstances),
     },
+    recusalsLeft: circumstances.recusalsLeft,
   };
 }
 

@@ -9,7 +9,7 @@ import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import * as z from 'zod/mini';
 import type { Signer } from '../../platform/keys/signer';
 import { refusalOf } from '../../platform/zod/issues';
-import type { Assignment, Evaluation } from './assignment';
+import type { Assignment, Evaluation, Recusal } from './assignment';
 import { presentReceipt } from './receipts/receipt';
 
 const digestOf = (text: string): string =>
@@ -96,6 +96,13 @@ export function progressOf(assignments: readonly Pick<Assignment, 'status'>[]): 
 /** Whether there was something to rate and all of it is rated (OPEN-028). */
 export function isAllDone({ completed, pending }: Pick<Progress, 'completed' | 'pending'>) {
   return completed > 0 && pending === 0;
+}
+
+/** A recusal for its judge: without the place in the count. */
+export function copyOfRecusal(recusal: Recusal | null) {
+  if (!recusal) return null;
+  const { turn: _, ...copied } = recusal;
+  return copied;
 }
 
 /** An evaluation for its judge: its receipt without the server's half. */

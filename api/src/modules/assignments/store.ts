@@ -1,7 +1,7 @@
 import { type Filter, MongoBulkWriteError } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type Effects, withEffects } from '../../composition/effects';
-import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { isDuplicateKey, unlessTaken } from '../../platform/mongo/duplicate-key';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { Assignment, Evaluation, Recusal } from './assignment';
@@ -39,7 +39,9 @@ export interface AssignmentsStore {
   one(accountId: string, id: string): Promise<Assignment | null>;
   /** `pending` becomes `completed`; false when it is not pending. */
   complete(accountId: string, id: string, evaluation: Evaluation): Promise<boolean>;
-  /** `pending` becomes `recused`; null when it is not pending. */
+  /** Recusals of a judge in a season. */
+  countRecusals(accountId: string, season: string): Promise<number>;
+  /** `pending` becomes `recused`; null when it is not pending, or another recusal has its turn. */
   recuse(assignment: Assignment, recusal: Recusal, effects: Effects): Promise<Assignment | null>;
   /** `completed` becomes `pending` and its rating a former one; has no effect twice. */
   setAside(assignment: Assignment): Promise<void>;
@@ -131,11 +133,15 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
       );
       return matchedCount === 1;
     },
+    countRecusals: (accountId, season) =>
+      assignments.countDocuments({ accountId, season, status: 'recused' }),
     recuse: ({ _id, accountId }, recusal, effects) =>
-      assignments.findOneAndUpdate(
-        { _id, accountId, ...isPending },
-        withEffects<Assignment>({ $set: { status: 'recused', recusal } }, effects),
-        { returnDocument: 'after' },
+      unlessTaken(
+        assignments.findOneAndUpdate(
+          { _id, accountId, ...isPending },
+          withEffects<Assignment>({ $set: { status: 'recused', recusal } }, effects),
+          { returnDocument: 'after' },
+        ),
       ),
     async setAside({ _id, evaluation }) {
       if (!evaluation) return;
@@ -268,6 +274,7 @@ export const assignmentsStore = defineStore({
   collections: {
     assignments: [
       { key: { nominationId: 1, judgeId: 1 }, unique: true },
+      { key: { 'recusal.turn': 1 }, unique: true, sparse: true },
       { key: { accountId: 1, season: 1 } },
       { key: { season: 1 } },
       { key: { nominationId: 1 } },

@@ -7,6 +7,19 @@ import { DomainError, invalidArgument } from '../../platform/errors/domain-error
 export const alreadyNominated = () =>
   new DomainError('already-exists', 'You have already submitted a nomination in this category.');
 
+const otherAccount =
+  'another account with the same mailbox has already submitted one. Each person submits one nomination in a category; sign in there to change it.';
+
+/** Told only to whoever has confirmed the mailbox, so that it reveals nobody else's nomination. */
+export const otherAccountNominated = () =>
+  new DomainError(
+    'already-exists',
+    `You cannot submit a nomination in this category because ${otherAccount}`,
+  );
+
+/** The note of a nomination that was sent before its address was confirmed. */
+export const returnedForOtherAccount = `Your nomination is not under review because ${otherAccount}`;
+
 /** OPEN-007. */
 export const nominationsClosed = () =>
   new DomainError('failed-precondition', 'Nominations are closed in this category.');

@@ -43,6 +43,12 @@ export interface Nomination extends NominationContent, WithPendingMails, WithPen
    * and the nomination waits (D38). Derived from the account, see confirmation.ts.
    */
   emailConfirmedAt: Date | null;
+  /**
+   * The nominator's mailbox in the season and category, once confirmed: a second account with the
+   * same one cannot nominate there. Absent before, so that nobody blocks another's mailbox, and in
+   * older documents.
+   */
+  mailbox?: string;
   /** When its nominator was reminded to confirm the address. */
   confirmationRemindedAt?: Date;
   /** Counts writes; a change states the revision it is based on. */

@@ -82,9 +82,9 @@ export function conflictOf(party: Affiliation, nomination: NominationParties): C
     { id: '', organization, people: [submittedBy], emails: [email, submitterEmail] },
     [],
   );
-  if (found.includes('own')) return 'own';
-  if (party.lifted?.has(nomination._id)) return null;
-  if (!isInContest(nomination) && !nomination.judgingBegun) return null;
+  const counts = isInContest(nomination) || nomination.judgingBegun === true;
+  if (found.includes('own') && (counts || submittedBy === party.accountId)) return 'own';
+  if (!counts || party.lifted?.has(nomination._id)) return null;
   if (found.includes('declared')) return 'organization';
   return found.includes('domain') ? 'domain' : null;
 }
