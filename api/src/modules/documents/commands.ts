@@ -2,14 +2,13 @@ import type { Readable } from 'node:stream';
 import { documentExtension, documentTypes } from '@meritum/shared/contracts/limits';
 import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import type { Person } from '../../platform/authorisation/actor';
-import { requireFactor } from '../../platform/authorisation/proof';
 import { after } from '../../platform/clock';
 import { checkedContent } from './content';
-import type { Documents, Reader } from './context';
+import type { Documents } from './context';
 import type { DocumentReference, StoredDocument } from './document';
-import { documentInfected, documentNotYours, fileInfected, fileTypeNotSupported } from './errors';
+import { fileInfected, fileLoadsContent, fileTypeNotSupported } from './errors';
+import { loadsFromElsewhere } from './external';
 import { safeFileName, storagePath } from './file-names';
-import { isFitForJudges, mayReadDocument } from './policy';
 import {
   documentUrl,
   isClaimed,
@@ -29,10 +28,11 @@ export type Owner = Pick<Person, 'accountId' | 'email'>;
  * or interrupted upload leaves nothing behind.
  */
 export async function storeDocument(
-  { documents, files, clock, scanner }: Documents,
+  context: Documents,
   owner: Owner,
   file: { name: string; content: Readable },
 ): Promise<StoredDocument> {
+  const { documents, files, clock, scanner } = context;
   const name = safeFileName(file.name);
   const extension = documentExtension(name);
   if (!extension) throw fileTypeNotSupported();
@@ -52,7 +52,9 @@ export async function storeDocument(
   const path = storagePath(owner, document.uploadedAt, name);
   try {
     await files.write(document._id, path, checkedContent(file.content, extension, document));
+    if (await loadsFromElsewhere(context, document)) throw fileLoadsContent();
   } catch (error) {
+    await files.remove(document._id);
     await documents.forget(document._id);
     throw error;
   }
@@ -68,54 +70,6 @@ export async function discardDocument(
   if (document.state !== 'removing' && !(await documents.startRemoval(document))) return;
   await files.remove(document._id);
   await documents.forget(document._id);
-}
-
-export interface OpenedDocument {
-  document: StoredDocument;
-  content: Readable;
-}
-
-/**
- * Opens a document for its owner, or for an admin who has shown a second factor and has no conflict
- * of interest with its nomination. Throws permission-denied for anyone else, and
- * failed-precondition when the owner's document is infected.
- */
-export async function openDocument(
-  context: Documents,
-  actor: Reader,
-  { documentId }: { documentId: string },
-): Promise<OpenedDocument> {
-  const { documents, files } = context;
-  const own = await documents.ofOwner(actor.accountId, documentId);
-  if (own?.scan === 'infected') throw documentInfected();
-  const document = own ?? (await documentForOrganiser(context, actor, documentId));
-  if (!document || !mayReadDocument(actor, document, { organizing: own === null }))
-    throw documentNotYours();
-  return { document, content: files.read(document._id) };
-}
-
-/** A document that the actor may read as an organiser, or null. */
-async function documentForOrganiser(
-  { documents, isUntied }: Documents,
-  actor: Reader,
-  documentId: string,
-): Promise<StoredDocument | null> {
-  if ((await actor.role()) !== 'admin') return null;
-  requireFactor(await actor.proof());
-  return (await isUntied(actor, documentId)) ? documents.byId(documentId) : null;
-}
-
-/**
- * Opens a document for a judge of its nomination, which the caller must have checked. Undefined
- * when the document is gone or judges may not read it.
- */
-export async function openForJudge(
-  { documents, files, unscannedToJudges }: Documents,
-  documentId: string,
-): Promise<OpenedDocument | undefined> {
-  const document = await documents.byId(documentId);
-  if (!document || !isFitForJudges(document, { unscannedToJudges })) return undefined;
-  return { document, content: files.read(document._id) };
 }
 
 /** The reply to an upload; nominations refer to its `url`. */

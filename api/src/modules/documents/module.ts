@@ -6,11 +6,11 @@ import {
   copiesOfDocuments,
   documentOf,
   eraseDocuments,
-  openForJudge,
   sweepDocuments,
 } from './commands';
 import type { Documents } from './context';
 import { filesStore } from './files-store';
+import { openForJudge } from './opening';
 import { documentRoutes } from './routes';
 import { scanWaiting } from './scan';
 import { documentsStore } from './store';

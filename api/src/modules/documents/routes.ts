@@ -2,8 +2,9 @@ import multipart from '@fastify/multipart';
 import { limits } from '@meritum/shared/contracts/limits';
 import { chunkBytes } from '../../platform/files/files';
 import type { App } from '../../platform/zod/provider';
-import { examineUpload, openDocument, present, tidyAccount } from './commands';
+import { examineUpload, present, tidyAccount } from './commands';
 import type { Documents } from './context';
+import { openDocument } from './opening';
 import { formWithOneFile, receiveDocument } from './receive';
 import { sendDocument } from './send';
 
