@@ -3,16 +3,19 @@ import { documentExtension, documentTypes } from '@meritum/shared/contracts/limi
 import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import type { Person } from '../../platform/authorisation/actor';
 import { after } from '../../platform/clock';
+import type { Origin } from '../../platform/rates/origins';
 import { checkedContent } from './content';
 import type { Documents } from './context';
 import type { DocumentReference, StoredDocument } from './document';
 import { fileInfected, fileLoadsContent, fileTypeNotSupported } from './errors';
 import { loadsFromElsewhere } from './external';
 import { safeFileName, storagePath } from './file-names';
+import { expectRoom, originNames } from './room';
 import {
   documentUrl,
   isClaimed,
   longestUpload,
+  originKept,
   readDocumentUrl,
   spareDocuments,
   spareLifetime,
@@ -20,8 +23,8 @@ import {
 import { scanDocument } from './scan';
 import { newDocumentId } from './store';
 
-/** The account that owns an upload. */
-export type Owner = Pick<Person, 'accountId' | 'email'>;
+/** The account that owns an upload, and where that comes from. */
+export type Owner = Pick<Person, 'accountId' | 'email'> & { origin: Origin };
 
 /**
  * Stores an uploaded file for its owner (ENT-017). Checks type and size while streaming; a refused
@@ -36,6 +39,7 @@ export async function storeDocument(
   const name = safeFileName(file.name);
   const extension = documentExtension(name);
   if (!extension) throw fileTypeNotSupported();
+  await expectRoom(context, owner.origin);
   const document: StoredDocument = {
     _id: newDocumentId(),
     accountId: owner.accountId,
@@ -45,6 +49,7 @@ export async function storeDocument(
     bytes: 0,
     uploadedAt: clock(),
     claimedAt: null,
+    from: originNames(owner.origin, context.originKeys),
     scan: scanner ? 'waiting' : 'not-scanned',
     scanAskedAt: null,
   };
@@ -59,7 +64,14 @@ export async function storeDocument(
     throw error;
   }
   await documents.finish(document._id, document.bytes);
-  return { ...document, state: 'stored' };
+  const stored: StoredDocument = { ...document, state: 'stored' };
+  try {
+    await expectRoom(context, owner.origin);
+  } catch (error) {
+    await discardDocument(context, stored);
+    throw error;
+  }
+  return stored;
 }
 
 /** Removes a document, its file first. */
@@ -156,6 +168,7 @@ export async function copiesOfDocuments(
 /** Removes unused and unfinished uploads; returns how many. */
 export async function sweepDocuments(context: Documents): Promise<number> {
   const now = context.clock();
+  await context.documents.forgetOrigins(after(now, -originKept));
   const old = await context.documents.olderThan({
     stored: after(now, -spareLifetime),
     uploading: after(now, -longestUpload),

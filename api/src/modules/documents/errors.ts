@@ -52,6 +52,14 @@ export const noSuchUpload = () =>
 export const partTooShort = (wanted: number) =>
   invalidArgument(`This part must have ${wanted} bytes`);
 
+/** Documents that were never submitted take all the room there is for them. */
+export const noRoomForDocuments = () =>
+  refusedFile(nominationMessages.noRoomForDocuments, 'failed-precondition');
+
+/** Too much of that room is taken from one address or network. */
+export const tooManyFromNetwork = () =>
+  refusedFile(nominationMessages.tooManyFromNetwork, 'failed-precondition');
+
 /** The space for unfinished uploads is used up; worth a retry after a minute. */
 export const uploadSpaceExhausted = () =>
   new DomainError('unavailable', nominationMessages.uploadsFull, undefined, 60);
