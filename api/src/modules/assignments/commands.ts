@@ -4,7 +4,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import type { Signer } from '../../platform/keys/signer';
-import type { OpenedDocument } from '../documents/commands';
+import type { OpenedDocument } from '../documents/opening';
 import type { JudgesApi } from '../judges/api';
 import type { MailRequest } from '../mail/request';
 import type { NominationsApi } from '../nominations/api';
