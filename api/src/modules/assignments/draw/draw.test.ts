@@ -17,12 +17,16 @@ import { changeSeason, setJudging } from '../../../testing/seasons';
 import type { SeasonDraw } from './draw';
 
 const suite = suiteApp();
-let [ada, ben, cleo]: Person[] = [] as unknown as [Person, Person, Person];
+let ada: Person;
+let ben: Person;
+let cleo: Person;
 
 // Two nominations and three judges; judging is about to open.
 beforeAll(async () => {
   const { app } = suite();
-  [ada, ben, cleo] = [await registerAdmin(app), await registerAdmin(app), await registerAdmin(app)];
+  ada = await registerAdmin(app);
+  ben = await registerAdmin(app);
+  cleo = await registerAdmin(app);
   await emptySeason(app, { 'rules.minimumRatings': 1, 'rules.plannedRatings': 1 });
   await setJudging(app, false);
   for (const organization of ['Makers', 'Builders']) await registerNominee(app, { organization });
@@ -150,6 +154,17 @@ test('nobody contributes twice, copies a hash, or contributes once the first pla
   await openJudging();
   expect(await commit(ben, 2)).toMatchObject(refused(412, 'No more values'));
   expect((await published()).commitments).toHaveLength(2);
+});
+
+test('a value that comes at the moment of the first plan is in and waited for, or refused', async () => {
+  await setJudging(suite().app, true);
+  const [{ statusCode }] = await Promise.all([commit(ada, 1), plan()]);
+  const { commitments, seed } = await published();
+  const outcome = [statusCode, commitments.length, seed === null, await assigned()];
+  expect([
+    [204, 2, true, 0],
+    [412, 1, false, 2],
+  ]).toContainEqual(outcome);
 });
 
 test('five organisers contribute at most', async () => {
