@@ -81,6 +81,8 @@ export const publishedResultsReply = z.object({
           at: instant,
           /** SHA-256 of the JSON that `getLedger` sends; changes when an entry is erased. */
           ledgerHash: z.string(),
+          /** Hash of the list of all voids; null in contests closed before format 2 of the ledger. */
+          voidsRoot: z.nullable(z.string()),
           counts: publishedCounts,
         }),
       ),
@@ -320,6 +322,8 @@ export const entryRatingsReply = z.object({
       averageRating: z.nullable(z.number()),
       completedAt: instant,
       voidId: z.nullable(z.string()),
+      /** Kinds of reason for which it may still be voided. */
+      voidableFor: z.array(voidReason),
     }),
   ),
 });

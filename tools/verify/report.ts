@@ -1,32 +1,52 @@
 import type { Found } from '@meritum/shared/merit/ledger/find-receipt';
-import { findingWords } from '@meritum/shared/merit/ledger/findings';
-import type { Ledger, LedgerEntry } from '@meritum/shared/merit/ledger/ledger';
+import { aboutFormat1, findingWords } from '@meritum/shared/merit/ledger/findings';
+import type { EntryResult, Ledger, LedgerEntry } from '@meritum/shared/merit/ledger/ledger';
 import type { Verification } from '@meritum/shared/merit/ledger/verify';
+import type { ListedVoid } from '@meritum/shared/merit/ledger/voids';
 
 /** One line for programs, identical to that of the Python version. */
-export const asJson = ({ isValid, rulesHash, root, entries }: Verification): string =>
+export const asJson = ({
+  isValid: valid,
+  rulesHash,
+  root,
+  voidsRoot,
+  counts,
+  voids,
+  entries,
+}: Verification): string =>
   JSON.stringify({
-    valid: isValid,
+    valid,
     rulesHash,
     root,
-    entries: entries.map(({ pseudonym, ratings, score, tier }) => ({
+    voidsRoot,
+    counts,
+    voids: voids.map(({ kind, entry, reason, ratings }) => ({ kind, entry, reason, ratings })),
+    entries: entries.map(({ pseudonym, ratings, score, tier, withVoided }) => ({
       pseudonym,
       ratings,
       score,
       tier,
+      withVoided,
     })),
   });
 
-const entryLine = ({ pseudonym, name, ratings, score, tier }: LedgerEntry): string =>
+const withVoidedWords = ({ score, tier }: EntryResult): string =>
+  `with its voided ratings ${score ?? 'no result'} ${tier ?? 'no award'}`;
+
+const entryLine = ({ pseudonym, name, ratings, score, tier, withVoided }: LedgerEntry): string =>
   [
     pseudonym,
     `${ratings} ratings`.padStart(12),
     (score ?? 'no result').padStart(9),
     (tier ?? 'no award').padEnd(9),
     name ?? '',
+    ...(withVoided ? [withVoidedWords(withVoided)] : []),
   ]
     .join('  ')
     .trimEnd();
+
+const voidLine = ({ kind, entry, reason, ratings }: ListedVoid): string =>
+  `Voided of ${entry}: ${kind === 'entry' ? 'the whole entry, ' : ''}${ratings} ratings (${reason})`;
 
 /** The result of a verification in words. */
 export function asWords(ledger: Ledger, { isValid, findings, ...found }: Verification): string {
@@ -35,9 +55,11 @@ export function asWords(ledger: Ledger, { isValid, findings, ...found }: Verific
     `${ledger.rules.category}, season ${ledger.rules.season}`,
     '',
     ...found.entries.map(entryLine),
+    ...found.voids.map(voidLine),
     '',
     `Rules ${found.rulesHash}`,
     `Root  ${found.root}`,
+    ledger.format === 'meritum-ledger/1' ? aboutFormat1 : `Voids ${found.voidsRoot}`,
     `${counts.entries} entries, ${counts.ratings} ratings; voided: ${counts.voidedEntries} entries, ${counts.voidedRatings} ratings; erased: ${counts.erasedEntries} entries, ${counts.erasedRatings} ratings.`,
     '',
     ...findings.map(({ code, entry }) => `${entry ? `${entry}: ` : ''}${findingWords[code]}`),
@@ -50,6 +72,8 @@ export function receiptWords(found: Found): string {
   switch (found.kind) {
     case 'published':
       return `Receipt: the rating of ${found.entry}, ${found.scores.join(' ')}, is in the ledger.`;
+    case 'voided':
+      return `Receipt: the rating of ${found.entry}, ${found.scores.join(' ')}, is in the ledger, but voided (${found.reason}).`;
     case 'sealed':
       return `Receipt: committed to, but not published (${found.reason}).`;
     case 'given to another':

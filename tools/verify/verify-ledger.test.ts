@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commitmentOf } from '@meritum/shared/merit/ledger/commitment';
-import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
+import type { Ledger, LedgerOfFormat2 } from '@meritum/shared/merit/ledger/ledger';
 import { publishLedger } from '@meritum/shared/merit/ledger/publish';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
-import { arbitrarySeason } from '@meritum/shared/merit/testing/seasons';
+import { sample, sample2 } from '@meritum/shared/merit/testing/sample';
+import { arbitrarySeason, arbitrarySeason2 } from '@meritum/shared/merit/testing/seasons';
+import { tamperings } from '@meritum/shared/merit/testing/tamperings';
 import { bundleVerifier } from '../../shell/build/verifier';
 import { root } from '../parts';
 import { asJson } from './report';
@@ -41,7 +43,10 @@ function written(name: string, ...ledgers: readonly unknown[]): string {
   return file;
 }
 
-const ledgers = Array.from({ length: 1000 }, (_, seed) => publishLedger(arbitrarySeason(seed)));
+/** Half of each format. */
+const ledgers = Array.from({ length: 1000 }, (_, seed) =>
+  publishLedger(seed % 2 === 0 ? arbitrarySeason(seed) : arbitrarySeason2(seed)),
+);
 const aSeason = ledgers.find(
   ({ entries, rows }) => rows.length > 9 && entries.some(({ tier }) => tier),
 ) as Ledger;
@@ -72,18 +77,19 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
       .split('\n')
       .map((line) => JSON.parse(line) as unknown);
     expect(again).toEqual(
-      ledgers.map(({ rulesHash, root: published, entries }) => ({
+      ledgers.map(({ rulesHash, root: published, entries, ...ledger }) => ({
         valid: true,
         rulesHash,
         root: published,
-        entries: entries.map(({ name: _name, pseudonym, ratings, score, tier }) => ({
-          pseudonym,
-          ratings,
-          score,
-          tier,
-        })),
+        voidsRoot: 'voidsRoot' in ledger ? ledger.voidsRoot : null,
+        counts: expect.anything(),
+        voids: expect.anything(),
+        entries: entries.map(
+          ({ name: _name, nameHash: _hash, nameSalt: _salt, ...outcome }) => outcome,
+        ),
       })),
     );
+    expect(stdout.trimEnd().split('\n')).toEqual(ledgers.map((one) => asJson(verifyLedger(one))));
     expect(status).toBe(0);
   });
 
@@ -107,6 +113,44 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
     expect(lines).toEqual(changed.map((one) => asJson(verifyLedger(one))));
     expect(lines.filter((line) => line.startsWith('{"valid":false,'))).toHaveLength(300);
     expect(status).toBe(1);
+  });
+
+  test('finds each of the ways to tamper with format 2, in a season where it is possible', () => {
+    const seasons = [
+      publishLedger(sample2),
+      ...ledgers.filter(
+        (one) =>
+          one.format === 'meritum-ledger/2' &&
+          one.voided.length > 0 &&
+          one.entries.filter(({ name }) => name).length > 1 &&
+          one.sealed.some(({ state }) => state === 'voided'),
+      ),
+    ] as LedgerOfFormat2[];
+    const changed = seasons.flatMap((one) => tamperings.map(([, change]) => change(one)));
+    const file = written('forged.jsonl', ...changed);
+    const lines = run('--json', file).stdout.trimEnd().split('\n');
+    const found = lines.map((line) => (JSON.parse(line) as { valid: boolean }).valid);
+    // What was published tells a consistent list of other reasons from the real one.
+    const foundInside = changed.map((one) => verifyLedger(one).isValid);
+    expect([found, seasons.length > 5]).toEqual([foundInside, true]);
+    const [first] = seasons;
+    const outside = changed
+      .slice(0, tamperings.length)
+      .filter((one) => verifyLedger(one).isValid)
+      .map((one) => run(written('one.json', one), '--voids-root', first?.voidsRoot ?? '').status);
+    expect(outside).toEqual([1]);
+  });
+
+  test('says what format 1 does not prove, and both results where ratings were voided', () => {
+    const words = (season: typeof sample2) =>
+      run(written('words.json', publishLedger(season))).stdout;
+    expect(words(sample)).toContain('This ledger is of format 1: it proves');
+    const second = words(sample2);
+    expect(second).not.toContain('format 1');
+    expect(second).toMatch(/ZZZZ-0000 .*8\.87.*Gold.*with its voided ratings 6\.25 no award/);
+    expect(second).toContain('Voided of ZZZZ-0000: 1 ratings (conflict)');
+    expect(second).toContain('Voided of CCCC-0000: the whole entry, 1 ratings (ineligible)');
+    expect(second).toContain('voided: 1 entries, 2 ratings; erased: 0 entries, 0 ratings.');
   });
 
   test('says whether a ledger has the published root and rules', () => {

@@ -17,12 +17,14 @@ const usage = `Usage: ${program} [options] <ledger.json>
 A .jsonl file holds a ledger in each line.
   --root <hash>         the Merkle root as it was published when judging closed
   --rules-hash <hash>   the hash of the rules as it was published before judging opened
+  --voids-root <hash>   the hash of the list of voids as it was published with the results
   --receipt <receipt>   a judge's receipt, <commitment>:<half of the salt>
   --json                a line of JSON for each ledger`;
 
 interface Options {
   root?: string | undefined;
   'rules-hash'?: string | undefined;
+  'voids-root'?: string | undefined;
   receipt?: string | undefined;
   json: boolean;
 }
@@ -41,7 +43,11 @@ function tell(ledger: Ledger, verification: Verification, { json, receipt }: Opt
 
 function check(text: string, options: Options): boolean {
   const ledger = parseLedger(text);
-  const before = { root: options.root, rulesHash: options['rules-hash'] };
+  const before = {
+    root: options.root,
+    rulesHash: options['rules-hash'],
+    voidsRoot: options['voids-root'],
+  };
   const verification = verifyLedger(ledger, before);
   tell(ledger, verification, options);
   return verification.isValid;
@@ -53,6 +59,7 @@ function run(): number {
     options: {
       root: { type: 'string' },
       'rules-hash': { type: 'string' },
+      'voids-root': { type: 'string' },
       receipt: { type: 'string' },
       json: { type: 'boolean', default: false },
     },

@@ -1,4 +1,4 @@
-import type { EntryToPublish } from '@meritum/shared/merit/ledger/publish';
+import type { EntryToPublish } from '@meritum/shared/merit/ledger/season';
 import type { WithoutEssay } from '../nominations/nomination';
 import type { FrozenRules } from '../seasons/frozen-rules';
 import { type ContestSnapshot, entriesToPublish, withFrozenRules } from './contest-snapshot';

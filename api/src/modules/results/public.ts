@@ -77,6 +77,7 @@ async function publicPart(context: Results, ledgers: Ledgers, result: Result) {
     published: published && {
       at: (result.publishedAt ?? closed.at).toISOString(),
       ledgerHash: published.hash,
+      voidsRoot: 'voidsRoot' in published.ledger ? published.ledger.voidsRoot : null,
       counts: published.counts,
     },
   };
@@ -129,7 +130,8 @@ export function closedTrees(context: Results) {
   async function made(contest: Contest): Promise<MerkleTree> {
     const situation = withFrozenRules(await readContest(context, contest));
     const entries = await entriesToPublish(context, situation);
-    return treeOf(commitmentsOf({ rules: situation.frozen.rules, entries }));
+    const { format = 1 } = situation.result.closed ?? {};
+    return treeOf(commitmentsOf({ format, rules: situation.frozen.rules, entries }));
   }
   return (contest: Contest, key: string): Promise<MerkleTree> => {
     const tree = known.get(key) ?? made(contest);

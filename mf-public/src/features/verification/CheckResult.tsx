@@ -7,12 +7,14 @@ import { type Checked, type Verdict as Kind, verdictOf } from './checked';
 import { Entries } from './Entries';
 import { ReceiptCheck } from './ReceiptCheck';
 import { StepList } from './StepList';
+import { Voids } from './Voids';
 
 /** The hashes that a ledger is compared with; note them when they are published. */
 function Fingerprints({ checked: { verification, file } }: { checked: Checked }) {
   const hashes = [
     ['Root of all ratings', verification.root],
     ['Hash of the rules', verification.rulesHash],
+    ['Hash of the list of voids', verification.voidsRoot],
     ['SHA-256 of the file', file?.hash],
   ] as const;
   return (
@@ -95,6 +97,7 @@ export function CheckResult({ checked }: { checked: Checked }) {
       <p>
         {taken(checked)} {conflictsIn(checked)}
       </p>
+      <Voids checked={checked} />
       <Fingerprints checked={checked} />
       <Entries checked={checked} />
       <ReceiptCheck checked={checked} />

@@ -49,7 +49,19 @@ export function verdictOf(checked: Checked): Verdict {
 export const steps = [
   { name: 'Rules', codes: ['rules-hash', 'rules-published'] },
   { name: 'Ratings', codes: ['root', 'root-published', 'size', 'commitment-twice'] },
-  { name: 'Results', codes: ['entry-twice', 'entry-unknown', 'scores', 'outcome', 'name'] },
+  {
+    name: 'Results',
+    codes: [
+      'entry-twice',
+      'entry-unknown',
+      'scores',
+      'outcome',
+      'with-voided',
+      'name',
+      'name-hash',
+    ],
+  },
+  { name: 'Voids', codes: ['seal', 'voids-root', 'voids-published', 'judges'] },
 ] as const satisfies readonly { name: string; codes: readonly FindingCode[] }[];
 
 export type Step = (typeof steps)[number];

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { commitmentOf } from '@meritum/shared/merit/ledger/commitment';
-import type { LedgerRow } from '@meritum/shared/merit/ledger/ledger';
+import type { LedgerOfFormat2, LedgerRow, VoidedRow } from '@meritum/shared/merit/ledger/ledger';
 import { treeOf } from '@meritum/shared/merit/ledger/merkle';
 import { commitmentsOf, publishLedger } from '@meritum/shared/merit/ledger/publish';
-import { sample } from '@meritum/shared/merit/testing/sample';
+import { sample, sample2 } from '@meritum/shared/merit/testing/sample';
 import { answersTo, NotAReceipt, parseReceipts, receiptWords } from './receipts';
 import { sampleReceipt } from './sample';
 
@@ -59,9 +59,19 @@ test('each answer states the result for the rating', () => {
   ).toEqual([
     `In the ledger as you gave it: entry ${row.entry}, ${row.scores.join(', ')}.`,
     'Not yours: a rating with this receipt is there, but it was given to another judge.',
-    'Covered by the root, but voided (rating voided).',
+    'Covered by the root, but not published (rating voided).',
     'Not in this ledger.',
     'For another season or category; choose that one above.',
     'In the ledger, but the proof in your receipt leads to another root.',
+  ]);
+});
+
+test('a judge finds a voided rating with its reason', () => {
+  const second = publishLedger(sample2);
+  const voided = (second as LedgerOfFormat2).voided[0] as VoidedRow;
+  const commitment = commitmentOf({ rulesHash: second.rulesHash, ...voided });
+  const held = { commitment, judgeHalf: voided.salt.slice(32) };
+  expect(answersTo(second, second.root, [held]).map(({ answer }) => receiptWords(answer))).toEqual([
+    'In the ledger as you gave it, but voided (the judge had a conflict of interest): entry ZZZZ-0000, 1, 1, 1, 1.',
   ]);
 });

@@ -2,6 +2,7 @@ import type { Receipt } from '@meritum/shared/merit/ledger/commitment';
 import { type Found, receiptFinder } from '@meritum/shared/merit/ledger/find-receipt';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { type InclusionProof, rootFrom } from '@meritum/shared/merit/ledger/merkle';
+import { voidWords } from './voidWords';
 
 /** A judge's receipt: from the downloaded file, with the proof, or copied as a line. */
 interface HeldReceipt extends Receipt {
@@ -91,7 +92,7 @@ export function answersTo(
     if (rulesHash !== undefined && rulesHash !== ledger.rulesHash)
       return { kind: 'of another contest' };
     const found = find(receipt);
-    const isHeld = found.kind === 'published' || found.kind === 'sealed';
+    const isHeld = found.kind !== 'missing' && found.kind !== 'given to another';
     if (isHeld && proof && rootFrom(commitment, proof) !== root) return { kind: 'proof fails' };
     return found;
   };
@@ -107,8 +108,10 @@ export function receiptWords(answer: ReceiptAnswer): string {
   switch (answer.kind) {
     case 'published':
       return `In the ledger as you gave it: entry ${answer.entry}, ${answer.scores.join(', ')}.`;
+    case 'voided':
+      return `In the ledger as you gave it, but voided (${voidWords[answer.reason]}): entry ${answer.entry}, ${answer.scores.join(', ')}.`;
     case 'sealed':
-      return `Covered by the root, but voided (${answer.reason}).`;
+      return `Covered by the root, but not published (${answer.reason}).`;
     case 'given to another':
       return 'Not yours: a rating with this receipt is there, but it was given to another judge.';
     case 'missing':
