@@ -49,7 +49,11 @@ export const assignmentsApi = ({ assigning, queries, ...given }: Given) => ({
   /** The nomination's pseudonym in the ledger. */
   pseudonymOf: (nomination: Pick<Nomination, '_id' | 'season' | 'category'>) =>
     assigning.pseudonyms.of(nomination),
-  /** All pseudonyms of a contest, by nomination. */
+  /** Commits to the name of an entry whose contest is closing. */
+  commitToName: assigning.pseudonyms.commitToName,
+  /** Removes what tells the names of nominations that are being erased from their hashes. */
+  forgetNames: assigning.pseudonyms.forgetNames,
+  /** All pseudonyms of a contest, by nomination, with what was committed to of the names. */
   pseudonymsOfContest: (contest: Contest) => assigning.pseudonyms.ofContest(contest),
   /** Sets aside the ratings of a text that is about to be replaced. */
   setRatingsAside: (nomination: Contest & Pick<Nomination, '_id'>) =>

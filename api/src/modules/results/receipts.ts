@@ -3,15 +3,16 @@ import { type MerkleTree, treeOf } from '@meritum/shared/merit/ledger/merkle';
 import { commitmentsOf } from '@meritum/shared/merit/ledger/publish';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { Assignment, Evaluation } from '../assignments/assignment';
+import type { LedgerName } from '../assignments/receipts/pseudonyms-store';
 import { presentReceipt } from '../assignments/receipts/receipt';
 import { entriesToPublish, readContest, withFrozenRules } from './contest-snapshot';
 import type { Results } from './context';
 import { type Contest, type Result, resultId } from './result';
 
-/** What judges are told of a closed contest: its tree, and pseudonyms by nomination. */
+/** What judges are told of a closed contest: its tree, and names in the ledger by nomination. */
 interface ClosedContest {
   tree: MerkleTree;
-  pseudonyms: ReadonlyMap<string, string>;
+  names: ReadonlyMap<string, Pick<LedgerName, 'pseudonym'>>;
 }
 
 /** Closed contests by root; kept because they never change. */
@@ -20,9 +21,10 @@ export function closedContests(context: Results) {
   async function made(contest: Contest): Promise<ClosedContest> {
     const situation = withFrozenRules(await readContest(context, contest));
     const entries = await entriesToPublish(context, situation);
+    const { format = 1 } = situation.result.closed ?? {};
     return {
-      tree: treeOf(commitmentsOf({ rules: situation.frozen.rules, entries })),
-      pseudonyms: await context.assignments.pseudonymsOfContest(contest),
+      tree: treeOf(commitmentsOf({ format, rules: situation.frozen.rules, entries })),
+      names: await context.assignments.pseudonymsOfContest(contest),
     };
   }
   return ({ closed, season, category }: Result): Promise<ClosedContest> | null => {
@@ -51,7 +53,7 @@ function presented(
   if (!receipt) return null;
   const setAside = evaluation !== assignment.evaluation;
   const proof = contest?.tree.proofOf(receipt.commitment);
-  const entry = contest?.pseudonyms.get(nominationId);
+  const entry = contest?.names.get(nominationId)?.pseudonym;
   return {
     ...presentReceipt(signer, _id, receipt),
     season,

@@ -1,6 +1,7 @@
 import type { EntryRatingsReply } from '@meritum/shared/contracts/results';
 import { answer } from '@meritum/shared/testing/factories';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { rowsOf, showConsole } from '../../testing/console';
 import { EntryPage } from './EntryPage';
 
@@ -20,6 +21,7 @@ const rating = (
   averageRating: (scores[0] + scores[1]) / 2,
   completedAt: '2025-10-01T10:00:00.000Z',
   voidId: null,
+  voidableFor: [] as Rating['voidableFor'],
   ...changed,
 });
 
@@ -41,6 +43,16 @@ test('ratings have a column for each criterion', async () => {
   expect(rowsOf('Ratings').map((cells) => cells.filter((_, at) => at !== 4 && at < 6))).toEqual([
     ['Grace', '8', '6', '7.0', 'Yes'],
     ['Linus', '10', '9', '9.5', 'Voided or proposed for voiding'],
+  ]);
+});
+
+test('a rating can be proposed for voiding only for the reasons that still apply', async () => {
+  show([rating('Grace', [8, 6]), rating('Linus', [10, 9], { voidableFor: ['conflict'] })]);
+  const menu = await screen.findByRole('button', { name: 'Actions for Linus' });
+  expect(screen.queryByRole('button', { name: 'Actions for Grace' })).toBeNull();
+  await userEvent.click(menu);
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Void: A conflict of interest that was not declared',
   ]);
 });
 

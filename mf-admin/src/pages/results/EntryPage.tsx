@@ -70,8 +70,8 @@ function Ratings({ ratings, actionsFor }: RatingsProps) {
       rows={ratings}
       rowKey={({ assignmentId }) => assignmentId}
       rowName={({ judge }) => judge.name}
-      actions={({ assignmentId: id, judge, voidId }) =>
-        voidId ? [] : actionsFor(`the rating of ${judge.name}`, { kind: 'rating', id })
+      actions={({ assignmentId: id, judge, voidId, voidableFor }) =>
+        voidId ? [] : actionsFor(`the rating of ${judge.name}`, { kind: 'rating', id }, voidableFor)
       }
       empty={
         <EmptyState title="No ratings yet" text="Ratings appear here once judges submit them." />
