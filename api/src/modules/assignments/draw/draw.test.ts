@@ -1,3 +1,4 @@
+import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import type { SeasonDrawReply, SeasonRulesReply } from '@meritum/shared/contracts/results';
 import { seasonSeedOf } from '@meritum/shared/merit/assign/season-draw';
@@ -69,6 +70,10 @@ const recorded = async () =>
     .filter(({ action }) => action?.startsWith('draw.'))
     .map(({ action, actor }) => [action, actor.id]);
 
+/** What the organisers' overview counts. */
+const awaited = async () =>
+  (await callAs(suite().app, ada, 'getOverview')).json<OverviewReply>().needs.valuesAwaited;
+
 /** Judging opens, and a plan is asked for. */
 async function openJudging() {
   await setJudging(suite().app, true);
@@ -117,7 +122,7 @@ test('planning waits until each organiser has revealed the value committed to', 
   expect((await commit(ben, 2)).statusCode).toBe(204);
   expect(await reveal(ada, 1)).toMatchObject(refused(412, 'Keep your value'));
   await openJudging();
-  expect([await assigned(), (await published()).seed]).toEqual([0, null]);
+  expect([await assigned(), (await published()).seed, await awaited()]).toEqual([0, null, 2]);
 
   expect(await reveal(ada, 3)).toMatchObject(refused(412, 'No published hash'));
   for (const _ of [1, 2]) expect((await reveal(ada, 1)).statusCode).toBe(204);
@@ -134,7 +139,7 @@ test('planning waits until each organiser has revealed the value committed to', 
     expect.stringMatching(/^[0-9a-f]{64}$/),
     [secretOf(1), secretOf(2)],
   ]);
-  expect(await assigned()).toBe(2);
+  expect([await assigned(), await awaited()]).toEqual([2, 0]);
   expect((await recorded()).slice(-5)).toEqual([
     ['draw.committed', ada.accountId],
     ['draw.committed', ben.accountId],
