@@ -175,6 +175,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
   const overview = overviewModule.open(base, {
     entriesFor,
     notClean: documents.api.countNotClean,
+    valuesAwaited: assignments.api.valuesAwaited,
     progress: assignments.api.progress,
     standings: judges.api.standings,
     countDead: mail.api.countDead,

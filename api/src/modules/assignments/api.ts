@@ -12,7 +12,7 @@ import {
   judgesOfNomination,
   type Without,
 } from './console/queries';
-import type { SeasonDraw } from './draw/draw';
+import { type SeasonDraw, valuesAwaited } from './draw/draw';
 import { giveReceipts } from './receipts/commands';
 import { setRatingsAside } from './setting-aside';
 
@@ -35,6 +35,8 @@ interface Given {
 /** What other modules may read and do with assignments and ratings. */
 export const assignmentsApi = ({ assigning, queries, ...given }: Given) => ({
   ...given,
+  /** How many organisers' values planning waits for. */
+  valuesAwaited: async (season: Season) => valuesAwaited(await given.drawOf(season)),
   byId: assigning.assignments.byId,
   ofNomination: assigning.assignments.ofNomination,
   ofContest: assigning.assignments.ofContest,
