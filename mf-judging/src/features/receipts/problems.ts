@@ -76,7 +76,9 @@ async function checkedListed(one: ListedReceipt, { kept, keys }: Known): Promise
   const given =
     kept.find(({ judgeHalf }) => judgeHalf === one.judgeHalf) ??
     kept.find(({ receipt }) => receipt && isSameReceipt(receipt, one));
-  const saved = given ? { ...one, scores: given.scores } : one;
+  // The signature that came first stays the evidence, whatever is listed now.
+  const first = given?.receipt && isSameReceipt(given.receipt, one) ? given.receipt : {};
+  const saved = given ? { ...one, ...first, scores: given.scores } : one;
   const isClosed = one.opening !== null;
   const compared = given !== undefined && isClosed;
   // The text of ratings from before versions were kept is not known.

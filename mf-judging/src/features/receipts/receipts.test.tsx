@@ -134,7 +134,14 @@ test('receipts are saved as a file with what was given, and can be removed from 
     format: 'meritum-receipts/1',
     receipts: [{ ...receipt, scores: given.scores }],
   });
+  await user.click(screen.getByText('Each receipt'));
+  expect(screen.getByText('You gave 8, 9, 7, 9.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Save the receipt: AI, 1 October 2025/ }));
+  expect(jest.mocked(saveFile).mock.lastCall?.[1]).toBe('rating-receipt-cccccccc.json');
+  expect(await savedFile()).toMatchObject({ receipts: [{ ...receipt, scores: given.scores }] });
   await user.click(screen.getByRole('button', { name: 'Remove from this device' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText(/This device does not know what you gave/)).toBeVisible();
   expect(keptRatings(uid)).toEqual([]);
 });
 

@@ -109,8 +109,10 @@ export function HowPage() {
               is published (their SHA-256 hash). Any change to the rules would change it.
             </li>
             <li>
-              <strong>With each rating</strong> the judge gets a receipt. It does not reveal the
-              rating, and lets the judge find it later.
+              <strong>With each rating</strong> the judge gets a signed receipt. It does not reveal
+              the rating, and lets the judge find it later. The judge’s own device keeps the numbers
+              and compares them, so that a changed rating shows, and a signed receipt that is left
+              out proves it.
             </li>
             <li>
               <strong>When judging closes</strong> one fingerprint of all entries and all ratings
