@@ -13,6 +13,12 @@ import { calibrationsStore } from './calibration/store';
 import { type Assignments, copiesOfAssignments, eraseAssignments } from './commands';
 import { conflictedIds } from './conflicts';
 import type { AssignmentAdminQueries } from './console/queries';
+import {
+  type FormerJudges,
+  judgedByFormerAccounts,
+  rememberFormerJudge,
+} from './former-judges/former-judges';
+import { formerJudgesStore } from './former-judges/store';
 import { assignmentMails } from './mails/events';
 import type { Planner } from './planning/planner';
 import { plansStore } from './planning/plans-store';
@@ -45,15 +51,18 @@ export const assignmentsModule = defineModule({
   stores: {
     assignments: assignmentsStore,
     calibrations: calibrationsStore,
+    formerJudges: formerJudgesStore,
     plans: plansStore,
     pseudonyms: pseudonymsStore,
   },
   mails: assignmentMails,
-  open({ stores, mail, trail, clock }, needs: Needs) {
+  open({ stores, mail, trail, clock, config }, needs: Needs) {
     const { seasons, judges, nominations, judgesWanted, planner, ...others } = needs;
     const { personOf, ...lent } = others;
     const { entryFor, entriesFor, affiliationOf } = nominations;
-    const { assignments, calibrations, plans, pseudonyms } = stores;
+    const { assignments, calibrations, formerJudges, plans, pseudonyms } = stores;
+    const keys = config.keys['former judges'];
+    const former: FormerJudges = { formerJudges, assignments, seasons, keys };
     const recordAudit = (assignment: Assignment) => trail.recordAudit(assignments.owed, assignment);
     const assigning: Assignments = {
       assignments,
@@ -81,6 +90,7 @@ export const assignmentsModule = defineModule({
         const person = await personOf(accountId);
         return person && affiliationOf({ person: async () => person });
       },
+      judgedBefore: (season, judging) => judgedByFormerAccounts(former, season, judging),
       closedIn: lent.closedIn,
       quiet: {},
     };
@@ -122,9 +132,17 @@ export const assignmentsModule = defineModule({
           giveReceipts(assigning, await seasons.fresh()),
         ),
         hourly('reminding judges', () => remindJudges(assigning)),
+        hourly('removing what former judges of past seasons had', async () =>
+          formerJudges.keepOnly((await seasons.fresh()).id),
+        ),
         hourly('removing previews of plans', () => tidyPlans(allocation)),
       ],
       personalData: {
+        // First, because it reads what the next one erases.
+        formerJudges: {
+          archive: { none: 'written by the deletion of an account only' },
+          erase: (person) => rememberFormerJudge(former, person),
+        },
         assignments: {
           archive: {
             file: 'evaluations.json',

@@ -60,6 +60,7 @@ export function planningInput(
     ties: [
       ...tiesOf(pairs.filter(isExcluded), 'recused'),
       ...tiesOf(withoutPresent(onAConflictedWord, pairs), 'verifier'),
+      ...tiesOf(situation.judgedBefore, 'before'),
       ...returnedRatings(own, pairs),
     ],
     standing: [
