@@ -151,8 +151,8 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
       );
     },
     async withdraw(_id) {
-      const update = { $set: { status: 'withdrawn' as const } };
-      return (await assignments.updateOne({ _id, ...isPending }, update)).matchedCount === 1;
+      const withdrawn = { $set: { status: 'withdrawn' as const } };
+      return (await assignments.updateOne({ _id, ...isPending }, withdrawn)).matchedCount === 1;
     },
     proposeReplacement: ({ _id, replacementProposed }, proposal, effects) =>
       assignments.findOneAndUpdate(
@@ -231,9 +231,8 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
       await assignments.updateOne(without, { $set: { 'evaluation.receipt': receipt } });
     },
     async judgedOf(nominationId) {
-      const found = await assignments
-        .find({ nominationId }, { projection: { status: 1 } })
-        .toArray();
+      const status = { projection: { status: 1 } };
+      const found = await assignments.find({ nominationId }, status).toArray();
       const rated = found.filter(({ status }) => status === 'completed').length;
       return { assigned: found.length, rated };
     },

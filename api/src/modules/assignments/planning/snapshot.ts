@@ -25,6 +25,8 @@ export interface PlanningSnapshot {
   onAConflictedWord: readonly JudgeAndNomination[];
   /** Nominations of judges, including those that wait for a later batch. */
   own: OwnNominations;
+  /** Pairs that a deleted account of the same mailbox had. */
+  judgedBefore: readonly JudgeAndNomination[];
 }
 
 /** What a snapshot is read from. */
@@ -37,6 +39,8 @@ export interface PlanningSources {
   judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
   /** Categories of a season whose judging has closed for good; they get no assignments. */
   closedIn(season: string): Promise<ReadonlySet<string>>;
+  /** Pairs of judges with what another account with their mailbox had to judge in a season. */
+  judgedBefore(season: string, judges: readonly Judge[]): Promise<JudgeAndNomination[]>;
   /** What conflicts of interest an organiser can have; null when the account is deleted. */
   partyOfAccount(accountId: string): Promise<Affiliation | null>;
 }
@@ -62,6 +66,7 @@ export async function readSnapshot({
     sources.partyOfAccount,
   );
   return {
+    judgedBefore: await sources.judgedBefore(season.id, judging),
     onAConflictedWord,
     own: ownNominationsOf(judging, submitted),
     season: withJudgingShut(season, closed),
@@ -77,7 +82,8 @@ const digest = (parts: readonly (string | number | boolean)[]) =>
 
 /** Digests of the planning input, with documents compared by revision; equal input, equal plan. */
 export function fingerprintOf(situation: PlanningSnapshot, now: Date): Fingerprint {
-  const { season, judges, nominations, pairs, judgesWanted, onAConflictedWord, own } = situation;
+  const { season, judges, nominations, pairs, judgesWanted, own } = situation;
+  const forbidden = [...situation.onAConflictedWord, ...situation.judgedBefore];
   const { minimumRatings, plannedRatings } = season.rules;
   const phases = season.categories.flatMap(({ name }) => [name, judgingOpen(season, name, now)]);
   const { capacityPerJudge } = season.planning;
@@ -88,7 +94,7 @@ export function fingerprintOf(situation: PlanningSnapshot, now: Date): Fingerpri
     ]),
     judges: digest([
       ...judges.flatMap(({ _id, revision }) => [_id, revision]),
-      ...onAConflictedWord.flatMap(({ judgeId, nominationId }) => [judgeId, nominationId]),
+      ...forbidden.flatMap(({ judgeId, nominationId }) => [judgeId, nominationId]),
       ...[...own].flatMap(([judge, those]) => [
         judge,
         ...those.flatMap(({ _id, revision }) => [_id, revision]),
