@@ -109,6 +109,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
     coverageOf: later.coverageOf,
     judgesOf: later.judgesOf,
     setRatingsAside: later.ratedTextReplaced,
+    logHead: later.logHead,
     allocate,
     closedIn,
     liftedFor: later.liftedFor,
@@ -140,6 +141,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
     personOf,
     closedIn,
     judgesWanted: later.judgesWanted,
+    logHead: later.logHead,
     planner,
   });
   const results = resultsModule.open(base, {
@@ -183,6 +185,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
       judges: judges.api,
       assignments: assignments.api,
       results: results.api,
+      log: publicLog.api,
     }),
   );
 

@@ -25,7 +25,7 @@ import { assignmentRoutes } from './routes';
 import { assignmentsStore } from './store';
 import { notifyJudges, remindJudges } from './upkeep';
 
-type Lent = Pick<Assignments, 'openDocument' | 'frozenRules' | 'closedIn'>;
+type Lent = Pick<Assignments, 'openDocument' | 'frozenRules' | 'closedIn' | 'logHead'>;
 
 interface Needs extends Lent, Pick<AllocationContext, 'judgesWanted'> {
   /** Null when the account is deleted. */
