@@ -3,6 +3,7 @@
 
     python3 verify_ledger.py ledger.json
     python3 verify_ledger.py ledger.json --root ROOT --rules-hash HASH
+    python3 verify_ledger.py ledger.json --receipt receipts.json --public-key KEY
 
 ROOT was published when judging closed, HASH before it opened. Without them this can
 only tell that the ledger agrees with itself; with them, that it is the same season.
@@ -15,9 +16,13 @@ This file shares no code with the programme's own. What it computes:
 3. The Merkle root of all commitments, sorted, as in RFC 6962, section 2.1.
 4. For every entry the score, the weighted mean of all numbers that judges gave it,
    as an exact fraction, and the first tier whose cut it reaches.
+5. If two organisers signed: that their statement is about these rules, ratings and
+   voids, and that their passkeys' signatures of it (ES256, FIPS 186-4) are valid. It
+   does not say whose passkeys they are; the organisers know their own.
 """
 
 import argparse
+import base64
 import hashlib
 import json
 import sys
@@ -75,6 +80,97 @@ def outcome(rules, ratings):
     return "%d.%02d" % (whole, hundredths), next(tiers, None)
 
 
+# The curve P-256 (FIPS 186-4, D.1.2.3): y^2 = x^3 - 3x + B over the prime P256, with the
+# base point G of order N. A point is a pair of numbers, None the point at infinity.
+P256 = 2**256 - 2**224 + 2**192 + 2**96 - 1
+P256_ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
+P256_B = 0x5AC635D8AA3A93E7B3EBBD55769886BC651D06B0CC53B0F63BCE3C3E27D2604B
+P256_G = (
+    0x6B17D1F2E12C4247F8BCE6E563A440F277037D812DEB33A0F4A13945D898C296,
+    0x4FE342E2FE1A7F9B8EE7EB4A7C0F9E162BCE33576B315ECECBB6406837BF51F5,
+)
+
+
+def plus_p256(one, other):
+    if one is None or other is None:
+        return one or other
+    (x1, y1), (x2, y2) = one, other
+    if x1 == x2 and (y1 + y2) % P256 == 0:
+        return None
+    if one == other:
+        slope = (3 * x1 * x1 - 3) * pow(2 * y1, -1, P256)
+    else:
+        slope = (y2 - y1) * pow(x2 - x1, -1, P256)
+    x = (slope * slope - x1 - x2) % P256
+    return x, (slope * (x1 - x) - y1) % P256
+
+
+def times_p256(number, point):
+    result = None
+    while number:
+        if number & 1:
+            result = plus_p256(result, point)
+        point = plus_p256(point, point)
+        number >>= 1
+    return result
+
+
+def bytes_of(base64url):
+    return base64.urlsafe_b64decode(base64url + "=" * (-len(base64url) % 4))
+
+
+def is_es256(key, signature, data):
+    x, y = (int.from_bytes(bytes_of(key[name]), "big") for name in ("x", "y"))
+    r, s = (int.from_bytes(half, "big") for half in (signature[:32], signature[32:]))
+    on_curve = x < P256 and y < P256 and (y * y - x**3 + 3 * x - P256_B) % P256 == 0
+    if not on_curve or len(signature) != 64 or not (0 < r < P256_ORDER and 0 < s < P256_ORDER):
+        return False
+    inverse = pow(s, -1, P256_ORDER)
+    digest = int.from_bytes(sha256(data), "big")
+    point = plus_p256(times_p256(digest * inverse % P256_ORDER, P256_G), times_p256(r * inverse % P256_ORDER, (x, y)))
+    return point is not None and point[0] % P256_ORDER == r
+
+
+def is_passkey_signed(statement, given):
+    """Whether a passkey signed the statement; None for a kind of key unknown here."""
+    data, client = bytes_of(given["authenticatorData"]), bytes_of(given["clientDataJSON"])
+    asked = json.loads(client)
+    challenge = bytes_of(asked["challenge"]) == sha256(statement.encode("utf-8"))
+    # The device says in its flags that its owner was there (1) and proved it (4).
+    if asked["type"] != "webauthn.get" or not challenge or data[32] & 5 != 5:
+        return False
+    if given["publicKey"]["kty"] != "EC":
+        return None
+    return is_es256(given["publicKey"], bytes_of(given["signature"]), data + sha256(client))
+
+
+def check_decision(ledger, rules_hash, root):
+    """What does not hold of the organisers' decision, in words."""
+    statement, signatures = ledger["decision"]["statement"], ledger["decision"]["signatures"]
+    said = json.loads(statement)
+    voided = sorted(
+        "%s %s" % (one["commitment"], one["reason"])
+        for one in ledger["sealed"]
+        if "voided" in one["reason"]
+    )
+    about = {
+        "format": "meritum-outcome/2",
+        "rulesHash": rules_hash,
+        "root": root,
+        "voided": hash_of_lines(*voided),
+    }
+    text = json.dumps(said, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    problems = []
+    if text != statement or any(said.get(name) != value for name, value in about.items()):
+        problems.append("What the two organisers signed is not about this ledger.")
+    keys = [json.dumps(one["publicKey"], sort_keys=True) for one in signatures]
+    if len(set(keys)) < len(keys):
+        problems.append("Both signatures are by the same passkey.")
+    if any(is_passkey_signed(statement, one) is False for one in signatures):
+        problems.append("A signature of the outcome is not valid.")
+    return problems
+
+
 def check(ledger, root=None, rules_hash=None):
     """What does not hold, in words, and everything as computed here."""
     problems = []
@@ -118,7 +214,171 @@ def check(ledger, root=None, rules_hash=None):
             problems.append("%s comes to another result." % entry["pseudonym"])
         if "name" in entry and tier is None:
             problems.append("%s is named without an award." % entry["pseudonym"])
+    if "decision" in ledger:
+        problems += check_decision(ledger, own_hash, own_root)
     return problems, {"rulesHash": own_hash, "root": own_root, "entries": entries}
+
+
+# Receipts of judges. Ed25519 as in RFC 8032, section 6, for checking signatures only.
+
+P = 2**255 - 19
+ORDER = 2**252 + 27742317777372353535851937790883648493
+D = -121665 * pow(121666, P - 2, P) % P
+ROOT_OF_MINUS_1 = pow(2, (P - 1) // 4, P)
+
+
+def add(a, b):
+    """The sum of two points (x, y, z, t) with x/z and y/z on the curve and xy = zt."""
+    e, f = (a[1] - a[0]) * (b[1] - b[0]) % P, (a[1] + a[0]) * (b[1] + b[0]) % P
+    g, h = 2 * a[3] * b[3] * D % P, 2 * a[2] * b[2] % P
+    e, f, g, h = f - e, h - g, h + g, f + e
+    return e * f % P, g * h % P, f * g % P, e * h % P
+
+
+def multiply(factor, point):
+    result = (0, 1, 1, 0)
+    while factor > 0:
+        if factor & 1:
+            result = add(result, point)
+        point = add(point, point)
+        factor >>= 1
+    return result
+
+
+def point_of(data):
+    """The point that 32 bytes say: y, and the lowest bit of x."""
+    y = int.from_bytes(data, "little")
+    sign, y = y >> 255, y & ((1 << 255) - 1)
+    square = (y * y - 1) * pow(D * y * y + 1, P - 2, P) % P
+    x = pow(square, (P + 3) // 8, P)
+    if (x * x - square) % P:
+        x = x * ROOT_OF_MINUS_1 % P
+    if y >= P or (x * x - square) % P or (x == 0 and sign):
+        raise ValueError("not a point")
+    if x & 1 != sign:
+        x = P - x
+    return x, y, 1, x * y % P
+
+
+BASE = point_of((4 * pow(5, P - 2, P) % P).to_bytes(32, "little"))
+
+
+def is_signed(public_key, text, signature):
+    try:
+        key, both = bytes.fromhex(public_key), bytes.fromhex(signature)
+        if len(key) != 32 or len(both) != 64:
+            return False
+        scalar = int.from_bytes(both[32:], "little")
+        hashed = hashlib.sha512(both[:32] + key + text.encode("utf-8")).digest()
+        factor = int.from_bytes(hashed, "little") % ORDER
+        one = multiply(scalar, BASE)
+        other = add(point_of(both[:32]), multiply(factor, point_of(key)))
+    except ValueError:
+        return False
+    same_x = (one[0] * other[2] - other[0] * one[2]) % P == 0
+    return scalar < ORDER and same_x and (one[1] * other[2] - other[1] * one[2]) % P == 0
+
+
+def signature_on(receipt, public_key):
+    """Whether the key signed the receipt's five lines; None where that is not known."""
+    names = ("commitment", "judgeHalf", "rulesHash", "version", "signature", "keyId")
+    if public_key is None or not all(type(receipt.get(name)) is str for name in names):
+        return None
+    lines = ("meritum-receipt/1",) + tuple(receipt[name] for name in names[:4])
+    return is_signed(public_key, "\n".join(lines), receipt["signature"])
+
+
+def rating_words(row):
+    return "entry %s, %s" % (row["entry"], ", ".join(str(score) for score in row["scores"]))
+
+
+def root_from(commitment, proof):
+    """RFC 9162, 2.1.3.2: the root to which a leaf's path leads, or None."""
+    at, last = proof["index"], proof["size"] - 1
+    if not 0 <= at <= last:
+        return None
+    node = sha256(b"\x00" + bytes.fromhex(commitment))
+    for step in map(bytes.fromhex, proof["path"]):
+        if last == 0:
+            return None
+        if at % 2 or at == last:
+            node = sha256(b"\x01" + step + node)
+            while at % 2 == 0 and at:
+                at, last = at >> 1, last >> 1
+        else:
+            node = sha256(b"\x01" + node + step)
+        at, last = at >> 1, last >> 1
+    return node.hex() if last == 0 else None
+
+
+def answer_to(receipt, ledger, found_hashes, public_key):
+    """What the ledger says of a judge's receipt, in words."""
+    own_hash = found_hashes["rulesHash"]
+    if receipt.get("rulesHash", own_hash) != own_hash:
+        return "For another season or category: look it up in the ledger of that one."
+    commitment, half, given = receipt["commitment"], receipt["judgeHalf"], receipt.get("scores")
+    rows = ledger["rows"]
+    found = [row for row in rows if commitment_to_rating(own_hash, row) == commitment]
+    seals = [seal for seal in ledger["sealed"] if seal["commitment"] == commitment]
+    is_other = bool(found) and found[0]["salt"][32:] != half
+    own = [row for row in rows if row["salt"][32:] == half] if is_other or not found else found
+    if own and given is not None and own[0]["scores"] != given:
+        return (
+            "In the ledger with other numbers than you gave: %s instead of %s."
+            " Keep this file and report it."
+        ) % (rating_words(own[0]), ", ".join(str(score) for score in given))
+    if not found and not seals:
+        return missing_words(receipt, signature_on(receipt, public_key))
+    if is_other:
+        return "Not yours: a rating with this receipt is there, but it was given to another judge."
+    if receipt.get("proof") and root_from(commitment, receipt["proof"]) != found_hashes["root"]:
+        return "In the ledger, but the proof in your receipt leads to another root."
+    if not found:
+        return "Covered by the root, but voided (%s)." % seals[0]["reason"]
+    if given is None:
+        return (
+            "In the ledger: %s. This receipt does not say what you gave, so compare the"
+            " numbers yourself."
+        ) % rating_words(found[0])
+    return "In the ledger as you gave it: %s." % rating_words(found[0])
+
+
+def missing_words(receipt, is_ours):
+    if receipt.get("setAside"):
+        return (
+            "Not in this ledger: by the portal, the nominator sent another text after this"
+            " rating, and you were asked to rate again. If you were not asked, keep this"
+            " file and report it."
+        )
+    if is_ours:
+        return (
+            "Signed by us, but not under the root: keep this file, it proves it."
+            " (Nothing is wrong if you were asked to rate a new text of the same entry.)"
+        )
+    if is_ours is None:
+        return (
+            "Not in this ledger. Its signature could not be checked: it has none, its key is"
+            " not known here, or Ed25519 is missing here."
+        )
+    return "Not in this ledger, and not signed by us."
+
+
+def receipts_in(text):
+    value = json.loads(text)
+    listed = value["receipts"] if isinstance(value, dict) and "receipts" in value else value
+    return listed if isinstance(listed, list) else [listed]
+
+
+def print_decision(decision):
+    statement, signatures = decision["statement"], decision["signatures"]
+    outcome_hash = sha256(statement.encode("utf-8")).hex()
+    print("Outcome %s" % outcome_hash)
+    print("Signed with a passkey by %d of 2 organisers." % len(signatures))
+    unknown = sum(is_passkey_signed(statement, one) is None for one in signatures)
+    if unknown:
+        print("Not ES256, so not checked here: %d." % unknown)
+    for act in json.loads(statement)["acts"]:
+        print("%s: %d, by %d organisers" % (act["kind"], act["times"], act["organisers"]))
 
 
 def main():
@@ -126,14 +386,21 @@ def main():
     parser.add_argument("ledger", help="a .json file, or a .jsonl file with a ledger in each line")
     parser.add_argument("--root", help="the root as it was published when judging closed")
     parser.add_argument("--rules-hash", help="the rules' hash as it was published before")
+    parser.add_argument("--receipt", help="a judge's file of receipts, to be looked up")
+    parser.add_argument("--public-key", help="the key as it was published, for the signatures")
     parser.add_argument("--json", action="store_true", help="a line of JSON for each ledger")
     options = parser.parse_args()
     with open(options.ledger, encoding="utf-8", newline="\n") as file:
         texts = list(file) if options.ledger.endswith(".jsonl") else [file.read()]
+    receipts = []
+    if options.receipt:
+        with open(options.receipt, encoding="utf-8") as file:
+            receipts = receipts_in(file.read())
     all_hold = True
     for text in texts:
         try:
-            problems, found = check(json.loads(text), options.root, options.rules_hash)
+            ledger = json.loads(text)
+            problems, found = check(ledger, options.root, options.rules_hash)
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             sys.exit("This is not a ledger: %s %s" % (type(error).__name__, error))
         all_hold = all_hold and not problems
@@ -145,7 +412,15 @@ def main():
             result = "%s %s" % (entry["score"] or "no result", entry["tier"] or "no award")
             print("%s  %d ratings  %s" % (entry["pseudonym"], entry["ratings"], result))
         print("Rules %s\nRoot  %s" % (found["rulesHash"], found["root"]))
+        if "decision" in ledger:
+            print_decision(ledger["decision"])
         print("\n".join(problems) if problems else "Everything holds.")
+        for receipt in receipts:
+            try:
+                answer = answer_to(receipt, json.loads(text), found, options.public_key)
+                print("Receipt %s: %s" % (receipt["commitment"][:8], answer))
+            except (KeyError, TypeError, ValueError, AttributeError):
+                sys.exit("This is not a receipt of the judge portal.")
     sys.exit(0 if all_hold else 1)
 
 

@@ -7,6 +7,12 @@ export const draftPrefixes = {
   evaluation: 'evaluationDraft:',
 } as const;
 
+/**
+ * Key prefix of what a judge has rated on this device; the account's uid follows. It stays at a
+ * sign-out (AUTH-017), because it is the judge's evidence, and the portal offers to remove it.
+ */
+export const receiptPrefix = 'ratingReceipt:';
+
 export type DraftName = keyof typeof draftPrefixes;
 
 /** Local storage keys of the portals and the winners page (CACHE-007, OPEN-044). */

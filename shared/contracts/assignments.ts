@@ -50,6 +50,8 @@ export const assignment = z.object({
   completedAt: z.nullable(z.iso.datetime()),
   /** What the judge may do with it now; decided by the server. */
   may: z.object({ rate: z.boolean(), recuse: z.boolean() }),
+  /** How many more entries the judge may step back from this season. */
+  recusalsLeft: z.int(),
 });
 export type Assignment = z.infer<typeof assignment>;
 

@@ -8,8 +8,14 @@ export const auditActions = {
   'account.sessions-ended': 'Sessions ended',
   'assignment.recused': 'Recused',
   'assignment.replaced': 'Replaced',
+  'assignment.replacement-proposed': 'Replacement proposed',
   'assignments.exported': 'Exported',
   'audit.exported': 'Exported',
+  'draw.committed': 'Hash of a value published',
+  'draw.fixed': 'Fixed by the first plan',
+  'draw.leave-out-proposed': 'Leaving out a value proposed',
+  'draw.left-out': 'Value left out',
+  'draw.revealed': 'Value revealed',
   'judge.capacity-set': 'Capacity changed',
   'judge.deactivated': 'Deactivated',
   'judge.paid-marked': 'Payment mark changed',
@@ -40,6 +46,7 @@ export const auditActions = {
   'season.changed': 'Changed',
   'season.started': 'Started',
   'winners.exported': 'Exported',
+  'winners.import-proposed': 'Import proposed',
   'winners.imported': 'Imported',
 } as const;
 

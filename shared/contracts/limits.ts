@@ -33,6 +33,8 @@ export const limits = {
   winnersLineCharacters: 10_000,
   /** Nominations that one judge may take on. */
   judgeCapacity: 200,
+  /** Entries that a judge may step back from in a season; more take an organiser. */
+  recusalsPerSeason: 3,
   /** Bytes of any JSON request body. */
   requestBytes: 262_144,
 } as const;

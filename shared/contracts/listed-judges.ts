@@ -98,9 +98,9 @@ export const paidRequest = z.strictObject({ ...about, isPaid: z.boolean() });
 export const deactivationRequest = z.strictObject({ ...about, reason: reasonGiven });
 export type DeactivationRequest = z.infer<typeof deactivationRequest>;
 
-/** Permanently takes a pending assignment away from a judge. */
+/** Permanently takes a pending assignment away from its judge, who is not named. */
 export const replacementRequest = z.strictObject({
-  judgeId: objectId,
+  assignmentId: objectId,
   nominationId: objectId,
   reason: reasonGiven,
 });

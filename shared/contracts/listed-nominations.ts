@@ -67,19 +67,36 @@ export const nominationsReply = z.object({
 });
 export type NominationsReply = z.infer<typeof nominationsReply>;
 
-/** A judge of an entry, with their scores. */
+/**
+ * A judge of an entry, with their score. They are numbered and not named, so that nobody chooses
+ * by name whom to replace.
+ */
 export const judgeOfEntry = z.object({
   assignmentId: z.string(),
-  judgeId: z.string(),
-  /** Empty once the judge is erased. */
-  name: z.string(),
-  organization: z.string(),
+  /** Counted from 1 in the order of assignment. */
+  number: z.int(),
   status: z.enum(['pending', 'completed', 'recused', 'replaced']),
   assignedAt: z.iso.datetime(),
   completedAt: z.nullable(z.iso.datetime()),
   composite: z.nullable(z.number()),
+  /** One organiser proposes to replace them; another one with the same reason does. */
+  replacementProposed: z.nullable(
+    z.object({
+      at: z.iso.datetime(),
+      by: z.string(),
+      reason: z.string(),
+      isOwn: z.boolean(),
+    }),
+  ),
 });
 export type JudgeOfEntry = z.infer<typeof judgeOfEntry>;
+
+const judgesOfEntry = {
+  judges: z.array(judgeOfEntry),
+  /** So many were replaced at this entry that replacing another takes two organisers. */
+  replacingTakesTwo: z.boolean(),
+};
+export type JudgesOfEntry = { judges: JudgeOfEntry[]; replacingTakesTwo: boolean };
 
 export const nominationDetail = z.object({
   id: z.string(),
@@ -109,8 +126,12 @@ export const nominationDetail = z.object({
       isOwn: z.boolean(),
     }),
   ),
-  /** Judging has begun. False if the caller has a conflict of interest. */
+  /**
+   * Judging has begun, or nominations are closed. False if the caller has a conflict of interest.
+   */
   returnTakesTwo: z.boolean(),
+  /** Whether its nominator could submit it again now if it were returned. */
+  mayBeSubmittedAgain: z.boolean(),
   /** Organisers' conflicts of interest with it; hidden from those who have one. */
   conflicts: z.array(conflictOfInterest),
   tie: conflictOfInterestKind,
@@ -121,7 +142,7 @@ export const nominationDetail = z.object({
       planned: z.int(),
       assigned: z.int(),
       completed: z.int(),
-      judges: z.array(judgeOfEntry),
+      ...judgesOfEntry,
     }),
   ),
   history: z.array(historyEntry),

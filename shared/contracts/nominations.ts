@@ -17,6 +17,12 @@ export const nominationMessages = {
   fileType: 'File type not supported',
   fileInfected:
     'The virus scan found something harmful in this file, so it was not saved. Choose another file',
+  fileLoadsContent:
+    'This Word file may load content from elsewhere, such as a template or a linked picture. Save it as a PDF and choose that',
+  noRoomForDocuments:
+    'There is no room for more documents at the moment. Try again tomorrow, or submit your nomination without one',
+  tooManyFromNetwork:
+    'Too many documents have been uploaded from your network. Try again tomorrow, or submit your nomination without one',
   uploadsFull: 'Too many files are being uploaded. Try again in a minute.',
 } as const;
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { reasonGiven } from './reason';
+import { hash, seasonId } from './results';
 
 /**
  * State of a plan of assignments. `planning`, `planned`: a preview; nothing is applied. `applying`:
@@ -52,6 +54,21 @@ export const planOutcome = z.object({
         timesMedian: z.nullable(z.number()),
       }),
     ),
+  ),
+  /** What chance decided; older plans and seasons without a draw have none. */
+  draw: z.optional(
+    z.object({
+      /** The season's seed, a line break and the plan's turn. */
+      seed: z.string(),
+      /** The seed was made up for this preview, because the season's is not known yet. */
+      isTrial: z.boolean(),
+      /** No pair of nomination and judge was more probable. */
+      mostProbable: z.number(),
+      /** New assignments that were left to chance; the others filled what was left. */
+      drawn: z.int(),
+      /** Share of the best possible value under that limit, proven for the pairs drawn from. */
+      certainty: z.number(),
+    }),
   ),
   /** Groups of nominations not connected by any chain of shared judges; calibration needs 1. */
   parts: z.int(),
@@ -146,3 +163,20 @@ export const plansReply = z.object({
   next: z.nullable(z.string()),
 });
 export type PlansReply = z.infer<typeof plansReply>;
+
+/** Organisers' values in one season's draw, besides the server's. */
+export const maximumCommitments = 5;
+
+/** Payload of `commitRandomness`: the SHA-256 of a value that the organiser keeps. */
+export const randomnessCommitment = z.strictObject({ season: seasonId, hash });
+
+/** Payload of `revealRandomness`: 32 random bytes. */
+export const randomnessRevealed = z.strictObject({
+  season: seasonId,
+  value: z
+    .string()
+    .check(z.trim(), z.regex(/^[0-9a-f]{64}$/, 'A value has 64 digits from 0 to 9 and a to f')),
+});
+
+/** Payload of `leaveOutRandomness`: the hash of a value that was not revealed. */
+export const randomnessLeftOut = z.strictObject({ season: seasonId, hash, reason: reasonGiven });

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { category } from './categories';
+import { passkeyAssertion, passkeyRequestOptions } from './factors';
 import { objectId } from './lists';
 import { reasonGiven } from './reason';
 
-const seasonId = z.string().check(z.regex(/^2\d{3}$/, 'A season is named by its year'));
+export const seasonId = z.string().check(z.regex(/^2\d{3}$/, 'A season is named by its year'));
 const instant = z.iso.datetime();
 /** SHA-256 in hexadecimal. */
-const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A hash has 64 hexadecimal digits'));
+export const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A hash has 64 hexadecimal digits'));
 
 /** A category of a season: what is finalised and published as a whole. */
 export const contest = z.strictObject({ season: seasonId, category });
@@ -15,11 +16,39 @@ export type Contest = z.infer<typeof contest>;
 export const seasonQuery = z.object({ season: z.optional(seasonId) });
 export const contestQuery = z.object({ season: z.optional(seasonId), category });
 
+/** How chance takes part in a season's plans; docs/merit-assignment.md says how to check it. */
+export const seasonDrawReply = z.object({
+  /** SHA-256 over the texts and judges at the first plan; null before it. */
+  root: z.nullable(z.string()),
+  fixedAt: z.nullable(instant),
+  /** Null until each value is revealed or left out; plans wait for it. */
+  seed: z.nullable(z.string()),
+  /** The server's first, then the organisers' in the order in which they were published. */
+  commitments: z.array(
+    z.object({
+      source: z.enum(['server', 'organiser']),
+      /** SHA-256 of the value. */
+      hash: z.string(),
+      at: instant,
+      /** Null until it is revealed; the server's follows with the seed. */
+      value: z.nullable(z.string()),
+      /** Whether one organiser proposed, or two decided, to do without the value. */
+      leftOut: z.nullable(z.enum(['proposed', 'confirmed'])),
+    }),
+  ),
+});
+export type SeasonDrawReply = z.infer<typeof seasonDrawReply>;
+/** Key with which anyone can check what the server has signed. */
+export const publicKey = z.object({ id: z.string(), publicKey: z.string() });
+export type PublicKey = z.infer<typeof publicKey>;
+
 /** Reply of `getSeasonRules`: the rules of judging, and since when they are frozen. */
 export const seasonRulesReply = z.object({
   season: z.object({ id: z.string(), name: z.string() }),
   /** Null while the rules are a draft. */
   frozenAt: z.nullable(instant),
+  /** Ed25519 keys, 32 bytes in hexadecimal, with which the server's statements are checked. */
+  keys: z.array(publicKey),
   categories: z.array(
     z.object({
       category: z.string(),
@@ -27,6 +56,8 @@ export const seasonRulesReply = z.object({
       frozen: z.nullable(z.object({ text: z.string(), hash: z.string() })),
     }),
   ),
+  /** Null while the rules are a draft, and where they were frozen without a draw. */
+  draw: z.nullable(seasonDrawReply),
 });
 export type SeasonRulesReply = z.infer<typeof seasonRulesReply>;
 
@@ -64,6 +95,10 @@ export const publishedCounts = z.object({
 });
 export type PublishedCounts = z.infer<typeof publishedCounts>;
 
+/** How often people did something that bears on which ratings count, and how many organisers did. */
+const act = z.object({ kind: z.string(), times: z.int(), organisers: z.int() });
+export type Act = z.infer<typeof act>;
+
 /** Reply of `getPublishedResults`: roots once judging is closed for good, ledgers once published. */
 export const publishedResultsReply = z.object({
   results: z.array(
@@ -82,6 +117,15 @@ export const publishedResultsReply = z.object({
           /** SHA-256 of the JSON that `getLedger` sends; changes when an entry is erased. */
           ledgerHash: z.string(),
           counts: publishedCounts,
+          /** What two organisers confirmed; missing in results of earlier versions. */
+          decision: z.optional(
+            z.object({
+              outcomeHash: z.string(),
+              acts: z.array(act),
+              /** How many of the two signed the hash with a passkey. */
+              signatures: z.int(),
+            }),
+          ),
         }),
       ),
     }),
@@ -120,17 +164,27 @@ export const receipt = z.object({
   /** `server` if the browser sent no half; such a receipt proves less. */
   halfFrom: z.enum(['judge', 'server']),
   rulesHash: z.string(),
+  /** Digest of the text that was rated; empty for ratings from before it was kept. */
+  version: z.string(),
+  /** Ed25519 over `receiptStatement`, 64 bytes in hexadecimal, and its key. */
+  signature: z.string(),
+  keyId: z.string(),
 });
 export type Receipt = z.infer<typeof receipt>;
 
-/** Reply of `getReceipts`: the caller's own, each with the proof that it is in the tree. */
+/**
+ * Reply of `getReceipts`: the caller's own, whether or not they still judge, each with the proof
+ * that it is in the tree.
+ */
 export const receiptsReply = z.object({
   receipts: z.array(
     z.extend(receipt, {
       season: z.string(),
       category: z.string(),
       completedAt: instant,
-      /** Null until judging is closed for good. */
+      /** The nominator has sent another text since, so that this rating does not count. */
+      setAside: z.boolean(),
+      /** Null until judging is closed for good, and for a rating that was set aside. */
       proof: z.nullable(
         z.object({
           root: z.string(),
@@ -139,6 +193,11 @@ export const receiptsReply = z.object({
           path: z.array(z.string()),
         }),
       ),
+      /**
+       * What was secret of the commitment, so that judges can compute it from what they gave; null
+       * until judging is closed for good.
+       */
+      opening: z.nullable(z.object({ entry: z.string(), serverHalf: z.string() })),
     }),
   ),
 });
@@ -169,7 +228,7 @@ export const contestStatus = z.object({
   rulesHash: z.nullable(z.string()),
   /** Number of borderline entries for which more judges were asked. */
   extraJudgesFor: z.int(),
-  /** Closing before anyone has rated was proposed; another organiser may confirm it. */
+  /** Closing was proposed where it takes two; another organiser may confirm it. */
   closingProposed: z.nullable(z.extend(step, { reason: z.string(), isOwn: z.boolean() })),
   closed: z.nullable(z.object({ at: instant, by, root: z.string(), size: z.int() })),
   /** This outcome was proposed; another admin may confirm it. */
@@ -282,9 +341,15 @@ export const previewReply = z.object({
   revision: z.int(),
   /** What is proposed and confirmed; null before closing and for an admin with a conflict of interest. */
   outcomeHash: z.nullable(z.string()),
+  /** What the hash covers besides the results; missing if there is none. */
+  acts: z.optional(z.array(act)),
+  /** How the caller signs the hash; null if their account has no passkey. */
+  signing: z.optional(z.nullable(passkeyRequestOptions)),
   hidden: z.int(),
-  /** Nobody has rated anything, so closing judging for good needs two organisers and a reason. */
+  /** An entry would get no result, or there is none: closing needs two organisers and a reason. */
   closingTakesTwo: z.boolean(),
+  /** Ratings that an entry needs for a result. */
+  minimumRatings: z.int(),
   /** False until judging is closed for good: until then nobody sees how any entry is rated. */
   scoresTold: z.boolean(),
   entries: z.array(previewEntry),
@@ -309,7 +374,7 @@ export const entryRatingsReply = z.object({
   season: z.string(),
   category: z.string(),
   voidId: z.nullable(z.string()),
-  /** False until judging is closed for good. */
+  /** False until nobody can be assigned in the season any more. */
   scoresTold: z.boolean(),
   ratings: z.array(
     z.object({
@@ -338,11 +403,16 @@ export const contestRequest = z.strictObject({
   revision: z.int().check(z.minimum(0)),
 });
 
-/** Payload of `closeJudging`; a reason is required if nobody has rated anything. */
+/** Payload of `closeJudging`; a reason is required where closing takes two organisers. */
 export const closingRequest = z.extend(contestRequest, { reason: z.optional(reasonGiven) });
 
-/** Payload of `finaliseResults` and `publishResults`: the outcome that the admin has seen. */
+/** Payload of `publishResults`: the outcome that the admin has seen. */
 export const outcomeRequest = z.strictObject({ season: seasonId, category, outcomeHash: hash });
+
+/** Payload of `finaliseResults`; admins with a passkey sign the hash, which is the challenge. */
+export const finaliseRequest = z.extend(outcomeRequest, {
+  signature: z.optional(passkeyAssertion),
+});
 
 export const contestReply = z.object({ contest: contestStatus });
 

@@ -94,6 +94,11 @@ export const ruleSet = z
      * {@link largestLoadOf}.
      */
     largestLoad: z.optional(z.number().check(z.minimum(1.1), z.maximum(10))),
+    /**
+     * Plans are drawn by chance, and no pair of judge and entry is more probable than this. Older
+     * seasons lack it: read it with {@link pairLimitOf}.
+     */
+    pairLimit: z.optional(z.literal([0.5, 0.25])),
     frozenAt: z.nullable(instant),
   })
   .check(
@@ -134,6 +139,13 @@ const usualLargestLoad = 2;
 /** No judge gets more than this many times the median load. */
 export const largestLoadOf = ({ largestLoad = usualLargestLoad }: Pick<RuleSet, 'largestLoad'>) =>
   largestLoad;
+
+/** Used for seasons that state no largest probability of a pair before their rules are frozen. */
+const usualPairLimit = 0.5;
+
+/** The largest probability of a pair; undefined where rules were frozen without one. */
+export const pairLimitOf = ({ pairLimit, frozenAt }: Pick<RuleSet, 'pairLimit' | 'frozenAt'>) =>
+  pairLimit ?? (frozenAt === null ? usualPairLimit : undefined);
 
 const calendar = z.strictObject({ nominations: period, judging: period, results: day });
 

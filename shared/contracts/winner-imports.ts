@@ -43,6 +43,8 @@ export const importedWinner = z.object({
 });
 export type ImportedWinner = z.infer<typeof importedWinner>;
 
+export const importStates = ['proposed', 'applied'] as const;
+
 const counts = { added: z.int(), changed: z.int(), unchanged: z.int() };
 
 /** Reply of `checkWinnersImport`; the check never writes to the directory. */
@@ -67,7 +69,7 @@ export const importCheckReply = z.object({
 });
 export type ImportCheckReply = z.infer<typeof importCheckReply>;
 
-/** Applies exactly the file that was checked. */
+/** Proposes exactly the file that was checked, or applies it with the same reason. */
 export const importRequest = z.strictObject({
   importId: z.string().check(z.minLength(1), z.maxLength(64)),
   digest: z.string().check(z.regex(/^[\da-f]{64}$/, 'A digest has 64 hexadecimal digits')),
@@ -76,7 +78,8 @@ export const importRequest = z.strictObject({
 export type ImportRequest = z.infer<typeof importRequest>;
 
 /** Reply of `applyWinnersImport`, the same if it is repeated. */
-export const importReply = z.object(counts);
+export const importReply = z.object({ state: z.enum(importStates), ...counts });
+export type ImportReply = z.infer<typeof importReply>;
 
 /** Reply of `listWinnerLists`: the lists of the directory. */
 export const winnerListsReply = z.object({
@@ -89,6 +92,20 @@ export const winnerListsReply = z.object({
       winners: z.int(),
       tiers: z.array(z.object({ tier: z.enum(tierNames), winners: z.int() })),
       updatedAt: z.nullable(z.iso.datetime()),
+    }),
+  ),
+  /** The import that one organiser has proposed; another one can apply it. */
+  proposed: z.nullable(
+    z.object({
+      importId: z.string(),
+      digest: z.string(),
+      reason: z.string(),
+      at: z.iso.datetime(),
+      by: z.string(),
+      isOwn: z.boolean(),
+      ...counts,
+      /** Added and changed winners; only the first if there are very many. */
+      winners: z.array(importedWinner),
     }),
   ),
 });

@@ -26,6 +26,8 @@ export const winner = z.object({
   photoUrl: z.optional(z.string()),
   /** True for a fictional record that only fills the directory. */
   sample: z.optional(z.boolean()),
+  /** True unless the winner was published from ratings or is a sample. */
+  enteredByOrganisers: z.optional(z.boolean()),
 });
 export type Winner = z.infer<typeof winner>;
 

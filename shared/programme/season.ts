@@ -47,6 +47,7 @@ const rules: RuleSet = {
   plannedRatings: 22,
   borderline: { standardErrors: 1, extraJudges: 5 },
   largestLoad: 2,
+  pairLimit: 0.5,
   // Before the first day of judging.
   frozenAt: '2025-08-31T00:00:00.000Z',
 };

@@ -1,7 +1,10 @@
+import { webcrypto } from 'node:crypto';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 /** Browser features that jsdom lacks. */
 Object.assign(globalThis, { TextEncoder, TextDecoder });
+if (!globalThis.crypto.subtle)
+  Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle });
 class NoResizeObserver {
   observe() {}
   unobserve() {}

@@ -1,6 +1,8 @@
-import type { Found } from '@meritum/shared/merit/ledger/find-receipt';
+import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { findingWords } from '@meritum/shared/merit/ledger/findings';
 import type { Ledger, LedgerEntry } from '@meritum/shared/merit/ledger/ledger';
+import type { SignedVerification } from '@meritum/shared/merit/ledger/signatures';
+import { actWords, statementIn } from '@meritum/shared/merit/ledger/statement';
 import type { Verification } from '@meritum/shared/merit/ledger/verify';
 
 /** One line for programs, identical to that of the Python version. */
@@ -28,8 +30,27 @@ const entryLine = ({ pseudonym, name, ratings, score, tier }: LedgerEntry): stri
     .join('  ')
     .trimEnd();
 
+/** What the two organisers confirmed; nothing in ledgers of earlier versions. */
+function decisionLines(
+  { decision }: Ledger,
+  { signatures }: Pick<SignedVerification, 'signatures'>,
+): string[] {
+  const acts = decision && statementIn(decision.statement)?.acts;
+  if (!decision || !acts) return [];
+  const unknown = signatures.filter((one) => one === 'unknown').length;
+  return [
+    '',
+    `Outcome ${hashOfText(decision.statement)}, signed with a passkey by ${signatures.length} of 2 organisers.`,
+    ...(unknown > 0 ? [`Signatures that cannot be checked here: ${unknown}.`] : []),
+    ...acts.map(actWords),
+  ];
+}
+
 /** The result of a verification in words. */
-export function asWords(ledger: Ledger, { isValid, findings, ...found }: Verification): string {
+export function asWords(
+  ledger: Ledger,
+  { isValid, findings, ...found }: SignedVerification,
+): string {
   const { counts } = found;
   return [
     `${ledger.rules.category}, season ${ledger.rules.season}`,
@@ -39,22 +60,9 @@ export function asWords(ledger: Ledger, { isValid, findings, ...found }: Verific
     `Rules ${found.rulesHash}`,
     `Root  ${found.root}`,
     `${counts.entries} entries, ${counts.ratings} ratings; voided: ${counts.voidedEntries} entries, ${counts.voidedRatings} ratings; erased: ${counts.erasedEntries} entries, ${counts.erasedRatings} ratings.`,
+    ...decisionLines(ledger, found),
     '',
     ...findings.map(({ code, entry }) => `${entry ? `${entry}: ` : ''}${findingWords[code]}`),
     isValid ? 'Everything holds.' : 'This ledger does NOT hold.',
   ].join('\n');
-}
-
-/** The result for a receipt in words. */
-export function receiptWords(found: Found): string {
-  switch (found.kind) {
-    case 'published':
-      return `Receipt: the rating of ${found.entry}, ${found.scores.join(' ')}, is in the ledger.`;
-    case 'sealed':
-      return `Receipt: committed to, but not published (${found.reason}).`;
-    case 'given to another':
-      return 'Receipt: NOT yours. The same receipt was given to two judges.';
-    case 'missing':
-      return 'Receipt: NOT in this ledger.';
-  }
 }

@@ -1,11 +1,18 @@
 import { spawnSync } from 'node:child_process';
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commitmentOf } from '@meritum/shared/merit/ledger/commitment';
+import { commitmentOf, entryCommitmentOf } from '@meritum/shared/merit/ledger/commitment';
+import { parseReceipts } from '@meritum/shared/merit/ledger/held-receipts';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
+import { treeOf } from '@meritum/shared/merit/ledger/merkle';
 import { publishLedger } from '@meritum/shared/merit/ledger/publish';
+import { receiptAnswers, receiptWords } from '@meritum/shared/merit/ledger/receipt-answers';
+import { receiptStatement } from '@meritum/shared/merit/ledger/receipt-statement';
+import { signatureOn } from '@meritum/shared/merit/ledger/signature';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
+import { decided } from '@meritum/shared/merit/testing/decision';
 import { arbitrarySeason } from '@meritum/shared/merit/testing/seasons';
 import { bundleVerifier } from '../../shell/build/verifier';
 import { root } from '../parts';
@@ -58,6 +65,18 @@ const tampered = ({ rows: [first, ...others], ...rest }: Ledger): Ledger => ({
   ],
 });
 
+/** Another number of acts, another signature, and the same passkey twice. */
+const changes = ({ decision }: Awaited<ReturnType<typeof decided>>) => {
+  const { statement, signatures } = decision;
+  const [one, other] = signatures;
+  const swapped = one && other && { ...one, signature: other.signature };
+  return [
+    { statement: statement.replace('"times":2', '"times":3'), signatures },
+    { statement, signatures: [swapped, other] },
+    { statement, signatures: [one, one] },
+  ];
+};
+
 const others = [
   { name: 'the command', run: command },
   ...(hasPython ? [{ name: 'the Python file', run: python }] : []),
@@ -87,10 +106,10 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
     expect(status).toBe(0);
   });
 
-  test('checks rules with and without a largest load', () => {
+  test('checks rules with and without later members', () => {
     const { rules, ...season } = arbitrarySeason(1);
-    const both = [rules, { ...rules, largestLoadHundredths: 200 }].map((one) =>
-      publishLedger({ ...season, rules: one }),
+    const both = [rules, { ...rules, largestLoadHundredths: 200, pairLimitHundredths: 50 }].map(
+      (one) => publishLedger({ ...season, rules: one }),
     );
     const { status, stdout } = run('--json', written('rules.jsonl', ...both));
     expect(stdout.trimEnd().split('\n')).toEqual(both.map((one) => asJson(verifyLedger(one))));
@@ -109,6 +128,24 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
     expect(status).toBe(1);
   });
 
+  test('checks what two organisers signed, and finds one changed digit of it', async () => {
+    const signed = await Promise.all([0, 1, 2].map(() => decided(aSeason, 'ES256', 'ES256')));
+    const changed = signed.map((ledger, at) => ({ ...ledger, decision: changes(ledger)[at] }));
+    const file = written('signed.jsonl', ...signed, await decided(aSeason, 'RS256'), ...changed);
+    const { status, stdout } = run('--json', file);
+    const valid = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.startsWith('{"valid":true,'));
+    expect([status, valid]).toEqual([1, [true, true, true, true, false, false, false]]);
+    const words = run(written('signed.json', signed[0]));
+    expect(words.stdout.toLowerCase()).toContain('judges verified: 2, by 2 organisers');
+    expect([words.status, words.stdout.trimEnd().split('\n').at(-1)]).toEqual([
+      0,
+      'Everything holds.',
+    ]);
+  });
+
   test('says whether a ledger has the published root and rules', () => {
     const file = written('one.json', aSeason);
     const { root: published, rulesHash } = aSeason;
@@ -122,16 +159,105 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
   });
 });
 
-test("the command finds a judge's rating by its receipt", () => {
+test("the command finds a judge's rating by a copied receipt", () => {
   const row = aSeason.rows[0] as Ledger['rows'][0];
   const commitment = commitmentOf({ rulesHash: aSeason.rulesHash, ...row });
   const file = written('receipt.json', aSeason);
   const { status, stdout } = command(file, '--receipt', `${commitment}:${row.salt.slice(32)}`);
   expect([status, stdout.trimEnd().split('\n').at(-1)]).toEqual([
     0,
-    `Receipt: the rating of ${row.entry}, ${row.scores.join(' ')}, is in the ledger.`,
+    `Receipt ${commitment.slice(0, 8)}: In the ledger: entry ${row.entry}, ${row.scores.join(', ')}. This receipt does not say what you gave, so compare the numbers yourself.`,
   ]);
 });
+
+/** The receipts of every kind, signed where they say so, with the public key. */
+function receiptsOfAllKinds() {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const { x = '' } = publicKey.export({ format: 'jwk' });
+  const { rulesHash, rows, sealed, root: own } = aSeason;
+  const commitments = [
+    ...aSeason.entries.map(({ pseudonym: entry }) => entryCommitmentOf({ rulesHash, entry })),
+    ...rows.map((one) => commitmentOf({ rulesHash, ...one })),
+    ...sealed.map(({ commitment }) => commitment),
+  ];
+  const tree = treeOf(commitments);
+  const [row = rows[0] as Ledger['rows'][0]] = rows;
+  const held = (made: Ledger['rows'][0], over: object = {}) => {
+    const commitment = commitmentOf({ rulesHash, ...made });
+    const stated = { commitment, judgeHalf: made.salt.slice(32), rulesHash, version: 'a', ...over };
+    const text = Buffer.from(receiptStatement(stated));
+    return { ...stated, keyId: 'k', signature: sign(null, text, privateKey).toString('hex') };
+  };
+  const { scores } = row;
+  const missing = held({ ...row, entry: 'ZZZZ-ZZZZ', salt: 'd'.repeat(64) });
+  const seal = sealed.find(({ reason }) => reason.startsWith('rating'));
+  const receipts = [
+    { ...held(row), scores },
+    { ...held(row), scores: scores.map((score) => 11 - score) },
+    { ...held(row, { commitment: '0'.repeat(64) }), scores: scores.map((score) => 11 - score) },
+    held(row),
+    held(row, { judgeHalf: '0'.repeat(32) }),
+    { ...held(row), scores, proof: { root: own, ...tree.proofOf(held(row).commitment) } },
+    { ...held(row), scores, proof: { root: own, index: 0, size: 1, path: [] } },
+    held(row, { commitment: seal?.commitment ?? '1'.repeat(64) }),
+    missing,
+    { ...missing, setAside: true },
+    { ...missing, signature: missing.signature.replace(/^./, '0').replace(/.$/, '0') },
+    { ...missing, signature: 'none' },
+    { ...missing, version: 'b' },
+    { commitment: missing.commitment, judgeHalf: missing.judgeHalf },
+    held(row, { rulesHash: '0'.repeat(64) }),
+  ];
+  return { receipts, key: Buffer.from(x, 'base64url').toString('hex') };
+}
+
+test(`page, command${hasPython ? ' and Python file' : ''} answer every kind of receipt alike`, async () => {
+  const { receipts, key } = receiptsOfAllKinds();
+  const answer = receiptAnswers(aSeason, aSeason.root);
+  const keys = [{ id: 'k', publicKey: key }];
+  const parsed = parseReceipts(JSON.stringify({ receipts }));
+  const expected = await Promise.all(
+    parsed.map(async (one) => receiptWords(answer(one, await signatureOn(one, keys)))),
+  );
+  expect(new Set(expected).size).toBeGreaterThanOrEqual(10);
+  const file = written('every-kind.json', aSeason);
+  const asked = ['--receipt', written('receipts.json', { receipts }), '--public-key', key];
+  const lines = ({ stdout }: { stdout: string }) =>
+    [...stdout.matchAll(/^Receipt \w{8}: (.*)$/gm)].map(([, words]) => words);
+  for (const { name, run } of others)
+    expect([name, lines(run(file, ...asked))]).toEqual([name, expected]);
+});
+
+test.each(hasPython ? ['the Python file'] : [])(
+  '%s checks signatures as RFC 8032 says: its first test vectors, and no changed bit',
+  () => {
+    const vectors = [
+      [
+        'd75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a',
+        '',
+        'e5564300c360ac729086e2cc806e828a84877f1eb8e5d974d873e065224901555fb8821590a33bacc61e39701cf9b46bd25bf5f0595bbe24655141438e7a100b',
+      ],
+      [
+        '3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c',
+        'r',
+        '92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00',
+      ],
+    ];
+    const program = `
+import json, sys
+sys.path.insert(0, "docs")
+from verify_ledger import is_signed
+for key, text, signature in json.loads(sys.argv[1]):
+    flipped = ["%0128x" % (int(signature, 16) ^ (1 << bit)) for bit in (0, 200, 400, 511)]
+    print(is_signed(key, text, signature), [is_signed(key, text, one) for one in flipped],
+          is_signed(key, text + "x", signature), is_signed(key, text, "zz"), is_signed("", text, signature))
+`;
+    const { stdout } = ran('python3', ['-B', '-c', program, JSON.stringify(vectors)]);
+    expect(stdout.trimEnd().split('\n')).toEqual(
+      Array(2).fill('True [False, False, False, False] False False False'),
+    );
+  },
+);
 
 test('the command shows its usage and refuses what is not a ledger', () => {
   const usage = fromSources();

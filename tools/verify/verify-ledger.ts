@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findReceipt } from '@meritum/shared/merit/ledger/find-receipt';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { NotALedger, parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
-import { type Verification, verifyLedger } from '@meritum/shared/merit/ledger/verify';
-import { asJson, asWords, receiptWords } from './report';
+import { type SignedVerification, withSignatures } from '@meritum/shared/merit/ledger/signatures';
+import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
+import { receiptLines } from './receipts';
+import { asJson, asWords } from './report';
 
 /** The command as started: from the repository or as the downloaded file. */
 const own = basename(process.argv[1] ?? '');
@@ -17,13 +18,15 @@ const usage = `Usage: ${program} [options] <ledger.json>
 A .jsonl file holds a ledger in each line.
   --root <hash>         the Merkle root as it was published when judging closed
   --rules-hash <hash>   the hash of the rules as it was published before judging opened
-  --receipt <receipt>   a judge's receipt, <commitment>:<half of the salt>
+  --receipt <receipt>   a judge's file of receipts, or <commitment>:<half of the salt>
+  --public-key <key>    the key as it was published, to check the receipts' signatures
   --json                a line of JSON for each ledger`;
 
 interface Options {
   root?: string | undefined;
   'rules-hash'?: string | undefined;
   receipt?: string | undefined;
+  'public-key'?: string | undefined;
   json: boolean;
 }
 
@@ -32,40 +35,50 @@ const textsIn = (file: string): string[] => {
   return file.endsWith('.jsonl') ? text.split('\n').filter((line) => line !== '') : [text];
 };
 
-function tell(ledger: Ledger, verification: Verification, { json, receipt }: Options): void {
+async function tell(
+  ledger: Ledger,
+  verification: SignedVerification,
+  options: Options,
+): Promise<void> {
+  const { json, receipt, 'public-key': publicKey } = options;
   console.log(json ? asJson(verification) : asWords(ledger, verification));
-  const [commitment, judgeHalf] = receipt?.split(':') ?? [];
-  if (commitment && judgeHalf)
-    console.log(receiptWords(findReceipt(ledger, { commitment, judgeHalf })));
+  if (receipt === undefined) return;
+  for (const line of await receiptLines(ledger, verification.root, { receipt, publicKey }))
+    console.log(line);
 }
 
-function check(text: string, options: Options): boolean {
+async function check(text: string, options: Options): Promise<boolean> {
   const ledger = parseLedger(text);
   const before = { root: options.root, rulesHash: options['rules-hash'] };
-  const verification = verifyLedger(ledger, before);
-  tell(ledger, verification, options);
+  const verification = await withSignatures(verifyLedger(ledger, before), ledger);
+  await tell(ledger, verification, options);
   return verification.isValid;
 }
 
-function run(): number {
+async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       root: { type: 'string' },
       'rules-hash': { type: 'string' },
       receipt: { type: 'string' },
+      'public-key': { type: 'string' },
       json: { type: 'boolean', default: false },
     },
   });
   const [file, ...others] = positionals;
   if (!file || others.length > 0) throw new Error(usage);
-  const results = textsIn(file).map((text) => check(text, values));
-  return results.every(Boolean) ? 0 : 1;
+  let allHold = true;
+  for (const text of textsIn(file)) allHold = (await check(text, values)) && allHold;
+  return allHold ? 0 : 1;
 }
 
-try {
-  process.exitCode = run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof NotALedger ? 1 : 2;
-}
+run().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = error instanceof NotALedger ? 1 : 2;
+  },
+);

@@ -42,7 +42,12 @@ test('a database address is enough to start in development', () => {
       sending: true,
       pages: true,
     },
-    documents: { clamd: undefined, unscannedToJudges: false, unfinishedBytes: 1_073_741_824 },
+    documents: {
+      clamd: undefined,
+      unscannedToJudges: false,
+      unfinishedBytes: 1_073_741_824,
+      spareBytes: 8_589_934_592,
+    },
     logLevel: 'info',
     rates: { read: 300, write: 60, frequent: 1_200, upload: 30, credentials: 30 },
     attempts: {

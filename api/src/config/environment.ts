@@ -138,6 +138,8 @@ const settings = {
   JUDGES_READ_UNSCANNED: flag(false),
   /** Space for files that are still arriving in parts, all together. */
   UNFINISHED_UPLOADS_MB: whole(1_024, { min: 10 }),
+  /** Space for stored documents that were never submitted, all together. */
+  SPARE_DOCUMENTS_MB: whole(8_192, { min: 160 }),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   RATE_READS_PER_MINUTE: whole(300),
   RATE_WRITES_PER_MINUTE: whole(60),
@@ -225,6 +227,7 @@ function toConfig(env: Environment) {
       clamd: env.CLAMD,
       unscannedToJudges: env.JUDGES_READ_UNSCANNED && env.CLAMD === undefined,
       unfinishedBytes: env.UNFINISHED_UPLOADS_MB * 1_048_576,
+      spareBytes: env.SPARE_DOCUMENTS_MB * 1_048_576,
     },
     logLevel: env.LOG_LEVEL,
     /** Requests per minute from one address, by class of route. */

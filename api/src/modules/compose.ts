@@ -10,6 +10,7 @@ import { accountModule } from './account/module';
 import { assignmentsModule } from './assignments/module';
 import type { Planner } from './assignments/planning/planner';
 import { planningPool } from './assignments/planning/pool';
+import { marksWith } from './audit/marks';
 import { auditModule } from './audit/module';
 import { pendingEntriesOf } from './audit/pending-entries-store';
 import { auditStore } from './audit/store';
@@ -34,12 +35,13 @@ import { seasonsModule } from './seasons/module';
 import { winnersModule } from './winners/module';
 
 /** The audit trail, with all stores that hold pending entries. */
-const trailOf = (db: Db, log: ModuleContext['log']): AuditTrail =>
+const trailOf = ({ db, config, log }: Omit<ModuleContext, 'trail'>): AuditTrail =>
   auditTrail({
     audit: auditStore(db),
     sources: allStores.flatMap(({ pendingAuditEntries }) =>
       pendingAuditEntries.map((name) => pendingEntriesOf(db, name)),
     ),
+    markOf: marksWith(config.keys['organisers in the audit trail']),
     onFailure: (err) => log.warn({ err }, 'could not append an audit entry; trying again later'),
   });
 
@@ -67,8 +69,8 @@ interface Around {
  * calls to later modules are listed in `late-calls.ts` only.
  */
 export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = () => {} }: Around) {
-  const { db, config, log } = given;
-  const base: ModuleContext = { ...given, trail: trailOf(db, log) };
+  const { db, config } = given;
+  const base: ModuleContext = { ...given, trail: trailOf(given) };
   const { calls: later, bind } = lateBound<LateCalls>();
   const { judgesNeeded: allocate, closedIn, isContested, isPublished, isUnfinished } = later;
 
@@ -120,6 +122,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
   const winners = winnersModule.open(base, {
     seasons: seasons.api,
     isContested: nominations.api.hasAny,
+    personOf,
   });
   const judges = judgesModule.open(base, {
     seasons: seasons.api,
@@ -140,6 +143,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
     openDocument: documents.api.openDocument,
     personOf,
     closedIn,
+    singleRatingsTold: later.singleRatingsTold,
     judgesWanted: later.judgesWanted,
     logHead: later.logHead,
     planner,
@@ -151,6 +155,8 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
     assignments: assignments.api,
     personOf,
     organisers: identity.api.organisers,
+    recorded: audit.api.recorded,
+    signing: factors.api.signing,
     publishWinners: winners.api.publish,
   });
   const publicLog = logModule.open(base, {

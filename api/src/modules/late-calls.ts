@@ -59,6 +59,7 @@ export const lateCalls = ({ factors, nominations, judges, assignments, results, 
 
   // For nominations and assignments: organisers' decisions about results.
   closedIn: results.closedIn,
+  singleRatingsTold: results.singleRatingsTold,
   judgesWanted: results.judgesWanted,
   liftedFor: results.liftedFor,
   conflictsWith: results.conflictsWith,

@@ -49,6 +49,16 @@ export function docxFile(kind: 'plain' | 'macros' | 'hidden macros' = 'plain'): 
   });
 }
 
+/** A Word document with the relationships of its text. */
+export const docxWith = (relationships: string, name = 'word/_rels/document.xml.rels') =>
+  zip({
+    '[Content_Types].xml': contentTypes(
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+    ),
+    'word/document.xml': '<document/>',
+    [name]: relationships,
+  });
+
 /** An archive of uncompressed entries. */
 function zip(entries: Record<string, string>): Buffer {
   const locals: Buffer[] = [];

@@ -29,16 +29,15 @@ export function listedNomination(changed: Partial<ListedNomination> = {}): Liste
   };
 }
 
-function judgeOfEntry(changed: Partial<JudgeOfEntry> = {}): JudgeOfEntry {
+export function judgeOfEntry(changed: Partial<JudgeOfEntry> = {}): JudgeOfEntry {
   return {
     assignmentId: 'assignment-1',
-    judgeId: 'judge-1',
-    name: 'Grace Sample',
-    organization: 'Independent Works',
+    number: 1,
     status: 'pending',
     assignedAt: '2026-09-04T09:00:00.000Z',
     completedAt: null,
     composite: null,
+    replacementProposed: null,
     ...changed,
   };
 }
@@ -62,6 +61,7 @@ export function nominationDetail(changed: Partial<NominationDetail> = {}): Nomin
     returned: null,
     returnProposed: null,
     returnTakesTwo: false,
+    mayBeSubmittedAgain: true,
     conflicts: [],
     tie: null,
     judging: {
@@ -73,13 +73,13 @@ export function nominationDetail(changed: Partial<NominationDetail> = {}): Nomin
         judgeOfEntry(),
         judgeOfEntry({
           assignmentId: 'assignment-2',
-          judgeId: 'judge-2',
-          name: 'Ruth Sample',
+          number: 2,
           status: 'completed',
           completedAt: '2026-09-14T09:00:00.000Z',
           composite: 8.3,
         }),
       ],
+      replacingTakesTwo: false,
     },
     history: [],
     may: { return: true, readDocument: true },

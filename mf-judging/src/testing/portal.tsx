@@ -28,6 +28,8 @@ const standard = (account: UserProfile): FakeRoute[] => [
   answer('signOut', { status: 204 }),
   answer('getSeason', { body: { data: season() } }),
   statusIs(judgeStatus({ email: account.email })),
+  answer('getSeasonRules', { body: { keys: [] } }),
+  answer('getReceipts', { body: { receipts: [] } }),
   answer('submitTechJudgeApplication', { body: { status: 'VERIFICATION_PENDING' } }),
 ];
 

@@ -1,4 +1,5 @@
 import { answer, user } from '@meritum/shared/testing/factories';
+import type { FakeRoute, RecordedCall } from '@meritum/shared/testing/fakeServer';
 import { screen } from '@testing-library/react';
 import { confirmation, evaluation, type openWork, rating } from './portal';
 import { completed, someCriteria, someRatings } from './records';
@@ -6,8 +7,22 @@ import { completed, someCriteria, someRatings } from './records';
 type Person = Awaited<ReturnType<typeof openWork>>['user'];
 
 export const submitted = (id: string) => ({ body: { assignment: completed(id) } });
-export const rates = (reply: Parameters<typeof answer>[1]) =>
-  answer('submitTechAssignmentRating', reply);
+/** A receipt as the server gives it: with the half and the version that were sent. */
+export const receiptFor = ({ body }: Pick<RecordedCall, 'body'>, changed = {}) => {
+  const { assignmentId, judgeHalf, version } = body as typeof sent;
+  const hash = 'c'.repeat(64);
+  const signed = { signature: '0'.repeat(128), keyId: 'key' };
+  const given = { assignmentId, judgeHalf, version, halfFrom: 'judge' };
+  return { ...given, commitment: hash, rulesHash: hash, ...signed, ...changed };
+};
+
+/** Replies to ratings; a reply without a receipt gets one. */
+export const rates = (reply: FakeRoute['reply']) =>
+  answer('submitTechAssignmentRating', async (call) => {
+    const { body, ...rest } = typeof reply === 'function' ? await reply(call) : reply;
+    const isRated = typeof body === 'object' && body !== null && 'assignment' in body;
+    return { ...rest, body: isRated ? { receipt: receiptFor(call), ...body } : body };
+  });
 export const ratingPath = '/api/judges/me/assignments/:assignmentId/rating';
 
 /** The request for the assignment `a`, with 16 random bytes of this browser. */

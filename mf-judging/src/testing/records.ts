@@ -69,6 +69,7 @@ export function assignment(id: string, changed: Partial<Assignment> = {}): Assig
     averageRating: null,
     completedAt: null,
     may: { rate: true, recuse: true },
+    recusalsLeft: 3,
     ...changed,
   };
 }

@@ -59,6 +59,13 @@ export const assignmentCalls = {
     replies: { 204: nothing },
     refusals: ['permission-denied', 'not-found', 'failed-precondition'],
   },
+  mailReceipts: {
+    ...judging('POST', '/api/judges/me/receipts/mail'),
+    rate: 'write',
+    summary: 'Emails the caller the receipts of their ratings, without the numbers; once an hour',
+    replies: { 204: nothing },
+    refusals: ['failed-precondition'],
+  },
   getTechJudgeRecord: {
     ...judging('GET', '/api/judges/me/record'),
     summary: 'What the caller has done as a judge this season',

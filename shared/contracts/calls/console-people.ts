@@ -105,9 +105,10 @@ export const consolePeopleCalls = {
   replaceJudge: {
     ...deciding('POST', '/api/admin/judges/replace'),
     tag: 'assignments',
-    summary: 'Permanently takes a pending assignment away from a judge, for another one',
+    summary:
+      'Permanently takes a pending assignment away from a judge, for another one, or proposes it',
     body: replacementRequest,
-    records: ['assignment.replaced'],
+    records: ['assignment.replacement-proposed', 'assignment.replaced'],
     replies: { 204: nothing },
     refusals: ['not-found', 'failed-precondition'],
   },

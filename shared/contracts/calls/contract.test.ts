@@ -74,6 +74,7 @@ test('only calls that check or request credentials have their limit', () => {
 /** Recorded changes that need no reason. */
 const withoutReason = [
   'applyPlan',
+  'commitRandomness',
   'confirmVoid',
   'finaliseResults',
   'freezeRules',
@@ -81,6 +82,7 @@ const withoutReason = [
   'proposeExtraJudges',
   'publishResults',
   'resendMail',
+  'revealRandomness',
   'setJudgeCapacity',
 ];
 

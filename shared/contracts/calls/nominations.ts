@@ -71,7 +71,7 @@ export const nominationCalls = {
     summary: 'Stores a document that a nomination can then refer to',
     file: 'file',
     replies: { 201: documentReply },
-    refusals: ['invalid-argument'],
+    refusals: ['invalid-argument', 'failed-precondition'],
   },
   getDocument: {
     ...signedInReading('GET', '/api/documents/:documentId'),

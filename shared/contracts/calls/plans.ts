@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { coverageReply } from '../assignments';
-import { planReply, plansQuery, plansReply, previewRequest } from '../plans';
-import { type CallContract, calling } from './call';
+import {
+  planReply,
+  plansQuery,
+  plansReply,
+  previewRequest,
+  randomnessCommitment,
+  randomnessLeftOut,
+  randomnessRevealed,
+} from '../plans';
+import { type CallContract, calling, nothing } from './call';
 
 const planning = calling({ tag: 'plans', may: 'admin', rate: 'read' });
 
@@ -53,5 +61,35 @@ export const planCalls = {
     summary: 'Applied plans and available previews, newest first',
     query: plansQuery,
     replies: { 200: plansReply },
+  },
+  commitRandomness: {
+    ...planning('POST', '/api/admin/draw/commitments'),
+    rate: 'write',
+    summary:
+      "Publishes the hash of an organiser's value for a season's draw; repeating it does nothing",
+    body: randomnessCommitment,
+    records: ['draw.committed'],
+    replies: { 204: nothing },
+    refusals: ['not-found', 'already-exists', 'failed-precondition'],
+  },
+  revealRandomness: {
+    ...planning('POST', '/api/admin/draw/values'),
+    rate: 'write',
+    summary: 'Reveals a value that was committed to, once planning waits for it',
+    body: randomnessRevealed,
+    records: ['draw.revealed'],
+    replies: { 204: nothing },
+    refusals: ['not-found', 'failed-precondition'],
+  },
+  leaveOutRandomness: {
+    ...planning('POST', '/api/admin/draw/left-out'),
+    rate: 'write',
+    proof: 'fresh',
+    summary:
+      'Leaves out a value that was not revealed for a day: one organiser proposes it, another decides it',
+    body: randomnessLeftOut,
+    records: ['draw.leave-out-proposed', 'draw.left-out'],
+    replies: { 204: nothing },
+    refusals: ['not-found', 'failed-precondition'],
   },
 } as const satisfies Record<string, CallContract>;

@@ -7,6 +7,7 @@ import {
   entryQuery,
   entryRatingsReply,
   extraJudgesReply,
+  finaliseRequest,
   freezeRequest,
   ledgerParams,
   nominationResultReply,
@@ -73,10 +74,9 @@ export const resultCalls = {
   },
   getReceipts: {
     ...signedInReading('GET', '/api/judges/me/receipts'),
-    summary: "Receipts of the caller's own completed ratings",
+    summary: "Receipts of the caller's own completed ratings, also once they no longer judge",
     query: seasonQuery,
     replies: { 200: receiptsReply },
-    refusals: ['permission-denied'],
   },
   listResults: {
     ...forAdmins('GET', '/api/admin/results'),
@@ -126,8 +126,9 @@ export const resultCalls = {
   },
   finaliseResults: {
     ...deciding('POST', '/api/admin/results/outcome'),
-    summary: 'Proposes an outcome, or confirms what another admin has proposed',
-    body: outcomeRequest,
+    summary:
+      'Proposes an outcome, or confirms what another admin has proposed; signed with a passkey by admins who have one',
+    body: finaliseRequest,
     records: ['results.proposed', 'results.finalised'],
     replies: { 200: contestReply },
     refusals: ['not-found', 'failed-precondition'],

@@ -21,6 +21,7 @@ export const uploadCalls = {
     rate: 'upload',
     body: uploadStart,
     replies: { 201: uploadProgress },
+    refusals: ['failed-precondition'],
   },
   getDocumentUpload: {
     ...signedInFrequent('GET', '/api/nominations/uploads/:uploadId'),
@@ -35,6 +36,6 @@ export const uploadCalls = {
     params: z.object({ uploadId, offset }),
     bytes: true,
     replies: { 200: uploadProgress },
-    refusals: ['not-found', 'invalid-argument'],
+    refusals: ['not-found', 'invalid-argument', 'failed-precondition'],
   },
 } as const satisfies Record<string, CallContract>;

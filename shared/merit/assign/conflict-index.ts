@@ -1,6 +1,6 @@
-import { organizationKey } from './conflicts';
+import { mayJudgeOther, organizationKey, organizationsOf } from './conflicts';
 import type { ForbiddenPair, JudgeToAssign, NominationToJudge } from './input';
-import { domainAndAbove, employerDomain } from './mail-domains';
+import { domainAndAbove, employerDomain, mailboxKey } from './mail-domains';
 
 /** Judges by an attribute that they could share with a nomination. */
 type Lookup = Map<string, number[]>;
@@ -12,13 +12,12 @@ function add(lookup: Lookup, key: string | undefined, judge: number): void {
   else lookup.set(key, [judge]);
 }
 
-const plainAddress = (email: string | undefined) => email?.trim().toLowerCase();
-
 function lookupsOf(judges: readonly JudgeToAssign[], ties: readonly ForbiddenPair[]) {
   const byId = new Map(judges.map(({ id }, index) => [id, index]));
   const lookups = {
     account: new Map() as Lookup,
-    address: new Map() as Lookup,
+    mailbox: new Map() as Lookup,
+    nominates: new Map() as Lookup,
     organization: new Map() as Lookup,
     domain: new Map() as Lookup,
     aboveDomain: new Map() as Lookup,
@@ -26,9 +25,9 @@ function lookupsOf(judges: readonly JudgeToAssign[], ties: readonly ForbiddenPai
   };
   judges.forEach((judge, index) => {
     add(lookups.account, judge.account, index);
-    add(lookups.address, plainAddress(judge.email), index);
-    add(lookups.organization, organizationKey(judge.organization), index);
-    for (const name of judge.declaredOrganizations ?? []) {
+    add(lookups.mailbox, judge.email && mailboxKey(judge.email), index);
+    for (const { category } of judge.nominates ?? []) add(lookups.nominates, category, index);
+    for (const name of [...organizationsOf(judge), ...(judge.declaredOrganizations ?? [])]) {
       add(lookups.organization, organizationKey(name), index);
     }
     const domain = employerDomain(judge.email ?? '');
@@ -52,13 +51,22 @@ export function conflictIndex(
   ties: readonly ForbiddenPair[],
 ): Int32Array[] {
   const lookups = lookupsOf(judges, ties);
-  return nominations.map(({ id, organization, people, emails }) => {
+  const nominating = judges.flatMap(({ nominates = [] }, j) => (nominates.length > 0 ? [j] : []));
+  /** Judges who nominate and may be judged by one of these instead. */
+  const judgedBy = (others: readonly string[]) =>
+    nominating.filter((j) => {
+      const { id } = judges[j] as JudgeToAssign;
+      return others.some((other) => other !== id && !mayJudgeOther(id, other));
+    });
+  return nominations.map(({ id, category, organization, people, emails, byJudges = [] }) => {
     const domains = emails.flatMap((email) => employerDomain(email) ?? []);
     const found = [
       lookups.pair.get(id),
       lookups.organization.get(organizationKey(organization)),
       ...people.map((account) => lookups.account.get(account)),
-      ...emails.map((email) => lookups.address.get(plainAddress(email) ?? '')),
+      ...emails.map((email) => lookups.mailbox.get(mailboxKey(email))),
+      lookups.nominates.get(category),
+      byJudges.length > 0 ? judgedBy(byJudges) : [],
       ...domains.map((domain) => lookups.aboveDomain.get(domain)),
       ...domains.flatMap((domain) => domainAndAbove(domain)).map((up) => lookups.domain.get(up)),
     ];

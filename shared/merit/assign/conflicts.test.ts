@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { conflictIndex } from './conflict-index';
-import { type Conflict, conflictsOf } from './conflicts';
+import { type Conflict, conflictsOf, mayJudgeOther } from './conflicts';
 import type { JudgeToAssign, NominationToJudge } from './input';
 import { judgeWith, nominationWith, season } from './testing/seasons';
 
@@ -11,6 +11,18 @@ test.each<Case>([
   ['who nominated', { account: 'a' }, { people: ['b', 'a'] }, ['own']],
   ['who has no account', {}, { people: ['a'] }, []],
   ['the nominee by address', { email: 'Ann@GMAIL.com ' }, at('ann@gmail.com'), ['own']],
+  ['a tag of it', { email: 'ann+judge@firm.example' }, at('ann@firm.example'), ['own', 'domain']],
+  ['dots at Gmail', { email: 'a.n.n@googlemail.com' }, at('ann@gmail.com'), ['own']],
+  ['dots elsewhere', { email: 'a.nn@icloud.com' }, at('ann@icloud.com'), []],
+  ['no address', { email: '' }, at(''), []],
+  ['a rival', { nominates: [{ category: 'AI' }] }, { category: 'AI' }, ['rival']],
+  ['who nominates elsewhere', { nominates: [{ category: 'Technology' }] }, {}, []],
+  [
+    'the organization of the own nomination',
+    { organization: 'B', nominates: [{ category: 'Technology', organization: 'Acme Ltd' }] },
+    { organization: 'acme' },
+    ['organization'],
+  ],
   ['a colleague', { organization: 'ACME, Inc.' }, { organization: 'Acme' }, ['organization']],
   ['a namesake with more words', { organization: 'Acme Robotics' }, { organization: 'Acme' }, []],
   ['nobody named anywhere', { organization: '' }, { organization: ' ' }, []],
@@ -51,6 +63,27 @@ test.each<Case>([
     nominationWith({ id: 'n', ...nomination }),
   ] as const;
   expect(conflictsOf(...pair, [])).toEqual(expected);
+});
+
+test('of two judges who nominate in different categories one may judge the other', () => {
+  fc.assert(
+    fc.property(fc.uuid(), fc.uuid(), (a, b) => {
+      fc.pre(a !== b);
+      const judging = (id: string, other: string) =>
+        conflictsOf(
+          judgeWith({ id, nominates: [{ category: 'AI' }] }),
+          nominationWith({ id: 'n', category: 'Technology', byJudges: [other] }),
+          [],
+        );
+      expect([judging(a, b), judging(b, a)].sort()).toEqual([[], ['reciprocal']]);
+    }),
+  );
+});
+
+test('which of two judges may judge the other is even', () => {
+  const ids = Array.from({ length: 400 }, (_, at) => `judge-${at}`);
+  const able = ids.filter((id) => mayJudgeOther('me', id)).length;
+  expect(Math.abs(able - 200)).toBeLessThan(50);
 });
 
 test('conflicts of this pair count, once for each kind', () => {

@@ -1,9 +1,12 @@
+import { hashOfText } from '../ledger/bytes';
 import type { ForbiddenPair, JudgeToAssign, NominationToJudge } from './input';
-import { domainAndAbove, employerDomain } from './mail-domains';
+import { domainAndAbove, employerDomain, mailboxKey } from './mail-domains';
 
 /** Why a judge must not rate a nomination, as organisers read it. */
 export const conflictWords = {
   own: 'own nomination',
+  rival: 'own nomination in the category',
+  reciprocal: 'judged by its nominator',
   organization: 'same organization',
   domain: 'same e-mail domain',
   declared: 'declared conflict',
@@ -46,15 +49,39 @@ function sharesDomain(email: string | undefined, emails: readonly string[]): boo
 }
 
 const sameAddress = (email: string | undefined, emails: readonly string[]): boolean =>
-  emails.some((other) => other.trim().toLowerCase() === email?.trim().toLowerCase());
+  Boolean(email) && emails.some((other) => mailboxKey(other) === mailboxKey(email ?? ''));
 
 /** What of a judge and of a nomination can be in conflict. */
 type Judge = Omit<JudgeToAssign, 'categories' | 'expertise' | 'capacity' | 'active'>;
-type Nomination = Pick<NominationToJudge, 'id' | 'organization' | 'people' | 'emails'>;
+type Nomination = Pick<NominationToJudge, 'id' | 'organization' | 'people' | 'emails'> &
+  Partial<Pick<NominationToJudge, 'category' | 'byJudges'>>;
 
 function isOwn(judge: Judge, { people, emails }: Nomination): boolean {
   if (judge.account !== undefined && people.includes(judge.account)) return true;
   return sameAddress(judge.email, emails);
+}
+
+/** All organizations that count as the judge's own. */
+export const organizationsOf = ({
+  organization,
+  nominates = [],
+}: Pick<Judge, 'organization' | 'nominates'>): (string | undefined)[] => [
+  organization,
+  ...nominates.map((own) => own.organization),
+];
+
+/**
+ * Whether, of two judges who both nominate, this one may be given the other's nominations. Exactly
+ * one of the two may; a hash of their ids, which nobody chooses, decides which.
+ */
+export function mayJudgeOther(judge: string, other: string): boolean {
+  const [first, second] = judge < other ? [judge, other] : [other, judge];
+  const isFirst = Number.parseInt(hashOfText(`${first}\n${second}`).slice(0, 1), 16) < 8;
+  return isFirst === (judge === first);
+}
+
+function isReciprocal({ id, nominates = [] }: Judge, { byJudges = [] }: Nomination): boolean {
+  return nominates.length > 0 && byJudges.some((by) => by !== id && !mayJudgeOther(id, by));
 }
 
 /**
@@ -68,7 +95,13 @@ export function conflictsOf(
 ): Conflict[] {
   const found: Conflict[] = [];
   if (isOwn(judge, nomination)) found.push('own');
-  if (sameOrganization(judge.organization, nomination.organization)) found.push('organization');
+  if (judge.nominates?.some(({ category }) => category === nomination.category)) {
+    found.push('rival');
+  }
+  if (isReciprocal(judge, nomination)) found.push('reciprocal');
+  if (organizationsOf(judge).some((name) => sameOrganization(name, nomination.organization))) {
+    found.push('organization');
+  }
   if (sharesDomain(judge.email, nomination.emails)) found.push('domain');
   const declared = judge.declaredOrganizations ?? [];
   if (declared.some((name) => sameOrganization(name, nomination.organization))) {

@@ -10,6 +10,8 @@ export interface NominationToJudge {
   people: readonly string[];
   /** Email addresses of the same people. */
   emails: readonly string[];
+  /** Ids of the judges whose own nomination it is. */
+  byJudges?: readonly string[];
   /** Ratings that a result needs. */
   wanted: number;
   /** Judges to ask, more than wanted because some never rate. */
@@ -23,6 +25,8 @@ export interface JudgeToAssign {
   organization?: string;
   /** Organizations with which the judge declared a conflict of interest. */
   declaredOrganizations?: readonly string[];
+  /** The judge's own nominations that take part, of which only this counts. */
+  nominates?: readonly Pick<NominationToJudge, 'category' | 'organization'>[];
   categories: readonly string[];
   /** Fields of expertise and reasons to judge, in the judge's words. */
   expertise?: string;
@@ -33,13 +37,14 @@ export interface JudgeToAssign {
 }
 
 /**
- * Why a particular pair is forbidden: the judge said so, was recused, has judged it before, or was
- * verified only by organisers who have a conflict of interest with the nomination.
+ * Why a particular pair is forbidden: the judge said so, was recused, has judged it before, was
+ * rated by its nominator, or was verified only by organisers who have a conflict of interest with
+ * the nomination.
  */
 export interface ForbiddenPair {
   judge: string;
   nomination: string;
-  kind: 'declared' | 'recused' | 'before' | 'verifier';
+  kind: 'declared' | 'recused' | 'before' | 'verifier' | 'reciprocal';
 }
 
 /** An existing assignment. Completed ones are never changed. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { brokenRules } from './broken-rules';
 import type { PlanningInput, StandingAssignment } from './input';
+import { ownNominations } from './own-nominations';
 import { planAssignments } from './plan';
 import type { PlanningProgress } from './progress';
 import {
@@ -22,6 +23,26 @@ test('a plan breaks no hard rule', () => {
     fc.property(season, fc.nat(), (input, seed) => {
       expect(brokenRules(input, planOf(input, seed))).toEqual([]);
     }),
+  );
+});
+
+test('no judge rates in a category of an own nomination, and no two judges rate each other', () => {
+  fc.assert(
+    fc.property(season, (input) => {
+      const own = ownNominations(input.judges, input.nominations);
+      const byId = new Map(input.nominations.map((one) => [one.id, one]));
+      const arrows = planOf(input).assignments.flatMap(({ judge, nomination }) => {
+        const rated = byId.get(nomination);
+        const categories = own.get(judge)?.map(({ category }) => category) ?? [];
+        expect(categories).not.toContain(rated?.category);
+        return [...own].flatMap(([other, those]) =>
+          those.some(({ id }) => id === nomination) ? [`${judge} ${other}`] : [],
+        );
+      });
+      const back = arrows.filter((arrow) => arrows.includes(arrow.split(' ').reverse().join(' ')));
+      expect(back).toEqual([]);
+    }),
+    { numRuns: 500 },
   );
 });
 

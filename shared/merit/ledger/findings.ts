@@ -11,6 +11,8 @@ export const findingWords = {
   scores: 'A rating of this entry does not fit the criteria and the scale.',
   outcome: 'The ratings of this entry give a different number, score or tier.',
   name: 'This entry is named without an award.',
+  decision: 'What the two organisers signed is not about these rules, ratings and voids.',
+  signature: 'A signature of the outcome is not valid, or both are by the same passkey.',
 } as const;
 
 export type FindingCode = keyof typeof findingWords;

@@ -48,10 +48,11 @@ const rules = exactly(
     minimumRatings: positive,
     borderline: orNull(exactly({ standardErrorHundredths: count, extraJudges: count })),
     largestLoadHundredths: positive,
+    pairLimitHundredths: positive,
     codeVersion: name,
     assignmentSeed: seed,
   },
-  { optional: ['largestLoadHundredths'] },
+  { optional: ['largestLoadHundredths', 'pairLimitHundredths'] },
 );
 
 const entry = exactly(
@@ -76,20 +77,52 @@ const sealed = exactly({
   reason: { type: 'string', enum: sealReasons },
 });
 
+const base64url = (maxLength: number): Schema => ({
+  type: 'string',
+  maxLength,
+  pattern: '^[A-Za-z0-9_-]+$',
+});
+const is = (value: string): Schema => ({ type: 'string', const: value });
+const part = base64url(1_000);
+
+const decision = exactly({
+  statement: { type: 'string', maxLength: 10_000 },
+  signatures: {
+    type: 'array',
+    maxItems: 2,
+    items: exactly({
+      publicKey: {
+        anyOf: [
+          exactly({ kty: is('EC'), crv: is('P-256'), x: part, y: part }),
+          exactly({ kty: is('OKP'), crv: is('Ed25519'), x: part }),
+          exactly({ kty: is('RSA'), n: part, e: part }),
+        ],
+      },
+      authenticatorData: base64url(4_000),
+      clientDataJSON: base64url(4_000),
+      signature: base64url(2_000),
+    }),
+  },
+});
+
 /** The schema of a published ledger. It is published too, and every ledger is checked against it. */
 export const ledgerSchema: Schema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Meritum ledger',
   description:
     'All ratings of a season and category that count, without their judges, and what they come to. docs/merit.md says how to check it.',
-  ...exactly({
-    format: { type: 'string', const: 'meritum-ledger/1' },
-    rules,
-    rulesHash: hash,
-    root: hash,
-    size: count,
-    entries: { type: 'array', maxItems: 100_000, items: entry },
-    rows: { type: 'array', maxItems: 10_000_000, items: row },
-    sealed: { type: 'array', maxItems: 10_000_000, items: sealed },
-  }),
+  ...exactly(
+    {
+      format: { type: 'string', const: 'meritum-ledger/1' },
+      rules,
+      rulesHash: hash,
+      root: hash,
+      size: count,
+      entries: { type: 'array', maxItems: 100_000, items: entry },
+      rows: { type: 'array', maxItems: 10_000_000, items: row },
+      sealed: { type: 'array', maxItems: 10_000_000, items: sealed },
+      decision,
+    },
+    { optional: ['decision'] },
+  ),
 };

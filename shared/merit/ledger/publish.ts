@@ -88,6 +88,12 @@ export function commitmentsOf({ rules, entries }: Pick<SeasonToPublish, 'rules' 
     .map(({ commitment }) => commitment);
 }
 
+/** What organisers voided, as the ledger seals it. */
+export function sealedOf({ rules, entries }: Pick<SeasonToPublish, 'rules' | 'entries'>): Sealed[] {
+  const { hash } = freezeRules(rules);
+  return sealedIn(entries.flatMap((entry) => commitmentsOfEntry(entry, hash)));
+}
+
 function refuseTwice(names: readonly string[], what: string): void {
   if (new Set(names).size < names.length) throw new RangeError(`${what} occurs twice.`);
 }

@@ -27,8 +27,9 @@ test('a published ledger verifies, through its text, and conforms to its schema'
   );
 });
 
-test('a ledger conforms to its schema with a largest load in its rules, and without', () => {
-  for (const own of [rules, { ...rules, largestLoadHundredths: 200 }]) {
+test('a ledger conforms to its schema with later members in its rules, and without', () => {
+  const later = { largestLoadHundredths: 200, pairLimitHundredths: 50 };
+  for (const own of [rules, { ...rules, ...later }]) {
     const ledger = publishLedger({ ...sample, rules: own });
     expect(verifyLedger(parseLedger(JSON.stringify(ledger))).isValid).toBe(true);
   }

@@ -8,6 +8,7 @@ import type { Ledger, LedgerEntry, SealReason } from './ledger';
 import { treeInSlices } from './merkle';
 import { entryOf } from './publish';
 import { type InSlices, mapInSlices, runToEnd } from './slices';
+import { isStatementOf } from './statement';
 
 /** What was published earlier and elsewhere, and so cannot have been adapted to the ledger. */
 export interface PublishedBefore {
@@ -96,6 +97,15 @@ const aboutEntries = (ledger: Ledger, again: readonly LedgerEntry[]): Finding[] 
     return entry.name === other.name ? [] : [{ code: 'name', entry: entry.pseudonym }];
   });
 
+/** Whether the organisers' statement is about this ledger; `signatures.ts` checks who signed. */
+const aboutDecision = ({ decision, sealed }: Ledger, { rules, root }: Hashes): Finding[] =>
+  findings([
+    [
+      !decision || isStatementOf(decision.statement, { rulesHash: rules, root, sealed }),
+      'decision',
+    ],
+  ]);
+
 interface Hashes {
   rules: string;
   root: string;
@@ -140,6 +150,7 @@ export function* verifyInSlices(
     ...aboutHashes(ledger, hashes, before),
     ...aboutRows(ledger),
     ...aboutEntries(ledger, entries),
+    ...aboutDecision(ledger, hashes),
   ];
   return {
     isValid: all.length === 0,

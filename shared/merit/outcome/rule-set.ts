@@ -40,6 +40,11 @@ export interface RuleSet {
    * frozen rules lack this member, and keep their hash.
    */
   largestLoadHundredths?: number;
+  /**
+   * Plans are drawn by chance, and no pair of judge and entry is more probable than this, in
+   * hundredths: 50 is one half. Older frozen rules lack this member, and their plans are not drawn.
+   */
+  pairLimitHundredths?: number;
   codeVersion: string;
   assignmentSeed: number;
 }
@@ -85,6 +90,10 @@ const conditions: readonly [problem: string, isMet: (rules: RuleSet) => boolean]
     'The largest load is not a whole number of hundredths above 100.',
     ({ largestLoadHundredths = 200 }) =>
       isWhole(largestLoadHundredths) && largestLoadHundredths > 100,
+  ],
+  [
+    'The largest probability of a pair is neither 50 nor 25 hundredths.',
+    ({ pairLimitHundredths = 50 }) => [50, 25].includes(pairLimitHundredths),
   ],
   ['The seed is not a whole number.', ({ assignmentSeed }) => isWhole(assignmentSeed)],
 ];

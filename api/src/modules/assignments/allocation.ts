@@ -3,6 +3,8 @@ import { pendingAuditEntry } from '../audit/pending-entries';
 import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
 import type { PlanAction } from './audit';
+import type { Draws } from './draw/commands';
+import { drawForPlan } from './draw/plan-draw';
 import { applyPlan, type PlanApplication } from './planning/apply-plan';
 import { waitingForBatch } from './planning/batches';
 import { hasChanges, newPlan, planSnapshot } from './planning/planned';
@@ -19,7 +21,7 @@ import {
 import type { Fingerprint, StoredPlan } from './planning/stored-plan';
 import type { AssignmentsStore } from './store';
 
-export interface AllocationContext extends PlanApplication, PlanningSources {
+export interface AllocationContext extends PlanApplication, PlanningSources, Draws {
   /** Judges, whose documents record what they are assigned. */
   judges: Pick<JudgesApi, 'judging' | 'judgingNames' | 'take' | 'takeAll' | 'release'>;
   nominations: Pick<NominationsApi, 'takingPart' | 'shortOfSeason'>;
@@ -64,7 +66,10 @@ async function allocateOnce(context: AllocationContext): Promise<number | 'overt
   const repaired = (await reconcile(context, seen)) ? await readSnapshot(context) : seen;
   const situation = withoutWaiting(repaired, context.clock());
   if (!needsPlan(context, situation)) return 0;
-  const planned = await planSnapshot(context, situation, { follows });
+  const draw = await drawForPlan(context, situation, { turn: follows + 1 });
+  // Waits for organisers' values; nothing is assigned in the season yet.
+  if (draw?.isTrial) return 0;
+  const planned = await planSnapshot(context, situation, { follows, draw });
   if (!hasChanges(planned.outcome)) {
     if (planned.fingerprint) context.quiet.since = planned.fingerprint;
     return 0;
@@ -112,7 +117,8 @@ export function planEntry(
   actor: { accountId: string } | { command: string },
   clock: Clock,
 ) {
-  const { added = 0, released = 0, kept = 0, certainty = 1 } = outcome ?? {};
+  const { added = 0, released = 0, kept = 0, certainty = 1, draw } = outcome ?? {};
+  const drawn = draw && { drawSeed: draw.seed, mostProbable: draw.mostProbable };
   return pendingAuditEntry<PlanAction>(
     {
       actor,
@@ -120,7 +126,7 @@ export function planEntry(
       subject: { id },
       reason: '',
       before: { assignments: kept + released },
-      after: { assignments: kept + added, added, released, seed: used, certainty },
+      after: { assignments: kept + added, added, released, seed: used, certainty, ...drawn },
     },
     clock,
   );

@@ -12,6 +12,7 @@ import {
   judgesOfNomination,
   type Without,
 } from './console/queries';
+import type { SeasonDraw } from './draw/draw';
 import { giveReceipts } from './receipts/commands';
 import { setRatingsAside } from './setting-aside';
 
@@ -23,6 +24,8 @@ interface Given {
   queries: AssignmentAdminQueries;
   /** Assigns available judges where ratings are missing; returns how many it made. */
   allocate(): Promise<number>;
+  /** How chance takes part in the season's plans; null where it does not. */
+  drawOf(season: Season): Promise<SeasonDraw | null>;
   /** Names of the mails about judging if the actor has a conflict of interest, else none. */
   mailsWithheldFrom(actor: Asking): Promise<readonly string[]>;
   /** The given ids whose nomination the actor has a conflict of interest with. */

@@ -1,5 +1,6 @@
 import type { Ratings, RecusalReason } from '@meritum/shared/contracts/assignments';
 import type { CategoryName } from '@meritum/shared/contracts/categories';
+import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
 import type { WithPendingAuditEntries } from '../audit/entry';
 import type { StoredReceipt } from './receipts/receipt';
 
@@ -8,6 +9,11 @@ export interface Recusal {
   reason: RecusalReason;
   details: string;
   at: Date;
+  /**
+   * Judge, season and number, which a unique index keeps apart, so that simultaneous recusals stay
+   * within the limit; missing in recusals of older versions.
+   */
+  turn?: string;
 }
 
 /** A stored rating; written once and never changed (STATE-005, VAL-029). */
@@ -45,4 +51,11 @@ export interface Assignment extends WithPendingAuditEntries {
   /** Judging of the category has closed for good; an unrated assignment stays unrated. */
   closed?: true;
   recusal: Recusal | null;
+  /** The first organiser's proposal to replace the judge, where that takes two. */
+  replacementProposed?: FirstOfTwo & { reason: string };
+  /**
+   * Nomination and running number of a replacement. Unique, so that of simultaneous replacements
+   * at one entry each counts those before it. Missing in replacements of earlier versions.
+   */
+  replacedAs?: string;
 }

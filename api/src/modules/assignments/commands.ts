@@ -1,8 +1,10 @@
 import type { Criterion, RatingRequest, Ratings } from '@meritum/shared/contracts/assignments';
+import { limits } from '@meritum/shared/contracts/limits';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
-import type { OpenedDocument } from '../documents/commands';
+import type { Signer } from '../../platform/keys/signer';
+import type { OpenedDocument } from '../documents/opening';
 import type { JudgesApi } from '../judges/api';
 import type { MailRequest } from '../mail/request';
 import type { NominationsApi } from '../nominations/api';
@@ -23,12 +25,22 @@ import {
 } from './errors';
 import { mayRate, maySee, type RatingContext } from './policy';
 import { giveReceipt, type Receipts, receiptFor } from './receipts/commands';
-import { copyOfEvaluation, evaluationOf, inReadingOrder, isSameRating, ratingsBy } from './rules';
+import {
+  copyOfEvaluation,
+  copyOfRecusal,
+  evaluationOf,
+  inReadingOrder,
+  isSameRating,
+  ratingsBy,
+} from './rules';
 import type { AssignmentsStore } from './store';
 
 export interface Assignments extends Receipts {
   assignments: AssignmentsStore;
-  judges: Pick<JudgesApi, 'judgingAs' | 'tell' | 'remind' | 'judging' | 'release' | 'byIds'>;
+  judges: Pick<
+    JudgesApi,
+    'judgingAs' | 'tell' | 'remind' | 'judging' | 'release' | 'byIds' | 'ofAccount' | 'mailReceipts'
+  >;
   nominations: Pick<NominationsApi, 'byIds' | 'beginJudging'>;
   openDocument(documentId: string): Promise<OpenedDocument | undefined>;
   seasons: Pick<SeasonsView, 'all' | 'current' | 'fresh'>;
@@ -38,6 +50,7 @@ export interface Assignments extends Receipts {
   logHead(): Promise<string>;
   /** Queues the mail of an event; never fails. */
   mail(request: MailRequest): Promise<void>;
+  signer: Signer;
   /** Records the assignment's pending audit entries; never fails. */
   recordAudit(assignment: Assignment): Promise<void>;
   clock: Clock;
@@ -64,7 +77,7 @@ export async function assignmentsOf(context: Assignments, actor: Who): Promise<O
   const season = await context.seasons.current();
   const all = await context.assignments.ofJudge(actor.accountId, season.id);
   const visible = inReadingOrder(all.filter((assignment) => maySee(actor, assignment)));
-  const opened = await openAll(context, season, visible);
+  const opened = await openAll(context, actor, { season, assignments: visible });
   return opened.filter(
     ({ assignment, circumstances }) =>
       assignment.status === 'completed' || circumstances.isUnderReview,
@@ -72,15 +85,17 @@ export async function assignmentsOf(context: Assignments, actor: Who): Promise<O
 }
 
 async function openAll(
-  { nominations, seasons, closedIn, clock }: Assignments,
-  season: Season,
-  assignments: readonly Assignment[],
+  { nominations, seasons, closedIn, clock, ...context }: Assignments,
+  { accountId }: Who,
+  { season, assignments }: { season: Season; assignments: readonly Assignment[] },
 ): Promise<OpenAssignment[]> {
-  const [found, closed, all] = await Promise.all([
+  const [found, closed, all, recusals] = await Promise.all([
     nominations.byIds(assignments.map(({ nominationId }) => nominationId)),
     closedIn(season.id),
     seasons.all(),
+    context.assignments.countRecusals(accountId, season.id),
   ]);
+  const recusalsLeft = Math.max(0, limits.recusalsPerSeason - recusals);
   const byId = new Map(found.map((nomination) => [nomination._id, nomination]));
   return assignments.map((assignment) => {
     const nomination = byId.get(assignment.nominationId);
@@ -91,7 +106,7 @@ async function openAll(
     return {
       assignment,
       nomination,
-      circumstances: { judgingOpen: isOpen, isUnderReview },
+      circumstances: { judgingOpen: isOpen, isUnderReview, recusalsLeft },
       criteria: own ? criteriaOf(own) : [],
     };
   });
@@ -114,7 +129,8 @@ export async function assignmentOf(
 async function openOne(context: Assignments, actor: Who, id: string): Promise<OpenAssignment> {
   const assignment = await context.assignments.one(actor.accountId, id);
   if (!assignment || !maySee(actor, assignment)) throw assignmentUnknown();
-  const [opened] = await openAll(context, await context.seasons.fresh(), [assignment]);
+  const season = await context.seasons.fresh();
+  const [opened] = await openAll(context, actor, { season, assignments: [assignment] });
   if (!opened) throw assignmentUnknown();
   return opened;
 }
@@ -163,7 +179,11 @@ export async function rate(context: Assignments, asked: RateArguments): Promise<
     throw refusalOf(before);
   if (asked.version !== undefined && asked.version !== versionOf(nomination))
     throw nominationChanged();
-  const evaluation = await evaluated(context, before, { ...asked, ratings });
+  const evaluation = await evaluated(context, before, {
+    ...asked,
+    ratings,
+    version: versionOf(nomination),
+  });
   // One write decides between this rating and a withdrawal or a new text (decision 53).
   if (!(await context.nominations.beginJudging(nomination))) throw notUnderReview();
   if (!(await context.assignments.complete(actor.accountId, assignmentId, evaluation)))
@@ -175,11 +195,11 @@ export async function rate(context: Assignments, asked: RateArguments): Promise<
 async function evaluated(
   context: Assignments,
   { assignment: rated, criteria }: OpenAssignment,
-  { ratings, judgeHalf }: Checked,
+  { ratings, judgeHalf, version }: Checked,
 ): Promise<Evaluation> {
   const evaluation = evaluationOf(criteria, ratings, context.clock());
   const season = await context.seasons.fresh();
-  const receipt = await receiptFor(context, { season, rated, ratings, judgeHalf });
+  const receipt = await receiptFor(context, { season, rated, ratings, judgeHalf, version });
   return { ...evaluation, receipt };
 }
 
@@ -202,7 +222,7 @@ const refusalOf = ({ circumstances }: OpenAssignment) =>
 
 /** The account's assignments and ratings, for the copy of its data. */
 export async function copiesOfAssignments(
-  { assignments, nominations }: Pick<Assignments, 'assignments' | 'nominations'>,
+  { assignments, nominations, signer }: Pick<Assignments, 'assignments' | 'nominations' | 'signer'>,
   accountId: string,
 ): Promise<object[]> {
   const all = await assignments.ofAccount(accountId);
@@ -214,9 +234,9 @@ export async function copiesOfAssignments(
     category: own.category,
     status: own.status,
     assignedAt: own.assignedAt,
-    recusal: own.recusal,
-    evaluation: copyOfEvaluation(_id, evaluation),
-    ...(former.length > 0 && { former: former.map((one) => copyOfEvaluation(_id, one)) }),
+    recusal: copyOfRecusal(own.recusal),
+    evaluation: copyOfEvaluation(signer, _id, evaluation),
+    ...(former.length > 0 && { former: former.map((one) => copyOfEvaluation(signer, _id, one)) }),
   }));
 }
 
@@ -226,5 +246,6 @@ export async function eraseAssignments(
   accountId: string,
 ): Promise<boolean> {
   for (const assignment of await assignments.ofAccount(accountId)) await recordAudit(assignment);
+  await assignments.forgetProposer(accountId);
   return assignments.forget(accountId);
 }

@@ -259,13 +259,19 @@ test('totals that include a hidden entry are not shown to organisers with a conf
   const withheld = {
     isDated: false,
     statusCode: 404,
-    recorded: ['judge.verified judge', 'null null'],
+    // Everybody is told of the draw.
+    recorded: ['draw.fixed draw', 'judge.verified judge', 'null null'],
   };
   expect(await asSeenBy(made.admin)).toEqual(withheld);
   expect(await asSeenBy(untied)).toEqual({
     isDated: true,
     statusCode: 204,
-    recorded: ['judge.verified judge', 'mail.sent-again mail', 'plan.applied plan'],
+    recorded: [
+      'draw.fixed draw',
+      'judge.verified judge',
+      'mail.sent-again mail',
+      'plan.applied plan',
+    ],
   });
   expect(await asSeenBy(made.admin)).toEqual(withheld);
   await made.suite.app.close();

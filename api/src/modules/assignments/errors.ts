@@ -1,3 +1,4 @@
+import { limits } from '@meritum/shared/contracts/limits';
 import { changedMeanwhile, changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
 
@@ -28,6 +29,12 @@ export const nominationChanged = () =>
 export const alreadyCompleted = () =>
   new DomainError('failed-precondition', 'This evaluation has already been submitted.');
 
+export const noRecusalsLeft = () =>
+  new DomainError(
+    'failed-precondition',
+    `You have stepped back from ${limits.recusalsPerSeason} entries this season, the most that a judge can. Leave this entry unrated and write to us: an organiser can give it to another judge.`,
+  );
+
 export const otherAssignment = () => {
   const message = 'The assignment id does not match the address';
   return invalidArgument(message, [{ pointer: '/assignmentId', message }]);
@@ -44,6 +51,15 @@ export const noCalibration = () =>
 
 export const entryUnknown = () => new DomainError('not-found', 'Sample entry not found.');
 
+export const noReceipts = () =>
+  new DomainError('failed-precondition', 'You have not submitted a rating yet.');
+
+export const mailedBefore = () =>
+  new DomainError(
+    'failed-precondition',
+    'We emailed your receipts less than an hour ago. Look in your inbox, or try again later.',
+  );
+
 export const planUnknown = () => new DomainError('not-found', 'Plan not found.');
 
 export const mayNotPlan = () =>
@@ -59,6 +75,12 @@ export const previewOnly = () =>
   new DomainError(
     'failed-precondition',
     'This plan includes categories whose judging is not open. Open judging, then preview again.',
+  );
+
+export const drawNotKnown = () =>
+  new DomainError(
+    'failed-precondition',
+    'This plan is a trial, because values of organisers are not revealed yet. Preview again once they are.',
   );
 
 export const planChangesNothing = () =>

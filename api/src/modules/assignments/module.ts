@@ -2,9 +2,10 @@ import { defineModule } from '../../composition/define-module';
 import type { Person } from '../../platform/authorisation/actor';
 import { hours, minutes } from '../../platform/clock';
 import { coalesce } from '../../platform/coalesce';
+import { signerWith } from '../../platform/keys/signer';
 import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
-import type { SeasonsView } from '../seasons/view';
+import type { SeasonsApi } from '../seasons/api';
 import { type AllocationContext, allocate } from './allocation';
 import { assignmentsApi } from './api';
 import type { Assignment } from './assignment';
@@ -13,6 +14,10 @@ import { calibrationsStore } from './calibration/store';
 import { type Assignments, copiesOfAssignments, eraseAssignments } from './commands';
 import { conflictedIds } from './conflicts';
 import type { AssignmentAdminQueries } from './console/queries';
+import { drawOf, eraseFromDraws } from './draw/commands';
+import type { SeasonDraw } from './draw/draw';
+import { drawRoutes } from './draw/routes';
+import { drawsStore } from './draw/store';
 import { assignmentMails } from './mails/events';
 import type { Planner } from './planning/planner';
 import { plansStore } from './planning/plans-store';
@@ -27,10 +32,13 @@ import { notifyJudges, remindJudges } from './upkeep';
 
 type Lent = Pick<Assignments, 'openDocument' | 'frozenRules' | 'closedIn' | 'logHead'>;
 
-interface Needs extends Lent, Pick<AllocationContext, 'judgesWanted'> {
+interface Needs
+  extends Lent,
+    Pick<AllocationContext, 'judgesWanted'>,
+    Pick<AssignmentAdminQueries, 'singleRatingsTold'> {
   /** Null when the account is deleted. */
   personOf(accountId: string): Promise<Person | null>;
-  seasons: SeasonsView;
+  seasons: SeasonsApi;
   judges: JudgesApi;
   nominations: NominationsApi;
   planner: Planner;
@@ -45,15 +53,16 @@ export const assignmentsModule = defineModule({
   stores: {
     assignments: assignmentsStore,
     calibrations: calibrationsStore,
+    draws: drawsStore,
     plans: plansStore,
     pseudonyms: pseudonymsStore,
   },
   mails: assignmentMails,
-  open({ stores, mail, trail, clock }, needs: Needs) {
+  open({ stores, mail, trail, clock, config }, needs: Needs) {
     const { seasons, judges, nominations, judgesWanted, planner, ...others } = needs;
-    const { personOf, ...lent } = others;
+    const { personOf, singleRatingsTold, ...lent } = others;
     const { entryFor, entriesFor, affiliationOf } = nominations;
-    const { assignments, calibrations, plans, pseudonyms } = stores;
+    const { assignments, calibrations, draws, plans, pseudonyms } = stores;
     const recordAudit = (assignment: Assignment) => trail.recordAudit(assignments.owed, assignment);
     const assigning: Assignments = {
       assignments,
@@ -62,6 +71,7 @@ export const assignmentsModule = defineModule({
       pseudonyms,
       seasons,
       mail,
+      signer: signerWith(config.keys['published statements']),
       recordAudit,
       clock,
       ...lent,
@@ -74,6 +84,9 @@ export const assignmentsModule = defineModule({
       seasons,
       plans,
       settlePlan,
+      draws,
+      recordDraw: (draw: SeasonDraw) => trail.recordAudit(draws.owed, draw),
+      personOf,
       planner,
       clock,
       judgesWanted,
@@ -85,8 +98,8 @@ export const assignmentsModule = defineModule({
       quiet: {},
     };
     const planning: Previews = { ...allocation, affiliationOf };
-    const queries: AssignmentAdminQueries = { assignments, judges, closedIn: lent.closedIn };
-    const consoleNeeds = { entryFor, entriesFor, recordAudit, trail };
+    const queries: AssignmentAdminQueries = { assignments, personOf, singleRatingsTold };
+    const consoleNeeds = { entryFor, entriesFor, recordAudit, trail, personOf };
     const calibration: Calibration = { ...assigning, calibrations };
     const allocateNow = coalesce(async () => {
       await Promise.all([nominations.noteConfirmed(), judges.noteConfirmed()]);
@@ -99,6 +112,7 @@ export const assignmentsModule = defineModule({
         assigning,
         queries,
         allocate: allocateNow,
+        drawOf: (season) => drawOf(allocation, season),
         mailsWithheldFrom: async (actor) =>
           (await entriesFor(actor)).hidden.length > 0
             ? assignmentMails.map(({ name }) => name)
@@ -110,6 +124,7 @@ export const assignmentsModule = defineModule({
       routes: [
         (app) => assignmentRoutes(app, { ...assigning, calibration, allocate: allocateNow }),
         (app) => planRoutes(app, { ...planning, ...consoleNeeds, allocate: allocateNow }),
+        (app) => drawRoutes(app, { ...planning, seasonById: seasons.byId, allocate: allocateNow }),
       ],
       upkeep: [
         {
@@ -122,6 +137,10 @@ export const assignmentsModule = defineModule({
           giveReceipts(assigning, await seasons.fresh()),
         ),
         hourly('reminding judges', () => remindJudges(assigning)),
+        // After a crash between the freezing of rules and the first look at their draw.
+        hourly('committing to values of draws', async () => {
+          for (const season of await seasons.all()) await drawOf(allocation, season);
+        }),
         hourly('removing previews of plans', () => tidyPlans(allocation)),
       ],
       personalData: {
@@ -140,6 +159,12 @@ export const assignmentsModule = defineModule({
             of: ({ _id }) => calibrations.all(_id),
           },
           erase: ({ _id }) => calibrations.forget(_id),
+        },
+        draws: {
+          archive: {
+            none: 'random values without meaning; who contributed one is among decisions',
+          },
+          erase: ({ _id }) => eraseFromDraws(allocation, _id),
         },
         plans: {
           archive: {

@@ -11,6 +11,8 @@ export function maySee({ accountId }: { accountId: string }, assignment: Owned):
 
 /** What policies look at besides the assignment. */
 export interface RatingContext extends Pick<Phase, 'judgingOpen'> {
+  /** How many more entries the judge may step back from this season. */
+  recusalsLeft: number;
   /** False while the nomination is not submitted, and once its nominator is deleted. */
   isUnderReview: boolean;
 }
@@ -19,13 +21,22 @@ export interface RatingContext extends Pick<Phase, 'judgingOpen'> {
 export function mayRate(
   actor: { accountId: string },
   assignment: Owned,
-  { judgingOpen, isUnderReview }: RatingContext,
+  { judgingOpen, isUnderReview }: Pick<RatingContext, 'judgingOpen' | 'isUnderReview'>,
 ): boolean {
   const isOpen = maySee(actor, assignment) && assignment.status === 'pending';
   return isOpen && judgingOpen && isUnderReview;
 }
 
-/** Its judge may recuse until the rating is submitted, whether or not judging is open. */
-export function mayRecuse(actor: { accountId: string }, assignment: Owned): boolean {
+/** Whether the judge may still step back from it: until the rating is submitted. */
+export function isRecusable(actor: { accountId: string }, assignment: Owned): boolean {
   return maySee(actor, assignment) && assignment.status === 'pending';
+}
+
+/** Its judge may recuse whether or not judging is open, a few times in a season. */
+export function mayRecuse(
+  actor: { accountId: string },
+  assignment: Owned,
+  { recusalsLeft }: Pick<RatingContext, 'recusalsLeft'>,
+): boolean {
+  return isRecusable(actor, assignment) && recusalsLeft > 0;
 }

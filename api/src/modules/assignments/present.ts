@@ -6,6 +6,7 @@ import type {
 import { documentExtension, documentTypes } from '@meritum/shared/contracts/limits';
 import { shownToJudges } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
+import type { Signer } from '../../platform/keys/signer';
 import type { Nomination } from '../nominations/nomination';
 import { filledLinks, versionOf } from '../nominations/version';
 import { criteriaOf } from '../seasons/frozen-rules';
@@ -49,18 +50,23 @@ export function presentAssignment(
     completedAt: evaluation?.completedAt.toISOString() ?? null,
     may: {
       rate: mayRate(actor, assignment, circumstances),
-      recuse: mayRecuse(actor, assignment),
+      recuse: mayRecuse(actor, assignment, circumstances),
     },
+    recusalsLeft: circumstances.recusalsLeft,
   };
 }
 
 /** A rating with its receipt, for its judge. */
-export function presentRating(rated: OpenAssignment, actor: { accountId: string }): RatingReply {
+export function presentRating(
+  signer: Signer,
+  rated: OpenAssignment,
+  actor: { accountId: string },
+): RatingReply {
   const { _id, evaluation } = rated.assignment;
   if (!evaluation?.receipt) throw new Error(`The rating of ${_id} has no receipt`);
   return {
     assignment: presentAssignment(rated, actor),
-    receipt: presentReceipt(_id, evaluation.receipt),
+    receipt: presentReceipt(signer, _id, evaluation.receipt),
   };
 }
 

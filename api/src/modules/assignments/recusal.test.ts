@@ -105,3 +105,20 @@ test('a recusal needs a reason that is one', async () => {
     expect([said, (await recuse(app, judge, first, said)).statusCode]).toEqual([said, 400]);
   expect(await assignmentsOf(app, judge)).toEqual([first]);
 });
+
+test('a fourth recusal in a season is refused, also of several at once, and says what helps', async () => {
+  const { app } = suite();
+  const { judge, all } = await judging(suite(), 5);
+  expect(all.map(({ recusalsLeft }) => recusalsLeft)).toEqual(Array(5).fill(3));
+  const replies = await Promise.all(all.map((one) => recuse(app, judge, one)));
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([204, 204, 204, 412, 412]);
+  const left = await assignmentsOf(app, judge);
+  expect(left.map(({ may, recusalsLeft }) => [may.recuse, recusalsLeft])).toEqual([
+    [false, 0],
+    [false, 0],
+  ]);
+  for (const one of left)
+    expect((await recuse(app, judge, one)).json().message).toBe(
+      'You have stepped back from 3 entries this season, the most that a judge can. Leave this entry unrated and write to us: an organiser can give it to another judge.',
+    );
+});

@@ -1,12 +1,13 @@
 import type { RecusalRequest } from '@meritum/shared/contracts/assignments';
+import { limits } from '@meritum/shared/contracts/limits';
 import { retryOnConflict, writeWithEffects } from '../../composition/change-document';
 import type { Actor } from '../../platform/authorisation/actor';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { AssignmentAction } from './audit';
 import type { Assignments } from './commands';
 import { thankJudge } from './completion';
-import { alreadyCompleted, assignmentChanged, assignmentUnknown } from './errors';
-import { mayRecuse, maySee } from './policy';
+import { alreadyCompleted, assignmentChanged, assignmentUnknown, noRecusalsLeft } from './errors';
+import { isRecusable, maySee } from './policy';
 
 interface RecuseArguments {
   actor: Pick<Actor, 'accountId'>;
@@ -16,8 +17,9 @@ interface RecuseArguments {
 
 /**
  * Recuses a judge from an assignment over a conflict of interest, for good: another judge can be
- * assigned, the same one never again. Repeating it does nothing. Writes an audit entry.
- * @throws permission-denied, not-found; failed-precondition once it is rated
+ * assigned, the same one never again. A judge can do so a few times in a season, so that nobody
+ * chooses their entries by it. Repeating it does nothing. Writes an audit entry.
+ * @throws permission-denied, not-found; failed-precondition once it is rated or none is left
  */
 export const recuse = (context: Assignments, asked: RecuseArguments): Promise<void> =>
   retryOnConflict(() => recuseOnce(context, asked));
@@ -31,7 +33,11 @@ async function recuseOnce(
   const assignment = await assignments.one(actor.accountId, assignmentId);
   if (assignment?.status === 'recused') return;
   if (!assignment || !maySee(actor, assignment)) throw assignmentUnknown();
-  if (!mayRecuse(actor, assignment)) throw alreadyCompleted();
+  if (!isRecusable(actor, assignment)) throw alreadyCompleted();
+  const { season, nominationId } = assignment;
+  const before = await assignments.countRecusals(actor.accountId, season);
+  if (before >= limits.recusalsPerSeason) throw noRecusalsLeft();
+  const turn = `${judge._id}:${season}:${before}`;
   const entry = pendingAuditEntry<AssignmentAction>(
     {
       actor,
@@ -44,12 +50,11 @@ async function recuseOnce(
     clock,
   );
   await writeWithEffects(
-    // A rating or recusal in another tab at the same moment takes precedence.
+    // A rating or recusal at the same moment takes precedence.
     { recordAudit, conflict: assignmentChanged },
     { audit: entry, mails: [] },
-    (effects) => assignments.recuse(assignment, { ...recusal, at: clock() }, effects),
+    (effects) => assignments.recuse(assignment, { ...recusal, at: clock(), turn }, effects),
   );
-  const { season, nominationId } = assignment;
   await context.judges.release({ judgeId: judge._id, season, nominationId }, true);
   await thankJudge(context, judge, season);
 }

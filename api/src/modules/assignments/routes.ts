@@ -8,6 +8,7 @@ import { otherAssignment } from './errors';
 import { certificate } from './papers/certificate';
 import { referenceLetter } from './papers/reference-letter';
 import { presentAssignment, presentRating, presentRecord } from './present';
+import { mailReceipts } from './receipts/mailing';
 import { completedRecordOf, recordOf } from './record';
 import { recuse } from './recusal';
 
@@ -41,13 +42,15 @@ export async function assignmentRoutes(app: App, context: AssignmentRoutes) {
     if (body.assignmentId !== assignmentId) throw otherAssignment();
     const { ratings, version, judgeHalf } = body;
     const rated = await rate(context, { actor, assignmentId, ratings, version, judgeHalf });
-    return presentRating(rated, actor);
+    return presentRating(context.signer, rated, actor);
   });
 
   app.call('recuseTechAssignment', async ({ actor, params: { assignmentId }, body, reply }) => {
     await recuse(context, { actor, assignmentId, recusal: body });
     app.background.after(reply, 'planning assignments', allocate);
   });
+
+  app.call('mailReceipts', ({ actor }) => mailReceipts(context, actor));
 
   app.call('getTechJudgeRecord', async ({ actor }) =>
     presentRecord(await recordOf(context, actor)),

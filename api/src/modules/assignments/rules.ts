@@ -7,8 +7,9 @@ import {
 } from '@meritum/shared/contracts/assignments';
 import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import * as z from 'zod/mini';
+import type { Signer } from '../../platform/keys/signer';
 import { refusalOf } from '../../platform/zod/issues';
-import type { Assignment, Evaluation } from './assignment';
+import type { Assignment, Evaluation, Recusal } from './assignment';
 import { presentReceipt } from './receipts/receipt';
 
 const digestOf = (text: string): string =>
@@ -27,6 +28,15 @@ export function isLive({ status }: Pick<Assignment, 'status'>): boolean {
 /** Whether the pair was recused or replaced, and so is never assigned again. */
 export function isExcluded({ status }: Pick<Assignment, 'status'>): boolean {
   return status === 'recused' || status === 'replaced';
+}
+
+/** Judges of one entry that an organiser can replace without another one. */
+const replacedAlone = 2;
+
+/** Which replacement at an entry the next one is, and whether it takes two organisers. */
+export function nextReplacement(ofNomination: readonly Pick<Assignment, 'status'>[]) {
+  const number = ofNomination.filter(({ status }) => status === 'replaced').length + 1;
+  return { number, takesTwo: number > replacedAlone };
 }
 
 type Ordered = Pick<Assignment, '_id' | 'status'>;
@@ -88,8 +98,19 @@ export function isAllDone({ completed, pending }: Pick<Progress, 'completed' | '
   return completed > 0 && pending === 0;
 }
 
+/** A recusal for its judge: without the place in the count. */
+export function copyOfRecusal(recusal: Recusal | null) {
+  if (!recusal) return null;
+  const { turn: _, ...copied } = recusal;
+  return copied;
+}
+
 /** An evaluation for its judge: its receipt without the server's half. */
-export function copyOfEvaluation(assignmentId: string, evaluation: Evaluation | null) {
+export function copyOfEvaluation(
+  signer: Signer,
+  assignmentId: string,
+  evaluation: Evaluation | null,
+) {
   if (!evaluation?.receipt) return evaluation;
-  return { ...evaluation, receipt: presentReceipt(assignmentId, evaluation.receipt) };
+  return { ...evaluation, receipt: presentReceipt(signer, assignmentId, evaluation.receipt) };
 }

@@ -1,7 +1,7 @@
 import { type Filter, MongoBulkWriteError } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type Effects, withEffects } from '../../composition/effects';
-import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { isDuplicateKey, unlessTaken } from '../../platform/mongo/duplicate-key';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { Assignment, Evaluation, Recusal } from './assignment';
@@ -39,14 +39,27 @@ export interface AssignmentsStore {
   one(accountId: string, id: string): Promise<Assignment | null>;
   /** `pending` becomes `completed`; false when it is not pending. */
   complete(accountId: string, id: string, evaluation: Evaluation): Promise<boolean>;
-  /** `pending` becomes `recused`; null when it is not pending. */
+  /** Recusals of a judge in a season. */
+  countRecusals(accountId: string, season: string): Promise<number>;
+  /** `pending` becomes `recused`; null when it is not pending, or another recusal has its turn. */
   recuse(assignment: Assignment, recusal: Recusal, effects: Effects): Promise<Assignment | null>;
   /** `completed` becomes `pending` and its rating a former one; has no effect twice. */
   setAside(assignment: Assignment): Promise<void>;
   /** `pending` becomes `withdrawn`; false when it is not pending. */
   withdraw(id: string): Promise<boolean>;
-  /** `pending` becomes `replaced`; null when it is not pending. */
-  replace(id: string, effects: Effects): Promise<Assignment | null>;
+  /** Records a proposal to replace the judge; null when it has changed since it was read. */
+  proposeReplacement(
+    read: Assignment,
+    proposal: NonNullable<Assignment['replacementProposed']>,
+    effects: Effects,
+  ): Promise<Assignment | null>;
+  /**
+   * `pending` becomes `replaced`, as the given one of the nomination's replacements; null when it
+   * is not pending or another replacement has that number.
+   */
+  replace(read: Assignment, number: number, effects: Effects): Promise<Assignment | null>;
+  /** Removes the account from its proposals. */
+  forgetProposer(accountId: string): Promise<void>;
   pairs(season: string): Promise<Pair[]>;
   /** Pending and completed assignments of a season, with the time of completion. */
   progress(season: string): Promise<{ nominationId: string; completedAt: Date | null }[]>;
@@ -120,11 +133,15 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
       );
       return matchedCount === 1;
     },
+    countRecusals: (accountId, season) =>
+      assignments.countDocuments({ accountId, season, status: 'recused' }),
     recuse: ({ _id, accountId }, recusal, effects) =>
-      assignments.findOneAndUpdate(
-        { _id, accountId, ...isPending },
-        withEffects<Assignment>({ $set: { status: 'recused', recusal } }, effects),
-        { returnDocument: 'after' },
+      unlessTaken(
+        assignments.findOneAndUpdate(
+          { _id, accountId, ...isPending },
+          withEffects<Assignment>({ $set: { status: 'recused', recusal } }, effects),
+          { returnDocument: 'after' },
+        ),
       ),
     async setAside({ _id, evaluation }) {
       if (!evaluation) return;
@@ -137,12 +154,36 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
       const update = { $set: { status: 'withdrawn' as const } };
       return (await assignments.updateOne({ _id, ...isPending }, update)).matchedCount === 1;
     },
-    replace: (_id, effects) =>
+    proposeReplacement: ({ _id, replacementProposed }, proposal, effects) =>
       assignments.findOneAndUpdate(
-        { _id, ...isPending },
-        withEffects<Assignment>({ $set: { status: 'replaced' } }, effects),
+        {
+          _id,
+          ...isPending,
+          'replacementProposed.at': replacementProposed?.at ?? { $exists: false },
+        },
+        withEffects<Assignment>({ $set: { replacementProposed: proposal } }, effects),
         { returnDocument: 'after' },
       ),
+    async replace({ _id, nominationId }, number, effects) {
+      const replacedAs = `${nominationId}:${number}`;
+      const update = { $set: { status: 'replaced' as const, replacedAs } };
+      try {
+        return await assignments.findOneAndUpdate(
+          { _id, ...isPending },
+          withEffects<Assignment>(update, effects),
+          { returnDocument: 'after' },
+        );
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        return null;
+      }
+    },
+    async forgetProposer(accountId) {
+      await assignments.updateMany(
+        { 'replacementProposed.by': accountId },
+        { $set: { 'replacementProposed.by': null } },
+      );
+    },
     ofNomination: (nominationId) => assignments.find({ nominationId }).sort({ _id: 1 }).toArray(),
     countByNomination: (season) => countBy('nominationId', { season }),
     countByJudge: (season, without) =>
@@ -233,9 +274,12 @@ export const assignmentsStore = defineStore({
   collections: {
     assignments: [
       { key: { nominationId: 1, judgeId: 1 }, unique: true },
+      { key: { 'recusal.turn': 1 }, unique: true, sparse: true },
       { key: { accountId: 1, season: 1 } },
       { key: { season: 1 } },
       { key: { nominationId: 1 } },
+      { key: { replacedAs: 1 }, unique: true, sparse: true },
+      { key: { 'replacementProposed.by': 1 }, sparse: true },
     ],
   },
   personalData: personal,

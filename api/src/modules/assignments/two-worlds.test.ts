@@ -195,6 +195,9 @@ test('PERM-012 a nominee can tell that their nomination was assigned, but not to
   suite.holdClock();
   const admin = await registerAdmin(suite.app);
   const nominee = await registerNominee(suite.app, { organization: 'Makers' });
+  // Everybody can tell that a season has its first plan; this one leaves the nominee out.
+  await registerNominee(suite.app, { organization: 'Builders' });
+  await registerJudge(suite.app, admin, { organization: 'Makers' });
   await seenBy(suite, nominee);
   const before = await apartFromMay(suite, nominee);
   for (let made = 0; made < 3; made++) {

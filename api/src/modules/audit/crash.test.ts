@@ -9,7 +9,7 @@ import type { Nomination } from '../nominations/nomination';
 import { nominationsStore } from '../nominations/store';
 import { modules } from '../serving';
 import { pendingEntriesIn } from './pending-entries-store';
-import { suiteTrail } from './testing/trail';
+import { markOf, suiteTrail } from './testing/trail';
 import { auditTrail } from './trail';
 import { verifyChain } from './verify';
 
@@ -55,7 +55,7 @@ test('after kill -9 at any step of two racing processes each action has exactly 
 
   // The restart.
   const sources = [nominationsStore(db).owed, pendingEntriesIn(db.collection('accounts'))];
-  const trail = auditTrail({ audit, sources });
+  const trail = auditTrail({ audit, sources, markOf });
   await trail.settleAll();
 
   const entries = await chain();

@@ -56,7 +56,8 @@ export interface ChainedContent {
   id: string;
   at: Date;
   action: string;
-  actor: { kind: 'account' } | { kind: 'command'; name: string };
+  /** `mark` tells organisers apart, see `marks.ts`; entries of earlier versions lack it. */
+  actor: { kind: 'account'; mark?: string } | { kind: 'command'; name: string };
   /** `id` is null when the subject is an account, which is sealed. */
   subject: { noun: string; id: string | null };
   /** Keyed digests of the erasable parts; they remain when the parts are erased. */
@@ -82,6 +83,9 @@ export interface ChainedEntry extends Omit<ChainedContent, 'id'> {
   hash: string;
   detail: { [part in ErasablePart]?: Opening };
 }
+
+/** The chained part of an entry that says what was done, and by which actor. */
+export type ChainedAction = Pick<ChainedEntry, 'hash' | 'at' | 'action' | 'actor' | 'subject'>;
 
 /** An entry's position and hash: what the next one refers to, and what people write down. */
 export type Link = Pick<ChainedEntry, 'seq' | 'hash'>;

@@ -1,7 +1,9 @@
+import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import { defineModule } from '../../composition/define-module';
 import { hours, minutes } from '../../platform/clock';
 import { coalesce } from '../../platform/coalesce';
 import { copiesOfAudit } from './commands';
+import type { ChainedAction } from './entry';
 import { type History, historyOf } from './history';
 import type { AuditReader } from './reading';
 import { auditRoutes } from './routes';
@@ -30,6 +32,11 @@ export const auditModule = defineModule({
         historyOf: (subject: string) => historyOf({ audit, addressOf }, subject),
         /** The last entry of the chain, for the public log; null when there is none. */
         lastEntry: () => audit.head(),
+        /** Entries of these actions until a time, in the order of the chain; settles all first. */
+        async recorded(actions: readonly AuditAction[], until: Date): Promise<ChainedAction[]> {
+          await trail.settleAll();
+          return audit.ofActions(actions, until);
+        },
       },
       routes: [(app) => auditRoutes(app, { ...reading, audit, verifying, verify, clock, trail })],
       upkeep: [

@@ -9,6 +9,7 @@ import type {
   PendingAuditEntry,
 } from './entry';
 import { erasableParts } from './entry';
+import { type MarkOf, markOfActor } from './marks';
 
 /** What the first entry refers to. */
 export const chainStart: Link = { seq: 0, hash: '0'.repeat(64) };
@@ -32,27 +33,28 @@ export function hashOf({
 }
 
 /** Returns the entry that follows `head`, with a fresh salt for each erasable part. */
-export function chainEntry(pending: PendingAuditEntry, head: Link): ChainedEntry {
-  const { id, ...content } = contentOf(pending);
+export function chainEntry(pending: PendingAuditEntry, head: Link, markOf: MarkOf): ChainedEntry {
+  const { id, ...content } = contentOf(pending, markOf);
   const detail = opened(pending);
   const seals = sealsOf(detail);
   const entry = { _id: id, seq: head.seq + 1, previous: head.hash, ...content, seals };
   return { ...entry, hash: hashOf(entry), detail };
 }
 
-function contentOf({
-  id,
-  at,
-  action,
-  actor,
-  subject,
-}: PendingAuditEntry): Omit<ChainedContent, 'seals'> {
+function contentOf(
+  { id, at, action, actor, subject }: PendingAuditEntry,
+  markOf: MarkOf,
+): Omit<ChainedContent, 'seals'> {
   const [noun = ''] = action.split('.');
+  const mark = markOfActor({ actor, subject }, markOf);
   return {
     id,
     at,
     action,
-    actor: 'command' in actor ? { kind: 'command', name: actor.command } : { kind: 'account' },
+    actor:
+      'command' in actor
+        ? { kind: 'command', name: actor.command }
+        : { kind: 'account', ...(mark && { mark }) },
     subject: { noun, id: 'id' in subject ? subject.id : null },
   };
 }

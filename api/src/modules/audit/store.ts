@@ -26,6 +26,8 @@ export interface AuditStore {
   all(): AsyncIterable<ChainedEntry>;
   /** The newest that match, below `seq` if given. */
   page(query: AuditQuery, page: { below: number | null; limit: number }): Promise<ChainedEntry[]>;
+  /** Entries of these actions until `until`, in the order of the chain. */
+  ofActions(actions: readonly string[], until: Date): Promise<ChainedEntry[]>;
   /** The last entry; caches where it was. */
   latest(): Promise<Link | null>;
   /** Entries about the account's owner, oldest first. */
@@ -97,6 +99,15 @@ function open(db: Collections<'audit'>): AuditStore {
       }
       const top = below ?? ((await latest())?.seq ?? 0) + 1;
       return placesBelow(top, limit);
+    },
+    async ofActions(actions, until) {
+      const found = actions.map((action) =>
+        audit
+          .find({ action, at: { $lte: until } })
+          .sort({ seq: 1 })
+          .toArray(),
+      );
+      return (await Promise.all(found)).flat().sort((a, b) => a.seq - b.seq);
     },
     latest,
     ofPerson: (accountId) =>

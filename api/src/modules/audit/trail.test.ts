@@ -1,5 +1,5 @@
 import type { AuditStore } from './store';
-import { medalEntry, noon, owingMedal, suiteTrail } from './testing/trail';
+import { markOf, medalEntry, noon, owingMedal, suiteTrail } from './testing/trail';
 import { auditTrail } from './trail';
 import { verifyChain } from './verify';
 
@@ -34,7 +34,7 @@ test('a pending entry is appended and removed from its document', async () => {
       hash: digest,
       at: noon,
       action: 'medal.given',
-      actor: { kind: 'account' },
+      actor: { kind: 'account', mark: markOf('admin-1') },
       subject: { noun: 'medal', id: 'medal-1' },
       seals: { actor: digest, person: digest, reason: digest, after: digest },
       detail: {
@@ -63,7 +63,7 @@ test('settling again, even by a new trail, appends nothing', async () => {
   const once = await chain();
   expect(once).toHaveLength(2);
   await trail.recordAudit(owed, document);
-  await auditTrail({ audit, sources: [] }).recordAudit(owed, document);
+  await auditTrail({ audit, sources: [], markOf }).recordAudit(owed, document);
   expect(await chain()).toEqual(once);
 });
 
@@ -85,6 +85,7 @@ test('a failing database loses nothing: the action is done, the entry is appende
   const away: AuditStore = { ...audit, add: () => Promise.reject(new Error('away')) };
   const failures: unknown[] = [];
   const failing = auditTrail({
+    markOf,
     audit: away,
     sources: [owed],
     onFailure: (error) => void failures.push(error),
@@ -109,7 +110,7 @@ test('an append whose reply was lost is not repeated', async () => {
       return added;
     },
   };
-  const unlucky = auditTrail({ audit: lossy, sources: [owed] });
+  const unlucky = auditTrail({ audit: lossy, sources: [owed], markOf });
   await expect(unlucky.settleAll()).rejects.toThrow('no answer');
   await unlucky.settleAll();
   await trail.settleAll();
@@ -120,7 +121,7 @@ test('an append whose reply was lost is not repeated', async () => {
 test('eight concurrent writers and repairs leave no gap, no duplicate and lose nothing', async () => {
   const { audit, owed, medals } = suite();
   const documents = await owingMedals(120);
-  const trails = Array.from({ length: 8 }, () => auditTrail({ audit, sources: [owed] }));
+  const trails = Array.from({ length: 8 }, () => auditTrail({ audit, sources: [owed], markOf }));
   await Promise.all([
     ...documents.map((document, at) => trails[at % 8]?.recordAudit(owed, document)),
     ...trails.slice(0, 2).map((trail) => trail.settleAll()),
@@ -132,7 +133,10 @@ test('eight concurrent writers and repairs leave no gap, no duplicate and lose n
 
 test('a trail that missed many entries continues at the end', async () => {
   const { audit, owed } = suite();
-  const [sleeping, busy] = [auditTrail({ audit, sources: [] }), auditTrail({ audit, sources: [] })];
+  const [sleeping, busy] = [
+    auditTrail({ audit, sources: [], markOf }),
+    auditTrail({ audit, sources: [], markOf }),
+  ];
   await sleeping.recordAudit(owed, owingMedal('m', medalEntry()));
   const many = Array.from({ length: 230 }, () => medalEntry());
   await busy.recordAudit(owed, owingMedal('m', ...many));

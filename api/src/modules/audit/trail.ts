@@ -5,6 +5,7 @@ import type {
   PendingAuditEntry,
   WithPendingAuditEntries,
 } from './entry';
+import type { MarkOf } from './marks';
 import { chainEntry, chainStart } from './rules';
 import type { AuditStore } from './store';
 
@@ -24,9 +25,12 @@ export interface AuditTrail {
   settleAll(): Promise<void>;
   /** Settles all documents, then erases the account's owner and what was said about them. */
   forget(accountId: string): Promise<void>;
+  /** How the trail marks an account. */
+  markOf: MarkOf;
 }
 
 interface Options {
+  markOf: MarkOf;
   audit: AuditStore;
   /** All collections with pending entries. */
   sources: readonly PendingAuditEntries[];
@@ -34,8 +38,8 @@ interface Options {
   onFailure?: ((error: unknown) => void) | undefined;
 }
 
-export function auditTrail({ audit, sources, onFailure = () => {} }: Options): AuditTrail {
-  const append = appending(audit);
+export function auditTrail({ audit, sources, markOf, onFailure = () => {} }: Options): AuditTrail {
+  const append = appending(audit, markOf);
 
   async function settleDocument(
     source: PendingAuditEntries,
@@ -63,6 +67,7 @@ export function auditTrail({ audit, sources, onFailure = () => {} }: Options): A
       await settleAll();
       await audit.forget(accountId);
     },
+    markOf,
   };
 }
 
@@ -74,14 +79,14 @@ const pendingEntriesOf = ({ audit }: WithPendingAuditEntries): readonly PendingA
  * unique index gives each position to the first; the others read the new head and try the next, so
  * there are no gaps and each round has a winner. Within a process, appends are sequential.
  */
-function appending(audit: AuditStore): (entry: PendingAuditEntry) => Promise<void> {
+function appending(audit: AuditStore, markOf: MarkOf): (entry: PendingAuditEntry) => Promise<void> {
   let head: Link | undefined;
   let turn: Promise<void> = Promise.resolve();
 
   async function append(pending: PendingAuditEntry): Promise<void> {
     head ??= (await audit.head()) ?? chainStart;
     for (;;) {
-      const entry = chainEntry(pending, head);
+      const entry = chainEntry(pending, head, markOf);
       if (await audit.add(entry)) {
         head = { seq: entry.seq, hash: entry.hash };
         return;

@@ -1,7 +1,7 @@
 import type { Collection } from 'mongodb';
 import type { ChainedEntry, Link } from './entry';
 import { chainEntry, hashOf } from './rules';
-import { medalEntry, owingMedal, suiteTrail } from './testing/trail';
+import { markOf, medalEntry, owingMedal, suiteTrail } from './testing/trail';
 import { verifyChain } from './verify';
 
 const suite = suiteTrail();
@@ -85,7 +85,7 @@ const forgeries: [string, (audit: Collection<ChainedEntry>) => Promise<unknown>,
       'an inserted entry',
       async (audit) => {
         await move(5, 6);
-        await audit.insertOne({ ...chainEntry(medalEntry(), await entryAt(3)), seq: 5 });
+        await audit.insertOne({ ...chainEntry(medalEntry(), await entryAt(3), markOf), seq: 5 });
       },
       5,
       'entry 5 does not follow the one before it',
@@ -143,7 +143,8 @@ test('a tail that was cut and grew again is found against a noted head', async (
   const noted = await headNow();
   await collection().deleteMany({ seq: { $gt: 3 } });
   const { audit } = suite();
-  for (const seq of [3, 4, 5]) await audit.add(chainEntry(medalEntry(), await entryAt(seq)));
+  for (const seq of [3, 4, 5])
+    await audit.add(chainEntry(medalEntry(), await entryAt(seq), markOf));
   expect(await verifyChain(suite())).toMatchObject({ whole: true, head: { seq: 6 } });
   expect(await verifyChain(suite(), noted)).toEqual({
     whole: false,

@@ -2,18 +2,20 @@ import type { Readable } from 'node:stream';
 import { documentExtension, documentTypes } from '@meritum/shared/contracts/limits';
 import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import type { Person } from '../../platform/authorisation/actor';
-import { requireFactor } from '../../platform/authorisation/proof';
 import { after } from '../../platform/clock';
+import type { Origin } from '../../platform/rates/origins';
 import { checkedContent } from './content';
-import type { Documents, Reader } from './context';
+import type { Documents } from './context';
 import type { DocumentReference, StoredDocument } from './document';
-import { documentInfected, documentNotYours, fileInfected, fileTypeNotSupported } from './errors';
+import { fileInfected, fileLoadsContent, fileTypeNotSupported } from './errors';
+import { loadsFromElsewhere } from './external';
 import { safeFileName, storagePath } from './file-names';
-import { isFitForJudges, mayReadDocument } from './policy';
+import { expectRoom, originNames } from './room';
 import {
   documentUrl,
   isClaimed,
   longestUpload,
+  originKept,
   readDocumentUrl,
   spareDocuments,
   spareLifetime,
@@ -21,21 +23,23 @@ import {
 import { scanDocument } from './scan';
 import { newDocumentId } from './store';
 
-/** The account that owns an upload. */
-export type Owner = Pick<Person, 'accountId' | 'email'>;
+/** The account that owns an upload, and where that comes from. */
+export type Owner = Pick<Person, 'accountId' | 'email'> & { origin: Origin };
 
 /**
  * Stores an uploaded file for its owner (ENT-017). Checks type and size while streaming; a refused
  * or interrupted upload leaves nothing behind.
  */
 export async function storeDocument(
-  { documents, files, clock, scanner }: Documents,
+  context: Documents,
   owner: Owner,
   file: { name: string; content: Readable },
 ): Promise<StoredDocument> {
+  const { documents, files, clock, scanner } = context;
   const name = safeFileName(file.name);
   const extension = documentExtension(name);
   if (!extension) throw fileTypeNotSupported();
+  await expectRoom(context, owner.origin);
   const document: StoredDocument = {
     _id: newDocumentId(),
     accountId: owner.accountId,
@@ -45,6 +49,7 @@ export async function storeDocument(
     bytes: 0,
     uploadedAt: clock(),
     claimedAt: null,
+    from: originNames(owner.origin, context.originKeys),
     scan: scanner ? 'waiting' : 'not-scanned',
     scanAskedAt: null,
   };
@@ -52,12 +57,21 @@ export async function storeDocument(
   const path = storagePath(owner, document.uploadedAt, name);
   try {
     await files.write(document._id, path, checkedContent(file.content, extension, document));
+    if (await loadsFromElsewhere(context, document)) throw fileLoadsContent();
   } catch (error) {
+    await files.remove(document._id);
     await documents.forget(document._id);
     throw error;
   }
   await documents.finish(document._id, document.bytes);
-  return { ...document, state: 'stored' };
+  const stored: StoredDocument = { ...document, state: 'stored' };
+  try {
+    await expectRoom(context, owner.origin);
+  } catch (error) {
+    await discardDocument(context, stored);
+    throw error;
+  }
+  return stored;
 }
 
 /** Removes a document, its file first. */
@@ -68,54 +82,6 @@ export async function discardDocument(
   if (document.state !== 'removing' && !(await documents.startRemoval(document))) return;
   await files.remove(document._id);
   await documents.forget(document._id);
-}
-
-export interface OpenedDocument {
-  document: StoredDocument;
-  content: Readable;
-}
-
-/**
- * Opens a document for its owner, or for an admin who has shown a second factor and has no conflict
- * of interest with its nomination. Throws permission-denied for anyone else, and
- * failed-precondition when the owner's document is infected.
- */
-export async function openDocument(
-  context: Documents,
-  actor: Reader,
-  { documentId }: { documentId: string },
-): Promise<OpenedDocument> {
-  const { documents, files } = context;
-  const own = await documents.ofOwner(actor.accountId, documentId);
-  if (own?.scan === 'infected') throw documentInfected();
-  const document = own ?? (await documentForOrganiser(context, actor, documentId));
-  if (!document || !mayReadDocument(actor, document, { organizing: own === null }))
-    throw documentNotYours();
-  return { document, content: files.read(document._id) };
-}
-
-/** A document that the actor may read as an organiser, or null. */
-async function documentForOrganiser(
-  { documents, isUntied }: Documents,
-  actor: Reader,
-  documentId: string,
-): Promise<StoredDocument | null> {
-  if ((await actor.role()) !== 'admin') return null;
-  requireFactor(await actor.proof());
-  return (await isUntied(actor, documentId)) ? documents.byId(documentId) : null;
-}
-
-/**
- * Opens a document for a judge of its nomination, which the caller must have checked. Undefined
- * when the document is gone or judges may not read it.
- */
-export async function openForJudge(
-  { documents, files, unscannedToJudges }: Documents,
-  documentId: string,
-): Promise<OpenedDocument | undefined> {
-  const document = await documents.byId(documentId);
-  if (!document || !isFitForJudges(document, { unscannedToJudges })) return undefined;
-  return { document, content: files.read(document._id) };
 }
 
 /** The reply to an upload; nominations refer to its `url`. */
@@ -202,6 +168,7 @@ export async function copiesOfDocuments(
 /** Removes unused and unfinished uploads; returns how many. */
 export async function sweepDocuments(context: Documents): Promise<number> {
   const now = context.clock();
+  await context.documents.forgetOrigins(after(now, -originKept));
   const old = await context.documents.olderThan({
     stored: after(now, -spareLifetime),
     uploading: after(now, -longestUpload),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import type { Files } from '../../platform/files/files';
+import type { Keys } from '../../platform/keys/keys';
 import type { DocumentScanner } from './scanner';
 import type { DocumentsStore } from './store';
 
@@ -16,6 +17,10 @@ export interface Documents {
   /** Undefined where none is configured: documents are stored without. */
   scanner: DocumentScanner | undefined;
   unscannedToJudges: boolean;
+  /** Room for documents that no submission has claimed, of all accounts together. */
+  spareBytes: number;
+  /** Names where documents come from, see `room.ts`. */
+  originKeys: Keys;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 

@@ -16,6 +16,11 @@ export interface StoredDocument {
   uploadedAt: Date;
   /** When a submission last claimed it; null before the first. */
   claimedAt: Date | null;
+  /**
+   * Names of the address and network that it came from, see `room.ts`. Missing in older documents,
+   * and once it was claimed and is a day old.
+   */
+  from?: readonly string[];
   /** The bytes of an `infected` document are gone; the record tells its owner. */
   scan: DocumentScan;
   /** When a scan was last tried, successful or not. */

@@ -26,6 +26,16 @@ export const uploadInterrupted = () => refusedFile('The upload was interrupted')
 /** The upload is infected and was removed. */
 export const fileInfected = () => refusedFile(nominationMessages.fileInfected);
 
+/** A Word file that loads content from elsewhere, or cannot be checked for that. */
+export const fileLoadsContent = () => refusedFile(nominationMessages.fileLoadsContent);
+
+/** For judges and organisers, of a document stored before that was checked. */
+export const documentLoadsContent = () =>
+  new DomainError(
+    'failed-precondition',
+    'This Word file may load content from other sites when it is opened, so it cannot be downloaded.',
+  );
+
 /** For the owner of a document that was found infected after the upload. */
 export const documentInfected = () =>
   new DomainError('failed-precondition', nominationMessages.fileInfected);
@@ -41,6 +51,14 @@ export const noSuchUpload = () =>
 /** Every part except the last has the full size. */
 export const partTooShort = (wanted: number) =>
   invalidArgument(`This part must have ${wanted} bytes`);
+
+/** Documents that were never submitted take all the room there is for them. */
+export const noRoomForDocuments = () =>
+  refusedFile(nominationMessages.noRoomForDocuments, 'failed-precondition');
+
+/** Too much of that room is taken from one address or network. */
+export const tooManyFromNetwork = () =>
+  refusedFile(nominationMessages.tooManyFromNetwork, 'failed-precondition');
 
 /** The space for unfinished uploads is used up; worth a retry after a minute. */
 export const uploadSpaceExhausted = () =>

@@ -6,11 +6,11 @@ import {
   copiesOfDocuments,
   documentOf,
   eraseDocuments,
-  openForJudge,
   sweepDocuments,
 } from './commands';
 import type { Documents } from './context';
 import { filesStore } from './files-store';
+import { openForJudge } from './opening';
 import { documentRoutes } from './routes';
 import { scanWaiting } from './scan';
 import { documentsStore } from './store';
@@ -28,7 +28,15 @@ export const documentsModule = defineModule({
   open({ stores, config, clock, log }, needs: Needs) {
     const { clamd, ...settings } = config.documents;
     const scanner = clamd ? clamdScanner(clamd) : undefined;
-    const documents: Uploads = { ...stores, ...needs, ...settings, clock, scanner, log };
+    const documents: Uploads = {
+      ...stores,
+      ...needs,
+      ...settings,
+      originKeys: config.keys['counted attempts'],
+      clock,
+      scanner,
+      log,
+    };
     return {
       commands: {},
       api: {

@@ -1,5 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../platform/authorisation/actor';
+import { originOf } from '../../platform/rates/origins';
 import { discardDocument, type Owner, storeDocument } from './commands';
 import type { Documents } from './context';
 import type { StoredDocument } from './document';
@@ -10,6 +12,14 @@ export const formWithOneFile = (mostBytes: number) => ({
   throwFileSizeLimit: false,
   limits: { fileSize: mostBytes + 1, files: 2, fields: 5, fieldSize: 1_000, parts: 7 },
 });
+
+/** Who uploads, and where from. */
+export async function ownerOf(
+  actor: Pick<Actor, 'person'>,
+  { ip }: Pick<FastifyRequest, 'ip'>,
+): Promise<Owner> {
+  return { ...(await actor.person()), origin: originOf(ip) };
+}
 
 /** Stores the single file of a multipart request; keeps nothing when there are none or several. */
 export async function receiveDocument(

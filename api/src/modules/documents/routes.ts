@@ -2,9 +2,10 @@ import multipart from '@fastify/multipart';
 import { limits } from '@meritum/shared/contracts/limits';
 import { chunkBytes } from '../../platform/files/files';
 import type { App } from '../../platform/zod/provider';
-import { examineUpload, openDocument, present, tidyAccount } from './commands';
+import { examineUpload, present, tidyAccount } from './commands';
 import type { Documents } from './context';
-import { formWithOneFile, receiveDocument } from './receive';
+import { openDocument } from './opening';
+import { formWithOneFile, ownerOf, receiveDocument } from './receive';
 import { sendDocument } from './send';
 
 /** Upload of a supporting document, and its download by its owner. */
@@ -16,7 +17,7 @@ export async function documentRoutes(app: App, context: Documents) {
   });
 
   app.call('uploadNominationDocument', async ({ actor, request }) => {
-    const received = await receiveDocument(context, await actor.person(), request);
+    const received = await receiveDocument(context, await ownerOf(actor, request), request);
     const document = await examineUpload(context, received);
     await tidyAccount(context, actor.accountId);
     return present(document);

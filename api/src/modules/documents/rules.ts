@@ -7,6 +7,16 @@ export const spareDocuments = 3;
 /** How long an unreferenced document is kept, for a form that is still open. */
 export const spareLifetime = days(7);
 
+/**
+ * What may come from one address, and from one network of many, of the room for documents that no
+ * submission has claimed. Of claimed ones those of the last day count as well.
+ */
+export const shareOfAddress = 1 / 16;
+export const shareOfNetwork = 1 / 4;
+
+/** How long a claimed document counts for where it came from, which is then forgotten. */
+export const originKept = days(1);
+
 /** An upload that takes longer is considered dead. */
 export const longestUpload = hours(1);
 

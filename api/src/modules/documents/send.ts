@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { OpenedDocument } from './commands';
 import { attachment } from './file-names';
+import type { OpenedDocument } from './opening';
 
 /** Sends a document as an attachment, so that the browser never renders it in our origin. */
 export function sendDocument(reply: FastifyReply, { document, content }: OpenedDocument) {

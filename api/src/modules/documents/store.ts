@@ -1,5 +1,5 @@
 import type { DocumentScan } from '@meritum/shared/contracts/nominations';
-import { ObjectId } from 'mongodb';
+import { type Filter, ObjectId } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import type { StoredDocument } from './document';
 
@@ -24,6 +24,12 @@ export interface DocumentsStore {
   unscanned(limit: number): Promise<StoredDocument[]>;
   /** How many of these stored documents are not scanned clean. */
   countNotClean(ids: readonly string[]): Promise<number>;
+  /** Bytes of stored documents that no submission has claimed. */
+  spareBytes(): Promise<number>;
+  /** Bytes of stored documents that came from an address or network, by its name. */
+  bytesFrom(origin: string): Promise<number>;
+  /** Forgets where claimed documents came from that were uploaded before `then`. */
+  forgetOrigins(then: Date): Promise<void>;
   /** Records a scan's outcome; null when the document is gone. */
   scanned(id: ObjectId, scan: DocumentScan, askedAt: Date): Promise<StoredDocument | null>;
   /** Starts the removal unless the document was claimed since it was read, in one write. */
@@ -39,6 +45,15 @@ function open(db: Collections<'documents'>): DocumentsStore {
     state: 'stored' as const,
   });
   const owned = (accountId: string, id: string) => ({ ...stored(id), accountId });
+  const bytesOf = async (filter: Filter<StoredDocument>) => {
+    const [sum] = await documents
+      .aggregate<{ bytes: number }>([
+        { $match: { ...filter, state: 'stored' } },
+        { $group: { _id: null, bytes: { $sum: '$bytes' } } },
+      ])
+      .toArray();
+    return sum?.bytes ?? 0;
+  };
   return {
     begin: async (document) => void (await documents.insertOne(document)),
     finish: async (_id, bytes) =>
@@ -71,6 +86,13 @@ function open(db: Collections<'documents'>): DocumentsStore {
           ],
         })
         .toArray(),
+    spareBytes: () => bytesOf({ claimedAt: null }),
+    bytesFrom: (from) => bytesOf({ from }),
+    forgetOrigins: async (then) =>
+      void (await documents.updateMany(
+        { from: { $exists: true }, claimedAt: { $ne: null }, uploadedAt: { $lt: then } },
+        { $unset: { from: true } },
+      )),
     unscanned: (limit) =>
       documents
         .find({ state: 'stored', scan: { $in: ['waiting', 'not-scanned'] } })
@@ -104,6 +126,8 @@ export const documentsStore = defineStore({
     documents: [
       { key: { accountId: 1, uploadedAt: -1 } },
       { key: { state: 1, uploadedAt: 1 } },
+      { key: { state: 1, claimedAt: 1, bytes: 1 } },
+      { key: { from: 1 }, sparse: true },
       { key: { state: 1, scan: 1, scanAskedAt: 1 } },
     ],
   },

@@ -4,6 +4,7 @@ import { days, hours, minutes } from '../../platform/clock';
 import { gridFiles } from '../../platform/files/files';
 import { type Person, registerAccount, signInAgain } from '../../testing/accounts';
 import { buildTestApp, suiteApp, type TestApp } from '../../testing/app';
+import { testConfig } from '../../testing/config';
 import { pdfFile } from '../../testing/files';
 import { nominationForm, submit } from '../../testing/nominations';
 import { multipart, storedCounts, uploadDocument } from '../../testing/uploads';
@@ -32,6 +33,8 @@ describe('tidying', () => {
       clock: built.clock,
       scanner: undefined,
       unscannedToJudges: false,
+      spareBytes: 0,
+      originKeys: testConfig().keys['counted attempts'],
       log: built.app.log,
     };
   }

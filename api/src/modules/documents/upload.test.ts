@@ -1,7 +1,15 @@
 import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import { type Person, registerAccount } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { docFile, docxFile, exeFile, jpegFile, pdfFile, pngFile } from '../../testing/files';
+import {
+  docFile,
+  docxFile,
+  docxWith,
+  exeFile,
+  jpegFile,
+  pdfFile,
+  pngFile,
+} from '../../testing/files';
 import { multipart, storedCounts, type TestFile, upload } from '../../testing/uploads';
 
 const suite = suiteApp();
@@ -69,6 +77,17 @@ test.each<[string, TestFile]>([
   ['a web page', { name: 'page.html', content: Buffer.from('<script>alert(1)</script>') }],
 ])('OPEN-017 %s is refused', async (_, file) => {
   await expectRefused([file], unsupported);
+});
+
+test('a Word document that loads content from elsewhere is refused, and says what to do', async () => {
+  const relationships =
+    '<Relationships><Relationship Type="template" Target="https://tracker.example" TargetMode="External"/></Relationships>';
+  const message =
+    'This Word file may load content from elsewhere, such as a template or a linked picture. Save it as a PDF and choose that';
+  await expectRefused([{ name: 'evidence.docx', content: docxWith(relationships) }], {
+    status: 400,
+    errors: [{ pointer: '/file', message }],
+  });
 });
 
 test('OPEN-047 VAL-010 a file of exactly 10485760 bytes is accepted, one byte more is refused', async () => {

@@ -11,6 +11,7 @@ import { personalDataInFactors } from './person';
 import { factorRoutes } from './routes';
 import { totpSealing } from './sealing';
 import { ticketFor } from './second-step';
+import { canSign, passkeySignature, signingOptions, type ToSign } from './signing';
 import { stores } from './stores';
 
 interface Needs {
@@ -29,6 +30,12 @@ export const factorsModule = defineModule({
     return {
       api: {
         ticketFor: (account: Account, step: FirstStep) => ticketFor(factors, account, step),
+        signing: {
+          canSign: (accountId: string) => canSign(stores, accountId),
+          options: (accountId: string, toSign: ToSign) => signingOptions(stores, accountId, toSign),
+          signature: (accountId: string, signed: Parameters<typeof passkeySignature>[2]) =>
+            passkeySignature(stores, accountId, signed),
+        },
         removeAll: (accountId: string) => removeAllFactors(factors, accountId),
       },
       commands: { factors },

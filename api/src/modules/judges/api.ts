@@ -22,6 +22,16 @@ export const judgesApi = (context: Judges, confirming: Confirmation) => ({
   async remind(id: string, turn: { before: Date; now: Date }, mail: MailRequest): Promise<void> {
     if (await context.judges.remind(id, turn, mail)) await context.mail(mail);
   },
+  /** Mails a judge their receipts, unless that was done since `before`; returns whether it did. */
+  async mailReceipts(
+    id: string,
+    turn: { before: Date; now: Date },
+    mail: MailRequest,
+  ): Promise<boolean> {
+    const isFirst = await context.judges.mailReceipts(id, turn, mail);
+    if (isFirst) await context.mail(mail);
+    return isFirst;
+  },
   take: context.judges.take,
   takeAll: context.judges.takeAll,
   release: context.judges.release,

@@ -54,6 +54,8 @@ export interface Judge extends JudgeProfile, WithPendingMails, WithPendingAuditE
   reminders: boolean;
   /** When they were last told or reminded about pending assignments. */
   remindedAt: Date | null;
+  /** When their receipts were last mailed at their request. */
+  receiptsMailedAt?: Date;
   /** Seasons in which they were told that assignments are ready, and that all are completed. */
   toldReady: string[];
   toldCompleted: string[];

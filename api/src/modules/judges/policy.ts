@@ -1,3 +1,4 @@
+import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
 import type { Judge, JudgeStandingFields } from './judge';
 import { isDeactivated, isMinimal, isVerifiedJudge } from './rules';
 
@@ -29,7 +30,7 @@ export function mayDecideOn(
   { accountId, email }: { accountId: string; email: string },
   judge: Pick<Judge, 'accountId' | 'email'>,
 ): boolean {
-  return judge.accountId !== accountId && judge.email.toLowerCase() !== email.toLowerCase();
+  return judge.accountId !== accountId && mailboxKey(judge.email) !== mailboxKey(email);
 }
 
 /** Whether the organiser may confirm a verification that only others have decided. */

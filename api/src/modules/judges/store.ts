@@ -52,6 +52,8 @@ export interface JudgesStore extends ReservationsStore {
   change(read: Judge, fields: JudgeChange, effects: Effects): Promise<Judge | null>;
   /** Records the mail and that the judge was told; false if told before. */
   tell(id: string, news: News, mail: MailRequest): Promise<boolean>;
+  /** Records that receipts are mailed; false if they were since `before`. */
+  mailReceipts(id: string, turn: { before: Date; now: Date }, mail: MailRequest): Promise<boolean>;
   /** Records a reminder; false if reminded since `before` or unsubscribed. */
   remind(id: string, turn: { before: Date; now: Date }, mail: MailRequest): Promise<boolean>;
   stopReminders(id: string): Promise<boolean>;
@@ -117,6 +119,13 @@ function open(db: Collections<'judges'>): JudgesStore {
       const { matchedCount } = await judges.updateOne(
         { _id, ...verified, reminders: true, remindedAt: { $lte: before } },
         { $set: { remindedAt: now }, $push: { owedMails: mail } },
+      );
+      return matchedCount === 1;
+    },
+    async mailReceipts(_id, { before, now }, mail) {
+      const { matchedCount } = await judges.updateOne(
+        { _id, receiptsMailedAt: { $not: { $gt: before } } },
+        { $set: { receiptsMailedAt: now }, $push: { owedMails: mail } },
       );
       return matchedCount === 1;
     },

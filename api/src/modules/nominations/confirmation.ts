@@ -1,10 +1,11 @@
 import { after, days } from '../../platform/clock';
 import type { MailRequest } from '../mail/request';
-import type { SeasonsView } from '../seasons/view';
 import type { Nominations } from './commands';
+import { returnedForOtherAccount } from './errors';
+import { giveBack } from './returning';
+import { isReturned } from './rules';
 
-export interface Confirmation extends Pick<Nominations, 'nominations' | 'mail' | 'clock'> {
-  seasons: Pick<SeasonsView, 'fresh'>;
+export interface Confirmation extends Nominations {
   /** Categories of a season whose judging has closed for good, so that no entry can join. */
   closedIn(season: string): Promise<ReadonlySet<string>>;
   /** Returns those of the accounts whose address is confirmed. */
@@ -20,14 +21,23 @@ export interface Confirmation extends Pick<Nominations, 'nominations' | 'mail' |
 /** How long after a submission or application the person is reminded to confirm the address. */
 export const remindedAfter = days(2);
 
-/** Lets nominations take part whose nominator has confirmed the address (D38); repeatable. */
-export async function noteConfirmedNominators({
-  nominations,
-  confirmedAmong,
-  clock,
-}: Pick<Confirmation, 'nominations' | 'confirmedAmong' | 'clock'>): Promise<void> {
+/**
+ * Lets nominations take part whose nominator has confirmed the address (D38); repeatable. One whose
+ * mailbox has already nominated in the category is returned with a note instead.
+ */
+export async function noteConfirmedNominators(
+  context: Nominations & Pick<Confirmation, 'confirmedAmong'>,
+): Promise<void> {
+  const { nominations, confirmedAmong, clock } = context;
   const confirmed = await confirmedAmong(await nominations.unconfirmedOwners());
-  if (confirmed.length > 0) await nominations.markConfirmed(confirmed, clock());
+  if (confirmed.length === 0) return;
+  for (const refused of await nominations.markConfirmed(confirmed, clock()))
+    if (!isReturned(refused))
+      await giveBack(context, refused, {
+        actor: { command: 'one nomination for each mailbox' },
+        emailConfirmed: true,
+        note: returnedForOtherAccount,
+      });
 }
 
 /** Reminds each nominator of the season once whose nomination waits for a confirmed address. */

@@ -7,6 +7,19 @@ import { DomainError, invalidArgument } from '../../platform/errors/domain-error
 export const alreadyNominated = () =>
   new DomainError('already-exists', 'You have already submitted a nomination in this category.');
 
+const otherAccount =
+  'another account with the same mailbox has already submitted one. Each person submits one nomination in a category; sign in there to change it.';
+
+/** Told only to whoever has confirmed the mailbox, so that it reveals nobody else's nomination. */
+export const otherAccountNominated = () =>
+  new DomainError(
+    'already-exists',
+    `You cannot submit a nomination in this category because ${otherAccount}`,
+  );
+
+/** The note of a nomination that was sent before its address was confirmed. */
+export const returnedForOtherAccount = `Your nomination is not under review because ${otherAccount}`;
+
 /** OPEN-007. */
 export const nominationsClosed = () =>
   new DomainError('failed-precondition', 'Nominations are closed in this category.');
@@ -45,7 +58,7 @@ export const cannotReturn = () =>
 export const returnNeedsTwoOrganisers = () =>
   new DomainError(
     'failed-precondition',
-    'Judging of this nomination has begun. Returning it takes two organisers, in the console.',
+    'Judging of this nomination has begun, or its nominator could not submit it again because nominations are closed. Returning it takes two organisers, in the console.',
   );
 
 export const nominationUnknown = () => new DomainError('not-found', 'There is no such nomination.');

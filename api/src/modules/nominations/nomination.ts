@@ -43,13 +43,19 @@ export interface Nomination extends NominationContent, WithPendingMails, WithPen
    * and the nomination waits (D38). Derived from the account, see confirmation.ts.
    */
   emailConfirmedAt: Date | null;
+  /**
+   * The nominator's mailbox in the season and category, once confirmed: a second account with the
+   * same one cannot nominate there. Absent before, so that nobody blocks another's mailbox, and in
+   * older documents.
+   */
+  mailbox?: string;
   /** When its nominator was reminded to confirm the address. */
   confirmationRemindedAt?: Date;
   /** Counts writes; a change states the revision it is based on. */
   revision: number;
   /** Why, when and by whom it was returned; null while it is under review. */
   returned: { note: string; at: Date; by?: ReturnedBy } | null;
-  /** The first organiser's proposal to return it, once judging has begun. */
+  /** The first organiser's proposal to return it, where that takes two. */
   returnProposed?: FirstOfTwo & { note: string };
   /** A judge has begun to rate it; it can no longer be withdrawn (decision 53). */
   judgingBegun?: true;

@@ -97,3 +97,10 @@ test.each<[string, Partial<NominationParties>, ConflictKind | null]>([
     ]);
   },
 );
+
+test('another spelling of an organiser’s address is their own once it is confirmed, and no conflict before', () => {
+  const organiser = { accountId: 'admin', email: 'ada@gmail.com', organizations: [] };
+  const tagged = { ...entry, email: 'a.da+x@gmail.com', submitterEmail: 'a.da+x@gmail.com' };
+  expect(conflictOf(organiser, tagged)).toBe('own');
+  expect(conflictOf(organiser, { ...tagged, emailConfirmedAt: null })).toBeNull();
+});

@@ -1,6 +1,8 @@
+import type { Season } from '@meritum/shared/contracts/seasons';
 import { conflictsOf } from '@meritum/shared/merit/assign/conflicts';
 import type { Person } from '../../platform/authorisation/actor';
 import type { Phase } from '../../platform/authorisation/phase';
+import { nominationsOpen } from '../seasons/rules';
 import type { Nomination } from './nomination';
 import { isInContest, isReturned } from './rules';
 
@@ -80,9 +82,9 @@ export function conflictOf(party: Affiliation, nomination: NominationParties): C
     { id: '', organization, people: [submittedBy], emails: [email, submitterEmail] },
     [],
   );
-  if (found.includes('own')) return 'own';
-  if (party.lifted?.has(nomination._id)) return null;
-  if (!isInContest(nomination) && !nomination.judgingBegun) return null;
+  const counts = isInContest(nomination) || nomination.judgingBegun === true;
+  if (found.includes('own') && (counts || submittedBy === party.accountId)) return 'own';
+  if (!counts || party.lifted?.has(nomination._id)) return null;
   if (found.includes('declared')) return 'organization';
   return found.includes('domain') ? 'domain' : null;
 }
@@ -97,6 +99,23 @@ export function mayReturn(
 ): boolean {
   return tie === null && isCurrent && !isReturned(standing);
 }
+
+/** Whether its nominator could submit a nomination again now if it were returned. */
+export const mayBeSubmittedAgain = (
+  { category }: Pick<Nomination, 'category'>,
+  season: Season,
+  now: Date,
+): boolean => category === season.currentCategory && nominationsOpen(season, category, now);
+
+/**
+ * Whether returning a nomination takes two organisers: its ratings would stop counting, or it would
+ * leave the contest for good.
+ */
+export const returnTakesTwo = (
+  nomination: Pick<Nomination, 'category' | 'judgingBegun'>,
+  season: Season,
+  now: Date,
+): boolean => nomination.judgingBegun === true || !mayBeSubmittedAgain(nomination, season, now);
 
 /** Whether the actor may withdraw a nomination: until judging of it has begun. */
 export function mayWithdraw(

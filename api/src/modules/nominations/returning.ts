@@ -8,6 +8,7 @@ import { type Nominations, slotOf } from './commands';
 import { cannotReturn, nominationChanged, returnNeedsTwoOrganisers } from './errors';
 import { nominationReturned } from './mails/events';
 import type { Nomination, ReturnedBy } from './nomination';
+import { returnTakesTwo } from './policy';
 import { isReturned } from './rules';
 
 interface ReturnArguments {
@@ -24,17 +25,18 @@ interface ReturnArguments {
 /**
  * Returns a nomination under review to its nominator with a note (OPEN-015). Forgets its key, so
  * that sending the unchanged form again counts as a new submission. Sends one mail and records it
- * in the audit trail. Throws failed-precondition when none is under review, and for a note that no
- * mail can carry.
+ * in the audit trail. Throws failed-precondition when none is under review, when returning it takes
+ * two organisers, and for a note that no mail can carry.
  */
 export async function returnNomination(
   context: Nominations,
   { actor, accountId, emailConfirmed, category, note }: ReturnArguments,
 ): Promise<Nomination> {
-  const slot = slotOf(await context.seasons.current(), accountId, category);
+  const season = await context.seasons.fresh();
+  const slot = slotOf(season, accountId, category);
   const existing = await context.nominations.inSlot(slot);
   if (!existing || isReturned(existing)) throw cannotReturn();
-  if (existing.judgingBegun) throw returnNeedsTwoOrganisers();
+  if (returnTakesTwo(existing, season, context.clock())) throw returnNeedsTwoOrganisers();
   return giveBack(context, existing, { actor, emailConfirmed, note });
 }
 

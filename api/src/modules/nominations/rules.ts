@@ -7,6 +7,7 @@ import {
   type SubmitNominationRequest,
 } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
+import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
 import type { Nomination, Submission } from './nomination';
 
 /** Shown for empty fields (NOM-024). */
@@ -33,6 +34,14 @@ export function isRepetition(nomination: Nomination, { key, digest }: Submission
   const made = nomination.submission;
   return key !== null && made.key === key && made.digest === digest;
 }
+
+/** The nominator's mailbox in a season and category, of which each has one nomination. */
+export const mailboxIn = ({
+  season,
+  category,
+  submitterEmail,
+}: Pick<Nomination, 'season' | 'category' | 'submitterEmail'>): string =>
+  `${season}:${category}:${mailboxKey(submitterEmail)}`;
 
 /** Whether a nomination was returned and may be sent again (OPEN-015). */
 export function isReturned({ status }: Pick<Nomination, 'status'>): boolean {

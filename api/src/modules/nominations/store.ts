@@ -7,12 +7,13 @@ import {
   updateVersioned,
   withEffects,
 } from '../../composition/effects';
-import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
+import { insertUnlessTaken, unlessTaken } from '../../platform/mongo/duplicate-key';
 import type { PendingAuditEntries } from '../audit/entry';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { MailRequest } from '../mail/request';
 import type { Nomination, Slot, WithoutEssay } from './nomination';
+import { mailboxIn } from './rules';
 
 const shortFields = [
   'season',
@@ -35,7 +36,7 @@ export type ShortNomination = Pick<Nomination, '_id' | (typeof shortFields)[numb
 
 /** The only reader and writer of `nominations`. Nominators read by owner. */
 export interface NominationsStore {
-  /** Null when the slot is taken; a unique index decides. */
+  /** Null when the account or its mailbox has nominated there; unique indexes decide. */
   add(nomination: Nomination, effects: Effects): Promise<Nomination | null>;
   inSlot(slot: Slot): Promise<Nomination | null>;
   /**
@@ -70,8 +71,11 @@ export interface NominationsStore {
   takingPart(season: string): Promise<Nomination[]>;
   /** Accounts with a nomination that waits for a confirmed address. */
   unconfirmedOwners(): Promise<string[]>;
-  /** Records for all of their nominations that the address is confirmed. */
-  markConfirmed(owners: readonly string[], now: Date): Promise<void>;
+  /**
+   * Records for all of their nominations that the address is confirmed.
+   * @returns those whose mailbox another nomination of the category already has; they stay as they are
+   */
+  markConfirmed(owners: readonly string[], now: Date): Promise<Nomination[]>;
   /** Waiting nominations of a season, sent before `then` and not yet reminded. */
   unconfirmedSince(season: string, then: Date): Promise<WithoutEssay[]>;
   /** Records the reminder and its pending mail; false when one was sent before. */
@@ -105,12 +109,12 @@ function open(db: Collections<'nominations'>): NominationsStore {
     },
     inSlot: ({ season, category, submittedBy }) =>
       nominations.findOne({ season, category, submittedBy }),
-    change(read, fields, effects) {
+    async change(read, fields, effects) {
       const when = { judgingBegun: read.judgingBegun ?? { $exists: false } };
-      if (effects === 'nothing' || effects.mails.length === 0)
-        return updateVersioned(nominations, read, fields, effects, when);
-      const next = { ...fields, owedMails: [...effects.mails] };
-      return updateVersioned(nominations, read, next, { ...effects, mails: [] }, when);
+      const replacesMails = effects !== 'nothing' && effects.mails.length > 0;
+      const next = replacesMails ? { ...fields, owedMails: [...effects.mails] } : fields;
+      const owed = replacesMails ? { ...effects, mails: [] } : effects;
+      return unlessTaken(updateVersioned(nominations, read, next, owed, when));
     },
     async beginJudging({ _id, revision }) {
       const { matchedCount } = await nominations.updateOne(
@@ -162,7 +166,14 @@ function open(db: Collections<'nominations'>): NominationsStore {
     },
     async markConfirmed(owners, now) {
       const theirs = { submittedBy: { $in: [...owners] }, emailConfirmedAt: null };
-      await nominations.updateMany(theirs, { $set: { emailConfirmedAt: now } });
+      const refused: Nomination[] = [];
+      for (const nomination of await nominations.find(theirs).sort({ submittedAt: 1 }).toArray()) {
+        const confirmed = { emailConfirmedAt: now, mailbox: mailboxIn(nomination) };
+        const waiting = { _id: nomination._id, ...theirs };
+        const update = nominations.updateOne(waiting, { $set: confirmed });
+        if ((await unlessTaken(update)) === null) refused.push(nomination);
+      }
+      return refused;
     },
     unconfirmedSince: (season, then) =>
       nominations
@@ -209,6 +220,7 @@ export const nominationsStore = defineStore({
   collections: {
     nominations: [
       { key: { season: 1, category: 1, submittedBy: 1 }, unique: true },
+      { key: { mailbox: 1 }, unique: true, sparse: true },
       { key: { submittedBy: 1 } },
       { key: { season: 1, status: 1 } },
       { key: { emailConfirmedAt: 1 } },

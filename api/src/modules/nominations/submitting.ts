@@ -9,11 +9,17 @@ import { answerRepetition, changeDocument, delivered } from '../../composition/c
 import type { Person } from '../../platform/authorisation/actor';
 import { phaseOf } from '../seasons/rules';
 import { type Nominations, slotOf } from './commands';
-import { alreadyNominated, documentInfected, documentUnknown, nominationsClosed } from './errors';
+import {
+  alreadyNominated,
+  documentInfected,
+  documentUnknown,
+  nominationsClosed,
+  otherAccountNominated,
+} from './errors';
 import { nominationReceived } from './mails/events';
 import type { Nomination, NominationContent } from './nomination';
 import { maySubmit } from './policy';
-import { isRepetition, isReturned, linksOf, nameOf, submissionOf } from './rules';
+import { isRepetition, isReturned, linksOf, mailboxIn, nameOf, submissionOf } from './rules';
 import { versionOf } from './version';
 
 interface SubmitArguments {
@@ -35,14 +41,17 @@ export async function submitNomination(
   const season = await context.seasons.fresh();
   const phase = phaseOf(season, season.currentCategory, context.clock());
   if (!maySubmit(nominator, null, phase)) throw nominationsClosed();
+  const slot = slotOf(season, nominator.accountId);
+  const mailbox = mailboxIn({ ...slot, submitterEmail: nominator.email });
   const nomination: Nomination = {
     _id: randomUUID(),
-    ...slotOf(season, nominator.accountId),
+    ...slot,
     ...(await contentOf(context, nominator, form)),
     status: 'UNDER_REVIEW',
     submission: submissionOf(form, key),
     submittedAt: context.clock(),
     emailConfirmedAt: nominator.emailConfirmed ? context.clock() : null,
+    ...(nominator.emailConfirmed && { mailbox }),
     revision: 1,
     returned: null,
   };
@@ -69,7 +78,8 @@ async function takeSlot(
   const added = await nominations.add(nomination, effects);
   if (added) return delivered(context, added, effects);
   const existing = await nominations.inSlot(nomination);
-  if (!existing || !isReturned(existing)) throw alreadyNominated();
+  if (!existing) throw otherAccountNominated();
+  if (!isReturned(existing)) throw alreadyNominated();
   // Done first, so that ratings of the former text never count for the new one.
   if (versionOf(existing) !== versionOf(nomination)) await context.setRatingsAside(existing);
   const { _id, revision, ...fields } = nomination;

@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/authorisation/actor';
 import type { App } from '../../platform/zod/provider';
 import { type Exporting, sendAuditedExport } from '../audit/audited-export';
+import { websiteOf } from '../factors/website';
 import { closeJudging } from './closing';
 import { liftConflict } from './conflicts';
 import { contestOf } from './contest-snapshot';
@@ -17,7 +18,10 @@ import { resultsSheet } from './sheet';
 import { confirmVoid, type DecidedVoid, proposeVoid, withdrawVoid } from './voids';
 
 /** Organisers' decisions about results, each for one contest. */
-export async function resultAdminRoutes(app: App, context: Results & Exporting) {
+export async function resultAdminRoutes(
+  app: App,
+  { publicOrigin, ...context }: Results & Exporting & { publicOrigin: string | undefined },
+) {
   const statusAfter = async (actor: Actor, result: Result) => {
     const { season } = await contestOf(context, result);
     return { contest: await contestStatusOf(context, actor, { season, result }) };
@@ -32,9 +36,12 @@ export async function resultAdminRoutes(app: App, context: Results & Exporting) 
     contestStatuses(context, actor, await seasonOf(context, query.season)),
   );
 
-  app.call('previewResults', async ({ actor, query }) =>
-    previewOf(context, actor, (await contestOf(context, query)).contest),
-  );
+  app.call('previewResults', async ({ actor, query, request }) => {
+    const preview = await previewOf(context, actor, (await contestOf(context, query)).contest);
+    if (preview.outcomeHash === null) return preview;
+    const toSign = { hash: preview.outcomeHash, website: websiteOf(publicOrigin, request) };
+    return { ...preview, signing: await context.signing.options(actor.accountId, toSign) };
+  });
 
   app.call('exportResults', async ({ actor, query, reply }) => {
     const { contest } = await contestOf(context, query);
@@ -63,9 +70,12 @@ export async function resultAdminRoutes(app: App, context: Results & Exporting) 
     statusAfter(actor, await closeJudging(context, actor, { contest, revision, reason })),
   );
 
-  app.call('finaliseResults', async ({ actor, body: { outcomeHash, ...contest } }) =>
-    statusAfter(actor, await finaliseResults(context, actor, { contest, outcomeHash })),
-  );
+  app.call('finaliseResults', async ({ actor, body, request }) => {
+    const { outcomeHash, signature: answer, ...contest } = body;
+    const signed = answer && { answer, website: websiteOf(publicOrigin, request) };
+    const given = { contest, outcomeHash, signed };
+    return statusAfter(actor, await finaliseResults(context, actor, given));
+  });
 
   app.call('publishResults', async ({ actor, body: { outcomeHash, ...contest } }) =>
     statusAfter(actor, await publishResults(context, actor, { contest, outcomeHash })),

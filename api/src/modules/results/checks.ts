@@ -1,7 +1,7 @@
 import type { ResultCheck } from '@meritum/shared/contracts/results';
 import type { Assessment } from '@meritum/shared/merit/calibrate/assess';
 import { borderlineIn } from './assess';
-import { type ContestSnapshot, countedRatings, type Entry } from './contest-snapshot';
+import { type ContestSnapshot, type Entry, uncoveredAmong } from './contest-snapshot';
 
 const check = (
   name: ResultCheck['name'],
@@ -28,15 +28,12 @@ export function checksOf(
   assessment: Assessment | null,
   nominations: ContestSnapshot['nominations'] = situation.nominations,
 ): ResultCheck[] {
-  const { frozen, result, season } = situation;
+  const { frozen, result } = situation;
   const counted = entries.filter(({ isVoided }) => !isVoided);
   const isJudged = result.state === 'open' || result.state === 'closing';
   const among = new Set(entries.map(({ nomination }) => nomination._id));
   const proposed = result.voids.filter(
     ({ state, nominationId }) => state === 'proposed' && among.has(nominationId),
-  );
-  const uncovered = counted.filter(
-    (entry) => countedRatings(situation, entry).length < season.rules.minimumRatings,
   );
   const returned = nominations.filter(
     ({ status, judgingBegun, erasedAt }) =>
@@ -54,7 +51,7 @@ export function checksOf(
       },
     ),
     check('no open void', proposed.length, required),
-    check('coverage', uncovered.length, advisory),
+    check('coverage', uncoveredAmong(situation, entries).length, advisory),
     check('no pending assignments', sum(counted.map(({ pending }) => pending)), advisory),
     check('no returned nominations', returned.length, advisory),
   ];

@@ -114,6 +114,26 @@ describe('an organiser who judges', () => {
   });
 });
 
+test('what single judges gave is told only once no category of the season waits for judges', async () => {
+  const { app } = suite();
+  const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(20, 8) });
+  const nominations = app.mongo.db.collection<{ _id: string; season: string; category: string }>(
+    'nominations',
+  );
+  await nominations.insertOne({ _id: 'waits', season: '2025', category: 'AI' });
+  await closed(app, ada);
+  const { nominationId } = nominee;
+  const single = async () => {
+    const { ratings } = (await callAs(app, ada, 'getEntryRatings', { nominationId })).json();
+    const { judging } = await nominationSeen(app, ada, nominationId);
+    return [ratings[0].averageRating, judging?.judges[0]?.composite];
+  };
+  const [entry] = (await preview(app, ada)).entries;
+  expect([entry.score, await single()]).toEqual(['8.00', [null, null]]);
+  await nominations.deleteOne({ _id: 'waits' });
+  expect(await single()).toEqual([8, 8]);
+});
+
 // Last, because it leaves rules that are not frozen.
 describe('frozen rules', () => {
   const freeze = (revision: number) =>

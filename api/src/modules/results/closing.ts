@@ -5,24 +5,31 @@ import { isSecondOfTwo } from '../../platform/authorisation/two-organisers';
 import { judgingOpen } from '../seasons/rules';
 import { assess } from './assess';
 import { borderlineWithoutExtraJudges } from './checks';
-import { entriesToPublish, isUnrated, readContest, withFrozenRules } from './contest-snapshot';
+import {
+  type ContestSnapshot,
+  closingTakesTwo,
+  entriesToPublish,
+  readContest,
+  uncoveredAmong,
+  withFrozenRules,
+} from './contest-snapshot';
 import type { Results } from './context';
 import { changeResult, type Decider, readForDecision, writeResult } from './decisions';
-import { checksUnmet, nobodyRated, resultChanged, stillOpen } from './errors';
+import { checksUnmet, closingNeedsReason, resultChanged, stillOpen } from './errors';
 import type { Contest, Result } from './result';
 
 interface CloseArguments {
   contest: Contest;
   /** Revision of the result that the organiser has seen. */
   revision: number;
-  /** Required when no entry has been rated yet. */
+  /** Required where closing takes two organisers. */
   reason?: string | undefined;
 }
 
 /**
  * Closes judging of a contest for good: ratings are refused from then on, and the Merkle root over
- * all entries and ratings becomes public. Repeating it does nothing. When no entry has been rated
- * it takes two organisers: the first call, with a reason, proposes it.
+ * all entries and ratings becomes public. Repeating it does nothing. Where an entry would get no
+ * result it takes two organisers: the first call, with a reason, proposes it.
  * @throws permission-denied, not-found; failed-precondition while judging is open in the season,
  * while extra judges were not asked for a borderline entry, without a required reason, and when the
  * result has changed
@@ -32,7 +39,8 @@ export async function closeJudging(
   actor: Decider,
   { contest, revision, reason }: CloseArguments,
 ): Promise<Result> {
-  const situation = withFrozenRules(await readForDecision(context, actor, contest));
+  const needed = (read: ContestSnapshot) => (closingTakesTwo(read) ? 2 : 1);
+  const situation = withFrozenRules(await readForDecision(context, actor, contest, { needed }));
   const { season, result } = situation;
   if (result.state !== 'open') return continueClosing(context, contest);
   const { closingProposed } = result;
@@ -45,9 +53,9 @@ export async function closeJudging(
     await assess(situation, situation.entries),
   );
   if (unasked.length > 0) throw checksUnmet(['borderline entries asked for']);
-  const takesTwo = isUnrated(situation);
+  const takesTwo = closingTakesTwo(situation);
   if (takesTwo && !(await isSecondOfTwo(context, actor, closingProposed)))
-    return proposeClosing(context, actor, { result, reason });
+    return proposeClosing(context, actor, { situation, reason });
   await changeResult(context, result, {
     actor,
     action: 'results.judging-closed',
@@ -62,9 +70,11 @@ export async function closeJudging(
 async function proposeClosing(
   context: Results,
   actor: Decider,
-  { result, reason }: { result: Result; reason: string | undefined },
+  { situation, reason }: { situation: ContestSnapshot; reason: string | undefined },
 ): Promise<Result> {
-  if (!reason) throw nobodyRated();
+  const { entries, result, season } = situation;
+  const { minimumRatings } = season.rules;
+  if (!reason) throw closingNeedsReason(uncoveredAmong(situation, entries).length, minimumRatings);
   return changeResult(context, result, {
     actor,
     action: 'results.closing-proposed',

@@ -29,6 +29,8 @@ export interface ContestSnapshot {
   /** All nominations of the contest, to find conflicts of interest. */
   nominations: readonly WithoutEssay[];
   voidedRatings: ReadonlySet<string>;
+  /** Ids of all assignments of the contest, in any state. */
+  assignmentIds: readonly string[];
 }
 
 /** Finds a contest by season id and category name. Throws not-found. */
@@ -88,10 +90,6 @@ function entryOf(result: Result, nomination: WithoutEssay, all: readonly Assignm
   };
 }
 
-/** Whether no entry of the contest has been rated yet. */
-export const isUnrated = ({ entries }: Pick<ContestSnapshot, 'entries'>): boolean =>
-  entries.every(({ completed }) => completed.length === 0);
-
 /** An entry with its contest's result; null when it does not take part. */
 export async function readEntry(
   context: Pick<Results, 'results' | 'assignments'>,
@@ -124,6 +122,7 @@ export async function readContest(context: Results, contest: Contest): Promise<C
     nominations,
     entries: entries.filter((entry) => takesPart(result, entry)),
     voidedRatings: new Set(confirmedRatings(result).map((one) => one.assignmentId ?? '')),
+    assignmentIds: assignments.map(({ _id }) => _id),
   };
 }
 
@@ -141,6 +140,21 @@ export const countedRatings = (
   { voidedRatings }: Pick<ContestSnapshot, 'voidedRatings'>,
   { completed, isVoided }: Entry,
 ): Assignment[] => (isVoided ? [] : completed.filter(({ _id }) => !voidedRatings.has(_id)));
+
+/** The given entries that closing would leave without a result, for want of ratings. */
+export const uncoveredAmong = (
+  situation: Pick<ContestSnapshot, 'season' | 'voidedRatings'>,
+  entries: readonly Entry[],
+): Entry[] =>
+  entries.filter(
+    (entry) =>
+      !entry.isVoided &&
+      countedRatings(situation, entry).length < situation.season.rules.minimumRatings,
+  );
+
+/** Whether closing takes two organisers: an entry would get no result, or there is none at all. */
+export const closingTakesTwo = (situation: ContestSnapshot): boolean =>
+  situation.entries.length === 0 || uncoveredAmong(situation, situation.entries).length > 0;
 
 function ratingToPublish(
   { frozen, voidedRatings }: { frozen: FrozenRules; voidedRatings: ReadonlySet<string> },

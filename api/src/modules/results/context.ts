@@ -1,12 +1,30 @@
+import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
+import type { PasskeyAssertion, PasskeyRequestOptions } from '@meritum/shared/contracts/factors';
+import type { PasskeySignature } from '@meritum/shared/merit/ledger/ledger';
 import type { Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
+import type { Signer } from '../../platform/keys/signer';
 import type { AssignmentsApi } from '../assignments/api';
+import type { ChainedAction } from '../audit/entry';
+import type { ToSign } from '../factors/signing';
 import type { JudgesApi } from '../judges/api';
 import type { MailRequest } from '../mail/request';
 import type { NominationsApi } from '../nominations/api';
 import type { SeasonsApi } from '../seasons/api';
 import type { Result } from './result';
 import type { ResultsStore } from './store';
+
+/** How organisers sign with the passkeys of their accounts. */
+export interface Signing {
+  canSign(accountId: string): Promise<boolean>;
+  /** Null when they have no passkey. */
+  options(accountId: string, toSign: ToSign): Promise<PasskeyRequestOptions | null>;
+  /** Undefined for a wrong signature. */
+  signature(
+    accountId: string,
+    signed: ToSign & { answer: PasskeyAssertion },
+  ): Promise<PasskeySignature | undefined>;
+}
 
 export interface Results {
   results: ResultsStore;
@@ -20,9 +38,14 @@ export interface Results {
   ): Promise<Pick<Person, 'displayName' | 'email' | 'emailConfirmed' | 'role'> | null>;
   /** All current organisers. */
   organisers(): Promise<Person[]>;
+  /** Entries of the audit trail, see `acts.ts`. */
+  recorded(actions: readonly AuditAction[], until: Date): Promise<ChainedAction[]>;
+  /** Signatures by passkeys. */
+  signing: Signing;
   /** Adds winners to the directory; repeating it does nothing. */
   publishWinners(records: readonly object[]): Promise<unknown>;
   mail(request: MailRequest): Promise<void>;
+  signer: Signer;
   /** Records the result's pending audit entries; never fails. */
   recordAudit(result: Result): Promise<void>;
   clock: Clock;

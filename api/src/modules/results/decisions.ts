@@ -20,7 +20,7 @@ export interface DecisionSnapshot extends ContestSnapshot {
 interface LookOptions {
   refusal?: (() => Error) | undefined;
   /** Organisers that the decision takes. */
-  needed?: OrganisersNeeded;
+  needed?(situation: ContestSnapshot): OrganisersNeeded;
 }
 
 /**
@@ -31,11 +31,11 @@ export async function readForDecision(
   context: Results,
   actor: Decider,
   contest: Contest,
-  { refusal = conflictOfInterestError, needed = 1 }: LookOptions = {},
+  { refusal = conflictOfInterestError, needed = () => 1 }: LookOptions = {},
 ): Promise<DecisionSnapshot> {
   const situation = await readContest(context, contest);
   const deciding = await conflictOfDecider(context, actor, situation.nominations);
-  if (!mayDecideAs(deciding, needed)) throw refusal();
+  if (!mayDecideAs(deciding, needed(situation))) throw refusal();
   return { ...situation, inConflict: deciding.conflict !== 'none' };
 }
 

@@ -33,9 +33,13 @@ export const notFreezable = (problems: readonly string[]) =>
   refused(`These rules cannot be frozen. ${problems.join(' ')}`);
 export const stillOpen = () =>
   refused('Judging is still open in this category. Close it in the season first.');
-export const nobodyRated = () =>
+export const closingNeedsReason = (uncovered: number, minimum: number) =>
   refused(
-    'No entry in this category has been rated yet. Closing its judging for good takes a reason and two organisers.',
+    `${
+      uncovered === 0
+        ? 'This category has no entries'
+        : `Closing would leave ${uncovered === 1 ? '1 entry' : `${uncovered} entries`} with fewer than ${minimum} ratings without a result`
+    }. It takes a reason and two organisers.`,
   );
 export const judgingEnded = () => refused('Judging of this category has been closed for good.');
 export const notClosed = () => refused('Judging of this category has not been closed yet.');
@@ -49,6 +53,13 @@ export const resultChanged = () => changedSinceOpened('This category');
 /** Ratings and voids by others can change the outcome between looking and deciding. */
 export const outcomeChanged = () =>
   refused('The outcome has changed. Look at the results again before you decide.');
+
+export const signatureMissing = () =>
+  refused(
+    'Sign the outcome with a passkey of your account. If you no longer have one, remove it from your account first.',
+  );
+export const signatureWrong = () =>
+  refused('Could not verify your signature. Look at the results again and sign once more.');
 
 export const checksUnmet = (names: readonly string[]) =>
   refused(`These checks are not met yet: ${names.join(', ')}.`);

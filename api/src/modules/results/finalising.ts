@@ -1,10 +1,20 @@
+import type { PasskeyAssertion } from '@meritum/shared/contracts/factors';
+import type { PasskeySignature } from '@meritum/shared/merit/ledger/ledger';
 import { retryOnConflict } from '../../composition/change-document';
 import { organisersAmong } from '../../platform/authorisation/two-organisers';
+import type { Website } from '../factors/website';
 import { checksOf } from './checks';
 import type { ContestSnapshot } from './contest-snapshot';
 import type { Results } from './context';
 import { changeResult, type Decider, readForDecision } from './decisions';
-import { checksUnmet, notClosed, outcomeChanged, published } from './errors';
+import {
+  checksUnmet,
+  notClosed,
+  outcomeChanged,
+  published,
+  signatureMissing,
+  signatureWrong,
+} from './errors';
 import { computedOutcome } from './outcome';
 import { isProposedBy } from './policy';
 import type { Contest, Proposal, Result } from './result';
@@ -16,31 +26,61 @@ export interface OutcomeArguments {
   outcomeHash: string;
 }
 
+/** With the signature of the outcome's hash by a passkey, which who has one must give. */
+export interface SignedOutcomeArguments extends OutcomeArguments {
+  signed?: { answer: PasskeyAssertion; website: Website } | undefined;
+}
+
 /**
  * Proposes the outcome that an organiser has seen, or confirms the same outcome that another one
  * has proposed; it is computed from the ratings both times. After a later void it takes two
  * organisers again. A proposal by someone who is no longer an organiser does not count.
  * @throws permission-denied, not-found; failed-precondition before judging has closed, while a
- * required check is not met, when the outcome has changed, and once it is published
+ * required check is not met, when the outcome has changed, without a signature by somebody who has
+ * a passkey, and once it is published
  */
 export function finaliseResults(
   context: Results,
   actor: Decider,
-  { contest, outcomeHash }: OutcomeArguments,
+  { contest, outcomeHash, signed }: SignedOutcomeArguments,
 ): Promise<Result> {
   return retryOnConflict(async () => {
-    const situation = await readForDecision(context, actor, contest, { needed: 2 });
+    const situation = await readForDecision(context, actor, contest, {
+      needed: () => 2,
+    });
     const { result, inConflict } = situation;
-    const deciding = { ...actor, inConflict };
     refuseToFinalise(situation);
-    if ((await computedOutcome(context, situation)).hash !== outcomeHash) throw outcomeChanged();
+    const outcome = await computedOutcome(context, situation);
+    if (outcome.hash !== outcomeHash) throw outcomeChanged();
     if (result.finalised?.outcomeHash === outcomeHash) return result;
     const { proposed } = result;
     const organisers = await organisersAmong(context, [proposed?.by]);
-    if (proposed?.outcomeHash !== outcomeHash || !isProposedBy(organisers, proposed))
-      return propose(context, deciding, result, outcomeHash);
-    return proposed.by === actor.accountId ? result : confirm(context, deciding, result, proposed);
+    const counts = proposed?.outcomeHash === outcomeHash && isProposedBy(organisers, proposed);
+    if (counts && proposed.by === actor.accountId) return result;
+    const signature = await signatureOf(context, actor, { hash: outcomeHash, signed });
+    const deciding: Organiser = { ...actor, inConflict, signature };
+    return counts
+      ? confirm(context, deciding, result, { ...proposed, statement: outcome.statement })
+      : propose(context, deciding, result, outcomeHash);
   });
+}
+
+/**
+ * The actor's signature of the outcome; undefined for somebody without a passkey. Throws
+ * failed-precondition for a missing or wrong one.
+ */
+async function signatureOf(
+  { signing }: Results,
+  { accountId }: Decider,
+  { hash, signed }: { hash: string; signed: SignedOutcomeArguments['signed'] },
+): Promise<PasskeySignature | undefined> {
+  if (!signed) {
+    if (await signing.canSign(accountId)) throw signatureMissing();
+    return undefined;
+  }
+  const signature = await signing.signature(accountId, { hash, ...signed });
+  if (!signature) throw signatureWrong();
+  return signature;
 }
 
 function refuseToFinalise(situation: ContestSnapshot): void {
@@ -53,6 +93,7 @@ function refuseToFinalise(situation: ContestSnapshot): void {
 
 interface Organiser extends Decider {
   inConflict: boolean;
+  signature: PasskeySignature | undefined;
 }
 
 const propose = (context: Results, actor: Organiser, result: Result, outcomeHash: string) =>
@@ -64,6 +105,7 @@ const propose = (context: Results, actor: Organiser, result: Result, outcomeHash
         at: context.clock(),
         by: actor.accountId,
         outcomeHash,
+        ...(actor.signature && { signature: actor.signature }),
         ...(actor.inConflict && { inConflict: true }),
       },
     },
@@ -74,16 +116,24 @@ function confirm(
   context: Results,
   actor: Organiser,
   result: Result,
-  { by: proposedBy, outcomeHash, inConflict: first = false }: Proposal,
+  {
+    by: proposedBy,
+    outcomeHash,
+    statement,
+    signature,
+    inConflict: first = false,
+  }: Proposal & { statement: string },
 ) {
   const at = context.clock();
   const inConflict = Number(first) + Number(actor.inConflict);
-  const finalised = { at, proposedBy, confirmedBy: actor.accountId, outcomeHash, inConflict };
+  const signatures = [signature, actor.signature].filter((one) => one !== undefined);
+  const decision = { outcomeHash, statement, signatures, inConflict };
+  const finalised = { at, proposedBy, confirmedBy: actor.accountId, ...decision };
   return changeResult(context, result, {
     actor: { accountId: actor.accountId },
     action: 'results.finalised',
     change: { state: 'finalised', proposed: null, finalised },
     before: { outcomeHash: result.finalised?.outcomeHash ?? null },
-    after: { outcomeHash },
+    after: { outcomeHash, signatures: signatures.length },
   });
 }

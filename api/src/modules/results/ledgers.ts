@@ -7,7 +7,7 @@ import { publishLedger } from '@meritum/shared/merit/ledger/publish';
 import { type Encoded, encode } from '../../platform/encoded/encoded';
 import { readContest } from './contest-snapshot';
 import type { Results } from './context';
-import { computedOutcome } from './outcome';
+import { computedResults } from './outcome';
 import { type Contest, type Result, resultId } from './result';
 
 /** A published ledger, ready to be sent. */
@@ -31,9 +31,10 @@ export interface Ledgers {
  */
 async function compute(context: Results, contest: Contest): Promise<PublishedLedger> {
   const situation = await readContest(context, contest);
-  const { frozen, closed, entries } = await computedOutcome(context, situation);
+  const { frozen, closed, entries } = await computedResults(context, situation);
   const seed = situation.result.publishing?.seed ?? '';
-  const whole = publishLedger({ rules: frozen.rules, entries, seed });
+  const computed = publishLedger({ rules: frozen.rules, entries, seed });
+  const whole = { ...computed, ...decisionOf(situation.result) };
   if (whole.root !== closed.root)
     throw new Error(`The ratings of ${resultId(contest)} do not lead to the root of their closing`);
   const ledger = entries
@@ -47,6 +48,12 @@ async function compute(context: Results, contest: Contest): Promise<PublishedLed
     csv: await encode('text/csv; charset=utf-8', ledgerCsv(ledger)),
     counts: countsOf(ledger, situation.result),
   };
+}
+
+/** What the two organisers signed; earlier versions stored nothing of it. */
+function decisionOf({ finalised }: Result): Pick<Ledger, 'decision'> {
+  const { statement, signatures = [] } = finalised ?? {};
+  return statement === undefined ? {} : { decision: { statement, signatures } };
 }
 
 function byReason({ voids }: Result, kind: 'rating' | 'entry') {

@@ -1,6 +1,7 @@
 import { defineModule } from '../../composition/define-module';
 import type { Actor } from '../../platform/authorisation/actor';
 import { minutes } from '../../platform/clock';
+import { signerWith } from '../../platform/keys/signer';
 import { resultAdminRoutes } from './admin-routes';
 import { borderlineOf } from './borderline';
 import { conflictsWith, liftedFor } from './conflicts';
@@ -17,19 +18,21 @@ import { isPublic } from './policy';
 import { voidedFor } from './present';
 import type { Contest, Result } from './result';
 import { resultRoutes } from './routes';
+import { singleRatingsAreTold } from './single-ratings';
 import { resultsStore } from './store';
 import { resumeInterrupted } from './upkeep';
 
-type Needs = Omit<Results, 'results' | 'recordAudit' | 'mail' | 'clock'>;
+type Needs = Omit<Results, 'results' | 'recordAudit' | 'mail' | 'signer' | 'clock'>;
 
 /** Results of contests: frozen rules, closing, finalising, publishing, and how they are checked. */
 export const resultsModule = defineModule({
   name: 'results',
   stores: { results: resultsStore },
   mails: resultMails,
-  open({ stores: { results }, mail, trail, clock }, needs: Needs) {
+  open({ stores: { results }, mail, trail, clock, config }, needs: Needs) {
     const recordAudit = (result: Result) => trail.recordAudit(results.owed, result);
-    const context: Results = { ...needs, results, recordAudit, mail, clock };
+    const signer = signerWith(config.keys['published statements']);
+    const context: Results = { ...needs, results, recordAudit, mail, signer, clock };
     const ledgers = publishedLedgers(context);
     return {
       commands: { results: context },
@@ -41,6 +44,11 @@ export const resultsModule = defineModule({
               .filter(({ state }) => state !== 'open')
               .map(({ category }) => category),
           ),
+        /** Whether organisers are told what single judges of a season gave. */
+        singleRatingsTold: async (id: string): Promise<boolean> => {
+          const season = await needs.seasons.byId(id);
+          return season !== null && singleRatingsAreTold(context, season);
+        },
         isPublished: async (contest: Contest): Promise<boolean> =>
           isPublic(await results.of(contest)),
         /** Whether a nomination under review waits for published results. */
@@ -69,7 +77,7 @@ export const resultsModule = defineModule({
       },
       routes: [
         (app) => resultRoutes(app, context, ledgers),
-        (app) => resultAdminRoutes(app, { ...context, trail }),
+        (app) => resultAdminRoutes(app, { ...context, trail, publicOrigin: config.publicOrigin }),
       ],
       upkeep: [
         {

@@ -1,30 +1,77 @@
-import type { EntryToPublish } from '@meritum/shared/merit/ledger/publish';
+import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
+import { type EntryToPublish, sealedOf } from '@meritum/shared/merit/ledger/publish';
+import {
+  type Act,
+  actsOf,
+  statementIn,
+  statementText,
+  trailHashOf,
+  voidedHashOf,
+} from '@meritum/shared/merit/ledger/statement';
 import type { WithoutEssay } from '../nominations/nomination';
 import type { FrozenRules } from '../seasons/frozen-rules';
+import { recordedActs } from './acts';
 import { type ContestSnapshot, entriesToPublish, withFrozenRules } from './contest-snapshot';
 import type { Results } from './context';
 import { notClosed } from './errors';
-import { outcomeHashOf } from './rules';
+import type { Result } from './result';
+import { resultsHashOf } from './rules';
 
-/** The outcome of a closed contest, computed from its current ratings and never stored. */
-export interface ComputedOutcome {
+/** The results of a closed contest, computed from its current ratings and never stored. */
+export interface ComputedResults {
   frozen: FrozenRules;
   closed: NonNullable<ContestSnapshot['result']['closed']>;
   entries: (EntryToPublish & { nomination: WithoutEssay })[];
-  hash: string;
+  resultsHash: string;
 }
 
 /** Throws failed-precondition before judging has closed. */
-export async function computedOutcome(
+export async function computedResults(
   context: Pick<Results, 'assignments'>,
   given: ContestSnapshot,
-): Promise<ComputedOutcome> {
+): Promise<ComputedResults> {
   const situation = withFrozenRules(given);
   const { frozen, result } = situation;
   const { closed } = result;
   if (!closed) throw notClosed();
   const entries = await entriesToPublish(context, situation);
   const { rules, hash: rulesHash } = frozen;
-  const hash = outcomeHashOf({ rules, rulesHash, root: closed.root, entries });
-  return { frozen, closed, entries, hash };
+  const resultsHash = resultsHashOf({ rules, rulesHash, root: closed.root, entries });
+  return { frozen, closed, entries, resultsHash };
 }
+
+/** What two organisers sign: the results, and what people did on the way to them. */
+export interface ComputedOutcome {
+  acts: readonly Act[];
+  /** Canonical JSON, see `shared/merit/ledger/statement.ts`. */
+  statement: string;
+  /** Its SHA-256. */
+  hash: string;
+}
+
+/** Throws failed-precondition before judging has closed. */
+export async function computedOutcome(
+  context: Pick<Results, 'assignments' | 'recorded' | 'clock'>,
+  situation: ContestSnapshot,
+): Promise<ComputedOutcome> {
+  const { frozen, closed, entries, resultsHash } = await computedResults(context, situation);
+  const recorded = await recordedActs(context, situation, closed.at);
+  const acts = actsOf(recorded);
+  const statement = statementText({
+    format: 'meritum-outcome/2',
+    rulesHash: frozen.hash,
+    root: closed.root,
+    voided: voidedHashOf(sealedOf({ rules: frozen.rules, entries })),
+    results: resultsHash,
+    acts,
+    trail: trailHashOf(recorded),
+  });
+  return { acts, statement, hash: hashOfText(statement) };
+}
+
+/** The hash of the results that were made final; earlier versions stored no statement. */
+export const finalResultsHash = ({
+  outcomeHash,
+  statement,
+}: NonNullable<Result['finalised']>): string | undefined =>
+  statement === undefined ? outcomeHash : statementIn(statement)?.results;

@@ -65,7 +65,7 @@ export async function contestStatusOf(
   const proposed = withAnother ? result.proposed : null;
   // A proposal by someone who is no longer an organiser does not count.
   const counts = closingProposed && isProposedBy(organisers, closingProposed);
-  const ending = alone && state === 'open' && counts ? closingProposed : null;
+  const ending = withAnother && state === 'open' && counts ? closingProposed : null;
   return {
     season: result.season,
     category,

@@ -12,10 +12,10 @@ import { assess } from './assess';
 import { checksOf } from './checks';
 import {
   type ContestSnapshot,
+  closingTakesTwo,
   countedRatings,
   type Entry,
   isUnderReview,
-  isUnrated,
   readContest,
   readEntry,
 } from './contest-snapshot';
@@ -26,6 +26,7 @@ import { computedOutcome } from './outcome';
 import { conflictedNominations, hasConflictWith, hasYetToRate, scoresAreTold } from './policy';
 import type { Contest, Result, Void } from './result';
 import { judgesIn, presentSignals } from './signals';
+import { singleRatingsAreTold } from './single-ratings';
 
 type Who = Pick<Actor, 'accountId' | 'person'>;
 
@@ -50,18 +51,27 @@ export async function previewOf(
   const assessment = frozen && (await assess({ ...situation, frozen }, entries));
   const mayDecide = mayDecideAs(await conflictOfDecider(context, actor, situation.nominations), 2);
   const isOpen = result.closed === null || !mayDecide;
+  const outcome = isOpen ? null : await computedOutcome(context, situation);
   const scoresTold = scoresAreTold(result);
   return {
     season: contest.season,
     category: contest.category,
     state: result.state,
     revision: mayDecide ? result.revision : 0,
-    outcomeHash: isOpen ? null : (await computedOutcome(context, situation)).hash,
+    outcomeHash: outcome?.hash ?? null,
+    ...(outcome && { acts: [...outcome.acts] }),
     hidden: leftOut(situation, conflicted) + visible.length - entries.length,
-    closingTakesTwo: mayDecide && result.state === 'open' && isUnrated(situation),
+    closingTakesTwo: mayDecide && result.state === 'open' && closingTakesTwo(situation),
+    minimumRatings: situation.season.rules.minimumRatings,
     scoresTold,
     entries: presentEntries(situation, entries, assessment),
-    signals: assessment ? await signalsOf(context, { entries, assessment, scoresTold }) : [],
+    signals: assessment
+      ? await signalsOf(context, {
+          entries,
+          assessment,
+          severityTold: await singleRatingsAreTold(context, situation.season),
+        })
+      : [],
     calibration: assessment && scoresTold ? presentCalibration(assessment) : null,
     checks: checksOf(
       situation,
@@ -142,19 +152,19 @@ async function namesOf(
 interface Unusual {
   entries: readonly Entry[];
   assessment: Assessment;
-  scoresTold: boolean;
+  severityTold: boolean;
 }
 
-async function signalsOf(context: Results, { entries, assessment, scoresTold }: Unusual) {
+async function signalsOf(context: Results, { entries, assessment, severityTold }: Unusual) {
   const judges = await namesOf(context, judgesIn(assessment));
   const nominations = new Map(
     entries.map(({ nomination }) => [nomination._id, nomination.fullName]),
   );
-  return presentSignals(assessment, { judges, nominations }, scoresTold);
+  return presentSignals(assessment, { judges, nominations }, severityTold);
 }
 
 /**
- * Who has rated an entry, and once judging is closed how. Throws not-found, also for organisers
+ * Who has rated an entry, and how once nobody can be assigned in the season any more. Throws not-found, also for organisers
  * with a conflict of interest and those who still have to rate it.
  */
 export async function ratingsOfEntry(
@@ -171,7 +181,7 @@ export async function ratingsOfEntry(
   const ofSeason = await context.seasons.byId(nomination.season);
   const names = await namesOf(context, [...new Set(entry.completed.map((one) => one.judgeId))]);
   const { season, category, fullName } = nomination;
-  const scoresTold = scoresAreTold(result);
+  const scoresTold = ofSeason !== null && (await singleRatingsAreTold(context, ofSeason));
   return {
     nominationId,
     fullName,

@@ -1,31 +1,24 @@
 import type {
   NominationResultReply,
   PublishedResultsReply,
-  ReceiptsReply,
   SeasonRulesReply,
 } from '@meritum/shared/contracts/results';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
-import { type MerkleTree, treeOf } from '@meritum/shared/merit/ledger/merkle';
-import { commitmentsOf } from '@meritum/shared/merit/ledger/publish';
+import { statementIn } from '@meritum/shared/merit/ledger/statement';
 import { criterionMeans, scoreShown } from '@meritum/shared/merit/outcome/score';
 import type { Actor } from '../../platform/authorisation/actor';
-import { presentReceipt } from '../assignments/receipts/receipt';
+import { presentDraw } from '../assignments/draw/draw';
 import { seasonUnknown } from '../seasons/errors';
-import {
-  contestOf,
-  entriesToPublish,
-  isVoidedEntry,
-  readContest,
-  withFrozenRules,
-} from './contest-snapshot';
+import { contestOf, isVoidedEntry } from './contest-snapshot';
 import type { Results } from './context';
 import type { Ledgers } from './ledgers';
-import { type Contest, type Result, resultId } from './result';
+import type { Result } from './result';
 
-/** The rules of a season. Throws not-found. */
+/** The rules of a season, and the keys of what the server signs. Throws not-found. */
 export async function rulesOf(
-  { seasons }: Pick<Results, 'seasons'>,
+  { seasons, assignments, signer }: Pick<Results, 'seasons' | 'assignments' | 'signer'>,
   id: string | undefined,
 ): Promise<SeasonRulesReply> {
   const season = await seasonOf({ seasons }, id);
@@ -33,10 +26,13 @@ export async function rulesOf(
     const frozen = await seasons.frozenRules.of(season, category);
     return { category, frozen: frozen && { text: frozen.text, hash: frozen.hash } };
   });
+  const draw = await assignments.drawOf(season);
   return {
     season: { id: season.id, name: season.name },
     frozenAt: season.rules.frozenAt,
+    keys: [...signer.publicKeys],
     categories: await Promise.all(categories),
+    draw: draw && presentDraw(draw),
   };
 }
 
@@ -78,8 +74,18 @@ async function publicPart(context: Results, ledgers: Ledgers, result: Result) {
       at: (result.publishedAt ?? closed.at).toISOString(),
       ledgerHash: published.hash,
       counts: published.counts,
+      ...decisionIn(published.ledger),
     },
   };
+}
+
+/** What two organisers confirmed, as a ledger states it. */
+function decisionIn({ decision }: Ledger) {
+  const statement = decision && statementIn(decision.statement);
+  if (!statement) return {};
+  const outcomeHash = hashOfText(decision.statement);
+  const acts = [...statement.acts];
+  return { decision: { outcomeHash, acts, signatures: decision.signatures.length } };
 }
 
 /** The result of the actor's own entry; null before publication. */
@@ -121,49 +127,4 @@ function presentOwn(
     ratings,
     criteria: rules.criteria.map(({ name }, place) => ({ name, mean: means[place] ?? '' })),
   };
-}
-
-/** Merkle trees of closed contests by root; kept because they never change. */
-export function closedTrees(context: Results) {
-  const known = new Map<string, Promise<MerkleTree>>();
-  async function made(contest: Contest): Promise<MerkleTree> {
-    const situation = withFrozenRules(await readContest(context, contest));
-    const entries = await entriesToPublish(context, situation);
-    return treeOf(commitmentsOf({ rules: situation.frozen.rules, entries }));
-  }
-  return (contest: Contest, key: string): Promise<MerkleTree> => {
-    const tree = known.get(key) ?? made(contest);
-    known.set(key, tree);
-    tree.catch(() => known.delete(key));
-    return tree;
-  };
-}
-
-/** The actor's own receipts. Throws permission-denied when they may not judge. */
-export async function receiptsOf(
-  context: Results,
-  treeOfContest: ReturnType<typeof closedTrees>,
-  actor: Pick<Actor, 'accountId'>,
-  season: string | undefined,
-): Promise<ReceiptsReply> {
-  await context.judges.judgingAs(actor);
-  const own = await context.assignments.ofAccount(actor.accountId);
-  const results = await context.results.all(season);
-  const closed = new Map(
-    results.flatMap((one) => (one.closed ? [[one._id, one.closed.root]] : [])),
-  );
-  const receipts = own.map(async ({ _id, season: id, category, evaluation }) => {
-    if (!evaluation?.receipt || (season !== undefined && id !== season)) return null;
-    const root = closed.get(resultId({ season: id, category }));
-    const tree = root ? await treeOfContest({ season: id, category }, root) : null;
-    const proof = tree?.proofOf(evaluation.receipt.commitment);
-    return {
-      ...presentReceipt(_id, evaluation.receipt),
-      season: id,
-      category,
-      completedAt: evaluation.completedAt.toISOString(),
-      proof: tree && proof ? { root: tree.root, ...proof, path: [...proof.path] } : null,
-    };
-  });
-  return { receipts: (await Promise.all(receipts)).filter((one) => one !== null) };
 }

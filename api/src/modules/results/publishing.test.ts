@@ -1,3 +1,4 @@
+import { calls } from '@meritum/shared/contracts/calls';
 import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
@@ -5,6 +6,7 @@ import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { auditSeen, callAs } from '../../testing/console';
+import { registerAdmin } from '../../testing/judges';
 import { mailsTo } from '../../testing/mails';
 import { everyMailIsOwed } from '../../testing/owed-mails';
 import {
@@ -82,7 +84,8 @@ test('D32 two admins, one outcome: directory, ledger and mails follow from the r
     state: 'open',
     outcomeHash: null,
     hidden: 0,
-    closingTakesTwo: false,
+    closingTakesTwo: true,
+    minimumRatings: 20,
   });
 
   const outcomeHash = await closed(app, one);
@@ -113,6 +116,9 @@ test('D32 two admins, one outcome: directory, ledger and mails follow from the r
     );
   await app.background.idle();
   expect(await winners()).toEqual([['Ada Gold', 'Gold', 'ada-gold']]);
+  const query = { year: '2025', category: 'Technology' };
+  const { data } = (await app.inject({ url: calls.getWinners.path, query })).json();
+  expect(data.winners[0]).not.toHaveProperty('enteredByOrganisers');
   expect(await offered()).toEqual(['AI', 'Technology']);
   expect(await hide(one, ['AI'])).toEqual([
     412,
@@ -124,6 +130,7 @@ test('D32 two admins, one outcome: directory, ledger and mails follow from the r
     'results.finalised',
     'results.proposed',
     'results.judging-closed',
+    'results.closing-proposed',
   ]);
   const mails = await Promise.all(
     Object.values(nominees).map(async ({ email }) =>
@@ -226,8 +233,10 @@ test('concurrent decisions of several organisers take each step once', async () 
   const [one, other] = admins();
   const { revision } = await preview(app, one);
   const before = (await actions()).length;
+  const reason = 'Nobody else can rate it.';
+  await decide(app, await registerAdmin(app), 'closing', { ...technology, revision, reason });
   const close = [one, other, one].map((admin) =>
-    decide(app, admin, 'closing', { ...technology, revision }),
+    decide(app, admin, 'closing', { ...technology, revision: revision + 1 }),
   );
   await Promise.all(close);
   const { outcomeHash } = await preview(app, one);
@@ -245,7 +254,7 @@ test('concurrent decisions of several organisers take each step once', async () 
     'published',
     [['Ada Gold', 'Gold', 'ada-gold']],
   ]);
-  expect((await actions()).length - before).toBe(4);
+  expect((await actions()).length - before).toBe(5);
 });
 
 test('an outcome that nobody has seen, and an outdated one, is refused', async () => {

@@ -7,7 +7,7 @@ import { changeResult, readForDecision, writeResult } from './decisions';
 import { checksUnmet, notFinalised, outcomeChanged } from './errors';
 import type { OutcomeArguments } from './finalising';
 import { publicationMails } from './mails/requests';
-import { computedOutcome } from './outcome';
+import { computedResults, finalResultsHash } from './outcome';
 import type { Contest, Result } from './result';
 import { winnersOf } from './winners';
 
@@ -29,7 +29,8 @@ export async function publishResults(
   if (!finalised || finalised.outcomeHash !== outcomeHash) throw notFinalised();
   if (state === 'publishing' || state === 'published') return continuePublishing(context, contest);
   if (result.voids.some((one) => one.state === 'proposed')) throw checksUnmet(['no open void']);
-  if ((await computedOutcome(context, situation)).hash !== outcomeHash) throw outcomeChanged();
+  const { resultsHash } = await computedResults(context, situation);
+  if (resultsHash !== finalResultsHash(finalised)) throw outcomeChanged();
   const seed = randomBytes(16).toString('hex');
   await changeResult(context, result, {
     actor,
@@ -55,8 +56,9 @@ export async function continuePublishing(context: Results, contest: Contest): Pr
     const situation = await readContest(context, contest);
     const { result } = situation;
     if (result.state !== 'publishing' || !result.publishing) return result;
-    const outcome = await computedOutcome(context, situation);
-    if (outcome.hash !== result.finalised?.outcomeHash)
+    const { finalised } = result;
+    const outcome = await computedResults(context, situation);
+    if (!finalised || outcome.resultsHash !== finalResultsHash(finalised))
       throw new Error(`The outcome of ${result._id} is not the one that was finalised`);
     const winners = winnersOf(outcome, result.publishing.at);
     await context.publishWinners(winners);

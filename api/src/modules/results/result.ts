@@ -1,4 +1,5 @@
 import type { ResultState, VoidReason } from '@meritum/shared/contracts/results';
+import type { PasskeySignature } from '@meritum/shared/merit/ledger/ledger';
 import type { WithPendingAuditEntries } from '../audit/entry';
 import type { WithPendingMails } from '../mail/pending-mails';
 
@@ -45,7 +46,10 @@ export interface Lift {
 export interface Proposal {
   at: Date;
   by: By;
+  /** SHA-256 of the statement. */
   outcomeHash: string;
+  /** By a passkey of theirs; missing if they have none. */
+  signature?: PasskeySignature;
   /** They have a conflict by employer and may decide because too few organisers have none. */
   inConflict?: boolean;
 }
@@ -76,6 +80,9 @@ export interface Result extends Contest, WithPendingAuditEntries, WithPendingMai
     proposedBy: By;
     confirmedBy: By;
     outcomeHash: string;
+    /** What both confirmed, and signed with their passkeys; earlier versions stored neither. */
+    statement?: string;
+    signatures?: readonly PasskeySignature[];
     /** How many of the two had a conflict of interest by employer. */
     inConflict?: number;
   } | null;

@@ -4,7 +4,8 @@ import type { App } from '../../platform/zod/provider';
 import type { Results } from './context';
 import { ledgerUnknown } from './errors';
 import type { Ledgers } from './ledgers';
-import { closedTrees, nominationResultOf, publishedResults, receiptsOf, rulesOf } from './public';
+import { nominationResultOf, publishedResults, rulesOf } from './public';
+import { closedContests, receiptsOf } from './receipts';
 import type { Contest } from './result';
 
 const json = 'application/json; charset=utf-8';
@@ -17,7 +18,7 @@ async function ledgerOf(ledgers: Ledgers, contest: Contest) {
 
 /** Public calls to check results, and calls for one's own results and receipts. */
 export async function resultRoutes(app: App, context: Results, ledgers: Ledgers) {
-  const treeOf = closedTrees(context);
+  const closedContest = closedContests(context);
 
   app.call('getSeasonRules', async ({ query: { season }, request, reply }) =>
     sendEncoded(await encode(json, JSON.stringify(await rulesOf(context, season))), request, reply),
@@ -41,6 +42,6 @@ export async function resultRoutes(app: App, context: Results, ledgers: Ledgers)
   );
 
   app.call('getReceipts', ({ actor, query: { season } }) =>
-    receiptsOf(context, treeOf, actor, season),
+    receiptsOf(context, closedContest, actor, season),
   );
 }

@@ -26,10 +26,9 @@ interface Decided {
 }
 
 /**
- * The hash of rules, root and the outcome of every entry: organisers who state the same hash have
- * seen the same outcome. Deleting accounts does not change it.
+ * The hash of rules, root and the outcome of every entry. Deleting accounts does not change it.
  */
-export function outcomeHashOf({ rules, rulesHash, root, entries }: Decided): string {
+export function resultsHashOf({ rules, rulesHash, root, entries }: Decided): string {
   const outcomes = entries.map((entry) => {
     const outcome = outcomeOfEntry(rules, entry);
     const isDecided = outcome?.kind === 'decided';

@@ -11,13 +11,13 @@ type Found = Pick<Signal, 'kind' | 'ratings' | 'evidence'> & { judge?: string; e
 
 const times = (meanSquare: number) => `Scatters ${meanSquare.toFixed(1)} times as much as usual`;
 
-function all({ signals }: Assessment, scoresTold: boolean): Found[] {
+function all({ signals }: Assessment, severityTold: boolean): Found[] {
   return [
     ...signals.sameness.map(({ judge, number, ratings }) => ({
       kind: 'sameness' as const,
       judge,
       ratings,
-      evidence: `Gave ${scoresTold ? number : 'one number'} for every criterion`,
+      evidence: `Gave ${severityTold ? number : 'one number'} for every criterion`,
     })),
     ...signals.haste.map(({ judge, ratings, lasted }) => ({
       kind: 'haste' as const,
@@ -25,7 +25,7 @@ function all({ signals }: Assessment, scoresTold: boolean): Found[] {
       ratings,
       evidence: `${ratings} ratings in ${Math.round(lasted / seconds(1))} s`,
     })),
-    ...signals.drift.map(({ judge, ratings, change }) => ({
+    ...(severityTold ? signals.drift : []).map(({ judge, ratings, change }) => ({
       kind: 'drift' as const,
       judge,
       ratings,
@@ -48,7 +48,7 @@ function all({ signals }: Assessment, scoresTold: boolean): Found[] {
 
 /** Ids of judges with a signal. */
 export const judgesIn = (assessment: Assessment): string[] => [
-  ...new Set(all(assessment, false).flatMap(({ judge }) => (judge ? [judge] : []))),
+  ...new Set(all(assessment, true).flatMap(({ judge }) => (judge ? [judge] : []))),
 ];
 
 const named = (id: string | undefined, names: ReadonlyMap<string, string>) =>
@@ -56,14 +56,14 @@ const named = (id: string | undefined, names: ReadonlyMap<string, string>) =>
 
 /**
  * Unusual patterns, in words.
- * @param scoresTold whether the words may tell scores
+ * @param severityTold whether they may tell how high or low a judge rates
  */
 export const presentSignals = (
   assessment: Assessment,
   names: Names,
-  scoresTold: boolean,
+  severityTold: boolean,
 ): Signal[] =>
-  all(assessment, scoresTold).map(({ judge, entry, ...rest }) => ({
+  all(assessment, severityTold).map(({ judge, entry, ...rest }) => ({
     ...rest,
     judge: named(judge, names.judges),
     nomination: named(entry, names.nominations),

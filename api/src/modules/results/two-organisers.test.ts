@@ -67,10 +67,10 @@ test.each(endings)('D32 nothing is voided on the proposal of someone who %s', as
   expect((await decide(app, second, 'voids/withdrawal', withdrawal)).statusCode).toBe(200);
 });
 
-test('closing judging without any rating takes a reason and two organisers', async () => {
+test('closing judging while an entry has too few ratings takes a reason and two organisers', async () => {
   const { app } = suite();
   const [first, second] = [await registerAdmin(app), await registerAdmin(app)];
-  await ratedContest(app, { 'Ada Unrated': [] });
+  await ratedContest(app, { 'Ada Few': times(19, 8), 'Bo Enough': times(20, 8) });
   const close = async (admin: Person, reason?: string) => {
     const { revision } = await preview(app, admin);
     return decide(app, admin, 'closing', { ...technology, revision, ...(reason && { reason }) });
@@ -79,7 +79,7 @@ test('closing judging without any rating takes a reason and two organisers', asy
   const refused = await close(first);
   expect([refused.statusCode, refused.json().message]).toEqual([
     412,
-    'No entry in this category has been rated yet. Closing its judging for good takes a reason and two organisers.',
+    'Closing would leave 1 entry with fewer than 20 ratings without a result. It takes a reason and two organisers.',
   ]);
   const { revision } = await preview(app, first);
   const proposal = { ...technology, revision, reason: 'The category is cancelled.' };

@@ -80,6 +80,16 @@ test('a review shows changes and consequences, and writes nothing', async () => 
   expect([await seasons(), await recorded()]).toEqual([[...defaultSeasons].reverse(), []]);
 });
 
+test('a review of opening judging says that nobody contributes to the draw any more', async () => {
+  const categories = defaultSeason.categories.map((one) => ({ ...one, judging: open }));
+  const { body } = await ask('reviewSeason', { seen: defaultSeason, change: { categories } });
+  const words =
+    'If no plan was made yet, organisers can no longer contribute values to the draw of judges.';
+  expect(body.consequences.filter((one: string) => one === words)).toHaveLength(1);
+  const renamed = await ask('reviewSeason', { seen: defaultSeason, change: { name: 'Jubilee' } });
+  expect(renamed.body.consequences).not.toContain(words);
+});
+
 test('a change is saved, raises the revision, and is recorded field by field', async () => {
   const change = withAi({ open: true, closesAt: '2026-12-01T00:00:00.000Z' });
   const { status, body } = await ask('updateSeason', { seen: defaultSeason, change, reason });

@@ -184,11 +184,12 @@ describe('frozen rules', () => {
     expect(await seasonOf()).toEqual(frozen);
   });
 
-  test('a season without a largest load freezes twice the median', async () => {
-    const { largestLoad: _, ...rules } = defaultSeason.rules;
+  test('a season without a largest load and a draw freezes twice the median and one half', async () => {
+    const { largestLoad: _, pairLimit: __, ...rules } = defaultSeason.rules;
     const silent = await updateSeason(one, { seen: await seasonOf(), change: { rules } });
     expect(silent.rules.largestLoad).toBeUndefined();
-    expect((await freezeRules(one, silent)).rules.largestLoad).toBe(2);
+    const { largestLoad, pairLimit } = (await freezeRules(one, silent)).rules;
+    expect([largestLoad, pairLimit]).toEqual([2, 0.5]);
   });
 
   test('everything else of the season can still be changed, sent with its rules or without', async () => {

@@ -1,4 +1,4 @@
-import { largestLoadOf, type Season } from '@meritum/shared/contracts/seasons';
+import { largestLoadOf, pairLimitOf, type Season } from '@meritum/shared/contracts/seasons';
 import { type Decision, fromCommandLine, type Seasons, seasonOf } from './commands';
 import { seasonChanged } from './errors';
 import { differences } from './rules';
@@ -17,7 +17,9 @@ export async function freezeRules(
   if (before.revision !== seen.revision) throw seasonChanged(differences(seen, before));
   if (before.rules.frozenAt !== null) return before;
   const frozenAt = context.clock().toISOString();
-  // A season without a largest load freezes the default that assignment uses.
-  const rules = { ...before.rules, largestLoad: largestLoadOf(before.rules), frozenAt };
+  // A season that states neither freezes the defaults that assignment uses.
+  const { rules: draft } = before;
+  const usual = { largestLoad: largestLoadOf(draft), pairLimit: pairLimitOf(draft) };
+  const rules = { ...draft, ...usual, frozenAt };
   return saveSeason(context, before, { ...before, rules }, by);
 }

@@ -43,6 +43,7 @@ test('the season’s rules are whole numbers and texts, as they are hashed', () 
     minimumRatings: 20,
     borderline: { standardErrorHundredths: 100, extraJudges: 5 },
     largestLoadHundredths: 200,
+    pairLimitHundredths: 50,
     codeVersion: 'meritum-merit/1',
     assignmentSeed: 1,
   });
@@ -52,10 +53,10 @@ test('the season’s rules are whole numbers and texts, as they are hashed', () 
   ]);
 });
 
-test('rules frozen before there was a largest load keep their text and hash', () => {
-  const { largestLoad: _, ...before } = defaultSeason.rules;
+test('rules frozen before there were a largest load and draws keep their text and hash', () => {
+  const { largestLoad: _, pairLimit: __, ...before } = defaultSeason.rules;
   const { text, hash } = frozenRulesOf({ ...defaultSeason, rules: before }, 'Technology');
-  expect(text).not.toMatch(/largestLoad/);
+  expect(text).not.toMatch(/largestLoad|pairLimit/);
   expect(hash).toBe('09d40733e5a5e1be0c286412d7673fbb6086213b988e566283f442250ade835d');
 });
 

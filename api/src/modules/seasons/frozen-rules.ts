@@ -24,7 +24,10 @@ export interface FrozenRules {
   keys: readonly string[];
 }
 
-/** Breaks ties when judges are assigned; the same in every season, so that nobody can choose it. */
+/**
+ * Breaks ties when judges are assigned without a draw; the same in every season, so that nobody can
+ * choose it.
+ */
 export const assignmentSeed = 1;
 
 const finest = 10_000;
@@ -56,7 +59,7 @@ export function criteriaOf({ rules }: Pick<Season, 'rules'>): Criterion[] {
 
 /** The contest's rules as the mathematics and the public check use them. */
 export function meritRulesOf(season: Season, category: string): MeritRules {
-  const { scale, tiers, minimumRatings, borderline, largestLoad } = season.rules;
+  const { scale, tiers, minimumRatings, borderline, largestLoad, pairLimit } = season.rules;
   return {
     format: 'meritum-rules/1',
     season: season.id,
@@ -70,6 +73,7 @@ export function meritRulesOf(season: Season, category: string): MeritRules {
       extraJudges: borderline.extraJudges,
     },
     ...(largestLoad !== undefined && { largestLoadHundredths: hundredths(largestLoad) }),
+    ...(pairLimit !== undefined && { pairLimitHundredths: hundredths(pairLimit) }),
     codeVersion,
     assignmentSeed,
   };

@@ -4,8 +4,10 @@ import type { App } from '../../platform/zod/provider';
 import { type Exporting, sendAuditedExport } from '../audit/audited-export';
 import { formWithOneFile, withOneFile } from '../documents/receive';
 import { winnersFileTooLarge } from './errors';
-import { applyImport, checkImport } from './import/commands';
+import { applyImport } from './import/apply';
+import { checkImport } from './import/commands';
 import type { Importing } from './import/contested';
+import { proposedImport } from './import/proposal';
 import { winnerLists } from './lists';
 import { winnersSheet } from './sheet';
 
@@ -14,7 +16,10 @@ export async function winnersAdminRoutes(app: App, context: Importing & Exportin
   const { winners, seasons } = context;
   await app.register(multipart, formWithOneFile(limits.winnersFileBytes));
 
-  app.call('listWinnerLists', async () => winnerLists(winners, await seasons()));
+  app.call('listWinnerLists', async ({ actor }) => ({
+    ...(await winnerLists(winners, await seasons())),
+    proposed: await proposedImport(context, actor),
+  }));
 
   app.call('exportWinners', async ({ actor, query, reply }) => {
     const { year } = query;

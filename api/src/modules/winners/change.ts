@@ -1,3 +1,4 @@
+import type { ImportedWinner } from '@meritum/shared/contracts/winner-imports';
 import type { StoredWinner } from './winner';
 
 /**
@@ -13,6 +14,8 @@ export interface DirectoryChange {
   report: ImportReport;
   /** Digest of its file; null without a file. */
   digest: string | null;
+  /** What organisers are shown of it; absent without a file. */
+  shown?: ImportedWinner[];
   /** It can be applied until then. */
   until: Date;
 }

@@ -6,31 +6,34 @@ import { after, hours } from '../../platform/clock';
 import { refusalOf } from '../../platform/zod/issues';
 import type { DirectoryChange, ImportReport } from './change';
 import { importsCollide, tooManyWinners, winnersDoubtful } from './errors';
-import { type Plan, type Publishing, planOf } from './plan';
+import { type Origin, type Plan, type Publishing, planOf } from './plan';
 import { winnerRecords } from './record';
 
-/** A change that was proposed can be applied this long. */
-const proposalLifetime = hours(1);
+/** A checked change can be proposed or applied this long. */
+const checkedLifetime = hours(1);
 
 const reportOf = ({ changes, unchanged }: Plan): ImportReport => {
   const added = changes.filter(({ before }) => !before).length;
   return { added, changed: changes.length - added, unchanged };
 };
 
-/** Stores everything that a plan would write, to be applied in one write. */
+/**
+ * Stores everything that a plan would write, to be applied in one write.
+ * @param file its digest, and what organisers are shown of the change
+ */
 export async function propose(
   { winners, clock }: Publishing,
   plan: Plan,
-  digest: string | null,
+  file: Pick<DirectoryChange, 'digest' | 'shown'> = { digest: null },
 ): Promise<DirectoryChange> {
   const change: DirectoryChange = {
     _id: randomUUID(),
     state: 'proposed',
     basis: plan.basis,
-    digest,
+    ...file,
     winners: plan.changes.map(({ winner }) => winner),
     report: reportOf(plan),
-    until: after(clock(), proposalLifetime),
+    until: after(clock(), checkedLifetime),
   };
   await winners.propose(change);
   return change;
@@ -45,16 +48,20 @@ const attempts = 50;
  * @param records as {@link winnerRecords} describes them, from a file
  * @throws invalid-argument with a pointer to each wrong place; then nothing is written
  */
-export async function importWinners(context: Publishing, records: unknown): Promise<ImportReport> {
+export async function importWinners(
+  context: Publishing,
+  records: unknown,
+  origin: Origin = {},
+): Promise<ImportReport> {
   const { winners } = context;
   const parsed = z.safeParse(winnerRecords(await context.seasons()), records);
   if (!parsed.success) throw refusalOf(parsed.error);
   if (parsed.data.length > limits.winnersPerImport) throw tooManyWinners();
   return retryOnConflict(async () => {
-    const plan = await planOf(context, parsed.data);
+    const plan = await planOf(context, parsed.data, origin);
     if (plan.doubtful.length > 0) throw winnersDoubtful(plan.doubtful);
     if (plan.changes.length === 0) return reportOf(plan);
-    const change = await propose(context, plan, null);
+    const change = await propose(context, plan);
     if (!(await winners.commit(change, 'nothing'))) {
       await winners.discard(change._id);
       throw importsCollide();

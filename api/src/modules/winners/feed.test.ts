@@ -8,6 +8,7 @@ const stored: StoredWinner = {
   ...gold,
   _id: '0d9f4a52-31d6-4a0b-9b1e-4c1f6c1f7a11',
   slug: 'amara-example',
+  fromResults: true,
   publishedAt: new Date('2025-11-15T12:00:00Z'),
   updatedAt: new Date('2025-11-16T08:00:00Z'),
 };
@@ -16,7 +17,7 @@ const stored: StoredWinner = {
 const winnersFeed = (winners: readonly StoredWinner[], at: string) =>
   feedOf({ winners, page: 1, pages: 1 }, at);
 
-test('an entry says who won what and whether it is a sample, under an id that does not change with it', () => {
+test('an entry says who won what, and whether no ratings decided it, under an id that does not change with it', () => {
   const feed = winnersFeed([stored], origin);
   expect(feed).toContain(`  <entry>
     <id>tag:awards.test,2024:winners/2025/ai/amara-example</id>
@@ -33,6 +34,10 @@ test('an entry says who won what and whether it is a sample, under an id that do
   );
   expect(changed).toContain('<id>tag:awards.test,2024:winners/2025/ai/amara-example</id>');
   expect(changed).toContain('A fictional sample.');
+  const { fromResults: _, ...entered } = stored;
+  expect(winnersFeed([entered], origin)).toContain(
+    'AI 2025. Entered by the organisers; not decided by ratings on this site.</summary>',
+  );
 });
 
 test('names and employers cannot break out of their element', () => {

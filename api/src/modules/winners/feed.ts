@@ -1,5 +1,6 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import { claims } from '@meritum/shared/programme/claims';
+import { enteredByOrganisers } from '@meritum/shared/programme/entered-by-organisers';
 import { site } from '@meritum/shared/programme/site';
 import { slug } from '@meritum/shared/programme/slug';
 import type { StoredWinner } from './winner';
@@ -26,10 +27,11 @@ const tag = (origin: string, name: string) =>
   `tag:${new URL(origin).hostname},${claims.foundedIn}:${name}`;
 
 function entry(winner: StoredWinner, origin: string): string {
-  const { year, category, fullName, badge, employer, sample } = winner;
+  const { year, category, fullName, badge, employer, sample, fromResults } = winner;
   const address = `${origin}/winners?${new URLSearchParams({ year, category })}`;
   const award = `${badge} award, ${category} ${year}`;
   const summary = `${fullName}${employer ? `, ${employer}` : ''}: ${award}.`;
+  const note = sample ? 'A fictional sample.' : fromResults ? '' : enteredByOrganisers;
   return `  <entry>
     <id>${xml(tag(origin, `winners/${year}/${slug(category)}/${winner.slug}`))}</id>
     <title>${xml(`${fullName}: ${award}`)}</title>
@@ -37,7 +39,7 @@ function entry(winner: StoredWinner, origin: string): string {
     <category term="${xml(category)}"/>
     <published>${winner.publishedAt.toISOString()}</published>
     <updated>${winner.updatedAt.toISOString()}</updated>
-    <summary>${xml(sample ? `${summary} A fictional sample.` : summary)}</summary>
+    <summary>${xml(note ? `${summary} ${note}` : summary)}</summary>
   </entry>`;
 }
 

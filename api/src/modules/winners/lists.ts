@@ -22,7 +22,7 @@ function countsOf(found: readonly TalliedWinner[]): Pick<List, 'winners' | 'tier
 export async function winnerLists(
   winners: Pick<WinnersStore, 'tally'>,
   seasons: readonly Season[],
-): Promise<WinnerListsReply> {
+): Promise<Pick<WinnerListsReply, 'lists'>> {
   const key = ({ year, category }: { year: string; category: string }) => `${year}:${category}`;
   const lists = grouped(await winners.tally(), key);
   return {

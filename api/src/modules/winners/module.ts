@@ -1,5 +1,6 @@
 import { site } from '@meritum/shared/programme/site';
 import { defineModule } from '../../composition/define-module';
+import type { People } from '../../platform/authorisation/two-organisers';
 import { after, days, minutes } from '../../platform/clock';
 import type { SeasonsView } from '../seasons/view';
 import { winnersAdminRoutes } from './admin-routes';
@@ -10,7 +11,7 @@ import type { Publishing } from './plan';
 import { winnersRoutes } from './routes';
 import { winnersStore } from './store';
 
-interface Needs {
+interface Needs extends People {
   seasons: Pick<SeasonsView, 'all'>;
   isContested: Importing['isContested'];
 }
@@ -20,7 +21,7 @@ export const winnersModule = defineModule({
   name: 'winners',
   stores: { winners: winnersStore },
   mails: [],
-  open({ stores: { winners }, clock, log, trail }, { seasons, isContested }: Needs) {
+  open({ stores: { winners }, clock, log, trail }, { seasons, isContested, personOf }: Needs) {
     const catalogue = winnersCatalogue({
       winners,
       clock,
@@ -35,11 +36,14 @@ export const winnersModule = defineModule({
       recordAudit: (directory) => trail.recordAudit(winners.owed, directory),
     };
     return {
-      api: { publish: (records: readonly object[]) => importWinners(publishing, records) },
+      api: {
+        publish: (records: readonly object[]) =>
+          importWinners(publishing, records, { fromResults: true }),
+      },
       commands: { publishing },
       routes: [
         (app) => winnersRoutes(app, { catalogue, seasons: seasons.all }),
-        (app) => winnersAdminRoutes(app, { ...publishing, isContested, trail }),
+        (app) => winnersAdminRoutes(app, { ...publishing, isContested, personOf, trail }),
       ],
       upkeep: [
         {
@@ -53,7 +57,15 @@ export const winnersModule = defineModule({
           },
         },
       ],
-      personalData: {},
+      personalData: {
+        winners: {
+          archive: { none: 'an import that an organiser proposed; it is among decisions' },
+          async erase({ _id }) {
+            await winners.forgetProposer(_id);
+            return true;
+          },
+        },
+      },
     };
   },
 });

@@ -35,14 +35,18 @@ export interface Plan {
   doubtful: number[];
 }
 
+/** Where records come from; never part of a record, so that no file can claim it. */
+export type Origin = Pick<StoredWinner, 'fromResults'>;
+
 function toWinner(
   { publishedAt, slugIsGiven: _, ...fields }: WinnerRecord,
   meant: Exclude<WinnerMatch, 'doubtful'>,
-  now: Date,
+  { now, ...origin }: Origin & { now: Date },
 ): StoredWinner {
   const before = 'before' in meant ? meant.before : undefined;
   return {
     ...fields,
+    ...origin,
     _id: before?._id ?? randomUUID(),
     slug: 'before' in meant ? meant.before.slug : meant.slug,
     publishedAt: publishedAt ? new Date(publishedAt) : (before?.publishedAt ?? now),
@@ -68,7 +72,11 @@ async function matchesOf(
 }
 
 /** What the records would change in the current directory, without writing it. */
-export async function planOf(context: Publishing, records: readonly WinnerRecord[]): Promise<Plan> {
+export async function planOf(
+  context: Publishing,
+  records: readonly WinnerRecord[],
+  origin: Origin = {},
+): Promise<Plan> {
   const { winners, clock } = context;
   await winners.finish();
   const basis = await winners.version();
@@ -81,7 +89,7 @@ export async function planOf(context: Publishing, records: readonly WinnerRecord
       plan.doubtful.push(place);
       continue;
     }
-    const winner = toWinner(record, whom, now);
+    const winner = toWinner(record, whom, { ...origin, now });
     const before = 'before' in whom ? whom.before : undefined;
     if (before && fieldsInOrder(before) === fieldsInOrder(winner)) plan.unchanged += 1;
     else plan.changes.push({ winner: { ...winner, updatedAt: now }, before, place });

@@ -7,7 +7,8 @@ import type { StoredWinner } from './winner';
  * is the slug, which compresses well beside the name; random ids would double a list's size.
  */
 function presentWinner(winner: StoredWinner): Winner {
-  const { slug: id, fullName, badge, linkedInUrl, linkedIn, employer, photoUrl, sample } = winner;
+  const { slug: id, fullName, badge, linkedInUrl, linkedIn, employer, photoUrl } = winner;
+  const { sample, fromResults } = winner;
   return {
     id,
     fullName,
@@ -17,6 +18,7 @@ function presentWinner(winner: StoredWinner): Winner {
     ...(employer && { employer }),
     ...(photoUrl && { photoUrl }),
     ...(sample && { sample }),
+    ...(!sample && !fromResults && { enteredByOrganisers: true }),
   };
 }
 

@@ -1,6 +1,8 @@
+import type { UpdateFilter } from 'mongodb';
 import { retryOnConflict } from '../../composition/change-document';
-import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
+import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type Effects, withEffects } from '../../composition/effects';
+import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import type { AuditedDocument, PendingAuditEntries, WithPendingAuditEntries } from '../audit/entry';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
@@ -15,6 +17,13 @@ interface Directory extends WithPendingAuditEntries {
   /** Grows at each switch, and when all winners of a change are written. */
   number: number;
   applying?: string;
+  /** The import that one organiser has proposed and another one can apply. */
+  proposed?: ImportProposal;
+}
+
+export interface ImportProposal extends FirstOfTwo {
+  changeId: string;
+  reason: string;
 }
 
 /** A winner with the number of the directory they were written for. */
@@ -45,6 +54,19 @@ export interface WinnersStore {
   finish(): Promise<void>;
   /** The directory's number. */
   version(): Promise<number>;
+  /** The import that waits for another organiser. */
+  proposed(): Promise<ImportProposal | undefined>;
+  /**
+   * Records the proposal of a change until a time, in place of any other. Returns and refuses as
+   * `commit`.
+   */
+  proposeImport(
+    change: Pick<DirectoryChange, 'basis' | 'until'>,
+    proposal: ImportProposal,
+    effects: Effects,
+  ): Promise<AuditedDocument | null>;
+  /** Removes the account from the proposal. */
+  forgetProposer(accountId: string): Promise<void>;
   /** The change being written. */
   applying(): Promise<string | undefined>;
   /** Deletes changes that can no longer be applied. */
@@ -76,8 +98,19 @@ function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>): Winner
   const versions = db.collection<Directory>('versions');
   const changes = db.collection<DirectoryChange>('winnerChanges');
 
-  async function directory(): Promise<Pick<Directory, 'number' | 'applying'>> {
+  async function directory(): Promise<Pick<Directory, 'number' | 'applying' | 'proposed'>> {
     return (await versions.findOne({ _id: 'winners' })) ?? { number: 0 };
+  }
+
+  /** Changes the directory's document as long as it is as the change expects it. */
+  async function switching(basis: number, update: UpdateFilter<Directory>, effects: Effects) {
+    const begin = { $setOnInsert: { number: 0 } };
+    await versions.updateOne({ _id: 'winners' }, begin, { upsert: true });
+    return versions.findOneAndUpdate(
+      { _id: 'winners', number: basis, applying: { $exists: false } },
+      withEffects<Directory>(update, effects),
+      { returnDocument: 'after' },
+    );
   }
 
   /**
@@ -143,14 +176,19 @@ function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>): Winner
       if (coming.length === 0) return found;
       return merged(found, coming).sort(byPublication);
     },
-    async commit({ _id, basis }, effects) {
-      const begin = { $setOnInsert: { number: 0 } };
-      await versions.updateOne({ _id: 'winners' }, begin, { upsert: true });
-      return versions.findOneAndUpdate(
-        { _id: 'winners', number: basis, applying: { $exists: false } },
-        withEffects<Directory>({ $inc: { number: 1 }, $set: { applying: _id } }, effects),
-        { returnDocument: 'after' },
-      );
+    commit: ({ _id, basis }, effects) =>
+      switching(
+        basis,
+        { $inc: { number: 1 }, $set: { applying: _id }, $unset: { proposed: '' } },
+        effects,
+      ),
+    proposed: async () => (await directory()).proposed,
+    async proposeImport({ basis, until }, proposed, effects) {
+      await changes.updateOne({ _id: proposed.changeId }, { $set: { until } });
+      return switching(basis, { $set: { proposed } }, effects);
+    },
+    async forgetProposer(accountId) {
+      await versions.updateOne({ 'proposed.by': accountId }, { $set: { 'proposed.by': null } });
     },
     async finish() {
       const { applying, number } = await directory();
@@ -184,8 +222,12 @@ export const winnersStore = defineStore({
   contents: {
     winners: { holds: 'The published directory' },
     versions: {
-      holds: 'How often the directory changed, and the change being applied',
-      refersTo: { applying: 'winnerChanges' },
+      holds: 'How often the directory changed, and the change that is proposed or being applied',
+      refersTo: {
+        applying: 'winnerChanges',
+        'proposed.changeId': 'winnerChanges',
+        'proposed.by': 'accounts',
+      },
     },
     winnerChanges: { holds: 'Checked imports and changes of the directory' },
   },
@@ -194,7 +236,7 @@ export const winnersStore = defineStore({
     versions: [],
     winnerChanges: [{ key: { until: 1 } }],
   },
-  personalData: nothingPersonal('what is published for everyone, of people without an account'),
+  personalData: personal,
   pendingAuditEntries: ['versions'],
   open,
 });

@@ -23,6 +23,8 @@ export interface StoredWinner extends WinnersList {
   employer?: string;
   photoUrl?: string;
   sample?: boolean;
+  /** Published from ratings. All others are marked publicly as entered by the organisers. */
+  fromResults?: true;
   publishedAt: Date;
   updatedAt: Date;
 }

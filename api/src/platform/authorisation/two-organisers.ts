@@ -26,6 +26,27 @@ export interface FirstOfTwo {
   by: string | null;
 }
 
+/** A proposal as another organiser reads it. */
+export interface PresentedProposal {
+  at: string;
+  /** The proposer's name. */
+  by: string;
+  isOwn: boolean;
+}
+
+/** A proposal for an organiser's screen; null when its proposer is no longer an organiser. */
+export async function presentProposal(
+  { personOf }: People,
+  { accountId }: { accountId: string },
+  first: FirstOfTwo | null | undefined,
+): Promise<PresentedProposal | null> {
+  if (!first?.by) return null;
+  const person = await personOf(first.by);
+  if (person?.role !== 'admin') return null;
+  const by = person.displayName || person.email;
+  return { at: first.at.toISOString(), by, isOwn: first.by === accountId };
+}
+
 /**
  * Some acts take two organisers: the first call proposes it, the same call by another one carries
  * it out.

@@ -9,6 +9,7 @@ export const keyPurposes = [
   'counted attempts',
   'authenticator apps',
   'published statements',
+  'organisers in the audit trail',
 ] as const;
 export type KeyPurpose = (typeof keyPurposes)[number];
 
@@ -50,5 +51,6 @@ export function keyRing(current: string, previous: readonly string[] = []): KeyR
     'counted attempts': keysFor('counted attempts'),
     'authenticator apps': keysFor('authenticator apps'),
     'published statements': keysFor('published statements'),
+    'organisers in the audit trail': keysFor('organisers in the audit trail'),
   });
 }

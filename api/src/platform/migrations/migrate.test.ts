@@ -233,3 +233,24 @@ test('judges name their last verifier from the audit trail; a command is nobody'
     rejected: undefined,
   });
 });
+
+test('winners with the moment of a publication know that they came from ratings', async () => {
+  const at = new Date('2025-11-20T12:00:00.000Z');
+  const ai = { year: '2025', category: 'AI' };
+  await collection('results').insertMany([
+    { _id: 'published', season: '2025', category: 'AI', publishing: { at } },
+    { _id: 'open', season: '2025', category: 'Technology', publishing: null },
+  ]);
+  await collection('winners').insertMany([
+    { _id: 'from results', ...ai, publishedAt: at },
+    { _id: 'imported', ...ai, publishedAt: new Date('2025-01-01T12:00:00.000Z') },
+    { _id: 'elsewhere', ...ai, category: 'Technology', publishedAt: at },
+  ]);
+  const step = steps.find(({ id }) => id === '0007-winners-know-their-origin');
+  for (const _ of [1, 2]) await step?.up(db());
+  expect((await stored('winners')).map(({ _id, fromResults }) => [_id, fromResults])).toEqual([
+    ['elsewhere', undefined],
+    ['from results', true],
+    ['imported', undefined],
+  ]);
+});

@@ -5,6 +5,7 @@ import { documentsWithoutTokens } from './steps/0003-documents-without-tokens';
 import { seasonsFreezeRules } from './steps/0004-seasons-freeze-rules';
 import { nominationsKnowConfirmedAddresses } from './steps/0005-nominations-know-confirmed-addresses';
 import { judgesNameVerifiers } from './steps/0006-judges-name-verifiers';
+import { winnersKnowTheirOrigin } from './steps/0007-winners-know-their-origin';
 
 /** Every step in order; a test compares the list with the folder. */
 export const steps: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const steps: readonly Migration[] = [
   seasonsFreezeRules,
   nominationsKnowConfirmedAddresses,
   judgesNameVerifiers,
+  winnersKnowTheirOrigin,
 ];

@@ -10,16 +10,20 @@ export function isDuplicateKey(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === 11_000;
 }
 
+/** The result of a write; null when a unique index refuses it. */
+export async function unlessTaken<Result>(write: Promise<Result>): Promise<Result | null> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isDuplicateKey(error)) return null;
+    throw error;
+  }
+}
+
 /** Inserts a document; false when a unique index refuses it. */
 export async function insertUnlessTaken<Stored extends Document>(
   collection: Collection<Stored>,
   document: OptionalUnlessRequiredId<Stored>,
 ): Promise<boolean> {
-  try {
-    await collection.insertOne(document);
-    return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
+  return (await unlessTaken(collection.insertOne(document))) !== null;
 }

@@ -102,7 +102,7 @@ function auditEntries({ auditEntries: count }: Size): ChainedEntry[] {
       },
       () => momentAt(String(current), at),
     );
-    all.push(chainEntry(owed, before));
+    all.push(chainEntry(owed, before, (id) => id));
   }
   return all;
 }

@@ -2,9 +2,7 @@ import type { JudgeOfEntry, NominationDetail } from '@meritum/shared/contracts/l
 import type { Voiding } from '@meritum/shared/contracts/results';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Notice } from '@meritum/shared/ui/Notice';
-import { why } from '../confirm/question';
 import { useConfirm } from '../confirm/useConfirm';
-import { consolePath } from '../console/screens';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
 import { currentVoid, useVoiding } from '../results/useVoiding';
@@ -12,14 +10,21 @@ import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
 import type { RowAction } from '../table/RowMenu';
 import { assignmentWords, conflictLabels, countOfTotal } from './labels';
-import { replaceJudge } from './requests';
+import { replacementOf } from './replacement';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
+/** Judges are numbered, so that nobody chooses by name whom to replace. */
+const nameOf = ({ number }: JudgeOfEntry) => `Judge ${number}`;
+
 const columns: readonly Column<JudgeOfEntry>[] = [
-  { id: 'name', header: 'Judge', cell: ({ name }) => name || 'Deleted account' },
-  { id: 'organization', header: 'Organization', cell: ({ organization }) => organization },
-  { id: 'status', header: 'State', cell: ({ status }) => assignmentWords[status] },
+  { id: 'judge', header: 'Judge', cell: nameOf },
+  {
+    id: 'status',
+    header: 'State',
+    cell: ({ status, replacementProposed }) =>
+      replacementProposed ? 'Replacement proposed' : assignmentWords[status],
+  },
   {
     id: 'assigned',
     header: 'Assigned',
@@ -66,29 +71,18 @@ function Judging({ nomination, judging, voids, refresh }: JudgingProps) {
   const { ask, dialog } = useConfirm();
   const voiding = useVoiding(refresh);
   const actionsFor = (judge: JudgeOfEntry): readonly RowAction[] => {
-    const { status, name, assignmentId: id } = judge;
-    if (status === 'pending')
-      return [{ label: 'Replace...', danger: true, onSelect: () => replace(judge) }];
+    const { status, assignmentId: id } = judge;
+    if (status === 'pending') {
+      const replacement = replacementOf({ nomination, judging, judge, refresh });
+      if (!replacement) return [];
+      const { label, question } = replacement;
+      return [{ label, danger: true, onSelect: () => ask(question) }];
+    }
     const isOpen = voids && !currentVoid(voids, { kind: 'rating', id });
     if (status !== 'completed' || !isOpen) return [];
-    return voiding.actionsFor(`the rating of ${name}`, { kind: 'rating', id });
+    return voiding.actionsFor(`the rating of ${nameOf(judge)}`, { kind: 'rating', id });
   };
   const { minimum, planned, assigned, completed, judges } = judging;
-  const replace = ({ judgeId, name }: JudgeOfEntry) =>
-    ask({
-      title: `Replace ${name}?`,
-      consequence: (
-        <p>
-          {name} loses this nomination for good. It goes to another judge when one is available.
-        </p>
-      ),
-      confirm: 'Replace',
-      danger: true,
-      reason: { ...why, hint: 'The judge can read it in the copy of their data.' },
-      act: (reason) => replaceJudge(nomination.id, judgeId, reason),
-      done: `${name} was replaced.`,
-      refresh,
-    });
   return (
     <>
       <Facts
@@ -102,8 +96,7 @@ function Judging({ nomination, judging, voids, refresh }: JudgingProps) {
         columns={columns}
         rows={judges}
         rowKey={({ assignmentId }) => assignmentId}
-        rowName={({ name }) => name}
-        rowLink={({ judgeId }) => consolePath('judges', judgeId)}
+        rowName={nameOf}
         actions={actionsFor}
         empty={
           <EmptyState

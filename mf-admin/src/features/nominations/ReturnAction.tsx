@@ -14,9 +14,9 @@ function labelOf({ returnTakesTwo, returnProposed }: NominationDetail): string {
   return returnTakesTwo ? 'Propose to return it' : 'Return with a note';
 }
 
-/** Returns the nomination with a note. Takes two organisers once judging of it has begun. */
+/** Returns the nomination with a note, which takes two organisers where the server says so. */
 export function ReturnAction({ nomination, refresh }: Props) {
-  const { fullName, judging, returnTakesTwo, returnProposed } = nomination;
+  const { fullName, judging, returnTakesTwo, returnProposed, mayBeSubmittedAgain } = nomination;
   if (returnTakesTwo && returnProposed?.isOwn)
     return <p>Your proposal to return it is waiting for another organiser.</p>;
   const isProposal = returnTakesTwo && !returnProposed;
@@ -30,16 +30,18 @@ export function ReturnAction({ nomination, refresh }: Props) {
           : `Return the nomination of ${fullName}?`,
         consequence: (
           <ul>
-            {isProposal && (
-              <li>Judging has begun, so another organiser has to confirm this first.</li>
-            )}
+            {isProposal && <li>Another organiser has to confirm this before it happens.</li>}
             {returnProposed && (
               <li>
                 {returnProposed.by} has proposed this with the note: {returnProposed.note}
               </li>
             )}
-            <li>The nominator gets your note by email, can edit everything and submit it again.</li>
-            <li>They can submit it only while nominations are open in its category.</li>
+            <li>The nominator gets {returnProposed ? 'the' : 'your'} note by email.</li>
+            <li>
+              {mayBeSubmittedAgain
+                ? 'They can edit everything and submit it again while nominations are open.'
+                : 'Nominations are closed, so they cannot submit it again. It takes no part in the contest unless nominations open again.'}
+            </li>
             {pending > 0 && (
               <li>
                 It is taken from the {pluralize(pending, 'judge who has', 'judges who have')} not

@@ -34,9 +34,9 @@ export function useNomination(nominationId: string) {
 export const returnNomination = ({ id, revision }: NominationDetail, note: string) =>
   call('returnNomination', { body: { nominationId: id, revision, note } });
 
-/** Takes a pending nomination from a judge for good. Throws ClientError. */
-export const replaceJudge = (nominationId: string, judgeId: string, reason: string) =>
-  call('replaceJudge', { body: { nominationId, judgeId, reason } });
+/** Takes a pending nomination from a judge for good, or proposes it. Throws ClientError. */
+export const replaceJudge = (nominationId: string, assignmentId: string, reason: string) =>
+  call('replaceJudge', { body: { nominationId, assignmentId, reason } });
 
 /** Downloads a nomination's document. Throws ClientError. */
 export const readDocument = (documentId: string): Promise<Blob> =>

@@ -21,6 +21,12 @@ export function PlanPanel({ planId }: { planId: string }) {
       {(plan) => (
         <Panel title="The plan" actions={<Badge>{planStateWords[plan.state]}</Badge>}>
           <Progress plan={plan} />
+          {plan.outcome?.draw?.isTrial && (
+            <Notice kind="info" title="This is a trial draw">
+              The season’s seed is not known yet. The real plan gives other judges to nominations,
+              about as many and as suitable. A trial cannot be applied.
+            </Notice>
+          )}
           {plan.outcome && <PlanQuality outcome={plan.outcome} />}
           <PlanActions plan={plan} refresh={query.refetch} />
           {plan.details && <PlanChanges details={plan.details} />}

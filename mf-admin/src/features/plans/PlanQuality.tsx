@@ -1,13 +1,14 @@
 import type { PlanOutcome } from '@meritum/shared/contracts/plans';
 import { Facts } from '../facts/Facts';
 import { largestLoadText, share } from './labels';
+import styles from './Plans.module.css';
 
 const atLeast = (certainty: number) =>
   certainty < 1 ? `at least ${share(certainty)}` : 'Equally good';
 
 /** The quality of a plan in numbers. */
 export function PlanQuality({ outcome }: { outcome: PlanOutcome }) {
-  const { places, loads, parts } = outcome;
+  const { places, loads, parts, draw } = outcome;
   return (
     <Facts
       facts={[
@@ -18,6 +19,24 @@ export function PlanQuality({ outcome }: { outcome: PlanOutcome }) {
         { label: 'Short of judges', value: outcome.uncovered },
         { label: 'Of these below the minimum of ratings', value: outcome.belowMinimum },
         { label: 'Compared with the best possible plan', value: atLeast(outcome.certainty) },
+        { label: 'Decided by chance', value: draw && `${draw.drawn} of ${outcome.added}` },
+        {
+          label: 'Most probable pair of judge and nomination',
+          value: draw && share(draw.mostProbable),
+        },
+        {
+          label: 'Expertise given up, mostly for chance',
+          value: draw && `at most ${share(1 - outcome.certainty)}`,
+        },
+        {
+          label: 'Pairs drawn from, compared with the best possible',
+          value: draw && atLeast(draw.certainty),
+        },
+        {
+          label: 'Seed of the draw',
+          value:
+            draw?.isTrial === false ? <code className={styles.code}>{draw.seed}</code> : undefined,
+        },
         { label: 'Loads', value: `${share(loads.least)} to ${share(loads.most)} of capacity` },
         { label: 'Largest load', value: largestLoadText(outcome) },
         {

@@ -1,4 +1,5 @@
-import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
+import type { Act, ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
+import { actWords } from '@meritum/shared/merit/ledger/statement';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import type { Question } from '../confirm/question';
 import { closingLabel, closingQuestion } from './closing';
@@ -11,21 +12,43 @@ interface Props {
   refresh(): unknown;
 }
 
+/** What the outcome's hash covers besides the results. Who did it is in the audit trail. */
+function Acts({ acts }: { acts: readonly Act[] }) {
+  return (
+    <>
+      <p>It states what people decided on the way. These numbers will be public:</p>
+      <ul>
+        {acts.map((act) => (
+          <li key={act.kind}>{actWords(act)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 function confirming({ contest, preview, refresh }: Props): Question {
   const hash = preview.outcomeHash ?? '';
   const others = contest.proposed?.outcomeHash === hash ? contest.proposed : null;
   return {
     title: others ? 'Confirm this outcome?' : 'Propose this outcome?',
     consequence: (
-      <p>
-        {others
-          ? `${others.by ?? 'Another organiser'} has proposed it. If you confirm it, it is final and can be published.`
-          : 'Another organiser has to confirm the same outcome before it is final.'}{' '}
-        Outcome <code className={styles.hash}>{hash}</code>
-      </p>
+      <>
+        <p>
+          {others
+            ? `${others.by ?? 'Another organiser'} has proposed it. If you confirm it, it is final and can be published.`
+            : 'Another organiser has to confirm the same outcome before it is final.'}{' '}
+          {preview.signing
+            ? 'Your passkey signs it.'
+            : 'You have no passkey, so it will be published without your signature. You can add one on your account page first.'}
+        </p>
+        <Acts acts={preview.acts ?? []} />
+        <p>
+          Outcome <code className={styles.hash}>{hash}</code>
+        </p>
+      </>
     ),
     confirm: others ? 'Confirm outcome' : 'Propose outcome',
-    act: () => finalise(contest, hash),
+    act: () => finalise(contest, hash, preview.signing),
     done: others ? 'The outcome is final.' : 'The outcome is proposed.',
     refresh,
   };
@@ -63,7 +86,7 @@ export function Steps(props: Props) {
           Ask for more judges...
         </ConfirmAction>
       )}
-      {may.close && !unasked && !contest.closingProposed?.isOwn && (
+      {(may.close || preview.closingTakesTwo) && !unasked && !contest.closingProposed?.isOwn && (
         <ConfirmAction
           variant={preview.closingTakesTwo ? 'secondary' : 'danger'}
           question={closingQuestion(props)}

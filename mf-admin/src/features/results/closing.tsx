@@ -22,8 +22,8 @@ function Figures({ preview }: { preview: PreviewReply }) {
         {pluralize(entries.length, 'entry', 'entries')}, {pluralize(ratings, 'rating', 'ratings')}
       </li>
       <li>
-        {pluralize(countOf(preview, 'coverage'), 'entry has', 'entries have')} too few ratings for a
-        result
+        {pluralize(countOf(preview, 'coverage'), 'entry has', 'entries have')} fewer than{' '}
+        {preview.minimumRatings} ratings and will get no result
       </li>
       <li>
         {pluralize(countOf(preview, 'no pending assignments'), 'assignment', 'assignments')} that
@@ -33,7 +33,7 @@ function Figures({ preview }: { preview: PreviewReply }) {
   );
 }
 
-/** The button's label. Closing without any rating takes two organisers. */
+/** The button's label. Closing takes two organisers where an entry would get no result. */
 export function closingLabel({ contest, preview }: Omit<Closing, 'refresh'>): string {
   if (!preview.closingTakesTwo) return 'Close judging';
   return contest.closingProposed ? 'Confirm closing' : 'Propose to close judging';
@@ -52,8 +52,8 @@ export function closingQuestion({ contest, preview, refresh }: Closing): Questio
         {preview.closingTakesTwo && (
           <p>
             {closingProposed
-              ? `Nobody has rated anything yet. ${closingProposed.by ?? 'Another organiser'} has proposed to close: ${closingProposed.reason}`
-              : 'Nobody has rated anything yet. Another organiser has to confirm before it is closed.'}
+              ? `${closingProposed.by ?? 'Another organiser'} has proposed to close: ${closingProposed.reason}`
+              : 'Another organiser has to confirm before it is closed, because an entry would get no result.'}
           </p>
         )}
         <p>

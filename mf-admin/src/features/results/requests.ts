@@ -1,5 +1,6 @@
+import { showPasskey } from '@meritum/shared/auth/passkeys';
 import { call, callForFile } from '@meritum/shared/client/call';
-import type { ContestStatus, VoidRequest } from '@meritum/shared/contracts/results';
+import type { ContestStatus, PreviewReply, VoidRequest } from '@meritum/shared/contracts/results';
 import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
 import type { ExportFormat } from '../table/ExportButtons';
@@ -55,8 +56,15 @@ export const askExtraJudges = (contest: ContestStatus) =>
   call('proposeExtraJudges', { body: asSeen(contest) });
 export const closeJudging = (contest: ContestStatus, reason: string) =>
   call('closeJudging', { body: { ...asSeen(contest), ...(reason && { reason }) } });
-export const finalise = ({ season, category }: ContestStatus, outcomeHash: string) =>
-  call('finaliseResults', { body: { season, category, outcomeHash } });
+/** Signs the outcome's hash with a passkey of the account if it has one. */
+export async function finalise(
+  { season, category }: ContestStatus,
+  outcomeHash: string,
+  signing: PreviewReply['signing'],
+) {
+  const signature = signing ? { signature: await showPasskey(signing) } : {};
+  return call('finaliseResults', { body: { season, category, outcomeHash, ...signature } });
+}
 export const publish = ({ season, category }: ContestStatus, outcomeHash: string) =>
   call('publishResults', { body: { season, category, outcomeHash } });
 export const proposeVoid = (request: VoidRequest) => call('proposeVoid', { body: request });

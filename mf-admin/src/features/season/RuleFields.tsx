@@ -1,7 +1,8 @@
-import { largestLoadOf, type RuleSet } from '@meritum/shared/contracts/seasons';
+import { largestLoadOf, pairLimitOf, type RuleSet } from '@meritum/shared/contracts/seasons';
 import { Card } from '@meritum/shared/ui/Card';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
+import { Select } from '@meritum/shared/ui/Select';
 import type { DraftProps } from './CategoryFields';
 import { NumberField } from './NumberField';
 import styles from './Season.module.css';
@@ -35,6 +36,16 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
           value={largestLoadOf(rules)}
           onNumber={(largestLoad) => change({ largestLoad })}
         />
+        <Select
+          {...at('/rules/pairLimit')}
+          label="Largest probability of a judge for an entry"
+          value={pairLimitOf(rules) ?? ''}
+          onChange={({ target }) => change({ pairLimit: target.value === '0.25' ? 0.25 : 0.5 })}
+        >
+          {pairLimitOf(rules) === undefined && <option value="">Plans are not drawn</option>}
+          <option value={0.5}>50 %</option>
+          <option value={0.25}>25 %</option>
+        </Select>
         <BorderlineFields borderline={rules.borderline} at={at} onChange={change} />
         <p className={styles.note}>
           {criteria.map(({ name, weight }) => `${name} ${weight} %`).join(', ')}.{' '}

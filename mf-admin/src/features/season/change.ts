@@ -95,6 +95,7 @@ const words: Record<string, string> = {
   minimumRatings: 'minimum ratings',
   plannedRatings: 'planned ratings',
   largestLoad: 'largest load of a judge, times the median',
+  pairLimit: 'largest probability of a judge for an entry',
   borderline: 'borderline entries',
   standardErrors: 'within (standard errors)',
   extraJudges: 'extra judges',

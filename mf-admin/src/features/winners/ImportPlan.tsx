@@ -1,4 +1,5 @@
 import type { ImportCheckReply, ImportedWinner } from '@meritum/shared/contracts/winner-imports';
+import { enteredByOrganisers } from '@meritum/shared/programme/entered-by-organisers';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Notice } from '@meritum/shared/ui/Notice';
@@ -37,33 +38,52 @@ const columns: readonly Column<ImportedWinner>[] = [
   },
 ];
 
-const counted = ({ added, changed, unchanged }: Plan) =>
+/** `1 added, 2 changed, 3 unchanged`. */
+export const counted = ({
+  added,
+  changed,
+  unchanged,
+}: Pick<Plan, 'added' | 'changed' | 'unchanged'>) =>
   `${added} added, ${changed} changed, ${unchanged} unchanged`;
+
+/** The winners that an import adds or changes. */
+export function PlannedWinners({ winners }: { winners: readonly ImportedWinner[] }) {
+  return (
+    <DataTable
+      caption="What the import changes"
+      columns={columns}
+      rows={winners}
+      rowKey={({ line }) => String(line)}
+      rowName={({ fullName }) => fullName}
+      empty={<EmptyState title="No changes" />}
+    />
+  );
+}
 
 interface Props {
   plan: Plan;
-  /** Called after the import. */
+  /** Called after the proposal. */
   onSettled(): void;
   refresh(): unknown;
 }
 
-/** The changes of an import, and the button that applies it. */
+/** The changes of an import, and the button that proposes it. */
 export function ImportPlan({ plan, onSettled, refresh }: Props) {
   const question: Question = {
-    title: 'Import these winners?',
+    title: 'Propose to import these winners?',
     consequence: (
       <p>
-        {counted(plan)}. All changes become public at the same moment, wherever the directory shows
-        the list. A later import can correct mistakes but never removes a winner.
+        {counted(plan)}. Another organiser has to confirm this within seven days, before the
+        directory changes. Each of these winners is then marked publicly: {enteredByOrganisers}
       </p>
     ),
-    confirm: 'Import winners',
+    confirm: 'Propose import',
     reason: { ...why, label: 'Source of these winners' },
     async act(reason) {
       await applyWinners(plan, reason);
       onSettled();
     },
-    done: `The winners have been imported: ${counted(plan)}.`,
+    done: 'The import is proposed. Another organiser has to confirm it.',
     refresh,
   };
   const isNothing = plan.added + plan.changed === 0;
@@ -72,18 +92,11 @@ export function ImportPlan({ plan, onSettled, refresh }: Props) {
       <Notice
         kind={isNothing ? 'info' : 'success'}
         title={isNothing ? 'The directory already has all of this' : 'The file has no errors'}
-        action={!isNothing && <ConfirmAction question={question}>Import...</ConfirmAction>}
+        action={!isNothing && <ConfirmAction question={question}>Propose import...</ConfirmAction>}
       >
         {counted(plan)}. Nothing has been saved yet.
       </Notice>
-      <DataTable
-        caption="What the import changes"
-        columns={columns}
-        rows={plan.winners}
-        rowKey={({ line }) => String(line)}
-        rowName={({ fullName }) => fullName}
-        empty={<EmptyState title="No changes" />}
-      />
+      <PlannedWinners winners={plan.winners} />
     </>
   );
 }

@@ -19,9 +19,11 @@ export const checkWinners = (file: File): Promise<ImportCheckReply> =>
 
 type Plan = NonNullable<ImportCheckReply['plan']>;
 
-/** Imports a checked file. Throws ClientError. */
-export const applyWinners = ({ importId, digest }: Plan, reason: string) =>
-  call('applyWinnersImport', { body: { importId, digest, reason } });
+/** Proposes a checked file, or imports a proposed one. Throws ClientError. */
+export const applyWinners = (
+  { importId, digest }: Pick<Plan, 'importId' | 'digest'>,
+  reason: string,
+) => call('applyWinnersImport', { body: { importId, digest, reason } });
 
 /** The directory as a file that can be imported. Throws ClientError. */
 export const exportWinners = (format: ExportFormat) =>

@@ -6,7 +6,7 @@ import { answer, refusal } from '@meritum/shared/testing/factories';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { rowsOf, showConsole } from '../../testing/console';
-import { nominationDetail } from '../../testing/people';
+import { judgeOfEntry, nominationDetail } from '../../testing/people';
 import { NominationPage } from './NominationPage';
 
 const detail = (changed: Partial<NominationDetail>) =>
@@ -55,9 +55,9 @@ test('an organiser sees the submission, its judges and the decisions', async () 
     expect(within(sent).getByText(text)).toBeVisible();
   expect(within(sent).getByRole('link', { name: /example.com\/paper/ })).toBeVisible();
   expect(within(sent).getByText('2 MB; scanned, nothing harmful found')).toBeVisible();
-  expect(rowsOf('Judges of this nomination').map((cells) => cells.slice(0, 5))).toEqual([
-    ['Grace Sample', 'Independent Works', 'Pending', '4 Sept 2026', ''],
-    ['Ruth Sample', 'Independent Works', 'Rated', '4 Sept 2026', '8.3'],
+  expect(rowsOf('Judges of this nomination').map((cells) => cells.slice(0, 4))).toEqual([
+    ['Judge 1', 'Pending', '4 Sept 2026', ''],
+    ['Judge 2', 'Rated', '4 Sept 2026', '8.3'],
   ]);
   const decided = screen.getByRole('region', { name: 'Decisions' });
   expect(within(decided).getByText('Returned to the nominator')).toBeVisible();
@@ -108,17 +108,48 @@ test('OPEN-015 a return shows its consequences, asks for the note and reloads th
 
 test('a judge who has not rated it yet is replaced, with a reason', async () => {
   const { user: person, server } = show();
-  await person.click(await screen.findByRole('button', { name: 'Actions for Grace Sample' }));
+  await person.click(await screen.findByRole('button', { name: 'Actions for Judge 1' }));
   await person.click(await screen.findByRole('menuitem', { name: 'Replace...' }));
   await person.type(await screen.findByLabelText('Why'), 'Knows them well');
   server.now([answer('replaceJudge', { status: 204 })]);
   await person.click(screen.getByRole('button', { name: 'Replace' }));
-  await waitFor(() => expect(said()).toContain('Grace Sample was replaced.'));
+  await waitFor(() => expect(said()).toContain('Judge 1 was replaced.'));
   expect(server.callsTo(calls.replaceJudge.path)[0]?.body).toEqual({
     nominationId: 'nomination-1',
-    judgeId: 'judge-1',
+    assignmentId: 'assignment-1',
     reason: 'Knows them well',
   });
+});
+
+test('the third judge of an entry is replaced by two organisers, for the reason of the first', async () => {
+  const [at, reason] = ['2026-09-05T09:00:00.000Z', 'Knows them well'];
+  const own = { at, by: 'You', reason, isOwn: true };
+  const judging = (replacementProposed: typeof own | null) => ({
+    judging: {
+      ...{ minimum: 20, planned: 22, assigned: 1, completed: 0, replacingTakesTwo: true },
+      judges: [judgeOfEntry({ replacementProposed })],
+    },
+  });
+  const { user: first, unmount, server } = show(judging(null));
+  await first.click(await screen.findByRole('button', { name: 'Actions for Judge 1' }));
+  await first.click(await screen.findByRole('menuitem', { name: 'Propose to replace...' }));
+  expect(screen.getByText(/another organiser has to confirm/)).toBeVisible();
+  await first.type(screen.getByLabelText('Why'), reason);
+  server.now([answer('replaceJudge', { status: 204 }), detail(judging(own))]);
+  await first.click(screen.getByRole('button', { name: 'Propose to replace' }));
+  expect(await screen.findByText('Replacement proposed')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Actions for Judge 1' })).toBeNull();
+  unmount();
+
+  const again = show(judging({ ...own, by: 'Grace', isOwn: false }));
+  await again.user.click(await screen.findByRole('button', { name: 'Actions for Judge 1' }));
+  await again.user.click(await screen.findByRole('menuitem', { name: 'Confirm replacing...' }));
+  expect(screen.getByText('Grace has proposed this: Knows them well')).toBeVisible();
+  again.server.now([answer('replaceJudge', { status: 204 })]);
+  await again.user.click(screen.getByRole('button', { name: 'Replace' }));
+  await waitFor(() =>
+    expect(again.server.callsTo(calls.replaceJudge.path)[0]?.body).toMatchObject({ reason }),
+  );
 });
 
 test('a rating and the entry are proposed for voiding, for another organiser to confirm', async () => {
@@ -134,7 +165,7 @@ test('a rating and the entry are proposed for voiding, for another organiser to 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   };
   server.now([answer('proposeVoid', { body: { void: {} } })]);
-  await propose('Ruth Sample', 'Propose to void the rating of Ruth Sample?');
+  await propose('Judge 2', 'Propose to void the rating of Judge 2?');
   const entry = 'the nomination of Ana Maria Lee';
   await propose(entry, `Propose to void ${entry}?`);
   await waitFor(() =>
@@ -153,9 +184,9 @@ test('voided and proposed ratings and entries cannot be proposed again', async (
     assignmentId: 'assignment-2',
   };
   show({}, [proposal, rating]);
-  await screen.findByRole('button', { name: 'Actions for Grace Sample' });
+  await screen.findByRole('button', { name: 'Actions for Judge 1' });
   await screen.findAllByText('A technical error: Sent twice');
-  for (const name of ['the nomination of Ana Maria Lee', 'Ruth Sample'])
+  for (const name of ['the nomination of Ana Maria Lee', 'Judge 2'])
     expect(screen.queryByRole('button', { name: `Actions for ${name}` })).toBeNull();
 });
 
@@ -193,7 +224,7 @@ test('returning a nomination with ratings is proposed first and needs another or
   const { user: person, server } = show({ returnTakesTwo: true });
   await person.click(await screen.findByRole('button', { name: 'Propose to return it...' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/another organiser has to confirm/)).toBeVisible();
+  expect(dialog.getByText(/Another organiser has to confirm/)).toBeVisible();
   expect(
     dialog.getByText(/1 rating no longer counts, and their judges are asked again/),
   ).toBeVisible();

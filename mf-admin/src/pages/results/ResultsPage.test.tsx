@@ -7,6 +7,9 @@ import { ResultsPage } from './ResultsPage';
 
 const hash = 'a'.repeat(64);
 
+/** What an authenticator answers, as a buffer. */
+const bytes = (text: string) => new TextEncoder().encode(text).buffer;
+
 const mayNothing: ContestStatus['may'] = {
   close: false,
   finalise: false,
@@ -42,6 +45,7 @@ const preview = (changes: Partial<PreviewReply> = {}): PreviewReply => ({
   signals: [],
   calibration: null,
   closingTakesTwo: false,
+  minimumRatings: 20,
   scoresTold: true,
   entries: [
     {
@@ -134,6 +138,49 @@ test('the second of two confirms the outcome on the screen', async () => {
   ]);
 });
 
+test('an organiser sees what their passkey signs, and signs it', async () => {
+  const get = jest.fn(async () => ({
+    id: 'key',
+    rawId: bytes('key'),
+    response: {
+      clientDataJSON: bytes('client'),
+      authenticatorData: bytes('data'),
+      signature: bytes('signature'),
+    },
+  }));
+  Object.assign(globalThis, { PublicKeyCredential: class {} });
+  Object.assign(navigator, { credentials: { get } });
+  const { user, server } = show(
+    contest({ proposed: null }),
+    preview({
+      acts: [{ kind: 'judges verified', times: 12, organisers: 2 }],
+      signing: {
+        challenge: 'qqo',
+        rpId: 'awards.example',
+        timeout: 300_000,
+        userVerification: 'required',
+        allowCredentials: [{ id: 'a2V5', type: 'public-key' }],
+      },
+    }),
+  );
+  server.now([answer('finaliseResults', { body: { contest: contest() } })]);
+  await user.click(await screen.findByRole('button', { name: 'Propose outcome...' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Propose this outcome?' }));
+  expect(dialog.getByText('Judges verified: 12, by 2 organisers')).toBeInTheDocument();
+  expect(dialog.getByText(/Your passkey signs it/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Propose outcome' }));
+  expect(await screen.findByRole('button', { name: 'Propose outcome...' })).toBeEnabled();
+  expect(server.callsTo(calls.finaliseResults.path).map(({ body }) => body)).toMatchObject([
+    { outcomeHash: hash, signature: { id: 'key', response: { signature: 'c2lnbmF0dXJl' } } },
+  ]);
+});
+
+test('an organiser without a passkey is told that their signature will be missing', async () => {
+  const { user } = show(contest({ proposed: null }), preview({ acts: [], signing: null }));
+  await user.click(await screen.findByRole('button', { name: 'Propose outcome...' }));
+  expect(screen.getByText(/published without your signature/)).toBeInTheDocument();
+});
+
 test('an organiser with a conflict of interest is told so and can decide nothing', async () => {
   show(contest({ may: mayNothing, proposed: null }), preview({ hidden: 1, outcomeHash: null }));
   expect(await screen.findByText('Some entries are hidden from you')).toBeInTheDocument();
@@ -174,7 +221,7 @@ test('closing judging shows in figures what it ends', async () => {
   );
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1 entry, 20 ratings',
-    '0 entries have too few ratings for a result',
+    '0 entries have fewer than 20 ratings and will get no result',
     '3 assignments that can no longer be rated',
   ]);
   await user.click(dialog.getByRole('button', { name: 'Close judging' }));

@@ -17,7 +17,11 @@ const show = (path = '/admin/season') =>
   showConsole({
     path,
     screens: [{ path: '/admin/season', element: <SeasonPage /> }],
-    fakes: [answer('listSeasons', { body: { seasons } }), answer('reviewSeason', { body: review })],
+    fakes: [
+      answer('listSeasons', { body: { seasons } }),
+      answer('reviewSeason', { body: review }),
+      answer('getSeasonRules', { body: { draw: null } }),
+    ],
   });
 
 const ai = async () => within(await screen.findByRole('group', { name: 'AI' }));
@@ -120,8 +124,8 @@ test("the server's errors are shown at their fields and in a summary that links 
   expect(screen.getByLabelText('Results')).toHaveFocus();
 });
 
-test('unknown dates, the borderline rule and the largest load, twice the median by default, are settings too', async () => {
-  const { largestLoad: _, ...rules } = { ...season2025.rules, frozenAt: null };
+test('unknown dates, the borderline rule, the largest load and the largest probability of a pair are settings too', async () => {
+  const { largestLoad: _, pairLimit: __, ...rules } = { ...season2025.rules, frozenAt: null };
   const draft = { ...season2025, rules };
   const { user, server } = show();
   server.now([answer('listSeasons', { body: { seasons: [draft] } })]);
@@ -133,13 +137,21 @@ test('unknown dates, the borderline rule and the largest load, twice the median 
   expect(load).toHaveValue(2);
   await user.clear(load);
   await user.type(load, '1.5');
+  const probability = screen.getByLabelText('Largest probability of a judge for an entry');
+  expect(probability).toHaveDisplayValue('50 %');
+  await user.selectOptions(probability, '25 %');
   await user.click(submit());
   await screen.findByRole('dialog');
   expect(server.callsTo(calls.reviewSeason.path)[0]?.body).toEqual({
     seen: draft,
     change: {
       calendar: null,
-      rules: { ...rules, borderline: { standardErrors: 1, extraJudges: 7 }, largestLoad: 1.5 },
+      rules: {
+        ...rules,
+        borderline: { standardErrors: 1, extraJudges: 7 },
+        largestLoad: 1.5,
+        pairLimit: 0.25,
+      },
     },
   });
 });

@@ -1,4 +1,4 @@
-import type { Season } from '@meritum/shared/contracts/seasons';
+import { pairLimitOf, type Season } from '@meritum/shared/contracts/seasons';
 import { currentOf } from '@meritum/shared/programme/current';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
@@ -9,6 +9,7 @@ import { ConfirmAction } from '../../features/confirm/ConfirmAction';
 import { type Question, why } from '../../features/confirm/question';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOf } from '../../features/console/screens';
+import { DrawPanel } from '../../features/draw/DrawPanel';
 import { FilterBar } from '../../features/filters/FilterBar';
 import { startNextSeason, useSeasons } from '../../features/season/requests';
 import { SeasonForm } from '../../features/season/SeasonForm';
@@ -34,6 +35,8 @@ const nextSeason = (current: Season, refresh: () => unknown): Question => ({
 });
 
 const isPrepared = ({ begun }: Season) => !begun;
+
+const isDrawn = ({ rules }: Season) => rules.frozenAt !== null && pairLimitOf(rules) !== undefined;
 
 /** `Season 2025 (current)` */
 function named(season: Season, current: Season | undefined): string {
@@ -97,6 +100,9 @@ export function SeasonPage() {
               </FilterBar>
               {season && current && isPrepared(season) && (
                 <Prepared season={season} current={current} />
+              )}
+              {season && isDrawn(season) && (
+                <DrawPanel key={`draw of ${season.id}`} season={season.id} />
               )}
               {season && <SeasonForm key={season.id} season={season} refresh={query.refetch} />}
             </>

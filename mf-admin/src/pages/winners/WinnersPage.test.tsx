@@ -1,5 +1,5 @@
 import { calls } from '@meritum/shared/contracts/calls';
-import type { ImportCheckReply } from '@meritum/shared/contracts/winner-imports';
+import type { ImportCheckReply, WinnerListsReply } from '@meritum/shared/contracts/winner-imports';
 import { answer } from '@meritum/shared/testing/factories';
 import { screen, waitFor } from '@testing-library/react';
 import { applyWinners, checkWinners } from '../../features/winners/requests';
@@ -29,11 +29,13 @@ const lists = [
   },
 ];
 
-function show() {
+const nothing: WinnerListsReply['proposed'] = null;
+
+function show(proposed = nothing) {
   const page = showConsole({
     path: '/admin/winners',
     screens: [{ path: '/admin/winners', element: <WinnersPage /> }],
-    fakes: [answer('listWinnerLists', { body: { lists } })],
+    fakes: [answer('listWinnerLists', { body: { lists, proposed } })],
   });
   const choose = async () => {
     const file = new File(['year'], 'winners.csv', { type: 'text/csv' });
@@ -94,12 +96,12 @@ test('each error of a file is shown by line and column, and nothing can be impor
     ['1', 'badge', 'this column is missing'],
     ['3', '1 year', 'must be the year of a season'],
   ]);
-  expect(screen.queryByRole('button', { name: 'Import...' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /import/i })).not.toBeInTheDocument();
 });
 
-test('a file without errors shows its changes and is imported with a reason', async () => {
+test('a file without errors shows its changes and is proposed with a reason', async () => {
   checking.mockResolvedValue({ lines: 6, problems: [], problemsInAll: 0, plan });
-  applying.mockResolvedValue({ added: 1, changed: 1, unchanged: 3 });
+  applying.mockResolvedValue({ state: 'proposed', added: 1, changed: 1, unchanged: 3 });
   const { choose, user, server } = show();
   await choose();
   await screen.findByText('The file has no errors');
@@ -107,10 +109,33 @@ test('a file without errors shows its changes and is imported with a reason', as
     ['2', 'Added', 'AI 2024', 'Ana Lee', ''],
     ['3', 'Changed', 'AI 2024', 'Ben Lee', 'badge: Gold becomes Platinum'],
   ]);
-  await user.click(screen.getByRole('button', { name: 'Import...' }));
+  await user.click(screen.getByRole('button', { name: 'Propose import...' }));
+  expect(screen.getByText(/not decided by ratings on this site/)).toBeVisible();
   await user.type(screen.getByLabelText('Source of these winners'), 'The archive');
-  await user.click(screen.getByRole('button', { name: 'Import winners' }));
+  await user.click(screen.getByRole('button', { name: 'Propose import' }));
   await waitFor(() => expect(server.callsTo(calls.listWinnerLists.path)).toHaveLength(2));
   expect(applying.mock.calls).toEqual([[plan, 'The archive']]);
   expect(screen.queryByText('winners.csv')).not.toBeInTheDocument();
+});
+
+test('another organiser reads what is proposed and confirms it for its reason', async () => {
+  const { until: _, ...planned } = plan;
+  const at = '2025-09-01T12:00:00.000Z';
+  const proposed = { ...planned, reason: 'The archive', at, by: 'Grace', isOwn: false };
+  const { unmount } = show({ ...proposed, isOwn: true });
+  expect(await screen.findByText(/Your import is waiting for another organiser/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm import...' })).not.toBeInTheDocument();
+  unmount();
+  applying.mockResolvedValue({ state: 'applied', added: 1, changed: 1, unchanged: 3 });
+  const { user } = show(proposed);
+  expect(
+    await screen.findByText(/Grace has proposed this import. Source: The archive/),
+  ).toBeVisible();
+  expect(rowsOf('What the import changes').map((cells) => cells[3])).toEqual([
+    'Ana Lee',
+    'Ben Lee',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Confirm import...' }));
+  await user.click(screen.getByRole('button', { name: 'Import winners' }));
+  await waitFor(() => expect(applying.mock.calls).toEqual([[proposed, 'The archive']]));
 });

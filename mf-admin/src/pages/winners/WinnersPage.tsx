@@ -1,6 +1,7 @@
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOf } from '../../features/console/screens';
 import { ExportButtons } from '../../features/table/ExportButtons';
+import { ProposedImport } from '../../features/winners/ProposedImport';
 import { exportWinners, useWinnerLists } from '../../features/winners/requests';
 import { WinnerLists } from '../../features/winners/WinnerLists';
 import { WinnersImport } from '../../features/winners/WinnersImport';
@@ -14,6 +15,9 @@ export function WinnersPage() {
       actions={<ExportButtons name="winners" read={exportWinners} />}
     >
       <WinnerLists query={query} />
+      {query.data?.proposed && (
+        <ProposedImport proposed={query.data.proposed} refresh={query.refetch} />
+      )}
       <WinnersImport refresh={query.refetch} />
     </ConsolePage>
   );

@@ -77,7 +77,7 @@ export function AssignmentWork({ uid, list, selected, assignments, season }: Pro
               onSubmit={submissions.submit}
               onMove={(by) => work.move(by, 'ratings')}
             >
-              {selected.may.recuse && (
+              {selected.status === 'pending' && (
                 <div className={styles.recusal}>
                   <Recusal assignment={selected} onRecused={() => recused(id)} />
                 </div>

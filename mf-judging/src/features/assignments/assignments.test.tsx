@@ -167,6 +167,21 @@ describe('a conflict of interest', () => {
     expect(await screen.findByText('Too late.')).toBeVisible();
   });
 
+  test('is offered a few times in a season, and then says what helps', async () => {
+    const left = (recusalsLeft: number, recuse = true) =>
+      assignment('a', { recusalsLeft, may: { rate: true, recuse } });
+    const { user, unmount } = await openWork([left(1)]);
+    await evaluation();
+    await user.click(screen.getByRole('button', { name: 'I have a conflict of interest' }));
+    expect(screen.getByText(/It is the last entry that you can step back from/)).toBeVisible();
+    unmount();
+    await leavePortal();
+    await openWork([left(0, false)]);
+    await evaluation();
+    expect(screen.queryByRole('button', { name: /conflict of interest/ })).toBeNull();
+    expect(screen.getByText(/leave it unrated and write to us/)).toBeVisible();
+  });
+
   test('is not offered for completed assignments', async () => {
     await openWork([completed('a')]);
     await evaluation();

@@ -2,6 +2,9 @@ import { call, callForFile } from '@meritum/shared/client/call';
 import type { Assignment, Ratings, RecusalRequest } from '@meritum/shared/contracts/assignments';
 import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import { judgeScope } from '../judge/requests';
+import { keepBeforeSending } from '../receipts/kept';
+import type { Problem } from '../receipts/problems';
+import { receivedReceipt } from '../receipts/requests';
 
 export const assignmentsKey = (uid: string) => [judgeScope, 'assignments', uid] as const;
 
@@ -18,29 +21,26 @@ export function pendingFirst(assignments: readonly Assignment[]): Assignment[] {
 }
 
 /**
- * Half of the salt of a rating's commitment: 16 random bytes that the server cannot choose, so that
- * no two judges can be given the same receipt.
+ * Submits an evaluation of the version that was read. Idempotent for the same ratings. What is sent
+ * is kept on this device first; `problem` is what is wrong with the receipt. Throws ClientError.
  */
-function newJudgeHalf(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Submits an evaluation of the version that was read. Idempotent for the same ratings. Throws ClientError. */
 export async function submitRating(
+  uid: string,
   { id: assignmentId, version, criteria }: Pick<Assignment, 'id' | 'version' | 'criteria'>,
   ratings: Ratings,
-): Promise<Assignment> {
-  const { assignment } = await call('submitTechAssignmentRating', {
+): Promise<{ assignment: Assignment; problem: Promise<Problem | undefined> }> {
+  const scores = criteria.map(({ key }) => ratings[key] ?? 0);
+  const sent = keepBeforeSending(uid, { assignmentId, version, scores });
+  const { assignment, receipt } = await call('submitTechAssignmentRating', {
     params: { assignmentId },
     body: {
       assignmentId,
       ratings: { ...ratings, averageRating: compositeOf(criteria, ratings) },
       version,
-      judgeHalf: newJudgeHalf(),
+      judgeHalf: sent.judgeHalf,
     },
   });
-  return assignment;
+  return { assignment, problem: receivedReceipt(uid, sent, receipt) };
 }
 
 /** Records a recusal. Throws ClientError. */

@@ -1,3 +1,4 @@
+import { isClientError } from '@meritum/shared/client/clientError';
 import { saveFile } from '@meritum/shared/client/saveFile';
 import type { Assignment } from '@meritum/shared/contracts/assignments';
 import { useQuery } from '@meritum/shared/query';
@@ -80,12 +81,10 @@ function DownloadButton({ assignmentId, name }: { assignmentId: string; name: st
     setBusy(true);
     try {
       saveFile(await getDocument(assignmentId), name);
-    } catch {
-      showToast({
-        type: 'error',
-        title: 'Error',
-        text: 'Could not download the document. Try again.',
-      });
+    } catch (error) {
+      const isRefused = isClientError(error) && error.code === 'failed-precondition';
+      const text = isRefused ? error.message : 'Could not download the document. Try again.';
+      showToast({ type: 'error', title: 'Error', text });
     } finally {
       setBusy(false);
     }

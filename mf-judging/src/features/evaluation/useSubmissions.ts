@@ -3,6 +3,7 @@ import type { Assignment, Ratings } from '@meritum/shared/contracts/assignments'
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { submitRating } from '../assignments/requests';
+import { type Problem, problemWords } from '../receipts/problems';
 import { confirmedRatings, type Read, unsentRatings } from './drafts';
 
 /** Milliseconds between two attempts while the server cannot be reached. */
@@ -50,7 +51,7 @@ export function useSubmissions(options: Options) {
     mark(id, 'sending');
     unsentRatings.keep(uid, id, { ratings, confirmed: true, version });
     try {
-      const completed = await submitRating(read, ratings);
+      const { assignment: completed, problem } = await submitRating(uid, read, ratings);
       unsentRatings.forget(uid, id);
       mark(id, undefined);
       showToast({
@@ -59,6 +60,7 @@ export function useSubmissions(options: Options) {
         text: 'Evaluation submitted successfully!',
       });
       newest.current.onDone(completed, byHand);
+      void problem.then(tellProblem);
     } catch (error) {
       const waits = mayGetThroughLater(error);
       mark(id, waits ? 'waiting' : undefined);
@@ -112,6 +114,17 @@ function useResuming(resume: () => void, known: boolean, waiting: boolean): void
 /** No reply, or a temporary error: the same request may succeed later. */
 function mayGetThroughLater(error: unknown): boolean {
   return isClientError(error) && ['unavailable', 'resource-exhausted'].includes(error.code);
+}
+
+/** Stays until it is dismissed: the judge should not miss that a receipt is wrong. */
+function tellProblem(problem: Problem | undefined): void {
+  if (!problem) return;
+  showToast({
+    type: 'warning',
+    title: 'Report this receipt',
+    text: `Your evaluation is submitted. ${problemWords[problem]} Save your receipts under “Your judging” and report it.`,
+    duration: 0,
+  });
 }
 
 /** ERR-021. */

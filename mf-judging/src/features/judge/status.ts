@@ -47,6 +47,11 @@ export function seesAssignments(record: Standing): boolean {
   return status === 'ASSIGNMENTS_PENDING' && isVerified && !isDeactivated(record);
 }
 
+/** Whether a former judge is shown the receipts of their ratings. */
+export function mayHaveReceipts(record: Standing): boolean {
+  return record.status === 'REJECTED' || isDeactivated(record);
+}
+
 const banners: Record<string, string> = {
   VERIFICATION_PENDING: 'Thanks for your submisison. Your application is now being verified.',
   REJECTED: 'Regret to inform you that your application did not meet our required criteria.',

@@ -48,7 +48,7 @@ interface DownloadProps {
 }
 
 /** Saves a file, or says why it could not. */
-export function Download({ label, what, file, get }: DownloadProps) {
+function Download({ label, what, file, get }: DownloadProps) {
   const { answer, busy, run } = useAnsweredCall();
   const download = async () => saveFile(await get(), file);
   return (

@@ -7,17 +7,17 @@ import type { ReactNode } from 'react';
 import { Figure } from '../assignments/Counters';
 import { addressOf } from '../assignments/place';
 import { Papers } from './Papers';
-import { Receipts } from './Receipts';
 import styles from './RecordView.module.css';
 
 interface Props {
   record: JudgeRecordReply;
   /** Comes before the list, which may be long. */
   preferences?: ReactNode;
+  receipts?: ReactNode;
 }
 
 /** A judge's record of a season, with certificate and letter. */
-export function RecordView({ record, preferences }: Props) {
+export function RecordView({ record, preferences, receipts }: Props) {
   const { season, criteria, evaluations } = record;
   return (
     <>
@@ -31,7 +31,7 @@ export function RecordView({ record, preferences }: Props) {
         </dl>
       </Card>
       <Papers ready={record.may.downloadPapers} />
-      {record.completed > 0 && <Receipts />}
+      {receipts}
       {preferences}
       <section aria-labelledby="evaluations" className={styles.evaluations}>
         <h2 id="evaluations">Your evaluations</h2>

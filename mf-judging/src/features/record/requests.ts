@@ -25,9 +25,3 @@ export const papers = [
     get: () => callForFile('getJudgeReferenceLetter'),
   },
 ] as const;
-
-/** The judge's receipts as a file. Throws ClientError. */
-export async function getReceipts(): Promise<Blob> {
-  const receipts = await call('getReceipts', {});
-  return new Blob([JSON.stringify(receipts, null, 2)], { type: 'application/json' });
-}

@@ -29,9 +29,17 @@ interface Problems {
 
 const reasons = Object.entries(recusalReasons);
 
-/** The button for a recusal, with the dialog that asks for its reason. */
+/** The button for a recusal, with the dialog that asks for its reason; what helps when none is left. */
 export function Recusal({ assignment, onRecused }: Props) {
   const [open, setOpen] = useState(false);
+  if (!assignment.may.recuse)
+    return (
+      <p className={styles.none}>
+        You have stepped back from {limits.recusalsPerSeason} entries this season, the most that a
+        judge can. If you have a conflict of interest with this entry, leave it unrated and write to
+        us: an organiser can give it to another judge.
+      </p>
+    );
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
@@ -41,7 +49,7 @@ export function Recusal({ assignment, onRecused }: Props) {
         open={open}
         onOpenChange={setOpen}
         title="Step back from this entry"
-        description={`${nameOf(assignment)}. Another judge will take over, and only the organisers see your reason. This cannot be undone.`}
+        description={`${nameOf(assignment)}. Another judge will take over, and only the organisers see your reason. This cannot be undone. ${leftInWords(assignment)}`}
       >
         <RecusalForm
           assignment={assignment}
@@ -55,6 +63,11 @@ export function Recusal({ assignment, onRecused }: Props) {
     </>
   );
 }
+
+const leftInWords = ({ recusalsLeft }: Assignment) =>
+  recusalsLeft === 1
+    ? 'It is the last entry that you can step back from this season.'
+    : `You can step back from ${recusalsLeft} entries this season.`;
 
 interface FormProps extends Props {
   onCancel(): void;

@@ -8,7 +8,8 @@ import { ApplicationForm } from '../../features/application/ApplicationForm';
 import { type Judge, JudgeArea } from '../../features/area/JudgeArea';
 import { AssignmentArea } from '../../features/assignments/AssignmentArea';
 import { Progress, StatusBanner } from '../../features/judge/StatusBanner';
-import { mayApply, seesAssignments } from '../../features/judge/status';
+import { mayApply, mayHaveReceipts, seesAssignments } from '../../features/judge/status';
+import { Receipts } from '../../features/receipts/Receipts';
 
 /** The judge portal (/tech-judging), with an address for each assignment. */
 export function JudgePage() {
@@ -56,6 +57,7 @@ export function Portal(judge: Judge) {
       {status.failed && <LoadFailed onRetry={() => void status.refresh()} />}
       {banner}
       <Progress record={record} />
+      {mayHaveReceipts(record) && <Receipts uid={user.uid} />}
       {applies && (
         <ApplicationForm
           user={user}

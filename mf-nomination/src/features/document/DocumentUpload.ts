@@ -163,6 +163,7 @@ function refusalOf(error: unknown): string | undefined {
   if (!isClientError(error)) return undefined;
   if (error.code === 'payload-too-large') return nominationMessages.fileTooLarge;
   if (error.code === 'unsupported-media-type') return nominationMessages.fileType;
-  if (error.code === 'invalid-argument') return error.errors[0]?.message ?? error.message;
+  if (error.code === 'invalid-argument' || error.code === 'failed-precondition')
+    return error.errors[0]?.message ?? error.message;
   return undefined;
 }

@@ -72,6 +72,19 @@ test.each([
   expect(await screen.findByText(message)).toBeVisible();
 });
 
+test.each(['invalid-argument', 'failed-precondition'] as const)(
+  'the reason why the server refuses a file is shown, and the file is not sent again (%s)',
+  async (code) => {
+    const message = 'There is no room for more documents';
+    const refused = refusal(code, { errors: [{ pointer: '/file', message }] });
+    const { user: person, server } = await openForm(uploading(refused));
+    await person.upload(fileInput(), pdf());
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByText(/It is retried automatically/)).toBeNull();
+    expect(server.callsTo('/api/nominations/documents')).toHaveLength(1);
+  },
+);
+
 test('NOM-035 a submission waits for an upload that is still running', async () => {
   const reply = deferred<FakeReply>();
   const { user: person, server } = await openForm(uploading(() => reply.promise));

@@ -1,6 +1,8 @@
+import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { Fragment } from 'react';
+import { Acts } from './Acts';
 import { ChangedRatings } from './ChangedRatings';
 import styles from './CheckResult.module.css';
 import { type Checked, type Verdict as Kind, verdictOf } from './checked';
@@ -9,10 +11,11 @@ import { ReceiptCheck } from './ReceiptCheck';
 import { StepList } from './StepList';
 
 /** The hashes that a ledger is compared with; note them when they are published. */
-function Fingerprints({ checked: { verification, file } }: { checked: Checked }) {
+function Fingerprints({ checked: { verification, ledger, file } }: { checked: Checked }) {
   const hashes = [
     ['Root of all ratings', verification.root],
     ['Hash of the rules', verification.rulesHash],
+    ['Hash of the outcome', ledger.decision && hashOfText(ledger.decision.statement)],
     ['SHA-256 of the file', file?.hash],
   ] as const;
   return (
@@ -95,6 +98,7 @@ export function CheckResult({ checked }: { checked: Checked }) {
       <p>
         {taken(checked)} {conflictsIn(checked)}
       </p>
+      {!isSample && <Acts ledger={ledger} />}
       <Fingerprints checked={checked} />
       <Entries checked={checked} />
       <ReceiptCheck checked={checked} />

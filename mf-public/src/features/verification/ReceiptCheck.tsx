@@ -1,31 +1,26 @@
-import type { Receipt } from '@meritum/shared/merit/ledger/commitment';
+import { NotAReceipt } from '@meritum/shared/merit/ledger/held-receipts';
+import { receiptWords } from '@meritum/shared/merit/ledger/receipt-answers';
 import { Button } from '@meritum/shared/ui/Button';
 import { FileInput } from '@meritum/shared/ui/FileInput';
 import { TextArea } from '@meritum/shared/ui/TextArea';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Checked } from './checked';
 import styles from './ReceiptCheck.module.css';
-import {
-  type AnsweredReceipt,
-  answersTo,
-  NotAReceipt,
-  parseReceipts,
-  receiptWords,
-} from './receipts';
+import { type AnsweredReceipt, answersTo } from './receipts';
+import { publishedKeys } from './requests';
 import { sampleReceipt } from './sample';
 
 type Outcome = { error: string } | { answers: readonly AnsweredReceipt[] };
 
-function outcomeOf({ ledger, verification }: Checked, text: string): Outcome {
+async function outcomeOf({ ledger, verification }: Checked, text: string): Promise<Outcome> {
   try {
-    return { answers: answersTo(ledger, verification.root, parseReceipts(text)) };
+    const { root } = verification;
+    return { answers: await answersTo(text, { ledger, root, keysOf: publishedKeys }) };
   } catch (error) {
     if (error instanceof NotAReceipt) return { error: error.message };
     throw error;
   }
 }
-
-const lineOf = ({ commitment, judgeHalf }: Receipt) => `${commitment}:${judgeHalf}`;
 
 const mostBytes = 2_000_000;
 
@@ -44,13 +39,17 @@ function Answers({ outcome }: { outcome: Outcome | undefined }) {
 export function ReceiptCheck({ checked }: { checked: Checked }) {
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<Outcome>();
-  const look = (given: string) => {
+  // A slower answer to an earlier text must not replace that of the newest.
+  const newest = useRef('');
+  const look = async (given: string) => {
+    newest.current = given;
     setText(given);
-    setOutcome(outcomeOf(checked, given));
+    const found = await outcomeOf(checked, given);
+    if (newest.current === given) setOutcome(found);
   };
   const read = async (file: File) => {
     if (file.size > mostBytes) setOutcome({ error: 'This file is too large to contain receipts.' });
-    else look(await file.text());
+    else await look(await file.text());
   };
   return (
     <form
@@ -58,13 +57,13 @@ export function ReceiptCheck({ checked }: { checked: Checked }) {
       aria-labelledby="receipts"
       onSubmit={(event) => {
         event.preventDefault();
-        look(text);
+        void look(text);
       }}
     >
       <h3 id="receipts">For judges: find your own ratings</h3>
       <p>
-        Download your receipts from the judge portal and choose the file, or paste it. It stays in
-        this browser.
+        Save your receipts in the judge portal and choose the file, or paste it. It stays in this
+        browser. If the file has the numbers that you gave, they are compared with the ledger’s.
       </p>
       <FileInput
         label="File of receipts"
@@ -86,7 +85,10 @@ export function ReceiptCheck({ checked }: { checked: Checked }) {
       <div className={styles.actions}>
         <Button type="submit">Find my ratings</Button>
         {checked.isSample && (
-          <Button variant="quiet" onClick={() => look(lineOf(sampleReceipt(checked.ledger)))}>
+          <Button
+            variant="quiet"
+            onClick={() => void look(JSON.stringify(sampleReceipt(checked.ledger)))}
+          >
             Try a sample receipt
           </Button>
         )}

@@ -1,8 +1,9 @@
 import { findingWords } from '@meritum/shared/merit/ledger/findings';
+import type { Validity } from '@meritum/shared/merit/ledger/signatures';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
-import { type Checked, findingsOf, isOtherFile, type Step, steps } from './checked';
+import { type Checked, findingsOf, isOtherFile, type Step, stepsOf } from './checked';
 import styles from './StepList.module.css';
 
 const holding: Record<Step['name'], (checked: Checked) => string> = {
@@ -16,7 +17,17 @@ const holding: Record<Step['name'], (checked: Checked) => string> = {
       : `Its ${formatCount(ledger.size)} entries and ratings lead to the root in the ledger.`,
   Results: ({ ledger }) =>
     `Each of the ${formatCount(ledger.entries.length)} entries has the ratings, score and award stated in the ledger.`,
+  Decision: ({ verification: { signatures } }) =>
+    `Two organisers confirmed the outcome of these rules, ratings and voids. ${signedWords(signatures)}`,
 };
+
+/** How many of the two signed. Whose passkeys these are, only the organisers can tell. */
+function signedWords(signatures: readonly Validity[]): string {
+  const unknown = signatures.includes('unknown')
+    ? ' This browser cannot check all of the signatures.'
+    : '';
+  return `${signatures.length} of the two signed it with a passkey.${unknown}`;
+}
 
 /** Distinct messages about failures; the table names the entries. */
 function failing(checked: Checked, step: Step): string[] {
@@ -63,7 +74,7 @@ function Fails({ lines }: { lines: readonly string[] }) {
 export function StepList({ checked }: { checked: Checked }) {
   const all = [
     ...fileStep(checked),
-    ...steps.map((step) => ({
+    ...stepsOf(checked).map((step) => ({
       name: step.name,
       fails: failing(checked, step),
       holds: holding[step.name](checked),

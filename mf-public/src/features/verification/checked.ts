@@ -1,12 +1,13 @@
 import { type ChangedRow, changedRows } from '@meritum/shared/merit/ledger/changed-rows';
 import type { Finding, FindingCode } from '@meritum/shared/merit/ledger/findings';
+import type { SignedVerification } from '@meritum/shared/merit/ledger/signatures';
 import type { Verification } from '@meritum/shared/merit/ledger/verify';
 import { type DirectoryDifference, directoryDifferences } from './directory';
 import type { Evidence } from './evidence';
 
 /** The result of a check. */
 export interface Checked extends Evidence {
-  verification: Verification;
+  verification: SignedVerification;
   /** The ratings that differ from the published ledger; not computed if everything matches. */
   changes: readonly ChangedRow[];
   /** Undefined if there is no directory to compare with. */
@@ -14,7 +15,7 @@ export interface Checked extends Evidence {
 }
 
 /** A verification compared with the published ledger and the directory. */
-export function checkedBy(evidence: Evidence, verification: Verification): Checked {
+export function checkedBy(evidence: Evidence, verification: SignedVerification): Checked {
   const { ledger, published, winners } = evidence;
   const isChanged = published !== undefined && !verification.isValid;
   return {
@@ -46,11 +47,16 @@ export function verdictOf(checked: Checked): Verdict {
 }
 
 /** The steps of a check with their possible failures. */
-export const steps = [
+const steps = [
   { name: 'Rules', codes: ['rules-hash', 'rules-published'] },
   { name: 'Ratings', codes: ['root', 'root-published', 'size', 'commitment-twice'] },
   { name: 'Results', codes: ['entry-twice', 'entry-unknown', 'scores', 'outcome', 'name'] },
+  { name: 'Decision', codes: ['decision', 'signature'] },
 ] as const satisfies readonly { name: string; codes: readonly FindingCode[] }[];
+
+/** Ledgers of earlier versions say nothing of a decision. */
+export const stepsOf = ({ ledger }: Checked): readonly Step[] =>
+  steps.filter(({ name }) => name !== 'Decision' || ledger.decision);
 
 export type Step = (typeof steps)[number];
 

@@ -1,6 +1,7 @@
 import { type Random, randomFrom } from '@meritum/shared/merit/assign/random';
 import { toHex } from '@meritum/shared/merit/ledger/bytes';
-import { commitmentOf, type Receipt } from '@meritum/shared/merit/ledger/commitment';
+import { commitmentOf } from '@meritum/shared/merit/ledger/commitment';
+import type { HeldReceipt } from '@meritum/shared/merit/ledger/held-receipts';
 import type { Ledger, LedgerRow } from '@meritum/shared/merit/ledger/ledger';
 import { pseudonymFrom } from '@meritum/shared/merit/ledger/pseudonym';
 import { type EntryToPublish, publishLedger } from '@meritum/shared/merit/ledger/publish';
@@ -80,8 +81,9 @@ export function tamperedSample(): Ledger {
   return { ...ledger, rows };
 }
 
-/** The receipt of a sample rating's judge. */
-export function sampleReceipt({ rows: [row], rulesHash }: Ledger): Receipt {
+/** The receipt of a sample rating's judge, with what they gave. Nobody has signed it. */
+export function sampleReceipt({ rows: [row], rulesHash }: Ledger): HeldReceipt {
   if (!row) throw new Error('The sample has no ratings.');
-  return { commitment: commitmentOf({ rulesHash, ...row }), judgeHalf: row.salt.slice(32) };
+  const commitment = commitmentOf({ rulesHash, ...row });
+  return { commitment, judgeHalf: row.salt.slice(32), rulesHash, scores: row.scores };
 }

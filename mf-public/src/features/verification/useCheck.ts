@@ -1,5 +1,6 @@
 import { isClientError } from '@meritum/shared/client/clientError';
 import { NotALedger } from '@meritum/shared/merit/ledger/parse-ledger';
+import { withSignatures } from '@meritum/shared/merit/ledger/signatures';
 import type { InSlices } from '@meritum/shared/merit/ledger/slices';
 import { verifyInSlices } from '@meritum/shared/merit/ledger/verify';
 import { useEffect, useRef, useState } from 'react';
@@ -76,7 +77,8 @@ export function useCheck() {
         tell({ status: 'working', done: Math.min(1, hashes / hashesIn(evidence)) });
       const work = verifyInSlices(evidence.ledger, evidence.before);
       const verification = await inSlices(work, { signal, onProgress });
-      tell({ status: 'checked', checked: checkedBy(evidence, verification) });
+      const signed = await withSignatures(verification, evidence.ledger);
+      tell({ status: 'checked', checked: checkedBy(evidence, signed) });
     } catch (error) {
       if (!signal.aborted) tell({ status: 'failed', message: wordsOf(error) });
     }

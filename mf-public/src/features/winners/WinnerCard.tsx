@@ -1,4 +1,5 @@
 import type { Winner } from '@meritum/shared/contracts/winners';
+import { enteredByOrganisers } from '@meritum/shared/programme/entered-by-organisers';
 import { Photo } from '@meritum/shared/ui/Photo';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { memo } from 'react';
@@ -54,7 +55,7 @@ function ProfilePhoto({ winner, portrait }: { winner: Winner; portrait: string |
 
 /** One winner of the directory (WIN-014); a featured one with portrait and profile. */
 export const WinnerCard = memo(function WinnerCard({ winner, category, year }: WinnerCardProps) {
-  const { id, fullName, badge, employer } = winner;
+  const { id, fullName, badge, employer, enteredByOrganisers: isEntered } = winner;
   const face = featuredFace({ id, category, year });
   return (
     <div className={styles.card}>
@@ -68,6 +69,7 @@ export const WinnerCard = memo(function WinnerCard({ winner, category, year }: W
           <span className={styles.disc} data-tier={badge.toLowerCase()} />
           <strong>{badge}</strong> <span className={styles.category}>{category}</span>
         </p>
+        {isEntered && <p className={styles.entered}>{enteredByOrganisers}</p>}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { PublishedResultsReply } from '@meritum/shared/contracts/results';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { publishLedger } from '@meritum/shared/merit/ledger/publish';
+import { decided } from '@meritum/shared/merit/testing/decision';
 import { type FakeRoute, fakeServer } from '@meritum/shared/testing/fakeServer';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -113,17 +114,18 @@ test('a judge finds their rating by a receipt, which is not sent', async () => {
   const { server, user } = open();
   await press('Check the sample');
   const { commitment, judgeHalf } = sampleReceipt(ledger);
-  await user.type(
-    await screen.findByLabelText(/Or receipts as text/),
-    `${commitment}:${judgeHalf}`,
-  );
+  const field = await screen.findByLabelText(/Or receipts as text/);
+  await user.type(field, `${commitment}:${judgeHalf}`);
   await press('Find my ratings');
-  const row = ledger.rows[0];
+  const { entry, scores = [] } = ledger.rows[0] ?? {};
+  const there = `entry ${entry}, ${scores.join(', ')}.`;
   expect(
-    screen.getByText(
-      `In the ledger as you gave it: entry ${row?.entry}, ${row?.scores.join(', ')}.`,
+    await screen.findByText(
+      `In the ledger: ${there} This receipt does not say what you gave, so compare the numbers yourself.`,
     ),
   ).toBeVisible();
+  await press('Try a sample receipt');
+  expect(await screen.findByText(`In the ledger as you gave it: ${there}`)).toBeVisible();
   expect(server.calls).toHaveLength(1);
 });
 
@@ -216,4 +218,25 @@ test('it states the lifted conflicts of interest and those of the deciders', asy
   expect(
     await screen.findByText(/Conflicts of interest of organisers that two others lifted: 3\./),
   ).toHaveTextContent('2 of the two organisers who made these results final had a conflict');
+});
+
+test('what two organisers signed is checked and shown', async () => {
+  const signed = await decided(ledger, 'ES256');
+  open([closed()], ledgerIs(signed));
+  await press(published);
+  expect(await screen.findByText('Judges verified: 2, by 2 organisers')).toBeVisible();
+  expect(steps().at(-2)).toBe('Decision: passed');
+  expect(screen.getByText(/1 of the two signed it with a passkey/)).toBeVisible();
+  expect(screen.getByText(hashOfText(signed.decision.statement))).toBeVisible();
+});
+
+test('a signature of something else fails the check', async () => {
+  const { decision, ...rest } = await decided(ledger, 'ES256');
+  const statement = decision.statement.replace('"times":2', '"times":1');
+  open([closed()], ledgerIs({ ...rest, decision: { ...decision, statement } }));
+  await press(published);
+  expect(await screen.findByText('This ledger does not match')).toBeVisible();
+  expect(
+    screen.getByText('A signature of the outcome is not valid, or both are by the same passkey.'),
+  ).toBeVisible();
 });

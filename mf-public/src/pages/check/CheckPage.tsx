@@ -20,8 +20,9 @@ const limits = [
     not: 'That nothing was voided without cause: the numbers are public, the details of each case are not.',
   },
   {
-    proves: 'A judge’s own rating is in the ledger, unchanged, and not replaced by another.',
-    not: 'The same for judges who never check.',
+    proves:
+      'A judge’s own rating is in the ledger with the numbers that their device kept, and not replaced by another. A signed receipt that is not under the root proves that it was left out.',
+    not: 'The same for judges who never check; and to others, which numbers a judge gave: those are in the judge’s own file only.',
   },
   {
     proves: 'Which award a named entry earned.',
@@ -99,11 +100,13 @@ export function CheckPage() {
             python3 verify_ledger.py ledger.json --root {'<root>'} --rules-hash {'<hash>'}
           </pre>
           <p>
-            The first takes a judge’s receipt too, as{' '}
+            Both look up a judge’s receipts too:{' '}
             <code>
-              <span className={styles.whole}>--receipt</span> {'<commitment>:<half of the salt>'}
+              <span className={styles.whole}>--receipt</span> rating-receipts.json{' '}
+              <span className={styles.whole}>--public-key</span> {'<key>'}
             </code>
-            .
+            . The key of our signatures is published with the rules, at{' '}
+            <a href="/api/season/rules">/api/season/rules</a>; note it too.
           </p>
           <p>
             The root does not cover the names of winners. To check them, also note the SHA-256 of

@@ -7,6 +7,7 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { seasonRulesQuery } from '../../features/verification/requests';
 import styles from './FrozenRules.module.css';
 import { RulesTable } from './RulesTable';
+import { SeasonDraw } from './SeasonDraw';
 
 /** Parses frozen rules from their canonical text; undefined for an unknown format. */
 function readRules(text: string): RuleSet | undefined {
@@ -36,7 +37,7 @@ function Hash({ category, frozen }: Category) {
   );
 }
 
-function Rules({ season, frozenAt, categories }: SeasonRulesReply) {
+function Rules({ season, frozenAt, categories, draw }: SeasonRulesReply) {
   const [first] = categories.flatMap(({ frozen }) => frozen ?? []);
   const rules = first && readRules(first.text);
   if (!rules || frozenAt === null)
@@ -59,6 +60,7 @@ function Rules({ season, frozenAt, categories }: SeasonRulesReply) {
           <Hash key={one.category} {...one} />
         ))}
       </dl>
+      {draw && <SeasonDraw draw={draw} />}
     </>
   );
 }

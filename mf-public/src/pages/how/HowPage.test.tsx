@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { SeasonDrawReply } from '@meritum/shared/contracts/results';
 import { freezeRules } from '@meritum/shared/merit/ledger/freeze';
 import { rulesWith } from '@meritum/shared/merit/testing/rules';
 import { fakeServer } from '@meritum/shared/testing/fakeServer';
@@ -49,6 +51,59 @@ test('a largest load in the frozen rules is shown', async () => {
   });
   const row = await screen.findByRole('row', { name: /^Largest load/ });
   expect(row).toHaveTextContent('No judge is given more than 2.0 times the median load');
+});
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const at = '2025-08-31T12:00:00.000Z';
+const source = (value: string) => ({
+  source: 'organiser' as const,
+  at,
+  value,
+  hash: sha256(value),
+  leftOut: null,
+});
+const values = ['1'.repeat(64), '2'.repeat(64)];
+const root = sha256('texts and judges');
+const draw: SeasonDrawReply = {
+  root,
+  fixedAt: at,
+  seed: sha256(['meritum-draw/1', root, ...values].join('\n')),
+  commitments: [
+    { ...source(values[0] ?? ''), source: 'server' },
+    { ...source('3'.repeat(64)), value: null, leftOut: 'confirmed' },
+    source(values[1] ?? ''),
+  ],
+};
+const right = 'Recomputed here: it matches';
+const wrong = 'Recomputed here: it does NOT match';
+
+test.each<[string, SeasonDrawReply, string | null]>([
+  ['a right seed', draw, right],
+  ['a wrong seed', { ...draw, seed: root }, wrong],
+  [
+    'a value with another hash',
+    { ...draw, commitments: draw.commitments.map((one) => ({ ...one, hash: sha256(one.hash) })) },
+    wrong,
+  ],
+  [
+    'a value that was left out after all',
+    { ...draw, commitments: draw.commitments.slice(1) },
+    wrong,
+  ],
+  ['a seed that is not known yet', { ...draw, seed: null }, null],
+])('the seed of the plans is recomputed from its sources: %s', async (_, its, verdict) => {
+  open({ draw: its });
+  expect(await screen.findByRole('heading', { name: 'How chance takes part' })).toBeVisible();
+  const seed = screen.queryByText('Seed', { selector: 'dt' })?.nextElementSibling?.textContent;
+  expect(seed ?? null).toBe(verdict && `${its.seed}${verdict}`);
+});
+
+test('rules with a draw say how probable a pair is, instead of a seed', async () => {
+  open({
+    categories: [{ category: 'AI', frozen: freezeRules(rulesWith({ pairLimitHundredths: 50 })) }],
+  });
+  expect(await screen.findByRole('row', { name: /^Chance/ })).toHaveTextContent('50 % at most');
+  expect(screen.queryByRole('row', { name: /^Seed/ })).toBeNull();
 });
 
 test('a wrong hash of the rules is reported', async () => {

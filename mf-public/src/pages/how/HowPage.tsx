@@ -45,8 +45,10 @@ export function HowPage() {
               number.
             </li>
             <li>
-              The plan states how close it is to the best possible one, and the same data always
-              gives the same plan.
+              Chance has its part: nobody can be sure of a judge for an entry, and nobody chooses
+              how the lots fall. They follow from random values to which several people commit
+              before they know each other’s. The plan states how close it is to the best possible
+              one.
             </li>
             <li>
               Judges work independently: none sees the others’ ratings, and nominees are never told

@@ -19,6 +19,17 @@ const largestLoadRows = ({ largestLoadHundredths }: RuleSet) =>
         ],
       ];
 
+/** Rules frozen before plans were drawn have a seed of their own instead. */
+const chanceRows = ({ pairLimitHundredths, assignmentSeed }: RuleSet) =>
+  pairLimitHundredths === undefined
+    ? [['Seed of the assignment', `${assignmentSeed}`]]
+    : [
+        [
+          'Chance',
+          `Judges are drawn; a judge gets an entry with a probability of ${pairLimitHundredths} % at most, where enough judges may judge it`,
+        ],
+      ];
+
 /** Weights need not add up to 100. */
 function weightsIn({ criteria }: RuleSet): string {
   const all = criteria.reduce((sum, { weight }) => sum + weight, 0);
@@ -38,7 +49,7 @@ const rowsOf = (rules: RuleSet) => [
   ['Borderline', borderlineWords(rules)],
   ...largestLoadRows(rules),
   ['Version of the calculation', rules.codeVersion],
-  ['Seed of the assignment', `${rules.assignmentSeed}`],
+  ...chanceRows(rules),
 ];
 
 /** The complete frozen rules in words. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { JudgeToAssign, NominationToJudge, PlanningInput, StandingAssignment } from '../input';
+import { ownNominations } from '../own-nominations';
 import type { Plan } from '../plan';
 
 const categories = ['Technology', 'AI', 'Data Analytics'];
@@ -97,7 +98,17 @@ export const season: fc.Arbitrary<PlanningInput> = fc
       { maxLength: 6 },
     ),
   })
-  .map((drawn) => ({ ...drawn, standing: [] }));
+  .map(({ judges, nominations, ties }) => {
+    const own = ownNominations(judges, nominations);
+    const byJudges = (nomination: NominationToJudge) =>
+      [...own].flatMap(([id, those]) => (those.includes(nomination) ? [id] : []));
+    return {
+      judges: judges.map((one) => ({ ...one, nominates: own.get(one.id) ?? [] })),
+      nominations: nominations.map((one) => ({ ...one, byJudges: byJudges(one) })),
+      ties,
+      standing: [],
+    };
+  });
 
 /** The season after a plan was applied. */
 export const applied = (input: PlanningInput, plan: Plan): PlanningInput => ({

@@ -1,4 +1,5 @@
 import type { AuditReply } from '@meritum/shared/contracts/audit';
+import { setRole } from '../../../testing/accounts';
 import { askAs, judgeSeen, nominationSeen, sendAs } from '../../../testing/console';
 import {
   apply,
@@ -10,6 +11,7 @@ import {
   registerNominee,
 } from '../../../testing/judges';
 import { judging, judgingSuite } from '../../../testing/judging';
+import { changeSeason } from '../../../testing/seasons';
 
 const suite = judgingSuite({ season: { 'rules.minimumRatings': 1, 'rules.plannedRatings': 1 } });
 
@@ -17,19 +19,18 @@ async function entryWithJudge() {
   const { app, admin } = suite();
   const { nominee, judge, first } = await judging(suite());
   const { nominationId } = nominee;
-  const { id: judgeId } = await judgeSeen(app, admin, judge);
   const replace = (change = {}, who = admin) =>
     sendAs(app, who, 'judges/replace', {
-      judgeId,
+      assignmentId: first.id,
       nominationId,
       reason: 'Knows them well',
       ...change,
     });
-  return { app, admin, nominationId, judge, judgeId, first, replace };
+  return { app, admin, nominationId, judge, first, replace };
 }
 
 test('a judge is replaced for good: another one is assigned, and the pair never again', async () => {
-  const { app, admin, nominationId, judge, judgeId, first, replace } = await entryWithJudge();
+  const { app, admin, nominationId, judge, first, replace } = await entryWithJudge();
   const spare = await registerJudge(app, admin);
   expect((await replace()).statusCode).toBe(204);
   expect((await replace()).statusCode).toBe(204);
@@ -37,7 +38,7 @@ test('a judge is replaced for good: another one is assigned, and the pair never 
   expect(await assignmentsOf(app, spare)).toMatchObject([{ organization: first.organization }]);
   const { judging: judged } = await nominationSeen(app, admin, nominationId);
   expect(
-    judged?.judges.map((one) => [one.judgeId === judgeId, one.status, one.composite]).sort(),
+    judged?.judges.map((one) => [one.assignmentId === first.id, one.status, one.composite]).sort(),
   ).toEqual([
     [false, 'pending', null],
     [true, 'replaced', null],
@@ -85,7 +86,7 @@ test('an unknown pair is not found, a reason is required, and an organiser with 
   const colleague = await registerAdmin(app);
   await apply(app, colleague, { organization: first.organization });
   const replies = [
-    await replace({ judgeId: 'none' }),
+    await replace({ assignmentId: 'none' }),
     await replace({ nominationId: 'none' }),
     await replace({ reason: '  ' }),
     await replace({}, colleague),
@@ -93,5 +94,75 @@ test('an unknown pair is not found, a reason is required, and an organiser with 
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 400, 403]);
   expect(replies.at(-1)?.json().message).toBe(
     'You have a conflict of interest with this nomination. Another organiser must decide.',
+  );
+});
+
+describe('replacing more than two judges of an entry', () => {
+  /** An entry with five judges who have not rated it. */
+  async function entryWithFive() {
+    const { app, admin } = suite();
+    const made = await entryWithJudge();
+    const { nominationId } = made;
+    await changeSeason(app, { 'rules.plannedRatings': 5 });
+    for (let place = 1; place < 5; place += 1) await registerJudge(app, admin);
+    const other = await registerAdmin(app);
+    const judges = async (by = other) =>
+      (await nominationSeen(app, by, nominationId)).judging?.judges ?? [];
+    const ids = (await judges()).map(({ assignmentId }) => assignmentId);
+    const replaced = async () =>
+      (await judges()).filter(({ status }) => status === 'replaced').length;
+    return { ...made, admin, other, ids, judges, replaced };
+  }
+
+  test('takes two organisers and one reason, not one who asks twice', async () => {
+    const { app, admin, other, ids, judges, replaced, replace, nominationId } =
+      await entryWithFive();
+    for (const assignmentId of ids) await replace({ assignmentId });
+    for (const assignmentId of ids) await replace({ assignmentId });
+    expect(await replaced()).toBe(2);
+    const { judging: judged } = await nominationSeen(app, other, nominationId);
+    expect(judged?.replacingTakesTwo).toBe(true);
+    const third = (await judges()).find(({ status }) => status === 'pending');
+    expect(third?.replacementProposed).toEqual({
+      at: expect.any(String),
+      by: admin.displayName,
+      reason: 'Knows them well',
+      isOwn: false,
+    });
+    const { assignmentId } = third ?? {};
+    await replace({ assignmentId, reason: 'Another reason' }, other);
+    expect(await replaced()).toBe(2);
+    await replace({ assignmentId, reason: 'Another reason' });
+    expect(await replaced()).toBe(3);
+    const query = { action: 'assignment.replacement-proposed', subject: assignmentId ?? '' };
+    const { entries } = (await askAs(app, admin, 'audit', query)).json<AuditReply>();
+    expect(entries.map(({ actor }) => actor.id)).toEqual([other.accountId, admin.accountId]);
+  });
+
+  test('takes two also when all are replaced at the same moment', async () => {
+    const { ids, replaced, replace } = await entryWithFive();
+    await Promise.all(ids.map((assignmentId) => replace({ assignmentId })));
+    expect(await replaced()).toBe(2);
+  });
+
+  test('does not count the proposal of an organiser who has left', async () => {
+    const { app, other, ids, replaced, replace } = await entryWithFive();
+    const leaving = await registerAdmin(app);
+    for (const assignmentId of ids) await replace({ assignmentId }, leaving);
+    await setRole(app, leaving.accountId, 'user');
+    for (const assignmentId of ids) await replace({ assignmentId }, other);
+    expect(await replaced()).toBe(2);
+  });
+});
+
+test('the judges of an entry are numbered, and nothing there tells who they are', async () => {
+  const { app, admin, nominationId, judge, first } = await entryWithJudge();
+  const { id: judgeId, name } = await judgeSeen(app, admin, judge);
+  await rate(app, judge, first);
+  const seen = await nominationSeen(app, admin, nominationId);
+  expect(seen.judging?.judges).toMatchObject([{ number: 1, status: 'completed' }]);
+  const told = JSON.stringify(seen);
+  expect([judgeId, name, judge.email, judge.accountId].filter((one) => told.includes(one))).toEqual(
+    [],
   );
 });

@@ -1,17 +1,16 @@
 import type { EntryOfJudge, JudgeActivity } from '@meritum/shared/contracts/listed-judges';
-import type { JudgeOfEntry } from '@meritum/shared/contracts/listed-nominations';
-import type { JudgesApi } from '../../judges/api';
+import type { JudgeOfEntry, JudgesOfEntry } from '@meritum/shared/contracts/listed-nominations';
+import { type People, presentProposal } from '../../../platform/authorisation/two-organisers';
 import type { Judge } from '../../judges/judge';
 import type { Coverage } from '../../nominations/console/list';
 import type { Assignment } from '../assignment';
-import { inReadingOrder, progressOf } from '../rules';
+import { inReadingOrder, nextReplacement, progressOf } from '../rules';
 import type { AssignmentsStore, Tally } from '../store';
 
-export interface AssignmentAdminQueries {
+export interface AssignmentAdminQueries extends People {
   assignments: AssignmentsStore;
-  judges: Pick<JudgesApi, 'byIds'>;
-  /** Categories of a season whose judging has closed for good. */
-  closedIn(season: string): Promise<ReadonlySet<string>>;
+  /** Whether organisers are told what single judges of a season gave. */
+  singleRatingsTold(season: string): Promise<boolean>;
 }
 
 /** A season without hidden entries. */
@@ -67,35 +66,49 @@ const isListed = <Of extends Pick<Assignment, 'status'>>(
   assignment: Of,
 ): assignment is Of & { status: JudgeOfEntry['status'] } => assignment.status !== 'withdrawn';
 
+/** All judges that a nomination ever had, each with a number that does not change. */
+const numbered = (all: readonly Assignment[]) =>
+  all
+    .toSorted((a, b) => a.assignedAt.getTime() - b.assignedAt.getTime() || (a._id < b._id ? -1 : 1))
+    .map((assignment, place) => ({ ...assignment, number: place + 1 }));
+
 /**
- * Present and former judges of a nomination. Composites are shown once judging has closed, and not
- * to a reader whose own rating is still pending.
+ * Present and former judges of a nomination, without names. Composites are shown once
+ * nobody can be assigned in the season any more, and not to a reader whose own rating is still pending.
  */
 export async function judgesOfNomination(
-  { assignments, judges, closedIn }: AssignmentAdminQueries,
+  context: AssignmentAdminQueries,
   reader: { accountId: string },
   nominationId: string,
-): Promise<JudgeOfEntry[]> {
-  const all = inReadingOrder((await assignments.ofNomination(nominationId)).filter(isListed));
+): Promise<JudgesOfEntry> {
+  const stored = await context.assignments.ofNomination(nominationId);
+  const all = numbered(stored).filter(isListed);
   const stillRates = all.some(
     ({ accountId, status, closed }) =>
       accountId === reader.accountId && status === 'pending' && !closed,
   );
   const [first] = all;
-  const isClosed = first && (await closedIn(first.season)).has(first.category);
-  const isScored = isClosed && !stillRates;
-  const found = await judges.byIds(all.map(({ judgeId }) => judgeId));
-  const byId = new Map(found.map((judge) => [judge._id, judge]));
-  return all.map(({ _id, judgeId, status, assignedAt, evaluation }) => ({
-    assignmentId: _id,
-    judgeId,
-    status,
-    name: byId.get(judgeId)?.fullName ?? '',
-    organization: byId.get(judgeId)?.organization ?? '',
-    assignedAt: assignedAt.toISOString(),
-    completedAt: evaluation?.completedAt.toISOString() ?? null,
-    composite: isScored ? (evaluation?.composite ?? null) : null,
-  }));
+  const isScored = first && !stillRates && (await context.singleRatingsTold(first.season));
+  const judges = all.map(async ({ _id, number, status, assignedAt, evaluation, ...rest }) => {
+    const { replacementProposed } = rest;
+    const shown = await presentProposal(context, reader, replacementProposed);
+    return {
+      assignmentId: _id,
+      number,
+      status,
+      assignedAt: assignedAt.toISOString(),
+      completedAt: evaluation?.completedAt.toISOString() ?? null,
+      composite: isScored ? (evaluation?.composite ?? null) : null,
+      replacementProposed:
+        shown && replacementProposed && status === 'pending'
+          ? { ...shown, reason: replacementProposed.reason }
+          : null,
+    };
+  });
+  return {
+    judges: await Promise.all(judges),
+    replacingTakesTwo: nextReplacement(stored).takesTwo,
+  };
 }
 
 /** A judge's present and former entries of a season, pending first, without hidden ones. */

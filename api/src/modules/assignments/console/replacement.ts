@@ -1,6 +1,8 @@
 import type { ReplacementRequest } from '@meritum/shared/contracts/listed-judges';
 import { retryOnConflict, writeWithEffects } from '../../../composition/change-document';
+import type { Effects } from '../../../composition/effects';
 import type { Actor } from '../../../platform/authorisation/actor';
+import { isSecondOfTwo, type People } from '../../../platform/authorisation/two-organisers';
 import { pendingAuditEntry } from '../../audit/pending-entries';
 import type { JudgesApi } from '../../judges/api';
 import { decidesAboutSelf } from '../../judges/errors';
@@ -11,9 +13,11 @@ import type { Assignment } from '../assignment';
 import type { AssignmentAction } from '../audit';
 import type { Assignments } from '../commands';
 import { assignmentChanged, assignmentUnknown, nothingToReplace } from '../errors';
-import { assignmentIdOf } from '../rules';
+import { nextReplacement } from '../rules';
 
-export interface Replacement extends Pick<Assignments, 'assignments' | 'recordAudit' | 'clock'> {
+export interface Replacement
+  extends Pick<Assignments, 'assignments' | 'recordAudit' | 'clock'>,
+    People {
   judges: Pick<JudgesApi, 'release'>;
   /** A nomination with the actor's conflict of interest; throws not-found. */
   entryFor(
@@ -24,7 +28,9 @@ export interface Replacement extends Pick<Assignments, 'assignments' | 'recordAu
 
 /**
  * Takes a pending assignment away from a judge for good; another judge can be assigned, the same
- * one never again. Repeating it does nothing. Writes an audit entry.
+ * one never again. From the third replacement at one entry on it takes two organisers: the first
+ * call proposes it, and the same call with the same reason by another one carries it out. Repeating
+ * it does nothing. Writes an audit entry.
  * @throws not-found; permission-denied for the judge and for organisers with a conflict of
  * interest; failed-precondition when the assignment is not pending
  */
@@ -37,35 +43,56 @@ export const replaceJudge = (
 async function replaceOnce(
   context: Replacement,
   actor: Pick<Actor, 'accountId' | 'person'>,
-  { judgeId, nominationId, reason }: ReplacementRequest,
+  { assignmentId, nominationId, reason }: ReplacementRequest,
 ): Promise<void> {
   const { tie } = await context.entryFor(actor, nominationId);
   if (tie) throw conflictOfInterestError();
-  const id = assignmentIdOf(judgeId, nominationId);
-  const assignment = await context.assignments.byId(id);
+  const all = await context.assignments.ofNomination(nominationId);
+  const assignment = all.find(({ _id }) => _id === assignmentId);
   if (!assignment) throw assignmentUnknown();
   if (assignment.accountId === actor.accountId) throw decidesAboutSelf();
-  const { accountId, status } = assignment;
+  const { status, replacementProposed } = assignment;
   if (status === 'replaced') return free(context, assignment);
   if (status !== 'pending') throw nothingToReplace();
-  const audit = pendingAuditEntry<AssignmentAction>(
-    {
-      actor,
-      action: 'assignment.replaced',
-      subject: { id, ...(accountId && { accountId }) },
-      reason,
-      before: { status },
-      after: { status: 'replaced' },
-    },
-    context.clock,
-  );
-  const replaced = await writeWithEffects(
-    // A rating, recusal or replacement at the same moment takes precedence.
-    { recordAudit: context.recordAudit, conflict: assignmentChanged },
-    { audit, mails: [] },
-    (effects) => context.assignments.replace(id, effects),
+  const { number, takesTwo } = nextReplacement(all);
+  const proposed = replacementProposed?.reason === reason ? replacementProposed : null;
+  if (takesTwo && proposed?.by === actor.accountId) return;
+  const decision = { actor, assignment, reason };
+  if (takesTwo && !(await isSecondOfTwo(context, actor, proposed))) {
+    const proposal = { at: context.clock(), by: actor.accountId, reason };
+    await record(context, decision, 'assignment.replacement-proposed', (effects) =>
+      context.assignments.proposeReplacement(assignment, proposal, effects),
+    );
+    return;
+  }
+  const replaced = await record(context, decision, 'assignment.replaced', (effects) =>
+    context.assignments.replace(assignment, number, effects),
   );
   await free(context, replaced);
+}
+
+interface Decision {
+  actor: Pick<Actor, 'accountId'>;
+  assignment: Assignment;
+  reason: string;
+}
+
+/** A rating, recusal or replacement at the same moment takes precedence over the write. */
+function record(
+  { recordAudit, clock }: Replacement,
+  { actor, assignment, reason }: Decision,
+  action: AssignmentAction,
+  write: (effects: Effects) => Promise<Assignment | null>,
+): Promise<Assignment> {
+  const { _id: id, accountId, status } = assignment;
+  const subject = { id, ...(accountId && { accountId }) };
+  const after = { status: 'replaced' };
+  const audit = pendingAuditEntry<AssignmentAction>(
+    { actor, action, subject, reason, before: { status }, after },
+    clock,
+  );
+  const effects = { audit, mails: [] };
+  return writeWithEffects({ recordAudit, conflict: assignmentChanged }, effects, write);
 }
 
 /** Frees the judge's capacity; repeating it does nothing. */

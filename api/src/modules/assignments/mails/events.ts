@@ -1,6 +1,12 @@
 import type { Judge } from '../../judges/judge';
 import { defineMail } from '../../mail/define-mail';
-import { completedValues, readyValues, reminderValues, setAsideValues } from './values';
+import {
+  completedValues,
+  readyValues,
+  receiptsValues,
+  reminderValues,
+  setAsideValues,
+} from './values';
 
 const ready = defineMail({
   name: 'assignments-ready',
@@ -26,7 +32,13 @@ const setAside = defineMail({
   template: async () => (await import('./templates')).ratingSetAside,
 });
 
-export const assignmentMails = [ready, reminder, completed, setAside];
+const receipts = defineMail({
+  name: 'rating-receipts',
+  values: receiptsValues,
+  template: async () => (await import('./templates')).ratingReceipts,
+});
+
+export const assignmentMails = [ready, reminder, completed, setAside, receipts];
 
 type MailedJudge = Pick<Judge, '_id' | 'email' | 'emailConfirmed' | 'fullName'>;
 
@@ -76,6 +88,20 @@ export const judgingCompleted = ({
     key: `judging-completed:${judge._id}:${season}`,
     to: to(judge),
     values: { name: judge.fullName, completed: count },
+  });
+
+interface Receipts {
+  judge: MailedJudge;
+  at: Date;
+  lines: readonly string[];
+}
+
+/** One mail for each request, keyed by its time. */
+export const receiptsMailed = ({ judge, at, lines }: Receipts) =>
+  receipts.request({
+    key: `rating-receipts:${judge._id}:${at.getTime()}`,
+    to: to(judge),
+    values: { name: judge.fullName, lines: [...lines] },
   });
 
 interface SettingAside {

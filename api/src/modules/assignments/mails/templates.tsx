@@ -5,7 +5,13 @@ import { LogHead } from '../../mail/parts/LogHead';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
-import type { completedValues, readyValues, reminderValues, setAsideValues } from './values';
+import type {
+  completedValues,
+  readyValues,
+  receiptsValues,
+  reminderValues,
+  setAsideValues,
+} from './values';
 
 export const assignmentsReady: Template<z.output<typeof readyValues>> = {
   subject: 'Your judging assignments are ready',
@@ -82,6 +88,39 @@ export const judgingCompleted: Template<z.output<typeof completedValues>> = {
     );
   },
   sample: { name: 'Sample Judge', completed: 12 },
+};
+
+/** Without ratings and nominations: only the judge's own file says what they gave. */
+export const ratingReceipts: Template<z.output<typeof receiptsValues>> = {
+  subject: 'Receipts of your ratings',
+  summary: 'Proofs that you submitted your ratings, to keep.',
+  Body({ values, site }) {
+    const { lines } = values;
+    return (
+      <>
+        <Greeting name={values.name} />
+        <Text>
+          These are the signed receipts of {lines.length === 1 ? 'your rating' : 'your ratings'}, as
+          you asked for. They do not say how you rated. Once results are published, copy them into
+          the page that checks results: it looks each one up in the ledger.
+        </Text>
+        {lines.map((line) => (
+          <SmallText key={line}>{line}</SmallText>
+        ))}
+        <Action href={site.link('/check-the-results')} label="Check the results" />
+        <SmallText>
+          Keep this mail to yourself. Once the ledger is published, a receipt shows which rating in
+          it is yours.
+        </SmallText>
+      </>
+    );
+  },
+  sample: {
+    name: 'Sample Judge',
+    lines: [
+      `${'0a'.repeat(32)}:${'1b'.repeat(16)}:${'2c'.repeat(32)}:sampleversion:samplekey:${'3d'.repeat(64)}`,
+    ],
+  },
 };
 
 /** Names no nomination: entries are confidential and shown in the portal only. */

@@ -14,4 +14,10 @@ export const reminderValues = z.object({
 
 export const completedValues = z.object({ name: line, completed: count });
 
+/** Receipts as `receiptLine` writes them; no ratings. */
+export const receiptsValues = z.object({
+  name: line,
+  lines: z.array(z.string().check(z.regex(/^[\w:-]{1,500}$/))),
+});
+
 export const setAsideValues = z.object({ name: line });

@@ -3,6 +3,7 @@ import { capacityOf } from '../../judges/rules';
 import { judgingOpen } from '../../seasons/rules';
 import { assignmentIdOf, isExcluded, isLive } from '../rules';
 import type { Pair } from '../store';
+import { nominatingJudges, oneForEachMailbox, returnedRatings } from './judges-who-nominate';
 import type { PlanningSnapshot } from './snapshot';
 import type { JudgeAndNomination } from './verifiers';
 
@@ -12,10 +13,12 @@ import type { JudgeAndNomination } from './verifiers';
  * @param asIfOpen asks for judges in every category
  */
 export function planningInput(
-  { season, judges, nominations, pairs, judgesWanted, onAConflictedWord }: PlanningSnapshot,
+  situation: PlanningSnapshot,
   now: Date,
   asIfOpen = false,
 ): PlanningInput {
+  const { season, judges, nominations, pairs, judgesWanted, onAConflictedWord, own } = situation;
+  const [nominators, voices] = [nominatingJudges(own), oneForEachMailbox(judges)];
   const { minimumRatings, plannedRatings } = season.rules;
   const asked = (id: string) => ({
     wanted: minimumRatings,
@@ -31,6 +34,7 @@ export function planningInput(
       organization: nomination.organization,
       people: [nomination.submittedBy],
       emails: [...new Set([nomination.email, nomination.submitterEmail])],
+      byJudges: nominators.get(nomination._id) ?? [],
       ...(asIfOpen || judgingOpen(season, nomination.category, now) ? asked(nomination._id) : none),
     })),
     judges: judges.map((judge) => ({
@@ -38,15 +42,20 @@ export function planningInput(
       account: judge.accountId,
       email: judge.email,
       organization: judge.organization,
+      nominates: (own.get(judge._id) ?? []).map(({ category, organization }) => ({
+        category,
+        organization,
+      })),
       // The form does not ask for categories: expertise is taken from the texts instead.
       categories,
       expertise: [judge.designation, judge.reason1, judge.reason2, judge.reason3].join('\n'),
       capacity: capacityOf(judge, season.planning.capacityPerJudge),
-      active: true,
+      active: voices.has(judge._id),
     })),
     ties: [
       ...tiesOf(pairs.filter(isExcluded), 'recused'),
       ...tiesOf(withoutPresent(onAConflictedWord, pairs), 'verifier'),
+      ...returnedRatings(own, pairs),
     ],
     standing: pairs.filter(isLive).map(({ judgeId, nominationId, status }) => ({
       judge: judgeId,

@@ -2,13 +2,14 @@ import type { PlanOutcome } from '@meritum/shared/contracts/plans';
 import { largestLoadOf } from '@meritum/shared/contracts/seasons';
 import type { Clock } from '../../../platform/clock';
 import { assignmentSeed } from '../../seasons/frozen-rules';
+import type { PlanDraw } from '../draw/plan-draw';
 import { planningInput } from './input';
 import type { MadePlan, Planner, PlanningProgressHooks } from './planner';
 import type { PlanResult } from './plans-store';
 import { fingerprintOf, type PlanningSnapshot } from './snapshot';
 import type { StoredPlan } from './stored-plan';
 
-/** Frozen with the rules, so that all processes make the same plan. */
+/** Frozen with the rules; decides between equals where rules were frozen without a draw. */
 const seed = assignmentSeed;
 
 interface Requested extends Pick<StoredPlan, '_id' | 'season' | 'askedBy'> {
@@ -44,24 +45,30 @@ interface Asked extends PlanningProgressHooks {
   /** Turn of the last applied plan, read before the snapshot. */
   follows: number;
   asIfOpen?: boolean;
+  /** Left out where plans are not drawn. */
+  draw?: PlanDraw | undefined;
 }
 
 /** Makes a plan without applying it. Rejects when it is aborted. */
 export async function planSnapshot(
   { planner, clock }: Planning,
   situation: PlanningSnapshot,
-  { follows, asIfOpen = false, ...watching }: Asked,
+  { follows, asIfOpen = false, draw: drawing, ...watching }: Asked,
 ): Promise<PlanResult> {
   const input = planningInput(situation, clock(), asIfOpen);
   const fingerprint = fingerprintOf(situation, clock());
   const begun = performance.now();
   const largestLoad = largestLoadOf(situation.season.rules);
-  const plan = await planner.plan({ input, seed, largestLoad }, watching);
+  const options = { seed, largestLoad, ...(drawing && { draw: drawing.draw }) };
+  const plan = await planner.plan({ input, ...options }, watching);
   const { released, shortages } = plan;
   return {
     follows,
     fingerprint,
-    outcome: outcomeOf(plan, Math.round(performance.now() - begun)),
+    outcome: {
+      ...outcomeOf(plan, Math.round(performance.now() - begun)),
+      ...(drawing && plan.draw && { draw: { ...plan.draw, isTrial: drawing.isTrial } }),
+    },
     content: {
       released,
       added: plan.added,

@@ -1,4 +1,4 @@
-import type { PlanningInput } from '@meritum/shared/merit/assign/input';
+import type { Draw, PlanningInput } from '@meritum/shared/merit/assign/input';
 import { type Plan, planAssignments } from '@meritum/shared/merit/assign/plan';
 import type { PlanningProgress } from '@meritum/shared/merit/assign/progress';
 import { type PackedAssignments, packAssignments } from './packed';
@@ -14,6 +14,8 @@ export interface PlanningTask {
   seed: number;
   /** Greatest load of a judge, as a multiple of the median load. */
   largestLoad: number;
+  /** Left out where plans are not drawn. */
+  draw?: Draw;
 }
 
 type OnProgress = (progress: PlanningProgress) => void;

@@ -32,13 +32,14 @@ export function presentListed(plan: ListedPlan): PlanListed {
 /** A plan with its changes, with current names. */
 export function presentPlan(plan: StoredPlan, situation: PlanningSnapshot | null): AssignmentPlan {
   const isPreview = plan.state === 'planned';
+  const isTrial = plan.outcome?.draw?.isTrial ?? false;
   return {
     ...presentListed(plan),
     progress: plan.state === 'planning' ? plan.progress : null,
     details: isPreview && plan.content && situation ? detailsOf(plan.content, situation) : null,
     may: {
       cancel: isPreview || plan.state === 'planning',
-      apply: isPreview && !plan.asIfOpen && hasChanges(plan.outcome),
+      apply: isPreview && !plan.asIfOpen && !isTrial && hasChanges(plan.outcome),
     },
   };
 }

@@ -4,7 +4,9 @@ import { after, type Clock, seconds } from '../../../platform/clock';
 import { processInChunks } from '../../../platform/process-in-chunks';
 import { type Affiliation, conflictOf } from '../../nominations/policy';
 import { type AllocationContext, planEntry } from '../allocation';
+import { drawForPlan } from '../draw/plan-draw';
 import {
+  drawNotKnown,
   mayNotPlan,
   notAPreview,
   planChangesNothing,
@@ -87,9 +89,11 @@ export async function makePreview(context: Previews, { _id, asIfOpen }: StoredPl
   try {
     const follows = await plans.lastTurn();
     const situation = await readSnapshot(context);
+    const draw = await drawForPlan(context, situation, { turn: follows + 1, asIfOpen });
     const planned = await planSnapshot(context, situation, {
       follows,
       asIfOpen,
+      draw,
       signal: stop.signal,
       onProgress: (step) => {
         progress = step;
@@ -143,6 +147,7 @@ async function decide(context: Previews, actor: Admin, planId: string): Promise<
   const plan = await planOf(context, planId);
   if (plan.state !== 'planned') throw notAPreview();
   if (plan.asIfOpen) throw previewOnly();
+  if (plan.outcome?.draw?.isTrial) throw drawNotKnown();
   if (!hasChanges(plan.outcome)) throw planChangesNothing();
   await requireSame(context, plan);
   const effects = { audit: planEntry(plan, actor, clock), mails: [] };

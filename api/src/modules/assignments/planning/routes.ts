@@ -23,7 +23,7 @@ import type { StoredPlan } from './stored-plan';
 export interface PlanRoutes
   extends Previews,
     Exporting,
-    Pick<Replacement, 'entryFor' | 'recordAudit'> {
+    Pick<Replacement, 'entryFor' | 'recordAudit' | 'personOf'> {
   /** Applies decided plans, assigns missing judges and notifies them. */
   allocate(): Promise<unknown>;
   /** The current season's nominations, with the actor's conflicts of interest. */

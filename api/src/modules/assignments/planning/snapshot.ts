@@ -8,6 +8,7 @@ import type { Affiliation } from '../../nominations/policy';
 import { judgingOpen, withJudgingShut } from '../../seasons/rules';
 import type { SeasonsView } from '../../seasons/view';
 import type { AssignmentsStore, Pair } from '../store';
+import { type OwnNominations, ownNominationsOf } from './judges-who-nominate';
 import type { Fingerprint } from './stored-plan';
 import { type JudgeAndNomination, pairsWithConflictedVerifiers } from './verifiers';
 
@@ -22,6 +23,8 @@ export interface PlanningSnapshot {
   judgesWanted: ReadonlyMap<string, number>;
   /** Pairs never assigned: only organisers with a conflict of interest have verified the judge. */
   onAConflictedWord: readonly JudgeAndNomination[];
+  /** Nominations of judges, including those that wait for a later batch. */
+  own: OwnNominations;
 }
 
 /** What a snapshot is read from. */
@@ -60,6 +63,7 @@ export async function readSnapshot({
   );
   return {
     onAConflictedWord,
+    own: ownNominationsOf(judging, submitted),
     season: withJudgingShut(season, closed),
     judges: judging,
     nominations: submitted,
@@ -73,7 +77,7 @@ const digest = (parts: readonly (string | number | boolean)[]) =>
 
 /** Digests of the planning input, with documents compared by revision; equal input, equal plan. */
 export function fingerprintOf(situation: PlanningSnapshot, now: Date): Fingerprint {
-  const { season, judges, nominations, pairs, judgesWanted, onAConflictedWord } = situation;
+  const { season, judges, nominations, pairs, judgesWanted, onAConflictedWord, own } = situation;
   const { minimumRatings, plannedRatings } = season.rules;
   const phases = season.categories.flatMap(({ name }) => [name, judgingOpen(season, name, now)]);
   const { capacityPerJudge } = season.planning;
@@ -85,6 +89,10 @@ export function fingerprintOf(situation: PlanningSnapshot, now: Date): Fingerpri
     judges: digest([
       ...judges.flatMap(({ _id, revision }) => [_id, revision]),
       ...onAConflictedWord.flatMap(({ judgeId, nominationId }) => [judgeId, nominationId]),
+      ...[...own].flatMap(([judge, those]) => [
+        judge,
+        ...those.flatMap(({ _id, revision }) => [_id, revision]),
+      ]),
     ]),
     nominations: digest([
       ...nominations.flatMap(({ _id, revision }) => [_id, revision]),

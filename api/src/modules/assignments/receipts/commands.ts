@@ -19,18 +19,20 @@ interface Commit {
   rated: Rated;
   ratings: Evaluation['ratings'];
   judgeHalf?: string | undefined;
+  /** Of the text that was rated; not known of ratings of older versions. */
+  version?: string | undefined;
 }
 
 /** The receipt of a rating that is about to be written. */
 export async function receiptFor(
   { pseudonyms, frozenRules }: Pick<Receipts, 'pseudonyms' | 'frozenRules'>,
-  { season, rated, ratings, judgeHalf }: Commit,
+  { season, rated, ratings, judgeHalf, version }: Commit,
 ): Promise<StoredReceipt> {
   const { nominationId: _id, category } = rated;
   const frozen = await frozenRules.of(season, category);
   if (!frozen) throw judgingClosed();
   const pseudonym = await pseudonyms.of({ _id, season: season.id, category });
-  return commitToRating({ frozen, pseudonym, ratings, judgeHalf });
+  return commitToRating({ frozen, pseudonym, ratings, judgeHalf, version });
 }
 
 /** Gives a receipt to a completed rating that has none. */

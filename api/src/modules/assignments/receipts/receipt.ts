@@ -2,13 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { RatingRequest, Ratings } from '@meritum/shared/contracts/assignments';
 import type { Receipt } from '@meritum/shared/contracts/results';
 import { commitmentOf, saltOf } from '@meritum/shared/merit/ledger/commitment';
+import { receiptStatement } from '@meritum/shared/merit/ledger/receipt-statement';
 import { scoresBy } from '@meritum/shared/merit/outcome/ratings';
+import type { Signer } from '../../../platform/keys/signer';
 import type { FrozenRules } from '../../seasons/frozen-rules';
 
 /** A rating's commitment, stored in the same write. */
-export interface StoredReceipt extends Omit<Receipt, 'assignmentId'> {
-  /** The server's half of the salt; secret until publication, also from the judge. */
+export interface StoredReceipt
+  extends Omit<Receipt, 'assignmentId' | 'version' | 'signature' | 'keyId'> {
+  /** The server's half of the salt; secret until judging has closed, also from the judge. */
   serverHalf: string;
+  /** Digest of the text that was rated; missing in ratings of older versions. */
+  version?: string;
 }
 
 interface ToCommit {
@@ -17,6 +22,8 @@ interface ToCommit {
   ratings: Ratings;
   /** From the judge's browser; missing from browsers that run the previous release. */
   judgeHalf: RatingRequest['judgeHalf'];
+  /** Of the text that was rated. */
+  version: string | undefined;
 }
 
 const half = () => randomBytes(16).toString('hex');
@@ -29,7 +36,13 @@ export const saltOfReceipt = (receipt: Pick<StoredReceipt, 'serverHalf' | 'judge
   saltOf(receipt);
 
 /** Commits to a rating with fresh random bytes. */
-export function commitToRating({ frozen, pseudonym, ratings, judgeHalf }: ToCommit): StoredReceipt {
+export function commitToRating({
+  frozen,
+  pseudonym,
+  ratings,
+  judgeHalf,
+  version,
+}: ToCommit): StoredReceipt {
   const halves = { serverHalf: half(), judgeHalf: judgeHalf ?? half() };
   const commitment = commitmentOf({
     rulesHash: frozen.hash,
@@ -38,13 +51,19 @@ export function commitToRating({ frozen, pseudonym, ratings, judgeHalf }: ToComm
     salt: saltOf(halves),
   });
   const halfFrom = judgeHalf ? 'judge' : 'server';
-  return { commitment, ...halves, halfFrom, rulesHash: frozen.hash };
+  const rated = version === undefined ? {} : { version };
+  return { commitment, ...halves, halfFrom, rulesHash: frozen.hash, ...rated };
 }
 
-/** The receipt for its judge: all but the server's half. */
+/**
+ * The receipt for its judge: all but the server's half, signed. The signature is not stored: the
+ * same text and key always give the same one.
+ */
 export function presentReceipt(
+  { sign }: Pick<Signer, 'sign'>,
   assignmentId: string,
-  { commitment, judgeHalf, halfFrom, rulesHash }: StoredReceipt,
+  { commitment, judgeHalf, halfFrom, rulesHash, version = '' }: StoredReceipt,
 ): Receipt {
-  return { assignmentId, commitment, judgeHalf, halfFrom, rulesHash };
+  const stated = { commitment, judgeHalf, rulesHash, version };
+  return { assignmentId, halfFrom, ...stated, ...sign(receiptStatement(stated)) };
 }

@@ -1,15 +1,22 @@
+import type { PublicKey } from '@meritum/shared/contracts/results';
+import { commitmentOf, saltOf } from '@meritum/shared/merit/ledger/commitment';
 import { findReceipt } from '@meritum/shared/merit/ledger/find-receipt';
+import { parseReceipts } from '@meritum/shared/merit/ledger/held-receipts';
 import { rootFrom } from '@meritum/shared/merit/ledger/merkle';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
+import { signatureOn } from '@meritum/shared/merit/ledger/signature';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import { type Person, post } from '../../../testing/accounts';
 import { rate, ratings, registerAdmin } from '../../../testing/judges';
-import { assignmentsIn, judging, judgingSuite } from '../../../testing/judging';
+import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../../testing/judging';
+import { mailsTo } from '../../../testing/mails';
+import { everyMailIsOwed } from '../../../testing/owed-mails';
 import { closed, ledgerUrl, published } from '../../../testing/results';
 import { setJudging } from '../../../testing/seasons';
 import { unzip } from '../../../testing/unzip';
 
 const suite = judgingSuite();
+everyMailIsOwed(suite);
 beforeEach(async () => {
   const { db } = suite().app.mongo;
   for (const name of ['results', 'pseudonyms', 'winners']) await db.collection(name).deleteMany({});
@@ -28,18 +35,20 @@ const receiptsOf = async ({ authorized: headers }: Person) =>
 
 const stored = (id: string) => assignmentsIn(suite().app).findOne({ _id: id });
 
+const keysNow = async (): Promise<PublicKey[]> =>
+  (await suite().app.inject('/api/season/rules')).json().keys;
+
 test('a rating has a receipt with the browser’s half; the first receipt stays', async () => {
   const { judge, first } = await judging(suite());
   const reply = (await rateWithHalf(judge, first)).json();
   const again = (await rateWithHalf(judge, first, 'cd'.repeat(16))).json();
   expect(again).toEqual(reply);
   const { receipt, assignment } = reply;
-  expect(receipt).toEqual({
+  expect(receipt).toMatchObject({
     assignmentId: first.id,
-    commitment: receipt.commitment,
     judgeHalf: half,
     halfFrom: 'judge',
-    rulesHash: receipt.rulesHash,
+    version: first.version,
   });
   const rules = (await suite().app.inject('/api/season/rules')).json();
   expect(rules.categories.map(({ frozen }: { frozen: { hash: string } }) => frozen.hash)).toContain(
@@ -51,8 +60,114 @@ test('a rating has a receipt with the browser’s half; the first receipt stays'
       season: '2025',
       category: 'Technology',
       completedAt: assignment.completedAt,
+      setAside: false,
       proof: null,
+      opening: null,
     },
+  ]);
+});
+
+test('a receipt is signed with the published key: anyone can tell that we gave it, and no other', async () => {
+  const { judge, first } = await judging(suite());
+  const { receipt } = (await rateWithHalf(judge, first)).json();
+  const keys = await keysNow();
+  const others = ['commitment', 'judgeHalf', 'rulesHash', 'version'].map((name) => ({
+    ...receipt,
+    [name]: receipt[name].replace(/^./, receipt[name].startsWith('0') ? '1' : '0'),
+  }));
+  expect(await Promise.all([receipt, ...others].map((one) => signatureOn(one, keys)))).toEqual([
+    'ours',
+    ...others.map(() => 'not ours'),
+  ]);
+});
+
+test('a rating of a version before signatures gets a signed receipt too, of no stated text', async () => {
+  const { judge, first } = await judging(suite());
+  await rateWithHalf(judge, first);
+  await assignmentsIn(suite().app).updateMany({}, { $unset: { 'evaluation.receipt.version': '' } });
+  const [receipt] = await receiptsOf(judge);
+  expect([receipt.version, await signatureOn(receipt, await keysNow())]).toEqual(['', 'ours']);
+});
+
+test('whoever no longer judges keeps their receipts, and nobody sees those of others', async () => {
+  const { app, admin } = suite();
+  const { judge, first, nominee } = await judging(suite());
+  await rateWithHalf(judge, first);
+  const before = await receiptsOf(judge);
+  expect(before).toHaveLength(1);
+  for (const gone of [
+    { deactivated: { reason: 'No reply.', at: new Date() } },
+    { status: 'REJECTED', isVerified: false },
+  ]) {
+    await judgesIn(app).updateOne({ accountId: judge.accountId }, { $set: gone as never });
+    expect(await receiptsOf(judge)).toEqual(before);
+  }
+  expect([await receiptsOf(nominee), await receiptsOf(admin)]).toEqual([[], []]);
+});
+
+test('the receipt of a rating that was set aside stays beside that of the new text', async () => {
+  const { judge, first } = await judging(suite());
+  await rateWithHalf(judge, first);
+  const [before] = await receiptsOf(judge);
+  const rated = await stored(first.id);
+  const former = rated?.evaluation ? [rated.evaluation] : [];
+  const setAside = { status: 'pending', evaluation: null, former } as const;
+  await assignmentsIn(suite().app).updateOne({ _id: first.id }, { $set: setAside });
+  const { receipt } = (await rateWithHalf(judge, first, 'cd'.repeat(16))).json();
+  expect(await receiptsOf(judge)).toEqual([
+    { ...before, setAside: true },
+    expect.objectContaining({ ...receipt, setAside: false }),
+  ]);
+});
+
+test('receipts are mailed on request, once an hour, to judges only, and never with the numbers', async () => {
+  const { app, admin } = suite();
+  const { judge, all } = await judging(suite(), 2);
+  const ask = ({ authorized: headers }: Person) =>
+    app.inject({ method: 'POST', url: '/api/judges/me/receipts/mail', headers });
+  expect((await ask(judge)).statusCode).toBe(412);
+  for (const one of all) await rateWithHalf(judge, one);
+  await judgesIn(app).updateOne(
+    { accountId: judge.accountId },
+    { $set: { deactivated: { reason: 'No reply.', at: new Date() } } },
+  );
+  const replies = await Promise.all([ask(judge), ask(judge)]);
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([204, 412]);
+  expect((await ask(admin)).statusCode).toBe(412);
+  const mails = (await mailsTo(app, judge.email)).filter(
+    ({ template }) => template === 'rating-receipts',
+  );
+  expect(mails).toHaveLength(1);
+  const { lines = [] } = (mails[0]?.values ?? {}) as { lines?: string[] };
+  const keys = await keysNow();
+  const parsed = parseReceipts(lines.join('\n'));
+  expect(await Promise.all(parsed.map((one) => signatureOn(one, keys)))).toEqual(['ours', 'ours']);
+  expect(parsed.map(({ commitment }) => commitment)).toEqual(
+    (await receiptsOf(judge)).map(({ commitment }: { commitment: string }) => commitment),
+  );
+  expect(parsed.some((one) => 'scores' in one)).toBe(false);
+  const past = new Date(Date.now() - 61 * 60_000);
+  await judgesIn(app).updateOne(
+    { accountId: judge.accountId },
+    { $set: { receiptsMailedAt: past } },
+  );
+  expect((await ask(judge)).statusCode).toBe(204);
+});
+
+test('after the closing judges compute the commitment from the numbers that they gave', async () => {
+  const { app, admin } = suite();
+  const { judge, first } = await judging(suite());
+  await rateWithHalf(judge, first);
+  await setJudging(app, false);
+  expect((await receiptsOf(judge))[0].opening).toBeNull();
+  await closed(app, admin);
+  const [{ opening, commitment, judgeHalf, rulesHash }] = await receiptsOf(judge);
+  const { entry, serverHalf } = opening;
+  const salt = saltOf({ serverHalf, judgeHalf });
+  const computed = (scores: number[]) => commitmentOf({ rulesHash, entry, scores, salt });
+  expect([computed([8, 9, 7, 9]), computed([8, 9, 7, 8]) === commitment]).toEqual([
+    commitment,
+    false,
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { Collection, Db } from 'mongodb';
 import { prepareStores } from '../../../composition/define-store';
+import { testKeys } from '../../../testing/config';
 import { suiteDatabase } from '../../../testing/database';
 import type {
   AuditedDocument,
@@ -7,10 +8,14 @@ import type {
   PendingAuditEntries,
   PendingAuditEntry,
 } from '../entry';
+import { marksWith } from '../marks';
 import { pendingAuditEntry } from '../pending-entries';
 import { pendingEntriesIn } from '../pending-entries-store';
 import { type AuditStore, auditStore } from '../store';
 import { type AuditTrail, auditTrail } from '../trail';
+
+/** Marks of accounts in the tests. */
+export const markOf = marksWith(testKeys['organisers in the audit trail']);
 
 export interface TestTrail {
   db: Db;
@@ -53,7 +58,7 @@ export const owingMedal = (_id: string, ...owed: PendingAuditEntry[]): AuditedDo
 
 /** Appends entries to the trail of a database. */
 export async function append(db: Db, ...entries: PendingAuditEntry[]): Promise<void> {
-  const trail = auditTrail({ audit: auditStore(db), sources: [] });
+  const trail = auditTrail({ audit: auditStore(db), sources: [], markOf });
   await trail.recordAudit(pendingEntriesIn(db.collection('medals')), owingMedal('m', ...entries));
 }
 
@@ -69,7 +74,7 @@ export function suiteTrail(): () => TestTrail {
     const audit = auditStore(db);
     const owed = pendingEntriesIn(db.collection('medals'));
     const chain = () => db.collection<ChainedEntry>('audit').find().sort({ seq: 1 }).toArray();
-    const trail = auditTrail({ audit, sources: [owed] });
+    const trail = auditTrail({ audit, sources: [owed], markOf });
     return { db, audit, trail, medals: db.collection<AuditedDocument>('medals'), owed, chain };
   };
 }

@@ -14,6 +14,7 @@ import {
   partTooShort,
   uploadSpaceExhausted,
 } from '../errors';
+import { expectRoom } from '../room';
 import {
   freeSlot,
   longestPause,
@@ -34,16 +35,17 @@ export interface Uploads extends Documents {
 
 /**
  * Starts an upload in parts, which reserves no space before its first part; ends the account's
- * oldest upload if it has too many. Throws unsupported-media-type; unavailable when too many start
- * simultaneously.
+ * oldest upload if it has too many. Throws unsupported-media-type; failed-precondition when there is no room;
+ * unavailable when too many start simultaneously.
  */
 export async function startUpload(
   context: Uploads,
-  { accountId }: Pick<Owner, 'accountId'>,
+  { accountId, origin }: Owner,
   { name, bytes }: { name: string; bytes: number },
 ): Promise<UploadProgress> {
   const { uploads, clock } = context;
   if (!documentExtension(name)) throw fileTypeNotSupported();
+  await expectRoom(context, origin);
   const now = clock();
   const upload: Omit<PartialUpload, 'slot'> = {
     _id: randomUUID(),

@@ -1,5 +1,6 @@
 import { partBytes } from '@meritum/shared/contracts/uploads';
 import type { App } from '../../../platform/zod/provider';
+import { ownerOf } from '../receive';
 import { receivePart, startUpload, type Uploads, uploadProgressOf } from './commands';
 
 /** Uploads in parts: after a broken connection only the last part has to be sent again. */
@@ -10,12 +11,14 @@ export async function uploadRoutes(app: App, context: Uploads) {
     (_, content, done) => done(null, content),
   );
 
-  app.call('startDocumentUpload', ({ actor, body }) => startUpload(context, actor, body));
+  app.call('startDocumentUpload', async ({ actor, body, request }) =>
+    startUpload(context, await ownerOf(actor, request), body),
+  );
 
   app.call('getDocumentUpload', ({ actor, params }) => uploadProgressOf(context, actor, params));
 
   app.call('sendDocumentPart', async ({ actor, params, request }) => {
     const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    return receivePart(context, await actor.person(), { ...params, content });
+    return receivePart(context, await ownerOf(actor, request), { ...params, content });
   });
 }

@@ -205,7 +205,7 @@ describe('one nomination', () => {
       links: seen.supportingLinks,
       returned: seen.returned,
       judging: seen.judging?.judges
-        .filter(({ name }) => name === 'Judge Judith')
+        .filter(({ status }) => status === 'completed')
         .map(({ status, composite }) => [status, composite]),
       counts: [seen.judging?.minimum, seen.judging?.planned, seen.judging?.completed],
       history: seen.history.map(({ action, by, reason }) => [action, by, reason]),

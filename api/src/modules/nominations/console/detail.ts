@@ -1,28 +1,35 @@
-import type { JudgeOfEntry, NominationDetail } from '@meritum/shared/contracts/listed-nominations';
+import type { JudgesOfEntry, NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import type { HistoryEntry } from '@meritum/shared/contracts/lists';
 import { nominationTexts } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import type { Actor } from '../../../platform/authorisation/actor';
-import type { People } from '../../../platform/authorisation/two-organisers';
+import { type People, presentProposal } from '../../../platform/authorisation/two-organisers';
 import type { SeasonsView } from '../../seasons/view';
 import { documentScanOf, type Nominations } from '../commands';
 import { nominationUnknown } from '../errors';
 import type { Nomination } from '../nomination';
-import { type Affiliation, type ConflictKind, conflictOf, mayReturn } from '../policy';
+import {
+  type Affiliation,
+  type ConflictKind,
+  conflictOf,
+  mayBeSubmittedAgain,
+  mayReturn,
+  returnTakesTwo,
+} from '../policy';
 import { reviewStateOf } from '../rules';
 import { filledLinks } from '../version';
 
 export interface NominationAdminQueries
-  extends Pick<Nominations, 'nominations' | 'scanOf'>,
+  extends Pick<Nominations, 'nominations' | 'scanOf' | 'clock'>,
     People {
-  seasons: Pick<SeasonsView, 'all' | 'current'>;
+  seasons: Pick<SeasonsView, 'all' | 'current' | 'fresh'>;
   affiliationOf(actor: Pick<Actor, 'person'>): Promise<Affiliation>;
   /** Organisers' conflicts of interest with a nomination. */
   conflictsWith(
     reader: Pick<Actor, 'accountId'>,
     nomination: Nomination,
   ): Promise<NominationDetail['conflicts']>;
-  judgesOf(reader: Pick<Actor, 'accountId'>, nominationId: string): Promise<JudgeOfEntry[]>;
+  judgesOf(reader: Pick<Actor, 'accountId'>, nominationId: string): Promise<JudgesOfEntry>;
   /** The audit entries of this id. */
   historyOf(id: string): Promise<HistoryEntry[]>;
 }
@@ -49,7 +56,7 @@ export async function nominationDetail(
 ): Promise<NominationDetail> {
   const { nomination, tie } = await entryFor(context, actor, id);
   const [current, scan, judging, history, returnProposed, conflicts] = await Promise.all([
-    context.seasons.current(),
+    context.seasons.fresh(),
     documentScanOf(context, nomination),
     tie ? null : judgingOf(context, actor, nomination),
     context.historyOf(id),
@@ -79,7 +86,8 @@ export async function nominationDetail(
       document && scan
         ? { id: document.id, name: document.name, bytes: document.bytes, scan }
         : null,
-    returnTakesTwo: tie === null && nomination.judgingBegun === true,
+    returnTakesTwo: tie === null && returnTakesTwo(nomination, current, context.clock()),
+    mayBeSubmittedAgain: mayBeSubmittedAgain(nomination, current, context.clock()),
     returned: returned && { note: returned.note, at: returned.at.toISOString() },
     history: history.filter(({ action }) => tie === null || safeActions.includes(action)),
     may: {
@@ -91,16 +99,12 @@ export async function nominationDetail(
 
 /** What a first organiser has proposed; null when they are no longer an organiser. */
 async function proposalOf(
-  { personOf }: People,
-  { accountId }: Pick<Actor, 'accountId'>,
+  context: People,
+  actor: Pick<Actor, 'accountId'>,
   { returnProposed }: Nomination,
 ): Promise<NominationDetail['returnProposed']> {
-  if (!returnProposed?.by) return null;
-  const { at, by, note } = returnProposed;
-  const person = await personOf(by);
-  if (person?.role !== 'admin') return null;
-  const name = person.displayName || person.email;
-  return { at: at.toISOString(), by: name, note, isOwn: by === accountId };
+  const shown = await presentProposal(context, actor, returnProposed);
+  return shown && returnProposed ? { ...shown, note: returnProposed.note } : null;
 }
 
 async function judgingOf(
@@ -108,7 +112,10 @@ async function judgingOf(
   actor: Pick<Actor, 'accountId'>,
   { _id, season }: Nomination,
 ): Promise<NonNullable<NominationDetail['judging']>> {
-  const [all, judges] = await Promise.all([seasons.all(), judgesOf(actor, _id)]);
+  const [all, { judges, replacingTakesTwo }] = await Promise.all([
+    seasons.all(),
+    judgesOf(actor, _id),
+  ]);
   const rules = all.find(({ id }) => id === season)?.rules;
   const completed = judges.filter(({ status }) => status === 'completed').length;
   const pending = judges.filter(({ status }) => status === 'pending').length;
@@ -118,5 +125,6 @@ async function judgingOf(
     assigned: completed + pending,
     completed,
     judges,
+    replacingTakesTwo,
   };
 }

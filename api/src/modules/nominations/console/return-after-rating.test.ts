@@ -12,6 +12,7 @@ import {
 } from '../../../testing/judges';
 import { templatesTo } from '../../../testing/mails';
 import { nominationForm, statusOf, submit } from '../../../testing/nominations';
+import { changeSeason } from '../../../testing/seasons';
 
 const suite = suiteApp();
 let [first, second]: Person[] = [];
@@ -123,4 +124,25 @@ test('a dismissed organiser does not count as the first of two', async () => {
   await giveBack(leaving, nominee.nominationId);
   await setRole(suite().app, leaving.accountId, 'user');
   expect((await giveBack(other, nominee.nominationId)).json().status).toBe('UNDER_REVIEW');
+});
+
+test('returning takes two as soon as the nominator could not submit it again', async () => {
+  const { app } = suite();
+  const [one, other] = organisers();
+  const { nominationId } = await registerNominee(app, { organization });
+  const setNominations = (open: boolean) =>
+    changeSeason(app, { 'categories.$[].nominations': { open, closesAt: null } });
+  const seen = async () => {
+    const { returnTakesTwo, mayBeSubmittedAgain } = await detail(one, nominationId);
+    return [returnTakesTwo, mayBeSubmittedAgain];
+  };
+  expect(await seen()).toEqual([false, true]);
+  await setNominations(false);
+  try {
+    expect(await seen()).toEqual([true, false]);
+    expect((await giveBack(one, nominationId)).json().status).toBe('UNDER_REVIEW');
+    expect((await giveBack(other, nominationId)).json().status).toBe('APPLICATION_PENDING');
+  } finally {
+    await setNominations(true);
+  }
 });

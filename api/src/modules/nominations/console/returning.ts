@@ -7,7 +7,7 @@ import type { NominationAction } from '../audit';
 import type { Nominations } from '../commands';
 import { cannotReturn, conflictOfInterestError, nominationChanged } from '../errors';
 import type { Nomination } from '../nomination';
-import { mayReturn } from '../policy';
+import { mayReturn, returnTakesTwo } from '../policy';
 import { giveBack } from '../returning';
 import { isReturned } from '../rules';
 import { entryFor, type NominationAdminQueries } from './detail';
@@ -22,8 +22,8 @@ export interface ReturnContext
 
 /**
  * Returns a nomination to its nominator with a note, for an admin without a conflict of interest.
- * Once judging has begun it takes two: the first call proposes it, and the same call with the same
- * note by another organiser returns it. A repeated call gets the first reply.
+ * Where that takes two, the first call proposes it, and the same call with the same note by another
+ * organiser returns it. A repeated call gets the first reply.
  * @throws not-found; permission-denied for a conflict of interest; failed-precondition when it has
  * changed since
  */
@@ -37,14 +37,16 @@ export async function returnByAdmin(
   const isDone = isReturned(nomination) && nomination.revision === revision + 1;
   if (isDone && nomination.returned?.note === note) return nomination;
   if (nomination.revision !== revision) throw nominationChanged();
-  const isCurrent = nomination.season === (await context.seasons.fresh()).id;
+  const season = await context.seasons.fresh();
+  const isCurrent = nomination.season === season.id;
   if (!mayReturn(nomination, { tie, isCurrent })) throw cannotReturn();
-  const { returnProposed, judgingBegun } = nomination;
+  const { returnProposed } = nomination;
+  const takesTwo = returnTakesTwo(nomination, season, context.clock());
   const isOwnProposal = returnProposed?.by === actor.accountId && returnProposed.note === note;
-  if (judgingBegun && isOwnProposal) return nomination;
+  if (takesTwo && isOwnProposal) return nomination;
   const isSecond =
     returnProposed?.note === note && (await isSecondOfTwo(context, actor, returnProposed));
-  if (judgingBegun && !isSecond) return proposeReturn(context, actor, { nomination, note });
+  if (takesTwo && !isSecond) return proposeReturn(context, actor, { nomination, note });
   const emailConfirmed = await context.isConfirmed(nomination.submittedBy);
   return giveBack(context, nomination, { actor, note, emailConfirmed });
 }

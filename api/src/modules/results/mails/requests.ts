@@ -1,13 +1,13 @@
 import type { MailRequest } from '../../mail/request';
 import type { Results } from '../context';
-import type { ComputedOutcome } from '../outcome';
+import type { ComputedResults } from '../outcome';
 import { outcomeOfEntry } from '../rules';
 import { resultsPublished } from './events';
 
 /** A mail to each nominator whose account still exists. */
 export async function publicationMails(
   { personOf }: Pick<Results, 'personOf'>,
-  { frozen, entries }: ComputedOutcome,
+  { frozen, entries }: ComputedResults,
   seasonName: string,
 ): Promise<MailRequest[]> {
   const mails: MailRequest[] = [];

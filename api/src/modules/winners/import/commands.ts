@@ -1,19 +1,10 @@
-import type {
-  ImportCheckReply,
-  ImportedWinner,
-  ImportRequest,
-} from '@meritum/shared/contracts/winner-imports';
-import { answerRepetition, delivered } from '../../../composition/change-document';
-import type { Actor } from '../../../platform/authorisation/actor';
-import { pendingAuditEntry } from '../../audit/pending-entries';
-import type { WinnersAction } from '../audit';
-import type { DirectoryChange, ImportReport } from '../change';
+import type { ImportCheckReply, ImportedWinner } from '@meritum/shared/contracts/winner-imports';
 import { propose } from '../commands';
-import { directoryChanged, doubtfulWinner, importExpired, importUnknown } from '../errors';
+import { doubtfulWinner } from '../errors';
 import { type Plan, type PlannedChange, type Publishing, planOf } from '../plan';
 import type { StoredWinner } from '../winner';
 import { type CheckedRecord, checkFile } from './check-file';
-import { contestedIn, type Importing, refuseContested } from './contested';
+import { contestedIn, type Importing } from './contested';
 import { Problems } from './problems';
 import { readWinnersFile } from './read-file';
 
@@ -65,16 +56,11 @@ interface Checked {
 }
 
 async function kept(context: Publishing, { plan, records, digest }: Checked) {
-  const { _id: importId, until, report } = await propose(context, plan, digest);
-  return {
-    importId,
-    digest,
-    until: until.toISOString(),
-    ...report,
-    winners: plan.changes
-      .slice(0, maxReported)
-      .map((change) => presentPlanned(change, records[change.place]?.line ?? 1)),
-  };
+  const shown = plan.changes
+    .slice(0, maxReported)
+    .map((change) => presentPlanned(change, records[change.place]?.line ?? 1));
+  const { _id: importId, until, report } = await propose(context, plan, { digest, shown });
+  return { importId, digest, until: until.toISOString(), ...report, winners: shown };
 }
 
 const textOf = (value: unknown) =>
@@ -92,64 +78,4 @@ function presentPlanned({ winner, before }: PlannedChange, line: number): Import
     }))
     .filter((field) => field.before !== field.after);
   return { line, kind: before ? 'changed' : 'added', year, category, fullName, fields };
-}
-
-type Who = Pick<Actor, 'accountId'>;
-
-/**
- * Applies a checked file to the directory in one write, so that readers see all of it or nothing.
- * Repeatable. Records it in the audit trail.
- * @throws not-found when the file is not the checked one; failed-precondition when it was checked
- * too long ago or the directory has changed since
- */
-export async function applyImport(
-  context: Importing,
-  actor: Who,
-  request: ImportRequest,
-): Promise<ImportReport> {
-  const { winners, clock } = context;
-  const change = await winners.change(request.importId);
-  if (!change || change.digest !== request.digest) throw importUnknown();
-  if (change.state === 'applied' || change.winners.length === 0) return change.report;
-  if (change.until < clock() && (await winners.applying()) !== change._id) throw importExpired();
-  await refuseContested(context, change);
-  return answerRepetition(
-    () => apply(context, actor, change, request.reason),
-    () => appliedBefore(context, change),
-  );
-}
-
-async function apply(
-  { winners, clock, recordAudit = async () => {} }: Publishing,
-  actor: Who,
-  change: DirectoryChange,
-  reason: string,
-): Promise<ImportReport> {
-  const entry = pendingAuditEntry<WinnersAction>(
-    {
-      actor,
-      reason,
-      action: 'winners.imported',
-      subject: { id: change._id },
-      before: null,
-      after: { ...change.report, digest: change.digest },
-    },
-    clock,
-  );
-  const effects = { audit: entry, mails: [] };
-  const committed = await winners.commit(change, effects);
-  if (!committed) throw directoryChanged();
-  await winners.finish();
-  await delivered({ recordAudit }, committed, effects);
-  return change.report;
-}
-
-/** Of two simultaneous requests, the second gets the first reply. */
-async function appliedBefore(
-  { winners }: Publishing,
-  { _id }: DirectoryChange,
-): Promise<ImportReport | null> {
-  await winners.finish();
-  const change = await winners.change(_id);
-  return change?.state === 'applied' ? change.report : null;
 }

@@ -1,9 +1,10 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
+import type { People } from '../../../platform/authorisation/two-organisers';
 import type { DirectoryChange } from '../change';
 import { directoryChanged } from '../errors';
 import type { Publishing } from '../plan';
 
-export interface Importing extends Publishing {
+export interface Importing extends Publishing, People {
   /** Whether anyone was ever nominated there: then ratings decide who wins. */
   isContested(contest: { season: string; category: string }): Promise<boolean>;
 }

@@ -2,14 +2,14 @@ import type { AuditReply } from '@meritum/shared/contracts/audit';
 import { calls } from '@meritum/shared/contracts/calls';
 import { limits } from '@meritum/shared/contracts/limits';
 import { parse } from 'csv-parse/sync';
-import type { Person } from '../../../testing/accounts';
+import { type Person, setRole } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { registerAdmin } from '../../../testing/judges';
 import { multipart } from '../../../testing/uploads';
 import { rowsOf } from '../../../testing/workbook';
 import { winnersStore } from '../store';
 import type { StoredWinner } from '../winner';
-import { apply, check, fileOf, lineOf } from './testing';
+import { apply, applyByTwo, check, fileOf, lineOf } from './testing';
 
 const suite = suiteApp();
 let [admin, other] = [] as unknown as [Person, Person];
@@ -42,7 +42,13 @@ async function planned(content = file) {
   return { plan, request: { importId, digest, reason } };
 }
 
+const both = (payload: object) => applyByTwo(suite().app, [admin, other], payload);
+
 const names = async () => (await stored()).map(({ fullName }) => fullName);
+
+/** The import that waits for another organiser, as one of them reads it. */
+const listed = async ({ authorized: headers }: Person) =>
+  (await suite().app.inject({ url: calls.listWinnerLists.path, headers })).json().proposed;
 
 async function recorded() {
   const { path: url } = calls.listAudit;
@@ -73,32 +79,72 @@ test('OPEN-012 checking says what applying would do, and writes nothing', async 
   expect([await stored(), await recorded()]).toEqual([[], []]);
 });
 
-test('OPEN-012 a checked file is applied to the directory and recorded', async () => {
+test('OPEN-012 a checked file is proposed by one organiser, applied by another, and recorded', async () => {
   const { plan, request } = await planned();
-  const reply = await apply(suite().app, admin, request);
-  expect([reply.statusCode, reply.json()]).toEqual([200, { added: 2, changed: 0, unchanged: 0 }]);
+  const counts = { added: 2, changed: 0, unchanged: 0 };
+  const first = await apply(suite().app, admin, request);
+  expect([first.json(), await stored()]).toEqual([{ state: 'proposed', ...counts }, []]);
+  const reply = await apply(suite().app, other, request);
+  expect([reply.statusCode, reply.json()]).toEqual([200, { state: 'applied', ...counts }]);
   expect(await stored()).toEqual([
     { fullName: 'Ana Example', badge: 'Gold', meanScore: 8.4, slug: 'ana-example' },
     { fullName: 'Ben Example', badge: 'Silver', meanScore: 7.5, slug: 'ben-example' },
   ]);
   const after = { added: 2, changed: 0, unchanged: 0, digest: plan.digest };
-  expect(await recorded()).toEqual([['winners.imported', admin.accountId, reason, after]]);
+  expect(await recorded()).toEqual([
+    ['winners.imported', other.accountId, reason, after],
+    ['winners.import-proposed', admin.accountId, reason, after],
+  ]);
 });
 
 test('applying is repeatable: ten simultaneous requests apply and record it once', async () => {
   const { request } = await planned();
+  await apply(suite().app, admin, request);
   const replies = await Promise.all(
-    Array.from({ length: 10 }, () => apply(suite().app, admin, request)),
+    Array.from({ length: 10 }, () => apply(suite().app, other, request)),
   );
   replies.push(await apply(suite().app, admin, request));
   expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual(
-    replies.map(() => [200, '{"added":2,"changed":0,"unchanged":0}']),
+    replies.map(() => [200, '{"state":"applied","added":2,"changed":0,"unchanged":0}']),
   );
-  expect([await names(), (await recorded()).length]).toEqual([['Ana Example', 'Ben Example'], 1]);
+  expect([await names(), (await recorded()).length]).toEqual([['Ana Example', 'Ben Example'], 2]);
+});
+
+test('nothing is imported by one organiser who asks twice, for another reason or for one who left', async () => {
+  const { app } = suite();
+  const { request } = await planned();
+  for (const _ of [1, 2]) await apply(app, admin, request);
+  await apply(app, other, { ...request, reason: 'Another source.' });
+  const leaving = await registerAdmin(app);
+  await apply(app, leaving, request);
+  await setRole(app, leaving.accountId, 'user');
+  await apply(app, admin, request);
+  expect(await stored()).toEqual([]);
+  const proposal = await listed(other);
+  expect(proposal).toMatchObject({ by: admin.displayName, isOwn: false, reason, added: 2 });
+  expect((await listed(admin)).isOwn).toBe(true);
+  expect(proposal.winners.map(({ fullName }: { fullName: string }) => fullName)).toEqual([
+    'Ana Example',
+    'Ben Example',
+  ]);
+  await apply(app, other, request);
+  expect([await names(), await listed(other)]).toEqual([['Ana Example', 'Ben Example'], null]);
+});
+
+test('imported winners are marked publicly as entered by the organisers', async () => {
+  await both((await planned()).request);
+  const query = { year: '2024', category: 'AI' };
+  const { data } = (await suite().app.inject({ url: calls.getWinners.path, query })).json();
+  expect(
+    data.winners.map((one: Record<string, unknown>) => [one.fullName, one.enteredByOrganisers]),
+  ).toEqual([
+    ['Ana Example', true],
+    ['Ben Example', true],
+  ]);
 });
 
 test('an already imported file changes nothing, and a corrected one says what it changes', async () => {
-  await apply(suite().app, admin, (await planned()).request);
+  await both((await planned()).request);
   const again = await planned();
   expect(again.plan).toMatchObject({ added: 0, changed: 0, unchanged: 2, winners: [] });
   expect((await apply(suite().app, admin, again.request)).json()).toMatchObject({ unchanged: 2 });
@@ -117,17 +163,18 @@ test('an already imported file changes nothing, and a corrected one says what it
       ],
     },
   ]);
-  expect(await recorded()).toHaveLength(1);
+  expect(await recorded()).toHaveLength(2);
 });
 
 test('of two admins with checked files the second is told that the directory has changed', async () => {
   const [first, second] = [await planned(), await planned(fileOf(lineOf('Cleo Example')))];
-  await apply(suite().app, admin, first.request);
-  expect((await apply(suite().app, other, second.request)).json()).toMatchObject({
+  await apply(suite().app, other, second.request);
+  await both(first.request);
+  expect((await apply(suite().app, admin, second.request)).json()).toMatchObject({
     status: 412,
     message: 'The directory has changed since this file was checked. Check it again.',
   });
-  expect([await names(), (await recorded()).length]).toEqual([['Ana Example', 'Ben Example'], 1]);
+  expect(await names()).toEqual(['Ana Example', 'Ben Example']);
 });
 
 test('D32 winners of a judged category follow from ratings, not from a file', async () => {
@@ -188,7 +235,7 @@ test('one problem refuses the whole file, and there is no import to apply', asyn
 test('an unclear namesake of a stored winner is reported by line', async () => {
   const of = (profile: string) =>
     fileOf(lineOf('Ana Example', `Gold,8.4,,linkedin.com/in/${profile},`));
-  await apply(suite().app, admin, (await planned(of('one'))).request);
+  await both((await planned(of('one'))).request);
   const { problems, plan } = await check(suite().app, admin, of('two'));
   expect([plan, problems]).toEqual([
     null,
@@ -223,16 +270,14 @@ test('a change that a dying process has partly written is seen whole, and comple
   expect((await planned(fileOf(lineOf('Cleo Example')))).plan.added).toBe(1);
   expect(await names()).toEqual(['Ana Example', 'Ben Example']);
   await winners.finish();
-  expect((await apply(app, admin, request)).json()).toEqual({ added: 2, changed: 0, unchanged: 0 });
+  expect((await apply(app, admin, request)).json()).toMatchObject({ state: 'applied', added: 2 });
 });
 
 test('a late process does not overwrite a newer change', async () => {
   const winners = winnersStore(suite().app.mongo.db);
-  await apply(suite().app, admin, (await planned()).request);
+  await both((await planned()).request);
   const [before] = await winners.ofList({ year: '2024', category: 'AI' });
-  await apply(
-    ...[suite().app, admin, (await planned(fileOf(lineOf('Ana Example', 'Gold,8.9,,,')))).request],
-  );
+  await both((await planned(fileOf(lineOf('Ana Example', 'Gold,8.9,,,')))).request);
   const edition = { edition: { $not: { $gte: 1 } } };
   const { matchedCount } = await suite()
     .app.mongo.db.collection<StoredWinner>('winners')
@@ -249,7 +294,7 @@ test('readers see all of an import or nothing of it while it is written', async 
   const looking = (async () => {
     while (!over) seen.add((await winners.ofList({ year: '2024', category: 'AI' })).length);
   })();
-  await apply(suite().app, admin, request);
+  await both(request);
   over = true;
   await looking;
   seen.add((await winners.ofList({ year: '2024', category: 'AI' })).length);
@@ -272,7 +317,7 @@ test.each([
 test('an export can be imported again, and changes nothing', async () => {
   const { app } = suite();
   const tricky = fileOf(lineOf('"Ana ""A"" Lee, B.Sc."'), lineOf('李明', 'Gold,8.25,li-ming,,'));
-  await apply(app, admin, (await planned(tricky)).request);
+  await both((await planned(tricky)).request);
   const { path: url } = calls.exportWinners;
   const ask = (format: string) => app.inject({ url, query: { format }, headers: admin.authorized });
   const csv = await ask('csv');
@@ -296,7 +341,7 @@ test('an upload that is not a form is refused', async () => {
 });
 
 test('organisers see what the directory holds', async () => {
-  await apply(suite().app, admin, (await planned()).request);
+  await both((await planned()).request);
   const { path: url } = calls.listWinnerLists;
   const { lists } = (await suite().app.inject({ url, headers: admin.authorized })).json();
   expect(lists.map(({ year, category }: Record<string, string>) => `${year} ${category}`)).toEqual([

@@ -50,3 +50,13 @@ export function apply(app: App, { authorized: headers }: Person, payload: object
   const { path: url, method } = calls.applyWinnersImport;
   return app.inject({ method, url, headers, payload });
 }
+
+/** Proposes a checked file and has another organiser apply it. */
+export async function applyByTwo(
+  app: App,
+  [one, other]: readonly [Person, Person],
+  payload: object,
+) {
+  const proposed = await apply(app, one, payload);
+  return proposed.statusCode === 200 ? apply(app, other, payload) : proposed;
+}

@@ -93,6 +93,7 @@ const values: Values = {
   displayName: is('Ada Example'),
   entryId: is('sample-1'),
   format: is('csv'),
+  hash: is('1'.repeat(64)),
   isPaid: is(true),
   key: is('given-up'),
   kind: is('entry'),
@@ -107,6 +108,7 @@ const values: Values = {
   season: is('2025'),
   seen: is(defaultSeason),
   token: is('used'),
+  value: is('1'.repeat(64)),
   why: is('error'),
   year: is('2025'),
 };

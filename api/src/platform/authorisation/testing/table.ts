@@ -73,9 +73,10 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   // Nothing is completed.
   getJudgeCertificate: judges(412),
   getJudgeReferenceLetter: judges(412),
+  // Nobody has rated anything.
+  mailReceipts: signedIn(412),
   getCalibrationRound: judges(200),
   rateCalibrationEntry: judges(200),
-  getReceipts: judges(200),
   sendJudgeVerificationEmail: aboutOthers,
   returnNomination: contested(200),
   setJudgeCapacity: aboutOthers,
@@ -88,6 +89,10 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   cancelPlan: withoutConflict(412),
   applyPlan: withoutConflict(200),
   listPlans: withoutConflict(200),
+  // The first plan of the season was made without an organiser's value.
+  commitRandomness: admins(412),
+  revealRandomness: admins(412),
+  leaveOutRandomness: withoutConflict(404),
   // It was no longer the current season.
   startNextSeason: admins(412),
   // Nothing is published.

@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto';
+import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
+import { maximumCommitments } from '@meritum/shared/contracts/plans';
+import { pairLimitOf, type Season } from '@meritum/shared/contracts/seasons';
+import { isCommittedValue } from '@meritum/shared/merit/assign/season-draw';
+import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
+import { changeDocument, retryOnConflict } from '../../../composition/change-document';
+import type { ChangedFields } from '../../../composition/effects';
+import { isSecondOfTwo, type People } from '../../../platform/authorisation/two-organisers';
+import { after, type Clock, days } from '../../../platform/clock';
+import type { Json } from '../../audit/canonical-json';
+import type { AuditActor } from '../../audit/entry';
+import { pendingAuditEntry } from '../../audit/pending-entries';
+import type { Commitment, SeasonDraw } from './draw';
+import {
+  alreadyCommitted,
+  alreadyLeftOut,
+  alreadyRevealed,
+  commitmentsClosed,
+  commitmentsFull,
+  commitmentUnknown,
+  drawChanged,
+  hashTaken,
+  leftOutTooEarly,
+  notDrawn,
+  revealedTooEarly,
+  valueUnknown,
+} from './errors';
+import type { DrawsStore } from './store';
+
+export interface Draws extends People {
+  draws: DrawsStore;
+  /** Appends the draw's pending entries to the audit trail; never fails. */
+  recordDraw(draw: SeasonDraw): Promise<void>;
+  clock: Clock;
+}
+
+type Organiser = { accountId: string };
+
+/** How long planning waits for a value before two organisers may leave it out. */
+const waitsFor = days(1);
+
+/** 32 random bytes, in hexadecimal. */
+export const randomValue = () => randomBytes(32).toString('hex');
+
+/**
+ * The season's draw. The server commits to a value of its own when this is first asked, which is
+ * right after the rules were frozen.
+ * @returns null while rules are a draft, and where they were frozen without a draw
+ */
+export async function drawOf(
+  { draws, clock }: Pick<Draws, 'draws' | 'clock'>,
+  { id: _id, rules }: Pick<Season, 'id' | 'rules'>,
+): Promise<SeasonDraw | null> {
+  if (rules.frozenAt === null || pairLimitOf(rules) === undefined) return null;
+  const found = await draws.of(_id);
+  if (found) return found;
+  const value = randomValue();
+  const hash = hashOfText(value);
+  const own = committed('server', { accountId: null, hash, value, at: clock() });
+  return draws.keep({ _id, revision: 1, commitments: [own], fixed: null });
+}
+
+const committed = (
+  source: Commitment['source'],
+  made: Pick<Commitment, 'accountId' | 'hash' | 'value' | 'at'>,
+): Commitment => ({ ...made, source, leaving: null, isLeftOut: false });
+
+/** Audit actions of a season's draw. */
+type DrawAction = Extract<AuditAction, `draw.${string}`>;
+
+interface Change {
+  actor: AuditActor;
+  action: DrawAction;
+  fields: ChangedFields<SeasonDraw>;
+  reason?: string;
+  after: Json;
+}
+
+const changeDraw = (
+  { draws, recordDraw: recordAudit, clock }: Draws,
+  read: SeasonDraw,
+  { fields, reason = '', ...deed }: Change,
+): Promise<SeasonDraw> => {
+  const event = { ...deed, reason, subject: { id: read._id }, before: null };
+  const effects = { audit: pendingAuditEntry<DrawAction>(event, clock), mails: [] };
+  return changeDocument({ change: draws.change, recordAudit, conflict: drawChanged }, read, {
+    fields,
+    effects,
+  });
+};
+
+/** Reads the draw, decides and writes, again after each conflict; null decides that all is done. */
+const decide = (
+  context: Draws,
+  season: Season,
+  decision: (draw: SeasonDraw) => Promise<Change | null> | Change | null,
+): Promise<SeasonDraw> =>
+  retryOnConflict(async () => {
+    const draw = await drawOf(context, season);
+    if (!draw) throw notDrawn();
+    const change = await decision(draw);
+    return change ? changeDraw(context, draw, change) : draw;
+  });
+
+const withChanged = (draw: SeasonDraw, { hash }: Commitment, change: Partial<Commitment>) => ({
+  commitments: draw.commitments.map((one) => (one.hash === hash ? { ...one, ...change } : one)),
+});
+
+/**
+ * Fixes what the season's seed is made of, if nothing has before; concurrent processes get the same.
+ * From then on nobody can contribute a value, and organisers reveal theirs.
+ * @throws failed-precondition where plans are not drawn
+ */
+export const fixDraw = (context: Draws, season: Season, root: string): Promise<SeasonDraw> =>
+  decide(context, season, ({ fixed, commitments }) =>
+    fixed
+      ? null
+      : {
+          actor: { command: 'planning' },
+          action: 'draw.fixed',
+          fields: { fixed: { root, at: context.clock() } },
+          after: { root, hashes: commitments.map(({ hash }) => hash) },
+        },
+  );
+
+/**
+ * Publishes the hash of an organiser's value. Each organiser contributes one, before the first plan.
+ * Repeating it does nothing.
+ * @throws failed-precondition, already-exists
+ */
+export const commitRandomness = (
+  context: Draws,
+  season: Season,
+  { actor: { accountId }, hash }: { actor: Organiser; hash: string },
+): Promise<SeasonDraw> =>
+  decide(context, season, ({ commitments, fixed }) => {
+    const own = commitments.find((one) => one.accountId === accountId);
+    if (own?.hash === hash) return null;
+    if (fixed) throw commitmentsClosed();
+    if (own) throw alreadyCommitted();
+    if (commitments.some((one) => one.hash === hash)) throw hashTaken();
+    // One is the server's.
+    if (commitments.length > maximumCommitments) throw commitmentsFull();
+    const added = committed('organiser', { accountId, hash, value: null, at: context.clock() });
+    return {
+      actor: { accountId },
+      action: 'draw.committed',
+      fields: { commitments: [...commitments, added] },
+      after: { hash },
+    };
+  });
+
+/**
+ * Reveals a value that was committed to; whoever knows it may. Repeating it does nothing.
+ * @throws failed-precondition
+ */
+export const revealRandomness = (
+  context: Draws,
+  season: Season,
+  { actor: { accountId }, value }: { actor: Organiser; value: string },
+): Promise<SeasonDraw> =>
+  decide(context, season, (draw) => {
+    const own = draw.commitments.find((one) => isCommittedValue(one, value));
+    if (own?.source !== 'organiser') throw valueUnknown();
+    if (own.value !== null) return null;
+    if (!draw.fixed) throw revealedTooEarly();
+    if (own.isLeftOut) throw alreadyLeftOut();
+    return {
+      actor: { accountId },
+      action: 'draw.revealed',
+      fields: withChanged(draw, own, { value }),
+      after: { hash: own.hash },
+    };
+  });
+
+/**
+ * Leaves out a value that was not revealed after a day. It takes two organisers: the first call
+ * proposes it, the second decides it for good. Repeating it does nothing.
+ * @throws not-found, failed-precondition
+ */
+export const leaveOutRandomness = (
+  context: Draws,
+  season: Season,
+  { actor: { accountId }, hash, reason }: { actor: Organiser; hash: string; reason: string },
+): Promise<SeasonDraw> =>
+  decide(context, season, async (draw) => {
+    const { commitments, fixed } = draw;
+    const own = commitments.find((one) => one.hash === hash && one.source === 'organiser');
+    if (!own) throw commitmentUnknown();
+    if (own.isLeftOut) return null;
+    if (own.value !== null) throw alreadyRevealed();
+    const now = context.clock();
+    if (!fixed || now < after(fixed.at, waitsFor)) throw leftOutTooEarly();
+    if (own.leaving?.by === accountId) return null;
+    const isLeftOut = await isSecondOfTwo(context, { accountId }, own.leaving);
+    const change = isLeftOut ? { isLeftOut } : { leaving: { at: now, by: accountId } };
+    return {
+      actor: { accountId },
+      action: isLeftOut ? 'draw.left-out' : 'draw.leave-out-proposed',
+      fields: withChanged(draw, own, change),
+      reason,
+      after: { hash },
+    };
+  });
+
+/** Removes an account from all draws; false when it has to be tried again. */
+export async function eraseFromDraws(
+  { draws, recordDraw }: Pick<Draws, 'draws' | 'recordDraw'>,
+  accountId: string,
+): Promise<boolean> {
+  for (const draw of await draws.naming(accountId)) await recordDraw(draw);
+  return draws.forget(accountId);
+}

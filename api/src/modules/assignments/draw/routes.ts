@@ -1,0 +1,35 @@
+import type { App } from '../../../platform/zod/provider';
+import type { SeasonsApi } from '../../seasons/api';
+import { seasonUnknown } from '../../seasons/errors';
+import { type Previews, requireImpartial } from '../planning/previews';
+import { commitRandomness, leaveOutRandomness, revealRandomness } from './commands';
+
+interface DrawRoutes extends Previews {
+  seasonById: SeasonsApi['byId'];
+  /** Assigns missing judges, now that the seed may be known. */
+  allocate(): Promise<unknown>;
+}
+
+/** How organisers contribute to the chance in a season's plans. */
+export async function drawRoutes(app: App, context: DrawRoutes) {
+  const seasonOf = async (id: string) => {
+    const season = await context.seasonById(id);
+    if (!season) throw seasonUnknown();
+    return season;
+  };
+
+  app.call('commitRandomness', async ({ actor, body: { season, hash } }) => {
+    await commitRandomness(context, await seasonOf(season), { actor, hash });
+  });
+
+  app.call('revealRandomness', async ({ actor, body: { season, value }, reply }) => {
+    await revealRandomness(context, await seasonOf(season), { actor, value });
+    app.background.after(reply, 'planning assignments', context.allocate);
+  });
+
+  app.call('leaveOutRandomness', async ({ actor, body: { season, hash, reason }, reply }) => {
+    await requireImpartial(context, actor);
+    await leaveOutRandomness(context, await seasonOf(season), { actor, hash, reason });
+    app.background.after(reply, 'planning assignments', context.allocate);
+  });
+}

@@ -1,0 +1,37 @@
+import { receiptLine } from '@meritum/shared/merit/ledger/held-receipts';
+import type { Actor } from '../../../platform/authorisation/actor';
+import { after, hours } from '../../../platform/clock';
+import type { Assignments } from '../commands';
+import { mailedBefore, noReceipts } from '../errors';
+import { receiptsMailed } from '../mails/events';
+import { presentReceipt } from './receipt';
+
+type Context = Pick<Assignments, 'assignments' | 'judges' | 'signer' | 'clock'>;
+
+/**
+ * Mails the actor the receipts of all their ratings, also once they no longer judge: in their inbox
+ * neither we nor their browser can remove them. Never the numbers. Once an hour.
+ * @throws failed-precondition
+ */
+export async function mailReceipts(
+  { assignments, judges, signer, clock }: Context,
+  { accountId }: Pick<Actor, 'accountId'>,
+): Promise<void> {
+  const [judge, all] = await Promise.all([
+    judges.ofAccount(accountId),
+    assignments.ofAccount(accountId),
+  ]);
+  const lines = all
+    .flatMap(({ _id, evaluation, former = [] }) =>
+      [...former, evaluation].map(
+        (one) => one?.receipt && presentReceipt(signer, _id, one.receipt),
+      ),
+    )
+    .filter((receipt) => receipt != null)
+    .map(receiptLine);
+  if (!judge || lines.length === 0) throw noReceipts();
+  const now = clock();
+  const mail = receiptsMailed({ judge, at: now, lines });
+  if (!(await judges.mailReceipts(judge._id, { before: after(now, -hours(1)), now }, mail)))
+    throw mailedBefore();
+}

@@ -1,0 +1,24 @@
+import { createHmac } from 'node:crypto';
+import type { Keys } from '../../platform/keys/keys';
+import type { PendingAuditEntry } from './entry';
+
+/** Returns an account's mark: it tells accounts apart, and says nothing without key and id. */
+export type MarkOf = (accountId: string) => string;
+
+/** Marks made with the current key; under another secret an account has another mark. */
+export const marksWith =
+  ({ current }: Keys): MarkOf =>
+  (accountId) =>
+    createHmac('sha256', current.bytes).update(accountId).digest('hex').slice(0, 32);
+
+/**
+ * Returns the mark of whoever acted on something that is not theirs; it stays in the chain when the
+ * account is deleted. What people do with their own things is not marked.
+ */
+export function markOfActor(
+  { actor, subject }: Pick<PendingAuditEntry, 'actor' | 'subject'>,
+  markOf: MarkOf,
+): string | null {
+  if (!('accountId' in actor) || actor.accountId === subject.accountId) return null;
+  return markOf(actor.accountId);
+}

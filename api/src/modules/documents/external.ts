@@ -1,0 +1,84 @@
+import { buffer } from 'node:stream/consumers';
+import { documentTypes } from '@meritum/shared/contracts/limits';
+import PQueue from 'p-queue';
+import type { Documents } from './context';
+import type { StoredDocument } from './document';
+import { membersOf } from './zip';
+
+/** What the relationships of a document may hold together, unpacked or not. */
+const mostRelationshipBytes = 2_097_152;
+const mostRelationshipParts = 200;
+
+/** Parts that say what else belongs to a document, also where the name is written otherwise. */
+const isRelationships = (name: string): boolean =>
+  /_rels[\\/]/i.test(
+    name.replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
+  );
+
+/** Links, in both editions of the format: nothing is fetched before the reader follows one. */
+const hyperlinks = [
+  'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink',
+  'http://purl.oclc.org/ooxml/officeDocument/relationships/hyperlink',
+];
+
+/** The XML of relationships as word processors write it: tags with attributes, nothing else. */
+const declaration =
+  /^\uFEFF?(?:<\?xml(?:\s+(?:version|standalone)=["'][\w.]+["']|\s+encoding=["']utf-8["'])*\s*\?>)?/i;
+const tag = /\s*<\/?[\w:]+((?:\s+[\w:]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/y;
+const attribute = /\s+([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gy;
+
+/** Whether a tag relates the document to itself only, or is a link. */
+function isHarmless(attributes: string): boolean {
+  let [type, target, mode] = ['', '', 'Internal'];
+  for (const [, name, double, single] of attributes.matchAll(attribute)) {
+    const value = double ?? single ?? '';
+    if (name === 'Type') type = value;
+    if (name === 'Target') target = value;
+    if (name?.endsWith('TargetMode')) mode = value;
+  }
+  if (hyperlinks.includes(type)) return true;
+  // A chunk is a page or mail inside the document that Word imports with everything it links to.
+  if (type.toLowerCase().endsWith('/afchunk')) return false;
+  return mode === 'Internal' && !/[:\\]|^\/\/|&#/.test(target);
+}
+
+/** Whether a relationships part names nothing outside; false for XML that is written otherwise. */
+function isInternal(xml: string): boolean {
+  let at = declaration.exec(xml)?.[0].length ?? 0;
+  const end = xml.trimEnd().length;
+  while (at < end) {
+    tag.lastIndex = at;
+    const found = tag.exec(xml);
+    if (!found || !isHarmless(found[1] ?? '')) return false;
+    at = tag.lastIndex;
+  }
+  return true;
+}
+
+/**
+ * Whether a .docx loads nothing from elsewhere when it is opened: attached templates, linked
+ * pictures, objects and frames tell a server who reads the document, and may bring macros. False
+ * also for what is not an ordinary archive or says more than the bounds above.
+ */
+export function isSelfContained(docx: Buffer): boolean {
+  try {
+    const parts = membersOf(docx).filter(({ name }) => isRelationships(name));
+    const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+    if (parts.length > mostRelationshipParts || bytes > mostRelationshipBytes) return false;
+    return parts.every((part) => isInternal(part.read().toString('utf8')));
+  } catch {
+    return false;
+  }
+}
+
+/** One file is in memory at a time. */
+const looking = new PQueue({ concurrency: 1 });
+
+/** Whether a stored document loads content from elsewhere, see {@link isSelfContained}. */
+export async function loadsFromElsewhere(
+  { files }: Pick<Documents, 'files'>,
+  { _id, mediaType }: Pick<StoredDocument, '_id' | 'mediaType'>,
+): Promise<boolean> {
+  if (mediaType !== documentTypes.docx) return false;
+  return looking.add(async () => !isSelfContained(await buffer(files.read(_id))));
+}

@@ -1,0 +1,64 @@
+import type { Readable } from 'node:stream';
+import { requireFactor } from '../../platform/authorisation/proof';
+import type { Documents, Reader } from './context';
+import type { StoredDocument } from './document';
+import { documentInfected, documentLoadsContent, documentNotYours } from './errors';
+import { loadsFromElsewhere } from './external';
+import { isFitForJudges, mayReadDocument } from './policy';
+
+export interface OpenedDocument {
+  document: StoredDocument;
+  content: Readable;
+}
+
+/**
+ * Opens a document for its owner, or for an admin who has shown a second factor and has no conflict
+ * of interest with its nomination. Throws permission-denied for anyone else, and
+ * failed-precondition when the owner's document is infected or another's loads content from
+ * elsewhere.
+ */
+export async function openDocument(
+  context: Documents,
+  actor: Reader,
+  { documentId }: { documentId: string },
+): Promise<OpenedDocument> {
+  const { documents, files } = context;
+  const own = await documents.ofOwner(actor.accountId, documentId);
+  if (own?.scan === 'infected') throw documentInfected();
+  const document = own ?? (await documentForOrganiser(context, actor, documentId));
+  if (!document || !mayReadDocument(actor, document, { organizing: own === null }))
+    throw documentNotYours();
+  if (!own) await refuseLoading(context, document);
+  return { document, content: files.read(document._id) };
+}
+
+/** A document that the actor may read as an organiser, or null. */
+async function documentForOrganiser(
+  { documents, isUntied }: Documents,
+  actor: Reader,
+  documentId: string,
+): Promise<StoredDocument | null> {
+  if ((await actor.role()) !== 'admin') return null;
+  requireFactor(await actor.proof());
+  return (await isUntied(actor, documentId)) ? documents.byId(documentId) : null;
+}
+
+/**
+ * Opens a document for a judge of its nomination, which the caller must have checked. Undefined
+ * when the document is gone or judges may not read it.
+ * @throws failed-precondition when it loads content from elsewhere
+ */
+export async function openForJudge(
+  { documents, files, unscannedToJudges }: Documents,
+  documentId: string,
+): Promise<OpenedDocument | undefined> {
+  const document = await documents.byId(documentId);
+  if (!document || !isFitForJudges(document, { unscannedToJudges })) return undefined;
+  await refuseLoading({ files }, document);
+  return { document, content: files.read(document._id) };
+}
+
+/** Documents that were stored before uploads were checked may load content from elsewhere. */
+async function refuseLoading(context: Pick<Documents, 'files'>, document: StoredDocument) {
+  if (await loadsFromElsewhere(context, document)) throw documentLoadsContent();
+}

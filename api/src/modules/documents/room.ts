@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+import type { Keys } from '../../platform/keys/keys';
+import type { Origin } from '../../platform/rates/origins';
+import type { Documents } from './context';
+import { noRoomForDocuments, tooManyFromNetwork } from './errors';
+import { shareOfAddress, shareOfNetwork } from './rules';
+
+/** Names where a document came from, so that the database holds no address: its own, its network's. */
+export function originNames({ address, network }: Origin, { current }: Keys): [string, string] {
+  const nameOf = (where: string) =>
+    createHmac('sha256', current.bytes).update(`documents ${where}`).digest('base64url');
+  return [nameOf(address), nameOf(network)];
+}
+
+/**
+ * Refuses an upload while documents that no submission has claimed take all the room there is for
+ * them, or those from one address or network take its share. Looked at before an upload, and again
+ * once it is counted, so that many at the same moment are no way around.
+ * @throws failed-precondition
+ */
+export async function expectRoom(
+  { documents, spareBytes, originKeys }: Documents,
+  origin: Origin,
+): Promise<void> {
+  const [address, network] = originNames(origin, originKeys);
+  const [spare, fromAddress, fromNetwork] = await Promise.all([
+    documents.spareBytes(),
+    documents.bytesFrom(address),
+    documents.bytesFrom(network),
+  ]);
+  if (spare > spareBytes) throw noRoomForDocuments();
+  if (fromAddress > spareBytes * shareOfAddress || fromNetwork > spareBytes * shareOfNetwork)
+    throw tooManyFromNetwork();
+}

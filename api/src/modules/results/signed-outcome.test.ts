@@ -1,0 +1,189 @@
+import type { Act } from '@meritum/shared/contracts/results';
+import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
+import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
+import { signaturesOf } from '@meritum/shared/merit/ledger/signatures';
+import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
+import { type Person, post } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import { clockOf } from '../../testing/clocks';
+import { callAs } from '../../testing/console';
+import { showFactor } from '../../testing/factors';
+import { registerAdmin, registerJudge } from '../../testing/judges';
+import {
+  closed,
+  decide,
+  ledgerUrl,
+  preview,
+  proposedVoid,
+  publicResult,
+  ratedContest,
+  technology,
+  times,
+} from '../../testing/results';
+import { Authenticator, addPasskey } from '../factors/testing/authenticator';
+
+const website = { origin: 'https://awards.example', rpId: 'awards.example' };
+const suite = suiteApp({ PUBLIC_ORIGIN: website.origin });
+
+interface Signer {
+  person: Person;
+  device: Authenticator;
+}
+
+/** An organiser with a passkey, as signed in after adding it. */
+async function signer(): Promise<Signer> {
+  const { app } = suite();
+  const person = await registerAdmin(app);
+  const device = new Authenticator(website);
+  const added = await addPasskey(app, person, device);
+  if (added.statusCode !== 201) throw new Error(added.body);
+  await showFactor(app, person, clockOf(app)());
+  return { person, device };
+}
+
+const challengeOf = (hash: string) => Buffer.from(hash, 'hex').toString('base64url');
+
+/** Finalises as an organiser does who signs this hash. */
+const sign = ({ person, device }: Signer, outcomeHash: string, signedHash = outcomeHash) =>
+  decide(suite().app, person, 'outcome', {
+    ...technology,
+    outcomeHash,
+    signature: device.answer(challengeOf(signedHash)),
+  });
+
+const publish = (person: Person, outcomeHash: string) =>
+  decide(suite().app, person, 'publication', { ...technology, outcomeHash });
+
+const ledger = async () => parseLedger((await suite().app.inject(ledgerUrl)).body);
+
+const actIn = (acts: readonly Act[], wanted: string) => acts.find(({ kind }) => kind === wanted);
+
+const message = (reply: { statusCode: number; json(): { message?: string } }) => [
+  reply.statusCode,
+  reply.json().message,
+];
+
+test('two organisers sign one outcome with their passkeys, and anyone can check both', async () => {
+  const { app } = suite();
+  const [one, other] = [await signer(), await signer()];
+  await ratedContest(app, { 'Ada Gold': times(20, 8) });
+  const outcomeHash = await closed(app, one.person);
+  const { signing } = await preview(app, one.person);
+  expect(signing).toMatchObject({
+    challenge: challengeOf(outcomeHash),
+    rpId: website.rpId,
+    allowCredentials: [{ id: one.device.id }],
+  });
+  expect((await sign(one, outcomeHash)).json().contest.state).toBe('closed');
+  expect((await sign(other, outcomeHash)).json().contest.state).toBe('finalised');
+  expect((await publish(one.person, outcomeHash)).statusCode).toBe(200);
+
+  const { decision } = (await publicResult(app)).published;
+  expect([decision.outcomeHash, decision.signatures]).toEqual([outcomeHash, 2]);
+  const read = await ledger();
+  if (!read.decision) throw new Error('The ledger has no decision');
+  expect(hashOfText(read.decision.statement)).toBe(outcomeHash);
+  expect(verifyLedger(read)).toMatchObject({ isValid: true, findings: [] });
+  expect(await signaturesOf(read.decision)).toEqual(['valid', 'valid']);
+  const text = JSON.stringify(read.decision);
+  for (const { accountId, email, displayName } of [one.person, other.person])
+    for (const name of [accountId, email, displayName]) expect(text).not.toContain(name);
+});
+
+test('an organiser with a passkey cannot finalise without its signature of this very outcome', async () => {
+  const { app } = suite();
+  const [one, other] = [await signer(), await signer()];
+  await ratedContest(app, { 'Ada Gold': times(20, 8) });
+  const outcomeHash = await closed(app, one.person);
+  const unsigned = await decide(app, one.person, 'outcome', { ...technology, outcomeHash });
+  expect(message(unsigned)).toEqual([
+    412,
+    'Sign the outcome with a passkey of your account. If you no longer have one, remove it from your account first.',
+  ]);
+  const wrong = [
+    412,
+    'Could not verify your signature. Look at the results again and sign once more.',
+  ];
+  expect(message(await sign(one, outcomeHash, 'ab'.repeat(32)))).toEqual(wrong);
+  const byAnother = await sign({ person: one.person, device: other.device }, outcomeHash);
+  expect(message(byAnother)).toEqual(wrong);
+  expect((await preview(app, one.person)).state).toBe('closed');
+  const { contests } = (await callAs(app, one.person, 'listResults')).json();
+  expect(
+    contests.find(({ category }: { category: string }) => category === 'Technology').proposed,
+  ).toBeNull();
+});
+
+test('a signature that arrives again changes nothing and disables no passkey', async () => {
+  const { app } = suite();
+  const one = await signer();
+  await ratedContest(app, { 'Ada Gold': times(20, 8) });
+  const outcomeHash = await closed(app, one.person);
+  one.device.counter = 7;
+  const signature = one.device.answer(challengeOf(outcomeHash));
+  const send = () => decide(app, one.person, 'outcome', { ...technology, outcomeHash, signature });
+  const replies = await Promise.all([send(), send()]);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await preview(app, one.person)).signing.allowCredentials).toHaveLength(1);
+});
+
+test('organisers without a passkey are counted as not having signed', async () => {
+  const { app } = suite();
+  const [one, other] = [await signer(), await registerAdmin(app)];
+  await ratedContest(app, { 'Ada Gold': times(20, 8) });
+  const outcomeHash = await closed(app, one.person);
+  expect((await preview(app, other)).signing).toBeNull();
+  await decide(app, other, 'outcome', { ...technology, outcomeHash });
+  await sign(one, outcomeHash);
+  await publish(other, outcomeHash);
+  expect((await publicResult(app)).published.decision.signatures).toBe(1);
+  expect((await ledger()).decision?.signatures).toHaveLength(1);
+});
+
+test('what is signed covers who decided about judges and what was voided', async () => {
+  const { app } = suite();
+  const [one, other] = [await registerAdmin(app), await registerAdmin(app)];
+  const nominees = await ratedContest(app, { 'Ada Gold': times(20, 8), 'Bo Out': times(20, 8) });
+  const judges = [await registerJudge(app, one), await registerJudge(app, other)];
+  const outcomeHash = await closed(app, one);
+  const { acts } = await preview(app, one);
+  const verified = actIn(acts, 'judges verified');
+  expect(verified?.organisers).toBeGreaterThanOrEqual(2);
+  expect(verified?.times).toBeGreaterThanOrEqual(judges.length);
+
+  // A judge verified after closing rates nothing here any more.
+  await registerJudge(app, one);
+  expect((await preview(app, one)).outcomeHash).toBe(outcomeHash);
+
+  await decide(app, one, 'outcome', { ...technology, outcomeHash });
+  const voidId = await proposedVoid(app, one, nominees['Bo Out']);
+  await decide(app, other, 'voids/confirmation', { voidId });
+  const stale = await decide(app, other, 'outcome', { ...technology, outcomeHash });
+  expect(message(stale)).toEqual([
+    412,
+    'The outcome has changed. Look at the results again before you decide.',
+  ]);
+  const now = await preview(app, other);
+  expect(actIn(now.acts, 'entries voided')).toEqual({
+    kind: 'entries voided',
+    times: 1,
+    organisers: 1,
+  });
+  for (const organiser of [other, one])
+    await decide(app, organiser, 'outcome', { ...technology, outcomeHash: now.outcomeHash });
+  await publish(one, now.outcomeHash);
+  expect((await publicResult(app)).published.decision.acts).toEqual(now.acts);
+  expect(verifyLedger(await ledger()).isValid).toBe(true);
+});
+
+test('the outcome stays the same when an organiser deletes their account', async () => {
+  const { app } = suite();
+  const [one, other] = [await registerAdmin(app), await registerAdmin(app)];
+  await ratedContest(app, { 'Ada Gold': times(20, 8) });
+  await registerJudge(app, other);
+  const outcomeHash = await closed(app, one);
+  const { email, password, authorized } = other;
+  const left = await post(app, '/api/account/deletion', { email, password }, authorized);
+  expect(left.statusCode).toBe(204);
+  expect((await preview(app, one)).outcomeHash).toBe(outcomeHash);
+});

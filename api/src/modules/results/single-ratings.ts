@@ -1,0 +1,26 @@
+import type { Season } from '@meritum/shared/contracts/seasons';
+import { judgingOpen, nominationsOpen } from '../seasons/rules';
+import type { Results } from './context';
+import { scoresAreTold } from './policy';
+
+/**
+ * Whether organisers are told what single judges gave: only once nobody can be assigned in the
+ * season any more, so that whoever can still influence who judges knows nobody's severity. A
+ * category is through when its judging is closed for good, or when it never had a nomination and
+ * neither nominations nor judging are open in it.
+ */
+export async function singleRatingsAreTold(
+  { results, nominations, clock }: Pick<Results, 'results' | 'nominations' | 'clock'>,
+  season: Season,
+): Promise<boolean> {
+  const all = await Promise.all(
+    season.categories.map(async ({ name: category }) => {
+      const contest = { season: season.id, category };
+      if (scoresAreTold(await results.of(contest))) return true;
+      const now = clock();
+      const isOpen = nominationsOpen(season, category, now) || judgingOpen(season, category, now);
+      return !isOpen && !(await nominations.hasAny(contest));
+    }),
+  );
+  return all.every((isThrough) => isThrough);
+}

@@ -1,0 +1,101 @@
+import type { ImportReply, ImportRequest } from '@meritum/shared/contracts/winner-imports';
+import { answerRepetition, delivered } from '../../../composition/change-document';
+import type { Effects } from '../../../composition/effects';
+import type { Actor } from '../../../platform/authorisation/actor';
+import { isSecondOfTwo } from '../../../platform/authorisation/two-organisers';
+import { after, days } from '../../../platform/clock';
+import type { AuditedDocument } from '../../audit/entry';
+import { pendingAuditEntry } from '../../audit/pending-entries';
+import type { WinnersAction } from '../audit';
+import type { DirectoryChange } from '../change';
+import { directoryChanged, importExpired, importUnknown } from '../errors';
+import { type Importing, refuseContested } from './contested';
+
+type Who = Pick<Actor, 'accountId'>;
+
+/** A proposed import can be applied this long. */
+const proposalLifetime = days(7);
+
+/**
+ * Proposes a checked file, or applies it to the directory if another organiser has proposed it with
+ * the same reason: in one write, so that readers see all of it or nothing. Repeatable. Each of the
+ * two calls is recorded in the audit trail.
+ * @throws not-found when the file is not the checked one; failed-precondition when it was checked
+ * or proposed too long ago, or the directory has changed since
+ */
+export async function applyImport(
+  context: Importing,
+  actor: Who,
+  { importId, digest, reason }: ImportRequest,
+): Promise<ImportReply> {
+  const { winners, clock } = context;
+  const change = await winners.change(importId);
+  if (!change || change.digest !== digest) throw importUnknown();
+  const { state, report } = change;
+  if (state === 'applied' || change.winners.length === 0) return { state: 'applied', ...report };
+  if (change.until < clock() && (await winners.applying()) !== change._id) throw importExpired();
+  await refuseContested(context, change);
+  const found = await winners.proposed();
+  const proposed = found?.changeId === change._id && found.reason === reason ? found : null;
+  if (proposed?.by === actor.accountId) return { state: 'proposed', ...report };
+  const isSecond = await isSecondOfTwo(context, actor, proposed);
+  return answerRepetition(
+    () => (isSecond ? apply : proposeOne)(context, { actor, change, reason }),
+    () => appliedBefore(context, change),
+  );
+}
+
+interface Decision {
+  actor: Who;
+  change: DirectoryChange;
+  reason: string;
+}
+
+/** Writes the decision with its audit entry. Throws failed-precondition as {@link applyImport}. */
+async function decide(
+  { clock, recordAudit = async () => {} }: Importing,
+  { actor, change, reason }: Decision,
+  action: WinnersAction,
+  write: (effects: Effects) => Promise<AuditedDocument | null>,
+): Promise<void> {
+  const after = { ...change.report, digest: change.digest };
+  const audit = pendingAuditEntry<WinnersAction>(
+    { actor, action, reason, subject: { id: change._id }, before: null, after },
+    clock,
+  );
+  const effects = { audit, mails: [] };
+  const written = await write(effects);
+  if (!written) throw directoryChanged();
+  await delivered({ recordAudit }, written, effects);
+}
+
+async function proposeOne(context: Importing, decision: Decision): Promise<ImportReply> {
+  const { winners, clock } = context;
+  const { actor, change, reason } = decision;
+  const proposal = { changeId: change._id, at: clock(), by: actor.accountId, reason };
+  const lasting = { ...change, until: after(clock(), proposalLifetime) };
+  await decide(context, decision, 'winners.import-proposed', (effects) =>
+    winners.proposeImport(lasting, proposal, effects),
+  );
+  return { state: 'proposed', ...change.report };
+}
+
+async function apply(context: Importing, decision: Decision): Promise<ImportReply> {
+  const { winners } = context;
+  await decide(context, decision, 'winners.imported', async (effects) => {
+    const committed = await winners.commit(decision.change, effects);
+    if (committed) await winners.finish();
+    return committed;
+  });
+  return { state: 'applied', ...decision.change.report };
+}
+
+/** Of two simultaneous requests, the second gets the first reply. */
+async function appliedBefore(
+  { winners }: Importing,
+  { _id }: DirectoryChange,
+): Promise<ImportReply | null> {
+  await winners.finish();
+  const change = await winners.change(_id);
+  return change?.state === 'applied' ? { state: 'applied', ...change.report } : null;
+}

@@ -1,0 +1,21 @@
+import { call } from '@meritum/shared/client/call';
+import { send } from '@meritum/shared/client/send';
+import { useQuery } from '@meritum/shared/query';
+import { consoleKey } from '../console/ForgetOnLeaving';
+
+/** A season's draw as everybody is told of it. */
+export function useSeasonDraw(season: string) {
+  return useQuery({
+    queryKey: [consoleKey, 'draw', season],
+    queryFn: async ({ signal }) =>
+      (await send('getSeasonRules', { query: { season }, signal })).draw,
+  });
+}
+
+/** Each throws ClientError. */
+export const commitRandomness = (season: string, hash: string) =>
+  call('commitRandomness', { body: { season, hash } });
+export const revealRandomness = (season: string, value: string) =>
+  call('revealRandomness', { body: { season, value } });
+export const leaveOutRandomness = (season: string, hash: string, reason: string) =>
+  call('leaveOutRandomness', { body: { season, hash, reason } });

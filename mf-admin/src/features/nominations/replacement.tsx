@@ -1,0 +1,62 @@
+import type { JudgeOfEntry, NominationDetail } from '@meritum/shared/contracts/listed-nominations';
+import { type Question, why } from '../confirm/question';
+import { replaceJudge } from './requests';
+
+interface Replacing {
+  nomination: NominationDetail;
+  judging: NonNullable<NominationDetail['judging']>;
+  judge: JudgeOfEntry;
+  refresh(): unknown;
+}
+
+/**
+ * The menu item and the confirmation of replacing a judge, or of proposing it. Null while the
+ * organiser's own proposal waits for another one.
+ */
+export function replacementOf({
+  nomination,
+  judging,
+  judge,
+  refresh,
+}: Replacing): { label: string; question: Question } | null {
+  const { assignmentId, number, replacementProposed: proposed } = judge;
+  const takesTwo = judging.replacingTakesTwo;
+  if (takesTwo && proposed?.isOwn) return null;
+  const name = `Judge ${number}`;
+  const confirmed = takesTwo ? proposed : null;
+  const isProposal = takesTwo && !proposed;
+  return {
+    label: isProposal ? 'Propose to replace...' : confirmed ? 'Confirm replacing...' : 'Replace...',
+    question: {
+      title: isProposal ? `Propose to replace ${name}?` : `Replace ${name}?`,
+      consequence: (
+        <ul>
+          {isProposal && (
+            <li>
+              Two judges of this nomination have been replaced already, so another organiser has to
+              confirm this first.
+            </li>
+          )}
+          {confirmed && (
+            <li>
+              {confirmed.by} has proposed this: {confirmed.reason}
+            </li>
+          )}
+          <li>
+            {name} loses this nomination for good. It goes to another judge when one is available.
+          </li>
+        </ul>
+      ),
+      confirm: isProposal ? 'Propose to replace' : 'Replace',
+      danger: true,
+      ...(!confirmed && {
+        reason: { ...why, hint: 'The judge can read it in the copy of their data.' },
+      }),
+      act: (reason) => replaceJudge(nomination.id, assignmentId, confirmed?.reason ?? reason),
+      done: isProposal
+        ? `Another organiser has to confirm that ${name} is replaced.`
+        : `${name} was replaced.`,
+      refresh,
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { WinnerListsReply } from '@meritum/shared/contracts/winner-imports';
+import { enteredByOrganisers } from '@meritum/shared/programme/entered-by-organisers';
+import { ConfirmAction } from '../confirm/ConfirmAction';
+import { Panel } from '../facts/Panel';
+import { counted, PlannedWinners } from './ImportPlan';
+import { applyWinners } from './requests';
+
+interface Props {
+  proposed: NonNullable<WinnerListsReply['proposed']>;
+  refresh(): unknown;
+}
+
+/** An import that waits for another organiser, with all that it changes. */
+export function ProposedImport({ proposed, refresh }: Props) {
+  const { by, reason, isOwn, winners } = proposed;
+  return (
+    <Panel title="Proposed import">
+      <p>
+        {isOwn
+          ? 'Your import is waiting for another organiser.'
+          : `${by} has proposed this import. Source: ${reason}`}{' '}
+        {counted(proposed)}.
+      </p>
+      {!isOwn && (
+        <ConfirmAction
+          question={{
+            title: 'Import these winners?',
+            consequence: (
+              <p>
+                {counted(proposed)}. All changes become public at the same moment, wherever the
+                directory shows the list. A later import can correct mistakes but never removes a
+                winner. Each of these winners is marked publicly: {enteredByOrganisers}
+              </p>
+            ),
+            confirm: 'Import winners',
+            act: () => applyWinners(proposed, reason),
+            done: `The winners have been imported: ${counted(proposed)}.`,
+            refresh,
+          }}
+        >
+          Confirm import...
+        </ConfirmAction>
+      )}
+      <PlannedWinners winners={winners} />
+    </Panel>
+  );
+}

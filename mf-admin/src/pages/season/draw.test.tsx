@@ -1,0 +1,99 @@
+import { calls } from '@meritum/shared/contracts/calls';
+import type { SeasonDrawReply } from '@meritum/shared/contracts/results';
+import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
+import { defaultSeasons } from '@meritum/shared/programme/seasons';
+import { answer, refusal } from '@meritum/shared/testing/factories';
+import { screen, waitFor, within } from '@testing-library/react';
+import { showConsole } from '../../testing/console';
+import { SeasonPage } from './SeasonPage';
+
+type Commitment = SeasonDrawReply['commitments'][number];
+
+const at = '2025-08-31T12:00:00.000Z';
+const server: Commitment = {
+  source: 'server',
+  hash: 'a'.repeat(64),
+  at,
+  value: null,
+  leftOut: null,
+};
+const organiser = (hash: string): Commitment => ({ ...server, source: 'organiser', hash });
+const prepared: SeasonDrawReply = { root: null, fixedAt: null, seed: null, commitments: [server] };
+const waiting = (fixedAt: string, ...others: Commitment[]): SeasonDrawReply => ({
+  root: 'b'.repeat(64),
+  fixedAt,
+  seed: null,
+  commitments: [server, ...others],
+});
+const rules = (draw: SeasonDrawReply | null) => answer('getSeasonRules', { body: { draw } });
+
+const show = (draw: SeasonDrawReply | null) =>
+  showConsole({
+    path: '/admin/season',
+    screens: [{ path: '/admin/season', element: <SeasonPage /> }],
+    fakes: [
+      answer('listSeasons', { body: { seasons: defaultSeasons.toReversed() } }),
+      rules(draw),
+      answer('commitRandomness', { status: 204 }),
+      answer('revealRandomness', { status: 204 }),
+      answer('leaveOutRandomness', { status: 204 }),
+    ],
+  });
+const panel = async () =>
+  within(await screen.findByRole('region', { name: 'Chance in assigning judges' }));
+
+afterEach(() => localStorage.clear());
+
+test('an organiser contributes a value that the browser makes, keeps and later reveals', async () => {
+  const { user, server: fake } = show(prepared);
+  await user.click((await panel()).getByRole('button', { name: 'Contribute a value...' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Contribute a value?' }));
+  const value = dialog.getByText(/^[0-9a-f]{64}$/).textContent ?? '';
+  const hash = hashOfText(value);
+  fake.now([rules({ ...prepared, commitments: [server, organiser(hash)] })]);
+  await user.click(dialog.getByRole('button', { name: 'Publish its hash' }));
+  expect(await screen.findByText('You have contributed a value')).toBeVisible();
+  expect(fake.callsTo(calls.commitRandomness.path)[0]?.body).toEqual({ season: '2025', hash });
+  expect((await panel()).getByText(value)).toBeVisible();
+  fake.now([rules(waiting(new Date().toISOString(), organiser(hash)))]);
+  await user.selectOptions(screen.getByLabelText('Season'), 'Season 2024');
+  await user.selectOptions(screen.getByLabelText('Season'), 'Season 2025 (current)');
+  expect(await screen.findByLabelText('Value to reveal')).toHaveValue(value);
+  await user.click(screen.getByRole('button', { name: 'Reveal the value' }));
+  await waitFor(() =>
+    expect(fake.callsTo(calls.revealRandomness.path)[0]?.body).toEqual({ season: '2025', value }),
+  );
+});
+
+test('a value that does not fit is refused where it was entered', async () => {
+  const { user, server: fake } = show(waiting(new Date().toISOString(), organiser('c'.repeat(64))));
+  const message = 'No published hash belongs to this value. Check that it is complete.';
+  fake.now([{ ...calls.revealRandomness, reply: refusal('failed-precondition', { message }) }]);
+  const draw = await panel();
+  expect(draw.getByText(/Planning waits for 1 value to be revealed/)).toBeVisible();
+  await user.type(draw.getByLabelText('Value to reveal'), '1234');
+  await user.click(draw.getByRole('button', { name: 'Reveal the value' }));
+  expect(await draw.findByText(message)).toBeVisible();
+});
+
+test('a value is left out only once planning has waited for a day, with a reason', async () => {
+  const hash = 'c'.repeat(64);
+  const { user, server: fake } = show(waiting(at, organiser(hash)));
+  await user.click((await panel()).getByRole('button', { name: 'Leave out cccccccc...' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Another organiser has to agree/)).toBeVisible();
+  await user.type(dialog.getByLabelText('Why'), 'No answer.');
+  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  await waitFor(() =>
+    expect(fake.callsTo(calls.leaveOutRandomness.path)[0]?.body).toEqual({
+      season: '2025',
+      hash,
+      reason: 'No answer.',
+    }),
+  );
+});
+
+test('before that nobody is offered to leave it out', async () => {
+  show(waiting(new Date().toISOString(), organiser('c'.repeat(64))));
+  expect((await panel()).queryByRole('button', { name: /Leave out/ })).toBeNull();
+});

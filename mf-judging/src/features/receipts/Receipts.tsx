@@ -1,0 +1,130 @@
+import { saveFile } from '@meritum/shared/client/saveFile';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { Button } from '@meritum/shared/ui/Button';
+import { Card } from '@meritum/shared/ui/Card';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import { useId, useState } from 'react';
+import { keptRatings, removeKept } from './kept';
+import { type CheckedReceipt, problemWords } from './problems';
+import styles from './Receipts.module.css';
+import { fileOf, type Receipts as Loaded, mailReceipts, useReceipts } from './requests';
+
+const mailed = {
+  kind: 'success',
+  text: 'Your receipts are on their way to your inbox.',
+} as const;
+
+const counted = (count: number, one: string, more: string) =>
+  `${count} ${count === 1 ? one : more}`;
+
+/** Nothing is shown without receipts, so that the portal of an applicant stays as it is. */
+export function Receipts({ uid }: { uid: string }) {
+  const { data, isError, refetch } = useReceipts(uid);
+  if (isError && keptRatings(uid).length > 0)
+    return (
+      <Notice
+        kind="error"
+        title="Could not load your receipts"
+        action={
+          <Button variant="secondary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  return data && data.receipts.length > 0 ? <Listed uid={uid} loaded={data} /> : null;
+}
+
+function Listed({ uid, loaded }: { uid: string; loaded: Loaded }) {
+  const heading = useId();
+  const { receipts } = loaded;
+  const { answer, busy, run } = useAnsweredCall();
+  return (
+    <Card as="section" aria-labelledby={heading} className={styles.receipts}>
+      <h2 id={heading}>Receipts</h2>
+      <p>
+        You have a signed receipt for each rating you submitted. It does not reveal the rating. Once
+        results are published, <TextLink to="/check-the-results">check the results</TextLink> with
+        it: you see whether your rating is in the ledger as you gave it. Keep it to yourself until
+        then and afterwards: whoever has it can tell which published rating is yours.
+      </p>
+      <Problems receipts={receipts} />
+      <p className={styles.meta}>{standOf(receipts)}</p>
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          onClick={() => saveFile(fileOf(loaded), 'rating-receipts.json')}
+        >
+          Save as file (JSON)
+        </Button>
+        <Button
+          variant="secondary"
+          busy={busy}
+          busyLabel="Sending..."
+          onClick={() => run(mailReceipts, 'Could not email your receipts.', mailed)}
+        >
+          Email my receipts
+        </Button>
+      </div>
+      <FormAnswer answer={answer} />
+      <OnThisDevice uid={uid} />
+    </Card>
+  );
+}
+
+/** How far receipts could be compared with what was given on this device. */
+function standOf(receipts: readonly CheckedReceipt[]): string {
+  const known = receipts.filter(({ saved }) => saved.scores).length;
+  const compared = receipts.filter((one) => one.compared && !one.problem).length;
+  const all = counted(receipts.length, 'receipt', 'receipts');
+  const here = `This device has kept what you gave for ${known === receipts.length ? (known === 1 ? 'it' : 'all of them') : known}.`;
+  const after =
+    compared > 0
+      ? ` Judging is closed: ${compared} ${compared === 1 ? 'leads' : 'lead'} to the numbers that you gave.`
+      : '';
+  return `${all}. ${here}${after}`;
+}
+
+/** What must not be, with what to do. */
+function Problems({ receipts }: { receipts: readonly CheckedReceipt[] }) {
+  const wrong = receipts.filter(({ problem }) => problem !== undefined);
+  if (wrong.length === 0) return null;
+  return (
+    <Notice
+      kind="error"
+      title={`${counted(wrong.length, 'receipt is', 'receipts are')} not as ${wrong.length === 1 ? 'it' : 'they'} should be`}
+    >
+      <ul>
+        {[...new Set(wrong.map(({ problem }) => problem))].map(
+          (problem) => problem && <li key={problem}>{problemWords[problem]}</li>,
+        )}
+      </ul>
+      <p>Save the file now and report it: it is your evidence.</p>
+    </Notice>
+  );
+}
+
+/** What this device keeps outlives a sign-out, so it can be removed. */
+function OnThisDevice({ uid }: { uid: string }) {
+  const [count, setCount] = useState(() => keptRatings(uid).length);
+  if (count === 0) return null;
+  return (
+    <div className={styles.device}>
+      <p className={styles.meta}>
+        What you gave is in this file and on this device only as long as the browser keeps it. Save
+        the file. On a device that others use, remove it afterwards.
+      </p>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          removeKept(uid);
+          setCount(0);
+        }}
+      >
+        Remove from this device
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { receiptPrefix } from '@meritum/shared/client/localKeys';
+import {
+  localKeysInUse,
+  readLocal,
+  removeLocal,
+  writeLocal,
+} from '@meritum/shared/client/localStore';
+import { receipt } from '@meritum/shared/contracts/results';
+import * as z from 'zod/mini';
+
+/** What this device knows of a rating that it has sent, before and after the reply. */
+const kept = z.object({
+  assignmentId: z.string(),
+  /** Of the text that the judge has read. */
+  version: z.string(),
+  /** In the order of the rules. */
+  scores: z.array(z.int()),
+  judgeHalf: z.string(),
+  /** As the server replied; missing until then. */
+  receipt: z.optional(receipt),
+});
+export type KeptRating = z.infer<typeof kept>;
+
+type Given = Pick<KeptRating, 'assignmentId' | 'version' | 'scores'>;
+
+/**
+ * Half of the salt of a rating's commitment: 16 random bytes that the server cannot choose, so that
+ * no two judges can be given the same receipt.
+ */
+function newJudgeHalf(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const prefixOf = (uid: string) => `${receiptPrefix}${uid}:`;
+const keyOf = (uid: string, { judgeHalf }: Pick<KeptRating, 'judgeHalf'>) =>
+  `${prefixOf(uid)}${judgeHalf}`;
+
+const keysOf = (uid: string) => localKeysInUse().filter((key) => key.startsWith(prefixOf(uid)));
+
+/** What the account has rated on this device. Evidence that cannot be read is left alone. */
+export function keptRatings(uid: string): KeptRating[] {
+  return keysOf(uid).flatMap((key) => {
+    const { success, data } = kept.safeParse(readLocal(key));
+    return success ? [data] : [];
+  });
+}
+
+const isSame = (one: Given, other: Given): boolean =>
+  one.assignmentId === other.assignmentId &&
+  one.version === other.version &&
+  one.scores.join() === other.scores.join();
+
+/**
+ * Keeps what is about to be sent, and returns it with its half of the salt: the same half for the
+ * same rating, so that sending it again is a repetition, and another one for other numbers.
+ */
+export function keepBeforeSending(uid: string, given: Given): KeptRating {
+  const before = keptRatings(uid).find((one) => isSame(one, given));
+  const rating = before ?? { ...given, judgeHalf: newJudgeHalf() };
+  if (!before) writeLocal(keyOf(uid, rating), rating);
+  return rating;
+}
+
+/** Keeps the server's reply beside what was sent. */
+export const keepReply = (uid: string, rating: KeptRating): void =>
+  writeLocal(keyOf(uid, rating), rating);
+
+/** Removes them from this device. */
+export function removeKept(uid: string): void {
+  for (const key of keysOf(uid)) removeLocal(key);
+}

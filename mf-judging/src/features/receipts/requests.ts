@@ -1,0 +1,65 @@
+import { call } from '@meritum/shared/client/call';
+import { send } from '@meritum/shared/client/send';
+import type { PublicKey, Receipt } from '@meritum/shared/contracts/results';
+import { useQuery } from '@meritum/shared/query';
+import { judgeScope } from '../judge/requests';
+import { type KeptRating, keepReply, keptRatings } from './kept';
+import { type CheckedReceipt, checkedReceipts, type Problem, problemOfReply } from './problems';
+
+/** The published keys; none if they cannot be fetched, which then is no fault of a receipt. */
+async function publishedKeys(): Promise<readonly PublicKey[]> {
+  try {
+    return (await send('getSeasonRules', { query: {} })).keys;
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps the reply to a rating on this device, and returns what is wrong with it. */
+export async function receivedReceipt(
+  uid: string,
+  sent: KeptRating,
+  receipt: Receipt | undefined,
+): Promise<Problem | undefined> {
+  if (receipt) keepReply(uid, { ...sent, receipt });
+  return problemOfReply(sent, receipt, receipt ? await publishedKeys() : []);
+}
+
+export interface Receipts {
+  keys: readonly PublicKey[];
+  receipts: readonly CheckedReceipt[];
+}
+
+/** All receipts of the account, checked against what this device has kept. */
+export function useReceipts(uid: string) {
+  return useQuery({
+    queryKey: [judgeScope, 'receipts', uid],
+    queryFn: async ({ signal }): Promise<Receipts> => {
+      const [{ receipts: listed }, keys] = await Promise.all([
+        call('getReceipts', { signal }),
+        publishedKeys(),
+      ]);
+      return { keys, receipts: await checkedReceipts({ listed, kept: keptRatings(uid), keys }) };
+    },
+    gcTime: 0,
+    networkMode: 'always',
+  });
+}
+
+/** A file for the page that checks results, and for both programs. */
+export const fileOf = ({ keys, receipts }: Receipts): Blob =>
+  new Blob(
+    [
+      JSON.stringify(
+        { format: 'meritum-receipts/1', keys, receipts: receipts.map(({ saved }) => saved) },
+        null,
+        2,
+      ),
+    ],
+    { type: 'application/json' },
+  );
+
+/** Mails the receipts, without what was given. Throws ClientError. */
+export async function mailReceipts(): Promise<void> {
+  await call('mailReceipts', {});
+}

@@ -1,0 +1,101 @@
+import type { Receipt } from './commitment';
+import type { InclusionProof } from './merkle';
+import type { ReceiptStatement } from './receipt-statement';
+
+/** A judge's receipt: from a saved file, as much of it as there is, or copied as a line. */
+export interface HeldReceipt extends Receipt {
+  rulesHash?: string;
+  /** Digest of the text that was rated. */
+  version?: string;
+  signature?: string;
+  keyId?: string;
+  /** What the judge gave, in the order of the rules; missing in files of earlier releases. */
+  scores?: readonly number[];
+  /** The nominator has sent another text since. */
+  setAside?: boolean;
+  proof?: InclusionProof | null;
+}
+
+/** Thrown for text that is not a receipt. */
+export class NotAReceipt extends Error {}
+
+const most = 500;
+const hash = /^[0-9a-f]{64}$/;
+const short = /^([0-9a-f]{64}):([0-9a-f]{32})$/;
+const line =
+  /^([0-9a-f]{64}):([0-9a-f]{32})(?::([0-9a-f]{64}):([\w-]{0,64}):([\w-]{1,64}):([0-9a-f]{128}))?$/;
+
+type Given = Readonly<Record<string, unknown>>;
+const isGiven = (value: unknown): value is Given => typeof value === 'object' && value !== null;
+
+function proofIn(value: unknown): InclusionProof | null {
+  if (!isGiven(value)) return null;
+  const { index, size, path } = value;
+  if (!Number.isSafeInteger(index) || !Number.isSafeInteger(size) || !Array.isArray(path))
+    return null;
+  if (path.length > 64 || !path.every((one) => hash.test(String(one)))) return null;
+  return { index: index as number, size: size as number, path: path as string[] };
+}
+
+const isScores = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.length <= 50 && value.every((one) => Number.isSafeInteger(one));
+
+function receiptIn(value: unknown): HeldReceipt {
+  const given: Given = isGiven(value) ? value : {};
+  const found = short.exec(`${given.commitment}:${given.judgeHalf}`);
+  if (!found) throw new NotAReceipt('This is not a receipt file from the judge portal.');
+  const { rulesHash, version, signature, keyId, scores } = given;
+  return {
+    commitment: found[1] as string,
+    judgeHalf: found[2] as string,
+    ...(typeof rulesHash === 'string' && { rulesHash }),
+    ...(typeof version === 'string' && { version }),
+    ...(typeof signature === 'string' && { signature }),
+    ...(typeof keyId === 'string' && { keyId }),
+    ...(isScores(scores) && { scores }),
+    ...(given.setAside === true && { setAside: true }),
+    proof: proofIn(given.proof),
+  };
+}
+
+function inJson(text: string): HeldReceipt[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new NotAReceipt('This is neither a receipt nor a file of receipts.');
+  }
+  const listed = isGiven(value) && Array.isArray(value.receipts) ? value.receipts : value;
+  const receipts: unknown[] = Array.isArray(listed) ? listed : [listed];
+  if (receipts.length > most) throw new NotAReceipt(`These are more than ${most} receipts.`);
+  return receipts.map(receiptIn);
+}
+
+function inLines(text: string): HeldReceipt[] | undefined {
+  const lines = text.split(/\s+/).filter(Boolean);
+  if (lines.length === 0 || lines.length > most) return undefined;
+  const found = lines.map((one) => line.exec(one));
+  if (!found.every((one) => one !== null)) return undefined;
+  return found.map(([, commitment = '', judgeHalf = '', rulesHash, version, keyId, signature]) => {
+    if (!rulesHash || !keyId || !signature) return { commitment, judgeHalf };
+    return { commitment, judgeHalf, rulesHash, version: version ?? '', keyId, signature };
+  });
+}
+
+/** A signed receipt on one line, for mails. */
+export const receiptLine = (receipt: ReceiptStatement & { keyId: string; signature: string }) =>
+  [
+    receipt.commitment,
+    receipt.judgeHalf,
+    receipt.rulesHash,
+    receipt.version,
+    receipt.keyId,
+    receipt.signature,
+  ].join(':');
+
+/**
+ * Parses receipts: a file of the portal, or lines: those of the mail, or the short
+ * `<commitment>:<half of the salt>`.
+ * @throws NotAReceipt
+ */
+export const parseReceipts = (text: string): HeldReceipt[] => inLines(text) ?? inJson(text);

@@ -1,0 +1,85 @@
+import { type Found, receiptFinder } from './find-receipt';
+import type { HeldReceipt } from './held-receipts';
+import type { Ledger, LedgerRow } from './ledger';
+import { rootFrom } from './merkle';
+import type { Signed } from './signature';
+
+/** What a ledger says of a receipt, with what the judge gave and who signed it. */
+export type ReceiptAnswer =
+  /** `published` without known scores: an earlier release's file does not say what was given. */
+  | Exclude<Found, { kind: 'missing' }>
+  | { kind: 'as given'; entry: string; scores: readonly number[] }
+  | { kind: 'other numbers'; entry: string; scores: readonly number[]; given: readonly number[] }
+  /** Not under the root. `signed` says whose word it is that it should be. */
+  | { kind: 'missing'; signed: Signed; setAside: boolean }
+  /** The receipt is for other rules: another season or category. */
+  | { kind: 'of another contest' }
+  /** It is in the ledger, but its proof leads to another root. */
+  | { kind: 'proof fails' };
+
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((score, place) => score === other[place]);
+
+/**
+ * Answers for receipts. `root` is as computed from the ledger; `signed` is what `signatureOn` says
+ * of the receipt. A row with the judge's own half is theirs even if the commitment is another: only
+ * their device could have made that half.
+ */
+export function receiptAnswers(
+  ledger: Ledger,
+  root: string,
+): (receipt: HeldReceipt, signed: Signed) => ReceiptAnswer {
+  const find = receiptFinder(ledger);
+  const byHalf = new Map<string, LedgerRow>(ledger.rows.map((row) => [row.salt.slice(32), row]));
+  return (receipt, signed) => {
+    const { rulesHash, proof, commitment, judgeHalf, scores: given, setAside = false } = receipt;
+    if (rulesHash !== undefined && rulesHash !== ledger.rulesHash)
+      return { kind: 'of another contest' };
+    const found = find(receipt);
+    const own = found.kind === 'published' ? found : byHalf.get(judgeHalf);
+    if (own && given && !isSame(own.scores, given))
+      return { kind: 'other numbers', entry: own.entry, scores: own.scores, given };
+    if (found.kind === 'missing') return { kind: 'missing', signed, setAside };
+    if (found.kind === 'given to another') return found;
+    if (proof && rootFrom(commitment, proof) !== root) return { kind: 'proof fails' };
+    if (found.kind !== 'published' || !given) return found;
+    return { kind: 'as given', entry: found.entry, scores: found.scores };
+  };
+}
+
+const listed = (scores: readonly number[]): string => scores.join(', ');
+
+function missingWords({ signed, setAside }: { signed: Signed; setAside: boolean }): string {
+  if (setAside)
+    return 'Not in this ledger: by the portal, the nominator sent another text after this rating, and you were asked to rate again. If you were not asked, keep this file and report it.';
+  switch (signed) {
+    case 'ours':
+      return 'Signed by us, but not under the root: keep this file, it proves it. (Nothing is wrong if you were asked to rate a new text of the same entry.)';
+    case 'not ours':
+      return 'Not in this ledger, and not signed by us.';
+    case 'not checked':
+      return 'Not in this ledger. Its signature could not be checked: it has none, its key is not known here, or Ed25519 is missing here.';
+  }
+}
+
+/** The answer in words. */
+export function receiptWords(answer: ReceiptAnswer): string {
+  switch (answer.kind) {
+    case 'as given':
+      return `In the ledger as you gave it: entry ${answer.entry}, ${listed(answer.scores)}.`;
+    case 'other numbers':
+      return `In the ledger with other numbers than you gave: entry ${answer.entry}, ${listed(answer.scores)} instead of ${listed(answer.given)}. Keep this file and report it.`;
+    case 'published':
+      return `In the ledger: entry ${answer.entry}, ${listed(answer.scores)}. This receipt does not say what you gave, so compare the numbers yourself.`;
+    case 'sealed':
+      return `Covered by the root, but voided (${answer.reason}).`;
+    case 'given to another':
+      return 'Not yours: a rating with this receipt is there, but it was given to another judge.';
+    case 'missing':
+      return missingWords(answer);
+    case 'of another contest':
+      return 'For another season or category: look it up in the ledger of that one.';
+    case 'proof fails':
+      return 'In the ledger, but the proof in your receipt leads to another root.';
+  }
+}

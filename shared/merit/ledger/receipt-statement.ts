@@ -1,0 +1,19 @@
+/** What a signed receipt says. It does not reveal the rating. */
+export interface ReceiptStatement {
+  commitment: string;
+  /** The judge's half of the salt. */
+  judgeHalf: string;
+  rulesHash: string;
+  /** Digest of the text that was rated; empty in receipts from before versions were kept. */
+  version: string;
+}
+
+/** The text that is signed: five lines, of which only the first is the same in all receipts. */
+export const receiptStatement = (receipt: ReceiptStatement): string =>
+  [
+    'meritum-receipt/1',
+    receipt.commitment,
+    receipt.judgeHalf,
+    receipt.rulesHash,
+    receipt.version,
+  ].join('\n');

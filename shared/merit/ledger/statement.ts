@@ -1,0 +1,113 @@
+import { hashOfText } from './bytes';
+import { canonicalJson } from './canonical';
+import type { Ledger, Sealed } from './ledger';
+
+/** What people did that bears on which ratings count, in the order in which it is listed. */
+export const actKinds = [
+  'judges verified',
+  'judges rejected',
+  'judges deactivated',
+  'nominations returned',
+  'assignments replaced',
+  'recusals',
+  'ratings voided',
+  'entries voided',
+  'conflicts lifted',
+] as const;
+export type ActKind = (typeof actKinds)[number];
+
+/** An act as the audit trail records it. */
+export interface RecordedAct {
+  kind: ActKind;
+  /** Hash of its entry in the trail, which covers who acted, when and why. */
+  hash: string;
+  /** A mark that tells organisers apart without naming them; null for judges and programs. */
+  organiser: string | null;
+}
+
+/** How often something was done, and by how many organisers. */
+export interface Act {
+  kind: ActKind;
+  times: number;
+  organisers: number;
+}
+
+/** What two organisers sign: the outcome, and everything that people did on the way to it. */
+export interface OutcomeStatement {
+  format: 'meritum-outcome/2';
+  rulesHash: string;
+  root: string;
+  /** See {@link voidedHashOf}. With rules and root it determines every result. */
+  voided: string;
+  /** Hash of the results as the server computed them; it covers voided and erased entries too. */
+  results: string;
+  /** One for each kind, also if it never happened. */
+  acts: readonly Act[];
+  /** Hash over the trail's entries of these acts: another list of them would have another one. */
+  trail: string;
+}
+
+/** Returns how often each kind of act happened. */
+export const actsOf = (recorded: readonly RecordedAct[]): Act[] =>
+  actKinds.map((kind) => {
+    const own = recorded.filter((one) => one.kind === kind);
+    const organisers = new Set(own.flatMap(({ organiser }) => organiser ?? []));
+    return { kind, times: own.length, organisers: organisers.size };
+  });
+
+/** Returns an act in words: `Judges verified: 12, by 2 organisers`. */
+export function actWords({
+  kind,
+  times,
+  organisers,
+}: Omit<Act, 'kind'> & { kind: string }): string {
+  const by = `, by ${organisers} ${organisers === 1 ? 'organiser' : 'organisers'}`;
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}: ${times}${organisers > 0 ? by : ''}`;
+}
+
+/** Returns SHA-256 over the acts' hashes, one on each line, in the order of the trail. */
+export const trailHashOf = (recorded: readonly RecordedAct[]): string =>
+  hashOfText(recorded.map(({ hash }) => hash).join('\n'));
+
+const isVoided = ({ reason }: Sealed): boolean => reason.includes('voided');
+
+/**
+ * Returns SHA-256 over what organisers voided: `<commitment> <reason>` on a line each, sorted. What
+ * is erased later does not change it.
+ */
+export const voidedHashOf = (sealed: readonly Sealed[]): string =>
+  hashOfText(
+    sealed
+      .filter(isVoided)
+      .map(({ commitment, reason }) => `${commitment} ${reason}`)
+      .sort()
+      .join('\n'),
+  );
+
+/** Returns the text that is signed; its SHA-256 is the outcome's hash. */
+export const statementText = (statement: OutcomeStatement): string => canonicalJson(statement);
+
+/** Returns the statement in a text; undefined for any other text. */
+export function statementIn(text: string): OutcomeStatement | undefined {
+  try {
+    const value = JSON.parse(text) as OutcomeStatement;
+    return value.format === 'meritum-outcome/2' && canonicalJson(value) === text
+      ? value
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether what was signed is about these rules, these ratings and these voids. */
+export function isStatementOf(
+  text: string,
+  { rulesHash, root, sealed }: Pick<Ledger, 'rulesHash' | 'root' | 'sealed'>,
+): boolean {
+  const statement = statementIn(text);
+  return (
+    statement?.rulesHash === rulesHash &&
+    statement.root === root &&
+    statement.voided === voidedHashOf(sealed)
+  );
+}
