@@ -48,6 +48,7 @@ test('the files for search and sharing are beside the pages', () => {
     'timeline.ics',
     'verify-ledger.mjs',
     'verify_ledger.py',
+    'verify_log.py',
   ]);
 });
 
@@ -67,7 +68,9 @@ test('each icon of the manifest is there in the size that it says', async () => 
   }
 });
 
-test('the Python program that checks a ledger is the one of the repository, byte for byte', async () => {
-  const source = join(__dirname, '../../docs/verify_ledger.py');
-  expect(await readFile(join(dist, 'verify_ledger.py'))).toEqual(await readFile(source));
+test('the Python programs are those of the repository, byte for byte', async () => {
+  for (const file of ['verify_ledger.py', 'verify_log.py']) {
+    const source = join(__dirname, '../../docs', file);
+    expect(await readFile(join(dist, file))).toEqual(await readFile(source));
+  }
 });

@@ -42,7 +42,7 @@ function webManifest(): string {
 
 const markFile = join(import.meta.dirname, '../../shared/ui/mark.svg');
 
-const pythonVerifier = join(import.meta.dirname, '../../docs/verify_ledger.py');
+const documents = join(import.meta.dirname, '../../docs');
 
 interface Site {
   pages: readonly PrerenderedPage[];
@@ -51,7 +51,7 @@ interface Site {
 
 /**
  * Writes the files beside the pages: site map, robots, manifest, calendar, the programs that check
- * a ledger, icons and card images.
+ * a ledger and the log, icons and card images.
  */
 export async function writeSiteFiles(dist: string, site: Site): Promise<void> {
   const mark = await readFile(markFile, 'utf8');
@@ -62,7 +62,8 @@ export async function writeSiteFiles(dist: string, site: Site): Promise<void> {
     'timeline.ics': calendar(timeline),
     'favicon.svg': mark,
     [programs.command]: await bundleVerifier(),
-    [programs.python]: await readFile(pythonVerifier, 'utf8'),
+    [programs.python]: await readFile(join(documents, 'verify_ledger.py'), 'utf8'),
+    [programs.log]: await readFile(join(documents, 'verify_log.py'), 'utf8'),
   };
   const pictureOf = await pictureMaker();
   const write = async (file: string, content: string | Buffer) => {

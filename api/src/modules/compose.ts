@@ -111,6 +111,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
     coverageOf: later.coverageOf,
     judgesOf: later.judgesOf,
     setRatingsAside: later.ratedTextReplaced,
+    logHead: later.logHead,
     allocate,
     closedIn,
     liftedFor: later.liftedFor,
@@ -144,6 +145,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
     closedIn,
     singleRatingsTold: later.singleRatingsTold,
     judgesWanted: later.judgesWanted,
+    logHead: later.logHead,
     planner,
   });
   const results = resultsModule.open(base, {
@@ -190,6 +192,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
       judges: judges.api,
       assignments: assignments.api,
       results: results.api,
+      log: publicLog.api,
     }),
   );
 

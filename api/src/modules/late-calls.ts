@@ -1,6 +1,7 @@
 import type { assignmentsModule } from './assignments/module';
 import type { factorsModule } from './factors/module';
 import type { judgesModule } from './judges/module';
+import type { logModule } from './log/module';
 import type { nominationsModule } from './nominations/module';
 import type { resultsModule } from './results/module';
 
@@ -14,13 +15,14 @@ interface Apis {
   judges: ApiOf<typeof judgesModule>;
   assignments: ApiOf<typeof assignmentsModule>;
   results: ApiOf<typeof resultsModule>;
+  log: ApiOf<typeof logModule>;
 }
 
 /**
  * All calls from earlier modules to modules opened later: on the left the name that the earlier
  * module uses, on the right the later module. There are no others.
  */
-export const lateCalls = ({ factors, nominations, judges, assignments, results }: Apis) => ({
+export const lateCalls = ({ factors, nominations, judges, assignments, results, log }: Apis) => ({
   // Notice that a nomination, a verification or a confirmed address may need judges.
   judgesNeeded: assignments.allocate,
   // Notice from nominations, before a rated text is replaced.
@@ -51,6 +53,9 @@ export const lateCalls = ({ factors, nominations, judges, assignments, results }
   judgesOf: assignments.judgesOf,
   activityOf: assignments.activityOf,
   entriesOf: assignments.entriesOf,
+
+  // For mails of nominations and assignments.
+  logHead: log.headLine,
 
   // For nominations and assignments: organisers' decisions about results.
   closedIn: results.closedIn,

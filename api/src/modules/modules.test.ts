@@ -123,6 +123,7 @@ test('the archive of a person says what each of its files is', async () => {
     'judge.json',
     'evaluations.json',
     'calibration.json',
+    'public-log.json',
     'decisions.json',
     'mails.json',
   ]);

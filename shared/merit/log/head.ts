@@ -35,6 +35,7 @@ const line =
 export function readHead(text: string): SignedHead | undefined {
   const [, size, root, at, keyId, signature] = line.exec(text) ?? lineOfJson(text) ?? [];
   if (!size || !root || !at || !keyId || !signature) return undefined;
+  if (Number.isNaN(Date.parse(at))) return undefined;
   return { size: Number(size), root, at, keyId, signature };
 }
 

@@ -174,6 +174,7 @@ test('a head is read from its line, from a quoted mail and from the JSON of the 
     '',
     'a head',
     headLine(head).slice(0, -1),
+    headLine({ ...head, at: '2025-99-99T05:00:00Z' }),
     `${headLine(head)}0`,
     '{"head":7}',
   ])

@@ -46,6 +46,8 @@ export interface Assignments extends Receipts {
   seasons: Pick<SeasonsView, 'all' | 'current' | 'fresh'>;
   /** Categories of a season whose judging has closed for good. */
   closedIn(season: string): Promise<ReadonlySet<string>>;
+  /** The last head of the public log as a line; empty while there is none. */
+  logHead(): Promise<string>;
   /** Queues the mail of an event; never fails. */
   mail(request: MailRequest): Promise<void>;
   signer: Signer;

@@ -36,7 +36,7 @@ import { assignmentRoutes } from './routes';
 import { assignmentsStore } from './store';
 import { notifyJudges, remindJudges } from './upkeep';
 
-type Lent = Pick<Assignments, 'openDocument' | 'frozenRules' | 'closedIn'>;
+type Lent = Pick<Assignments, 'openDocument' | 'frozenRules' | 'closedIn' | 'logHead'>;
 
 interface Needs
   extends Lent,

@@ -6,7 +6,7 @@ import { evaluationReminder } from './mails/events';
 import { progressOf } from './rules';
 import type { Pair } from './store';
 
-type Context = Pick<Assignments, 'assignments' | 'judges' | 'seasons' | 'clock'>;
+type Context = Pick<Assignments, 'assignments' | 'judges' | 'seasons' | 'clock' | 'logHead'>;
 
 /** All judges with their progress; two queries, however many there are. */
 async function everyJudge({ assignments, judges, seasons }: Context) {
@@ -43,12 +43,13 @@ export async function remindJudges(context: Context): Promise<void> {
   const { season, all } = await everyJudge(context);
   const isOpen = season.categories.some(({ name }) => judgingOpen(season, name, now));
   if (!isOpen) return;
+  const logHead = await context.logHead();
   const before = after(now, -days(season.reminders.atMostEveryDays));
   for (const { judge, progress } of all) {
     const { pending, assigned } = progress;
     const isDue = judge.remindedAt !== null && judge.remindedAt <= before;
     if (pending === 0 || !judge.reminders || !isDue) continue;
-    const mail = evaluationReminder({ judge, at: now, pending, assigned });
+    const mail = evaluationReminder({ judge, at: now, pending, assigned, logHead });
     await context.judges.remind(judge._id, { before, now }, mail);
   }
 }

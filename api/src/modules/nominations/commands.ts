@@ -27,6 +27,8 @@ export interface Nominations {
   mail(request: MailRequest): Promise<void>;
   /** After a change of text: former ratings no longer count, and their judges are asked again. */
   setRatingsAside(nomination: Nomination): Promise<void>;
+  /** The last head of the public log as a line; empty while there is none. */
+  logHead(): Promise<string>;
   /** Appends the nomination's pending entries to the audit trail; never fails. */
   recordAudit(nomination: Nomination): Promise<void>;
   clock: Clock;

@@ -80,6 +80,7 @@ test('ENT-001 the whole payload is stored', async () => {
             organization: 'Example Works',
             category: 'Technology',
             submittedAt: nomination?.submittedAt,
+            logHead: expect.stringMatching(/^meritum-log-head\/1 /),
           },
         },
       ],
@@ -185,8 +186,9 @@ test('OPEN-007 submissions are accepted on any date, and refused when the catego
   await app.close();
 });
 
-test('a submission reads account and season, writes once, counts and queues its mail, and deletes its draft', async () => {
+test('a submission reads account, season and the head of the log, writes once, counts and queues its mail, and deletes its draft', async () => {
   expect(await commandsOf(suite().app, () => send())).toEqual([
+    'find',
     'find',
     'find',
     'insert',

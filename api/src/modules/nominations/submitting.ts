@@ -68,9 +68,11 @@ async function takeSlot(
   nomination: Nomination,
 ): Promise<Nomination> {
   const { nominations, recordAudit, mail } = context;
+  const { emailConfirmed } = nominator;
+  const logHead = await context.logHead();
   const effectsOf = (next: Nomination) => ({
     audit: null,
-    mails: [nominationReceived(next, nominator)],
+    mails: [nominationReceived(next, { emailConfirmed, logHead })],
   });
   const effects = effectsOf(nomination);
   const added = await nominations.add(nomination, effects);

@@ -7,6 +7,7 @@ import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { Reading, ReadingSection } from '../../features/reading/Reading';
 import { Table } from '../../features/reading/Table';
 import { Checker } from '../../features/verification/Checker';
+import { LogCheck } from '../../features/verification/LogCheck';
 import styles from './CheckPage.module.css';
 
 const limits = [
@@ -26,6 +27,10 @@ const limits = [
   {
     proves: 'Which award a named entry earned.',
     not: 'Who is behind the pseudonym of an entry without an award: only its nominator is told.',
+  },
+  {
+    proves: 'What the public log held when a head was signed is still in it, unchanged.',
+    not: 'That the log we show you is the one that we show others, if nobody compares heads.',
   },
 ] as const;
 
@@ -62,6 +67,7 @@ export function CheckPage() {
           </p>
         </noscript>
         <Checker />
+        <LogCheck />
       </Container>
       <Reading>
         <ReadingSection id="offline" heading="Check it without this page">
@@ -107,6 +113,27 @@ export function CheckPage() {
             the file, which is listed with the results at <a href="/api/results">/api/results</a>;{' '}
             <code>sha256sum ledger.json</code> gives it. It changes only when an entry is deleted at
             its owner’s request.
+          </p>
+        </ReadingSection>
+        <ReadingSection id="log" heading="Check the log without this page">
+          <p>
+            <a href={programs.log} download>
+              verify_log.py
+            </a>{' '}
+            compares two heads offline, in one file of plain Python. Save today’s head above, and
+            the proof that the server gives for the two sizes, as{' '}
+            <code>
+              /api/log/consistency?first={'<size>'}&amp;second={'<size>'}
+            </code>
+            :
+          </p>
+          <pre className={styles.code}>
+            python3 verify_log.py earlier.json today.json --proof proof.json
+          </pre>
+          <p>
+            The log names nobody. Each entry is a day, what happened, the category and a hash, at{' '}
+            <a href="/api/log/entries?from=0&to=1000">/api/log/entries</a>. Only the nominator or
+            the judge is told which hash stands for their entry or rating.
           </p>
         </ReadingSection>
         <ReadingSection id="limits" heading="What this proves and what it does not">

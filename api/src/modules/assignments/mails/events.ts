@@ -66,14 +66,16 @@ interface Reminding {
   at: Date;
   pending: number;
   assigned: number;
+  /** Empty while there is none. */
+  logHead: string;
 }
 
 /** One mail for each reminder, keyed by its time. */
-export const evaluationReminder = ({ judge, at, ...counts }: Reminding) =>
+export const evaluationReminder = ({ judge, at, logHead, ...counts }: Reminding) =>
   reminder.request({
     key: `evaluation-reminder:${judge._id}:${at.getTime()}`,
     to: to(judge),
-    values: { name: judge.fullName, ...counts, judge: judge._id },
+    values: { name: judge.fullName, ...counts, judge: judge._id, ...(logHead && { logHead }) },
   });
 
 /** One mail a season (JUD-007). */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { stoppingReminders } from '../../judges/links';
 import { Action } from '../../mail/parts/Action';
+import { LogHead } from '../../mail/parts/LogHead';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
@@ -56,6 +57,7 @@ export const evaluationReminder: Template<z.output<typeof reminderValues>> = {
         <SmallText>
           We remind you once a week at most. <MailLink href={stop}>Stop these reminders</MailLink>.
         </SmallText>
+        <LogHead line={values.logHead} />
       </>
     );
   },

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
-import { count, identifier, line } from '../../mail/fields';
+import { count, identifier, label, line } from '../../mail/fields';
 
 export const readyValues = z.object({ name: line, count });
 
-/** `judge` names whom the link stops reminders for. */
+/** `judge` names whom the link stops reminders for; `logHead` is the public log's last head. */
 export const reminderValues = z.object({
   name: line,
   pending: count,
   assigned: count,
   judge: identifier,
+  logHead: z.optional(label),
 });
 
 export const completedValues = z.object({ name: line, completed: count });

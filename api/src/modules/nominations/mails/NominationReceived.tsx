@@ -1,6 +1,7 @@
 import { formatDateTime } from '../../../platform/text';
 import { Action } from '../../mail/parts/Action';
 import { Facts } from '../../mail/parts/Facts';
+import { LogHead } from '../../mail/parts/LogHead';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
 import type { ReceivedValues } from './values';
@@ -29,6 +30,7 @@ export const nominationReceived: Template<ReceivedValues> = {
           There is no fee to nominate or to judge. Winners and finalists are announced on our
           website and by email.
         </SmallText>
+        <LogHead line={values.logHead} />
       </>
     );
   },

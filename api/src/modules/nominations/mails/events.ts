@@ -71,13 +71,23 @@ const nominatorOf = (
 /** The hour in UTC, so that repetitions within it send one mail. */
 const hourOf = (moment: Date) => moment.toISOString().slice(0, 13);
 
-/** At most one mail per hour of submissions. */
-export function nominationReceived(nomination: MailedNomination, proof: Proof): MailRequest {
+/** At most one mail per hour of submissions. `logHead` is empty while there is none. */
+export function nominationReceived(
+  nomination: MailedNomination,
+  { logHead = '', ...proof }: Proof & { logHead?: string },
+): MailRequest {
   const { _id, fullName, organization, category, submittedAt } = nomination;
   return received.request({
     key: `nomination-received:${_id}:${hourOf(submittedAt)}`,
     to: nominatorOf(nomination, proof),
-    values: { name: fullName, nominee: fullName, organization, category, submittedAt },
+    values: {
+      name: fullName,
+      nominee: fullName,
+      organization,
+      category,
+      submittedAt,
+      ...(logHead && { logHead }),
+    },
   });
 }
 

@@ -7,6 +7,7 @@ export const receivedValues = z.object({
   organization: line,
   category: label,
   submittedAt: moment,
+  logHead: z.optional(label),
 });
 
 export type ReceivedValues = z.output<typeof receivedValues>;

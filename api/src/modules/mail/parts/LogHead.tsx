@@ -1,0 +1,14 @@
+import { SmallText } from './Text';
+
+/**
+ * The last head of the public log, so that it lies where we cannot change it. `line` is absent in
+ * mails from before the log.
+ */
+export function LogHead({ line }: { line: string | undefined }) {
+  if (!line) return null;
+  return (
+    <SmallText>
+      For later: with this line you can check that our public log was never rewritten. {line}
+    </SmallText>
+  );
+}

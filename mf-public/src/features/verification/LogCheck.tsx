@@ -1,0 +1,152 @@
+import { isClientError } from '@meritum/shared/client/clientError';
+import { saveFile } from '@meritum/shared/client/saveFile';
+import { readHead } from '@meritum/shared/merit/log/head';
+import { Button } from '@meritum/shared/ui/Button';
+import { FileInput } from '@meritum/shared/ui/FileInput';
+import { formatCount } from '@meritum/shared/ui/formatCount';
+import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
+import { Notice, type NoticeKind } from '@meritum/shared/ui/Notice';
+import { TextArea } from '@meritum/shared/ui/TextArea';
+import { useState } from 'react';
+import styles from './LogCheck.module.css';
+import { type Compared, compareWithToday, type LogVerdict, todaysHead } from './log';
+
+const titles: Record<LogVerdict, string> = {
+  unchanged: 'The log is unchanged since',
+  grown: 'The log has only grown since',
+  shorter: 'The log has lost entries',
+  changed: 'The log was changed',
+  'earlier not signed by us': 'We did not sign this head',
+  'today not signed by us': 'Today’s head has no valid signature',
+};
+
+const kindOf = (verdict: LogVerdict): NoticeKind =>
+  verdict === 'grown' || verdict === 'unchanged' ? 'success' : 'error';
+
+const entries = (count: number) => `${formatCount(count)} ${count === 1 ? 'entry' : 'entries'}`;
+
+const evidence = 'Keep this head and today’s: both carry our signature and together they prove it.';
+
+const words: Record<LogVerdict, (compared: Compared) => string> = {
+  unchanged: ({ today }) => `It has the same ${entries(today.size)} in the same order.`,
+  grown: ({ earlier, today }) =>
+    `It had ${entries(earlier.size)} on ${formatDateTime(earlier.at)} and has ${formatCount(today.size)} now. The earlier ones are unchanged and in the same order.`,
+  shorter: ({ earlier, today }) =>
+    `It had ${entries(earlier.size)} on ${formatDateTime(earlier.at)} and has only ${formatCount(today.size)} now. ${evidence}`,
+  changed: ({ earlier }) =>
+    `The first ${entries(earlier.size)} are not those of ${formatDateTime(earlier.at)}. ${evidence}`,
+  'earlier not signed by us': () =>
+    'Its signature was not made by any of our published keys. The head may be incomplete or made up. Paste it as you received it.',
+  'today not signed by us': () =>
+    'The server sent a head that our published keys have not signed. Try again later, and tell us if it stays so.',
+};
+
+function Verdict({ compared }: { compared: Compared }) {
+  const { verdict, areSignaturesChecked } = compared;
+  return (
+    <Notice kind={kindOf(verdict)} title={titles[verdict]}>
+      <p>{words[verdict](compared)}</p>
+      {!areSignaturesChecked && (
+        <p>This browser cannot check the signatures. The program verify_log.py below can.</p>
+      )}
+    </Notice>
+  );
+}
+
+type Outcome = { compared: Compared } | { failure: string } | { error: string };
+
+const failureOf = (error: unknown) =>
+  isClientError(error) ? error.message : 'Could not read the log. Try again.';
+
+async function outcomeOf(text: string): Promise<Outcome> {
+  const earlier = readHead(text);
+  if (!earlier) return { error: 'Paste the whole line from the mail, or choose a saved head.' };
+  try {
+    const compared = await compareWithToday(earlier);
+    return compared ? { compared } : { failure: 'No head of the log has been signed yet.' };
+  } catch (error) {
+    return { failure: failureOf(error) };
+  }
+}
+
+async function saveToday(): Promise<Outcome | undefined> {
+  try {
+    const reply = await todaysHead();
+    const name = `log-head-${reply.head?.at.slice(0, 10) ?? 'none'}.json`;
+    saveFile(new Blob([JSON.stringify(reply)], { type: 'application/json' }), name);
+    return undefined;
+  } catch (error) {
+    return { failure: failureOf(error) };
+  }
+}
+
+const mostBytes = 100_000;
+
+/** Compares an earlier head of the public log with today's, computed in the browser. */
+export function LogCheck() {
+  const [text, setText] = useState('');
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (work: () => Promise<Outcome | undefined>) => {
+    setIsBusy(true);
+    setOutcome(await work());
+    setIsBusy(false);
+  };
+  const read = async (file: File) => {
+    if (file.size > mostBytes) return setOutcome({ error: 'This file is too large for a head.' });
+    const content = await file.text();
+    setText(content);
+    return run(() => outcomeOf(content));
+  };
+  return (
+    <form
+      className={styles.form}
+      aria-labelledby="log-check"
+      onSubmit={(event) => {
+        event.preventDefault();
+        run(() => outcomeOf(text));
+      }}
+    >
+      <h2 id="log-check">Check that nothing was rewritten</h2>
+      <p>
+        A public log records, as hashes, each entry received, each rating, recusal and void, the
+        rules, the closing and the results. We sign its state every day and send it in our mails. If
+        you kept one, your browser can check that the log since then has only grown.
+      </p>
+      <TextArea
+        label="An earlier head of the log"
+        hint="The line from a mail that begins with meritum-log-head, or a head that you saved"
+        rows={4}
+        spellCheck={false}
+        autoComplete="off"
+        value={text}
+        error={outcome && 'error' in outcome ? outcome.error : undefined}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <FileInput
+        label="Or a saved head"
+        accept=".json"
+        file={null}
+        onChoose={read}
+        onCancel={() => {}}
+        onRemove={() => {}}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={isBusy}>
+          Compare with today
+        </Button>
+        <Button variant="secondary" busy={isBusy} onClick={() => run(saveToday)}>
+          Save today’s head
+        </Button>
+      </div>
+      <div>
+        {outcome && 'failure' in outcome && (
+          <Notice kind="error" title="Could not compare">
+            <p>{outcome.failure}</p>
+          </Notice>
+        )}
+        {outcome && 'compared' in outcome && <Verdict compared={outcome.compared} />}
+      </div>
+    </form>
+  );
+}

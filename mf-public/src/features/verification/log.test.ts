@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { toHex } from '@meritum/shared/merit/ledger/bytes';
+import { leafOf } from '@meritum/shared/merit/log/entry';
+import { headStatement, type LogHead, type SignedHead } from '@meritum/shared/merit/log/head';
+import type { LogKey } from '@meritum/shared/merit/log/signed-by';
+import { type LogTree, logTree } from '@meritum/shared/merit/log/tree';
+import { compareHeads } from './log';
+
+const { subtle } = crypto;
+let privateKey: CryptoKey;
+let keys: LogKey[];
+beforeAll(async () => {
+  const pair = (await subtle.generateKey('Ed25519', false, ['sign', 'verify'])) as CryptoKeyPair;
+  privateKey = pair.privateKey;
+  const raw = await subtle.exportKey('raw', pair.publicKey);
+  keys = [{ id: 'ours', publicKey: toHex(new Uint8Array(raw)) }];
+});
+
+async function signed(head: LogHead): Promise<SignedHead> {
+  const statement = new TextEncoder().encode(headStatement(head));
+  const signature = new Uint8Array(await subtle.sign('Ed25519', privateKey, statement));
+  return { ...head, keyId: 'ours', signature: toHex(signature) };
+}
+
+/** A log of 20 entries, of which those from `changedFrom` on are not the usual ones. */
+function logOf(changedFrom = 20): LogTree {
+  const tree = logTree();
+  for (let place = 0; place < 20; place += 1) {
+    const digest = (place < changedFrom ? 'ab' : 'cd').repeat(32);
+    tree.append(leafOf({ day: `2025-01-${place + 10}`, kind: 'recusal', digest }));
+  }
+  return tree;
+}
+
+const headOf = (tree: LogTree, size: number) =>
+  signed({ size, root: tree.rootAt(size), at: '2025-11-23T05:00:00.000Z' });
+
+async function verdictOn(before: LogTree, size: number, now: LogTree, sizeNow: number) {
+  const [earlier, today] = [await headOf(before, size), await headOf(now, sizeNow)];
+  const proofOf = async () => now.consistencyProof(size, sizeNow);
+  return (await compareHeads({ earlier, today, keys, proofOf })).verdict;
+}
+
+test('a log that has grown, a shorter one and a rewritten one are told apart', async () => {
+  const log = logOf();
+  expect([
+    await verdictOn(log, 7, log, 20),
+    await verdictOn(log, 20, log, 20),
+    await verdictOn(log, 20, log, 19),
+    await verdictOn(log, 7, logOf(6), 20),
+    await verdictOn(log, 20, logOf(6), 20),
+  ]).toEqual(['grown', 'unchanged', 'shorter', 'changed', 'changed']);
+});
+
+test('a head that our key has not signed proves nothing', async () => {
+  const log = logOf();
+  const [earlier, today] = [await headOf(log, 7), await headOf(log, 20)];
+  const proofOf = async () => log.consistencyProof(7, 20);
+  const forged = { signature: earlier.signature };
+  const compare = async (heads: object) =>
+    (await compareHeads({ earlier, today, keys, proofOf, ...heads })).verdict;
+  expect([
+    await compare({ earlier: { ...earlier, root: today.root } }),
+    await compare({ earlier: { ...earlier, keyId: 'another' } }),
+    await compare({ today: { ...today, ...forged } }),
+    await compare({}),
+  ]).toEqual([
+    'earlier not signed by us',
+    'earlier not signed by us',
+    'today not signed by us',
+    'grown',
+  ]);
+});

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { join } from 'node:path';
+import { type LogEntry, leafOf } from '@meritum/shared/merit/log/entry';
+import { headLine, headStatement, type SignedHead } from '@meritum/shared/merit/log/head';
+import { logTree } from '@meritum/shared/merit/log/tree';
+import { root } from '../parts';
+import { testFolder } from '../testing/folder';
+
+const folder = testFolder();
+
+/** Without Python the second implementation cannot be held against ours; the title says so. */
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+const withPython = hasPython ? test : test.skip;
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const { x = '' } = publicKey.export({ format: 'jwk' });
+const keys = [{ id: 'ours', publicKey: Buffer.from(x, 'base64url').toString('hex') }];
+
+/** Entries of which those from `changedFrom` on are not the usual ones. */
+const entriesOf = (size: number, changedFrom = size): LogEntry[] =>
+  Array.from({ length: size }, (_, place) => ({
+    day: '2025-11-23',
+    kind: 'rating committed',
+    season: '2025',
+    category: 'AI & Größe',
+    digest: `${place}${place < changedFrom ? 'a' : 'b'}`.padStart(64, '0'),
+  }));
+
+function treeOver(entries: readonly LogEntry[]) {
+  const tree = logTree();
+  for (const entry of entries) tree.append(leafOf(entry));
+  return tree;
+}
+
+function headOf(tree: ReturnType<typeof logTree>, size: number): SignedHead {
+  const head = { size, root: tree.rootAt(size), at: '2025-11-23T05:00:00.000Z' };
+  const signature = sign(null, Buffer.from(headStatement(head)), privateKey).toString('hex');
+  return { ...head, keyId: 'ours', signature };
+}
+
+const written = (name: string, content: unknown): string => {
+  folder.put(name, typeof content === 'string' ? content : JSON.stringify(content));
+  return join(folder.path, name);
+};
+
+/** Runs the program; returns its exit code and last line. */
+function python(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync('python3', ['docs/verify_log.py', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return [status, (stdout || stderr).trim().split('\n').at(-1)];
+}
+
+function compared(earlier: SignedHead, later: SignedHead, path: readonly string[]) {
+  return python(
+    written('earlier.txt', `In a mail: ${headLine(earlier)}`),
+    written('later.json', { head: later, keys }),
+    '--proof',
+    written('proof.json', { path }),
+  );
+}
+
+const grown = [0, 'The log has only grown.'];
+
+withPython('agrees with the server on every beginning of logs of 5 and 8 entries', () => {
+  const tree = treeOver(entriesOf(8));
+  for (const second of [5, 8])
+    for (let first = 0; first <= second; first += 1) {
+      const path = tree.consistencyProof(first, second);
+      expect(compared(headOf(tree, first), headOf(tree, second), path)).toEqual(grown);
+    }
+});
+
+withPython('a changed, shorter or unsigned log does not hold', () => {
+  const [tree, changed] = [treeOver(entriesOf(20)), treeOver(entriesOf(20, 6))];
+  const [seven, twenty] = [headOf(tree, 7), headOf(tree, 20)];
+  const path = tree.consistencyProof(7, 20);
+  const otherPath = changed.consistencyProof(7, 20);
+  const rewritten = [1, 'The log was changed: it is not the earlier one with entries added.'];
+  expect(compared(seven, headOf(changed, 20), otherPath)).toEqual(rewritten);
+  expect(compared(seven, twenty, path.slice(1))).toEqual(rewritten);
+  expect(compared(twenty, seven, path)).toEqual([1, 'The log has lost entries.']);
+  expect(compared(seven, { ...twenty, at: '2025-11-24T05:00:00.000Z' }, path)).toEqual([
+    1,
+    'The later head is not signed by a key that is given.',
+  ]);
+});
+
+withPython('all entries give both roots, without a proof', () => {
+  const tree = treeOver(entriesOf(20));
+  const heads = [7, 20].map((size) =>
+    written(`${size}.json`, { head: headOf(tree, size), keys }),
+  ) as [string, string];
+  const entriesIn = (entries: LogEntry[]) => ['--entries', written('entries.json', { entries })];
+  expect(python(...heads, ...entriesIn(entriesOf(20)))).toEqual(grown);
+  expect(python(...heads, ...entriesIn(entriesOf(20, 10)))).toEqual([
+    1,
+    'The entries do not lead to the later head.',
+  ]);
+});
