@@ -136,9 +136,14 @@ test('static parts are built with the key of the remotes, and no container gets 
   for (const [, { secrets = [] }] of services) expect(secrets).not.toContain('remotes_key');
 });
 
+test('the remotes and the shell are built with one number of the release, which no build goes without', () => {
+  for (const name of ['shell', ...remoteNames])
+    expect(builds.services[name]?.build.args?.REMOTES_BUILD).toMatch(/^\$\{REMOTES_BUILD:\?/);
+});
+
 test('the edge serves every remote at its address in remotes.json', () => {
   const edge = read('tools/deploy/edge.Caddyfile');
-  const places = besideTheShell('');
+  const places = besideTheShell('', 0);
   for (const name of remoteNames) {
     expect(edge).toContain(`handle_path /remotes/${name}/*`);
     expect(edge).toContain(`:${name}:8080}`);
