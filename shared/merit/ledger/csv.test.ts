@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { sample } from '../testing/sample';
 import { ledgerCsv } from './csv';
 import { looksLikeFormula, withoutFormulas } from './formulas';
-import { publishLedger, type SeasonToPublish } from './publish';
+import { publishLedger } from './publish';
+import type { SeasonToPublish } from './season';
 
 /** A published season whose only entry has this name. */
 function ledgerOf(name: string) {

@@ -2,6 +2,7 @@ import type { EntryRatingsReply } from '@meritum/shared/contracts/results';
 import { useParams } from '@meritum/shared/router';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
+import { Notice } from '@meritum/shared/ui/Notice';
 import { useMemo } from 'react';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOfOne } from '../../features/console/screens';
@@ -49,7 +50,18 @@ export function EntryPage() {
   return (
     <ConsolePage {...headingOfOne('results')} {...(query.data && { title: query.data.fullName })}>
       <Loaded query={query} what="the ratings">
-        {({ ratings }) => <Ratings ratings={ratings} actionsFor={actionsFor} />}
+        {({ ratings, scoresTold }) => (
+          <>
+            {!scoresTold && ratings.length > 0 && (
+              <Notice kind="info" title="Scores are not shown yet">
+                What single judges gave is shown once judging of every category of the season is
+                closed for good, so that nobody knows how strict a judge is who can still be
+                assigned.
+              </Notice>
+            )}
+            <Ratings ratings={ratings} actionsFor={actionsFor} />
+          </>
+        )}
       </Loaded>
       {dialog}
     </ConsolePage>

@@ -75,6 +75,12 @@ export function HowPage() {
             entry, with a reason and a second organiser’s consent, and the number of voids is
             published.
           </p>
+          <p>
+            It also takes two organisers to replace more than two judges of an entry, to return an
+            entry once nominations are closed, and to close judging while an entry has too few
+            ratings. Winners of earlier years whom the organisers entered are marked in the
+            directory.
+          </p>
         </ReadingSection>
         <ReadingSection id="calibration" heading="Strict and lenient judges">
           <p>
