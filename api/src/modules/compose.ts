@@ -108,6 +108,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
     coverageOf: later.coverageOf,
     judgesOf: later.judgesOf,
     setRatingsAside: later.ratedTextReplaced,
+    hasRatedIn: later.hasRatedIn,
     allocate,
     closedIn,
     liftedFor: later.liftedFor,

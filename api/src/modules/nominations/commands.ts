@@ -27,6 +27,8 @@ export interface Nominations {
   mail(request: MailRequest): Promise<void>;
   /** After a change of text: former ratings no longer count, and their judges are asked again. */
   setRatingsAside(nomination: Nomination): Promise<void>;
+  /** Whether the account has, as a judge, rated a nomination of the contest. */
+  hasRatedIn(accountId: string, contest: Pick<Slot, 'season' | 'category'>): Promise<boolean>;
   /** Appends the nomination's pending entries to the audit trail; never fails. */
   recordAudit(nomination: Nomination): Promise<void>;
   clock: Clock;

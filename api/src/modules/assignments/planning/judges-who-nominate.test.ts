@@ -51,6 +51,20 @@ test('a judge who nominates loses the rivals of that category and is given none'
   expect(await given(judge)).toEqual(['Elsewhere']);
 });
 
+test('a judge who has rated in a category cannot nominate in it any more, only in another', async () => {
+  const { app, admin } = suite();
+  await registerNominee(app);
+  const judge = await registerJudge(app, admin);
+  const [rival] = await assignmentsOf(app, judge);
+  if (rival) await rate(app, judge, rival);
+  const refused = await submit(app, judge);
+  expect(refused.json()).toMatchObject({
+    code: 'failed-precondition',
+    message: expect.stringContaining('you have rated nominations in it as a judge'),
+  });
+  await nominates(judge, 'AI', 'Own works');
+});
+
 test('the organizations of an own nomination count as the judge’s in every category', async () => {
   const { app, admin } = suite();
   const judge = await registerJudge(app, admin);
