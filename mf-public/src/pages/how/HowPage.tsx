@@ -40,6 +40,15 @@ export function HowPage() {
               one with which they have declared a conflict of interest.
             </li>
             <li>
+              A judge with an entry of their own judges nothing in that category, and of two such
+              judges at most one judges the other’s entry. A judge can step back from three entries
+              in a season.
+            </li>
+            <li>
+              An entry that is withdrawn and submitted again gets back the judges that it had, as
+              far as they still can judge it.
+            </li>
+            <li>
               Judges get entries in their field where possible, and about the same number each. No
               judge is given more than twice the median load, unless the rules below state another
               number.
