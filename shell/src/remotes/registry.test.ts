@@ -102,6 +102,7 @@ const placeOf = (leastBuild?: number): RemotesFile => ({
 test.each([
   [6, 7, 'is build 6, and remotes.json asks for 7'],
   [undefined, 1, 'is build 0, and remotes.json asks for 1'],
+  [7, Number.NaN, 'is build 7, and remotes.json asks for NaN'],
 ])('a signed build %p is refused where the least is %p', async (build, leastBuild, message) => {
   serve({ remotes: placeOf(leastBuild), seal: sealed(build === undefined ? {} : { build }) });
   await expect(fetchRoutes('mf-judging')).rejects.toThrow(`mf-judging ${message}`);

@@ -33,7 +33,8 @@ export async function checkedSeal(
   const seal = JSON.parse(file.seal) as Seal;
   if (seal.remote !== remote) throw new UntrustedRemote(`${remote} is sealed as ${seal.remote}`);
   const { build = 0 } = seal;
-  if (build < leastBuild)
+  // Refuses also where `leastBuild` is mistyped and nothing compares with it.
+  if (!(build >= leastBuild))
     throw new UntrustedRemote(
       `${remote} is build ${build}, and remotes.json asks for ${leastBuild}`,
     );
