@@ -2,6 +2,7 @@ import type { EntryRatingsReply } from '@meritum/shared/contracts/results';
 import { useParams } from '@meritum/shared/router';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
+import { Notice } from '@meritum/shared/ui/Notice';
 import { useMemo } from 'react';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOfOne } from '../../features/console/screens';
@@ -41,6 +42,8 @@ const columnsOf = ([first]: readonly Rating[]): readonly Column<Rating>[] => [
   },
 ];
 
+const isSettled = ({ voidId, voidableFor }: Rating) => !voidId && voidableFor.length === 0;
+
 /** The ratings of one entry, for organisers without a conflict of interest. */
 export function EntryPage() {
   const { nominationId = '' } = useParams();
@@ -49,7 +52,17 @@ export function EntryPage() {
   return (
     <ConsolePage {...headingOfOne('results')} {...(query.data && { title: query.data.fullName })}>
       <Loaded query={query} what="the ratings">
-        {({ ratings }) => <Ratings ratings={ratings} actionsFor={actionsFor} />}
+        {({ ratings }) => (
+          <>
+            {ratings.some(isSettled) && (
+              <Notice kind="info" title="Some ratings can no longer be voided">
+                Once judging is closed for good, a rating can be voided only for a conflict of
+                interest that was on record then. After publication none can.
+              </Notice>
+            )}
+            <Ratings ratings={ratings} actionsFor={actionsFor} />
+          </>
+        )}
       </Loaded>
       {dialog}
     </ConsolePage>
