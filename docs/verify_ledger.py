@@ -120,19 +120,21 @@ def commitments_2(ledger, rules_hash):
     return commitments
 
 
-def voids_in(ledger):
-    """All voids in one order; what was voided of an erased entry is still counted."""
-    voids = Counter()
+def voids_in(ledger, rules_hash):
+    """All voids in one order; what was voided of an erased entry is still listed."""
+    voids = {}
     for row in ledger["voided"]:
-        voids["rating", row["entry"], row["reason"]] += 1
+        own = voids.setdefault(("rating", row["entry"], row["reason"]), [])
+        own.append(commitment_to_rating(rules_hash, row))
     for entry in ledger["sealed"]:
-        for reason in entry["voided"]:
-            voids["rating", entry["pseudonym"], reason] += 1
+        for one in entry["voided"]:
+            own = voids.setdefault(("rating", entry["pseudonym"], one["reason"]), [])
+            own.append(one["commitment"])
         if "reason" in entry:
-            voids["entry", entry["pseudonym"], entry["reason"]] = len(entry["ratings"])
+            voids["entry", entry["pseudonym"], entry["reason"]] = entry["ratings"]
     return [
-        {"kind": kind, "entry": entry, "reason": reason, "ratings": voids[kind, entry, reason]}
-        for kind, entry, reason in sorted(voids)
+        {"kind": kind, "entry": entry, "reason": reason, "ratings": sorted(ratings)}
+        for (kind, entry, reason), ratings in sorted(voids.items())
     ]
 
 
@@ -178,9 +180,10 @@ def seals_are_sound(ledger):
             return False
         if (entry["state"] == "voided") != ("reason" in entry):
             return False
-        if len(entry["voided"]) > len(entry["ratings"]):
+        if not {one["commitment"] for one in entry["voided"]} <= set(entry["ratings"]):
             return False
-        reasons += entry["voided"] + ([entry["reason"]] if "reason" in entry else [])
+        reasons += [one["reason"] for one in entry["voided"]]
+        reasons += [entry["reason"]] if "reason" in entry else []
     return all(reason in VOID_REASONS for reason in reasons)
 
 
@@ -319,7 +322,7 @@ def check(ledger, root=None, rules_hash=None, voids_root=None):
     if len(set(commitments)) < len(commitments):
         problems.append("An entry or a rating is counted twice.")
 
-    voids = [] if is_first else voids_in(ledger)
+    voids = [] if is_first else voids_in(ledger, own_hash)
     own_voids_root = None if is_first else hash_of_json(voids)
     if not is_first and ledger["voidsRoot"] != own_voids_root:
         problems.append("The hash of the list of voids is not that of the voids in the ledger.")
@@ -383,7 +386,8 @@ def report(found, is_first):
         print(line)
     for void in found["voids"]:
         what = "the whole entry, " if void["kind"] == "entry" else ""
-        print("Voided of %(entry)s: " % void + what + "%(ratings)d ratings (%(reason)s)" % void)
+        number = "%d ratings (%s)" % (len(void["ratings"]), void["reason"])
+        print("Voided of %s: %s%s" % (void["entry"], what, number))
     print("Rules %s\nRoot  %s" % (found["rulesHash"], found["root"]))
     print(ABOUT_FORMAT_1 if is_first else "Voids %s" % found["voidsRoot"])
     print(

@@ -63,7 +63,7 @@ function decisionLines(
   ];
 }
 const voidLine = ({ kind, entry, reason, ratings }: ListedVoid): string =>
-  `Voided of ${entry}: ${kind === 'entry' ? 'the whole entry, ' : ''}${ratings} ratings (${reason})`;
+  `Voided of ${entry}: ${kind === 'entry' ? 'the whole entry, ' : ''}${ratings.length} ratings (${reason})`;
 
 /** The result of a verification in words. */
 export function asWords(

@@ -136,7 +136,10 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
   });
 
   test('checks what two organisers signed, and finds one changed digit of it', async () => {
-    const signed = await Promise.all([0, 1, 2].map(() => decided(aSeason, 'ES256', 'ES256')));
+    const second = publishLedger(sample2);
+    const signed = await Promise.all(
+      [aSeason, second, second].map((ledger) => decided(ledger, 'ES256', 'ES256')),
+    );
     const changed = signed.map((ledger, at) => ({ ...ledger, decision: changes(ledger)[at] }));
     const file = written('signed.jsonl', ...signed, await decided(aSeason, 'RS256'), ...changed);
     const { status, stdout } = run('--json', file);

@@ -160,7 +160,7 @@ export const ledgerSchemas: Readonly<Record<Ledger['format'], Schema>> = {
             nameHash: hash,
             reason,
             ratings: listOf(hash, 100_000),
-            voided: listOf(reason, 100_000),
+            voided: listOf(exactly({ commitment: hash, reason }), 100_000),
           },
           { optional: ['reason'] },
         ),

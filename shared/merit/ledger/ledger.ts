@@ -77,6 +77,12 @@ export interface VoidedRow extends LedgerRow {
   reason: VoidReason;
 }
 
+/** A voided rating of which only the commitment is published. */
+export interface VoidedCommitment {
+  commitment: string;
+  reason: VoidReason;
+}
+
 /** In format 2: an entry of which only commitments are published. */
 export interface SealedEntry {
   /** Voided by two organisers with a reason, or erased at its owner's request. */
@@ -87,8 +93,8 @@ export interface SealedEntry {
   reason?: VoidReason;
   /** The commitments of all its completed ratings. */
   ratings: readonly string[];
-  /** Why some of these ratings had been voided, one reason for each. */
-  voided: readonly VoidReason[];
+  /** Those of these ratings that two organisers had voided singly. */
+  voided: readonly VoidedCommitment[];
 }
 
 /** How many ratings a judge has completed in the contest. */

@@ -93,7 +93,8 @@ export function voidsHashOf(closed: Closed): string {
   const all = committedIn(closed);
   if (closed.format === 1) return voidedHashOf(sealsOf1(all));
   const voided = listedIn(all).flatMap(voidedRowsOf);
-  return voidsRootOf(voidsIn({ voided, sealed: sealedEntries(all) }));
+  const { hash: rulesHash } = freezeRules(closed.rules);
+  return voidsRootOf(voidsIn({ rulesHash, voided, sealed: sealedEntries(all) }));
 }
 
 /**
@@ -133,7 +134,7 @@ export function publishLedger({ seed, judges, ...closed }: SeasonToPublish): Led
   return {
     format: 'meritum-ledger/2',
     ...about,
-    voidsRoot: voidsRootOf(voidsIn(taken)),
+    voidsRoot: voidsRootOf(voidsIn({ ...about, ...taken })),
     entries: entriesWith(voidedRowsOf),
     rows,
     ...taken,

@@ -68,6 +68,11 @@ export const sealedEntries = (all: readonly Committed[]): SealedEntry[] =>
       nameHash: committedName(entry),
       ...(entry.voided && { reason: entry.voided }),
       ratings: [...ratings].sort(),
-      voided: entry.ratings.flatMap(({ voided }) => voided ?? []).sort(),
+      voided: ratings
+        .flatMap((commitment, place) => {
+          const reason = entry.ratings[place]?.voided;
+          return reason ? [{ commitment, reason }] : [];
+        })
+        .sort(by((one) => one.commitment)),
     };
   });

@@ -74,6 +74,23 @@ test('a statement is about one ledger, also once an entry of it is erased', () =
   );
 });
 
+test('voiding another rating of the same entry for the same reason is detected', () => {
+  const voiding = (which: number) =>
+    publishLedger({
+      ...sample2,
+      entries: sample2.entries.map((entry) => ({
+        ...entry,
+        ratings: entry.ratings.map((rating, place) => ({
+          ...rating,
+          voided: entry.pseudonym === 'AAAA-0000' && place === which ? 'error' : rating.voided,
+        })),
+      })),
+    });
+  const statement = statementOf(voiding(0));
+  const isAbout = (which: number) => isStatementOf(statement, aboutOf(voiding(which)));
+  expect([isAbout(0), isAbout(1)]).toEqual([true, false]);
+});
+
 test.each([sample, sample2])(
   'a ledger with another void than was signed is detected: %#',
   (season) => {

@@ -137,7 +137,7 @@ const aboutEntries = (
 
 /** Whether the organisers' statement is about this ledger; `signatures.ts` checks who signed. */
 function aboutDecision(ledger: Ledger, { rules: rulesHash, root }: Hashes): Finding[] {
-  const about = { ...aboutOf(ledger), rulesHash, root };
+  const about = aboutOf({ ...ledger, rulesHash, root });
   const { decision } = ledger;
   return findings([[!decision || isStatementOf(decision.statement, about), 'decision']]);
 }
@@ -147,7 +147,8 @@ function areSealsSound(ledger: Ledger): boolean {
   if (ledger.format === 'meritum-ledger/2')
     return ledger.sealed.every(
       ({ state, reason, ratings, voided }) =>
-        (state === 'voided') === (reason !== undefined) && voided.length <= ratings.length,
+        (state === 'voided') === (reason !== undefined) &&
+        voided.every(({ commitment }) => ratings.includes(commitment)),
     );
   // Format 1 does not say which entry a seal belongs to, but there has to be one.
   const reasons = new Set(ledger.sealed.map(({ reason }) => reason));
@@ -206,7 +207,8 @@ export function* verifyInSlices(
 ): InSlices<Verification> {
   const hashes = yield* hashesOf(ledger);
   const entries = computed(ledger);
-  const voids = ledger.format === 'meritum-ledger/1' ? [] : voidsIn(ledger);
+  const voids =
+    ledger.format === 'meritum-ledger/1' ? [] : voidsIn({ ...ledger, rulesHash: hashes.rules });
   const voidsRoot = ledger.format === 'meritum-ledger/1' ? null : voidsRootOf(voids);
   const all = [
     ...aboutHashes(ledger, hashes, before),

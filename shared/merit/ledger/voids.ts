@@ -1,6 +1,7 @@
 import { by, groupedBy } from '../groups';
 import { hashOfText } from './bytes';
 import { canonicalJson } from './canonical';
+import { commitmentOf } from './commitment';
 import type { LedgerOfFormat2, VoidReason } from './ledger';
 
 /** An entry that was voided, or the ratings of an entry that were voided for one reason. */
@@ -9,35 +10,44 @@ export interface ListedVoid {
   /** Pseudonym. */
   entry: string;
   reason: VoidReason;
-  /** Number of completed ratings that it takes out. */
-  ratings: number;
+  /** The commitments of the completed ratings that it takes out, sorted. */
+  ratings: readonly string[];
 }
 
-type VoidsOf = Pick<LedgerOfFormat2, 'voided' | 'sealed'>;
-
-const keyOf = ({ kind, entry, reason }: Omit<ListedVoid, 'ratings'>) =>
+const keyOf = ({ kind, entry, reason }: Pick<ListedVoid, 'kind' | 'entry' | 'reason'>) =>
   `${kind} ${entry} ${reason}`;
 
 /**
  * Returns all voids of a contest in one order. Erasing an entry does not change them: its reasons
  * stay in the ledger, without scores.
  */
-export function voidsIn({ voided, sealed }: VoidsOf): ListedVoid[] {
+export function voidsIn({
+  rulesHash,
+  voided,
+  sealed,
+}: Pick<LedgerOfFormat2, 'rulesHash' | 'voided' | 'sealed'>): ListedVoid[] {
   const ofEntries = sealed.flatMap(({ pseudonym: entry, reason, ratings }): ListedVoid[] =>
-    reason ? [{ kind: 'entry', entry, reason, ratings: ratings.length }] : [],
+    reason ? [{ kind: 'entry', entry, reason, ratings: [...ratings].sort() }] : [],
   );
+  const kind = 'rating' as const;
   const single = [
-    ...voided.map(({ entry, reason }) => ({ kind: 'rating' as const, entry, reason })),
-    ...sealed.flatMap(({ pseudonym: entry, voided: reasons }) =>
-      reasons.map((reason) => ({ kind: 'rating' as const, entry, reason })),
+    ...voided.map(({ reason, ...row }) => {
+      return { kind, entry: row.entry, reason, commitment: commitmentOf({ rulesHash, ...row }) };
+    }),
+    ...sealed.flatMap(({ pseudonym: entry, voided: own }) =>
+      own.map(({ commitment, reason }) => ({ kind, entry, reason, commitment })),
     ),
   ];
-  const ofRatings = [...groupedBy(single, keyOf).values()].flatMap((group): ListedVoid[] =>
-    group.slice(0, 1).map((one) => ({ ...one, ratings: group.length })),
-  );
+  const ofRatings = [...groupedBy(single, keyOf).values()].flatMap((group): ListedVoid[] => {
+    const ratings = group.map(({ commitment }) => commitment).sort();
+    return group.slice(0, 1).map(({ entry, reason }) => ({ kind, entry, reason, ratings }));
+  });
   return [...ofEntries, ...ofRatings].sort(by(keyOf));
 }
 
-/** Returns SHA-256 of the canonical JSON of all voids, in hexadecimal. */
+/**
+ * Returns SHA-256 of the canonical JSON of all voids, in hexadecimal. With rules and root it
+ * determines every result.
+ */
 export const voidsRootOf = (voids: readonly ListedVoid[]): string =>
   hashOfText(canonicalJson(voids));

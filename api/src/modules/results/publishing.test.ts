@@ -256,7 +256,12 @@ test('the ledger of a contest that was closed before format 2 stays as it was', 
     {},
     {
       $set: { 'closed.root': before.root, 'publishing.seed': 'then' },
-      $unset: { 'closed.format': '', 'closed.conflicted': '' },
+      $unset: {
+        'closed.format': '',
+        'closed.conflicted': '',
+        'finalised.statement': '',
+        'finalised.signatures': '',
+      },
     },
   );
   await db.collection('pseudonyms').updateMany({}, { $unset: { nameHash: '', nameSalt: '' } });

@@ -52,6 +52,7 @@ test('a rating can be proposed for voiding only for the reasons that still apply
   show([rating('Grace', [8, 6]), rating('Linus', [10, 9], { voidableFor: ['conflict'] })]);
   const menu = await screen.findByRole('button', { name: 'Actions for Linus' });
   expect(screen.queryByRole('button', { name: 'Actions for Grace' })).toBeNull();
+  expect(screen.getByText('Some ratings can no longer be voided')).toBeVisible();
   await userEvent.click(menu);
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Void: A conflict of interest that was not declared',

@@ -42,6 +42,8 @@ const columnsOf = ([first]: readonly Rating[]): readonly Column<Rating>[] => [
   },
 ];
 
+const isSettled = ({ voidId, voidableFor }: Rating) => !voidId && voidableFor.length === 0;
+
 /** The ratings of one entry, for organisers without a conflict of interest. */
 export function EntryPage() {
   const { nominationId = '' } = useParams();
@@ -57,6 +59,12 @@ export function EntryPage() {
                 What single judges gave is shown once judging of every category of the season is
                 closed for good, so that nobody knows how strict a judge is who can still be
                 assigned.
+              </Notice>
+            )}
+            {ratings.some(isSettled) && (
+              <Notice kind="info" title="Some ratings can no longer be voided">
+                Once judging is closed for good, a rating can be voided only for a conflict of
+                interest that was on record then. After publication none can.
               </Notice>
             )}
             <Ratings ratings={ratings} actionsFor={actionsFor} />

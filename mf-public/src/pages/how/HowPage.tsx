@@ -81,8 +81,10 @@ export function HowPage() {
           </p>
           <p>
             <strong>Nobody can set a result.</strong> An organiser can only void a rating or an
-            entry, with a reason and a second organiser’s consent, and the number of voids is
-            published.
+            entry, with a reason and a second organiser’s consent. Once scores are shown, a rating
+            is voided only for a conflict of interest that was on record when judging closed. Each
+            void is published with its kind of reason, and a voided rating with the result that the
+            entry would have had. The judge is told.
           </p>
           <p>
             It also takes two organisers to replace more than two judges of an entry, to return an
@@ -141,9 +143,10 @@ export function HowPage() {
             </li>
             <li>
               <strong>With the results</strong> all ratings are published in a ledger, in shuffled
-              order. It names no judge, not even by a pseudonym, and holds no times and no comments.
-              Entries with an award carry their name; the others have a pseudonym that only the
-              nominator is told.
+              order, voided ones with their reason. It names no judge, not even by a pseudonym, says
+              only how many ratings each has completed, and holds no times and no comments. Entries
+              with an award carry their name; the others have a pseudonym that only the nominator is
+              told.
             </li>
           </ol>
           <p>
