@@ -186,7 +186,7 @@ test('OPEN-007 submissions are accepted on any date, and refused when the catego
   await app.close();
 });
 
-test('a submission reads account, season and the head of the log, writes once, counts and queues its mail, and deletes its draft', async () => {
+test('a submission reads account, season, own ratings and the head of the log, writes once, counts and queues its mail, and deletes its draft', async () => {
   expect(await commandsOf(suite().app, () => send())).toEqual([
     'find',
     'find',
