@@ -2,11 +2,12 @@
 """Checks a published Meritum ledger. Python 3.8 or newer, nothing else; no network.
 
     python3 verify_ledger.py ledger.json
-    python3 verify_ledger.py ledger.json --root ROOT --rules-hash HASH
+    python3 verify_ledger.py ledger.json --root ROOT --rules-hash HASH --voids-root VOIDS
     python3 verify_ledger.py ledger.json --receipt receipts.json --public-key KEY
 
-ROOT was published when judging closed, HASH before it opened. Without them this can
-only tell that the ledger agrees with itself; with them, that it is the same season.
+ROOT was published when judging closed, HASH before it opened, VOIDS with the results.
+Without them this can only tell that the ledger agrees with itself; with them, that it
+is the same season.
 It ends with 0 when everything holds and with 1 when something does not.
 
 This file shares no code with the programme's own. What it computes:
@@ -15,10 +16,15 @@ This file shares no code with the programme's own. What it computes:
 2. For every entry and every rating a commitment, SHA-256 of some lines of text.
 3. The Merkle root of all commitments, sorted, as in RFC 6962, section 2.1.
 4. For every entry the score, the weighted mean of all numbers that judges gave it,
-   as an exact fraction, and the first tier whose cut it reaches.
-5. If two organisers signed: that their statement is about these rules, ratings and
+   as an exact fraction, and the first tier whose cut it reaches; where ratings were
+   voided, the same once more with them.
+5. The hash of the list of all voids, and whether the judges' ratings add up.
+6. If two organisers signed: that their statement is about these rules, ratings and
    voids, and that their passkeys' signatures of it (ES256, FIPS 186-4) are valid. It
    does not say whose passkeys they are; the organisers know their own.
+
+Ledgers of format 1 are of contests that were closed earlier. They list no voids, and
+their root covers neither names nor how many ratings an entry has.
 """
 
 import argparse
@@ -26,7 +32,15 @@ import base64
 import hashlib
 import json
 import sys
+from collections import Counter
 from fractions import Fraction
+
+FORMATS = ("meritum-ledger/1", "meritum-ledger/2")
+VOID_REASONS = ("conflict", "irregular", "ineligible", "error")
+ABOUT_FORMAT_1 = (
+    "This ledger is of format 1: it proves neither the names, nor which entry a voided or"
+    " deleted rating belongs to, nor the results with the voided ratings."
+)
 
 
 def sha256(data):
@@ -37,13 +51,19 @@ def hash_of_lines(*lines):
     return hashlib.sha256("\n".join(lines).encode("utf-8")).hexdigest()
 
 
-def hash_of_rules(rules):
-    text = json.dumps(rules, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+def hash_of_json(value):
+    text = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(text.encode("utf-8")).hexdigest()
 
 
-def commitment_to_entry(rules_hash, pseudonym):
-    return hash_of_lines("meritum-entry/1", rules_hash, pseudonym)
+def commitment_to_entry_1(rules_hash, entry):
+    return hash_of_lines("meritum-entry/1", rules_hash, entry["pseudonym"])
+
+
+def commitment_to_entry(rules_hash, entry, ratings):
+    """It covers the name, by its hash, and the number of completed ratings."""
+    lines = (rules_hash, entry["pseudonym"], entry["nameHash"], str(ratings))
+    return hash_of_lines("meritum-entry/2", *lines)
 
 
 def commitment_to_rating(rules_hash, row):
@@ -78,6 +98,118 @@ def outcome(rules, ratings):
     whole, hundredths = divmod(int(score * 100), 100)
     tiers = (t["name"] for t in rules["tiers"] if score * 100 >= t["fromHundredths"])
     return "%d.%02d" % (whole, hundredths), next(tiers, None)
+
+
+def commitments_1(ledger, rules_hash):
+    commitments = [commitment_to_entry_1(rules_hash, entry) for entry in ledger["entries"]]
+    commitments += [commitment_to_rating(rules_hash, row) for row in ledger["rows"]]
+    return commitments + [seal["commitment"] for seal in ledger["sealed"]]
+
+
+def commitments_2(ledger, rules_hash):
+    clear = ledger["rows"] + ledger["voided"]
+    rated = Counter(row["entry"] for row in clear)
+    commitments = [
+        commitment_to_entry(rules_hash, entry, rated[entry["pseudonym"]])
+        for entry in ledger["entries"]
+    ]
+    commitments += [commitment_to_rating(rules_hash, row) for row in clear]
+    for entry in ledger["sealed"]:
+        commitments.append(commitment_to_entry(rules_hash, entry, len(entry["ratings"])))
+        commitments += entry["ratings"]
+    return commitments
+
+
+def voids_in(ledger, rules_hash):
+    """All voids in one order; what was voided of an erased entry is still listed."""
+    voids = {}
+    for row in ledger["voided"]:
+        own = voids.setdefault(("rating", row["entry"], row["reason"]), [])
+        own.append(commitment_to_rating(rules_hash, row))
+    for entry in ledger["sealed"]:
+        for one in entry["voided"]:
+            own = voids.setdefault(("rating", entry["pseudonym"], one["reason"]), [])
+            own.append(one["commitment"])
+        if "reason" in entry:
+            voids["entry", entry["pseudonym"], entry["reason"]] = entry["ratings"]
+    return [
+        {"kind": kind, "entry": entry, "reason": reason, "ratings": sorted(ratings)}
+        for (kind, entry, reason), ratings in sorted(voids.items())
+    ]
+
+
+def counts_1(ledger):
+    of = Counter(seal["reason"] for seal in ledger["sealed"])
+    return {
+        "voidedEntries": of["entry voided"],
+        "voidedRatings": of["rating voided"] + of["rating of a voided entry"],
+        "erasedEntries": of["entry erased"],
+        "erasedRatings": of["rating of an erased entry"],
+    }
+
+
+def sealed_ratings(entries):
+    return sum(len(entry["ratings"]) for entry in entries)
+
+
+def counts_2(ledger):
+    voided = [entry for entry in ledger["sealed"] if entry["state"] == "voided"]
+    erased = [entry for entry in ledger["sealed"] if entry["state"] == "erased"]
+    singly = sum(len(entry["voided"]) for entry in erased)
+    return {
+        "voidedEntries": len(voided),
+        "voidedRatings": len(ledger["voided"]) + singly + sealed_ratings(voided),
+        "erasedEntries": len(erased),
+        "erasedRatings": sealed_ratings(erased) - singly,
+    }
+
+
+def seals_are_sound_1(ledger):
+    """Format 1 does not say which entry a seal belongs to, but there has to be one."""
+    reasons = {seal["reason"] for seal in ledger["sealed"]}
+    return ("rating of a voided entry" not in reasons or "entry voided" in reasons) and (
+        "rating of an erased entry" not in reasons or "entry erased" in reasons
+    )
+
+
+def seals_are_sound(ledger):
+    """Whatever is withheld belongs to an entry that is voided, with a reason, or erased."""
+    reasons = [row["reason"] for row in ledger["voided"]]
+    for entry in ledger["sealed"]:
+        if entry["state"] not in ("voided", "erased"):
+            return False
+        if (entry["state"] == "voided") != ("reason" in entry):
+            return False
+        if not {one["commitment"] for one in entry["voided"]} <= set(entry["ratings"]):
+            return False
+        reasons += [one["reason"] for one in entry["voided"]]
+        reasons += [entry["reason"]] if "reason" in entry else []
+    return all(reason in VOID_REASONS for reason in reasons)
+
+
+def judges_add_up(ledger):
+    given = len(ledger["rows"]) + len(ledger["voided"])
+    given += sealed_ratings(ledger["sealed"])
+    most = len(ledger["entries"]) + len(ledger["sealed"])
+    by_judge = [judge["ratings"] for judge in ledger["judges"]]
+    return sum(by_judge) == given and all(0 < ratings <= most for ratings in by_judge)
+
+
+def name_is_committed(entry):
+    if "name" not in entry or "nameSalt" not in entry:
+        return "name" not in entry and "nameSalt" not in entry
+    return entry["nameHash"] == hash_of_lines("meritum-name/1", entry["name"], entry["nameSalt"])
+
+
+def result_of(rules, ratings):
+    score, tier = outcome(rules, ratings)
+    return {"ratings": len(ratings), "score": score, "tier": tier}
+
+
+def voids_hash_1(ledger):
+    """Format 1 lists no voids: a line for each commitment that was voided."""
+    seals = ("%s %s" % (one["commitment"], one["reason"]) for one in ledger["sealed"])
+    return hash_of_lines(*sorted(line for line in seals if "voided" in line))
 
 
 # The curve P-256 (FIPS 186-4, D.1.2.3): y^2 = x^3 - 3x + B over the prime P256, with the
@@ -144,20 +276,15 @@ def is_passkey_signed(statement, given):
     return is_es256(given["publicKey"], bytes_of(given["signature"]), data + sha256(client))
 
 
-def check_decision(ledger, rules_hash, root):
+def check_decision(ledger, rules_hash, root, voids_hash):
     """What does not hold of the organisers' decision, in words."""
     statement, signatures = ledger["decision"]["statement"], ledger["decision"]["signatures"]
     said = json.loads(statement)
-    voided = sorted(
-        "%s %s" % (one["commitment"], one["reason"])
-        for one in ledger["sealed"]
-        if "voided" in one["reason"]
-    )
     about = {
         "format": "meritum-outcome/2",
         "rulesHash": rules_hash,
         "root": root,
-        "voided": hash_of_lines(*voided),
+        "voided": voids_hash,
     }
     text = json.dumps(said, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     problems = []
@@ -171,19 +298,20 @@ def check_decision(ledger, rules_hash, root):
     return problems
 
 
-def check(ledger, root=None, rules_hash=None):
+def check(ledger, root=None, rules_hash=None, voids_root=None):
     """What does not hold, in words, and everything as computed here."""
     problems = []
+    if ledger["format"] not in FORMATS:
+        raise ValueError("Its format is unknown.")
+    is_first = ledger["format"] == FORMATS[0]
     rules = ledger["rules"]
-    own_hash = hash_of_rules(rules)
+    own_hash = hash_of_json(rules)
     if ledger["rulesHash"] != own_hash:
         problems.append("The hash in the ledger is not that of its rules.")
     if rules_hash not in (None, own_hash):
         problems.append("These are not the rules that were published.")
 
-    commitments = [commitment_to_entry(own_hash, e["pseudonym"]) for e in ledger["entries"]]
-    commitments += [commitment_to_rating(own_hash, row) for row in ledger["rows"]]
-    commitments += [seal["commitment"] for seal in ledger["sealed"]]
+    commitments = (commitments_1 if is_first else commitments_2)(ledger, own_hash)
     own_root = merkle_root([bytes.fromhex(one) for one in sorted(commitments)]).hex()
     if ledger["root"] != own_root:
         problems.append("The ratings do not lead to the root in the ledger.")
@@ -194,8 +322,29 @@ def check(ledger, root=None, rules_hash=None):
     if len(set(commitments)) < len(commitments):
         problems.append("An entry or a rating is counted twice.")
 
-    ratings = {entry["pseudonym"]: [] for entry in ledger["entries"]}
-    for row in ledger["rows"]:
+    voids = [] if is_first else voids_in(ledger, own_hash)
+    own_voids_root = None if is_first else hash_of_json(voids)
+    if not is_first and ledger["voidsRoot"] != own_voids_root:
+        problems.append("The hash of the list of voids is not that of the voids in the ledger.")
+    if voids_root not in (None, own_voids_root):
+        problems.append("These are not the voids that were published with the results.")
+    if "decision" in ledger:
+        voids_hash = voids_hash_1(ledger) if is_first else own_voids_root
+        problems += check_decision(ledger, own_hash, own_root, voids_hash)
+    if not (seals_are_sound_1 if is_first else seals_are_sound)(ledger):
+        problems.append("Something is withheld without a voided or deleted entry or a reason.")
+    if not is_first and not judges_add_up(ledger):
+        problems.append("The ratings of the judges do not add up to those of the entries.")
+
+    listed = ledger["entries"] if is_first else ledger["entries"] + ledger["sealed"]
+    if len({entry["pseudonym"] for entry in listed}) < len(listed):
+        problems.append("An entry is listed twice.")
+    counted = {entry["pseudonym"]: [] for entry in ledger["entries"]}
+    voided = {entry["pseudonym"]: [] for entry in ledger["entries"]}
+    rows = [(row, counted) for row in ledger["rows"]]
+    if not is_first:
+        rows += [(row, voided) for row in ledger["voided"]]
+    for row, ratings in rows:
         if row["entry"] not in ratings:
             problems.append("%s is rated but not listed." % row["entry"])
         elif not is_rating(rules, row["scores"]):
@@ -205,18 +354,47 @@ def check(ledger, root=None, rules_hash=None):
 
     entries = []
     for entry in ledger["entries"]:
-        own = ratings[entry["pseudonym"]]
-        score, tier = outcome(rules, own)
-        entries.append(
-            {"pseudonym": entry["pseudonym"], "ratings": len(own), "score": score, "tier": tier}
-        )
-        if (entry["ratings"], entry["score"], entry["tier"]) != (len(own), score, tier):
-            problems.append("%s comes to another result." % entry["pseudonym"])
-        if "name" in entry and tier is None:
-            problems.append("%s is named without an award." % entry["pseudonym"])
-    if "decision" in ledger:
-        problems += check_decision(ledger, own_hash, own_root)
-    return problems, {"rulesHash": own_hash, "root": own_root, "entries": entries}
+        name = entry["pseudonym"]
+        own = result_of(rules, counted[name])
+        found = {"pseudonym": name, **own}
+        if voided[name]:
+            found["withVoided"] = result_of(rules, counted[name] + voided[name])
+        entries.append(found)
+        if {key: entry[key] for key in own} != own:
+            problems.append("%s comes to another result." % name)
+        if entry.get("withVoided") != found.get("withVoided"):
+            problems.append("%s comes to another result with its voided ratings." % name)
+        if "name" in entry and own["tier"] is None:
+            problems.append("%s is named without an award." % name)
+        if not is_first and not name_is_committed(entry):
+            problems.append("%s has another name than when judging closed." % name)
+    counts = {"entries": len(ledger["entries"]), "ratings": len(ledger["rows"])}
+    counts.update((counts_1 if is_first else counts_2)(ledger))
+    hashes = {"rulesHash": own_hash, "root": own_root, "voidsRoot": own_voids_root}
+    return problems, {**hashes, "counts": counts, "voids": voids, "entries": entries}
+
+
+def result_line(result):
+    return "%s %s" % (result["score"] or "no result", result["tier"] or "no award")
+
+
+def report(found, is_first):
+    for entry in found["entries"]:
+        line = "%s  %d ratings  %s" % (entry["pseudonym"], entry["ratings"], result_line(entry))
+        if "withVoided" in entry:
+            line += "; with its voided ratings %s" % result_line(entry["withVoided"])
+        print(line)
+    for void in found["voids"]:
+        what = "the whole entry, " if void["kind"] == "entry" else ""
+        number = "%d ratings (%s)" % (len(void["ratings"]), void["reason"])
+        print("Voided of %s: %s%s" % (void["entry"], what, number))
+    print("Rules %s\nRoot  %s" % (found["rulesHash"], found["root"]))
+    print(ABOUT_FORMAT_1 if is_first else "Voids %s" % found["voidsRoot"])
+    print(
+        "%(entries)d entries, %(ratings)d ratings; voided: %(voidedEntries)d entries,"
+        " %(voidedRatings)d ratings; erased: %(erasedEntries)d entries,"
+        " %(erasedRatings)d ratings." % found["counts"]
+    )
 
 
 # Receipts of judges. Ed25519 as in RFC 8032, section 6, for checking signatures only.
@@ -311,15 +489,23 @@ def root_from(commitment, proof):
     return node.hex() if last == 0 else None
 
 
+def seals_in(ledger):
+    """The commitments of ratings that are withheld, with the reason."""
+    if ledger["format"] == FORMATS[0]:
+        return [(seal["commitment"], seal["reason"]) for seal in ledger["sealed"]]
+    words = {"voided": "rating of a voided entry", "erased": "rating of an erased entry"}
+    return [(one, words[entry["state"]]) for entry in ledger["sealed"] for one in entry["ratings"]]
+
+
 def answer_to(receipt, ledger, found_hashes, public_key):
     """What the ledger says of a judge's receipt, in words."""
     own_hash = found_hashes["rulesHash"]
     if receipt.get("rulesHash", own_hash) != own_hash:
         return "For another season or category: look it up in the ledger of that one."
     commitment, half, given = receipt["commitment"], receipt["judgeHalf"], receipt.get("scores")
-    rows = ledger["rows"]
+    rows = ledger["rows"] + ledger.get("voided", [])
     found = [row for row in rows if commitment_to_rating(own_hash, row) == commitment]
-    seals = [seal for seal in ledger["sealed"] if seal["commitment"] == commitment]
+    seals = [reason for one, reason in seals_in(ledger) if one == commitment]
     is_other = bool(found) and found[0]["salt"][32:] != half
     own = [row for row in rows if row["salt"][32:] == half] if is_other or not found else found
     if own and given is not None and own[0]["scores"] != given:
@@ -334,7 +520,9 @@ def answer_to(receipt, ledger, found_hashes, public_key):
     if receipt.get("proof") and root_from(commitment, receipt["proof"]) != found_hashes["root"]:
         return "In the ledger, but the proof in your receipt leads to another root."
     if not found:
-        return "Covered by the root, but voided (%s)." % seals[0]["reason"]
+        return "Covered by the root, but not published (%s)." % seals[0]
+    if "reason" in found[0]:
+        return "In the ledger, but voided (%s): %s." % (found[0]["reason"], rating_words(found[0]))
     if given is None:
         return (
             "In the ledger: %s. This receipt does not say what you gave, so compare the"
@@ -353,7 +541,7 @@ def missing_words(receipt, is_ours):
     if is_ours:
         return (
             "Signed by us, but not under the root: keep this file, it proves it."
-            " (Nothing is wrong if you were asked to rate a new text of the same entry.)"
+            " (That is right only if the entry was returned to its nominator: for another text, or for good.)"
         )
     if is_ours is None:
         return (
@@ -388,6 +576,7 @@ def main():
     parser.add_argument("--rules-hash", help="the rules' hash as it was published before")
     parser.add_argument("--receipt", help="a judge's file of receipts, to be looked up")
     parser.add_argument("--public-key", help="the key as it was published, for the signatures")
+    parser.add_argument("--voids-root", help="the hash of the list of voids as it was published")
     parser.add_argument("--json", action="store_true", help="a line of JSON for each ledger")
     options = parser.parse_args()
     with open(options.ledger, encoding="utf-8", newline="\n") as file:
@@ -400,7 +589,8 @@ def main():
     for text in texts:
         try:
             ledger = json.loads(text)
-            problems, found = check(ledger, options.root, options.rules_hash)
+            before = options.root, options.rules_hash, options.voids_root
+            problems, found = check(ledger, *before)
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             sys.exit("This is not a ledger: %s %s" % (type(error).__name__, error))
         all_hold = all_hold and not problems
@@ -408,16 +598,13 @@ def main():
             line = {"valid": not problems, **found}
             print(json.dumps(line, separators=(",", ":"), ensure_ascii=False))
             continue
-        for entry in found["entries"]:
-            result = "%s %s" % (entry["score"] or "no result", entry["tier"] or "no award")
-            print("%s  %d ratings  %s" % (entry["pseudonym"], entry["ratings"], result))
-        print("Rules %s\nRoot  %s" % (found["rulesHash"], found["root"]))
+        report(found, ledger["format"] == FORMATS[0])
         if "decision" in ledger:
             print_decision(ledger["decision"])
         print("\n".join(problems) if problems else "Everything holds.")
         for receipt in receipts:
             try:
-                answer = answer_to(receipt, json.loads(text), found, options.public_key)
+                answer = answer_to(receipt, ledger, found, options.public_key)
                 print("Receipt %s: %s" % (receipt["commitment"][:8], answer))
             except (KeyError, TypeError, ValueError, AttributeError):
                 sys.exit("This is not a receipt of the judge portal.")

@@ -116,6 +116,8 @@ export const publishedResultsReply = z.object({
           at: instant,
           /** SHA-256 of the JSON that `getLedger` sends; changes when an entry is erased. */
           ledgerHash: z.string(),
+          /** Hash of the list of all voids; null in contests closed before format 2 of the ledger. */
+          voidsRoot: z.nullable(z.string()),
           counts: publishedCounts,
           /** What two organisers confirmed; missing in results of earlier versions. */
           decision: z.optional(
@@ -385,6 +387,8 @@ export const entryRatingsReply = z.object({
       averageRating: z.nullable(z.number()),
       completedAt: instant,
       voidId: z.nullable(z.string()),
+      /** Kinds of reason for which it may still be voided. */
+      voidableFor: z.array(voidReason),
     }),
   ),
 });

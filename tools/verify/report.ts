@@ -1,31 +1,48 @@
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
-import { findingWords } from '@meritum/shared/merit/ledger/findings';
-import type { Ledger, LedgerEntry } from '@meritum/shared/merit/ledger/ledger';
+import { aboutFormat1, findingWords } from '@meritum/shared/merit/ledger/findings';
+import type { EntryResult, Ledger, LedgerEntry } from '@meritum/shared/merit/ledger/ledger';
 import type { SignedVerification } from '@meritum/shared/merit/ledger/signatures';
 import { actWords, statementIn } from '@meritum/shared/merit/ledger/statement';
 import type { Verification } from '@meritum/shared/merit/ledger/verify';
+import type { ListedVoid } from '@meritum/shared/merit/ledger/voids';
 
 /** One line for programs, identical to that of the Python version. */
-export const asJson = ({ isValid, rulesHash, root, entries }: Verification): string =>
+export const asJson = ({
+  isValid: valid,
+  rulesHash,
+  root,
+  voidsRoot,
+  counts,
+  voids,
+  entries,
+}: Verification): string =>
   JSON.stringify({
-    valid: isValid,
+    valid,
     rulesHash,
     root,
-    entries: entries.map(({ pseudonym, ratings, score, tier }) => ({
+    voidsRoot,
+    counts,
+    voids: voids.map(({ kind, entry, reason, ratings }) => ({ kind, entry, reason, ratings })),
+    entries: entries.map(({ pseudonym, ratings, score, tier, withVoided }) => ({
       pseudonym,
       ratings,
       score,
       tier,
+      withVoided,
     })),
   });
 
-const entryLine = ({ pseudonym, name, ratings, score, tier }: LedgerEntry): string =>
+const withVoidedWords = ({ score, tier }: EntryResult): string =>
+  `with its voided ratings ${score ?? 'no result'} ${tier ?? 'no award'}`;
+
+const entryLine = ({ pseudonym, name, ratings, score, tier, withVoided }: LedgerEntry): string =>
   [
     pseudonym,
     `${ratings} ratings`.padStart(12),
     (score ?? 'no result').padStart(9),
     (tier ?? 'no award').padEnd(9),
     name ?? '',
+    ...(withVoided ? [withVoidedWords(withVoided)] : []),
   ]
     .join('  ')
     .trimEnd();
@@ -45,6 +62,8 @@ function decisionLines(
     ...acts.map(actWords),
   ];
 }
+const voidLine = ({ kind, entry, reason, ratings }: ListedVoid): string =>
+  `Voided of ${entry}: ${kind === 'entry' ? 'the whole entry, ' : ''}${ratings.length} ratings (${reason})`;
 
 /** The result of a verification in words. */
 export function asWords(
@@ -56,9 +75,11 @@ export function asWords(
     `${ledger.rules.category}, season ${ledger.rules.season}`,
     '',
     ...found.entries.map(entryLine),
+    ...found.voids.map(voidLine),
     '',
     `Rules ${found.rulesHash}`,
     `Root  ${found.root}`,
+    ledger.format === 'meritum-ledger/1' ? aboutFormat1 : `Voids ${found.voidsRoot}`,
     `${counts.entries} entries, ${counts.ratings} ratings; voided: ${counts.voidedEntries} entries, ${counts.voidedRatings} ratings; erased: ${counts.erasedEntries} entries, ${counts.erasedRatings} ratings.`,
     ...decisionLines(ledger, found),
     '',

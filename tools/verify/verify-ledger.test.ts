@@ -3,9 +3,9 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commitmentOf, entryCommitmentOf } from '@meritum/shared/merit/ledger/commitment';
+import { commitmentOf, entryCommitmentOf1 } from '@meritum/shared/merit/ledger/commitment';
 import { parseReceipts } from '@meritum/shared/merit/ledger/held-receipts';
-import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
+import type { Ledger, LedgerOfFormat1, LedgerOfFormat2 } from '@meritum/shared/merit/ledger/ledger';
 import { treeOf } from '@meritum/shared/merit/ledger/merkle';
 import { publishLedger } from '@meritum/shared/merit/ledger/publish';
 import { receiptAnswers, receiptWords } from '@meritum/shared/merit/ledger/receipt-answers';
@@ -13,7 +13,9 @@ import { receiptStatement } from '@meritum/shared/merit/ledger/receipt-statement
 import { signatureOn } from '@meritum/shared/merit/ledger/signature';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import { decided } from '@meritum/shared/merit/testing/decision';
-import { arbitrarySeason } from '@meritum/shared/merit/testing/seasons';
+import { sample, sample2 } from '@meritum/shared/merit/testing/sample';
+import { arbitrarySeason, arbitrarySeason2 } from '@meritum/shared/merit/testing/seasons';
+import { tamperings } from '@meritum/shared/merit/testing/tamperings';
 import { bundleVerifier } from '../../shell/build/verifier';
 import { root } from '../parts';
 import { asJson } from './report';
@@ -48,10 +50,14 @@ function written(name: string, ...ledgers: readonly unknown[]): string {
   return file;
 }
 
-const ledgers = Array.from({ length: 1000 }, (_, seed) => publishLedger(arbitrarySeason(seed)));
+/** Half of each format. */
+const ledgers = Array.from({ length: 1000 }, (_, seed) =>
+  publishLedger(seed % 2 === 0 ? arbitrarySeason(seed) : arbitrarySeason2(seed)),
+);
 const aSeason = ledgers.find(
-  ({ entries, rows }) => rows.length > 9 && entries.some(({ tier }) => tier),
-) as Ledger;
+  ({ format, entries, rows }) =>
+    format === 'meritum-ledger/1' && rows.length > 9 && entries.some(({ tier }) => tier),
+) as LedgerOfFormat1;
 
 /** A ledger in which one digit of one rating's first score is another. */
 const tampered = ({ rows: [first, ...others], ...rest }: Ledger): Ledger => ({
@@ -91,18 +97,19 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
       .split('\n')
       .map((line) => JSON.parse(line) as unknown);
     expect(again).toEqual(
-      ledgers.map(({ rulesHash, root: published, entries }) => ({
+      ledgers.map(({ rulesHash, root: published, entries, ...ledger }) => ({
         valid: true,
         rulesHash,
         root: published,
-        entries: entries.map(({ name: _name, pseudonym, ratings, score, tier }) => ({
-          pseudonym,
-          ratings,
-          score,
-          tier,
-        })),
+        voidsRoot: 'voidsRoot' in ledger ? ledger.voidsRoot : null,
+        counts: expect.anything(),
+        voids: expect.anything(),
+        entries: entries.map(
+          ({ name: _name, nameHash: _hash, nameSalt: _salt, ...outcome }) => outcome,
+        ),
       })),
     );
+    expect(stdout.trimEnd().split('\n')).toEqual(ledgers.map((one) => asJson(verifyLedger(one))));
     expect(status).toBe(0);
   });
 
@@ -129,7 +136,10 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
   });
 
   test('checks what two organisers signed, and finds one changed digit of it', async () => {
-    const signed = await Promise.all([0, 1, 2].map(() => decided(aSeason, 'ES256', 'ES256')));
+    const second = publishLedger(sample2);
+    const signed = await Promise.all(
+      [aSeason, second, second].map((ledger) => decided(ledger, 'ES256', 'ES256')),
+    );
     const changed = signed.map((ledger, at) => ({ ...ledger, decision: changes(ledger)[at] }));
     const file = written('signed.jsonl', ...signed, await decided(aSeason, 'RS256'), ...changed);
     const { status, stdout } = run('--json', file);
@@ -144,6 +154,44 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
       0,
       'Everything holds.',
     ]);
+  });
+
+  test('finds each of the ways to tamper with format 2, in a season where it is possible', () => {
+    const seasons = [
+      publishLedger(sample2),
+      ...ledgers.filter(
+        (one) =>
+          one.format === 'meritum-ledger/2' &&
+          one.voided.length > 0 &&
+          one.entries.filter(({ name }) => name).length > 1 &&
+          one.sealed.some(({ state }) => state === 'voided'),
+      ),
+    ] as LedgerOfFormat2[];
+    const changed = seasons.flatMap((one) => tamperings.map(([, change]) => change(one)));
+    const file = written('forged.jsonl', ...changed);
+    const lines = run('--json', file).stdout.trimEnd().split('\n');
+    const found = lines.map((line) => (JSON.parse(line) as { valid: boolean }).valid);
+    // What was published tells a consistent list of other reasons from the real one.
+    const foundInside = changed.map((one) => verifyLedger(one).isValid);
+    expect([found, seasons.length > 5]).toEqual([foundInside, true]);
+    const [first] = seasons;
+    const outside = changed
+      .slice(0, tamperings.length)
+      .filter((one) => verifyLedger(one).isValid)
+      .map((one) => run(written('one.json', one), '--voids-root', first?.voidsRoot ?? '').status);
+    expect(outside).toEqual([1]);
+  });
+
+  test('says what format 1 does not prove, and both results where ratings were voided', () => {
+    const words = (season: typeof sample2) =>
+      run(written('words.json', publishLedger(season))).stdout;
+    expect(words(sample)).toContain('This ledger is of format 1: it proves');
+    const second = words(sample2);
+    expect(second).not.toContain('format 1');
+    expect(second).toMatch(/ZZZZ-0000 .*8\.87.*Gold.*with its voided ratings 6\.25 no award/);
+    expect(second).toContain('Voided of ZZZZ-0000: 1 ratings (conflict)');
+    expect(second).toContain('Voided of CCCC-0000: the whole entry, 1 ratings (ineligible)');
+    expect(second).toContain('voided: 1 entries, 2 ratings; erased: 0 entries, 0 ratings.');
   });
 
   test('says whether a ledger has the published root and rules', () => {
@@ -170,13 +218,24 @@ test("the command finds a judge's rating by a copied receipt", () => {
   ]);
 });
 
+test(`command${hasPython ? ' and Python file' : ''} tell a judge of a voided rating`, () => {
+  const ledger = publishLedger(sample2) as LedgerOfFormat2;
+  const [row] = ledger.voided as [LedgerOfFormat2['voided'][0]];
+  const commitment = commitmentOf({ rulesHash: ledger.rulesHash, ...row });
+  const receipt = { commitment, judgeHalf: row.salt.slice(32) };
+  const [file, held] = [written('voided.json', ledger), written('held.json', receipt)];
+  const told = `Receipt ${commitment.slice(0, 8)}: In the ledger, but voided (conflict): entry ZZZZ-0000, 1, 1, 1, 1.`;
+  for (const { run } of others)
+    expect(run(file, '--receipt', held).stdout.trimEnd().split('\n').at(-1)).toBe(told);
+});
+
 /** The receipts of every kind, signed where they say so, with the public key. */
 function receiptsOfAllKinds() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const { x = '' } = publicKey.export({ format: 'jwk' });
   const { rulesHash, rows, sealed, root: own } = aSeason;
   const commitments = [
-    ...aSeason.entries.map(({ pseudonym: entry }) => entryCommitmentOf({ rulesHash, entry })),
+    ...aSeason.entries.map(({ pseudonym: entry }) => entryCommitmentOf1({ rulesHash, entry })),
     ...rows.map((one) => commitmentOf({ rulesHash, ...one })),
     ...sealed.map(({ commitment }) => commitment),
   ];

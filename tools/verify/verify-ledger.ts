@@ -18,6 +18,7 @@ const usage = `Usage: ${program} [options] <ledger.json>
 A .jsonl file holds a ledger in each line.
   --root <hash>         the Merkle root as it was published when judging closed
   --rules-hash <hash>   the hash of the rules as it was published before judging opened
+  --voids-root <hash>   the hash of the list of voids as it was published with the results
   --receipt <receipt>   a judge's file of receipts, or <commitment>:<half of the salt>
   --public-key <key>    the key as it was published, to check the receipts' signatures
   --json                a line of JSON for each ledger`;
@@ -25,6 +26,7 @@ A .jsonl file holds a ledger in each line.
 interface Options {
   root?: string | undefined;
   'rules-hash'?: string | undefined;
+  'voids-root'?: string | undefined;
   receipt?: string | undefined;
   'public-key'?: string | undefined;
   json: boolean;
@@ -49,7 +51,11 @@ async function tell(
 
 async function check(text: string, options: Options): Promise<boolean> {
   const ledger = parseLedger(text);
-  const before = { root: options.root, rulesHash: options['rules-hash'] };
+  const before = {
+    root: options.root,
+    rulesHash: options['rules-hash'],
+    voidsRoot: options['voids-root'],
+  };
   const verification = await withSignatures(verifyLedger(ledger, before), ledger);
   await tell(ledger, verification, options);
   return verification.isValid;
@@ -61,6 +67,7 @@ async function run(): Promise<number> {
     options: {
       root: { type: 'string' },
       'rules-hash': { type: 'string' },
+      'voids-root': { type: 'string' },
       receipt: { type: 'string' },
       'public-key': { type: 'string' },
       json: { type: 'boolean', default: false },

@@ -88,6 +88,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
     people: identity.api.peopleNamed,
     conflictedIds: later.conflictedIds,
     addressOf: identity.api.addressOf,
+    listedOrganisers: identity.api.listedOrganisers,
   });
   const { historyOf } = audit.api;
   const documents = documentsModule.open(base, {
@@ -112,6 +113,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
     judgesOf: later.judgesOf,
     setRatingsAside: later.ratedTextReplaced,
     logHead: later.logHead,
+    hasRatedIn: later.hasRatedIn,
     allocate,
     closedIn,
     liftedFor: later.liftedFor,
@@ -177,6 +179,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
   const overview = overviewModule.open(base, {
     entriesFor,
     notClean: documents.api.countNotClean,
+    valuesAwaited: assignments.api.valuesAwaited,
     progress: assignments.api.progress,
     standings: judges.api.standings,
     countDead: mail.api.countDead,

@@ -47,11 +47,14 @@ export interface ForbiddenPair {
   kind: 'declared' | 'recused' | 'before' | 'verifier' | 'reciprocal';
 }
 
-/** An existing assignment. Completed ones are never changed. */
+/**
+ * An existing assignment. Completed ones are never changed. A returning one ended because its
+ * nomination was withdrawn or returned, and begins again with it as far as nothing forbids it.
+ */
 export interface StandingAssignment {
   judge: string;
   nomination: string;
-  state: 'open' | 'completed';
+  state: 'open' | 'completed' | 'returning';
 }
 
 export interface PlanningInput {

@@ -1,11 +1,12 @@
-import { groupedBy } from '../groups';
+import { by, groupedBy } from '../groups';
 import { conflictsOf, conflictWords } from './conflicts';
-import type {
-  ForbiddenPair,
-  JudgeToAssign,
-  NominationToJudge,
-  PlanningInput,
-  StandingAssignment,
+import {
+  type ForbiddenPair,
+  type JudgeToAssign,
+  type NominationToJudge,
+  type PlanningInput,
+  placesOf,
+  type StandingAssignment,
 } from './input';
 
 /** An open assignment that must end, with the reason. */
@@ -35,30 +36,37 @@ function reasonsAgainst(
 
 /**
  * Returns which existing assignments stay. Completed ones always do; an open one ends only if its
- * judge or nomination is gone or a conflict became known.
+ * judge or nomination is gone or a conflict became known. A returning one stays under the same
+ * condition, and where judges are asked for and the judge has room.
  */
-export function reviewAssignments({
-  nominations,
-  judges,
-  ties,
-  standing,
-}: PlanningInput): ReviewedAssignments {
-  const judgeById = new Map(judges.map((judge) => [judge.id, judge]));
-  const nominationById = new Map(nominations.map((nomination) => [nomination.id, nomination]));
-  const tiesOf = groupedBy(ties, keyOf);
+export function reviewAssignments(input: PlanningInput): ReviewedAssignments {
+  const judgeById = new Map(input.judges.map((judge) => [judge.id, judge]));
+  const nominationById = new Map(
+    input.nominations.map((nomination) => [nomination.id, nomination]),
+  );
+  const tiesOf = groupedBy(input.ties, keyOf);
+  const load = new Map<string, number>();
   const result: ReviewedAssignments = { kept: [], released: [] };
-  for (const assignment of new Map(standing.map((one) => [keyOf(one), one])).values()) {
-    const { judge, nomination, state } = assignment;
-    const reasons =
-      state === 'completed'
-        ? []
-        : reasonsAgainst(
-            judgeById.get(judge),
-            nominationById.get(nomination),
-            tiesOf.get(keyOf(assignment)) ?? [],
-          );
-    if (reasons.length === 0) result.kept.push(assignment);
-    else result.released.push({ judge, nomination, reasons });
+  const keep = (assignment: StandingAssignment) => {
+    result.kept.push(assignment);
+    load.set(assignment.judge, (load.get(assignment.judge) ?? 0) + 1);
+  };
+  const all = [...new Map(input.standing.map((one) => [keyOf(one), one])).values()];
+  // In an order of their own, since room is given to the first.
+  const returning = all.filter(({ state }) => state === 'returning').sort(by(keyOf));
+  for (const assignment of [...all.filter(({ state }) => state !== 'returning'), ...returning]) {
+    const { state } = assignment;
+    const [judge, nomination] = [
+      judgeById.get(assignment.judge),
+      nominationById.get(assignment.nomination),
+    ];
+    const ties = tiesOf.get(keyOf(assignment)) ?? [];
+    const reasons = state === 'completed' ? [] : reasonsAgainst(judge, nomination, ties);
+    const isAsked = nomination !== undefined && placesOf(nomination).planned > 0;
+    const hasRoom = (load.get(assignment.judge) ?? 0) < (judge?.capacity ?? 0);
+    if (reasons.length === 0 && (state !== 'returning' || (isAsked && hasRoom))) keep(assignment);
+    else if (state !== 'returning')
+      result.released.push({ judge: assignment.judge, nomination: assignment.nomination, reasons });
   }
   return result;
 }

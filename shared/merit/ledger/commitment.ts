@@ -45,9 +45,26 @@ export const isSaltOf = (salt: string, { judgeHalf }: Receipt): boolean =>
 export const commitmentOf = ({ rulesHash, entry, scores, salt }: CommittedRating): string =>
   hashOfText(['meritum-rating/1', rulesHash, entry, scores.join(','), salt].join('\n'));
 
+/** Returns the hash of an entry's name; 16 random bytes in hexadecimal keep it from being guessed. */
+export const nameHashOf = ({ name, nameSalt }: { name: string; nameSalt: string }): string =>
+  hashOfText(['meritum-name/1', name, nameSalt].join('\n'));
+
+/** What format 2 commits to of an entry when judging closes. */
+export interface CommittedEntry {
+  rulesHash: string;
+  entry: string;
+  nameHash: string;
+  /** Number of its completed ratings, so that none of them can hide below another entry. */
+  ratings: number;
+}
+
 /** Returns the commitment to an entry: it proves that the entry took part, rated or not. */
-export const entryCommitmentOf = ({
+export const entryCommitmentOf = ({ rulesHash, entry, nameHash, ratings }: CommittedEntry) =>
+  hashOfText(['meritum-entry/2', rulesHash, entry, nameHash, `${ratings}`].join('\n'));
+
+/** The same in format 1, which covers neither the name nor the number of ratings. */
+export const entryCommitmentOf1 = ({
   rulesHash,
   entry,
-}: Pick<CommittedRating, 'rulesHash' | 'entry'>) =>
+}: Pick<CommittedEntry, 'rulesHash' | 'entry'>) =>
   hashOfText(['meritum-entry/1', rulesHash, entry].join('\n'));

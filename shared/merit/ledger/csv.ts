@@ -1,11 +1,8 @@
-import type { Ledger, LedgerEntry } from './ledger';
-
-/** Text that a spreadsheet would take for a formula (OWASP, CSV injection). */
-const formula = /^[=+\-@\t\r]/;
+import { withoutFormulas } from './formulas';
+import type { Ledger, LedgerEntry, LedgerRow } from './ledger';
 
 const field = (value: string | number): string => {
-  const text = String(value);
-  const safe = formula.test(text) ? `'${text}` : text;
+  const safe = withoutFormulas(String(value));
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
@@ -15,13 +12,30 @@ const line = (values: readonly (string | number)[]): string => `${values.map(fie
  * Returns the ledger's ratings as CSV (RFC 4180), for a spreadsheet: a line for each rating, with
  * its entry's outcome. Checking the root needs the JSON.
  */
-export function ledgerCsv({ rules, entries, rows }: Ledger): string {
+export function ledgerCsv(ledger: Ledger): string {
+  const { rules, entries, rows } = ledger;
   const byPseudonym = new Map(entries.map((entry) => [entry.pseudonym, entry]));
-  const head = ['Entry', 'Name', 'Ratings', 'Score', 'Tier'];
-  const lines = rows.map((row) => {
+  const lineOf = (row: LedgerRow, last: readonly string[]) => {
     const entry = byPseudonym.get(row.entry) as LedgerEntry;
     const { name = '', ratings, score, tier } = entry;
-    return line([row.entry, name, ratings, score ?? '', tier ?? '', ...row.scores, row.salt]);
-  });
-  return line([...head, ...rules.criteria.map((one) => one.name), 'Salt']) + lines.join('');
+    return line([
+      row.entry,
+      name,
+      ratings,
+      score ?? '',
+      tier ?? '',
+      ...row.scores,
+      row.salt,
+      ...last,
+    ]);
+  };
+  const criteria = rules.criteria.map((one) => one.name);
+  const head = ['Entry', 'Name', 'Ratings', 'Score', 'Tier', ...criteria, 'Salt'];
+  if (ledger.format === 'meritum-ledger/1')
+    return [line(head), ...rows.map((row) => lineOf(row, []))].join('');
+  return [
+    line([...head, 'Voided']),
+    ...rows.map((row) => lineOf(row, [''])),
+    ...ledger.voided.map((row) => lineOf(row, [row.reason])),
+  ].join('');
 }

@@ -13,7 +13,17 @@ export const findingWords = {
   name: 'This entry is named without an award.',
   decision: 'What the two organisers signed is not about these rules, ratings and voids.',
   signature: 'A signature of the outcome is not valid, or both are by the same passkey.',
+  'name-hash': 'This is not the name that was committed to when judging closed.',
+  'with-voided': 'The result of this entry with its voided ratings is missing or different.',
+  seal: 'Something is withheld without a voided or deleted entry, or a void without a reason.',
+  'voids-root': 'The hash of the list of voids is not that of the voids in the ledger.',
+  'voids-published': 'These are not the voids that were published with the results.',
+  judges: 'The ratings of the judges do not add up to the ratings of the entries.',
 } as const;
+
+/** What the older format leaves open. */
+export const aboutFormat1 =
+  'This ledger is of format 1: it proves neither the names, nor which entry a voided or deleted rating belongs to, nor the results with the voided ratings.';
 
 export type FindingCode = keyof typeof findingWords;
 

@@ -1,4 +1,4 @@
-import { sealReasons } from './ledger';
+import { type Ledger, sealReasons, voidReasons } from './ledger';
 import type { Schema } from './schema';
 
 /** Without unpaired surrogates, for which languages have different bytes. */
@@ -55,27 +55,25 @@ const rules = exactly(
   { optional: ['largestLoadHundredths', 'pairLimitHundredths'] },
 );
 
-const entry = exactly(
-  {
-    pseudonym,
-    name,
-    ratings: count,
-    score: orNull({ type: 'string', pattern: '^[0-9]{1,9}\\.[0-9]{2}$' }),
-    tier: orNull(name),
-  },
-  { optional: ['name'] },
-);
+const result = {
+  ratings: count,
+  score: orNull({ type: 'string', pattern: '^[0-9]{1,9}\\.[0-9]{2}$' }),
+  tier: orNull(name),
+};
 
-const row = exactly({
+const row = {
   entry: pseudonym,
   scores: { type: 'array', minItems: 1, maxItems: 20, items: count },
   salt: hash,
+} as const;
+
+const listOf = (items: Schema, maxItems = 10_000_000): Schema => ({
+  type: 'array',
+  maxItems,
+  items,
 });
 
-const sealed = exactly({
-  commitment: hash,
-  reason: { type: 'string', enum: sealReasons },
-});
+const reason: Schema = { type: 'string', enum: voidReasons };
 
 const base64url = (maxLength: number): Schema => ({
   type: 'string',
@@ -105,24 +103,71 @@ const decision = exactly({
   },
 });
 
-/** The schema of a published ledger. It is published too, and every ledger is checked against it. */
-export const ledgerSchema: Schema = {
+const contents = (
+  format: Ledger['format'],
+  entry: Schema,
+  others: Readonly<Record<string, Schema>>,
+): Schema => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Meritum ledger',
   description:
-    'All ratings of a season and category that count, without their judges, and what they come to. docs/merit.md says how to check it.',
+    'All ratings of a season and category, without their judges, and what they come to. docs/merit.md says how to check it.',
   ...exactly(
     {
-      format: { type: 'string', const: 'meritum-ledger/1' },
+      format: { type: 'string', const: format },
       rules,
       rulesHash: hash,
       root: hash,
       size: count,
-      entries: { type: 'array', maxItems: 100_000, items: entry },
-      rows: { type: 'array', maxItems: 10_000_000, items: row },
-      sealed: { type: 'array', maxItems: 10_000_000, items: sealed },
+      entries: listOf(entry, 100_000),
+      rows: listOf(exactly(row)),
+      ...others,
       decision,
     },
     { optional: ['decision'] },
+  ),
+});
+
+/** The schemas of published ledgers by their format; every ledger is checked against its own. */
+export const ledgerSchemas: Readonly<Record<Ledger['format'], Schema>> = {
+  'meritum-ledger/1': contents(
+    'meritum-ledger/1',
+    exactly({ pseudonym, name, ...result }, { optional: ['name'] }),
+    {
+      sealed: listOf(exactly({ commitment: hash, reason: { type: 'string', enum: sealReasons } })),
+    },
+  ),
+  'meritum-ledger/2': contents(
+    'meritum-ledger/2',
+    exactly(
+      {
+        pseudonym,
+        name,
+        nameHash: hash,
+        nameSalt: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+        ...result,
+        withVoided: exactly(result),
+      },
+      { optional: ['name', 'nameSalt', 'withVoided'] },
+    ),
+    {
+      voided: listOf(exactly({ ...row, reason })),
+      sealed: listOf(
+        exactly(
+          {
+            state: { type: 'string', enum: ['voided', 'erased'] },
+            pseudonym,
+            nameHash: hash,
+            reason,
+            ratings: listOf(hash, 100_000),
+            voided: listOf(exactly({ commitment: hash, reason }), 100_000),
+          },
+          { optional: ['reason'] },
+        ),
+        100_000,
+      ),
+      judges: listOf(exactly({ ratings: count }), 100_000),
+      voidsRoot: hash,
+    },
   ),
 };

@@ -1,7 +1,11 @@
 import type { RuleSet } from '../outcome/rule-set';
 import type { Scores } from '../outcome/score';
 
-/** Why a commitment is in the tree while its rating or entry is not in the ledger. */
+/** Kinds of reason for a void. */
+export const voidReasons = ['conflict', 'irregular', 'ineligible', 'error'] as const;
+export type VoidReason = (typeof voidReasons)[number];
+
+/** In format 1: why a commitment is in the tree while its rating or entry is not in the ledger. */
 export const sealReasons = [
   'rating voided',
   'entry voided',
@@ -11,26 +15,35 @@ export const sealReasons = [
 ] as const;
 export type SealReason = (typeof sealReasons)[number];
 
-/** A nomination in the ledger. */
-export interface LedgerEntry {
-  pseudonym: string;
-  /** Present only with an award, and only as long as the nominee wants to be named. */
-  name?: string;
-  /** Completed ratings that count. */
+/** What ratings come to. */
+export interface EntryResult {
   ratings: number;
   /** Truncated to two decimals; null if the ratings are too few. */
   score: string | null;
   tier: string | null;
 }
 
-/** One rating that counts. Its judge is never stored here. */
+/** A nomination in the ledger; its result is that of the completed ratings that count. */
+export interface LedgerEntry extends EntryResult {
+  pseudonym: string;
+  /** Present only with an award, and only as long as the nominee wants to be named. */
+  name?: string;
+  /** In format 2: the hash of the name, which the entry's commitment covers, see `nameHashOf`. */
+  nameHash?: string;
+  /** In format 2: 16 random bytes in hexadecimal that open `nameHash`; only beside the name. */
+  nameSalt?: string;
+  /** In format 2: the result if its voided ratings counted too; only where there are any. */
+  withVoided?: EntryResult;
+}
+
+/** One rating. Its judge is never stored here. */
 export interface LedgerRow {
   entry: string;
   scores: Scores;
   salt: string;
 }
 
-/** A rating or entry of which only the commitment is published. */
+/** In format 1: a rating or entry of which only the commitment is published. */
 export interface Sealed {
   commitment: string;
   reason: SealReason;
@@ -59,9 +72,37 @@ export interface Decision {
   signatures: readonly PasskeySignature[];
 }
 
-/** The published data of a contest, from which anyone can compute its outcomes again. */
-export interface Ledger {
-  format: 'meritum-ledger/1';
+/** A rating that two organisers took out. */
+export interface VoidedRow extends LedgerRow {
+  reason: VoidReason;
+}
+
+/** A voided rating of which only the commitment is published. */
+export interface VoidedCommitment {
+  commitment: string;
+  reason: VoidReason;
+}
+
+/** In format 2: an entry of which only commitments are published. */
+export interface SealedEntry {
+  /** Voided by two organisers with a reason, or erased at its owner's request. */
+  state: 'voided' | 'erased';
+  pseudonym: string;
+  nameHash: string;
+  /** Present if it is voided. */
+  reason?: VoidReason;
+  /** The commitments of all its completed ratings. */
+  ratings: readonly string[];
+  /** Those of these ratings that two organisers had voided singly. */
+  voided: readonly VoidedCommitment[];
+}
+
+/** How many ratings a judge has completed in the contest. */
+export interface LedgerJudge {
+  ratings: number;
+}
+
+interface Contents {
   rules: RuleSet;
   rulesHash: string;
   /** Merkle root of the commitments of all entries and completed ratings, published at closing. */
@@ -69,9 +110,29 @@ export interface Ledger {
   /** Number of these commitments. */
   size: number;
   entries: readonly LedgerEntry[];
+  /** The ratings that count. */
   rows: readonly LedgerRow[];
-  /** What two admins voided, with a reason, and what was erased since. */
-  sealed: readonly Sealed[];
   /** Ledgers of earlier versions lack it. */
   decision?: Decision;
 }
+
+/** The ledger of a contest that was closed before format 2. */
+export interface LedgerOfFormat1 extends Contents {
+  format: 'meritum-ledger/1';
+  /** What two organisers voided, with a reason, and what was erased since. */
+  sealed: readonly Sealed[];
+}
+
+export interface LedgerOfFormat2 extends Contents {
+  format: 'meritum-ledger/2';
+  /** The voided ratings of the listed entries, in clear. */
+  voided: readonly VoidedRow[];
+  sealed: readonly SealedEntry[];
+  /** All judges who completed a rating, without names. */
+  judges: readonly LedgerJudge[];
+  /** Hash of the list of all voids, see `voidsRootOf`. */
+  voidsRoot: string;
+}
+
+/** The published data of a contest, from which anyone can compute its outcomes again. */
+export type Ledger = LedgerOfFormat1 | LedgerOfFormat2;

@@ -1,6 +1,6 @@
 import { ruleSetProblems } from '../outcome/rule-set';
 import type { Ledger } from './ledger';
-import { ledgerSchema } from './ledger-schema';
+import { ledgerSchemas } from './ledger-schema';
 import { misfit } from './schema';
 
 /** Thrown for input that is not a ledger; the message names the first fault. */
@@ -14,6 +14,12 @@ function parsed(text: string): unknown {
   }
 }
 
+const isFormat2 = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'format' in value &&
+  value.format === 'meritum-ledger/2';
+
 /**
  * Parses a ledger from untrusted JSON.
  *
@@ -21,7 +27,8 @@ function parsed(text: string): unknown {
  */
 export function parseLedger(text: string): Ledger {
   const value = parsed(text);
-  const at = misfit(ledgerSchema, value);
+  const schema = ledgerSchemas[isFormat2(value) ? 'meritum-ledger/2' : 'meritum-ledger/1'];
+  const at = misfit(schema, value);
   if (at !== undefined) throw new NotALedger(`This is not a ledger; see ${at || 'the whole'}.`);
   const ledger = value as Ledger;
   const [problem] = ruleSetProblems(ledger.rules);

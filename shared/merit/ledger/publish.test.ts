@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { rulesWith } from '../testing/rules';
-import { commitment, rules, salt, sample } from '../testing/sample';
-import { arbitrarySeason } from '../testing/seasons';
-import { entryCommitmentOf, saltOf } from './commitment';
+import { commitment, rules, salt, sample, sample2 } from '../testing/sample';
+import { arbitrarySeason, arbitrarySeason2 } from '../testing/seasons';
+import { entryCommitmentOf1, saltOf } from './commitment';
 import { ledgerCsv } from './csv';
 import { freezeRules } from './freeze';
 import type { Ledger } from './ledger';
 import { treeOf } from './merkle';
 import { pseudonymFrom } from './pseudonym';
-import { commitmentsOf, publishLedger, type SeasonToPublish } from './publish';
+import { commitmentsOf, publishLedger } from './publish';
+import type { SeasonToPublish } from './season';
 
-const season = fc.nat().map(arbitrarySeason);
+const season = fc.oneof(fc.nat().map(arbitrarySeason), fc.nat().map(arbitrarySeason2));
 
-test("a ledger gives each entry's outcome, names awards only, and seals voids", () => {
+test("a ledger of format 1 gives each entry's outcome, names awards only, and seals voids", () => {
   const { rows, ...ledger } = publishLedger(sample);
   const sealed = [
     { commitment: commitment('ZZZZ-0000', '3', [1, 1, 1, 1]), reason: 'rating voided' },
@@ -21,7 +22,7 @@ test("a ledger gives each entry's outcome, names awards only, and seals voids", 
       reason: 'rating of a voided entry',
     },
     {
-      commitment: entryCommitmentOf({ rulesHash: freezeRules(rules).hash, entry: 'CCCC-0000' }),
+      commitment: entryCommitmentOf1({ rulesHash: freezeRules(rules).hash, entry: 'CCCC-0000' }),
       reason: 'entry voided',
     },
   ];
@@ -47,6 +48,53 @@ test("a ledger gives each entry's outcome, names awards only, and seals voids", 
   ]);
 });
 
+test('format 2 shows voided ratings with both results, and a sealed entry with all that belongs to it', () => {
+  const ledger = publishLedger(sample2);
+  const [ada, , , out] = sample2.entries;
+  expect(ledger).toMatchObject({
+    format: 'meritum-ledger/2',
+    size: 11,
+    root: treeOf(commitmentsOf(sample2)).root,
+    entries: [
+      { pseudonym: 'AAAA-0000', ratings: 2, score: '6.50', tier: null },
+      { pseudonym: 'BBBB-0000', ratings: 1, score: null, tier: null },
+      {
+        pseudonym: 'ZZZZ-0000',
+        name: 'Ada Lovelace',
+        nameSalt: ada?.nameSalt,
+        nameHash: ada?.nameHash,
+        ratings: 2,
+        score: '8.87',
+        tier: 'Gold',
+        withVoided: { ratings: 3, score: '6.25', tier: null },
+      },
+    ],
+    voided: [{ entry: 'ZZZZ-0000', scores: [1, 1, 1, 1], salt: salt('3'), reason: 'conflict' }],
+    sealed: [
+      {
+        state: 'voided',
+        reason: 'ineligible',
+        pseudonym: 'CCCC-0000',
+        nameHash: out?.nameHash,
+        ratings: [commitment('CCCC-0000', '7', [10, 10, 10, 10])],
+        voided: [],
+      },
+    ],
+  });
+  // Names and what opens them: of awards only.
+  expect(JSON.stringify(ledger)).not.toMatch(/Low|Few|Out|"1{32}"|"2{32}"/);
+});
+
+test('a name that is no longer the one of the closing is not published', () => {
+  const renamed = sample2.entries.map((entry) => ({ ...entry, name: 'Somebody Else' }));
+  const { entries } = publishLedger({ ...sample2, entries: renamed });
+  expect(entries.map(({ tier, name }) => [tier, name])).toEqual([
+    [null, undefined],
+    [null, undefined],
+    ['Gold', undefined],
+  ]);
+});
+
 test('the order of entries and ratings changes nothing; the seed changes the order of rows alone', () => {
   fc.assert(
     fc.property(season, (given) => {
@@ -61,7 +109,11 @@ test('the order of entries and ratings changes nothing; the seed changes the ord
       const { rows: before, ...restBefore } = publishLedger(given);
       const bySalt = (list: Ledger['rows']) =>
         [...list].sort((one, other) => (one.salt < other.salt ? -1 : 1));
-      expect([rest, bySalt(rows)]).toEqual([restBefore, bySalt(before)]);
+      const inOrder = (ledger: object) =>
+        'voided' in ledger
+          ? { ...ledger, voided: bySalt(ledger.voided as Ledger['rows']) }
+          : ledger;
+      expect([inOrder(rest), bySalt(rows)]).toEqual([inOrder(restBefore), bySalt(before)]);
     }),
   );
 });
@@ -98,6 +150,14 @@ test('the CSV has a line for each rating, and nothing in it is a formula', () =>
     'Entry,Name,Ratings,Score,Tier,Innovation,Methodology,Execution,Results,Salt',
     `ZZZZ-0000,"'=cmd(""x""), Ada",2,8.87,Gold,9,9,9,8,${salt('2')}`,
     `ZZZZ-0000,"'=cmd(""x""), Ada",2,8.87,Gold,9,9,9,9,${salt('1')}`,
+  ]);
+});
+
+test('the CSV of format 2 also has the voided ratings, with their reason', () => {
+  const lines = ledgerCsv(publishLedger(sample2)).split('\r\n');
+  expect([lines[0]?.split(',').at(-1), lines.filter((line) => !line.endsWith(','))]).toEqual([
+    'Voided',
+    [lines[0], `ZZZZ-0000,Ada Lovelace,2,8.87,Gold,1,1,1,1,${salt('3')},conflict`, ''],
   ]);
 });
 

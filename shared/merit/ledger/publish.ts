@@ -3,134 +3,141 @@ import { type Outcome, outcomeOf } from '../outcome/outcome';
 import type { RuleSet } from '../outcome/rule-set';
 import { type Scores, scoreShown } from '../outcome/score';
 import { hashOfText } from './bytes';
-import { commitmentOf, entryCommitmentOf } from './commitment';
+import { nameHashOf } from './commitment';
 import { freezeRules } from './freeze';
-import type { Ledger, LedgerEntry, LedgerRow, Sealed, SealReason } from './ledger';
+import type { EntryResult, Ledger, LedgerEntry, LedgerRow, VoidedRow } from './ledger';
 import { treeOf } from './merkle';
+import { type Committed, committed, sealedEntries, sealsOf1 } from './seals';
+import { type EntryToPublish, type SeasonToPublish, stateOf } from './season';
+import { voidedHashOf } from './statement';
+import { voidsIn, voidsRootOf } from './voids';
 
-/** A completed rating, without its judge. */
-export interface RatingToPublish {
-  scores: Scores;
-  salt: string;
-  isVoided: boolean;
-}
+const resultOf = (outcome: Outcome): EntryResult => {
+  const { ratings } = outcome;
+  if (outcome.kind === 'too few') return { ratings, score: null, tier: null };
+  return { ratings, score: scoreShown(outcome.score), tier: outcome.tier };
+};
 
-/** A nomination with all its completed ratings. */
-export interface EntryToPublish {
-  pseudonym: string;
-  name: string;
-  isVoided: boolean;
-  ratings: readonly RatingToPublish[];
-}
+type Named = Pick<LedgerEntry, 'pseudonym' | 'name' | 'nameHash' | 'nameSalt'>;
 
-export interface SeasonToPublish {
-  rules: RuleSet;
-  entries: readonly EntryToPublish[];
-  /** Determines the order of the rows, and nothing else. */
-  seed: string;
+interface Rated {
+  counted: readonly Scores[];
+  voided: readonly Scores[];
 }
 
 /** Returns an entry as the ledger shows it: only awards are named. */
 export function entryOf(
-  { pseudonym, name }: { pseudonym: string; name?: string | undefined },
-  outcome: Outcome,
+  rules: RuleSet,
+  { pseudonym, name, nameHash, nameSalt }: Named,
+  { counted, voided }: Rated,
 ): LedgerEntry {
-  const { ratings } = outcome;
-  if (outcome.kind === 'too few') return { pseudonym, ratings, score: null, tier: null };
-  const { score, tier } = outcome;
-  const isNamed = tier !== null && name !== undefined;
-  return { pseudonym, ...(isNamed ? { name } : {}), ratings, score: scoreShown(score), tier };
+  const result = resultOf(outcomeOf(rules, counted));
+  const isNamed = result.tier !== null && name !== undefined;
+  return {
+    pseudonym,
+    ...(nameHash !== undefined && { nameHash }),
+    ...(isNamed && { name }),
+    ...(isNamed && nameSalt !== undefined && { nameSalt }),
+    ...result,
+    ...(voided.length > 0 && { withVoided: resultOf(outcomeOf(rules, [...counted, ...voided])) }),
+  };
 }
-
-/** The commitments of an entry and of its ratings, each with the reason to seal it, if any. */
-function commitmentsOfEntry(
-  { pseudonym: entry, isVoided, ratings }: EntryToPublish,
-  rulesHash: string,
-): { commitment: string; reason: SealReason | undefined }[] {
-  return [
-    {
-      commitment: entryCommitmentOf({ rulesHash, entry }),
-      reason: isVoided ? 'entry voided' : undefined,
-    },
-    ...ratings.map(({ scores, salt, isVoided: isRatingVoided }) => ({
-      commitment: commitmentOf({ rulesHash, entry, scores, salt }),
-      reason: reasonToSeal(isVoided, isRatingVoided),
-    })),
-  ];
-}
-
-function reasonToSeal(isEntryVoided: boolean, isRatingVoided: boolean): SealReason | undefined {
-  if (isEntryVoided) return 'rating of a voided entry';
-  return isRatingVoided ? 'rating voided' : undefined;
-}
-
-const sealedIn = (commitments: ReturnType<typeof commitmentsOfEntry>): Sealed[] =>
-  commitments
-    .flatMap(({ commitment, reason }) => (reason ? [{ commitment, reason }] : []))
-    .sort(by(({ commitment }) => commitment));
 
 const rowsOf = ({ pseudonym, ratings }: EntryToPublish): LedgerRow[] =>
   ratings
-    .filter(({ isVoided }) => !isVoided)
+    .filter(({ voided }) => voided === null)
     .map(({ scores, salt }) => ({ entry: pseudonym, scores: [...scores], salt }));
 
+const voidedRowsOf = ({ pseudonym: entry, ratings }: EntryToPublish): VoidedRow[] =>
+  ratings.flatMap(({ scores, salt, voided: reason }) =>
+    reason ? [{ entry, scores: [...scores], salt, reason }] : [],
+  );
+
 /** Shuffles by the seed, so that the order says nothing about when or by whom. */
-function shuffled(rows: readonly LedgerRow[], seed: string): LedgerRow[] {
+function shuffled<Row extends LedgerRow>(rows: readonly Row[], seed: string): Row[] {
   const placed = rows.map((row) => ({ row, place: hashOfText(`${seed}\n${row.salt}`) }));
   return placed.sort(by(({ place }) => place)).map(({ row }) => row);
-}
-
-/** The commitments in the root at closing: all entries and completed ratings, also voided ones. */
-export function commitmentsOf({ rules, entries }: Pick<SeasonToPublish, 'rules' | 'entries'>) {
-  const { hash } = freezeRules(rules);
-  return entries
-    .flatMap((entry) => commitmentsOfEntry(entry, hash))
-    .map(({ commitment }) => commitment);
-}
-
-/** What organisers voided, as the ledger seals it. */
-export function sealedOf({ rules, entries }: Pick<SeasonToPublish, 'rules' | 'entries'>): Sealed[] {
-  const { hash } = freezeRules(rules);
-  return sealedIn(entries.flatMap((entry) => commitmentsOfEntry(entry, hash)));
 }
 
 function refuseTwice(names: readonly string[], what: string): void {
   if (new Set(names).size < names.length) throw new RangeError(`${what} occurs twice.`);
 }
 
+/** The name only if it still is the one that closing committed to. */
+function nameAtClosing({ pseudonym, name, nameHash, nameSalt }: EntryToPublish): Named {
+  if (nameHash === undefined) return { pseudonym, name };
+  const isSame = nameSalt !== undefined && nameHashOf({ name, nameSalt }) === nameHash;
+  return { pseudonym, nameHash, ...(isSame && { name, nameSalt }) };
+}
+
+type Closed = Pick<SeasonToPublish, 'format' | 'rules' | 'entries'>;
+
+function committedIn({ format, rules, entries }: Closed): Committed[] {
+  const rulesHash = freezeRules(rules).hash;
+  return [...entries]
+    .sort(by(({ pseudonym }) => pseudonym))
+    .map((entry) => committed(entry, { rulesHash, format }));
+}
+
+const commitmentsIn = (all: readonly Committed[]): string[] =>
+  all.flatMap(({ commitment, ratings }) => [commitment, ...ratings]);
+
+/** The commitments in the root at closing: all entries and completed ratings, also voided ones. */
+export const commitmentsOf = (closed: Closed): string[] => commitmentsIn(committedIn(closed));
+
+const listedIn = (all: readonly Committed[]): EntryToPublish[] =>
+  all.map(({ entry }) => entry).filter((entry) => stateOf(entry) === null);
+
+/** Returns the hash of what organisers voided, as they sign it (see `statement.ts`). */
+export function voidsHashOf(closed: Closed): string {
+  const all = committedIn(closed);
+  if (closed.format === 1) return voidedHashOf(sealsOf1(all));
+  const voided = listedIn(all).flatMap(voidedRowsOf);
+  const { hash: rulesHash } = freezeRules(closed.rules);
+  return voidsRootOf(voidsIn({ rulesHash, voided, sealed: sealedEntries(all) }));
+}
+
 /**
- * Returns the ledger of a contest: the same for the same ratings in any order.
+ * Returns the ledger of a contest: the same for the same ratings in any order. Of voided and erased
+ * entries only commitments remain, which reveal nothing without salts; the root is unchanged.
  *
  * @throws RangeError for invalid rules or ratings, and for a duplicate pseudonym or rating.
  */
-export function publishLedger({ rules, entries, seed }: SeasonToPublish): Ledger {
-  const rulesHash = freezeRules(rules).hash;
-  const all = entries.flatMap((entry) => commitmentsOfEntry(entry, rulesHash));
-  const commitments = all.map(({ commitment }) => commitment);
+export function publishLedger({ seed, judges, ...closed }: SeasonToPublish): Ledger {
+  const { rules, format } = closed;
+  const all = committedIn(closed);
+  const commitments = commitmentsIn(all);
   refuseTwice(
-    entries.map(({ pseudonym }) => pseudonym),
+    all.map(({ entry }) => entry.pseudonym),
     'A pseudonym',
   );
   refuseTwice(commitments, 'A commitment');
-  const standing = entries
-    .filter(({ isVoided }) => !isVoided)
-    .sort(by(({ pseudonym }) => pseudonym));
+  const listed = listedIn(all);
+  const { root } = treeOf(commitments);
+  const about = { rules, rulesHash: freezeRules(rules).hash, root, size: commitments.length };
+  const rows = shuffled(listed.flatMap(rowsOf), seed);
+  const entriesWith = (voidedOf: (entry: EntryToPublish) => readonly LedgerRow[]) =>
+    listed.map((entry) =>
+      entryOf(rules, nameAtClosing(entry), {
+        counted: rowsOf(entry).map(({ scores }) => scores),
+        voided: voidedOf(entry).map(({ scores }) => scores),
+      }),
+    );
+  if (format === 1) {
+    const entries = entriesWith(() => []);
+    return { format: 'meritum-ledger/1', ...about, entries, rows, sealed: sealsOf1(all) };
+  }
+  const taken = {
+    voided: shuffled(listed.flatMap(voidedRowsOf), seed),
+    sealed: sealedEntries(all),
+  };
   return {
-    format: 'meritum-ledger/1',
-    rules,
-    rulesHash,
-    root: treeOf(commitments).root,
-    size: commitments.length,
-    entries: standing.map((entry) =>
-      entryOf(
-        entry,
-        outcomeOf(
-          rules,
-          rowsOf(entry).map(({ scores }) => scores),
-        ),
-      ),
-    ),
-    rows: shuffled(standing.flatMap(rowsOf), seed),
-    sealed: sealedIn(all),
+    format: 'meritum-ledger/2',
+    ...about,
+    voidsRoot: voidsRootOf(voidsIn({ ...about, ...taken })),
+    entries: entriesWith(voidedRowsOf),
+    rows,
+    ...taken,
+    judges: [...judges].sort((one, other) => other.ratings - one.ratings),
   };
 }

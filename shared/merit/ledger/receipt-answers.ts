@@ -30,13 +30,17 @@ export function receiptAnswers(
   root: string,
 ): (receipt: HeldReceipt, signed: Signed) => ReceiptAnswer {
   const find = receiptFinder(ledger);
-  const byHalf = new Map<string, LedgerRow>(ledger.rows.map((row) => [row.salt.slice(32), row]));
+  const voided = ledger.format === 'meritum-ledger/1' ? [] : ledger.voided;
+  const byHalf = new Map<string, LedgerRow>(
+    [...ledger.rows, ...voided].map((row) => [row.salt.slice(32), row]),
+  );
   return (receipt, signed) => {
     const { rulesHash, proof, commitment, judgeHalf, scores: given, setAside = false } = receipt;
     if (rulesHash !== undefined && rulesHash !== ledger.rulesHash)
       return { kind: 'of another contest' };
     const found = find(receipt);
-    const own = found.kind === 'published' ? found : byHalf.get(judgeHalf);
+    const isClear = found.kind === 'published' || found.kind === 'voided';
+    const own = isClear ? found : byHalf.get(judgeHalf);
     if (own && given && !isSame(own.scores, given))
       return { kind: 'other numbers', entry: own.entry, scores: own.scores, given };
     if (found.kind === 'missing') return { kind: 'missing', signed, setAside };
@@ -54,7 +58,7 @@ function missingWords({ signed, setAside }: { signed: Signed; setAside: boolean 
     return 'Not in this ledger: by the portal, the nominator sent another text after this rating, and you were asked to rate again. If you were not asked, keep this file and report it.';
   switch (signed) {
     case 'ours':
-      return 'Signed by us, but not under the root: keep this file, it proves it. (Nothing is wrong if you were asked to rate a new text of the same entry.)';
+      return 'Signed by us, but not under the root: keep this file, it proves it. (That is right only if the entry was returned to its nominator: for another text, or for good.)';
     case 'not ours':
       return 'Not in this ledger, and not signed by us.';
     case 'not checked':
@@ -71,8 +75,10 @@ export function receiptWords(answer: ReceiptAnswer): string {
       return `In the ledger with other numbers than you gave: entry ${answer.entry}, ${listed(answer.scores)} instead of ${listed(answer.given)}. Keep this file and report it.`;
     case 'published':
       return `In the ledger: entry ${answer.entry}, ${listed(answer.scores)}. This receipt does not say what you gave, so compare the numbers yourself.`;
+    case 'voided':
+      return `In the ledger, but voided (${answer.reason}): entry ${answer.entry}, ${listed(answer.scores)}.`;
     case 'sealed':
-      return `Covered by the root, but voided (${answer.reason}).`;
+      return `Covered by the root, but not published (${answer.reason}).`;
     case 'given to another':
       return 'Not yours: a rating with this receipt is there, but it was given to another judge.';
     case 'missing':

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { rules, salt, sample } from '../testing/sample';
-import { ledgerSchema } from './ledger-schema';
+import { rules, salt, sample, sample2 } from '../testing/sample';
+import { ledgerSchemas } from './ledger-schema';
 import { NotALedger, parseLedger } from './parse-ledger';
 import { publishLedger } from './publish';
 import { misfit } from './schema';
@@ -10,7 +10,9 @@ test('an invalid ledger is refused with the place of the fault', () => {
   const messages = [
     '{',
     'null',
+    JSON.stringify({ ...ledger, format: 'meritum-ledger/3' }),
     JSON.stringify({ ...ledger, judge: 1 }),
+    JSON.stringify({ ...publishLedger(sample2), entries: ledger.entries }),
     JSON.stringify({ ...ledger, rows: [{ ...ledger.rows[0], salt: 'x' }] }),
     JSON.stringify({ ...ledger, rules: { ...rules, season: '\ud800' } }),
     JSON.stringify({ ...ledger, rules: { ...rules, tiers: [...rules.tiers].reverse() } }),
@@ -24,33 +26,43 @@ test('an invalid ledger is refused with the place of the fault', () => {
   expect(messages).toEqual([
     'This is not JSON.',
     'This is not a ledger; see the whole.',
+    'This is not a ledger; see /format.',
     'This is not a ledger; see /judge.',
+    'This is not a ledger; see /entries/0/nameHash.',
     'This is not a ledger; see /rows/0/salt.',
     'This is not a ledger; see /rules/season.',
     'These are no rules. The tiers do not go down in whole hundredths.',
   ]);
 });
 
-test('zod reads the schema the same way, for ledgers with a replaced part', () => {
-  const theirs = z.fromJSONSchema(JSON.parse(JSON.stringify(ledgerSchema)));
-  const ledger = JSON.parse(JSON.stringify(publishLedger(sample)));
-  const places = [...pathsOf(ledger)];
-  const texts = ['', 'x', '9.00', 'a'.repeat(201), salt('a')];
-  const values = [null, true, 0, -1, 1.5, 20_000_000, [], {}, ...texts];
-  const said = places.flatMap((path) =>
-    [...values, undefined].map((value) => {
-      const changed = withPart(ledger, path, value);
-      return [
-        path.join('/'),
-        value,
-        misfit(ledgerSchema, changed) === undefined,
-        theirs.safeParse(changed).success,
-      ];
-    }),
-  );
-  expect(said.filter(([, , ours, other]) => ours !== other)).toEqual([]);
-  expect(said.length).toBeGreaterThan(1000);
-});
+test.each([
+  ['1', sample],
+  ['2', sample2],
+])(
+  'zod reads the schema of format %s the same way, for ledgers with a replaced part',
+  (_, season) => {
+    const published = publishLedger(season);
+    const ledgerSchema = ledgerSchemas[published.format];
+    const theirs = z.fromJSONSchema(JSON.parse(JSON.stringify(ledgerSchema)));
+    const ledger = JSON.parse(JSON.stringify(published));
+    const places = [...pathsOf(ledger)];
+    const texts = ['', 'x', '9.00', 'a'.repeat(201), salt('a')];
+    const values = [null, true, 0, -1, 1.5, 20_000_000, [], {}, ...texts];
+    const said = places.flatMap((path) =>
+      [...values, undefined].map((value) => {
+        const changed = withPart(ledger, path, value);
+        return [
+          path.join('/'),
+          value,
+          misfit(ledgerSchema, changed) === undefined,
+          theirs.safeParse(changed).success,
+        ];
+      }),
+    );
+    expect(said.filter(([, , ours, other]) => ours !== other)).toEqual([]);
+    expect(said.length).toBeGreaterThan(1000);
+  },
+);
 
 function* pathsOf(value: unknown, path: string[] = []): Generator<string[]> {
   if (path.length > 0) yield path;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { decided, device, kinds, passkeySignature, statementOf } from '../testing/decision';
-import { arbitrarySeason } from '../testing/seasons';
-import { withoutEntry } from './erase';
+import { sample, sample2 } from '../testing/sample';
+import { arbitrarySeason, arbitrarySeason2 } from '../testing/seasons';
 import { parseLedger } from './parse-ledger';
 import { publishLedger } from './publish';
 import { signaturesOf, withSignatures } from './signatures';
-import { actsOf, actWords, isStatementOf } from './statement';
+import { aboutOf, actsOf, actWords, isStatementOf } from './statement';
 import { verifyLedger } from './verify';
 
 const ledger = publishLedger(arbitrarySeason(5));
@@ -61,25 +61,47 @@ test('one flipped digit anywhere in a signed decision is detected', async () => 
 test('a statement is about one ledger, also once an entry of it is erased', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), (one, other) => {
-      const published = publishLedger(arbitrarySeason(one));
+      const season = arbitrarySeason2(one);
+      const published = publishLedger(season);
       const statement = statementOf(published);
-      const [first] = published.entries;
-      const left = first ? withoutEntry(published, first.pseudonym) : published;
-      expect(isStatementOf(statement, left)).toBe(true);
-      const another = publishLedger(arbitrarySeason(other));
+      const [first, ...others] = season.entries;
+      const entries = first ? [{ ...first, isErased: true }, ...others] : [];
+      expect(isStatementOf(statement, aboutOf(publishLedger({ ...season, entries })))).toBe(true);
+      const another = publishLedger(arbitrarySeason2(other));
       const isSame = another.root === published.root && another.rulesHash === published.rulesHash;
-      expect(isStatementOf(statement, another)).toBe(isSame);
+      expect(isStatementOf(statement, aboutOf(another))).toBe(isSame);
     }),
   );
 });
 
-test('a ledger with another void than was signed is detected', () => {
-  const sealed = [{ commitment: 'a'.repeat(64), reason: 'rating voided' as const }];
-  const statement = statementOf({ ...ledger, sealed });
-  const swapped = [{ commitment: 'b'.repeat(64), reason: 'rating voided' as const }];
-  expect(isStatementOf(statement, { ...ledger, sealed })).toBe(true);
-  expect(isStatementOf(statement, { ...ledger, sealed: swapped })).toBe(false);
+test('voiding another rating of the same entry for the same reason is detected', () => {
+  const voiding = (which: number) =>
+    publishLedger({
+      ...sample2,
+      entries: sample2.entries.map((entry) => ({
+        ...entry,
+        ratings: entry.ratings.map((rating, place) => ({
+          ...rating,
+          voided: entry.pseudonym === 'AAAA-0000' && place === which ? 'error' : rating.voided,
+        })),
+      })),
+    });
+  const statement = statementOf(voiding(0));
+  const isAbout = (which: number) => isStatementOf(statement, aboutOf(voiding(which)));
+  expect([isAbout(0), isAbout(1)]).toEqual([true, false]);
 });
+
+test.each([sample, sample2])(
+  'a ledger with another void than was signed is detected: %#',
+  (season) => {
+    const statement = statementOf(publishLedger(season));
+    const [first, ...others] = season.entries;
+    const ratings = first?.ratings.map((one) => ({ ...one, voided: null })) ?? [];
+    const entries = first ? [{ ...first, ratings }, ...others] : [];
+    const isAbout = (of: typeof season) => isStatementOf(statement, aboutOf(publishLedger(of)));
+    expect([isAbout(season), isAbout({ ...season, entries })]).toEqual([true, false]);
+  },
+);
 
 test('acts are counted by kind, with the number of organisers, and none is left out', () => {
   const acts = actsOf([

@@ -1,6 +1,7 @@
 import { hashOfText } from './bytes';
 import { canonicalJson } from './canonical';
 import type { Ledger, Sealed } from './ledger';
+import { voidsIn, voidsRootOf } from './voids';
 
 /** What people did that bears on which ratings count, in the order in which it is listed. */
 export const actKinds = [
@@ -37,7 +38,10 @@ export interface OutcomeStatement {
   format: 'meritum-outcome/2';
   rulesHash: string;
   root: string;
-  /** See {@link voidedHashOf}. With rules and root it determines every result. */
+  /**
+   * What organisers voided: `voidsRoot` of a ledger of format 2, of format 1 {@link voidedHashOf}.
+   * With rules and root it determines every result.
+   */
   voided: string;
   /** Hash of the results as the server computed them; it covers voided and erased entries too. */
   results: string;
@@ -72,8 +76,8 @@ export const trailHashOf = (recorded: readonly RecordedAct[]): string =>
 const isVoided = ({ reason }: Sealed): boolean => reason.includes('voided');
 
 /**
- * Returns SHA-256 over what organisers voided: `<commitment> <reason>` on a line each, sorted. What
- * is erased later does not change it.
+ * Returns SHA-256 over what organisers voided, for ledgers of format 1: `<commitment> <reason>` on a
+ * line each, sorted. What is erased later does not change it.
  */
 export const voidedHashOf = (sealed: readonly Sealed[]): string =>
   hashOfText(
@@ -99,15 +103,22 @@ export function statementIn(text: string): OutcomeStatement | undefined {
   }
 }
 
+type About = Pick<OutcomeStatement, 'rulesHash' | 'root' | 'voided'>;
+
+/** Returns what a statement about a ledger has to say of it. */
+export function aboutOf(ledger: Ledger): About {
+  const { rulesHash, root } = ledger;
+  const voided =
+    ledger.format === 'meritum-ledger/1'
+      ? voidedHashOf(ledger.sealed)
+      : voidsRootOf(voidsIn(ledger));
+  return { rulesHash, root, voided };
+}
+
 /** Whether what was signed is about these rules, these ratings and these voids. */
-export function isStatementOf(
-  text: string,
-  { rulesHash, root, sealed }: Pick<Ledger, 'rulesHash' | 'root' | 'sealed'>,
-): boolean {
+export function isStatementOf(text: string, { rulesHash, root, voided }: About): boolean {
   const statement = statementIn(text);
   return (
-    statement?.rulesHash === rulesHash &&
-    statement.root === root &&
-    statement.voided === voidedHashOf(sealed)
+    statement?.rulesHash === rulesHash && statement.root === root && statement.voided === voided
   );
 }

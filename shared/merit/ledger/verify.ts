@@ -1,29 +1,22 @@
 import { groupedBy } from '../groups';
-import { outcomeOf } from '../outcome/outcome';
 import { areScores } from '../outcome/score';
-import { commitmentOf, entryCommitmentOf } from './commitment';
+import { commitmentOf, entryCommitmentOf, entryCommitmentOf1, nameHashOf } from './commitment';
+import { type Counts, countsIn } from './counts';
 import type { Finding, FindingCode } from './findings';
 import { frozen } from './freeze';
-import type { Ledger, LedgerEntry, SealReason } from './ledger';
+import type { EntryResult, Ledger, LedgerEntry, LedgerOfFormat2, LedgerRow } from './ledger';
 import { treeInSlices } from './merkle';
 import { entryOf } from './publish';
 import { type InSlices, mapInSlices, runToEnd } from './slices';
-import { isStatementOf } from './statement';
+import { aboutOf, isStatementOf } from './statement';
+import { type ListedVoid, voidsIn, voidsRootOf } from './voids';
 
 /** What was published earlier and elsewhere, and so cannot have been adapted to the ledger. */
 export interface PublishedBefore {
   rulesHash?: string | undefined;
   root?: string | undefined;
-}
-
-/** The public counts. Voided and erased ratings include those of voided and erased entries. */
-export interface Counts {
-  entries: number;
-  ratings: number;
-  voidedEntries: number;
-  voidedRatings: number;
-  erasedEntries: number;
-  erasedRatings: number;
+  /** With the results; of format 2 only. */
+  voidsRoot?: string | undefined;
 }
 
 export interface Verification {
@@ -31,9 +24,13 @@ export interface Verification {
   findings: readonly Finding[];
   /** All entries computed from the ledger's rows, in the ledger's order. */
   entries: readonly LedgerEntry[];
+  /** All voids; empty in format 1, which does not list them. */
+  voids: readonly ListedVoid[];
   /** The hashes as computed here. */
   rulesHash: string;
   root: string;
+  /** Null in format 1. */
+  voidsRoot: string | null;
   counts: Counts;
 }
 
@@ -46,10 +43,32 @@ const twice = (names: readonly string[]): string[] => {
   return names.filter((name) => seen.size === seen.add(name).size);
 };
 
-function* commitmentsIn({ entries, rows, sealed }: Ledger, rulesHash: string): InSlices<string[]> {
-  const own = entries.map(({ pseudonym }) => entryCommitmentOf({ rulesHash, entry: pseudonym }));
-  const ratings = yield* mapInSlices(rows, (row) => commitmentOf({ rulesHash, ...row }));
-  return [...own, ...ratings, ...sealed.map(({ commitment }) => commitment)];
+/** The voided ratings in clear; format 1 has none. */
+const voidedIn = (ledger: Ledger): readonly LedgerRow[] =>
+  ledger.format === 'meritum-ledger/1' ? [] : ledger.voided;
+
+function entryCommitmentsIn(ledger: Ledger, rulesHash: string): string[] {
+  if (ledger.format === 'meritum-ledger/1')
+    return ledger.entries.map(({ pseudonym: entry }) => entryCommitmentOf1({ rulesHash, entry }));
+  const { entries, rows, voided, sealed } = ledger;
+  const rated = groupedBy([...rows, ...voided], ({ entry }) => entry);
+  const all = [
+    ...entries.map((one) => ({ ...one, ratings: rated.get(one.pseudonym)?.length ?? 0 })),
+    ...sealed.map((one) => ({ ...one, ratings: one.ratings.length })),
+  ];
+  return all.map(({ pseudonym: entry, nameHash = '', ratings }) =>
+    entryCommitmentOf({ rulesHash, entry, nameHash, ratings }),
+  );
+}
+
+function* commitmentsIn(ledger: Ledger, rulesHash: string): InSlices<string[]> {
+  const clear = [...ledger.rows, ...voidedIn(ledger)];
+  const ratings = yield* mapInSlices(clear, (row) => commitmentOf({ rulesHash, ...row }));
+  const sealed =
+    ledger.format === 'meritum-ledger/1'
+      ? ledger.sealed.map(({ commitment }) => commitment)
+      : ledger.sealed.flatMap((entry) => entry.ratings);
+  return [...entryCommitmentsIn(ledger, rulesHash), ...ratings, ...sealed];
 }
 
 /** Checks whether rules, ratings and what was published before belong together. */
@@ -64,47 +83,101 @@ function aboutHashes(ledger: Ledger, hashes: Hashes, before: PublishedBefore): F
   ]);
 }
 
-function aboutRows({ rules, entries, rows }: Ledger): Finding[] {
-  const known = new Set(entries.map(({ pseudonym }) => pseudonym));
+function aboutRows(ledger: Ledger): Finding[] {
+  const { rules, entries, rows } = ledger;
+  const names = entries.map(({ pseudonym }) => pseudonym);
+  const known = new Set(names);
+  const sealed =
+    ledger.format === 'meritum-ledger/1' ? [] : ledger.sealed.map(({ pseudonym }) => pseudonym);
   return [
-    ...twice(entries.map(({ pseudonym }) => pseudonym)).map(
-      (entry): Finding => ({ code: 'entry-twice', entry }),
-    ),
-    ...rows.flatMap(({ entry, scores }): Finding[] => [
+    ...twice([...names, ...sealed]).map((entry): Finding => ({ code: 'entry-twice', entry })),
+    ...[...rows, ...voidedIn(ledger)].flatMap(({ entry, scores }): Finding[] => [
       ...(known.has(entry) ? [] : [{ code: 'entry-unknown' as const, entry }]),
       ...(areScores(rules, scores) ? [] : [{ code: 'scores' as const, entry }]),
     ]),
   ];
 }
 
-const isSameOutcome = (one: LedgerEntry, other: LedgerEntry): boolean =>
-  one.ratings === other.ratings && one.score === other.score && one.tier === other.tier;
+const isSameResult = (one: EntryResult | undefined, other: EntryResult | undefined): boolean =>
+  one?.ratings === other?.ratings && one?.score === other?.score && one?.tier === other?.tier;
 
 /** Computes all entries again from the rows; invalid rows are left out. */
-function computed({ rules, entries, rows }: Ledger): LedgerEntry[] {
-  const valid = rows.filter((row) => areScores(rules, row.scores));
-  const byEntry = groupedBy(valid, ({ entry }) => entry);
-  return entries.map((entry) => {
-    const scores = (byEntry.get(entry.pseudonym) ?? []).map((row) => row.scores);
-    return entryOf(entry, outcomeOf(rules, scores));
-  });
+function computed(ledger: Ledger): LedgerEntry[] {
+  const { rules, entries, rows } = ledger;
+  const scoresIn = (all: readonly LedgerRow[]) => {
+    const valid = all.filter((row) => areScores(rules, row.scores));
+    const byEntry = groupedBy(valid, ({ entry }) => entry);
+    return (pseudonym: string) => (byEntry.get(pseudonym) ?? []).map(({ scores }) => scores);
+  };
+  const [counted, voided] = [scoresIn(rows), scoresIn(voidedIn(ledger))];
+  return entries.map((entry) =>
+    entryOf(rules, entry, { counted: counted(entry.pseudonym), voided: voided(entry.pseudonym) }),
+  );
 }
 
-const aboutEntries = (ledger: Ledger, again: readonly LedgerEntry[]): Finding[] =>
-  ledger.entries.flatMap((entry, index): Finding[] => {
+/** Whether a name is the committed one; without a name there is nothing to open. */
+const isNameCommitted = ({ name, nameSalt, nameHash }: LedgerEntry): boolean => {
+  if (name === undefined || nameSalt === undefined) return name === nameSalt;
+  return nameHashOf({ name, nameSalt }) === nameHash;
+};
+
+const aboutEntries = (
+  { format, entries }: Pick<Ledger, 'format' | 'entries'>,
+  again: readonly LedgerEntry[],
+): Finding[] =>
+  entries.flatMap((one, index): Finding[] => {
     const other = again[index] as LedgerEntry;
-    if (!isSameOutcome(entry, other)) return [{ code: 'outcome', entry: entry.pseudonym }];
-    return entry.name === other.name ? [] : [{ code: 'name', entry: entry.pseudonym }];
+    const { pseudonym: entry } = one;
+    if (!isSameResult(one, other)) return [{ code: 'outcome', entry }];
+    if (!isSameResult(one.withVoided, other.withVoided)) return [{ code: 'with-voided', entry }];
+    if (one.name !== other.name) return [{ code: 'name', entry }];
+    const isCommitted = format === 'meritum-ledger/1' || isNameCommitted(one);
+    return isCommitted ? [] : [{ code: 'name-hash', entry }];
   });
 
 /** Whether the organisers' statement is about this ledger; `signatures.ts` checks who signed. */
-const aboutDecision = ({ decision, sealed }: Ledger, { rules, root }: Hashes): Finding[] =>
-  findings([
-    [
-      !decision || isStatementOf(decision.statement, { rulesHash: rules, root, sealed }),
-      'decision',
-    ],
+function aboutDecision(ledger: Ledger, { rules: rulesHash, root }: Hashes): Finding[] {
+  const about = aboutOf({ ...ledger, rulesHash, root });
+  const { decision } = ledger;
+  return findings([[!decision || isStatementOf(decision.statement, about), 'decision']]);
+}
+
+/** Whether each seal belongs to an entry that is voided, with a reason, or erased. */
+function areSealsSound(ledger: Ledger): boolean {
+  if (ledger.format === 'meritum-ledger/2')
+    return ledger.sealed.every(
+      ({ state, reason, ratings, voided }) =>
+        (state === 'voided') === (reason !== undefined) &&
+        voided.every(({ commitment }) => ratings.includes(commitment)),
+    );
+  // Format 1 does not say which entry a seal belongs to, but there has to be one.
+  const reasons = new Set(ledger.sealed.map(({ reason }) => reason));
+  return (
+    (!reasons.has('rating of a voided entry') || reasons.has('entry voided')) &&
+    (!reasons.has('rating of an erased entry') || reasons.has('entry erased'))
+  );
+}
+
+function doJudgesAddUp({ entries, rows, voided, sealed, judges }: LedgerOfFormat2): boolean {
+  const given = rows.length + voided.length + sealed.flatMap(({ ratings }) => ratings).length;
+  const most = entries.length + sealed.length;
+  const isPossible = judges.every(({ ratings }) => ratings > 0 && ratings <= most);
+  return isPossible && judges.reduce((sum, { ratings }) => sum + ratings, 0) === given;
+}
+
+function aboutTakenOut(
+  ledger: Ledger,
+  voidsRoot: string | null,
+  before: PublishedBefore,
+): Finding[] {
+  const isFirst = ledger.format === 'meritum-ledger/1';
+  return findings([
+    [areSealsSound(ledger), 'seal'],
+    [isFirst || ledger.voidsRoot === voidsRoot, 'voids-root'],
+    [(before.voidsRoot ?? voidsRoot) === voidsRoot, 'voids-published'],
+    [isFirst || doJudgesAddUp(ledger), 'judges'],
   ]);
+}
 
 interface Hashes {
   rules: string;
@@ -118,23 +191,11 @@ function* hashesOf(ledger: Ledger): InSlices<Hashes> {
   return { rules, commitments, root: (yield* treeInSlices(commitments)).root };
 }
 
-function countsOf({ entries, rows, sealed }: Ledger): Counts {
-  const count = (...reasons: SealReason[]) =>
-    sealed.filter(({ reason }) => reasons.includes(reason)).length;
-  return {
-    entries: entries.length,
-    ratings: rows.length,
-    voidedEntries: count('entry voided'),
-    voidedRatings: count('rating voided', 'rating of a voided entry'),
-    erasedEntries: count('entry erased'),
-    erasedRatings: count('rating of an erased entry'),
-  };
-}
-
 /**
  * Computes everything in a ledger again: the hash of its rules, the commitment of each rating,
- * their root, and the ratings, score and tier of each entry. Alone, a ledger can only agree with
- * itself; pass what was published before to check against that too.
+ * their root, and the ratings, score and tier of each entry, with and without what was voided.
+ * Alone, a ledger can only agree with itself; pass what was published before to check against that
+ * too.
  */
 export const verifyLedger = (ledger: Ledger, before: PublishedBefore = {}): Verification =>
   runToEnd(verifyInSlices(ledger, before));
@@ -146,18 +207,24 @@ export function* verifyInSlices(
 ): InSlices<Verification> {
   const hashes = yield* hashesOf(ledger);
   const entries = computed(ledger);
+  const voids =
+    ledger.format === 'meritum-ledger/1' ? [] : voidsIn({ ...ledger, rulesHash: hashes.rules });
+  const voidsRoot = ledger.format === 'meritum-ledger/1' ? null : voidsRootOf(voids);
   const all = [
     ...aboutHashes(ledger, hashes, before),
     ...aboutRows(ledger),
     ...aboutEntries(ledger, entries),
     ...aboutDecision(ledger, hashes),
+    ...aboutTakenOut(ledger, voidsRoot, before),
   ];
   return {
     isValid: all.length === 0,
     findings: all,
     entries,
+    voids,
     rulesHash: hashes.rules,
     root: hashes.root,
-    counts: countsOf(ledger),
+    voidsRoot,
+    counts: countsIn(ledger),
   };
 }

@@ -1,7 +1,7 @@
 import { hashOfText } from '../ledger/bytes';
 import type { Decision, Ledger, PasskeyPublicKey, PasskeySignature } from '../ledger/ledger';
 import { sha256 } from '../ledger/sha256';
-import { actsOf, statementText, trailHashOf, voidedHashOf } from '../ledger/statement';
+import { aboutOf, actsOf, statementText, trailHashOf } from '../ledger/statement';
 
 /** The methods of passkeys, in Web Cryptography. */
 const methods = {
@@ -61,7 +61,7 @@ export async function passkeySignature(
 }
 
 /** A statement about a ledger. */
-export function statementOf({ rulesHash, root, sealed }: Ledger): string {
+export function statementOf(ledger: Ledger): string {
   const recorded = [
     { kind: 'judges verified', hash: hashOfText('1'), organiser: 'a' },
     { kind: 'judges verified', hash: hashOfText('2'), organiser: 'b' },
@@ -69,9 +69,7 @@ export function statementOf({ rulesHash, root, sealed }: Ledger): string {
   ] as const;
   return statementText({
     format: 'meritum-outcome/2',
-    rulesHash,
-    root,
-    voided: voidedHashOf(sealed),
+    ...aboutOf(ledger),
     results: hashOfText('results'),
     acts: actsOf(recorded),
     trail: trailHashOf(recorded),

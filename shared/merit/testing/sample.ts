@@ -1,51 +1,67 @@
-import { commitmentOf } from '../ledger/commitment';
+import { commitmentOf, nameHashOf } from '../ledger/commitment';
 import { freezeRules } from '../ledger/freeze';
-import type { SeasonToPublish } from '../ledger/publish';
+import type { VoidReason } from '../ledger/ledger';
+import type { SeasonToPublish } from '../ledger/season';
 import { rulesWith } from './rules';
 
 export const rules = rulesWith({ minimumRatings: 2 });
 /** A recognisable salt. */
 export const salt = (digit: string) => digit.repeat(64);
-const rating = (digit: string, scores: readonly number[], isVoided = false) => ({
+const rating = (digit: string, scores: readonly number[], voided: VoidReason | null = null) => ({
   scores,
   salt: salt(digit),
-  isVoided,
+  voided,
 });
 
-/** A season with an award, an entry below the tiers, one with too few ratings, and a voided one. */
+const counting = { voided: null, isErased: false };
+
+/** A season of format 1 with an award, an entry below the tiers, one with too few ratings, and a voided one. */
 export const sample: SeasonToPublish = {
+  format: 1,
   rules,
   seed: 'any',
+  judges: [{ ratings: 4 }, { ratings: 2 }, { ratings: 1 }],
   entries: [
     {
       pseudonym: 'ZZZZ-0000',
       name: 'Ada Lovelace',
-      isVoided: false,
+      ...counting,
       ratings: [
         rating('1', [9, 9, 9, 9]),
         rating('2', [9, 9, 9, 8]),
-        rating('3', [1, 1, 1, 1], true),
+        rating('3', [1, 1, 1, 1], 'conflict'),
       ],
     },
     {
       pseudonym: 'AAAA-0000',
       name: 'Low',
-      isVoided: false,
+      ...counting,
       ratings: [rating('4', [6, 6, 6, 6]), rating('5', [7, 7, 7, 7])],
     },
     {
       pseudonym: 'BBBB-0000',
       name: 'Few',
-      isVoided: false,
+      ...counting,
       ratings: [rating('6', [10, 10, 10, 10])],
     },
     {
       pseudonym: 'CCCC-0000',
       name: 'Out',
-      isVoided: true,
+      voided: 'ineligible',
+      isErased: false,
       ratings: [rating('7', [10, 10, 10, 10])],
     },
   ],
+};
+
+/** The same in format 2. */
+export const sample2: SeasonToPublish = {
+  ...sample,
+  format: 2,
+  entries: sample.entries.map((entry, place) => {
+    const nameSalt = `${place}`.repeat(32);
+    return { ...entry, nameSalt, nameHash: nameHashOf({ name: entry.name, nameSalt }) };
+  }),
 };
 
 /** The commitment to a rating of the sample. */

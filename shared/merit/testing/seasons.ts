@@ -1,7 +1,9 @@
 import { type Random, randomFrom } from '../assign/random';
-import { toHex } from '../ledger/bytes';
+import { hashOfText, toHex } from '../ledger/bytes';
+import { nameHashOf } from '../ledger/commitment';
+import { voidReasons } from '../ledger/ledger';
 import { pseudonymFrom } from '../ledger/pseudonym';
-import type { EntryToPublish, RatingToPublish, SeasonToPublish } from '../ledger/publish';
+import type { EntryToPublish, RatingToPublish, SeasonToPublish } from '../ledger/season';
 import type { RuleSet } from '../outcome/rule-set';
 import { rulesWith } from './rules';
 
@@ -55,7 +57,7 @@ const someRating = (
     Math.min(scale.to, Math.max(scale.from, level + whole(random, -2, 2))),
   ),
   salt: toHex(bytes(random, 32)),
-  isVoided: random() < 0.05,
+  voided: random() < 0.05 ? 'conflict' : null,
 });
 
 function someEntry(random: Random, rules: RuleSet): EntryToPublish {
@@ -63,18 +65,51 @@ function someEntry(random: Random, rules: RuleSet): EntryToPublish {
   return {
     pseudonym: pseudonymFrom(bytes(random, 5)),
     name: names[whole(random, 0, names.length - 1)] as string,
-    isVoided: random() < 0.1,
+    voided: random() < 0.1 ? 'ineligible' : null,
+    isErased: false,
     ratings: times(whole(random, 0, 8), () => someRating(random, rules, level)),
   };
 }
 
-/** A small season with its own rules, determined by a seed. */
+/** A small season of format 1 with its own rules, determined by a seed. */
 export function arbitrarySeason(seed: number): SeasonToPublish {
   const random = randomFrom(seed);
   const rules = someRules(random);
   return {
+    format: 1,
     rules,
+    judges: [],
     entries: times(whole(random, 0, 6), () => someEntry(random, rules)),
     seed: `${seed}`,
   };
+}
+
+/** Ratings dealt to judges, each of whom rates an entry at most once. */
+function judgesOf(entries: readonly EntryToPublish[]): { ratings: number }[] {
+  const most = Math.max(0, ...entries.map(({ ratings }) => ratings.length));
+  return times(most, (judge) => ({
+    ratings: entries.filter(({ ratings }) => ratings.length > judge).length,
+  }));
+}
+
+/** The same season in format 2: reasons and erased entries vary, and closing commits to names. */
+export function arbitrarySeason2(seed: number): SeasonToPublish {
+  const season = arbitrarySeason(seed);
+  const entries = season.entries.map((entry): EntryToPublish => {
+    const { pseudonym, name, ratings } = entry;
+    const digest = hashOfText(pseudonym);
+    const nameSalt = digest.slice(0, 32);
+    const digit = Number.parseInt(digest.slice(-2), 16);
+    return {
+      ...entry,
+      nameHash: nameHashOf({ name, nameSalt }),
+      isErased: digit < 40,
+      ...(digit >= 40 && { nameSalt }),
+      ratings: ratings.map((one, place) => ({
+        ...one,
+        voided: one.voided && (voidReasons[(digit + place) % voidReasons.length] ?? null),
+      })),
+    };
+  });
+  return { ...season, format: 2, entries, judges: judgesOf(entries) };
 }

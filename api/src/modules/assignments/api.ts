@@ -12,7 +12,7 @@ import {
   judgesOfNomination,
   type Without,
 } from './console/queries';
-import type { SeasonDraw } from './draw/draw';
+import { type SeasonDraw, valuesAwaited } from './draw/draw';
 import { giveReceipts } from './receipts/commands';
 import { setRatingsAside } from './setting-aside';
 
@@ -35,12 +35,19 @@ interface Given {
 /** What other modules may read and do with assignments and ratings. */
 export const assignmentsApi = ({ assigning, queries, ...given }: Given) => ({
   ...given,
+  /** How many organisers' values planning waits for. */
+  valuesAwaited: async (season: Season) => valuesAwaited(await given.drawOf(season)),
   byId: assigning.assignments.byId,
   ofNomination: assigning.assignments.ofNomination,
   ofContest: assigning.assignments.ofContest,
   ofAccount: assigning.assignments.ofAccount,
   progress: assigning.assignments.progress,
   judgedOf: assigning.assignments.judgedOf,
+  /** Whether the account has rated a nomination of the contest. */
+  hasRatedIn: async (accountId: string, { season, category }: Contest) =>
+    (await assigning.assignments.ofJudge(accountId, season)).some(
+      (one) => one.category === category && one.status === 'completed',
+    ),
   /** Ends rating in the contest and makes sure that each rating has a receipt. */
   async closeContest(contest: Contest, season: Season): Promise<void> {
     await assigning.assignments.closeContest(contest);
@@ -49,7 +56,11 @@ export const assignmentsApi = ({ assigning, queries, ...given }: Given) => ({
   /** The nomination's pseudonym in the ledger. */
   pseudonymOf: (nomination: Pick<Nomination, '_id' | 'season' | 'category'>) =>
     assigning.pseudonyms.of(nomination),
-  /** All pseudonyms of a contest, by nomination. */
+  /** Commits to the name of an entry whose contest is closing. */
+  commitToName: assigning.pseudonyms.commitToName,
+  /** Removes what tells the names of nominations that are being erased from their hashes. */
+  forgetNames: assigning.pseudonyms.forgetNames,
+  /** All pseudonyms of a contest, by nomination, with what was committed to of the names. */
   pseudonymsOfContest: (contest: Contest) => assigning.pseudonyms.ofContest(contest),
   /** Sets aside the ratings of a text that is about to be replaced. */
   setRatingsAside: (nomination: Contest & Pick<Nomination, '_id'>) =>

@@ -18,6 +18,12 @@ import { drawOf, eraseFromDraws } from './draw/commands';
 import type { SeasonDraw } from './draw/draw';
 import { drawRoutes } from './draw/routes';
 import { drawsStore } from './draw/store';
+import {
+  type FormerJudges,
+  judgedByFormerAccounts,
+  rememberFormerJudge,
+} from './former-judges/former-judges';
+import { formerJudgesStore } from './former-judges/store';
 import { assignmentMails } from './mails/events';
 import type { Planner } from './planning/planner';
 import { plansStore } from './planning/plans-store';
@@ -54,6 +60,7 @@ export const assignmentsModule = defineModule({
     assignments: assignmentsStore,
     calibrations: calibrationsStore,
     draws: drawsStore,
+    formerJudges: formerJudgesStore,
     plans: plansStore,
     pseudonyms: pseudonymsStore,
   },
@@ -62,7 +69,9 @@ export const assignmentsModule = defineModule({
     const { seasons, judges, nominations, judgesWanted, planner, ...others } = needs;
     const { personOf, singleRatingsTold, ...lent } = others;
     const { entryFor, entriesFor, affiliationOf } = nominations;
-    const { assignments, calibrations, draws, plans, pseudonyms } = stores;
+    const { assignments, calibrations, draws, formerJudges, plans, pseudonyms } = stores;
+    const keys = config.keys['former judges'];
+    const former: FormerJudges = { formerJudges, assignments, seasons, keys };
     const recordAudit = (assignment: Assignment) => trail.recordAudit(assignments.owed, assignment);
     const assigning: Assignments = {
       assignments,
@@ -94,6 +103,7 @@ export const assignmentsModule = defineModule({
         const person = await personOf(accountId);
         return person && affiliationOf({ person: async () => person });
       },
+      judgedBefore: (season, judging) => judgedByFormerAccounts(former, season, judging),
       closedIn: lent.closedIn,
       quiet: {},
     };
@@ -141,9 +151,17 @@ export const assignmentsModule = defineModule({
         hourly('committing to values of draws', async () => {
           for (const season of await seasons.all()) await drawOf(allocation, season);
         }),
+        hourly('removing what former judges of past seasons had', async () =>
+          formerJudges.keepOnly((await seasons.fresh()).id),
+        ),
         hourly('removing previews of plans', () => tidyPlans(allocation)),
       ],
       personalData: {
+        // First, because it reads what the next one erases.
+        formerJudges: {
+          archive: { none: 'written by the deletion of an account only' },
+          erase: (person) => rememberFormerJudge(former, person),
+        },
         assignments: {
           archive: {
             file: 'evaluations.json',

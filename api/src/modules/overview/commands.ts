@@ -24,6 +24,8 @@ export interface Overview {
   gathered(season: string): Promise<OverviewSnapshot>;
   /** How many of the documents are not scanned clean. */
   notClean(documentIds: readonly string[]): Promise<number>;
+  /** How many organisers' values planning waits for. */
+  valuesAwaited(season: Season): Promise<number>;
 }
 
 /** Borderline entries of a category, and the judges' accounts that can still rate there. */
@@ -47,11 +49,12 @@ export interface OverviewSnapshot {
 export async function overviewFor(context: Overview, actor: Asking): Promise<OverviewReply> {
   const { season, entries } = await context.entriesFor(actor);
   const documents = entries.flatMap(({ document }) => (document ? [document.id] : []));
-  const [{ countedAt, ratings, judges, mailsGivenUp, borderline }, documentsNotClean] =
-    await Promise.all([
-      context.gathered(season.id),
-      documents.length === 0 ? 0 : context.notClean(documents),
-    ]);
+  const [snapshot, documentsNotClean, valuesAwaited] = await Promise.all([
+    context.gathered(season.id),
+    documents.length === 0 ? 0 : context.notClean(documents),
+    context.valuesAwaited(season),
+  ]);
+  const { countedAt, ratings, judges, mailsGivenUp, borderline } = snapshot;
   const nominations = nominationCounts(entries, season);
   const { underCovered, ...judging } = judgingCounts(entries, ratings, season.rules);
   const waiting = ({ status, deactivated }: CountedJudge) =>
@@ -75,6 +78,7 @@ export async function overviewFor(context: Overview, actor: Asking): Promise<Ove
       mailsGivenUp: conflicted.length > 0 ? mailsGivenUp.withoutJudging : mailsGivenUp.all,
       underCovered,
       documentsNotClean,
+      valuesAwaited,
     },
   };
 }

@@ -6,7 +6,7 @@ import type { JudgesApi } from '../judges/api';
 import { cacheByKey, longCache } from './cache';
 import { type Overview, type OverviewSnapshot, overviewFor } from './commands';
 
-interface Needs extends Pick<Overview, 'entriesFor' | 'notClean'> {
+interface Needs extends Pick<Overview, 'entriesFor' | 'notClean' | 'valuesAwaited'> {
   /** Pending and completed assignments of a season. */
   progress: AssignmentsApi['progress'];
   standings: JudgesApi['standings'];
@@ -27,7 +27,7 @@ export const overviewModule = defineModule({
   name: 'overview',
   stores: {},
   mails: [],
-  open({ clock }, { entriesFor, notClean, ...needs }: Needs) {
+  open({ clock }, { entriesFor, notClean, valuesAwaited, ...needs }: Needs) {
     const assessed = cacheByKey(needs.borderline, clock, longCache);
     const unasked = async (season: string): Promise<OverviewSnapshot['borderline']> => {
       const [found, closed, asked] = await Promise.all([
@@ -54,7 +54,7 @@ export const overviewModule = defineModule({
       }));
       return { countedAt, ratings, judges, mailsGivenUp: { all, withoutJudging }, borderline };
     }, clock);
-    const overview: Overview = { entriesFor, notClean, gathered };
+    const overview: Overview = { entriesFor, notClean, valuesAwaited, gathered };
     return {
       api: {},
       commands: {},

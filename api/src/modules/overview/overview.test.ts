@@ -83,6 +83,7 @@ test('the overview follows the season', async () => {
     underCovered: 1,
     mailsGivenUp: 1,
     documentsNotClean: 0,
+    valuesAwaited: 0,
     borderline: [],
   });
 });

@@ -5,6 +5,7 @@ import { isSecondOfTwo } from '../../platform/authorisation/two-organisers';
 import { judgingOpen } from '../seasons/rules';
 import { assess } from './assess';
 import { borderlineWithoutExtraJudges } from './checks';
+import { conflictedRatings } from './conflicted-ratings';
 import {
   type ContestSnapshot,
   closingTakesTwo,
@@ -31,7 +32,7 @@ interface CloseArguments {
  * all entries and ratings becomes public. Repeating it does nothing. Where an entry would get no
  * result it takes two organisers: the first call, with a reason, proposes it.
  * @throws permission-denied, not-found; failed-precondition while judging is open in the season,
- * while extra judges were not asked for a borderline entry, without a required reason, and when the
+ * while a void is proposed, while extra judges were not asked for a borderline entry, without a required reason, and when the
  * result has changed
  */
 export async function closeJudging(
@@ -48,6 +49,8 @@ export async function closeJudging(
   if (isRepeated && closingProposed.reason === reason) return result;
   if (result.revision !== revision) throw resultChanged();
   if (judgingOpen(season, contest.category, context.clock())) throw stillOpen();
+  // Whoever decides about a void must not know yet what it does to the result.
+  if (result.voids.some(({ state }) => state === 'proposed')) throw checksUnmet(['no open void']);
   const unasked = borderlineWithoutExtraJudges(
     situation,
     await assess(situation, situation.entries),
@@ -95,16 +98,18 @@ export function continueClosing(context: Results, contest: Contest): Promise<Res
     await context.assignments.closeContest(contest, (await readContest(context, contest)).season);
     const situation = withFrozenRules(await readContest(context, contest));
     for (const { nomination } of situation.entries)
-      await context.assignments.pseudonymOf(nomination);
+      await context.assignments.commitToName(nomination, nomination.fullName);
     const { rules } = situation.frozen;
     const entries = await entriesToPublish(context, situation);
-    const { root, size } = treeOf(commitmentsOf({ rules, entries }));
+    const { root, size } = treeOf(commitmentsOf({ format: 2, rules, entries }));
     const closed = {
       at: context.clock(),
       root,
       size,
       entries: situation.entries.map(({ nomination }) => nomination._id),
-    };
+      format: 2,
+      conflicted: await conflictedRatings(context, situation),
+    } as const;
     const fields = { state: 'closed', closed } as const;
     return writeResult(context, result, { fields, effects: 'nothing' });
   });

@@ -1,5 +1,7 @@
+import type { VoidReason } from '@meritum/shared/contracts/results';
 import type { Season } from '@meritum/shared/contracts/seasons';
-import type { EntryToPublish, RatingToPublish } from '@meritum/shared/merit/ledger/publish';
+import type { LedgerJudge } from '@meritum/shared/merit/ledger/ledger';
+import type { EntryToPublish, RatingToPublish } from '@meritum/shared/merit/ledger/season';
 import type { Assignment } from '../assignments/assignment';
 import { saltOfReceipt, scoresOf } from '../assignments/receipts/receipt';
 import type { WithoutEssay } from '../nominations/nomination';
@@ -28,7 +30,8 @@ export interface ContestSnapshot {
   entries: readonly Entry[];
   /** All nominations of the contest, to find conflicts of interest. */
   nominations: readonly WithoutEssay[];
-  voidedRatings: ReadonlySet<string>;
+  /** Confirmed voids of ratings, with their kind of reason. */
+  voidedRatings: ReadonlyMap<string, VoidReason>;
   /** Ids of all assignments of the contest, in any state. */
   assignmentIds: readonly string[];
 }
@@ -71,11 +74,14 @@ function takesPart({ closed }: Result, { nomination, completed }: Entry): boolea
   return isUnderReview(nomination) || isRated;
 }
 
+/** The kind of reason for which an entry's void is confirmed; null without one. */
+const voidedEntry = ({ voids }: Result, { _id }: WithoutEssay): VoidReason | null =>
+  voids.find((one) => one.kind === 'entry' && one.state === 'confirmed' && one.nominationId === _id)
+    ?.why ?? null;
+
 /** Whether an entry's void is confirmed. */
-export const isVoidedEntry = ({ voids }: Result, { _id }: WithoutEssay): boolean =>
-  voids.some(
-    (one) => one.kind === 'entry' && one.state === 'confirmed' && one.nominationId === _id,
-  );
+export const isVoidedEntry = (result: Result, nomination: WithoutEssay): boolean =>
+  voidedEntry(result, nomination) !== null;
 
 /** A nomination of a result with its assignments. */
 function entryOf(result: Result, nomination: WithoutEssay, all: readonly Assignment[]): Entry {
@@ -121,7 +127,9 @@ export async function readContest(context: Results, contest: Contest): Promise<C
     result,
     nominations,
     entries: entries.filter((entry) => takesPart(result, entry)),
-    voidedRatings: new Set(confirmedRatings(result).map((one) => one.assignmentId ?? '')),
+    voidedRatings: new Map(
+      confirmedRatings(result).map((one) => [one.assignmentId ?? '', one.why]),
+    ),
     assignmentIds: assignments.map(({ _id }) => _id),
   };
 }
@@ -157,14 +165,14 @@ export const closingTakesTwo = (situation: ContestSnapshot): boolean =>
   situation.entries.length === 0 || uncoveredAmong(situation, situation.entries).length > 0;
 
 function ratingToPublish(
-  { frozen, voidedRatings }: { frozen: FrozenRules; voidedRatings: ReadonlySet<string> },
+  { frozen, voidedRatings }: Pick<ContestSnapshot, 'voidedRatings'> & { frozen: FrozenRules },
   { _id, evaluation }: Assignment,
 ): RatingToPublish {
   if (!evaluation?.receipt) throw new Error(`The rating of ${_id} has no receipt`);
   return {
     scores: scoresOf(frozen, evaluation.ratings),
     salt: saltOfReceipt(evaluation.receipt),
-    isVoided: voidedRatings.has(_id),
+    voided: voidedRatings.get(_id) ?? null,
   };
 }
 
@@ -173,16 +181,28 @@ export async function entriesToPublish(
   context: Pick<Results, 'assignments'>,
   situation: ContestSnapshot & { frozen: FrozenRules },
 ): Promise<(EntryToPublish & { nomination: WithoutEssay })[]> {
-  const pseudonyms = await context.assignments.pseudonymsOfContest(situation.result);
-  return situation.entries.map(({ nomination, isVoided, completed }) => {
-    const pseudonym = pseudonyms.get(nomination._id);
-    if (!pseudonym) throw new Error(`The nomination ${nomination._id} has no pseudonym`);
+  const names = await context.assignments.pseudonymsOfContest(situation.result);
+  return situation.entries.map(({ nomination, completed }) => {
+    const named = names.get(nomination._id);
+    if (!named) throw new Error(`The nomination ${nomination._id} has no pseudonym`);
+    const { pseudonym, nameHash, nameSalt } = named;
     return {
       nomination,
       pseudonym,
-      isVoided,
+      ...(nameHash !== undefined && { nameHash }),
+      ...(nameSalt !== undefined && { nameSalt }),
+      voided: voidedEntry(situation.result, nomination),
+      isErased: nomination.erasedAt !== undefined,
       name: nomination.fullName,
       ratings: completed.map((one) => ratingToPublish(situation, one)),
     };
   });
+}
+
+/** How many ratings each judge has completed in the contest, also those voided since. */
+export function ratingsByJudge({ entries }: Pick<ContestSnapshot, 'entries'>): LedgerJudge[] {
+  const counts = new Map<string, number>();
+  for (const { judgeId } of entries.flatMap(({ completed }) => completed))
+    counts.set(judgeId, (counts.get(judgeId) ?? 0) + 1);
+  return [...counts.values()].map((ratings) => ({ ratings }));
 }

@@ -4,6 +4,7 @@ import type { ChangedFields, Effects } from '../../composition/effects';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { Json } from '../audit/canonical-json';
 import { pendingAuditEntry } from '../audit/pending-entries';
+import type { MailRequest } from '../mail/request';
 import { type ContestSnapshot, readContest } from './contest-snapshot';
 import type { Results } from './context';
 import { conflictOfDecider, mayDecideAs, type OrganisersNeeded } from './deciders';
@@ -61,6 +62,7 @@ interface Change {
   reason?: string;
   before?: Json;
   after: Json;
+  mails?: readonly MailRequest[];
 }
 
 /**
@@ -70,13 +72,13 @@ interface Change {
 export function changeResult(
   context: Pick<Results, 'results' | 'recordAudit' | 'mail' | 'clock'>,
   read: Result,
-  { actor, action, change, subject, reason = '', before = null, after }: Change,
+  { actor, action, change, subject, reason = '', before = null, after, mails = [] }: Change,
 ): Promise<Result> {
   const entry = pendingAuditEntry<ResultAction>(
     { actor, action, subject: subject ?? { id: read._id }, reason, before, after },
     context.clock,
   );
-  return writeResult(context, read, { fields: change, effects: { audit: entry, mails: [] } });
+  return writeResult(context, read, { fields: change, effects: { audit: entry, mails } });
 }
 
 /** Writes what follows from a decision. Throws as {@link changeResult}. */

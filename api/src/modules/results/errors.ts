@@ -64,6 +64,11 @@ export const signatureWrong = () =>
 export const checksUnmet = (names: readonly string[]) =>
   refused(`These checks are not met yet: ${names.join(', ')}.`);
 
+export const voidAfterClosing = () =>
+  refused(
+    'Judging is closed, and scores are shown. A rating can now be voided only for a conflict of interest that was already on record when judging closed, because judge and nominee share an employer, an e-mail domain or an account. None was on record for this rating.',
+  );
+
 export const voidedAlready = () =>
   new DomainError('already-exists', 'This has already been voided or proposed for voiding.');
 export const needsSecondOrganiser = () =>

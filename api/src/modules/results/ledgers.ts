@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { PublishedCounts, VoidReason } from '@meritum/shared/contracts/results';
+import { countsIn } from '@meritum/shared/merit/ledger/counts';
 import { ledgerCsv } from '@meritum/shared/merit/ledger/csv';
-import { withoutEntry } from '@meritum/shared/merit/ledger/erase';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { publishLedger } from '@meritum/shared/merit/ledger/publish';
 import { type Encoded, encode } from '../../platform/encoded/encoded';
-import { readContest } from './contest-snapshot';
+import { ratingsByJudge, readContest } from './contest-snapshot';
 import type { Results } from './context';
 import { computedResults } from './outcome';
 import { type Contest, type Result, resultId } from './result';
@@ -33,13 +33,12 @@ async function compute(context: Results, contest: Contest): Promise<PublishedLed
   const situation = await readContest(context, contest);
   const { frozen, closed, entries } = await computedResults(context, situation);
   const seed = situation.result.publishing?.seed ?? '';
-  const computed = publishLedger({ rules: frozen.rules, entries, seed });
-  const whole = { ...computed, ...decisionOf(situation.result) };
-  if (whole.root !== closed.root)
+  const judges = ratingsByJudge(situation);
+  const { format = 1 } = closed;
+  const computed = publishLedger({ format, rules: frozen.rules, entries, judges, seed });
+  const ledger = { ...computed, ...decisionOf(situation.result) };
+  if (ledger.root !== closed.root)
     throw new Error(`The ratings of ${resultId(contest)} do not lead to the root of their closing`);
-  const ledger = entries
-    .filter(({ nomination }) => nomination.erasedAt)
-    .reduce((rest, { pseudonym }) => withoutEntry(rest, pseudonym), whole);
   const text = JSON.stringify(ledger);
   return {
     ledger,
@@ -68,7 +67,7 @@ function byReason({ voids }: Result, kind: 'rating' | 'entry') {
 }
 
 function countsOf(ledger: Ledger, result: Result): PublishedCounts {
-  const { entries, rows, rules, sealed } = ledger;
+  const { entries, rows, rules } = ledger;
   return {
     entries: entries.length,
     decided: entries.filter(({ score }) => score !== null).length,
@@ -79,7 +78,7 @@ function countsOf(ledger: Ledger, result: Result): PublishedCounts {
     })),
     voidedEntries: byReason(result, 'entry'),
     voidedRatings: byReason(result, 'rating'),
-    erasedEntries: sealed.filter(({ reason }) => reason === 'entry erased').length,
+    erasedEntries: countsIn(ledger).erasedEntries,
     liftedConflicts: (result.lifts ?? []).filter(({ confirmed }) => confirmed !== null).length,
     decidedInConflict: result.finalised?.inConflict ?? 0,
   };

@@ -1,12 +1,12 @@
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
-import { type EntryToPublish, sealedOf } from '@meritum/shared/merit/ledger/publish';
+import { voidsHashOf } from '@meritum/shared/merit/ledger/publish';
+import type { EntryToPublish } from '@meritum/shared/merit/ledger/season';
 import {
   type Act,
   actsOf,
   statementIn,
   statementText,
   trailHashOf,
-  voidedHashOf,
 } from '@meritum/shared/merit/ledger/statement';
 import type { WithoutEssay } from '../nominations/nomination';
 import type { FrozenRules } from '../seasons/frozen-rules';
@@ -61,7 +61,7 @@ export async function computedOutcome(
     format: 'meritum-outcome/2',
     rulesHash: frozen.hash,
     root: closed.root,
-    voided: voidedHashOf(sealedOf({ rules: frozen.rules, entries })),
+    voided: voidsHashOf({ format: closed.format ?? 1, rules: frozen.rules, entries }),
     results: resultsHash,
     acts,
     trail: trailHashOf(recorded),

@@ -52,9 +52,17 @@ function withoutAccount(result: Result, accountId: string): ChangedFields<Result
 
 /** Removes an account from all results; false when one of them changed at the same moment. */
 export async function eraseFromResults(
-  { results, recordAudit }: Pick<Results, 'results' | 'recordAudit'>,
+  {
+    results,
+    nominations,
+    assignments,
+    recordAudit,
+  }: Pick<Results, 'results' | 'nominations' | 'assignments' | 'recordAudit'>,
   accountId: string,
 ): Promise<boolean> {
+  // Results are erased before nominations, which are still the account's own here.
+  const own = await nominations.ofOwner(accountId);
+  await assignments.forgetNames(own.map(({ _id }) => _id));
   let isDone = true;
   for (const result of await results.naming(accountId)) {
     await recordAudit(result);

@@ -1,4 +1,8 @@
-import type { ContestStatus } from '@meritum/shared/contracts/results';
+import {
+  type ContestStatus,
+  type VoidReason,
+  voidReasons,
+} from '@meritum/shared/contracts/results';
 import type { WithoutEssay } from '../nominations/nomination';
 import { type Affiliation, conflictOf } from '../nominations/policy';
 import type { Result, Void } from './result';
@@ -42,6 +46,27 @@ export function allowedSteps(
 
 /** Voids are possible until publication. */
 export const mayBeVoided = (state: Result['state']): boolean => !isPublic({ state });
+
+/**
+ * Whether a rating or entry may be voided at this stage. Once scores are shown a rating is voided
+ * only for a conflict of interest that was on record when judging closed: what comes up later could
+ * be looked for because of the scores.
+ */
+export function mayVoidNow(
+  { state, closed }: Result,
+  { kind, assignmentId, why }: Pick<Void, 'kind' | 'assignmentId' | 'why'>,
+): boolean {
+  if (kind === 'entry' || !scoresAreTold({ state })) return true;
+  return why === 'conflict' && (closed?.conflicted ?? []).includes(assignmentId ?? '');
+}
+
+/** Kinds of reason for which a rating may be voided now. */
+export const voidReasonsFor = (result: Result, assignmentId: string): VoidReason[] =>
+  mayBeVoided(result.state)
+    ? (Object.keys(voidReasons) as VoidReason[]).filter((why) =>
+        mayVoidNow(result, { kind: 'rating', assignmentId, why }),
+      )
+    : [];
 
 /** Whether the outcome is published or being published. */
 export const isPublic = ({ state }: Pick<Result, 'state'>): boolean =>

@@ -23,7 +23,13 @@ import type { Results } from './context';
 import { conflictOfDecider, mayDecideAs } from './deciders';
 import { entryUnknown } from './errors';
 import { computedOutcome } from './outcome';
-import { conflictedNominations, hasConflictWith, hasYetToRate, scoresAreTold } from './policy';
+import {
+  conflictedNominations,
+  hasConflictWith,
+  hasYetToRate,
+  scoresAreTold,
+  voidReasonsFor,
+} from './policy';
 import type { Contest, Result, Void } from './result';
 import { judgesIn, presentSignals } from './signals';
 import { singleRatingsAreTold } from './single-ratings';
@@ -199,6 +205,7 @@ export async function ratingsOfEntry(
               averageRating: scoresTold ? evaluation.composite : null,
               completedAt: evaluation.completedAt.toISOString(),
               voidId: voidIdOf(result, ({ assignmentId }) => assignmentId === _id),
+              voidableFor: voidReasonsFor(result, _id),
             },
           ]
         : [],

@@ -73,6 +73,7 @@ async function publicPart(context: Results, ledgers: Ledgers, result: Result) {
     published: published && {
       at: (result.publishedAt ?? closed.at).toISOString(),
       ledgerHash: published.hash,
+      voidsRoot: 'voidsRoot' in published.ledger ? published.ledger.voidsRoot : null,
       counts: published.counts,
       ...decisionIn(published.ledger),
     },

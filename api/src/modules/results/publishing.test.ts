@@ -2,6 +2,7 @@ import { calls } from '@meritum/shared/contracts/calls';
 import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
+import { publishLedger } from '@meritum/shared/merit/ledger/publish';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
@@ -225,6 +226,63 @@ test('the published ledger matches the root and the rules that were published be
     },
   ]);
   expect(await own(one)).toBeNull();
+});
+
+test('the ledger of a contest that was closed before format 2 stays as it was', async () => {
+  const { app } = suite();
+  await three();
+  const [one, other] = admins();
+  await published(app, one, other);
+  const now = parseLedger((await app.inject(ledgerUrl)).body);
+  expect(now.format).toBe('meritum-ledger/2');
+  const { rules, entries, rows } = now;
+  const before = publishLedger({
+    format: 1,
+    rules,
+    judges: [],
+    seed: 'then',
+    entries: entries.map(({ pseudonym, name = '' }) => ({
+      pseudonym,
+      name,
+      voided: null,
+      isErased: false,
+      ratings: rows
+        .filter((row) => row.entry === pseudonym)
+        .map(({ scores, salt }) => ({ scores, salt, voided: null })),
+    })),
+  });
+  const { db } = app.mongo;
+  await db.collection('results').updateOne(
+    {},
+    {
+      $set: { 'closed.root': before.root, 'publishing.seed': 'then' },
+      $unset: {
+        'closed.format': '',
+        'closed.conflicted': '',
+        'finalised.statement': '',
+        'finalised.signatures': '',
+      },
+    },
+  );
+  await db.collection('pseudonyms').updateMany({}, { $unset: { nameHash: '', nameSalt: '' } });
+  expect((await app.inject(ledgerUrl)).body).toBe(JSON.stringify(before));
+  expect((await publicResult(app)).published.voidsRoot).toBeNull();
+});
+
+test('a winner has the name in the ledger that the nomination had when judging closed', async () => {
+  const { app } = suite();
+  const { 'Ada Gold': ada } = await three();
+  const [one, other] = admins();
+  await closed(app, one);
+  await app.mongo.db
+    .collection<{ _id: string }>('nominations')
+    .updateOne({ _id: ada.nominationId }, { $set: { fullName: 'Somebody Else' } });
+  await published(app, one, other);
+  const ledger = parseLedger((await app.inject(ledgerUrl)).body);
+  expect([verifyLedger(ledger).isValid, ledger.entries.flatMap(({ name }) => name ?? [])]).toEqual([
+    true,
+    [],
+  ]);
 });
 
 test('concurrent decisions of several organisers take each step once', async () => {

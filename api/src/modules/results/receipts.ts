@@ -11,8 +11,8 @@ import { type Contest, type Result, resultId } from './result';
 /** What judges and nominators are told of a closed contest. */
 interface ClosedContest {
   tree: MerkleTree;
-  /** By nomination. */
-  pseudonyms: ReadonlyMap<string, string>;
+  /** Names in the ledger by nomination. */
+  names: ReadonlyMap<string, { pseudonym: string }>;
   /** Commitments of the entries by pseudonym. */
   entries: ReadonlyMap<string, string>;
 }
@@ -24,16 +24,17 @@ export function closedContests(context: Results) {
     const situation = withFrozenRules(await readContest(context, contest));
     const { rules } = situation.frozen;
     const entries = await entriesToPublish(context, situation);
+    const { format = 1 } = situation.result.closed ?? {};
     // An entry's own commitment comes before those of its ratings.
     const commitments = entries.flatMap((entry) =>
-      commitmentsOf({ rules, entries: [entry] })
+      commitmentsOf({ format, rules, entries: [entry] })
         .slice(0, 1)
         .map((commitment) => [entry.pseudonym, commitment] as const),
     );
     return {
-      tree: treeOf(commitmentsOf({ rules, entries })),
+      tree: treeOf(commitmentsOf({ format, rules, entries })),
       entries: new Map(commitments),
-      pseudonyms: await context.assignments.pseudonymsOfContest(contest),
+      names: await context.assignments.pseudonymsOfContest(contest),
     };
   }
   return ({ closed, season, category }: Result): Promise<ClosedContest> | null => {
@@ -62,7 +63,7 @@ function presented(
   if (!receipt) return null;
   const setAside = evaluation !== assignment.evaluation;
   const proof = contest?.tree.proofOf(receipt.commitment);
-  const entry = contest?.pseudonyms.get(nominationId);
+  const entry = contest?.names.get(nominationId)?.pseudonym;
   return {
     ...presentReceipt(signer, _id, receipt),
     season,

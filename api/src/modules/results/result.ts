@@ -54,6 +54,22 @@ export interface Proposal {
   inConflict?: boolean;
 }
 
+/** How judging of a contest was closed. */
+export interface Closed {
+  at: Date;
+  /** Merkle root over the entries that took part and their ratings. */
+  root: string;
+  size: number;
+  entries: readonly string[];
+  /** Of the ledger; missing in contests that were closed before format 2. */
+  format?: 2;
+  /**
+   * Ratings whose judge had a conflict of interest with the entry by what was stored then: the only
+   * ones that may still be voided. Missing as above, where it stands for none.
+   */
+  conflicted?: readonly string[];
+}
+
 /**
  * The decisions about a contest. Everything besides ratings that determines the outcome is in this
  * one document, so that one conditional write decides each step; closing and publishing are
@@ -72,8 +88,7 @@ export interface Result extends Contest, WithPendingAuditEntries, WithPendingMai
   /** A first organiser's proposal to close a contest without ratings. */
   closingProposed?: { at: Date; by: By; reason: string } | null;
   closing: { at: Date; by: By } | null;
-  /** The entries that took part, and the Merkle root over them and their ratings. */
-  closed: { at: Date; root: string; size: number; entries: readonly string[] } | null;
+  closed: Closed | null;
   proposed: Proposal | null;
   finalised: {
     at: Date;

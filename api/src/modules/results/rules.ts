@@ -1,19 +1,19 @@
 import type { ResultCheck } from '@meritum/shared/contracts/results';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { canonicalJson } from '@meritum/shared/merit/ledger/canonical';
-import type { EntryToPublish } from '@meritum/shared/merit/ledger/publish';
+import type { EntryToPublish } from '@meritum/shared/merit/ledger/season';
 import { type Outcome, outcomeOf } from '@meritum/shared/merit/outcome/outcome';
 import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
 
 /** The outcome of an entry's counted ratings; null when it is voided. */
 export function outcomeOfEntry(
   rules: RuleSet,
-  { isVoided, ratings }: Pick<EntryToPublish, 'isVoided' | 'ratings'>,
+  { voided, ratings }: Pick<EntryToPublish, 'voided' | 'ratings'>,
 ): Outcome | null {
-  if (isVoided) return null;
+  if (voided) return null;
   return outcomeOf(
     rules,
-    ratings.filter((one) => !one.isVoided).map(({ scores }) => scores),
+    ratings.filter((one) => one.voided === null).map(({ scores }) => scores),
   );
 }
 
@@ -34,7 +34,7 @@ export function resultsHashOf({ rules, rulesHash, root, entries }: Decided): str
     const isDecided = outcome?.kind === 'decided';
     return {
       entry: entry.pseudonym,
-      voided: entry.isVoided,
+      voided: entry.voided !== null,
       ratings: outcome?.ratings ?? 0,
       score: isDecided ? [outcome.score.numerator, outcome.score.denominator] : null,
       tier: isDecided ? outcome.tier : null,

@@ -1,5 +1,10 @@
+import type { EntryRatingsReply } from '@meritum/shared/contracts/results';
+import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
+import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import { suiteApp } from '../../testing/app';
 import { auditSeen, callAs } from '../../testing/console';
+import { mailsTo } from '../../testing/mails';
+import { everyMailIsOwed } from '../../testing/owed-mails';
 import {
   closed,
   decide,
@@ -14,8 +19,10 @@ import {
   times,
 } from '../../testing/results';
 import { auditStore } from '../audit/store';
+import type { Judge } from '../judges/judge';
 
 const suite = suiteApp();
+everyMailIsOwed(suite);
 const admins = suiteOrganisers(suite);
 
 const entry = async ({ nominationId }: { nominationId: string }) =>
@@ -85,12 +92,19 @@ test('D32 voiding a rating takes two organisers', async () => {
       score: 1,
     })),
   );
-  const ledger = (await app.inject(ledgerUrl)).json();
-  expect([ledger.rows.length, ledger.sealed]).toEqual([
-    20,
-    [{ commitment: ledger.sealed[0].commitment, reason: 'rating voided' }],
-  ]);
-  const { counts } = (await publicResult(app)).published;
+  const ledger = parseLedger((await app.inject(ledgerUrl)).body);
+  expect(ledger).toMatchObject({
+    format: 'meritum-ledger/2',
+    rows: { length: 20 },
+    entries: [
+      { score: '8.00', tier: 'Gold', withVoided: { ratings: 21, score: '7.66', tier: 'Silver' } },
+    ],
+    voided: [{ scores: [1, 1, 1, 1], reason: 'conflict' }],
+    sealed: [],
+    judges: times(21, 1).map((ratings) => ({ ratings })),
+  });
+  const { counts, voidsRoot } = (await publicResult(app)).published;
+  expect(verifyLedger(ledger, { voidsRoot }).findings).toEqual([]);
   expect(counts.voidedRatings).toEqual({ conflict: 1, irregular: 0, ineligible: 0, error: 0 });
   const late = conflict(nominees['Ada Gold'].nominationId, 'entry');
   expect((await decide(app, ada, 'voids', late)).json().message).toBe(
@@ -98,12 +112,17 @@ test('D32 voiding a rating takes two organisers', async () => {
   );
 });
 
-test('a proposed void blocks the outcome until it is decided', async () => {
+test('a proposed void holds up closing, and blocks the outcome until it is decided', async () => {
   const { app } = suite();
   const [ada, grace] = admins();
   const nominees = await ratedContest(app, { 'Ada Gold': times(20, 8) });
-  const voidId = await proposedVoid(app, ada, nominees['Ada Gold']);
+  const before = await proposedVoid(app, ada, nominees['Ada Gold']);
+  const { revision } = await preview(app, ada);
+  const open = await decide(app, ada, 'closing', { ...technology, revision });
+  expect(open.json().message).toBe('These checks are not met yet: no open void.');
+  await decide(app, grace, 'voids/withdrawal', { voidId: before, reason: 'It is not so' });
   const outcomeHash = await closed(app, ada);
+  const voidId = await proposedVoid(app, ada, nominees['Ada Gold']);
   const early = await decide(app, ada, 'outcome', { ...technology, outcomeHash });
   expect(early.json().message).toBe('These checks are not met yet: no open void.');
   const down = await decide(app, grace, 'voids/withdrawal', { voidId, reason: 'It is not so' });
@@ -113,7 +132,76 @@ test('a proposed void blocks the outcome until it is decided', async () => {
   ]);
   expect((await decide(app, ada, 'outcome', { ...technology, outcomeHash })).statusCode).toBe(200);
   const { voids } = (await callAs(app, ada, 'listVoids')).json();
-  expect(voids).toEqual([down.json().void]);
+  expect(voids[0]).toEqual(down.json().void);
+});
+
+const employerOf = (place: number, organization: string) =>
+  suite()
+    .app.mongo.db.collection<Judge>('judges')
+    .updateOne({ _id: `judge-${place}` }, { $set: { organization } });
+
+const tooLate =
+  'Judging is closed, and scores are shown. A rating can now be voided only for a conflict of interest that was already on record when judging closed, because judge and nominee share an employer, an e-mail domain or an account. None was on record for this rating.';
+
+test('once scores are shown, a rating is voided only for a conflict that was on record before', async () => {
+  const { app } = suite();
+  const [ada, grace] = admins();
+  const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': [...times(21, 8), 1] });
+  const [stored] = await app.mongo.db.collection('nominations').find().toArray();
+  await employerOf(3, `${stored?.organization}, Inc.`);
+  await closed(app, ada);
+  // What is on record now was not when judging closed.
+  await employerOf(21, stored?.organization);
+  const { ratings } = (await entry(nominee)) as EntryRatingsReply;
+  const ratingOf = (name: string) => ratings.find(({ judge }) => judge.name === name);
+  const [known, low] = [ratingOf('Judge 3'), ratingOf('Judge 21')];
+  expect([known?.voidableFor, low?.voidableFor]).toEqual([['conflict'], []]);
+  const propose = (id: string | undefined, why: string) =>
+    decide(app, ada, 'voids', { ...conflict(id ?? ''), why });
+  const refused = [
+    await propose(low?.assignmentId, 'conflict'),
+    await propose(low?.assignmentId, 'irregular'),
+    await propose(known?.assignmentId, 'irregular'),
+  ];
+  expect(refused.map((reply) => [reply.statusCode, reply.json().message])).toEqual(
+    Array(3).fill([412, tooLate]),
+  );
+  const mailed = () => mailsTo(app, 'judge@bench-3.example');
+  const { id: voidId } = (await propose(known?.assignmentId, 'conflict')).json().void;
+  expect(await mailed()).toEqual([]);
+  for (let press = 0; press < 2; press++)
+    expect((await decide(app, grace, 'voids/confirmation', { voidId })).statusCode).toBe(200);
+  await app.background.idle();
+  expect(await mailed()).toMatchObject([
+    {
+      template: 'rating-voided',
+      values: {
+        name: 'Judge 3',
+        category: 'Technology',
+        why: 'A conflict of interest that was not declared',
+      },
+    },
+  ]);
+});
+
+test('a void that was proposed before scores were shown is not confirmed after', async () => {
+  const { app } = suite();
+  const [ada, grace] = admins();
+  const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(20, 8) });
+  const [rating] = ((await entry(nominee)) as EntryRatingsReply).ratings;
+  const { id: voidId } = (
+    await decide(app, ada, 'voids', conflict(rating?.assignmentId ?? ''))
+  ).json().void;
+  // As an earlier version left it, which closed in spite of the proposal.
+  const entries = [nominee.nominationId];
+  const closing = { at: new Date(), root: '0'.repeat(64), size: 21, entries };
+  await app.mongo.db
+    .collection('results')
+    .updateOne({}, { $set: { state: 'closed', closed: closing } });
+  const reply = await decide(app, grace, 'voids/confirmation', { voidId });
+  expect([reply.statusCode, reply.json().message]).toEqual([412, tooLate]);
+  const down = await decide(app, grace, 'voids/withdrawal', { voidId, reason: 'Too late' });
+  expect(down.statusCode).toBe(200);
 });
 
 test('of two organisers who confirm and reject concurrently, one is told that it was decided', async () => {

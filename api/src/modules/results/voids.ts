@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { VoidRequest } from '@meritum/shared/contracts/results';
 import { retryOnConflict } from '../../composition/change-document';
 import { organisersAmong } from '../../platform/authorisation/two-organisers';
+import type { MailRequest } from '../mail/request';
 import type { ContestSnapshot } from './contest-snapshot';
 import type { Results } from './context';
 import { changeResult, type Decider, readForDecision } from './decisions';
@@ -12,10 +13,12 @@ import {
   needsSecondOrganiser,
   proposerGone,
   published,
+  voidAfterClosing,
   voidedAlready,
   voidUnknown,
 } from './errors';
-import { hasConflictWith, isProposedBy, mayBeVoided, mayConfirm } from './policy';
+import { ratingVoided } from './mails/events';
+import { hasConflictWith, isProposedBy, mayBeVoided, mayConfirm, mayVoidNow } from './policy';
 import type { Contest, Result, Void } from './result';
 
 /** A void with the result that it belongs to. */
@@ -122,6 +125,7 @@ export async function proposeVoid(
     );
     if (existing && isRepetition(existing, proposal)) return { result, void: existing };
     if (existing) throw voidedAlready();
+    if (!mayVoidNow(result, proposal)) throw voidAfterClosing();
     const written = await changeResult(context, result, {
       actor,
       action: 'results.void-proposed',
@@ -140,11 +144,24 @@ const isRepetition = (existing: Void, { why, reason, proposed }: Void): boolean 
   existing.why === why &&
   existing.reason === reason;
 
+/** The judge is told that a rating of theirs no longer counts, and why. */
+async function mailsAbout(
+  { assignments, judges }: Pick<Results, 'assignments' | 'judges'>,
+  { id, assignmentId, state, why }: Void,
+  contest: { category: string },
+  seasonName: string,
+): Promise<MailRequest[]> {
+  if (!assignmentId || state !== 'confirmed') return [];
+  const rating = await assignments.byId(assignmentId);
+  const [judge] = rating?.accountId ? await judges.byIds([rating.judgeId]) : [];
+  return judge ? [ratingVoided({ id, judge, why, season: seasonName, ...contest })] : [];
+}
+
 interface Decision {
   state: 'confirmed' | 'withdrawn';
   reason: string;
   /** Throws when the void may not be decided. */
-  refuse(one: Void): Promise<void> | void;
+  refuse(one: Void, of: Result): Promise<void> | void;
 }
 
 async function decide(
@@ -155,7 +172,7 @@ async function decide(
 ): Promise<DecidedVoid> {
   const contest = await contestOfVoid(context, id);
   return retryOnConflict(async () => {
-    const { result, nominations } = await readForDecision(context, actor, contest);
+    const { result, nominations, season } = await readForDecision(context, actor, contest);
     const existing = result.voids.find((one) => one.id === id);
     const about = nominations.find(({ _id }) => _id === existing?.nominationId);
     if (
@@ -166,7 +183,7 @@ async function decide(
     if (existing.state === state) return { result, void: existing };
     if (existing.state !== 'proposed') throw decidedAlready(existing.state);
     if (!mayBeVoided(result.state)) throw published();
-    await refuse(existing);
+    await refuse(existing, result);
     const decided: Void = {
       ...existing,
       state,
@@ -180,6 +197,7 @@ async function decide(
       reason,
       before: { state: 'proposed' },
       after: { contest: result._id, state, kind: decided.kind, why: decided.why },
+      mails: await mailsAbout(context, decided, contest, season.name),
     });
     return { result: written, void: decided };
   });
@@ -200,7 +218,8 @@ export const confirmVoid = (context: Results, actor: Decider, id: string): Promi
   decide(context, actor, id, {
     state: 'confirmed',
     reason: '',
-    refuse: async (one) => {
+    refuse: async (one, result) => {
+      if (!mayVoidNow(result, one)) throw voidAfterClosing();
       const organisers = await organisersAmong(context, [one.proposed.by]);
       if (mayConfirm(actor.accountId, one, organisers)) return;
       throw isProposedBy(organisers, one.proposed) ? needsSecondOrganiser() : proposerGone();

@@ -10,6 +10,7 @@ export const keyPurposes = [
   'authenticator apps',
   'published statements',
   'organisers in the audit trail',
+  'former judges',
 ] as const;
 export type KeyPurpose = (typeof keyPurposes)[number];
 
@@ -52,5 +53,6 @@ export function keyRing(current: string, previous: readonly string[] = []): KeyR
     'authenticator apps': keysFor('authenticator apps'),
     'published statements': keysFor('published statements'),
     'organisers in the audit trail': keysFor('organisers in the audit trail'),
+    'former judges': keysFor('former judges'),
   });
 }

@@ -51,7 +51,7 @@ export function DrawPanel({ season }: { season: string }) {
             {draw.root === null && <Contribute {...about} commitments={draw.commitments} />}
             {draw.root !== null && draw.commitments.some(isMissing) && (
               <>
-                <Reveal {...about} />
+                <Reveal {...about} missing={draw.commitments.filter(isMissing)} />
                 <LeaveOut
                   {...about}
                   waitingSince={draw.fixedAt}

@@ -1,5 +1,7 @@
+import type { SeasonDrawReply } from '@meritum/shared/contracts/results';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { Button } from '@meritum/shared/ui/Button';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { type FormEvent, useState } from 'react';
@@ -10,19 +12,32 @@ import { revealRandomness } from './requests';
 interface Props {
   season: string;
   uid: string;
+  /** Values that planning waits for. */
+  missing: SeasonDrawReply['commitments'];
   refresh(): unknown;
 }
 
+/** The value that this browser has kept, unless it is revealed already. */
+function keptValue({ season, uid, missing }: Props): string {
+  const kept = ownValue(uid, season) ?? '';
+  return missing.some(({ hash }) => hash === hashOfText(kept)) ? kept : '';
+}
+
 /** Reveals a value that was contributed; this browser may have kept it. */
-export function Reveal({ season, uid, refresh }: Props) {
+export function Reveal(props: Props) {
   const { answer, busy, run } = useAnsweredCall();
-  const [value, setValue] = useState(() => ownValue(uid, season) ?? '');
+  const [value, setValue] = useState(() => keptValue(props));
+  const reveal = async () => {
+    await revealRandomness(props.season, value.trim());
+    setValue('');
+    await props.refresh();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void run(async () => {
-      await revealRandomness(season, value.trim());
-      await refresh();
-    }, 'Could not reveal the value.');
+    void run(reveal, 'Could not reveal the value.', {
+      kind: 'success',
+      text: 'The value is revealed.',
+    });
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -22,6 +22,11 @@ const places: Record<Exclude<keyof Needs, 'borderline'>, Place> = {
     many: 'applications to judge need a decision',
     to: consolePath('judging'),
   },
+  valuesAwaited: {
+    one: 'value for the draw is not revealed; planning waits for it',
+    many: 'values for the draw are not revealed; planning waits for them',
+    to: consolePath('season'),
+  },
   underCovered: {
     one: 'entry has fewer judges than it needs ratings',
     many: 'entries have fewer judges than they need ratings',

@@ -4,6 +4,8 @@ import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { Spinner } from '@meritum/shared/ui/Spinner';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import { consolePath } from '../console/screens';
 import { Panel } from '../facts/Panel';
 import { planStateWords, refusalOf, stageLabels } from './labels';
 import { PlanActions } from './PlanActions';
@@ -24,7 +26,8 @@ export function PlanPanel({ planId }: { planId: string }) {
           {plan.outcome?.draw?.isTrial && (
             <Notice kind="info" title="This is a trial draw">
               The season’s seed is not known yet. The real plan gives other judges to nominations,
-              about as many and as suitable. A trial cannot be applied.
+              about as many and as suitable. A trial cannot be applied.{' '}
+              <TextLink to={consolePath('season')}>See the draw on Season</TextLink>
             </Notice>
           )}
           {plan.outcome && <PlanQuality outcome={plan.outcome} />}

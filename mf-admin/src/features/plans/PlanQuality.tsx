@@ -1,7 +1,6 @@
 import type { PlanOutcome } from '@meritum/shared/contracts/plans';
 import { Facts } from '../facts/Facts';
 import { largestLoadText, share } from './labels';
-import styles from './Plans.module.css';
 
 const atLeast = (certainty: number) =>
   certainty < 1 ? `at least ${share(certainty)}` : 'Equally good';
@@ -34,8 +33,7 @@ export function PlanQuality({ outcome }: { outcome: PlanOutcome }) {
         },
         {
           label: 'Seed of the draw',
-          value:
-            draw?.isTrial === false ? <code className={styles.code}>{draw.seed}</code> : undefined,
+          value: draw?.isTrial === false ? <code>{draw.seed}</code> : undefined,
         },
         { label: 'Loads', value: `${share(loads.least)} to ${share(loads.most)} of capacity` },
         { label: 'Largest load', value: largestLoadText(outcome) },

@@ -13,8 +13,12 @@ import { proposeVoid } from './requests';
 /** Row actions that propose to void a rating or an entry. */
 export function useVoiding(refresh: () => unknown) {
   const { ask, dialog } = useConfirm();
-  const actionsFor = (what: string, subject: Pick<VoidRequest, 'kind' | 'id'>): RowAction[] =>
-    (Object.keys(voidReasons) as VoidReason[]).map((cause) => ({
+  const actionsFor = (
+    what: string,
+    subject: Pick<VoidRequest, 'kind' | 'id'>,
+    causes: readonly VoidReason[] = Object.keys(voidReasons) as VoidReason[],
+  ): RowAction[] =>
+    causes.map((cause) => ({
       label: `Void: ${voidReasons[cause]}`,
       danger: true,
       onSelect: () =>

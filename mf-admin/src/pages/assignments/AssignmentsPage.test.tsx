@@ -1,20 +1,13 @@
 import { calls } from '@meritum/shared/contracts/calls';
-import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { largestLoadText, share } from '../../features/plans/labels';
 import { pointsOf } from '../../features/plans/points';
 import { rowsOf, showConsole } from '../../testing/console';
+import { about, answeredPlan, outcome, plan } from '../../testing/plans';
 import { AssignmentsPage } from './AssignmentsPage';
 
-const about = (name: string) => ({
-  nominationId: name,
-  fullName: name,
-  organization: `${name} Works`,
-  category: 'AI',
-});
-const ada = about('Ada');
 const entry = (name: string, assigned: number, completed: number) => ({
   ...about(name),
   assigned,
@@ -38,46 +31,7 @@ const coverage = answer('getAssignmentCoverage', {
   },
 });
 
-const outcome = {
-  added: 5,
-  released: 1,
-  kept: 4_109,
-  uncovered: 1,
-  belowMinimum: 1,
-  places: { wanted: 4, planned: 6, filled: 5 },
-  value: 99,
-  bound: 100,
-  certainty: 0.99997,
-  certaintyBefore: 1,
-  loads: { least: 0.25, most: 1 },
-  largestLoads: [{ load: 24, share: 24 / 4_114, timesMedian: 2 }],
-  parts: 1,
-  milliseconds: 1_240,
-};
-
 const largest = '24 of 4,114 ratings (0.6 %), 2.0 times the median';
-
-const plan = (changed: Partial<AssignmentPlan>): AssignmentPlan => ({
-  id: 'plan-1',
-  season: '2026',
-  state: 'planned',
-  asIfOpen: false,
-  seed: 1,
-  askedBy: { kind: 'account', id: 'account-1' },
-  askedAt: '2026-09-04T09:00:00.000Z',
-  appliedAt: null,
-  outcome,
-  progress: null,
-  details: {
-    nominations: [{ ...ada, added: 5, released: 1 }],
-    judges: [{ judgeId: 'j1', fullName: 'Grace', added: 5, released: 1, load: 7, capacity: 15 }],
-    uncovered: [
-      { ...ada, has: 2, wanted: 2, planned: 3, words: 'No judge without a conflict has room.' },
-    ],
-  },
-  may: { cancel: true, apply: true },
-  ...changed,
-});
 
 const planning = plan({
   state: 'planning',
@@ -87,9 +41,6 @@ const planning = plan({
   may: { cancel: true, apply: false },
 });
 const plans = answer('listPlans', { body: { plans: [], next: null } });
-const answeredPlan = (name: 'getPlan' | 'previewPlan' | 'applyPlan', it: AssignmentPlan) =>
-  answer(name, { status: name === 'previewPlan' ? 202 : 200, body: { plan: it } });
-
 const show = (path: string, fakes: ReturnType<typeof answer>[] = []) =>
   showConsole({
     path,
@@ -99,32 +50,6 @@ const show = (path: string, fakes: ReturnType<typeof answer>[] = []) =>
       ...fakes,
     ],
   });
-
-const draw = {
-  seed: `${'5'.repeat(64)}\n3`,
-  isTrial: false,
-  mostProbable: 0.5,
-  drawn: 4,
-  certainty: 1,
-};
-
-test('a drawn plan tells what chance decided, what it cost and its seed', async () => {
-  const drawn = plan({ outcome: { ...outcome, certainty: 0.9992, draw } });
-  show('/admin/assignments?show=plan&plan=plan-1', [answeredPlan('getPlan', drawn)]);
-  const told = async (label: string) => (await screen.findByText(label)).nextSibling?.textContent;
-  expect(await told('Decided by chance')).toBe(`4 of ${outcome.added}`);
-  expect(await told('Most probable pair of judge and nomination')).toBe('50%');
-  expect(await told('Expertise given up, mostly for chance')).toBe('at most 0.08%');
-  expect(await told('Seed of the draw')).toBe(draw.seed);
-  expect(screen.queryByText('This is a trial draw')).toBeNull();
-});
-
-test('a plan that was drawn before the seed is known says that the real one will differ', async () => {
-  const trial = plan({ outcome: { ...outcome, draw: { ...draw, isTrial: true } } });
-  show('/admin/assignments?show=plan&plan=plan-1', [answeredPlan('getPlan', trial)]);
-  expect(await screen.findByText('This is a trial draw')).toBeVisible();
-  expect(screen.queryByText('Seed of the draw')).toBeNull();
-});
 
 test('a nomination that is not assigned yet says why', async () => {
   const waiting = (name: string, waitsFor: 'confirmation' | 'batch') => ({

@@ -1,6 +1,7 @@
 import type { EntryRatingsReply } from '@meritum/shared/contracts/results';
 import { answer } from '@meritum/shared/testing/factories';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { rowsOf, showConsole } from '../../testing/console';
 import { EntryPage } from './EntryPage';
 
@@ -20,15 +21,18 @@ const rating = (
   averageRating: (scores[0] + scores[1]) / 2,
   completedAt: '2025-10-01T10:00:00.000Z',
   voidId: null,
+  voidableFor: [] as Rating['voidableFor'],
   ...changed,
 });
 
-const show = (ratings: readonly Rating[]) =>
+const show = (ratings: readonly Rating[], scoresTold = true) =>
   showConsole({
     path: '/admin/results/n',
     screens: [{ path: '/admin/results/:nominationId', element: <EntryPage /> }],
     fakes: [
-      answer('getEntryRatings', { body: { nominationId: 'n', fullName: 'Ada Lovelace', ratings } }),
+      answer('getEntryRatings', {
+        body: { nominationId: 'n', fullName: 'Ada Lovelace', ratings, scoresTold },
+      }),
     ],
   });
 
@@ -44,7 +48,24 @@ test('ratings have a column for each criterion', async () => {
   ]);
 });
 
+test('a rating can be proposed for voiding only for the reasons that still apply', async () => {
+  show([rating('Grace', [8, 6]), rating('Linus', [10, 9], { voidableFor: ['conflict'] })]);
+  const menu = await screen.findByRole('button', { name: 'Actions for Linus' });
+  expect(screen.queryByRole('button', { name: 'Actions for Grace' })).toBeNull();
+  expect(screen.getByText('Some ratings can no longer be voided')).toBeVisible();
+  await userEvent.click(menu);
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Void: A conflict of interest that was not declared',
+  ]);
+});
+
 test('an entry that nobody has rated says so', async () => {
   show([]);
   expect(await screen.findByText('No ratings yet')).toBeVisible();
+});
+
+test('while judges can still be assigned, their ratings have no scores, and the page says why', async () => {
+  show([rating('Grace', [8, 6], { scores: null, averageRating: null })], false);
+  expect(await screen.findByText('Scores are not shown yet')).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Innovation' })).toBeNull();
 });

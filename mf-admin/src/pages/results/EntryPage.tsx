@@ -2,6 +2,7 @@ import type { EntryRatingsReply } from '@meritum/shared/contracts/results';
 import { useParams } from '@meritum/shared/router';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
+import { Notice } from '@meritum/shared/ui/Notice';
 import { useMemo } from 'react';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOfOne } from '../../features/console/screens';
@@ -41,6 +42,8 @@ const columnsOf = ([first]: readonly Rating[]): readonly Column<Rating>[] => [
   },
 ];
 
+const isSettled = ({ voidId, voidableFor }: Rating) => !voidId && voidableFor.length === 0;
+
 /** The ratings of one entry, for organisers without a conflict of interest. */
 export function EntryPage() {
   const { nominationId = '' } = useParams();
@@ -49,7 +52,24 @@ export function EntryPage() {
   return (
     <ConsolePage {...headingOfOne('results')} {...(query.data && { title: query.data.fullName })}>
       <Loaded query={query} what="the ratings">
-        {({ ratings }) => <Ratings ratings={ratings} actionsFor={actionsFor} />}
+        {({ ratings, scoresTold }) => (
+          <>
+            {!scoresTold && ratings.length > 0 && (
+              <Notice kind="info" title="Scores are not shown yet">
+                What single judges gave is shown once judging of every category of the season is
+                closed for good, so that nobody knows how strict a judge is who can still be
+                assigned.
+              </Notice>
+            )}
+            {ratings.some(isSettled) && (
+              <Notice kind="info" title="Some ratings can no longer be voided">
+                Once judging is closed for good, a rating can be voided only for a conflict of
+                interest that was on record then. After publication none can.
+              </Notice>
+            )}
+            <Ratings ratings={ratings} actionsFor={actionsFor} />
+          </>
+        )}
       </Loaded>
       {dialog}
     </ConsolePage>
@@ -70,8 +90,8 @@ function Ratings({ ratings, actionsFor }: RatingsProps) {
       rows={ratings}
       rowKey={({ assignmentId }) => assignmentId}
       rowName={({ judge }) => judge.name}
-      actions={({ assignmentId: id, judge, voidId }) =>
-        voidId ? [] : actionsFor(`the rating of ${judge.name}`, { kind: 'rating', id })
+      actions={({ assignmentId: id, judge, voidId, voidableFor }) =>
+        voidId ? [] : actionsFor(`the rating of ${judge.name}`, { kind: 'rating', id }, voidableFor)
       }
       empty={
         <EmptyState title="No ratings yet" text="Ratings appear here once judges submit them." />

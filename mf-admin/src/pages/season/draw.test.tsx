@@ -55,14 +55,18 @@ test('an organiser contributes a value that the browser makes, keeps and later r
   expect(await screen.findByText('You have contributed a value')).toBeVisible();
   expect(fake.callsTo(calls.commitRandomness.path)[0]?.body).toEqual({ season: '2025', hash });
   expect((await panel()).getByText(value)).toBeVisible();
-  fake.now([rules(waiting(new Date().toISOString(), organiser(hash)))]);
+  const other = organiser('c'.repeat(64));
+  const now = new Date().toISOString();
+  fake.now([rules(waiting(now, organiser(hash), other))]);
   await user.selectOptions(screen.getByLabelText('Season'), 'Season 2024');
   await user.selectOptions(screen.getByLabelText('Season'), 'Season 2025 (current)');
   expect(await screen.findByLabelText('Value to reveal')).toHaveValue(value);
+  fake.now([rules(waiting(now, { ...organiser(hash), value }, other))]);
   await user.click(screen.getByRole('button', { name: 'Reveal the value' }));
-  await waitFor(() =>
-    expect(fake.callsTo(calls.revealRandomness.path)[0]?.body).toEqual({ season: '2025', value }),
-  );
+  expect(await screen.findByText('The value is revealed.')).toBeVisible();
+  expect(fake.callsTo(calls.revealRandomness.path)[0]?.body).toEqual({ season: '2025', value });
+  expect(screen.getByLabelText('Value to reveal')).toHaveValue('');
+  expect(screen.getByText(/Planning waits for 1 value/)).toBeVisible();
 });
 
 test('a value that does not fit is refused where it was entered', async () => {

@@ -5,8 +5,10 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { TextLink } from '@meritum/shared/ui/TextLink';
-import { useId, useState } from 'react';
-import { keptRatings, removeKept } from './kept';
+import { useId } from 'react';
+import { EachReceipt } from './EachReceipt';
+import { keptRatings } from './kept';
+import { OnThisDevice } from './OnThisDevice';
 import { type CheckedReceipt, problemWords } from './problems';
 import styles from './Receipts.module.css';
 import { fileOf, type Receipts as Loaded, mailReceipts, useReceipts } from './requests';
@@ -34,10 +36,18 @@ export function Receipts({ uid }: { uid: string }) {
         }
       />
     );
-  return data && data.receipts.length > 0 ? <Listed uid={uid} loaded={data} /> : null;
+  return data && data.receipts.length > 0 ? (
+    <Listed uid={uid} loaded={data} onRemoved={() => void refetch()} />
+  ) : null;
 }
 
-function Listed({ uid, loaded }: { uid: string; loaded: Loaded }) {
+interface ListedProps {
+  uid: string;
+  loaded: Loaded;
+  onRemoved(): void;
+}
+
+function Listed({ uid, loaded, onRemoved }: ListedProps) {
   const heading = useId();
   const { receipts } = loaded;
   const { answer, busy, run } = useAnsweredCall();
@@ -69,9 +79,16 @@ function Listed({ uid, loaded }: { uid: string; loaded: Loaded }) {
         </Button>
       </div>
       <FormAnswer answer={answer} />
-      <OnThisDevice uid={uid} />
+      <EachReceipt loaded={loaded} />
+      <OnThisDevice uid={uid} onRemoved={onRemoved} />
     </Card>
   );
+}
+
+function keptWords(known: number, all: number): string {
+  if (known === 0) return 'This device does not know what you gave.';
+  const which = known < all ? `${known} of them` : all === 1 ? 'it' : 'all of them';
+  return `This device has kept what you gave for ${which}.`;
 }
 
 /** How far receipts could be compared with what was given on this device. */
@@ -79,7 +96,7 @@ function standOf(receipts: readonly CheckedReceipt[]): string {
   const known = receipts.filter(({ saved }) => saved.scores).length;
   const compared = receipts.filter((one) => one.compared && !one.problem).length;
   const all = counted(receipts.length, 'receipt', 'receipts');
-  const here = `This device has kept what you gave for ${known === receipts.length ? (known === 1 ? 'it' : 'all of them') : known}.`;
+  const here = keptWords(known, receipts.length);
   const after =
     compared > 0
       ? ` Judging is closed: ${compared} ${compared === 1 ? 'leads' : 'lead'} to the numbers that you gave.`
@@ -103,28 +120,5 @@ function Problems({ receipts }: { receipts: readonly CheckedReceipt[] }) {
       </ul>
       <p>Save the file now and report it: it is your evidence.</p>
     </Notice>
-  );
-}
-
-/** What this device keeps outlives a sign-out, so it can be removed. */
-function OnThisDevice({ uid }: { uid: string }) {
-  const [count, setCount] = useState(() => keptRatings(uid).length);
-  if (count === 0) return null;
-  return (
-    <div className={styles.device}>
-      <p className={styles.meta}>
-        What you gave is in this file and on this device only as long as the browser keeps it. Save
-        the file. On a device that others use, remove it afterwards.
-      </p>
-      <Button
-        variant="quiet"
-        onClick={() => {
-          removeKept(uid);
-          setCount(0);
-        }}
-      >
-        Remove from this device
-      </Button>
-    </div>
   );
 }

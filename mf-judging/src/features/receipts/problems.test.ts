@@ -99,6 +99,12 @@ describe('all receipts after the closing', () => {
     });
   });
 
+  test('keep the signature that came first, if another is listed later', async () => {
+    const forged = listedAfterClosing({ ...right, signature: '0'.repeat(128) });
+    const [only] = await checkedReceipts({ listed: [forged], kept: [kept], keys });
+    expect([only?.problem, only?.saved.signature]).toEqual(['not signed', right.signature]);
+  });
+
   test('show that the server committed to other numbers', async () => {
     const made = await receiptOf({ ...sent, scores: [8, 9, 7, 1] });
     expect(await problemsOf([listedAfterClosing(made)])).toEqual([

@@ -15,7 +15,8 @@ export const problemWords = {
   'not signed': 'The receipt does not have our signature.',
   'not listed': 'The server no longer lists this receipt.',
   'other numbers': 'The rating that is committed to is not the one that you gave.',
-  'not under the root': 'Judging is closed, but the rating is not under the published root.',
+  'not under the root':
+    'Judging is closed, but the rating is not under the published root. That is right only if the entry was returned to its nominator and did not take part.',
 } as const;
 export type Problem = keyof typeof problemWords;
 
@@ -76,7 +77,9 @@ async function checkedListed(one: ListedReceipt, { kept, keys }: Known): Promise
   const given =
     kept.find(({ judgeHalf }) => judgeHalf === one.judgeHalf) ??
     kept.find(({ receipt }) => receipt && isSameReceipt(receipt, one));
-  const saved = given ? { ...one, scores: given.scores } : one;
+  // The signature that came first stays the evidence, whatever is listed now.
+  const first = given?.receipt && isSameReceipt(given.receipt, one) ? given.receipt : {};
+  const saved = given ? { ...one, ...first, scores: given.scores } : one;
   const isClosed = one.opening !== null;
   const compared = given !== undefined && isClosed;
   // The text of ratings from before versions were kept is not known.

@@ -1,8 +1,9 @@
+import { session } from '@meritum/shared/auth/session';
 import { saveFile } from '@meritum/shared/client/saveFile';
 import type { ReceiptsReply } from '@meritum/shared/contracts/results';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import type { FakeReply } from '@meritum/shared/testing/fakeServer';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { lastToast, leavePortal, openPortal, openWork, statusIs } from '../../testing/portal';
 import {
   rateAll,
@@ -99,6 +100,13 @@ test("the receipt of another judge's rating is reported to the judge, and stays 
   expect(lastToast()[2]).toMatch(/another random number than this device sent/);
 });
 
+test('AUTH-017 what was given outlives a sign-out: evidence that vanishes proves nothing', async () => {
+  const sent = keepBeforeSending(uid, given);
+  await openPortal();
+  await act(() => session.signOut());
+  expect(keptRatings(uid)).toEqual([sent]);
+});
+
 test('receipts are mailed, and a refusal says why', async () => {
   const receipt = receiptFor({ body: keepBeforeSending(uid, given) });
   const { user, server } = await openPortal({
@@ -134,7 +142,14 @@ test('receipts are saved as a file with what was given, and can be removed from 
     format: 'meritum-receipts/1',
     receipts: [{ ...receipt, scores: given.scores }],
   });
+  await user.click(screen.getByText('Each receipt'));
+  expect(screen.getByText('You gave 8, 9, 7, 9.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Save the receipt: AI, 1 October 2025/ }));
+  expect(jest.mocked(saveFile).mock.lastCall?.[1]).toBe('rating-receipt-cccccccc.json');
+  expect(await savedFile()).toMatchObject({ receipts: [{ ...receipt, scores: given.scores }] });
   await user.click(screen.getByRole('button', { name: 'Remove from this device' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText(/This device does not know what you gave/)).toBeVisible();
   expect(keptRatings(uid)).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import { type Checked, type Verdict as Kind, verdictOf } from './checked';
 import { Entries } from './Entries';
 import { ReceiptCheck } from './ReceiptCheck';
 import { StepList } from './StepList';
+import { Voids } from './Voids';
 
 /** The hashes that a ledger is compared with; note them when they are published. */
 function Fingerprints({ checked: { verification, ledger, file } }: { checked: Checked }) {
@@ -16,6 +17,7 @@ function Fingerprints({ checked: { verification, ledger, file } }: { checked: Ch
     ['Root of all ratings', verification.root],
     ['Hash of the rules', verification.rulesHash],
     ['Hash of the outcome', ledger.decision && hashOfText(ledger.decision.statement)],
+    ['Hash of the list of voids', verification.voidsRoot],
     ['SHA-256 of the file', file?.hash],
   ] as const;
   return (
@@ -98,6 +100,7 @@ export function CheckResult({ checked }: { checked: Checked }) {
       <p>
         {taken(checked)} {conflictsIn(checked)}
       </p>
+      <Voids checked={checked} />
       {!isSample && <Acts ledger={ledger} />}
       <Fingerprints checked={checked} />
       <Entries checked={checked} />

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@meritum/shared/merit/ledger/ledger';
+import type { EntryResult, LedgerEntry } from '@meritum/shared/merit/ledger/ledger';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { Table } from '../reading/Table';
 import styles from './Tables.module.css';
@@ -12,7 +12,8 @@ export interface ComparedEntry {
 export const isSame = ({ entry, again }: ComparedEntry): boolean =>
   entry.ratings === again.ratings && entry.score === again.score && entry.tier === again.tier;
 
-const outcomeWords = ({ score, tier }: LedgerEntry): string =>
+/** Score and tier, or that there is none. */
+export const resultWords = ({ score, tier }: EntryResult): string =>
   score === null ? 'No result' : `${score} ${tier ?? 'No award'}`;
 
 function Row(compared: ComparedEntry) {
@@ -25,9 +26,9 @@ function Row(compared: ComparedEntry) {
         {entry.name && <div className={styles.name}>{entry.name}</div>}
       </th>
       <td>{again.ratings}</td>
-      <td>{outcomeWords(entry)}</td>
+      <td>{resultWords(entry)}</td>
       <td className={differs ? styles.differs : undefined}>
-        {outcomeWords(again)}
+        {resultWords(again)}
         {differs && <VisuallyHidden>, which is not what the ledger says</VisuallyHidden>}
       </td>
     </tr>

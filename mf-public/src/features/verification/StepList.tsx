@@ -1,4 +1,4 @@
-import { findingWords } from '@meritum/shared/merit/ledger/findings';
+import { aboutFormat1, findingWords } from '@meritum/shared/merit/ledger/findings';
 import type { Validity } from '@meritum/shared/merit/ledger/signatures';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Icon } from '@meritum/shared/ui/Icon';
@@ -16,7 +16,11 @@ const holding: Record<Step['name'], (checked: Checked) => string> = {
       ? `Its ${formatCount(ledger.size)} entries and ratings lead to the root that was published when judging closed: none was changed, added or left out.`
       : `Its ${formatCount(ledger.size)} entries and ratings lead to the root in the ledger.`,
   Results: ({ ledger }) =>
-    `Each of the ${formatCount(ledger.entries.length)} entries has the ratings, score and award stated in the ledger.`,
+    `Each of the ${formatCount(ledger.entries.length)} entries has the ratings, score and award stated in the ledger${ledger.format === 'meritum-ledger/2' ? ', and each winner the name that was committed to when judging closed' : ''}.`,
+  Voids: ({ ledger }) =>
+    ledger.format === 'meritum-ledger/2'
+      ? `Whatever is withheld belongs to an entry that was voided, with a reason, or deleted. The completed ratings of all ${formatCount(ledger.judges.length)} judges add up to those in the ledger.`
+      : aboutFormat1,
   Decision: ({ verification: { signatures } }) =>
     `Two organisers confirmed the outcome of these rules, ratings and voids. ${signedWords(signatures)}`,
 };

@@ -50,7 +50,19 @@ export function verdictOf(checked: Checked): Verdict {
 const steps = [
   { name: 'Rules', codes: ['rules-hash', 'rules-published'] },
   { name: 'Ratings', codes: ['root', 'root-published', 'size', 'commitment-twice'] },
-  { name: 'Results', codes: ['entry-twice', 'entry-unknown', 'scores', 'outcome', 'name'] },
+  {
+    name: 'Results',
+    codes: [
+      'entry-twice',
+      'entry-unknown',
+      'scores',
+      'outcome',
+      'with-voided',
+      'name',
+      'name-hash',
+    ],
+  },
+  { name: 'Voids', codes: ['seal', 'voids-root', 'voids-published', 'judges'] },
   { name: 'Decision', codes: ['decision', 'signature'] },
 ] as const satisfies readonly { name: string; codes: readonly FindingCode[] }[];
 

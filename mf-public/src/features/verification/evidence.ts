@@ -40,6 +40,11 @@ const mostBytes = 64_000_000;
 
 const beforeOf = ({ root, rulesHash }: PublishedBefore) => ({ root, rulesHash });
 
+const beforeIn = ({ published, ...result }: PublishedResult): PublishedBefore => ({
+  ...beforeOf(result),
+  voidsRoot: published?.voidsRoot ?? undefined,
+});
+
 /** Fetches a ledger's text and its published hash. Throws ClientError. */
 async function listedText(result: PublishedResult, signal: AbortSignal) {
   const text = await ledgerText(result, signal);
@@ -71,7 +76,7 @@ export async function publishedEvidence(
   const file = { hash, published, isKept: false };
   return {
     ledger: parseLedger(text),
-    before: beforeOf(result),
+    before: beforeIn(result),
     winners,
     file,
     ...countsOf(result),
@@ -106,11 +111,11 @@ export async function fileEvidence(
     isKept: true,
   });
   if (!result) return { ledger, before: {}, file: kept() };
-  if (!result.published) return { ledger, before: beforeOf(result), file: kept() };
+  if (!result.published) return { ledger, before: beforeIn(result), file: kept() };
   const listed = await ledgerText(result, signal);
   return {
     ledger,
-    before: beforeOf(result),
+    before: beforeIn(result),
     published: parseLedger(listed),
     ...countsOf(result),
     file: kept(hashOfText(listed)),

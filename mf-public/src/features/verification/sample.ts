@@ -1,10 +1,11 @@
 import { type Random, randomFrom } from '@meritum/shared/merit/assign/random';
 import { toHex } from '@meritum/shared/merit/ledger/bytes';
-import { commitmentOf } from '@meritum/shared/merit/ledger/commitment';
+import { commitmentOf, nameHashOf } from '@meritum/shared/merit/ledger/commitment';
 import type { HeldReceipt } from '@meritum/shared/merit/ledger/held-receipts';
 import type { Ledger, LedgerRow } from '@meritum/shared/merit/ledger/ledger';
 import { pseudonymFrom } from '@meritum/shared/merit/ledger/pseudonym';
-import { type EntryToPublish, publishLedger } from '@meritum/shared/merit/ledger/publish';
+import { publishLedger } from '@meritum/shared/merit/ledger/publish';
+import type { EntryToPublish } from '@meritum/shared/merit/ledger/season';
 import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
 import { defaultSeason } from '@meritum/shared/programme/season';
 
@@ -33,17 +34,22 @@ function rating(random: Random, level: number) {
   const scores = rules.criteria.map(() =>
     Math.round(Math.min(scale.max, Math.max(scale.min, level + 3 * (random() - 0.5)))),
   );
-  return { scores, salt: toHex(bytes(random, 32)), isVoided: false };
+  return { scores, salt: toHex(bytes(random, 32)), voided: null };
 }
 
 /** Quality of the made-up entries, from no award to Platinum. */
 const levels = [6.2, 6.8, 7.3, 7.6, 7.9, 8.2, 8.5, 8.8, 9.3, 9.6];
 
 function entry(random: Random, level: number, place: number): EntryToPublish {
+  const name = `Sample entry ${place + 1}`;
+  const nameSalt = toHex(bytes(random, 16));
   return {
     pseudonym: pseudonymFrom(bytes(random, 5)),
-    name: `Sample entry ${place + 1}`,
-    isVoided: false,
+    name,
+    nameSalt,
+    nameHash: nameHashOf({ name, nameSalt }),
+    voided: null,
+    isErased: false,
     ratings: times(minimumRatings + (place % 3), () => rating(random, level)),
   };
 }
@@ -51,10 +57,10 @@ function entry(random: Random, level: number, place: number): EntryToPublish {
 /** One voided rating and one voided entry, as may occur in any season. */
 function withVoids(entries: EntryToPublish[]): EntryToPublish[] {
   return entries.map((one, place) => {
-    if (place === 1) return { ...one, isVoided: true };
+    if (place === 1) return { ...one, voided: 'ineligible' };
     const [first, ...others] = one.ratings;
     if (place !== 2 || !first) return one;
-    return { ...one, ratings: [{ ...first, isVoided: true }, ...others] };
+    return { ...one, ratings: [{ ...first, voided: 'conflict' }, ...others] };
   });
 }
 
@@ -62,7 +68,10 @@ function withVoids(entries: EntryToPublish[]): EntryToPublish[] {
 export function sampleLedger(): Ledger {
   const random = randomFrom(2025);
   const entries = withVoids(levels.map((level, place) => entry(random, level, place)));
-  return publishLedger({ rules, entries, seed: 'sample' });
+  const judges = times(minimumRatings + 2, (judge) => ({
+    ratings: entries.filter(({ ratings }) => ratings.length > judge).length,
+  }));
+  return publishLedger({ format: 2, rules, entries, judges, seed: 'sample' });
 }
 
 /** The first rating of an award whose first criterion can be raised by a point. */

@@ -30,5 +30,6 @@ test('ENT-012 the fields of a winner', () => {
     'employer',
     'photoUrl',
     'sample',
+    'enteredByOrganisers',
   ]);
 });

@@ -1,7 +1,9 @@
 import type { PublishedResultsReply } from '@meritum/shared/contracts/results';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
+import type { LedgerOfFormat2 } from '@meritum/shared/merit/ledger/ledger';
 import { publishLedger } from '@meritum/shared/merit/ledger/publish';
 import { decided } from '@meritum/shared/merit/testing/decision';
+import { tamperings } from '@meritum/shared/merit/testing/tamperings';
 import { type FakeRoute, fakeServer } from '@meritum/shared/testing/fakeServer';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -53,7 +55,7 @@ const steps = () =>
     .getAllByText(/^: (passed|failed)$/)
     .map(({ parentElement }) => parentElement?.textContent);
 
-const ratingsHold = ['Rules: passed', 'Ratings: passed', 'Results: passed'];
+const ratingsHold = ['Rules: passed', 'Ratings: passed', 'Results: passed', 'Voids: passed'];
 
 test('before publication the page explains itself, and the sample passes', async () => {
   open();
@@ -74,7 +76,9 @@ test('one changed digit is found in the root, the entry and the row', async () =
     ({ scores }, place) => scores.join() !== ledger.rows[place]?.scores.join(),
   );
   const [given, original] = [tampered.rows[at], ledger.rows[at]];
-  expect(steps()).toEqual(['Rules: passed', 'Ratings: failed', 'Results: failed']);
+  expect(steps()).toEqual([
+    ...['Rules: passed', 'Ratings: failed', 'Results: failed', 'Voids: passed'],
+  ]);
   expect(
     screen.getByText(
       `${given?.entry}: The ratings of this entry give a different number, score or tier.`,
@@ -86,6 +90,47 @@ test('one changed digit is found in the root, the entry and the row', async () =
   expect(changes.slice(1).map((row) => [...row.children].map((one) => one.textContent))).toEqual([
     [`${at + 1}`, given?.entry, given?.scores.join(', '), original?.scores.join(', ')],
   ]);
+});
+
+test('voided ratings are shown with their reason and with both results', async () => {
+  open();
+  await press('Check the sample');
+  const { voided, entries, sealed } = ledger as LedgerOfFormat2;
+  const of = entries.find(({ pseudonym }) => pseudonym === voided[0]?.entry);
+  const cells = async (name: string) => {
+    const rows = within(await screen.findByRole('table', { name }))
+      .getAllByRole('row')
+      .slice(1);
+    return rows.map((row) => [...row.children].map((one) => one.textContent));
+  };
+  expect(await cells('Voided ratings')).toEqual([
+    [
+      voided[0]?.entry,
+      `${voided[0]?.scores.join(', ')}: the judge had a conflict of interest`,
+      `${of?.score} ${of?.tier ?? 'No award'}`,
+      `${of?.withVoided?.score} ${of?.withVoided?.tier ?? 'No award'}`,
+    ],
+  ]);
+  expect(await cells('Voided entries')).toEqual([
+    [
+      sealed[0]?.pseudonym,
+      `${sealed[0]?.ratings.length}`,
+      'the entry does not meet the conditions, or is withdrawn',
+    ],
+  ]);
+});
+
+test('names of winners that are swapped under the same root are found', async () => {
+  const { user } = open();
+  const changed = tamperings.find(([name]) => name === 'names swapped')?.[1](
+    ledger as LedgerOfFormat2,
+  );
+  const swapped = new File([JSON.stringify(changed)], 'swapped.json', { type: 'application/json' });
+  await user.upload(await screen.findByLabelText(/Or a ledger that you have saved/), swapped);
+  expect(await screen.findByText('This ledger does not match')).toBeVisible();
+  expect(
+    screen.getAllByText(/: This is not the name that was committed to when judging closed\.$/),
+  ).toHaveLength(ledger.entries.filter(({ name }) => name).length);
 });
 
 test("a visitor's file is checked locally; anything but a ledger is refused", async () => {
@@ -146,14 +191,21 @@ function ledgerOf(season: string, category: string) {
   const ratingsOf = (pseudonym: string) =>
     ledger.rows
       .filter(({ entry }) => entry === pseudonym)
-      .map(({ scores, salt }) => ({ scores, salt, isVoided: false }));
+      .map(({ scores, salt }) => ({ scores, salt, voided: null }));
   const entries = ledger.entries.map(({ pseudonym, name }) => ({
     pseudonym,
     name: name ?? '',
-    isVoided: false,
+    voided: null,
+    isErased: false,
     ratings: ratingsOf(pseudonym),
   }));
-  return publishLedger({ rules: { ...ledger.rules, season, category }, entries, seed: 'kept' });
+  return publishLedger({
+    format: 1,
+    judges: [],
+    rules: { ...ledger.rules, season, category },
+    entries,
+    seed: 'kept',
+  });
 }
 
 test('a file that differs from the listed one fails although its ratings match, until an entry was erased', async () => {

@@ -16,8 +16,13 @@ const limits = [
     not: 'That a judge judged well, or that what an entry claims is true.',
   },
   {
-    proves: 'No rating was changed, added or dropped after judging closed.',
-    not: 'That nothing was voided without cause: the numbers are public, the details of each case are not.',
+    proves:
+      'No rating was changed, added or dropped after judging closed. Whatever is withheld belongs to an entry that is listed as voided or deleted.',
+    not: 'That a deleted entry was deleted at its owner’s request.',
+  },
+  {
+    proves: 'Which ratings were voided, for which kind of reason, and what that changed.',
+    not: 'That the reason was a good one: the details of each case are not public.',
   },
   {
     proves:
@@ -25,7 +30,7 @@ const limits = [
     not: 'The same for judges who never check; and to others, which numbers a judge gave: those are in the judge’s own file only.',
   },
   {
-    proves: 'Which award a named entry earned.',
+    proves: 'Which award a named entry earned, under the name that it had when judging closed.',
     not: 'Who is behind the pseudonym of an entry without an award: only its nominator is told.',
   },
   {
@@ -109,10 +114,15 @@ export function CheckPage() {
             <a href="/api/season/rules">/api/season/rules</a>; note it too.
           </p>
           <p>
-            The root does not cover the names of winners. To check them, also note the SHA-256 of
-            the file, which is listed with the results at <a href="/api/results">/api/results</a>;{' '}
-            <code>sha256sum ledger.json</code> gives it. It changes only when an entry is deleted at
-            its owner’s request.
+            Listed with the results at <a href="/api/results">/api/results</a> are also the hash of
+            the list of voids, which both programs take as{' '}
+            <code>
+              <span className={styles.whole}>--voids-root</span> {'<hash>'}
+            </code>
+            , and the SHA-256 of the file, which <code>sha256sum ledger.json</code> gives. The file
+            changes only when an entry is deleted at its owner’s request. Ledgers of earlier seasons
+            may have format 1, in which the root does not cover the names of winners; the programs
+            say so.
           </p>
         </ReadingSection>
         <ReadingSection id="log" heading="Check the log without this page">

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { SeasonDrawReply } from '@meritum/shared/contracts/results';
+import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { freezeRules } from '@meritum/shared/merit/ledger/freeze';
 import { rulesWith } from '@meritum/shared/merit/testing/rules';
 import { fakeServer } from '@meritum/shared/testing/fakeServer';
@@ -53,21 +53,20 @@ test('a largest load in the frozen rules is shown', async () => {
   expect(row).toHaveTextContent('No judge is given more than 2.0 times the median load');
 });
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const at = '2025-08-31T12:00:00.000Z';
 const source = (value: string) => ({
   source: 'organiser' as const,
   at,
   value,
-  hash: sha256(value),
+  hash: hashOfText(value),
   leftOut: null,
 });
 const values = ['1'.repeat(64), '2'.repeat(64)];
-const root = sha256('texts and judges');
+const root = hashOfText('texts and judges');
 const draw: SeasonDrawReply = {
   root,
   fixedAt: at,
-  seed: sha256(['meritum-draw/1', root, ...values].join('\n')),
+  seed: hashOfText(['meritum-draw/1', root, ...values].join('\n')),
   commitments: [
     { ...source(values[0] ?? ''), source: 'server' },
     { ...source('3'.repeat(64)), value: null, leftOut: 'confirmed' },
@@ -82,7 +81,10 @@ test.each<[string, SeasonDrawReply, string | null]>([
   ['a wrong seed', { ...draw, seed: root }, wrong],
   [
     'a value with another hash',
-    { ...draw, commitments: draw.commitments.map((one) => ({ ...one, hash: sha256(one.hash) })) },
+    {
+      ...draw,
+      commitments: draw.commitments.map((one) => ({ ...one, hash: hashOfText(one.hash) })),
+    },
     wrong,
   ],
   [

@@ -40,6 +40,15 @@ export function HowPage() {
               one with which they have declared a conflict of interest.
             </li>
             <li>
+              A judge with an entry of their own judges nothing in that category, and of two such
+              judges at most one judges the other’s entry. A judge can step back from three entries
+              in a season.
+            </li>
+            <li>
+              An entry that is withdrawn and submitted again gets back the judges that it had, as
+              far as they still can judge it.
+            </li>
+            <li>
               Judges get entries in their field where possible, and about the same number each. No
               judge is given more than twice the median load, unless the rules below state another
               number.
@@ -72,8 +81,21 @@ export function HowPage() {
           </p>
           <p>
             <strong>Nobody can set a result.</strong> An organiser can only void a rating or an
-            entry, with a reason and a second organiser’s consent, and the number of voids is
-            published.
+            entry, with a reason and a second organiser’s consent. Once scores are shown, a rating
+            is voided only for a conflict of interest that was on record when judging closed. Each
+            void is published with its kind of reason, and a voided rating with the result that the
+            entry would have had. The judge is told.
+          </p>
+          <p>
+            It also takes two organisers to replace more than two judges of an entry, to return an
+            entry once nominations are closed, and to close judging while an entry has too few
+            ratings. Winners of earlier years whom the organisers entered are marked in the
+            directory.
+          </p>
+          <p>
+            Two organisers make the results final. What they confirm, and sign with their passkeys,
+            also states how often judges were accepted, rejected or replaced, and how often anything
+            was returned or voided. These numbers are published, with how many of the two signed.
           </p>
         </ReadingSection>
         <ReadingSection id="calibration" heading="Strict and lenient judges">
@@ -109,8 +131,10 @@ export function HowPage() {
               is published (their SHA-256 hash). Any change to the rules would change it.
             </li>
             <li>
-              <strong>With each rating</strong> the judge gets a receipt. It does not reveal the
-              rating, and lets the judge find it later.
+              <strong>With each rating</strong> the judge gets a signed receipt. It does not reveal
+              the rating, and lets the judge find it later. The judge’s own device keeps the numbers
+              and compares them, so that a changed rating shows, and a signed receipt that is left
+              out proves it.
             </li>
             <li>
               <strong>When judging closes</strong> one fingerprint of all entries and all ratings
@@ -119,9 +143,10 @@ export function HowPage() {
             </li>
             <li>
               <strong>With the results</strong> all ratings are published in a ledger, in shuffled
-              order. It names no judge, not even by a pseudonym, and holds no times and no comments.
-              Entries with an award carry their name; the others have a pseudonym that only the
-              nominator is told.
+              order, voided ones with their reason. It names no judge, not even by a pseudonym, says
+              only how many ratings each has completed, and holds no times and no comments. Entries
+              with an award carry their name; the others have a pseudonym that only the nominator is
+              told.
             </li>
           </ol>
           <p>

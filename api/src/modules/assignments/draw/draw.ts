@@ -27,6 +27,12 @@ export interface SeasonDraw extends Versioned {
 export const seedOf = ({ fixed, commitments }: SeasonDraw): string | undefined =>
   fixed ? seasonSeedOf(fixed.root, commitments) : undefined;
 
+/** How many organisers' values planning waits for. */
+export const valuesAwaited = (draw: SeasonDraw | null): number =>
+  draw?.fixed
+    ? draw.commitments.filter(({ value, isLeftOut }) => value === null && !isLeftOut).length
+    : 0;
+
 /** What everybody is told; the server's own value last, so that nobody can reckon with it. */
 export function presentDraw(draw: SeasonDraw): SeasonDrawReply {
   const seed = seedOf(draw) ?? null;

@@ -1,5 +1,10 @@
-import type { ForbiddenPair, PlanningInput } from '@meritum/shared/merit/assign/input';
+import type {
+  ForbiddenPair,
+  PlanningInput,
+  StandingAssignment,
+} from '@meritum/shared/merit/assign/input';
 import { capacityOf } from '../../judges/rules';
+import type { Nomination } from '../../nominations/nomination';
 import { judgingOpen } from '../../seasons/rules';
 import { assignmentIdOf, isExcluded, isLive } from '../rules';
 import type { Pair } from '../store';
@@ -55,14 +60,41 @@ export function planningInput(
     ties: [
       ...tiesOf(pairs.filter(isExcluded), 'recused'),
       ...tiesOf(withoutPresent(onAConflictedWord, pairs), 'verifier'),
+      ...tiesOf(situation.judgedBefore, 'before'),
       ...returnedRatings(own, pairs),
     ],
-    standing: pairs.filter(isLive).map(({ judgeId, nominationId, status }) => ({
-      judge: judgeId,
-      nomination: nominationId,
-      state: status === 'completed' ? 'completed' : 'open',
-    })),
+    standing: [
+      ...pairs.filter(({ status }) => status === 'completed').map(standingAs('completed')),
+      ...pairs.filter(({ status }) => status === 'pending').map(standingAs('open')),
+      ...returningPairs(nominations, pairs).map(standingAs('returning')),
+    ],
   };
+}
+
+const standingAs =
+  (state: StandingAssignment['state']) =>
+  ({ judgeId: judge, nominationId: nomination }: JudgeAndNomination): StandingAssignment => ({
+    judge,
+    nomination,
+    state,
+  });
+
+/**
+ * Pairs that ended before their nomination was sent again: it gets its judges back, so that
+ * withdrawing and submitting again draws no others. Only until it is planned once.
+ */
+function returningPairs(nominations: readonly Nomination[], pairs: readonly Pair[]): Pair[] {
+  const sentAt = new Map(nominations.map(({ _id, submittedAt }) => [_id, submittedAt]));
+  const isFormer = ({ nominationId, assignedAt }: Pair) => {
+    const sent = sentAt.get(nominationId);
+    return sent !== undefined && assignedAt < sent;
+  };
+  const planned = new Set(
+    pairs.filter((pair) => !isFormer(pair)).map(({ nominationId }) => nominationId),
+  );
+  return pairs.filter(
+    (pair) => pair.status === 'withdrawn' && isFormer(pair) && !planned.has(pair.nominationId),
+  );
 }
 
 const tiesOf = (

@@ -1,5 +1,7 @@
 import type { PlannedAssignment } from '@meritum/shared/merit/assign/plan';
 
+type JudgeOfNomination = Pick<PlannedAssignment, 'judge' | 'nomination'>;
+
 /**
  * New assignments as indexes into two lists, so that half a million fit in one document and pass
  * between threads quickly.
@@ -18,7 +20,7 @@ export interface AssignmentsOfJudge {
   nominationIds: string[];
 }
 
-function byJudge(assignments: readonly PlannedAssignment[]): Map<string, string[]> {
+function byJudge(assignments: readonly JudgeOfNomination[]): Map<string, string[]> {
   const shares = new Map<string, string[]>();
   for (const { judge, nomination } of assignments) {
     const others = shares.get(judge);
@@ -28,7 +30,7 @@ function byJudge(assignments: readonly PlannedAssignment[]): Map<string, string[
   return shares;
 }
 
-export function packAssignments(assignments: readonly PlannedAssignment[]): PackedAssignments {
+export function packAssignments(assignments: readonly JudgeOfNomination[]): PackedAssignments {
   const places = new Map<string, number>();
   const placeOf = (id: string) => {
     const place = places.get(id) ?? places.size;

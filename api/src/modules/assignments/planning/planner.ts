@@ -3,7 +3,7 @@ import { type Plan, planAssignments } from '@meritum/shared/merit/assign/plan';
 import type { PlanningProgress } from '@meritum/shared/merit/assign/progress';
 import { type PackedAssignments, packAssignments } from './packed';
 
-/** A plan with its new assignments packed, and only the number of those kept. */
+/** A plan with its new and returning assignments packed, and only the number of those kept. */
 export type MadePlan = Omit<Plan, 'kept' | 'assignments'> & {
   kept: number;
   added: PackedAssignments;
@@ -36,5 +36,7 @@ export interface Planner {
 /** Makes a plan in the calling thread. */
 export function makePlan({ input, ...options }: PlanningTask, onProgress: OnProgress): MadePlan {
   const { kept, assignments, ...plan } = planAssignments(input, options, { onProgress });
-  return { ...plan, kept: kept.length, added: packAssignments(assignments) };
+  const returning = kept.filter(({ state }) => state === 'returning');
+  const added = packAssignments([...assignments, ...returning]);
+  return { ...plan, kept: kept.length - returning.length, added };
 }

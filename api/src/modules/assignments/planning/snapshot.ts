@@ -8,7 +8,11 @@ import type { Affiliation } from '../../nominations/policy';
 import { judgingOpen, withJudgingShut } from '../../seasons/rules';
 import type { SeasonsView } from '../../seasons/view';
 import type { AssignmentsStore, Pair } from '../store';
-import { type OwnNominations, ownNominationsOf } from './judges-who-nominate';
+import {
+  judgedByOtherAccounts,
+  type OwnNominations,
+  ownNominationsOf,
+} from './judges-who-nominate';
 import type { Fingerprint } from './stored-plan';
 import { type JudgeAndNomination, pairsWithConflictedVerifiers } from './verifiers';
 
@@ -25,18 +29,22 @@ export interface PlanningSnapshot {
   onAConflictedWord: readonly JudgeAndNomination[];
   /** Nominations of judges, including those that wait for a later batch. */
   own: OwnNominations;
+  /** Pairs that another account of the same mailbox had, deleted or not. */
+  judgedBefore: readonly JudgeAndNomination[];
 }
 
 /** What a snapshot is read from. */
 export interface PlanningSources {
   assignments: Pick<AssignmentsStore, 'pairs'>;
-  judges: Pick<JudgesApi, 'judging'>;
+  judges: Pick<JudgesApi, 'judging' | 'byIds'>;
   nominations: Pick<NominationsApi, 'takingPart'>;
   seasons: Pick<SeasonsView, 'fresh'>;
   /** Total number of judges wanted for each borderline entry of a season, by nomination. */
   judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
   /** Categories of a season whose judging has closed for good; they get no assignments. */
   closedIn(season: string): Promise<ReadonlySet<string>>;
+  /** Pairs of judges with what another account with their mailbox had to judge in a season. */
+  judgedBefore(season: string, judges: readonly Judge[]): Promise<JudgeAndNomination[]>;
   /** What conflicts of interest an organiser can have; null when the account is deleted. */
   partyOfAccount(accountId: string): Promise<Affiliation | null>;
 }
@@ -56,12 +64,19 @@ export async function readSnapshot({
     sources.judgesWanted(season.id),
     sources.closedIn(season.id),
   ]);
+  const active = new Set(judging.map(({ _id }) => _id));
+  const inactive = new Set(pairs.map(({ judgeId }) => judgeId).filter((id) => !active.has(id)));
+  const others = await judges.byIds([...inactive]);
   const onAConflictedWord = await pairsWithConflictedVerifiers(
     judging,
     submitted,
     sources.partyOfAccount,
   );
   return {
+    judgedBefore: [
+      ...(await sources.judgedBefore(season.id, judging)),
+      ...judgedByOtherAccounts([...judging, ...others], pairs),
+    ],
     onAConflictedWord,
     own: ownNominationsOf(judging, submitted),
     season: withJudgingShut(season, closed),
@@ -77,7 +92,8 @@ const digest = (parts: readonly (string | number | boolean)[]) =>
 
 /** Digests of the planning input, with documents compared by revision; equal input, equal plan. */
 export function fingerprintOf(situation: PlanningSnapshot, now: Date): Fingerprint {
-  const { season, judges, nominations, pairs, judgesWanted, onAConflictedWord, own } = situation;
+  const { season, judges, nominations, pairs, judgesWanted, own } = situation;
+  const forbidden = [...situation.onAConflictedWord, ...situation.judgedBefore];
   const { minimumRatings, plannedRatings } = season.rules;
   const phases = season.categories.flatMap(({ name }) => [name, judgingOpen(season, name, now)]);
   const { capacityPerJudge } = season.planning;
@@ -88,7 +104,7 @@ export function fingerprintOf(situation: PlanningSnapshot, now: Date): Fingerpri
     ]),
     judges: digest([
       ...judges.flatMap(({ _id, revision }) => [_id, revision]),
-      ...onAConflictedWord.flatMap(({ judgeId, nominationId }) => [judgeId, nominationId]),
+      ...forbidden.flatMap(({ judgeId, nominationId }) => [judgeId, nominationId]),
       ...[...own].flatMap(([judge, those]) => [
         judge,
         ...those.flatMap(({ _id, revision }) => [_id, revision]),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { nameHashOf } from '@meritum/shared/merit/ledger/commitment';
 import { pseudonymFrom } from '@meritum/shared/merit/ledger/pseudonym';
 import { type Collections, defineStore, nothingPersonal } from '../../../composition/define-store';
 import { isDuplicateKey } from '../../../platform/mongo/duplicate-key';
@@ -10,7 +11,14 @@ interface Stored {
   season: string;
   category: string;
   pseudonym: string;
+  /** What closing commits to of the entry's name; missing before, and in format 1 of the ledger. */
+  nameHash?: string;
+  /** Opens `nameHash`; removed when the nomination is erased. */
+  nameSalt?: string;
 }
+
+/** A nomination's pseudonym, and what was committed to of its name. */
+export type LedgerName = Pick<Stored, 'pseudonym' | 'nameHash' | 'nameSalt'>;
 
 type Entry = Pick<Nomination, '_id' | 'season' | 'category'>;
 
@@ -21,8 +29,12 @@ type Entry = Pick<Nomination, '_id' | 'season' | 'category'>;
 export interface PseudonymsStore {
   /** The nomination's pseudonym, created on first use. */
   of(nomination: Entry): Promise<string>;
+  /** Commits to the name that the nomination has now; what was committed to first stays. */
+  commitToName(nomination: Entry, name: string): Promise<void>;
   /** All pseudonyms of a contest, by nomination. */
-  ofContest(contest: { season: string; category: string }): Promise<Map<string, string>>;
+  ofContest(contest: { season: string; category: string }): Promise<Map<string, LedgerName>>;
+  /** Removes what could tell the name of an erased nomination from its hash. */
+  forgetNames(nominationIds: readonly string[]): Promise<void>;
 }
 
 function open(db: Collections<'pseudonyms'>): PseudonymsStore {
@@ -50,9 +62,23 @@ function open(db: Collections<'pseudonyms'>): PseudonymsStore {
 
   return {
     of,
+    async commitToName(nomination, name) {
+      await of(nomination);
+      const nameSalt = randomBytes(16).toString('hex');
+      await pseudonyms.updateOne(
+        { _id: nomination._id, nameHash: { $exists: false } },
+        { $set: { nameSalt, nameHash: nameHashOf({ name, nameSalt }) } },
+      );
+    },
     async ofContest({ season, category }) {
       const found = await pseudonyms.find({ season, category }).toArray();
-      return new Map(found.map(({ _id, pseudonym }) => [_id, pseudonym]));
+      return new Map(found.map(({ _id, ...own }) => [_id, own]));
+    },
+    async forgetNames(nominationIds) {
+      await pseudonyms.updateMany(
+        { _id: { $in: [...nominationIds] } },
+        { $unset: { nameSalt: '' } },
+      );
     },
   };
 }
@@ -64,6 +90,8 @@ export const pseudonymsStore = defineStore({
   collections: {
     pseudonyms: [{ key: { pseudonym: 1 }, unique: true }, { key: { season: 1, category: 1 } }],
   },
-  personalData: nothingPersonal('names by chance, of nominations and not of who is in them'),
+  personalData: nothingPersonal(
+    'names by chance; the salt that opens the hash of a nominee’s name goes with the nomination',
+  ),
   open,
 });

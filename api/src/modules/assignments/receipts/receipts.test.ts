@@ -2,6 +2,7 @@ import type { PublicKey } from '@meritum/shared/contracts/results';
 import { commitmentOf, saltOf } from '@meritum/shared/merit/ledger/commitment';
 import { findReceipt } from '@meritum/shared/merit/ledger/find-receipt';
 import { parseReceipts } from '@meritum/shared/merit/ledger/held-receipts';
+import type { LedgerOfFormat2 } from '@meritum/shared/merit/ledger/ledger';
 import { rootFrom } from '@meritum/shared/merit/ledger/merkle';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { signatureOn } from '@meritum/shared/merit/ledger/signature';
@@ -273,6 +274,13 @@ test('judges find their ratings in the ledger; erased entries leave it, and the 
     1,
     1,
   ]);
+  const names = await app.mongo.db.collection('pseudonyms').find().toArray();
+  const { sealed } = ledger as LedgerOfFormat2;
+  const erased = names.filter(({ nameSalt }) => !nameSalt);
+  expect(erased.map(({ pseudonym, nameHash }) => ({ pseudonym, nameHash }))).toEqual(
+    sealed.map(({ pseudonym, nameHash }) => ({ pseudonym, nameHash })),
+  );
+  expect([sealed[0]?.state, names.length]).toEqual(['erased', 3]);
   const [{ published: after }] = (await app.inject('/api/results')).json().results;
   expect([after.counts.erasedEntries, after.ledgerHash === before.ledgerHash]).toEqual([1, false]);
 });

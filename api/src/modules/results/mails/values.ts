@@ -9,4 +9,9 @@ export const publishedValues = z.object({
   tier: label,
 });
 
+/** `why` is the kind of reason in words. */
+export const voidedValues = z.object({ name: line, category: label, season: label, why: line });
+
+export type VoidedValues = z.output<typeof voidedValues>;
+
 export type PublishedValues = z.output<typeof publishedValues>;

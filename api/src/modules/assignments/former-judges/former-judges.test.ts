@@ -1,0 +1,51 @@
+import { confirmAddress, post, registerAccount, registration } from '../../../testing/accounts';
+import {
+  apply,
+  assignmentsOf,
+  decide,
+  rate,
+  recuse,
+  registerNominee,
+} from '../../../testing/judges';
+import { anotherProcess, judgingSuite } from '../../../testing/judging';
+
+const suite = judgingSuite();
+
+async function judgeWith(email: string) {
+  const { app, admin } = suite();
+  const judge = await registerAccount(app, registration({ email }));
+  await confirmAddress(app, judge);
+  await apply(app, judge);
+  await decide(app, admin, judge, 'verified');
+  return judge;
+}
+
+const given = async (judge: Awaited<ReturnType<typeof judgeWith>>) =>
+  (await assignmentsOf(suite().app, judge)).map(({ organization }) => organization).sort();
+
+test('who deletes the account and applies again with the same mailbox is not given the same entries again, and nothing says who it was', async () => {
+  const { app } = suite();
+  for (const organization of ['Rated', 'Recused']) await registerNominee(app, { organization });
+  const judge = await judgeWith('former.judge@gmail.com');
+  for (const one of await assignmentsOf(app, judge))
+    await (one.organization === 'Rated' ? rate(app, judge, one) : recuse(app, judge, one));
+  const { email, password, authorized } = judge;
+  const gone = await post(app, '/api/account/deletion', { email, password }, authorized);
+  expect(gone.statusCode).toBe(204);
+  const kept = await app.mongo.db.collection('formerJudges').find().toArray();
+  expect(kept).toEqual([
+    {
+      _id: expect.stringMatching(/^[\w-]{43}$/),
+      season: '2025',
+      nominations: [expect.any(String), expect.any(String)],
+    },
+  ]);
+  expect(JSON.stringify(kept)).not.toContain(judge.accountId);
+
+  const again = await judgeWith('formerjudge+again@googlemail.com');
+  const stranger = await judgeWith('another.judge@gmail.com');
+  await registerNominee(app, { organization: 'New' });
+  await anotherProcess(suite()).allocate();
+  expect(await given(again)).toEqual(['New']);
+  expect(await given(stranger)).toEqual(expect.arrayContaining(['Rated', 'Recused']));
+});

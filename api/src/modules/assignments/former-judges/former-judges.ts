@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
+import type { Person } from '../../../composition/personal-data';
+import type { Keys } from '../../../platform/keys/keys';
+import type { Judge } from '../../judges/judge';
+import type { SeasonsView } from '../../seasons/view';
+import type { JudgeAndNomination } from '../planning/verifiers';
+import type { AssignmentsStore } from '../store';
+import type { FormerJudgesStore } from './store';
+
+export interface FormerJudges {
+  formerJudges: FormerJudgesStore;
+  assignments: Pick<AssignmentsStore, 'ofJudge'>;
+  seasons: Pick<SeasonsView, 'fresh'>;
+  keys: Keys;
+}
+
+/** The name of a mailbox in a season, by each key; the current one first. */
+const idsOf = ({ all }: Keys, season: string, email: string): string[] =>
+  all.map(({ bytes }) =>
+    createHmac('sha256', bytes)
+      .update(`${season}\n${mailboxKey(email)}`)
+      .digest('base64url'),
+  );
+
+/**
+ * Keeps what a leaving judge had to judge this season, so that nobody judges the same entries again
+ * from another account with the same mailbox. To be called before the assignments are erased.
+ */
+export async function rememberFormerJudge(
+  { formerJudges, assignments, seasons, keys }: FormerJudges,
+  { _id, email }: Person,
+): Promise<void> {
+  const { id: season } = await seasons.fresh();
+  const had = (await assignments.ofJudge(_id, season)).map(({ nominationId }) => nominationId);
+  const [id] = idsOf(keys, season, email);
+  if (email && id && had.length > 0) await formerJudges.add(id, season, had);
+}
+
+/** Pairs of judges with what another account with their mailbox had to judge. */
+export async function judgedByFormerAccounts(
+  { formerJudges, keys }: Pick<FormerJudges, 'formerJudges' | 'keys'>,
+  season: string,
+  judges: readonly Pick<Judge, '_id' | 'email'>[],
+): Promise<JudgeAndNomination[]> {
+  const former = await formerJudges.ofSeason(season);
+  if (former.size === 0) return [];
+  return judges.flatMap(({ _id: judgeId, email }) =>
+    idsOf(keys, season, email)
+      .flatMap((id) => former.get(id) ?? [])
+      .map((nominationId) => ({ judgeId, nominationId })),
+  );
+}

@@ -1,0 +1,31 @@
+import { conflictsOf } from '@meritum/shared/merit/assign/conflicts';
+import type { ContestSnapshot } from './contest-snapshot';
+import type { Results } from './context';
+
+/**
+ * Ids of completed ratings whose judge has a conflict of interest with the entry by what is stored
+ * of both: the rule that assigns judges, asked again, because employers change after an assignment.
+ */
+export async function conflictedRatings(
+  { judges }: Pick<Results, 'judges'>,
+  { entries }: Pick<ContestSnapshot, 'entries'>,
+): Promise<string[]> {
+  const completed = entries.flatMap((entry) => entry.completed);
+  const found = await judges.byIds([...new Set(completed.map(({ judgeId }) => judgeId))]);
+  const judgeOf = new Map(found.map((judge) => [judge._id, judge]));
+  return entries.flatMap(({ nomination, completed: ratings }) => {
+    const { _id, submittedBy, email, submitterEmail, organization } = nomination;
+    const entry = { id: _id, organization, people: [submittedBy], emails: [email, submitterEmail] };
+    return ratings.flatMap(({ _id: rating, judgeId }) => {
+      const judge = judgeOf.get(judgeId);
+      if (!judge) return [];
+      const party = {
+        id: judgeId,
+        account: judge.accountId,
+        email: judge.email,
+        organization: judge.organization,
+      };
+      return conflictsOf(party, entry, []).length > 0 ? [rating] : [];
+    });
+  });
+}

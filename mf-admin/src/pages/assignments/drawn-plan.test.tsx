@@ -1,0 +1,41 @@
+import { answer } from '@meritum/shared/testing/factories';
+import { screen } from '@testing-library/react';
+import { showConsole } from '../../testing/console';
+import { answeredPlan, outcome, plan } from '../../testing/plans';
+import { AssignmentsPage } from './AssignmentsPage';
+
+const show = (made: ReturnType<typeof plan>) =>
+  showConsole({
+    path: '/admin/assignments?show=plan&plan=plan-1',
+    screens: [{ path: '/admin/assignments', element: <AssignmentsPage /> }],
+    fakes: [
+      answer('listPlans', { body: { plans: [], next: null } }),
+      answeredPlan('getPlan', made),
+    ],
+  });
+
+const draw = {
+  seed: `${'5'.repeat(64)}\n3`,
+  isTrial: false,
+  mostProbable: 0.5,
+  drawn: 4,
+  certainty: 1,
+};
+
+test('a drawn plan tells what chance decided, what it cost and its seed', async () => {
+  const drawn = plan({ outcome: { ...outcome, certainty: 0.9992, draw } });
+  show(drawn);
+  const told = async (label: string) => (await screen.findByText(label)).nextSibling?.textContent;
+  expect(await told('Decided by chance')).toBe(`4 of ${outcome.added}`);
+  expect(await told('Most probable pair of judge and nomination')).toBe('50%');
+  expect(await told('Expertise given up, mostly for chance')).toBe('at most 0.08%');
+  expect(await told('Seed of the draw')).toBe(draw.seed);
+  expect(screen.queryByText('This is a trial draw')).toBeNull();
+});
+
+test('a plan that was drawn before the seed is known says that the real one will differ', async () => {
+  const trial = plan({ outcome: { ...outcome, draw: { ...draw, isTrial: true } } });
+  show(trial);
+  expect(await screen.findByText('This is a trial draw')).toBeVisible();
+  expect(screen.queryByText('Seed of the draw')).toBeNull();
+});

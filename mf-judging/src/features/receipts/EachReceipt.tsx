@@ -1,0 +1,55 @@
+import { saveFile } from '@meritum/shared/client/saveFile';
+import { Button } from '@meritum/shared/ui/Button';
+import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
+import { type CheckedReceipt, problemWords, type SavedReceipt } from './problems';
+import styles from './Receipts.module.css';
+import { fileOf, type Receipts } from './requests';
+
+const nameOf = (saved: SavedReceipt): string =>
+  'completedAt' in saved
+    ? `${saved.category}, ${formatDateTime(saved.completedAt)}`
+    : 'On this device only';
+
+function notesOn({ saved, problem, compared }: CheckedReceipt): string {
+  return [
+    saved.scores && `You gave ${saved.scores.join(', ')}.`,
+    compared && !problem && 'The commitment leads to these numbers.',
+    'setAside' in saved &&
+      saved.setAside &&
+      'Set aside: the nominator sent another text, and you were asked to rate it again.',
+    problem && problemWords[problem],
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Every receipt with what is known of it, each to be saved alone. */
+export function EachReceipt({ loaded }: { loaded: Receipts }) {
+  return (
+    <details className={styles.each}>
+      <summary>Each receipt</summary>
+      <ul>
+        {loaded.receipts.map((one) => {
+          const { commitment, judgeHalf } = one.saved;
+          const name = nameOf(one.saved);
+          const save = () =>
+            saveFile(
+              fileOf({ ...loaded, receipts: [one] }),
+              `rating-receipt-${commitment.slice(0, 8)}.json`,
+            );
+          return (
+            <li key={`${commitment}:${judgeHalf}`}>
+              <div>
+                <p>{name}</p>
+                <p className={styles.meta}>{notesOn(one)}</p>
+              </div>
+              <Button variant="quiet" aria-label={`Save the receipt: ${name}`} onClick={save}>
+                Save
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,85 @@
+import type { EntryResult, Ledger, VoidedRow } from '@meritum/shared/merit/ledger/ledger';
+import { Table } from '../reading/Table';
+import type { Checked } from './checked';
+import { resultWords } from './EntryTable';
+import styles from './Tables.module.css';
+import { voidWords } from './voidWords';
+
+const resultsOf = ({ verification }: Checked) =>
+  new Map(verification.entries.map((entry) => [entry.pseudonym, entry]));
+
+interface RatingsProps {
+  checked: Checked;
+  voided: readonly VoidedRow[];
+}
+
+const orNothing = (result: EntryResult | undefined) => (result ? resultWords(result) : '');
+
+function VoidedRatings({ checked, voided }: RatingsProps) {
+  const results = resultsOf(checked);
+  const criteria = checked.ledger.rules.criteria.map(({ name }) => name).join(', ');
+  return (
+    <>
+      <p>
+        Each with its numbers for {criteria}, in this order, and the result of the entry as it
+        counts and as it would be with all its voided ratings.
+      </p>
+      <Table
+        className={styles.table}
+        columns={['Entry', 'Rating and reason', 'Counts', 'With it']}
+        caption="Voided ratings"
+      >
+        {voided.map(({ entry, scores, salt, reason }) => (
+          <tr key={salt}>
+            <th scope="row">
+              <span className={styles.pseudonym}>{entry}</span>
+            </th>
+            <td>
+              {scores.join(', ')}: {voidWords[reason]}
+            </td>
+            <td>{orNothing(results.get(entry))}</td>
+            <td>{orNothing(results.get(entry)?.withVoided)}</td>
+          </tr>
+        ))}
+      </Table>
+    </>
+  );
+}
+
+type Format2 = Extract<Ledger, { format: 'meritum-ledger/2' }>;
+
+function VoidedEntries({ sealed }: Pick<Format2, 'sealed'>) {
+  const voided = sealed.filter(({ reason }) => reason !== undefined);
+  if (voided.length === 0) return null;
+  return (
+    <Table
+      className={styles.table}
+      columns={['Entry', 'Ratings', 'Reason']}
+      caption="Voided entries"
+    >
+      {voided.map(({ pseudonym, ratings, reason }) => (
+        <tr key={pseudonym}>
+          <th scope="row">
+            <span className={styles.pseudonym}>{pseudonym}</span>
+          </th>
+          <td>{ratings.length}</td>
+          <td>{reason && voidWords[reason]}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** What two organisers took out of the results, with the reason and what it changed. */
+export function Voids({ checked }: { checked: Checked }) {
+  const { ledger, verification } = checked;
+  if (ledger.format === 'meritum-ledger/1' || verification.voids.length === 0) return null;
+  const { voided, sealed } = ledger;
+  return (
+    <section aria-labelledby="voids" className={styles.part}>
+      <h3 id="voids">Voided by two organisers</h3>
+      {voided.length > 0 && <VoidedRatings checked={checked} voided={voided} />}
+      <VoidedEntries sealed={sealed} />
+    </section>
+  );
+}
