@@ -1,26 +1,13 @@
 /** @jest-environment node */
-import { toHex } from '@meritum/shared/merit/ledger/bytes';
-import type { PublishedKey } from '@meritum/shared/merit/ledger/signature';
 import { leafOf } from '@meritum/shared/merit/log/entry';
-import { headStatement, type LogHead, type SignedHead } from '@meritum/shared/merit/log/head';
 import { type LogTree, logTree } from '@meritum/shared/merit/log/tree';
+import { headSigner } from '../../testing/signedHeads';
 import { compareHeads } from './log';
 
-const { subtle } = crypto;
-let privateKey: CryptoKey;
-let keys: PublishedKey[];
+let signer: Awaited<ReturnType<typeof headSigner>>;
 beforeAll(async () => {
-  const pair = (await subtle.generateKey('Ed25519', false, ['sign', 'verify'])) as CryptoKeyPair;
-  privateKey = pair.privateKey;
-  const raw = await subtle.exportKey('raw', pair.publicKey);
-  keys = [{ id: 'ours', publicKey: toHex(new Uint8Array(raw)) }];
+  signer = await headSigner();
 });
-
-async function signed(head: LogHead): Promise<SignedHead> {
-  const statement = new TextEncoder().encode(headStatement(head));
-  const signature = new Uint8Array(await subtle.sign('Ed25519', privateKey, statement));
-  return { ...head, keyId: 'ours', signature: toHex(signature) };
-}
 
 /** A log of 20 entries, of which those from `changedFrom` on are not the usual ones. */
 function logOf(changedFrom = 20): LogTree {
@@ -33,12 +20,12 @@ function logOf(changedFrom = 20): LogTree {
 }
 
 const headOf = (tree: LogTree, size: number) =>
-  signed({ size, root: tree.rootAt(size), at: '2025-11-23T05:00:00.000Z' });
+  signer.sign({ size, root: tree.rootAt(size), at: '2025-11-23T05:00:00.000Z' });
 
 async function verdictOn(before: LogTree, size: number, now: LogTree, sizeNow: number) {
   const [earlier, today] = [await headOf(before, size), await headOf(now, sizeNow)];
   const proofOf = async () => now.consistencyProof(size, sizeNow);
-  return (await compareHeads({ earlier, today, keys, proofOf })).verdict;
+  return (await compareHeads({ earlier, today, keys: signer.keys, proofOf })).verdict;
 }
 
 test('a log that has grown, a shorter one and a rewritten one are told apart', async () => {
@@ -58,7 +45,7 @@ test('a head that our key has not signed proves nothing', async () => {
   const proofOf = async () => log.consistencyProof(7, 20);
   const forged = { signature: earlier.signature };
   const compare = async (heads: object) =>
-    (await compareHeads({ earlier, today, keys, proofOf, ...heads })).verdict;
+    (await compareHeads({ earlier, today, keys: signer.keys, proofOf, ...heads })).verdict;
   expect([
     await compare({ earlier: { ...earlier, root: today.root } }),
     await compare({ earlier: { ...earlier, keyId: 'another' } }),

@@ -150,6 +150,12 @@ export function HowPage() {
             </li>
           </ol>
           <p>
+            All along, a public log records as hashes which entries came in, each rating, recusal
+            and void. We sign its state every day and send it in our mails, so that whoever kept one
+            can check that nothing was rewritten since. Nominators can save a signed receipt of the
+            text that we received.
+          </p>
+          <p>
             <TextLink to="/check-the-results">Check the results</TextLink> recomputes every award in
             your browser, and offers two programs that do the same without us.
           </p>

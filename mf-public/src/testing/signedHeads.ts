@@ -1,0 +1,19 @@
+import { toHex } from '@meritum/shared/merit/ledger/bytes';
+import type { PublishedKey } from '@meritum/shared/merit/ledger/signature';
+import { headStatement, type LogHead, type SignedHead } from '@meritum/shared/merit/log/head';
+
+/** A new key of the programme, and what it signs. */
+export async function headSigner() {
+  const { subtle } = globalThis.crypto;
+  const pair = (await subtle.generateKey('Ed25519', false, ['sign', 'verify'])) as CryptoKeyPair;
+  const raw = await subtle.exportKey('raw', pair.publicKey);
+  const keys: PublishedKey[] = [{ id: 'ours', publicKey: toHex(new Uint8Array(raw)) }];
+
+  async function sign(head: LogHead): Promise<SignedHead> {
+    const statement = new TextEncoder().encode(headStatement(head));
+    const signature = new Uint8Array(await subtle.sign('Ed25519', pair.privateKey, statement));
+    return { ...head, keyId: 'ours', signature: toHex(signature) };
+  }
+
+  return { keys, sign };
+}
