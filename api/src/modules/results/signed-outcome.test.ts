@@ -31,10 +31,9 @@ interface Signer {
 }
 
 /** An organiser with a passkey, as signed in after adding it. */
-async function signer(): Promise<Signer> {
+async function signer(device = new Authenticator(website)): Promise<Signer> {
   const { app } = suite();
   const person = await registerAdmin(app);
-  const device = new Authenticator(website);
   const added = await addPasskey(app, person, device);
   if (added.statusCode !== 201) throw new Error(added.body);
   await showFactor(app, person, clockOf(app)());
@@ -139,6 +138,17 @@ test('organisers without a passkey are counted as not having signed', async () =
   await publish(other, outcomeHash);
   expect((await publicResult(app)).published.decision.signatures).toBe(1);
   expect((await ledger()).decision?.signatures).toHaveLength(1);
+});
+
+test.each(['Ed25519', 'RS256'] as const)('a passkey with %s signs as well', async (algorithm) => {
+  const { app } = suite();
+  const [one, other] = [await signer(new Authenticator(website, { algorithm })), await signer()];
+  await ratedContest(app, { 'Ada Gold': times(20, 8) });
+  const outcomeHash = await closed(app, one.person);
+  for (const organiser of [one, other]) await sign(organiser, outcomeHash);
+  await publish(other.person, outcomeHash);
+  const { decision } = await ledger();
+  expect(decision && (await signaturesOf(decision))).toEqual(['valid', 'valid']);
 });
 
 test('what is signed covers who decided about judges and what was voided', async () => {
