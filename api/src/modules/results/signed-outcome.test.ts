@@ -21,6 +21,9 @@ import {
   times,
 } from '../../testing/results';
 import { Authenticator, addPasskey } from '../factors/testing/authenticator';
+import { readContest } from './contest-snapshot';
+import { computedResults } from './outcome';
+import type { Result } from './result';
 
 const website = { origin: 'https://awards.example', rpId: 'awards.example' };
 const suite = suiteApp({ PUBLIC_ORIGIN: website.origin });
@@ -197,4 +200,21 @@ test('the outcome stays the same when an organiser deletes their account', async
   const left = await post(app, '/api/account/deletion', { email, password }, authorized);
   expect(left.statusCode).toBe(204);
   expect((await preview(app, one)).outcomeHash).toBe(outcomeHash);
+});
+
+test('an outcome that an earlier version made final is still published', async () => {
+  const { app, commands } = suite();
+  const one = await registerAdmin(app);
+  await ratedContest(app, { 'Ada Gold': times(20, 8) });
+  await closed(app, one);
+  const { results: context } = commands();
+  const { resultsHash } = await computedResults(context, await readContest(context, technology));
+  const by = { proposedBy: one.accountId, confirmedBy: one.accountId };
+  const finalised = { at: new Date(), ...by, outcomeHash: resultsHash };
+  await app.mongo.db
+    .collection<Result>('results')
+    .updateOne({ _id: '2025:Technology' }, { $set: { state: 'finalised', finalised } });
+  expect((await publish(one, resultsHash)).json().contest.state).toBe('published');
+  expect((await publicResult(app)).published.decision).toBeUndefined();
+  expect(verifyLedger(await ledger()).isValid).toBe(true);
 });
