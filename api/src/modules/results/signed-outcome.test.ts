@@ -21,6 +21,9 @@ import {
   times,
 } from '../../testing/results';
 import { Authenticator, addPasskey } from '../factors/testing/authenticator';
+import { readContest } from './contest-snapshot';
+import { computedResults } from './outcome';
+import type { Result } from './result';
 
 const website = { origin: 'https://awards.example', rpId: 'awards.example' };
 const suite = suiteApp({ PUBLIC_ORIGIN: website.origin });
@@ -31,10 +34,9 @@ interface Signer {
 }
 
 /** An organiser with a passkey, as signed in after adding it. */
-async function signer(): Promise<Signer> {
+async function signer(device = new Authenticator(website)): Promise<Signer> {
   const { app } = suite();
   const person = await registerAdmin(app);
-  const device = new Authenticator(website);
   const added = await addPasskey(app, person, device);
   if (added.statusCode !== 201) throw new Error(added.body);
   await showFactor(app, person, clockOf(app)());
@@ -141,6 +143,17 @@ test('organisers without a passkey are counted as not having signed', async () =
   expect((await ledger()).decision?.signatures).toHaveLength(1);
 });
 
+test.each(['Ed25519', 'RS256'] as const)('a passkey with %s signs as well', async (algorithm) => {
+  const { app } = suite();
+  const [one, other] = [await signer(new Authenticator(website, { algorithm })), await signer()];
+  await ratedContest(app, { 'Ada Gold': times(20, 8) });
+  const outcomeHash = await closed(app, one.person);
+  for (const organiser of [one, other]) await sign(organiser, outcomeHash);
+  await publish(other.person, outcomeHash);
+  const { decision } = await ledger();
+  expect(decision && (await signaturesOf(decision))).toEqual(['valid', 'valid']);
+});
+
 test('what is signed covers who decided about judges and what was voided', async () => {
   const { app } = suite();
   const [one, other] = [await registerAdmin(app), await registerAdmin(app)];
@@ -187,4 +200,21 @@ test('the outcome stays the same when an organiser deletes their account', async
   const left = await post(app, '/api/account/deletion', { email, password }, authorized);
   expect(left.statusCode).toBe(204);
   expect((await preview(app, one)).outcomeHash).toBe(outcomeHash);
+});
+
+test('an outcome that an earlier version made final is still published', async () => {
+  const { app, commands } = suite();
+  const one = await registerAdmin(app);
+  await ratedContest(app, { 'Ada Gold': times(20, 8) });
+  await closed(app, one);
+  const { results: context } = commands();
+  const { resultsHash } = await computedResults(context, await readContest(context, technology));
+  const by = { proposedBy: one.accountId, confirmedBy: one.accountId };
+  const finalised = { at: new Date(), ...by, outcomeHash: resultsHash };
+  await app.mongo.db
+    .collection<Result>('results')
+    .updateOne({ _id: '2025:Technology' }, { $set: { state: 'finalised', finalised } });
+  expect((await publish(one, resultsHash)).json().contest.state).toBe('published');
+  expect((await publicResult(app)).published.decision).toBeUndefined();
+  expect(verifyLedger(await ledger()).isValid).toBe(true);
 });

@@ -24,19 +24,39 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
   return Buffer.concat([head(5, value.size), ...parts]);
 }
 
-/** ES256 in COSE. */
+/** New keys by the name of their algorithm. */
+const newKeys = {
+  ES256: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+  Ed25519: () => generateKeyPairSync('ed25519'),
+  RS256: () => generateKeyPairSync('rsa', { modulusLength: 2048 }),
+} as const;
+
+/** A public key in COSE (RFC 9053, RFC 8230). */
 function coseOf(key: KeyObject): Buffer {
-  const { x = '', y = '' } = key.export({ format: 'jwk' });
-  const coordinate = (text: string) => Buffer.from(text, 'base64url');
-  return cbor(
-    new Map<number, number | Buffer>([
+  const { kty, x = '', y = '', n = '', e = '' } = key.export({ format: 'jwk' });
+  const bytes = (text: string) => Buffer.from(text, 'base64url');
+  const members: Readonly<Record<string, [number, number | Buffer][]>> = {
+    EC: [
       [1, 2],
       [3, -7],
       [-1, 1],
-      [-2, coordinate(x)],
-      [-3, coordinate(y)],
-    ]),
-  );
+      [-2, bytes(x)],
+      [-3, bytes(y)],
+    ],
+    OKP: [
+      [1, 1],
+      [3, -8],
+      [-1, 6],
+      [-2, bytes(x)],
+    ],
+    RSA: [
+      [1, 3],
+      [3, -257],
+      [-1, bytes(n)],
+      [-2, bytes(e)],
+    ],
+  };
+  return cbor(new Map(members[kty ?? '']));
 }
 
 /**
@@ -46,11 +66,15 @@ function coseOf(key: KeyObject): Buffer {
 export class Authenticator {
   readonly id = base64url(randomBytes(32));
   counter = 0;
-  readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  readonly #keys: { publicKey: KeyObject; privateKey: KeyObject };
   readonly #website: Website;
   readonly #verifiesUser: boolean;
 
-  constructor(website: Website, { verifiesUser = true } = {}) {
+  constructor(
+    website: Website,
+    { verifiesUser = true, algorithm = 'ES256' as keyof typeof newKeys } = {},
+  ) {
+    this.#keys = newKeys[algorithm]();
     this.#website = website;
     this.#verifiesUser = verifiesUser;
   }
@@ -78,7 +102,9 @@ export class Authenticator {
 
   answer(challenge: string, accountId?: string): PasskeyAssertion {
     const [data, client] = [this.#data(0), this.#client('webauthn.get', challenge)];
-    const signature = sign('sha256', Buffer.concat([data, sha256(client)]), this.#keys.privateKey);
+    const { privateKey } = this.#keys;
+    const digest = privateKey.asymmetricKeyType === 'ed25519' ? null : 'sha256';
+    const signature = sign(digest, Buffer.concat([data, sha256(client)]), privateKey);
     return {
       ...this.#credential(),
       response: {
