@@ -52,6 +52,8 @@ export interface RemotePlace {
   integrity: string;
   /** Accepted public keys: ECDSA on P-256, SubjectPublicKeyInfo in base64. */
   keys: readonly string[];
+  /** The least `build` that is accepted, so that nobody puts an older signed one back; else any. */
+  leastBuild?: number;
 }
 
 /** `/remotes.json`, by the remote's name. */
@@ -74,6 +76,8 @@ export interface SealFile {
 export interface Seal {
   /** The remote's name, so that no remote can replace another. */
   remote: string;
+  /** The number of its release, which only grows; missing in seals of before there were any. */
+  build?: number;
   /** File name of the remote's entry, which contains the hashes of its other scripts and styles. */
   entry: string;
   /** Subresource integrity of the entry. */

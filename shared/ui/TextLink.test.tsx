@@ -55,6 +55,7 @@ test('a link that opens a new tab says so and does not expose this page to it', 
   const link = screen.getByRole('link', { name: 'Terms (opens in a new tab)' });
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(link).toHaveAttribute('referrerpolicy', 'no-referrer');
 });
 
 test('a link within the site changes the address without a new page', async () => {

@@ -18,9 +18,16 @@ export function isLinkable(href: string): boolean {
   return /^([/?#]|\.{0,2}\/)/.test(href) && !/^[/\\]{2}/.test(href);
 }
 
+/** The other page learns neither of this window nor of its address. */
+const apart = {
+  target: '_blank',
+  rel: 'noopener noreferrer',
+  referrerPolicy: 'no-referrer',
+} as const;
+
 /** A link within the site (`to`) or to another one (`href`). */
 export function TextLink({ to, href, newTab, children, ...rest }: TextLinkProps) {
-  const tab = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  const tab = newTab ? apart : {};
   const content = (
     <>
       {children}

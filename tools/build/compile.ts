@@ -8,6 +8,7 @@ import type { Part } from '../parts';
 import { besideTheShell } from '../serve/remotes-file';
 import { keepBudgets } from './budget';
 import { precompress } from './precompress';
+import { remotesBuild } from './remotes-build';
 import { publicHalf, remotesKey } from './remotes-key';
 import { sealBuild } from './seal';
 
@@ -59,7 +60,7 @@ export async function compile(part: Part, dist: string): Promise<void> {
   await bundle(part, dist);
   if (part === 'api') return;
   if (part === 'shell') {
-    const remotes = besideTheShell(publicHalf(remotesKey()));
+    const remotes = besideTheShell(publicHalf(remotesKey()), remotesBuild());
     await writeFile(join(dist, 'remotes.json'), `${JSON.stringify(remotes)}\n`);
     await writePages(dist);
   } else await sealBuild(part, dist, remotesKey());

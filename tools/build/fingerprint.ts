@@ -6,7 +6,7 @@ import { filesBelow } from '../sources';
 import { publicHalf, remotesKey } from './remotes-key';
 
 /** Settings that change a build. */
-const settings = ['MERITUM_SITE', 'MERITUM_PUBLIC_REMOTE'];
+const settings = ['MERITUM_SITE', 'MERITUM_PUBLIC_REMOTE', 'REMOTES_BUILD'];
 
 /** Sources of every part besides its own folder. */
 const common = ['shared', 'tools/build', 'tools/serve', 'tools/parts.ts', 'package-lock.json'];

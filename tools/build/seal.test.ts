@@ -2,7 +2,9 @@ import { createHash, generateKeyPairSync, verify } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SealFile } from '@meritum/shared/federation/contract';
+import { besideTheShell } from '../serve/remotes-file';
 import { testFolder } from '../testing/folder';
+import { remotesBuild } from './remotes-build';
 import { publicHalf, remotesKey } from './remotes-key';
 import { sealBuild } from './seal';
 
@@ -19,6 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   if (before === undefined) delete process.env.REMOTES_KEY_FILE;
   else process.env.REMOTES_KEY_FILE = before;
+  delete process.env.REMOTES_BUILD;
 });
 
 const hashOf = (file: string) => createHash('sha384').update(folder.read(file)).digest('base64');
@@ -31,6 +34,7 @@ test('the seal of a build names its entry with its hash, and the public half of 
   const { seal, signature, ...unsigned } = JSON.parse(folder.read('integrity.json')) as SealFile;
   expect(JSON.parse(seal)).toEqual({
     remote: 'mf-judging',
+    build: 0,
     entry: 'entry.1.js',
     integrity: `sha384-${hashOf('entry.1.js')}`,
   });
@@ -40,6 +44,20 @@ test('the seal of a build names its entry with its hash, and the public half of 
   const isSigned = (text: string) =>
     verify('sha256', Buffer.from(text), key, Buffer.from(signature, 'base64'));
   expect([isSigned(seal), isSigned(`${seal} `)]).toEqual([true, false]);
+});
+
+test('the number of the release is sealed, and is the least that its shell accepts', async () => {
+  folder.put('entry.1.js', 'run()');
+  folder.put('.ahead.json', '{"":["entry.1.js"]}');
+  process.env.REMOTES_BUILD = '12';
+  await sealBuild('mf-judging', folder.path, remotesKey());
+  const { seal } = JSON.parse(folder.read('integrity.json')) as SealFile;
+  expect(JSON.parse(seal)).toMatchObject({ remote: 'mf-judging', build: 12 });
+  expect(besideTheShell('key', remotesBuild())['mf-judging']).toMatchObject({ leastBuild: 12 });
+  for (const wrong of ['-1', '1.5', '1e3', 'twelve', '9'.repeat(17)]) {
+    process.env.REMOTES_BUILD = wrong;
+    expect(remotesBuild).toThrow('must be a whole number');
+  }
 });
 
 test('a build without an entry is not signed', async () => {

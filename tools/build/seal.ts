@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { aheadFile } from '../../shared/federation/ahead-files';
 import type { Seal, SealFile } from '../../shared/federation/contract';
 import { integrityOf } from '../../shared/federation/integrity';
+import { remotesBuild } from './remotes-build';
 
 export const sealName = 'integrity.json';
 
@@ -23,7 +24,7 @@ export async function sealOf(
   const ahead = JSON.parse((await read(aheadFile)).toString()) as NonNullable<SealFile['ahead']>;
   const [entry] = ahead[''] ?? [];
   if (!entry) throw new Error(`The build of ${remote} has no entry.`);
-  const seal = { remote, entry, integrity: integrityOf(await read(entry)) };
+  const seal = { remote, build: remotesBuild(), entry, integrity: integrityOf(await read(entry)) };
   return `${JSON.stringify({ ...sealed(seal, key), ahead })}\n`;
 }
 

@@ -1,4 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../parts';
 import { patternsBelow, patternsOf, problemOf } from './patterns';
+
+/** Of the mathematics only this reads what somebody typed. */
+const formulas = 'shared/merit/ledger/formulas.ts';
 
 jest.setTimeout(180_000);
 
@@ -20,6 +26,7 @@ test('no pattern that the API or a schema uses can be made slow', async () => {
   const patterns = [
     ...(await patternsBelow('api/src')),
     ...(await patternsBelow('shared/contracts')),
+    ...(await patternsOf(formulas, readFileSync(join(root, formulas), 'utf8'))),
   ];
   expect(patterns.length).toBeGreaterThan(40);
   const problems: string[] = [];

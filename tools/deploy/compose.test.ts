@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteNames } from '@meritum/shared/programme/routes';
@@ -17,12 +18,14 @@ interface Service {
   environment?: Record<string, string>;
   secrets?: string[];
   ports?: string[];
+  networks: string[];
   [key: string]: unknown;
 }
 
 interface Compose<Of> {
   services: Record<string, Of>;
   secrets: Record<string, { file: string }>;
+  networks: Record<string, { ipam?: { config: { subnet: string }[] } } | null>;
 }
 
 const root = join(__dirname, '../..');
@@ -66,6 +69,25 @@ test.each(services)('%s is watched, comes back, and can do little', (_, service)
 test('only the edge is reachable from outside', () => {
   const published = services.filter(([, { ports }]) => ports).map(([name]) => name);
   expect(published).toEqual(['edge']);
+});
+
+test('only the edge says where a request comes from: the API trusts a network that no other container is on', () => {
+  const ofNetwork = (name: string) =>
+    services.filter(([, { networks }]) => networks.includes(name)).map(([service]) => service);
+  expect([ofNetwork('front').sort(), ofNetwork('data').sort()]).toEqual([
+    ['api', 'edge'],
+    ['api', 'mongodb'],
+  ]);
+  expect(compose.services.api?.networks).toEqual(['front', 'data']);
+  const trusted = compose.services.api?.environment?.TRUST_PROXY ?? '';
+  expect(compose.networks.front?.ipam?.config).toEqual([{ subnet: trusted }]);
+  const [, start = '', bits] = /^\$\{FRONT_SUBNET:-([\d.]+)\/(\d+)\}$/.exec(trusted) ?? [];
+  const subnet = new BlockList();
+  subnet.addSubnet(start, Number(bits));
+  // Beyond it, and in the ranges that Docker gives to other networks.
+  const others = ['10.255.255.247', '172.18.0.5', '172.31.0.5', '192.168.0.5'];
+  expect(others.filter((address) => subnet.check(address))).toEqual([]);
+  expect(subnet.check('10.255.255.250')).toBe(true);
 });
 
 test('it contains no secrets: each comes from a file', () => {
@@ -114,9 +136,14 @@ test('static parts are built with the key of the remotes, and no container gets 
   for (const [, { secrets = [] }] of services) expect(secrets).not.toContain('remotes_key');
 });
 
+test('the remotes and the shell are built with one number of the release, which no build goes without', () => {
+  for (const name of ['shell', ...remoteNames])
+    expect(builds.services[name]?.build.args?.REMOTES_BUILD).toMatch(/^\$\{REMOTES_BUILD:\?/);
+});
+
 test('the edge serves every remote at its address in remotes.json', () => {
   const edge = read('tools/deploy/edge.Caddyfile');
-  const places = besideTheShell('');
+  const places = besideTheShell('', 0);
   for (const name of remoteNames) {
     expect(edge).toContain(`handle_path /remotes/${name}/*`);
     expect(edge).toContain(`:${name}:8080}`);

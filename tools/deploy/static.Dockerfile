@@ -19,6 +19,8 @@ COPY . .
 ARG PART
 # Names and addresses of the programme are part of the pages: a JSON object, see shared/programme/site.ts.
 ARG MERITUM_SITE=
+# The number of the release: sealed into remotes, and the least that the shell accepts.
+ARG REMOTES_BUILD
 # The key that signs the remotes. The shell's build reads only its public half.
 RUN --mount=type=secret,id=remotes_key,required=true \
 	test -n "$PART" && REMOTES_KEY_FILE=/run/secrets/remotes_key npm run build -- "$PART"

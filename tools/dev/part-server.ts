@@ -4,6 +4,7 @@ import { remoteNames } from '@meritum/shared/programme/routes';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { hostConfig, remoteConfig } from '../../shared/federation/webpack';
+import { remotesBuild } from '../build/remotes-build';
 import { publicHalf, remotesKey } from '../build/remotes-key';
 import { sealName, sealOf } from '../build/seal';
 import { besideTheShell } from '../serve/remotes-file';
@@ -17,7 +18,8 @@ function configOf(name: string): Configuration {
   return remoteConfig({ name, mode: 'development' });
 }
 
-const remotesJson = async () => JSON.stringify(besideTheShell(publicHalf(remotesKey())));
+const remotesJson = async () =>
+  JSON.stringify(besideTheShell(publicHalf(remotesKey()), remotesBuild()));
 
 function answering(path: string, content: () => Promise<string>): WebpackDevServer.Middleware {
   const answer = (_: unknown, res: ServerResponse, next: (error: unknown) => void) =>

@@ -2,18 +2,19 @@ import { readFileSync } from 'node:fs';
 import type { RemotePlace, RemotesFile } from '@meritum/shared/federation/contract';
 import { remoteNames } from '@meritum/shared/programme/routes';
 
-/** `/remotes.json` for remotes served beside the shell and signed with one key. */
-export const besideTheShell = (key: string): RemotesFile =>
+/** `/remotes.json` for remotes served beside the shell, signed with one key and no older than a build. */
+export const besideTheShell = (key: string, leastBuild: number): RemotesFile =>
   Object.fromEntries(
     remoteNames.map((name) => [
       name,
-      { integrity: `/remotes/${name}/integrity.json`, keys: [key] },
+      { integrity: `/remotes/${name}/integrity.json`, keys: [key], leastBuild },
     ]),
   );
 
 function isPlace(value: unknown): value is RemotePlace {
   if (typeof value !== 'object' || value === null) return false;
-  const { integrity, keys } = value as Partial<RemotePlace>;
+  const { integrity, keys, leastBuild = 0 } = value as Partial<RemotePlace>;
+  if (!Number.isSafeInteger(leastBuild)) return false;
   if (typeof integrity !== 'string' || !Array.isArray(keys)) return false;
   return keys.length > 0 && keys.every((key) => typeof key === 'string');
 }
@@ -21,7 +22,8 @@ function isPlace(value: unknown): value is RemotePlace {
 /**
  * `/remotes.json` from `MERITUM_REMOTES`: its content or the path of a file. Caddy serves it
  * unchanged.
- * @throws Error when it is neither, or a remote has no integrity file or keys.
+ * @throws Error when it is neither, or a remote has no integrity file or keys, or its least
+ * build is no number.
  */
 export function remotesOverride(value: string | undefined): RemotesFile | undefined {
   if (!value?.trim()) return undefined;
@@ -32,7 +34,9 @@ export function remotesOverride(value: string | undefined): RemotesFile | undefi
   }
   for (const [name, place] of Object.entries(named)) {
     if (isPlace(place)) continue;
-    throw new Error(`MERITUM_REMOTES: ${name} needs "integrity", an address, and "keys".`);
+    throw new Error(
+      `MERITUM_REMOTES: ${name} needs "integrity", an address, and "keys"; "leastBuild" is a number.`,
+    );
   }
   return named as RemotesFile;
 }

@@ -112,6 +112,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
     judgesOf: later.judgesOf,
     setRatingsAside: later.ratedTextReplaced,
     logHead: later.logHead,
+    hasRatedIn: later.hasRatedIn,
     allocate,
     closedIn,
     liftedFor: later.liftedFor,

@@ -27,6 +27,8 @@ export const lateCalls = ({ factors, nominations, judges, assignments, results, 
   judgesNeeded: assignments.allocate,
   // Notice from nominations, before a rated text is replaced.
   ratedTextReplaced: assignments.setRatingsAside,
+  // For nominations: whoever has rated rivals nominates nothing beside them.
+  hasRatedIn: assignments.hasRatedIn,
 
   // For identity: sign-in and taking over an account.
   ticketFor: factors.ticketFor,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { greetedName } from '../platform/text';
 import { composer } from './mail/compose';
-import { count, identifier, label, line, moment, note } from './mail/fields';
+import { count, identifier, label, line, moment, note, proofs } from './mail/fields';
 import type { Mail } from './mail/mail';
 import { testSite } from './mail/testing/requests';
 import { messageOf } from './mail/transports/message';
@@ -98,7 +98,7 @@ test.each(tried)(
 test.each(mails)(
   '$name says which of its values people typed: each is of a known kind',
   (definition) => {
-    const known = new Set<z.core.$ZodType>([line, label, note, identifier, moment, count]);
+    const known = new Set<z.core.$ZodType>([line, label, note, identifier, moment, count, proofs]);
     const unknown = Object.entries(fieldsOf(definition)).filter(
       ([, field]) =>
         !known.has(innermost(field)) &&

@@ -1,11 +1,8 @@
+import { withoutFormulas } from './formulas';
 import type { Ledger, LedgerEntry, LedgerRow } from './ledger';
 
-/** Text that a spreadsheet would take for a formula (OWASP, CSV injection). */
-const formula = /^[=+\-@\t\r]/;
-
 const field = (value: string | number): string => {
-  const text = String(value);
-  const safe = formula.test(text) ? `'${text}` : text;
+  const safe = withoutFormulas(String(value));
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 

@@ -91,6 +91,35 @@ test.each([
   expect(load).not.toHaveBeenCalled();
 });
 
+const placeOf = (leastBuild?: number): RemotesFile => ({
+  'mf-judging': {
+    integrity: '/remotes/mf-judging/integrity.json',
+    keys: [ours.spki],
+    ...(leastBuild !== undefined && { leastBuild }),
+  },
+});
+
+test.each([
+  [6, 7, 'is build 6, and remotes.json asks for 7'],
+  [undefined, 1, 'is build 0, and remotes.json asks for 1'],
+  [7, Number.NaN, 'is build 7, and remotes.json asks for NaN'],
+])('a signed build %p is refused where the least is %p', async (build, leastBuild, message) => {
+  serve({ remotes: placeOf(leastBuild), seal: sealed(build === undefined ? {} : { build }) });
+  await expect(fetchRoutes('mf-judging')).rejects.toThrow(`mf-judging ${message}`);
+  expect(reported).toHaveBeenCalledTimes(1);
+  expect(load).not.toHaveBeenCalled();
+});
+
+test.each([
+  [7, 7],
+  [8, 7],
+  [7, undefined],
+  [undefined, undefined],
+])('a signed build %p is accepted where the least is %p', async (build, leastBuild) => {
+  serve({ remotes: placeOf(leastBuild), seal: sealed(build === undefined ? {} : { build }) });
+  expect(await fetchRoutes('mf-judging')).toEqual([]);
+});
+
 test('while a key is replaced, the old one and the new one count', async () => {
   serve({ remotes: place(another.spki, ours.spki) });
   expect(await fetchRoutes('mf-judging')).toEqual([]);

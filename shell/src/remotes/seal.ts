@@ -19,17 +19,24 @@ async function isSigned(file: SealFile, keys: RemotePlace['keys']): Promise<bool
 }
 
 /**
- * Returns the signed description of a remote's build, checked with the keys in `remotes.json`.
- * @throws Refused if no known key has signed it.
+ * Returns the signed description of a remote's build, checked with the keys and the least build in
+ * `remotes.json`.
+ * @throws UntrustedRemote if no known key has signed it, or it is older than that.
  */
 export async function checkedSeal(
   remote: string,
   file: SealFile,
-  { keys }: Pick<RemotePlace, 'keys'>,
+  { keys, leastBuild = 0 }: Pick<RemotePlace, 'keys' | 'leastBuild'>,
 ): Promise<Seal> {
   if (!(await isSigned(file, keys)))
     throw new UntrustedRemote(`${remote} is not signed by a known key`);
   const seal = JSON.parse(file.seal) as Seal;
   if (seal.remote !== remote) throw new UntrustedRemote(`${remote} is sealed as ${seal.remote}`);
+  const { build = 0 } = seal;
+  // Refuses also where `leastBuild` is mistyped and nothing compares with it.
+  if (!(build >= leastBuild))
+    throw new UntrustedRemote(
+      `${remote} is build ${build}, and remotes.json asks for ${leastBuild}`,
+    );
   return seal;
 }

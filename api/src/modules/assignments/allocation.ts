@@ -23,7 +23,7 @@ import type { AssignmentsStore } from './store';
 
 export interface AllocationContext extends PlanApplication, PlanningSources, Draws {
   /** Judges, whose documents record what they are assigned. */
-  judges: Pick<JudgesApi, 'judging' | 'judgingNames' | 'take' | 'takeAll' | 'release'>;
+  judges: Pick<JudgesApi, 'judging' | 'judgingNames' | 'byIds' | 'take' | 'takeAll' | 'release'>;
   nominations: Pick<NominationsApi, 'takingPart' | 'shortOfSeason'>;
   assignments: AssignmentsStore;
   planner: Planner;

@@ -43,6 +43,11 @@ export const assignmentsApi = ({ assigning, queries, ...given }: Given) => ({
   ofAccount: assigning.assignments.ofAccount,
   progress: assigning.assignments.progress,
   judgedOf: assigning.assignments.judgedOf,
+  /** Whether the account has rated a nomination of the contest. */
+  hasRatedIn: async (accountId: string, { season, category }: Contest) =>
+    (await assigning.assignments.ofJudge(accountId, season)).some(
+      (one) => one.category === category && one.status === 'completed',
+    ),
   /** Ends rating in the contest and makes sure that each rating has a receipt. */
   async closeContest(contest: Contest, season: Season): Promise<void> {
     await assigning.assignments.closeContest(contest);

@@ -44,6 +44,7 @@ test('ENT-010 PERM-012 an assignment has the essay and materials, and nothing el
     averageRating: null,
     completedAt: null,
     may: { rate: true, recuse: true },
+    recusalsLeft: 3,
   });
   const one = await readAssignment(app, judge, assignment?.id ?? '');
   expect(one.json()).toEqual({ assignment });

@@ -6,6 +6,7 @@ import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { Assignment, Evaluation, Recusal } from './assignment';
 import type { StoredReceipt } from './receipts/receipt';
+import { type ReplacementsStore, replacementsIn } from './replacements-store';
 
 /** What planning needs of an assignment. */
 export type Pair = Pick<
@@ -31,7 +32,7 @@ const pairFields = {
 type Contest = Pick<Assignment, 'season' | 'category'>;
 
 /** The only reader and writer of `assignments`; judges' queries are by account. */
-export interface AssignmentsStore {
+export interface AssignmentsStore extends ReplacementsStore {
   /** Adds assignments, and makes withdrawn ones pending again; others stay. Returns how many. */
   addAll(assignments: readonly Assignment[]): Promise<number>;
   /** The account's assignments of a season, in any state. */
@@ -47,19 +48,6 @@ export interface AssignmentsStore {
   setAside(assignment: Assignment): Promise<void>;
   /** `pending` becomes `withdrawn`; false when it is not pending. */
   withdraw(id: string): Promise<boolean>;
-  /** Records a proposal to replace the judge; null when it has changed since it was read. */
-  proposeReplacement(
-    read: Assignment,
-    proposal: NonNullable<Assignment['replacementProposed']>,
-    effects: Effects,
-  ): Promise<Assignment | null>;
-  /**
-   * `pending` becomes `replaced`, as the given one of the nomination's replacements; null when it
-   * is not pending or another replacement has that number.
-   */
-  replace(read: Assignment, number: number, effects: Effects): Promise<Assignment | null>;
-  /** Removes the account from its proposals. */
-  forgetProposer(accountId: string): Promise<void>;
   pairs(season: string): Promise<Pair[]>;
   /** Pending and completed assignments of a season, with the time of completion. */
   progress(season: string): Promise<{ nominationId: string; completedAt: Date | null }[]>;
@@ -154,36 +142,6 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
       const withdrawn = { $set: { status: 'withdrawn' as const } };
       return (await assignments.updateOne({ _id, ...isPending }, withdrawn)).matchedCount === 1;
     },
-    proposeReplacement: ({ _id, replacementProposed }, proposal, effects) =>
-      assignments.findOneAndUpdate(
-        {
-          _id,
-          ...isPending,
-          'replacementProposed.at': replacementProposed?.at ?? { $exists: false },
-        },
-        withEffects<Assignment>({ $set: { replacementProposed: proposal } }, effects),
-        { returnDocument: 'after' },
-      ),
-    async replace({ _id, nominationId }, number, effects) {
-      const replacedAs = `${nominationId}:${number}`;
-      const update = { $set: { status: 'replaced' as const, replacedAs } };
-      try {
-        return await assignments.findOneAndUpdate(
-          { _id, ...isPending },
-          withEffects<Assignment>(update, effects),
-          { returnDocument: 'after' },
-        );
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        return null;
-      }
-    },
-    async forgetProposer(accountId) {
-      await assignments.updateMany(
-        { 'replacementProposed.by': accountId },
-        { $set: { 'replacementProposed.by': null } },
-      );
-    },
     ofNomination: (nominationId) => assignments.find({ nominationId }).sort({ _id: 1 }).toArray(),
     countByNomination: (season) => countBy('nominationId', { season }),
     countByJudge: (season, without) =>
@@ -236,6 +194,7 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
       const rated = found.filter(({ status }) => status === 'completed').length;
       return { assigned: found.length, rated };
     },
+    ...replacementsIn(assignments),
     owed: pendingEntriesIn(db.collection('assignments')),
     ofAccount: (accountId) => assignments.find({ accountId }).sort({ _id: 1 }).toArray(),
     async forget(accountId) {

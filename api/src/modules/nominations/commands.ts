@@ -29,6 +29,8 @@ export interface Nominations {
   setRatingsAside(nomination: Nomination): Promise<void>;
   /** The last head of the public log as a line; empty while there is none. */
   logHead(): Promise<string>;
+  /** Whether the account has, as a judge, rated a nomination of the contest. */
+  hasRatedIn(accountId: string, contest: Pick<Slot, 'season' | 'category'>): Promise<boolean>;
   /** Appends the nomination's pending entries to the audit trail; never fails. */
   recordAudit(nomination: Nomination): Promise<void>;
   clock: Clock;

@@ -17,6 +17,13 @@ export const otherAccountNominated = () =>
     `You cannot submit a nomination in this category because ${otherAccount}`,
   );
 
+/** A judge who has rated rivals. */
+export const ratedInCategory = () =>
+  new DomainError(
+    'failed-precondition',
+    'You cannot submit a nomination in this category because you have rated nominations in it as a judge this season. You can nominate in another category.',
+  );
+
 /** The note of a nomination that was sent before its address was confirmed. */
 export const returnedForOtherAccount = `Your nomination is not under review because ${otherAccount}`;
 

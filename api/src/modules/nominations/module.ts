@@ -31,7 +31,7 @@ interface Needs
       | 'personOf'
       | 'conflictsWith'
     >,
-    Pick<Nominations, 'claimDocument' | 'scanOf' | 'setRatingsAside' | 'logHead'>,
+    Pick<Nominations, 'claimDocument' | 'scanOf' | 'setRatingsAside' | 'logHead' | 'hasRatedIn'>,
     Pick<AffiliationContext, 'organizationOfJudge' | 'liftedFor'>,
     Pick<DraftRoutes, 'documentOf' | 'deviceOf'>,
     Pick<DraftUpkeep, 'recipientOf'>,

@@ -15,6 +15,7 @@ import {
   documentUnknown,
   nominationsClosed,
   otherAccountNominated,
+  ratedInCategory,
 } from './errors';
 import { nominationReceived } from './mails/events';
 import type { Nomination, NominationContent } from './nomination';
@@ -42,6 +43,7 @@ export async function submitNomination(
   const phase = phaseOf(season, season.currentCategory, context.clock());
   if (!maySubmit(nominator, null, phase)) throw nominationsClosed();
   const slot = slotOf(season, nominator.accountId);
+  if (await context.hasRatedIn(nominator.accountId, slot)) throw ratedInCategory();
   const mailbox = mailboxIn({ ...slot, submitterEmail: nominator.email });
   const nomination: Nomination = {
     _id: randomUUID(),

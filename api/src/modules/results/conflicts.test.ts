@@ -171,6 +171,18 @@ describe('a category in which nearly every organiser has a conflict of interest'
     expect((await decide(app, nominator, 'outcome', outcome)).statusCode).toBe(403);
   });
 
+  test('is closed for want of ratings by the one organiser without a conflict and another one', async () => {
+    const { app } = suite();
+    const contest = await ratedContest(app, { 'Ada Gold': times(19, 8) });
+    const [impartial, colleague] = [await registerAdmin(app), await colleagueOf(contest)];
+    const close = async (by: Person) => {
+      const { revision } = await preview(app, by);
+      const closing = { ...technology, revision, reason: 'Nobody else can rate it.' };
+      return (await decide(app, by, 'closing', closing)).json().contest?.state;
+    };
+    expect([await close(impartial), await close(colleague)]).toEqual(['open', 'closed']);
+  });
+
   test('is decided alone only by the one organiser without a conflict', async () => {
     const { app } = suite();
     const contest = await entry();

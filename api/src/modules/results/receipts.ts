@@ -3,7 +3,6 @@ import { type MerkleTree, treeOf } from '@meritum/shared/merit/ledger/merkle';
 import { commitmentsOf } from '@meritum/shared/merit/ledger/publish';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { Assignment, Evaluation } from '../assignments/assignment';
-import type { LedgerName } from '../assignments/receipts/pseudonyms-store';
 import { presentReceipt } from '../assignments/receipts/receipt';
 import { entriesToPublish, readContest, withFrozenRules } from './contest-snapshot';
 import type { Results } from './context';
@@ -12,7 +11,7 @@ import { type Contest, type Result, resultId } from './result';
 /** What judges are told of a closed contest: its tree, and names in the ledger by nomination. */
 interface ClosedContest {
   tree: MerkleTree;
-  names: ReadonlyMap<string, Pick<LedgerName, 'pseudonym'>>;
+  names: ReadonlyMap<string, { pseudonym: string }>;
 }
 
 /** Closed contests by root; kept because they never change. */

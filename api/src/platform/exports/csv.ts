@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { withoutFormulas } from './formulas';
+import { withoutFormulas } from '@meritum/shared/merit/ledger/formulas';
 import { type Cell, inChunks, type Sheet, textOf } from './sheet';
 
 /** Without it spreadsheets read UTF-8 as the machine's code page. */

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { looksLikeFormula, withoutFormulas } from '@meritum/shared/merit/ledger/formulas';
 import { parse } from 'csv-parse/sync';
 import { unzip } from '../../testing/unzip';
 import { cellsOf, rowsOf } from '../../testing/workbook';
 import { csvOf } from './csv';
-import { looksLikeFormula, withoutFormulas } from './formulas';
 import type { Cell, Sheet } from './sheet';
 import { xlsxOf } from './xlsx';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { looksLikeFormula } from '@meritum/shared/merit/ledger/formulas';
 import { ZipFile } from 'yazl';
-import { looksLikeFormula } from './formulas';
 import { type Cell, inChunks, type Sheet, textOf } from './sheet';
 import { fixedParts, sheetBegin, sheetEnd, sheetPart, styles, xml } from './xlsx-parts';
 

@@ -25,12 +25,14 @@ const rating = (
   ...changed,
 });
 
-const show = (ratings: readonly Rating[]) =>
+const show = (ratings: readonly Rating[], scoresTold = true) =>
   showConsole({
     path: '/admin/results/n',
     screens: [{ path: '/admin/results/:nominationId', element: <EntryPage /> }],
     fakes: [
-      answer('getEntryRatings', { body: { nominationId: 'n', fullName: 'Ada Lovelace', ratings } }),
+      answer('getEntryRatings', {
+        body: { nominationId: 'n', fullName: 'Ada Lovelace', ratings, scoresTold },
+      }),
     ],
   });
 
@@ -60,4 +62,10 @@ test('a rating can be proposed for voiding only for the reasons that still apply
 test('an entry that nobody has rated says so', async () => {
   show([]);
   expect(await screen.findByText('No ratings yet')).toBeVisible();
+});
+
+test('while judges can still be assigned, their ratings have no scores, and the page says why', async () => {
+  show([rating('Grace', [8, 6], { scores: null, averageRating: null })], false);
+  expect(await screen.findByText('Scores are not shown yet')).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Innovation' })).toBeNull();
 });

@@ -53,6 +53,11 @@ export function Entry({ assignment, place }: Props) {
               </li>
             ))}
           </ul>
+          {supportingLinks.length > 0 && (
+            <p className={styles.linksNote}>
+              These links lead to other sites, which see that somebody opened them.
+            </p>
+          )}
         </section>
       )}
     </Card>

@@ -86,6 +86,9 @@ test('JUD-026 JUD-027 JUD-028 supporting materials are links in a new tab, by ti
     ['Paper (opens in a new tab)', '_blank', 'noopener noreferrer'],
     [`b.test/${'x'.repeat(53)} (opens in a new tab)`, '_blank', 'noopener noreferrer'],
   ]);
+  expect(
+    materials.getByText('These links lead to other sites, which see that somebody opened them.'),
+  ).toBeVisible();
 });
 
 test('D86 a judge without assignments sees 0, 0, 0, an empty dropdown and no evaluation', async () => {

@@ -40,6 +40,15 @@ export function HowPage() {
               one with which they have declared a conflict of interest.
             </li>
             <li>
+              A judge with an entry of their own judges nothing in that category, and of two such
+              judges at most one judges the other’s entry. A judge can step back from three entries
+              in a season.
+            </li>
+            <li>
+              An entry that is withdrawn and submitted again gets back the judges that it had, as
+              far as they still can judge it.
+            </li>
+            <li>
               Judges get entries in their field where possible, and about the same number each. No
               judge is given more than twice the median load, unless the rules below state another
               number.
@@ -76,6 +85,12 @@ export function HowPage() {
             is voided only for a conflict of interest that was on record when judging closed. Each
             void is published with its kind of reason, and a voided rating with the result that the
             entry would have had. The judge is told.
+          </p>
+          <p>
+            It also takes two organisers to replace more than two judges of an entry, to return an
+            entry once nominations are closed, and to close judging while an entry has too few
+            ratings. Winners of earlier years whom the organisers entered are marked in the
+            directory.
           </p>
         </ReadingSection>
         <ReadingSection id="calibration" heading="Strict and lenient judges">

@@ -1,5 +1,5 @@
 import type { AuditReply } from '@meritum/shared/contracts/audit';
-import { setRole } from '../../../testing/accounts';
+import { post, setRole } from '../../../testing/accounts';
 import { askAs, judgeSeen, nominationSeen, sendAs } from '../../../testing/console';
 import {
   apply,
@@ -142,6 +142,19 @@ describe('replacing more than two judges of an entry', () => {
   test('takes two also when all are replaced at the same moment', async () => {
     const { ids, replaced, replace } = await entryWithFive();
     await Promise.all(ids.map((assignmentId) => replace({ assignmentId })));
+    expect(await replaced()).toBe(2);
+  });
+
+  test('forgets who proposed it when their account is deleted', async () => {
+    const { app, ids, judges, replaced, replace } = await entryWithFive();
+    const leaving = await registerAdmin(app);
+    for (const assignmentId of ids) await replace({ assignmentId }, leaving);
+    const { email, password, authorized } = leaving;
+    await post(app, '/api/account/deletion', { email, password }, authorized);
+    const stored = await app.mongo.db.collection('assignments').find().toArray();
+    expect(JSON.stringify(stored)).not.toContain(leaving.accountId);
+    expect((await judges()).every(({ replacementProposed }) => !replacementProposed)).toBe(true);
+    for (const assignmentId of ids) await replace({ assignmentId });
     expect(await replaced()).toBe(2);
   });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, identifier, label, line } from '../../mail/fields';
+import { count, identifier, label, line, proofs } from '../../mail/fields';
 
 export const readyValues = z.object({ name: line, count });
 
@@ -17,7 +17,7 @@ export const completedValues = z.object({ name: line, completed: count });
 /** Receipts as `receiptLine` writes them; no ratings. */
 export const receiptsValues = z.object({
   name: line,
-  lines: z.array(z.string().check(z.regex(/^[\w:-]{1,500}$/))),
+  lines: proofs,
 });
 
 export const setAsideValues = z.object({ name: line });

@@ -51,6 +51,20 @@ test('a judge who nominates loses the rivals of that category and is given none'
   expect(await given(judge)).toEqual(['Elsewhere']);
 });
 
+test('a judge who has rated in a category cannot nominate in it any more, only in another', async () => {
+  const { app, admin } = suite();
+  await registerNominee(app);
+  const judge = await registerJudge(app, admin);
+  const [rival] = await assignmentsOf(app, judge);
+  if (rival) await rate(app, judge, rival);
+  const refused = await submit(app, judge);
+  expect(refused.json()).toMatchObject({
+    code: 'failed-precondition',
+    message: expect.stringContaining('you have rated nominations in it as a judge'),
+  });
+  await nominates(judge, 'AI', 'Own works');
+});
+
 test('the organizations of an own nomination count as the judge’s in every category', async () => {
   const { app, admin } = suite();
   const judge = await registerJudge(app, admin);
@@ -87,9 +101,9 @@ describe('of two judges who nominate in different categories', () => {
   });
 });
 
-test('of two judges with one mailbox only the first that applied is given nominations', async () => {
+test('of two judges with one mailbox only the first that applied is given nominations, and the other never what the first has rated', async () => {
   const { app, admin } = suite();
-  await registerNominee(app);
+  await registerNominee(app, { organization: 'Rated' });
   const judges = [];
   for (const email of ['an.na@gmail.com', 'anna+2@googlemail.com']) {
     const judge = await registerAccount(app, registration({ email }));
@@ -98,7 +112,13 @@ test('of two judges with one mailbox only the first that applied is given nomina
     await decide(app, admin, judge, 'verified');
     judges.push(judge);
   }
+  const [first, second] = judges as [Person, Person];
+  expect([await given(first), await given(second)]).toEqual([['Rated'], []]);
+  const [rated] = await assignmentsOf(app, first);
+  if (rated) await rate(app, first, rated);
+  await registerNominee(app, { organization: 'Pending' });
+  const deactivated = { reason: 'Asked to leave', at: new Date() };
+  await judgesIn(app).updateOne({ accountId: first.accountId }, { $set: { deactivated } });
   await anotherProcess(suite()).allocate();
-  const counts = judges.map(async (judge) => (await given(judge)).length);
-  expect(await Promise.all(counts)).toEqual([1, 0]);
+  expect(await given(second)).toEqual(['Pending']);
 });

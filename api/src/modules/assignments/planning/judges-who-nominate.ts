@@ -1,9 +1,12 @@
 import type { ForbiddenPair } from '@meritum/shared/merit/assign/input';
 import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
 import { ownNominations } from '@meritum/shared/merit/assign/own-nominations';
+import { groupedBy } from '@meritum/shared/merit/groups';
 import type { Judge } from '../../judges/judge';
 import type { Nomination } from '../../nominations/nomination';
+import { isExcluded } from '../rules';
 import type { Pair } from '../store';
+import type { JudgeAndNomination } from './verifiers';
 
 type Nominator = Pick<Judge, '_id' | 'accountId' | 'email'>;
 type Own = Pick<Nomination, '_id' | 'revision' | 'category' | 'organization'>;
@@ -49,6 +52,30 @@ export function returnedRatings(own: OwnNominations, pairs: readonly Pair[]): Fo
         })),
       ),
     );
+}
+
+/**
+ * Pairs of judges with what another account of their mailbox has rated or must not rate, though
+ * that account may no longer judge.
+ * @param judges those who judge, and all others that have pairs
+ */
+export function judgedByOtherAccounts(
+  judges: readonly Pick<Judge, '_id' | 'email'>[],
+  pairs: readonly Pair[],
+): JudgeAndNomination[] {
+  const mailboxes = groupedBy(judges, ({ email }) => mailboxKey(email));
+  const done = groupedBy(
+    pairs.filter((pair) => pair.status === 'completed' || isExcluded(pair)),
+    ({ judgeId }) => judgeId,
+  );
+  return [...mailboxes.values()].flatMap((accounts) =>
+    accounts.flatMap(({ _id: judgeId }) =>
+      accounts
+        .filter((other) => other._id !== judgeId)
+        .flatMap((other) => done.get(other._id) ?? [])
+        .map(({ nominationId }) => ({ judgeId, nominationId })),
+    ),
+  );
 }
 
 /**

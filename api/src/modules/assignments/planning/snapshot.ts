@@ -8,7 +8,11 @@ import type { Affiliation } from '../../nominations/policy';
 import { judgingOpen, withJudgingShut } from '../../seasons/rules';
 import type { SeasonsView } from '../../seasons/view';
 import type { AssignmentsStore, Pair } from '../store';
-import { type OwnNominations, ownNominationsOf } from './judges-who-nominate';
+import {
+  judgedByOtherAccounts,
+  type OwnNominations,
+  ownNominationsOf,
+} from './judges-who-nominate';
 import type { Fingerprint } from './stored-plan';
 import { type JudgeAndNomination, pairsWithConflictedVerifiers } from './verifiers';
 
@@ -25,14 +29,14 @@ export interface PlanningSnapshot {
   onAConflictedWord: readonly JudgeAndNomination[];
   /** Nominations of judges, including those that wait for a later batch. */
   own: OwnNominations;
-  /** Pairs that a deleted account of the same mailbox had. */
+  /** Pairs that another account of the same mailbox had, deleted or not. */
   judgedBefore: readonly JudgeAndNomination[];
 }
 
 /** What a snapshot is read from. */
 export interface PlanningSources {
   assignments: Pick<AssignmentsStore, 'pairs'>;
-  judges: Pick<JudgesApi, 'judging'>;
+  judges: Pick<JudgesApi, 'judging' | 'byIds'>;
   nominations: Pick<NominationsApi, 'takingPart'>;
   seasons: Pick<SeasonsView, 'fresh'>;
   /** Total number of judges wanted for each borderline entry of a season, by nomination. */
@@ -60,13 +64,19 @@ export async function readSnapshot({
     sources.judgesWanted(season.id),
     sources.closedIn(season.id),
   ]);
+  const active = new Set(judging.map(({ _id }) => _id));
+  const inactive = new Set(pairs.map(({ judgeId }) => judgeId).filter((id) => !active.has(id)));
+  const others = await judges.byIds([...inactive]);
   const onAConflictedWord = await pairsWithConflictedVerifiers(
     judging,
     submitted,
     sources.partyOfAccount,
   );
   return {
-    judgedBefore: await sources.judgedBefore(season.id, judging),
+    judgedBefore: [
+      ...(await sources.judgedBefore(season.id, judging)),
+      ...judgedByOtherAccounts([...judging, ...others], pairs),
+    ],
     onAConflictedWord,
     own: ownNominationsOf(judging, submitted),
     season: withJudgingShut(season, closed),

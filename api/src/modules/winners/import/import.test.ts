@@ -2,7 +2,7 @@ import type { AuditReply } from '@meritum/shared/contracts/audit';
 import { calls } from '@meritum/shared/contracts/calls';
 import { limits } from '@meritum/shared/contracts/limits';
 import { parse } from 'csv-parse/sync';
-import { type Person, setRole } from '../../../testing/accounts';
+import { type Person, post, setRole } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { registerAdmin } from '../../../testing/judges';
 import { multipart } from '../../../testing/uploads';
@@ -129,6 +129,19 @@ test('nothing is imported by one organiser who asks twice, for another reason or
   ]);
   await apply(app, other, request);
   expect([await names(), await listed(other)]).toEqual([['Ana Example', 'Ben Example'], null]);
+});
+
+test('an account that is deleted leaves no trace in its proposal, which then counts no more', async () => {
+  const { app } = suite();
+  const leaving = await registerAdmin(app);
+  const { request } = await planned();
+  await apply(app, leaving, request);
+  const { email, password, authorized } = leaving;
+  await post(app, '/api/account/deletion', { email, password }, authorized);
+  const directory = await app.mongo.db.collection('versions').find().toArray();
+  expect(JSON.stringify(directory)).toContain('"proposed"');
+  expect(JSON.stringify(directory)).not.toContain(leaving.accountId);
+  expect((await apply(app, admin, request)).json().state).toBe('proposed');
 });
 
 test('imported winners are marked publicly as entered by the organisers', async () => {

@@ -1,4 +1,4 @@
-import { looksLikeFormula } from '../../../platform/exports/formulas';
+import { looksLikeFormula } from '@meritum/shared/merit/ledger/formulas';
 
 interface Rule {
   breaks(text: string): boolean;

@@ -22,6 +22,7 @@ import {
 } from '../../../testing/judges';
 import { nominationForm, submit } from '../../../testing/nominations';
 import { decide as decideResult } from '../../../testing/results';
+import { changeSeason } from '../../../testing/seasons';
 import { snapshot } from '../../../testing/snapshot';
 import { uploadDocument } from '../../../testing/uploads';
 import type { Member } from './roles';
@@ -60,10 +61,15 @@ async function nominated(app: App, person: Person, organization: string): Promis
   return { ...person, nominationId: reply.json().data.nominationId, documentUrl: url };
 }
 
-/** A judge with assignments of all nominations, including that of `nominator`. */
-async function judging(app: App, judge: Person, { nominationId = '' }: Owner): Promise<Owner> {
+/** A judge with assignments of all nominations, including that of the organization. */
+async function judging(
+  app: App,
+  judge: Person,
+  { nominationId = '' }: Owner,
+  of = 'Makers',
+): Promise<Owner> {
   const all = await assignmentsOf(app, judge);
-  const first = all.find(({ organization }) => organization === 'Makers');
+  const first = all.find(({ organization }) => organization === of);
   if (!first) throw new Error('Something is assigned to every judge');
   const { url } = await uploadDocument(app, judge);
   return { ...judge, assignment: { assignmentId: first.id, nominationId }, documentUrl: url };
@@ -75,14 +81,23 @@ async function promoted<Of extends Person>(app: App, person: Of): Promise<Of> {
   return person;
 }
 
+/** A nomination that judges with one in the season's current category may be given. */
+async function inAnotherCategory(app: App): Promise<Owner> {
+  await changeSeason(app, { currentCategory: 'AI', 'categories.$[].nominations.open': true });
+  const nominator = await nominated(app, await registerStranger(app), 'Weavers');
+  await changeSeason(app, { currentCategory: 'Technology' });
+  return nominator;
+}
+
 async function people(app: App): Promise<Cast> {
   const admin = await registerAdmin(app);
   const nominator = await nominated(app, await registerStranger(app), 'Makers');
   const tied = await nominated(app, await registerStranger(app), 'Own Works');
+  const elsewhere = await inAnotherCategory(app);
   const judge = await judging(app, await registerJudge(app, admin), nominator);
   const rejected = await judging(app, await registerJudge(app, admin), nominator);
   const deactivated = await judging(app, await registerJudge(app, admin), nominator);
-  const other = await judging(app, await registerJudge(app, admin), nominator);
+  const other = await judging(app, await registerJudge(app, admin), elsewhere, 'Weavers');
   const applicant = await registerStranger(app);
   for (const person of [applicant, tied, admin]) await apply(app, person);
   await decide(app, admin, rejected, 'rejected');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Ratings } from '@meritum/shared/contracts/assignments';
 import { verificationNotes } from '@meritum/shared/contracts/judges';
+import { limits } from '@meritum/shared/contracts/limits';
 import { DomainError } from '../../../../platform/errors/domain-error';
 import { decideJudge } from '../../../judges/verification';
 import type { Nomination } from '../../../nominations/nomination';
@@ -60,11 +61,19 @@ export async function rating(
   if (same) model.rated.set(assignmentId, same);
 }
 
+async function hasRecusalsLeft(world: World, { recused }: Model, accountId: string) {
+  const all = await world.stored<Assignment>('assignments');
+  const theirs = all.filter((one) => one.accountId === accountId && recused.has(one._id));
+  return theirs.length < limits.recusalsPerSeason;
+}
+
 export async function stepBack(world: World, model: Model, person: number, which: number) {
   const { actor, assignmentId } = await pick(world, person, which);
   if (!assignmentId) return;
+  const mayRecuse =
+    !model.rated.has(assignmentId) && (await hasRecusalsLeft(world, model, actor.accountId));
   const said = await outcome(recuse(world.process().assigning, { actor, assignmentId, recusal }));
-  assert.equal(said, model.rated.has(assignmentId) ? 'failed-precondition' : 'done');
+  assert.equal(said, mayRecuse ? 'done' : 'failed-precondition');
   if (said === 'done') model.recused.add(assignmentId);
 }
 
@@ -95,6 +104,7 @@ export async function ratingWhile(
 export async function ratingOrNot(world: World, model: Model, { person, which, marks }: Race) {
   const { actor, assignmentId } = await pick(world, person, which);
   if (!assignmentId || model.rated.has(assignmentId)) return;
+  if (!(await hasRecusalsLeft(world, model, actor.accountId))) return;
   const [rated, recused] = await Promise.all([
     outcome(rate(world.process().assigning, { actor, assignmentId, ratings: marks })),
     outcome(recuse(world.process().assigning, { actor, assignmentId, recusal })),
