@@ -541,7 +541,7 @@ def missing_words(receipt, is_ours):
     if is_ours:
         return (
             "Signed by us, but not under the root: keep this file, it proves it."
-            " (Nothing is wrong if you were asked to rate a new text of the same entry.)"
+            " (That is right only if the entry was returned to its nominator: for another text, or for good.)"
         )
     if is_ours is None:
         return (

@@ -30,6 +30,7 @@ export const auditActions = {
   'nomination.returned': 'Returned to the nominator',
   'nomination.withdrawn': 'Withdrawn by the nominator',
   'nominations.exported': 'Exported',
+  'organisers.listed': 'Organisers recorded',
   'plan.applied': 'Applied',
   'results.closing-proposed': 'Closing proposed',
   'results.conflict-lift-proposed': 'Conflict lift proposed',

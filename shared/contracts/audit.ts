@@ -7,7 +7,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(100));
 const filters = {
   /** Id of the item or account that was changed. */
   subject: z.optional(id),
-  /** Account id, or program name, that made the change. */
+  /** Account id, mark or program name that made the change. */
   actor: z.optional(id),
   /** For example `nomination.returned`. */
   action: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/, 'Name an action'))),
@@ -39,7 +39,7 @@ export const auditEntry = z.object({
   action: z.nullable(z.string()),
   actor: z.object({
     kind: z.enum(['account', 'command']),
-    /** The account's id, or the program's name. */
+    /** The account's id, its mark once it is deleted, or the program's name. */
     id: z.nullable(z.string()),
     person,
   }),

@@ -114,6 +114,7 @@ export const calls = {
   confirmVoid: { method: 'POST', path: '/api/admin/results/voids/confirmation' },
   withdrawVoid: { method: 'POST', path: '/api/admin/results/voids/withdrawal' },
   getOwnLogEntries: { method: 'GET', path: '/api/log/own' },
+  getEntryReceipts: { method: 'GET', path: '/api/nominations/receipts' },
   listMails: { method: 'GET', path: '/api/admin/mails' },
   resendMail: { method: 'POST', path: '/api/admin/mails/resend' },
   listAudit: { method: 'GET', path: '/api/admin/audit' },

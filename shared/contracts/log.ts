@@ -55,6 +55,35 @@ export const logInclusionReply = z.object({
   path: z.array(hash),
 });
 
+/** Reply of `getEntryReceipts`: one for each nomination under review. */
+export const entryReceiptsReply = z.object({
+  receipts: z.array(
+    z.object({
+      season: z.string(),
+      category: z.string(),
+      /** The entry's name in the ledger. */
+      pseudonym: z.string(),
+      /** Digest of the text as judges read it. */
+      version: z.string(),
+      at: z.iso.datetime(),
+      /** Ed25519 over the lines `meritum-entry-receipt/1`, pseudonym, version and time. */
+      keyId: z.string(),
+      signature: z.string(),
+      /** That the entry is under the root; null until judging is closed for good. */
+      proof: z.nullable(
+        z.object({
+          root: hash,
+          commitment: hash,
+          index: z.int(),
+          size: z.int(),
+          path: z.array(hash),
+        }),
+      ),
+    }),
+  ),
+});
+export type EntryReceiptsReply = z.infer<typeof entryReceiptsReply>;
+
 /** Reply of `getOwnLogEntries`. */
 export const ownLogEntriesReply = z.object({
   entries: z.array(

@@ -1,4 +1,5 @@
 import {
+  entryReceiptsReply,
   logConsistencyQuery,
   logConsistencyReply,
   logEntriesQuery,
@@ -8,9 +9,10 @@ import {
   logInclusionReply,
   ownLogEntriesReply,
 } from '../log';
-import { at, type CallContract, calling } from './call';
+import { type CallContract, calling } from './call';
 
 const forEverybody = calling({ tag: 'log', may: 'public', rate: 'read' });
+const forTheirOwn = calling({ tag: 'log', may: 'signed-in', rate: 'read' });
 
 /** The public log, for everybody to check. */
 export const logCalls = {
@@ -40,11 +42,14 @@ export const logCalls = {
     refusals: ['not-found'],
   },
   getOwnLogEntries: {
-    ...at('GET', '/api/log/own'),
-    tag: 'log',
-    may: 'signed-in',
-    rate: 'read',
+    ...forTheirOwn('GET', '/api/log/own'),
     summary: "The log's entries about the caller's own nominations and ratings, with their salts",
     replies: { 200: ownLogEntriesReply },
+  },
+  getEntryReceipts: {
+    ...forTheirOwn('GET', '/api/nominations/receipts'),
+    summary:
+      "Signed receipts of the caller's own nominations, and once judging is closed the proof that they took part",
+    replies: { 200: entryReceiptsReply },
   },
 } as const satisfies Record<string, CallContract>;

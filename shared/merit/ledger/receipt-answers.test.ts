@@ -93,7 +93,7 @@ test('each answer states the result for the rating', async () => {
     [{ ...receipt, commitment: sealed }, 'Covered by the root, but not published (rating voided).'],
     [
       dropped,
-      'Signed by us, but not under the root: keep this file, it proves it. (Nothing is wrong if you were asked to rate a new text of the same entry.)',
+      'Signed by us, but not under the root: keep this file, it proves it. (That is right only if the entry was returned to its nominator: for another text, or for good.)',
     ],
     [forged, 'Not in this ledger, and not signed by us.'],
     [

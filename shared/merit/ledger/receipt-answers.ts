@@ -58,7 +58,7 @@ function missingWords({ signed, setAside }: { signed: Signed; setAside: boolean 
     return 'Not in this ledger: by the portal, the nominator sent another text after this rating, and you were asked to rate again. If you were not asked, keep this file and report it.';
   switch (signed) {
     case 'ours':
-      return 'Signed by us, but not under the root: keep this file, it proves it. (Nothing is wrong if you were asked to rate a new text of the same entry.)';
+      return 'Signed by us, but not under the root: keep this file, it proves it. (That is right only if the entry was returned to its nominator: for another text, or for good.)';
     case 'not ours':
       return 'Not in this ledger, and not signed by us.';
     case 'not checked':

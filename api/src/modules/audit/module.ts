@@ -5,20 +5,26 @@ import { coalesce } from '../../platform/coalesce';
 import { copiesOfAudit } from './commands';
 import type { ChainedAction } from './entry';
 import { type History, historyOf } from './history';
+import { type OrganiserListing, recordOrganisers } from './organisers';
 import type { AuditReader } from './reading';
 import { auditRoutes } from './routes';
 import { auditStore } from './store';
 import { verdictsStore } from './verdicts-store';
 import { type Verifying, verifyTrail } from './verification';
 
-type Needs = Pick<AuditReader, 'people' | 'conflictedIds'> & Pick<History, 'addressOf'>;
+type Needs = Pick<AuditReader, 'people' | 'conflictedIds'> &
+  Pick<History, 'addressOf'> &
+  Pick<OrganiserListing, 'listedOrganisers'>;
 
 /** Records decisions that affect people, and why. */
 export const auditModule = defineModule({
   name: 'audit',
   stores: { audit: auditStore, verdicts: verdictsStore },
   mails: [],
-  open({ stores: { audit, verdicts }, trail, clock, log }, { addressOf, ...reading }: Needs) {
+  open(
+    { stores: { audit, verdicts }, trail, clock, log },
+    { addressOf, listedOrganisers, ...reading }: Needs,
+  ) {
     const verifying: Verifying = {
       audit,
       verdicts,
@@ -46,6 +52,12 @@ export const auditModule = defineModule({
           // Two processes that append the same entry append it once.
           across: 'each process',
           work: () => trail.settleAll(),
+        },
+        {
+          name: 'recording who is an organiser',
+          every: minutes(1),
+          across: 'one at a time',
+          work: () => recordOrganisers({ audit, trail, listedOrganisers, clock }),
         },
         {
           name: 'verifying the audit trail',

@@ -17,7 +17,8 @@ export function presentEntry(seen: VisibleEntry): AuditEntry {
     withheld: false,
     actor: {
       kind: actor.kind,
-      id: actor.kind === 'command' ? actor.name : textOf(detail.actor?.value),
+      id:
+        actor.kind === 'command' ? actor.name : (textOf(detail.actor?.value) ?? actor.mark ?? null),
       person: personOf(seen.actor),
     },
     subject: {

@@ -7,7 +7,7 @@ import type { ChainedEntry, Link } from './entry';
 export interface AuditQuery {
   /** Id of the thing, or of the account concerned. */
   subject?: string | undefined;
-  /** An account's id, or a command's name. */
+  /** An account's id or mark, or a command's name. */
   actor?: string | undefined;
   action?: string | undefined;
   from?: Date | undefined;
@@ -139,7 +139,7 @@ const between = <Value>(ends: Partial<Record<'$gte' | '$lt', Value | undefined>>
 };
 
 /**
- * Returns filters that together find the matches. A subject or actor can be in either of two
+ * Returns filters that together find the matches. A subject or actor can be in one of several
  * fields, each with an index: every kind of server uses it for a filter on one field, but not for
  * `$or`.
  */
@@ -150,7 +150,7 @@ function filtersOf({ subject, actor, action, from, until }: AuditQuery, below: n
   const either = (value: string | undefined, fields: readonly string[]): object[] =>
     value === undefined ? [{}] : fields.map((field) => ({ [field]: value }));
   return either(subject, ['subject.id', 'detail.person.value']).flatMap((about) =>
-    either(actor, ['actor.name', 'detail.actor.value']).map(
+    either(actor, ['actor.name', 'detail.actor.value', 'actor.mark']).map(
       (by): Filter<ChainedEntry> => ({ ...about, ...by, ...rest }),
     ),
   );
@@ -174,6 +174,7 @@ export const auditStore = defineStore({
       { key: { action: 1, seq: 1 } },
       { key: { 'subject.id': 1, seq: 1 } },
       { key: { 'actor.name': 1 }, sparse: true },
+      { key: { 'actor.mark': 1 }, sparse: true },
       { key: { 'detail.person.value': 1 }, sparse: true },
       { key: { 'detail.actor.value': 1 }, sparse: true },
     ],

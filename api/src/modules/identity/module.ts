@@ -76,6 +76,14 @@ export const identityModule = defineModule({
           const organisers = await accounts.organisers(config.adminEmails);
           return organisers.map((account) => presentPerson(account, config.adminEmails));
         },
+        /** The same with what makes them one. */
+        listedOrganisers: async () => {
+          const organisers = await accounts.organisers(config.adminEmails);
+          return organisers.map(({ _id: accountId, role }) => ({
+            accountId,
+            by: role === 'admin' ? ('role' as const) : ('address' as const),
+          }));
+        },
         recipientOf: async (accountId: string) => {
           const account = await accounts.byId(accountId);
           return account ? recipientOf(account) : undefined;

@@ -94,6 +94,7 @@ export async function contestStatusOf(
       proposedBy: by(finalised.proposedBy, names),
       confirmedBy: by(finalised.confirmedBy, names),
       outcomeHash: withAnother ? finalised.outcomeHash : null,
+      ...(finalised.signatures && { signatures: finalised.signatures.length }),
     },
     published: publishing && step(publishing, names),
     may: allowedSteps({ alone, withAnother }, result),

@@ -8,10 +8,13 @@ import { entriesToPublish, readContest, withFrozenRules } from './contest-snapsh
 import type { Results } from './context';
 import { type Contest, type Result, resultId } from './result';
 
-/** What judges are told of a closed contest: its tree, and names in the ledger by nomination. */
+/** What judges and nominators are told of a closed contest. */
 interface ClosedContest {
   tree: MerkleTree;
+  /** Names in the ledger by nomination. */
   names: ReadonlyMap<string, { pseudonym: string }>;
+  /** Commitments of the entries by pseudonym. */
+  entries: ReadonlyMap<string, string>;
 }
 
 /** Closed contests by root; kept because they never change. */
@@ -19,10 +22,18 @@ export function closedContests(context: Results) {
   const known = new Map<string, Promise<ClosedContest>>();
   async function made(contest: Contest): Promise<ClosedContest> {
     const situation = withFrozenRules(await readContest(context, contest));
+    const { rules } = situation.frozen;
     const entries = await entriesToPublish(context, situation);
     const { format = 1 } = situation.result.closed ?? {};
+    // An entry's own commitment comes before those of its ratings.
+    const commitments = entries.flatMap((entry) =>
+      commitmentsOf({ format, rules, entries: [entry] })
+        .slice(0, 1)
+        .map((commitment) => [entry.pseudonym, commitment] as const),
+    );
     return {
-      tree: treeOf(commitmentsOf({ format, rules: situation.frozen.rules, entries })),
+      tree: treeOf(commitmentsOf({ format, rules, entries })),
+      entries: new Map(commitments),
       names: await context.assignments.pseudonymsOfContest(contest),
     };
   }

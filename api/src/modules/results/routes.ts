@@ -2,6 +2,7 @@ import { encode } from '../../platform/encoded/encoded';
 import { sendEncoded } from '../../platform/encoded/send';
 import type { App } from '../../platform/zod/provider';
 import type { Results } from './context';
+import { entryReceiptsOf } from './entry-receipts';
 import { ledgerUnknown } from './errors';
 import type { Ledgers } from './ledgers';
 import { nominationResultOf, publishedResults, rulesOf } from './public';
@@ -40,6 +41,8 @@ export async function resultRoutes(app: App, context: Results, ledgers: Ledgers)
   app.call('getNominationResult', ({ actor, query }) =>
     nominationResultOf(context, ledgers, actor, query),
   );
+
+  app.call('getEntryReceipts', ({ actor }) => entryReceiptsOf(context, closedContest, actor));
 
   app.call('getReceipts', ({ actor, query: { season } }) =>
     receiptsOf(context, closedContest, actor, season),

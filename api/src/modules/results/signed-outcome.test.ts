@@ -134,7 +134,8 @@ test('organisers without a passkey are counted as not having signed', async () =
   const outcomeHash = await closed(app, one.person);
   expect((await preview(app, other)).signing).toBeNull();
   await decide(app, other, 'outcome', { ...technology, outcomeHash });
-  await sign(one, outcomeHash);
+  const { contest } = (await sign(one, outcomeHash)).json();
+  expect(contest.finalised.signatures).toBe(1);
   await publish(other, outcomeHash);
   expect((await publicResult(app)).published.decision.signatures).toBe(1);
   expect((await ledger()).decision?.signatures).toHaveLength(1);

@@ -38,6 +38,10 @@ const decisionsOf = (contest: ContestStatus) => {
         finalised &&
         `${made({ at: finalised.at, by: finalised.proposedBy })} and ${who(finalised.confirmedBy)}`,
     },
+    {
+      name: 'Signed with a passkey',
+      text: finalised?.signatures !== undefined && `by ${finalised.signatures} of the 2 organisers`,
+    },
     { name: 'Published', text: published && made(published) },
     { name: 'Hash of the rules', text: rulesHash, isHash: true },
   ];

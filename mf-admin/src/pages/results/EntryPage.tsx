@@ -54,17 +54,17 @@ export function EntryPage() {
       <Loaded query={query} what="the ratings">
         {({ ratings, scoresTold }) => (
           <>
-            {ratings.some(isSettled) && (
-              <Notice kind="info" title="Some ratings can no longer be voided">
-                Once judging is closed for good, a rating can be voided only for a conflict of
-                interest that was on record then. After publication none can.
-              </Notice>
-            )}
             {!scoresTold && ratings.length > 0 && (
               <Notice kind="info" title="Scores are not shown yet">
                 What single judges gave is shown once judging of every category of the season is
                 closed for good, so that nobody knows how strict a judge is who can still be
                 assigned.
+              </Notice>
+            )}
+            {ratings.some(isSettled) && (
+              <Notice kind="info" title="Some ratings can no longer be voided">
+                Once judging is closed for good, a rating can be voided only for a conflict of
+                interest that was on record then. After publication none can.
               </Notice>
             )}
             <Ratings ratings={ratings} actionsFor={actionsFor} />

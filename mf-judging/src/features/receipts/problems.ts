@@ -15,7 +15,8 @@ export const problemWords = {
   'not signed': 'The receipt does not have our signature.',
   'not listed': 'The server no longer lists this receipt.',
   'other numbers': 'The rating that is committed to is not the one that you gave.',
-  'not under the root': 'Judging is closed, but the rating is not under the published root.',
+  'not under the root':
+    'Judging is closed, but the rating is not under the published root. That is right only if the entry was returned to its nominator and did not take part.',
 } as const;
 export type Problem = keyof typeof problemWords;
 

@@ -1,8 +1,9 @@
+import { session } from '@meritum/shared/auth/session';
 import { saveFile } from '@meritum/shared/client/saveFile';
 import type { ReceiptsReply } from '@meritum/shared/contracts/results';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import type { FakeReply } from '@meritum/shared/testing/fakeServer';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { lastToast, leavePortal, openPortal, openWork, statusIs } from '../../testing/portal';
 import {
   rateAll,
@@ -97,6 +98,13 @@ test("the receipt of another judge's rating is reported to the judge, and stays 
   await submitChosen(user);
   await waitFor(() => expect(lastToast()[1]).toBe('Report this receipt'));
   expect(lastToast()[2]).toMatch(/another random number than this device sent/);
+});
+
+test('AUTH-017 what was given outlives a sign-out: evidence that vanishes proves nothing', async () => {
+  const sent = keepBeforeSending(uid, given);
+  await openPortal();
+  await act(() => session.signOut());
+  expect(keptRatings(uid)).toEqual([sent]);
 });
 
 test('receipts are mailed, and a refusal says why', async () => {

@@ -15,7 +15,7 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { type ReactNode, useState } from 'react';
 import { notProvided } from '../nomination/standing';
 import styles from '../review/Review.module.css';
-import { getCopy, getDocument, useSubmission } from './requests';
+import { getCopy, getDocument, getEntryReceipts, useSubmission } from './requests';
 import { TakingBack } from './TakingBack';
 
 interface Props {
@@ -104,11 +104,15 @@ function Downloads({ sent: { reference, document } }: { sent: SubmittedNominatio
   const { answer, busy, run } = useAnsweredCall();
   const failed = 'Could not download the file.';
   const copy = async () => saveFile(await getCopy(), `nomination-${reference}.pdf`);
+  const receipt = async () => saveFile(await getEntryReceipts(), `receipt-${reference}.json`);
   return (
     <>
       <div className={styles.actions}>
         <Button variant="secondary" busy={busy} onClick={() => run(copy, failed)}>
           Save a copy (PDF)
+        </Button>
+        <Button variant="secondary" busy={busy} onClick={() => run(receipt, failed)}>
+          Save your receipt
         </Button>
         {document && (
           <Button
@@ -122,6 +126,10 @@ function Downloads({ sent: { reference, document } }: { sent: SubmittedNominatio
           </Button>
         )}
       </div>
+      <p>
+        With the receipt, which we have signed, you can prove which text we received and when. Once
+        judging is closed, it also proves that your entry is among those whose results are computed.
+      </p>
       <FormAnswer answer={answer} />
     </>
   );

@@ -14,6 +14,12 @@ export function useSubmission(uid: string, enabled: boolean) {
   });
 }
 
+/** The signed receipts of the person's nominations, as a file to keep. Throws ClientError. */
+export async function getEntryReceipts(): Promise<Blob> {
+  const receipts = await call('getEntryReceipts', {});
+  return new Blob([JSON.stringify(receipts, null, 2)], { type: 'application/json' });
+}
+
 /** Throws ClientError. */
 export const getCopy = (): Promise<Blob> => callForFile('getTechNominationCopy');
 

@@ -1,3 +1,4 @@
+import { saveFile } from '@meritum/shared/client/saveFile';
 import {
   labelledTexts,
   nominationTexts,
@@ -25,6 +26,7 @@ import {
   submitButton,
 } from '../../testing/portal';
 
+jest.mock('@meritum/shared/client/saveFile');
 afterEach(leavePortal);
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -120,6 +122,17 @@ describe('afterwards', () => {
     await formShown();
     expect(screen.getByText('You withdrew your nomination')).toBeVisible();
     expect(screen.getByLabelText('Essay')).toHaveValue('Old words');
+  });
+
+  test('its signed receipt is saved as a file', async () => {
+    const { user: person, server } = await opened();
+    server.now([answer('getEntryReceipts', { body: { receipts: [] } })]);
+    await person.click(button('Save your receipt'));
+    await waitFor(() =>
+      expect(jest.mocked(saveFile).mock.calls.map(([, name]) => name)).toEqual([
+        'receipt-N-3F2A-91C0.json',
+      ]),
+    );
   });
 
   test('it is returned to edit', async () => {

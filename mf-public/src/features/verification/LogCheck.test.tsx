@@ -28,8 +28,9 @@ const route = (path: string, body: object, status = 200): FakeRoute => ({
   reply: { status, body },
 });
 
-/** The page with a log of 20 entries; jsdom has no Ed25519, as older browsers. */
+/** The page with a log of 20 entries, in a browser without Ed25519, as older ones. */
 function open(...more: FakeRoute[]) {
+  jest.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new Error('No such algorithm'));
   const server = fakeServer([
     ...more,
     route('/api/log/head', { head: headOf(20), keys }),

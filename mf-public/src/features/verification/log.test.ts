@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { toHex } from '@meritum/shared/merit/ledger/bytes';
+import type { PublishedKey } from '@meritum/shared/merit/ledger/signature';
 import { leafOf } from '@meritum/shared/merit/log/entry';
 import { headStatement, type LogHead, type SignedHead } from '@meritum/shared/merit/log/head';
-import type { LogKey } from '@meritum/shared/merit/log/signed-by';
 import { type LogTree, logTree } from '@meritum/shared/merit/log/tree';
 import { compareHeads } from './log';
 
 const { subtle } = crypto;
 let privateKey: CryptoKey;
-let keys: LogKey[];
+let keys: PublishedKey[];
 beforeAll(async () => {
   const pair = (await subtle.generateKey('Ed25519', false, ['sign', 'verify'])) as CryptoKeyPair;
   privateKey = pair.privateKey;

@@ -1,6 +1,7 @@
 import { send } from '@meritum/shared/client/send';
+import type { PublishedKey } from '@meritum/shared/merit/ledger/signature';
 import type { SignedHead } from '@meritum/shared/merit/log/head';
-import { isSignedByUs, type LogKey } from '@meritum/shared/merit/log/signed-by';
+import { isSignedByUs } from '@meritum/shared/merit/log/signed-by';
 import { verifyConsistency } from '@meritum/shared/merit/log/verify';
 
 /** What an earlier head and today's together say about the log. */
@@ -38,7 +39,7 @@ async function proofBetween({ earlier, today }: Heads): Promise<string[]> {
 }
 
 interface Known extends Heads {
-  keys: readonly LogKey[];
+  keys: readonly PublishedKey[];
   proofOf(heads: Heads): Promise<readonly string[]>;
 }
 

@@ -92,6 +92,11 @@ export function HowPage() {
             ratings. Winners of earlier years whom the organisers entered are marked in the
             directory.
           </p>
+          <p>
+            Two organisers make the results final. What they confirm, and sign with their passkeys,
+            also states how often judges were accepted, rejected or replaced, and how often anything
+            was returned or voided. These numbers are published, with how many of the two signed.
+          </p>
         </ReadingSection>
         <ReadingSection id="calibration" heading="Strict and lenient judges">
           <p>

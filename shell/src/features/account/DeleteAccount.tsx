@@ -26,6 +26,12 @@ export function DeleteAccount(props: Props) {
         immediately. Ratings that judges have already given still count, without your name. This
         cannot be undone.
       </p>
+      {props.user.role === 'admin' && (
+        <p>
+          What you decided as an organiser stays in the audit trail under a mark that does not name
+          you, and outcomes that you signed stay signed.
+        </p>
+      )}
       <div>
         <Button variant="danger" onClick={() => setAsking(true)}>
           Delete my account

@@ -11,7 +11,7 @@ import {
 } from '@meritum/shared/testing/factories';
 import type { FakeReply } from '@meritum/shared/testing/fakeServer';
 import { renderPage } from '@meritum/shared/testing/render';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { button, leave, openAccount, standard } from '../../testing/account';
 import { AccountPage } from './AccountPage';
 
@@ -346,6 +346,16 @@ describe('deleting the account', () => {
     await person.type(dialog.getByLabelText('Your password'), 'wrong{Enter}');
     expect(await dialog.findByText('Could not delete your account.')).toBeVisible();
     expect(session.getSnapshot().status).toBe('signed-in');
+  });
+
+  test('an organiser is told that their acts stay recorded without their name', async () => {
+    const told = /stays in the audit trail under a mark that does not name you/;
+    await openAccount();
+    expect(screen.queryByText(told)).toBeNull();
+    await leave();
+    cleanup();
+    await openAccount({ account: user({ role: 'admin' }) });
+    expect(screen.getByText(told)).toBeVisible();
   });
 
   test('can be cancelled, and the focus returns', async () => {

@@ -1,0 +1,64 @@
+import { createPublicKey, verify } from 'node:crypto';
+import type { EntryReceiptsReply } from '@meritum/shared/contracts/log';
+import { rootFrom } from '@meritum/shared/merit/ledger/merkle';
+import { entryReceiptStatement } from '@meritum/shared/merit/log/entry-receipt';
+import type { Person } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import {
+  closed,
+  publicResult,
+  ratedContest,
+  suiteOrganisers,
+  technology,
+  times,
+} from '../../testing/results';
+
+const suite = suiteApp();
+const admins = suiteOrganisers(suite);
+
+const receiptsOf = async ({ authorized: headers }: Person): Promise<EntryReceiptsReply> =>
+  (await suite().app.inject({ url: '/api/nominations/receipts', headers })).json();
+
+async function isSigned({ keyId, signature, ...stated }: EntryReceiptsReply['receipts'][number]) {
+  const { keys } = (await suite().app.inject('/api/season/rules')).json();
+  const key = keys.find(({ id }: { id: string }) => id === keyId);
+  const x = Buffer.from(key.publicKey, 'hex').toString('base64url');
+  const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  const statement = Buffer.from(entryReceiptStatement(stated));
+  return verify(null, statement, publicKey, Buffer.from(signature, 'hex'));
+}
+
+test('a nominator has a signed receipt at once, the same each time, and at closing the proof', async () => {
+  const { Ada, Bo } = await ratedContest(suite().app, {
+    Ada: [...times(19, 8), 9, 9],
+    Bo: times(20, 6),
+  });
+  const { receipts } = await receiptsOf(Ada);
+  const [receipt] = receipts;
+  if (!receipt) throw new Error('There is no receipt');
+  expect(receipts).toEqual([
+    {
+      ...receipt,
+      ...technology,
+      pseudonym: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+      proof: null,
+    },
+  ]);
+  expect([await isSigned(receipt), await isSigned({ ...receipt, version: 'another' })]).toEqual([
+    true,
+    false,
+  ]);
+  expect(await receiptsOf(Ada)).toEqual({ receipts });
+
+  await closed(suite().app, admins()[0]);
+  const { root } = await publicResult(suite().app);
+  const proofs = [];
+  for (const nominee of [Ada, Bo]) proofs.push((await receiptsOf(nominee)).receipts[0]?.proof);
+  expect(proofs.map((proof) => proof && rootFrom(proof.commitment, proof))).toEqual([root, root]);
+  expect(proofs[0]?.commitment).not.toBe(proofs[1]?.commitment);
+  expect((await receiptsOf(Ada)).receipts).toEqual([{ ...receipt, proof: proofs[0] }]);
+});
+
+test('whoever has no nomination under review has no receipt', async () => {
+  expect(await receiptsOf(admins()[0])).toEqual({ receipts: [] });
+});
