@@ -191,6 +191,7 @@ test('a submission reads account, season, own ratings and the head of the log, w
     'find',
     'find',
     'find',
+    'find',
     'insert',
     'aggregate',
     'insert',
