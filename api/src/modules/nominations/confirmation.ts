@@ -1,3 +1,4 @@
+import { answerRepetition } from '../../composition/change-document';
 import { after, days } from '../../platform/clock';
 import type { MailRequest } from '../mail/request';
 import type { Nominations } from './commands';
@@ -33,11 +34,16 @@ export async function noteConfirmedNominators(
   if (confirmed.length === 0) return;
   for (const refused of await nominations.markConfirmed(confirmed, clock()))
     if (!isReturned(refused))
-      await giveBack(context, refused, {
-        actor: { command: 'one nomination for each mailbox' },
-        emailConfirmed: true,
-        note: returnedForOtherAccount,
-      });
+      await answerRepetition(
+        () =>
+          giveBack(context, refused, {
+            actor: { command: 'one nomination for each mailbox' },
+            emailConfirmed: true,
+            note: returnedForOtherAccount,
+          }),
+        // Another process has returned it, or its nominator has changed it: the next run looks again.
+        async () => refused,
+      );
 }
 
 /** Reminds each nominator of the season once whose nomination waits for a confirmed address. */
