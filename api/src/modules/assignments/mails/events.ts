@@ -94,14 +94,16 @@ interface Receipts {
   judge: MailedJudge;
   at: Date;
   lines: readonly string[];
+  /** Empty while there is none. */
+  logHead: string;
 }
 
 /** One mail for each request, keyed by its time. */
-export const receiptsMailed = ({ judge, at, lines }: Receipts) =>
+export const receiptsMailed = ({ judge, at, lines, logHead }: Receipts) =>
   receipts.request({
     key: `rating-receipts:${judge._id}:${at.getTime()}`,
     to: to(judge),
-    values: { name: judge.fullName, lines: [...lines] },
+    values: { name: judge.fullName, lines: [...lines], ...(logHead && { logHead }) },
   });
 
 interface SettingAside {

@@ -112,6 +112,7 @@ export const ratingReceipts: Template<z.output<typeof receiptsValues>> = {
           Keep this mail to yourself. Once the ledger is published, a receipt shows which rating in
           it is yours.
         </SmallText>
+        <LogHead line={values.logHead} />
       </>
     );
   },

@@ -18,6 +18,7 @@ export const completedValues = z.object({ name: line, completed: count });
 export const receiptsValues = z.object({
   name: line,
   lines: proofs,
+  logHead: z.optional(label),
 });
 
 export const setAsideValues = z.object({ name: line });

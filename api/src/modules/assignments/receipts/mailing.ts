@@ -6,7 +6,7 @@ import { mailedBefore, noReceipts } from '../errors';
 import { receiptsMailed } from '../mails/events';
 import { presentReceipt } from './receipt';
 
-type Context = Pick<Assignments, 'assignments' | 'judges' | 'signer' | 'clock'>;
+type Context = Pick<Assignments, 'assignments' | 'judges' | 'signer' | 'logHead' | 'clock'>;
 
 /**
  * Mails the actor the receipts of all their ratings, also once they no longer judge: in their inbox
@@ -14,7 +14,7 @@ type Context = Pick<Assignments, 'assignments' | 'judges' | 'signer' | 'clock'>;
  * @throws failed-precondition
  */
 export async function mailReceipts(
-  { assignments, judges, signer, clock }: Context,
+  { assignments, judges, signer, logHead, clock }: Context,
   { accountId }: Pick<Actor, 'accountId'>,
 ): Promise<void> {
   const [judge, all] = await Promise.all([
@@ -31,7 +31,7 @@ export async function mailReceipts(
     .map(receiptLine);
   if (!judge || lines.length === 0) throw noReceipts();
   const now = clock();
-  const mail = receiptsMailed({ judge, at: now, lines });
+  const mail = receiptsMailed({ judge, at: now, lines, logHead: await logHead() });
   if (!(await judges.mailReceipts(judge._id, { before: after(now, -hours(1)), now }, mail)))
     throw mailedBefore();
 }
