@@ -143,6 +143,7 @@ describe('its export', () => {
       'judge.json',
       'mails.json',
       'nominations.json',
+      'public-log.json',
       'results.json',
       'second-factors.json',
       'security-log.json',
