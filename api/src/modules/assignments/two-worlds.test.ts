@@ -64,8 +64,8 @@ async function world(): Promise<World> {
 
 /** The files of an archive, or the text of a reply. */
 function contentOf({ headers, rawPayload, body }: LightMyRequestResponse): unknown {
-  // Receipts contain random bytes.
-  const drawn = /"(commitment|judgeHalf)":"[0-9a-f]+"/g;
+  // Receipts contain random bytes, and a signature of them.
+  const drawn = /"(commitment|judgeHalf|signature)":"[0-9a-f]+"/g;
   if (headers['content-type'] !== 'application/zip') return body.replace(drawn, '"$1":""');
   const files = Object.entries(unzip(rawPayload));
   return files.map(([name, content]) => [name, content.toString()]);
@@ -98,7 +98,19 @@ async function answersTo(suite: TestApp, person: Person, requests: readonly Requ
   return Object.fromEntries(answers);
 }
 
-const examples = { category: ['Technology'], page: ['1'], season: ['2025'], year: ['2025'] };
+const examples = {
+  category: ['Technology'],
+  page: ['1'],
+  season: ['2025'],
+  year: ['2025'],
+  // Of the public log.
+  from: ['0'],
+  to: ['1'],
+  first: ['0'],
+  second: ['1'],
+  index: ['0'],
+  size: ['1'],
+};
 
 /** Everything that a person may request. */
 const seenBy = (suite: TestApp, person: Person) =>
