@@ -54,10 +54,10 @@ export function HowPage() {
               number.
             </li>
             <li>
-              Chance has its part: nobody can be sure of a judge for an entry, and nobody chooses
-              how the lots fall. They follow from random values to which several people commit
-              before they know each other’s. The plan states how close it is to the best possible
-              one.
+              Chance has its part: where an entry has judges enough to choose from, nobody can be
+              sure of one of them, and nobody chooses how the lots fall. They follow from random
+              values that are committed to before anyone knows the others. The plan states how close
+              it is to the best possible one.
             </li>
             <li>
               Judges work independently: none sees the others’ ratings, and nominees are never told
