@@ -1,7 +1,7 @@
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { aboutFormat1, findingWords } from '@meritum/shared/merit/ledger/findings';
 import type { EntryResult, Ledger, LedgerEntry } from '@meritum/shared/merit/ledger/ledger';
-import type { SignedVerification } from '@meritum/shared/merit/ledger/signatures';
+import type { SignedVerification } from '@meritum/shared/merit/ledger/passkey-signatures';
 import { actWords, statementIn } from '@meritum/shared/merit/ledger/statement';
 import type { Verification } from '@meritum/shared/merit/ledger/verify';
 import type { ListedVoid } from '@meritum/shared/merit/ledger/voids';

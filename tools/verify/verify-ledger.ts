@@ -3,7 +3,10 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { NotALedger, parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
-import { type SignedVerification, withSignatures } from '@meritum/shared/merit/ledger/signatures';
+import {
+  type SignedVerification,
+  withSignatures,
+} from '@meritum/shared/merit/ledger/passkey-signatures';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import { receiptLines } from './receipts';
 import { asJson, asWords } from './report';

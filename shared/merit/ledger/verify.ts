@@ -135,7 +135,7 @@ const aboutEntries = (
     return isCommitted ? [] : [{ code: 'name-hash', entry }];
   });
 
-/** Whether the organisers' statement is about this ledger; `signatures.ts` checks who signed. */
+/** Whether the organisers' statement is about this ledger; `passkey-signatures.ts` checks who signed. */
 function aboutDecision(ledger: Ledger, { rules: rulesHash, root }: Hashes): Finding[] {
   const about = aboutOf({ ...ledger, rulesHash, root });
   const { decision } = ledger;

@@ -1,7 +1,7 @@
 import type { Act } from '@meritum/shared/contracts/results';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
-import { signaturesOf } from '@meritum/shared/merit/ledger/signatures';
+import { signaturesOf } from '@meritum/shared/merit/ledger/passkey-signatures';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import { type Person, post } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';

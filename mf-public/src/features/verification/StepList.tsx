@@ -1,5 +1,5 @@
 import { aboutFormat1, findingWords } from '@meritum/shared/merit/ledger/findings';
-import type { Validity } from '@meritum/shared/merit/ledger/signatures';
+import type { Validity } from '@meritum/shared/merit/ledger/passkey-signatures';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';

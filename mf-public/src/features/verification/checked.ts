@@ -1,6 +1,6 @@
 import { type ChangedRow, changedRows } from '@meritum/shared/merit/ledger/changed-rows';
 import type { Finding, FindingCode } from '@meritum/shared/merit/ledger/findings';
-import type { SignedVerification } from '@meritum/shared/merit/ledger/signatures';
+import type { SignedVerification } from '@meritum/shared/merit/ledger/passkey-signatures';
 import type { Verification } from '@meritum/shared/merit/ledger/verify';
 import { type DirectoryDifference, directoryDifferences } from './directory';
 import type { Evidence } from './evidence';

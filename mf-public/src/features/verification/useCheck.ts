@@ -1,6 +1,6 @@
 import { isClientError } from '@meritum/shared/client/clientError';
 import { NotALedger } from '@meritum/shared/merit/ledger/parse-ledger';
-import { withSignatures } from '@meritum/shared/merit/ledger/signatures';
+import { withSignatures } from '@meritum/shared/merit/ledger/passkey-signatures';
 import type { InSlices } from '@meritum/shared/merit/ledger/slices';
 import { verifyInSlices } from '@meritum/shared/merit/ledger/verify';
 import { useEffect, useRef, useState } from 'react';

@@ -56,8 +56,8 @@ export function HowPage() {
             <li>
               Chance has its part: where an entry has judges enough to choose from, nobody can be
               sure of one of them, and nobody chooses how the lots fall. They follow from random
-              values that are committed to before anyone knows the others. The plan states how close
-              it is to the best possible one.
+              values whose hashes are published first. The plan states how close it is to the best
+              possible one.
             </li>
             <li>
               Judges work independently: none sees the others’ ratings, and nominees are never told

@@ -3,8 +3,8 @@ import { decided, device, kinds, passkeySignature, statementOf } from '../testin
 import { sample, sample2 } from '../testing/sample';
 import { arbitrarySeason, arbitrarySeason2 } from '../testing/seasons';
 import { parseLedger } from './parse-ledger';
+import { signaturesOf, withSignatures } from './passkey-signatures';
 import { publishLedger } from './publish';
-import { signaturesOf, withSignatures } from './signatures';
 import { aboutOf, actsOf, actWords, isStatementOf } from './statement';
 import { verifyLedger } from './verify';
 
