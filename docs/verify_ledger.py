@@ -289,7 +289,7 @@ def check_decision(ledger, rules_hash, root, voids_hash):
     text = json.dumps(said, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     problems = []
     if text != statement or any(said.get(name) != value for name, value in about.items()):
-        problems.append("What the two organisers signed is not about this ledger.")
+        problems.append("What the two organisers confirmed is not about this ledger.")
     keys = [json.dumps(one["publicKey"], sort_keys=True) for one in signatures]
     if len(set(keys)) < len(keys):
         problems.append("Both signatures are by the same passkey.")

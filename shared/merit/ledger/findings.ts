@@ -11,7 +11,7 @@ export const findingWords = {
   scores: 'A rating of this entry does not fit the criteria and the scale.',
   outcome: 'The ratings of this entry give a different number, score or tier.',
   name: 'This entry is named without an award.',
-  decision: 'What the two organisers signed is not about these rules, ratings and voids.',
+  decision: 'What the two organisers confirmed is not about these rules, ratings and voids.',
   signature: 'A signature of the outcome is not valid, or both are by the same passkey.',
   'name-hash': 'This is not the name that was committed to when judging closed.',
   'with-voided': 'The result of this entry with its voided ratings is missing or different.',
