@@ -328,6 +328,9 @@ def check(ledger, root=None, rules_hash=None, voids_root=None):
         problems.append("The hash of the list of voids is not that of the voids in the ledger.")
     if voids_root not in (None, own_voids_root):
         problems.append("These are not the voids that were published with the results.")
+    signed = ledger.get("decision", {}).get("signatures", [])
+    if len(signed) < ledger["rules"].get("passkeySignatures", 0):
+        problems.append("The rules say that two organisers sign with passkeys, and fewer did.")
     if "decision" in ledger:
         voids_hash = voids_hash_1(ledger) if is_first else own_voids_root
         problems += check_decision(ledger, own_hash, own_root, voids_hash)

@@ -99,6 +99,8 @@ export const ruleSet = z
      * seasons lack it: read it with {@link pairLimitOf}.
      */
     pairLimit: z.optional(z.literal([0.5, 0.25])),
+    /** Both organisers who make results final sign them with a passkey; if missing, who has one. */
+    signedWithPasskeys: z.optional(z.boolean()),
     frozenAt: z.nullable(instant),
   })
   .check(

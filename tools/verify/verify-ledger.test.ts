@@ -182,6 +182,20 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
     expect(outside).toEqual([1]);
   });
 
+  test('finds fewer signatures by passkeys than the rules say', async () => {
+    const rules = { ...sample2.rules, passkeySignatures: 2 };
+    const ledger = publishLedger({ ...sample2, rules });
+    const both = await decided(ledger, 'ES256', 'ES256');
+    const one = { ...both.decision, signatures: both.decision.signatures.slice(0, 1) };
+    const seasons = [both, { ...both, decision: one }, ledger];
+    const { stdout } = run('--json', written('unsigned.jsonl', ...seasons));
+    const valid = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).valid as boolean);
+    expect(valid).toEqual([true, false, false]);
+  });
+
   test('says what format 1 does not prove, and both results where ratings were voided', () => {
     const words = (season: typeof sample2) =>
       run(written('words.json', publishLedger(season))).stdout;

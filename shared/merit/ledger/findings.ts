@@ -13,6 +13,7 @@ export const findingWords = {
   name: 'This entry is named without an award.',
   decision: 'What the two organisers confirmed is not about these rules, ratings and voids.',
   signature: 'A signature of the outcome is not valid, or both are by the same passkey.',
+  'signature-missing': 'The rules say that two organisers sign with passkeys, and fewer did.',
   'name-hash': 'This is not the name that was committed to when judging closed.',
   'with-voided': 'The result of this entry with its voided ratings is missing or different.',
   seal: 'Something is withheld without a voided or deleted entry, or a void without a reason.',

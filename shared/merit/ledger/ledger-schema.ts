@@ -49,10 +49,11 @@ const rules = exactly(
     borderline: orNull(exactly({ standardErrorHundredths: count, extraJudges: count })),
     largestLoadHundredths: positive,
     pairLimitHundredths: positive,
+    passkeySignatures: positive,
     codeVersion: name,
     assignmentSeed: seed,
   },
-  { optional: ['largestLoadHundredths', 'pairLimitHundredths'] },
+  { optional: ['largestLoadHundredths', 'pairLimitHundredths', 'passkeySignatures'] },
 );
 
 const result = {

@@ -1,4 +1,5 @@
 import { toHex } from './bytes';
+import type { Finding } from './findings';
 import type { Decision, Ledger, PasskeyPublicKey, PasskeySignature } from './ledger';
 import { sha256 } from './sha256';
 import type { Verification } from './verify';
@@ -77,10 +78,15 @@ export interface SignedVerification extends Verification {
 /** Adds the check of the signatures to a verification of the ledger. */
 export async function withSignatures(
   verification: Verification,
-  { decision }: Pick<Ledger, 'decision'>,
+  { decision, rules }: Pick<Ledger, 'decision' | 'rules'>,
 ): Promise<SignedVerification> {
   const signatures = decision ? await signaturesOf(decision) : [];
-  if (!signatures.includes('invalid')) return { ...verification, signatures };
-  const findings = [...verification.findings, { code: 'signature' } as const];
-  return { ...verification, isValid: false, findings, signatures };
+  const isMissing = signatures.length < (rules.passkeySignatures ?? 0);
+  const faults: Finding[] = [
+    ...(signatures.includes('invalid') ? [{ code: 'signature' } as const] : []),
+    ...(isMissing ? [{ code: 'signature-missing' } as const] : []),
+  ];
+  const findings = [...verification.findings, ...faults];
+  const isValid = verification.isValid && faults.length === 0;
+  return { ...verification, isValid, findings, signatures };
 }

@@ -54,6 +54,11 @@ export const resultChanged = () => changedSinceOpened('This category');
 export const outcomeChanged = () =>
   refused('The outcome has changed. Look at the results again before you decide.');
 
+export const passkeyNeeded = () =>
+  refused(
+    'The rules of this season say that both organisers sign the outcome with a passkey. Add one on your account page first.',
+  );
+
 export const signatureMissing = () =>
   refused(
     'Sign the outcome with a passkey of your account. If you no longer have one, remove it from your account first.',

@@ -4,13 +4,14 @@ import { retryOnConflict } from '../../composition/change-document';
 import { organisersAmong } from '../../platform/authorisation/two-organisers';
 import type { Website } from '../factors/website';
 import { checksOf } from './checks';
-import type { ContestSnapshot } from './contest-snapshot';
+import { type ContestSnapshot, withFrozenRules } from './contest-snapshot';
 import type { Results } from './context';
 import { changeResult, type Decider, readForDecision } from './decisions';
 import {
   checksUnmet,
   notClosed,
   outcomeChanged,
+  passkeyNeeded,
   published,
   signatureMissing,
   signatureWrong,
@@ -58,6 +59,8 @@ export function finaliseResults(
     const counts = proposed?.outcomeHash === outcomeHash && isProposedBy(organisers, proposed);
     if (counts && proposed.by === actor.accountId) return result;
     const signature = await signatureOf(context, actor, { hash: outcomeHash, signed });
+    if (!signature && withFrozenRules(situation).frozen.rules.passkeySignatures)
+      throw passkeyNeeded();
     const deciding: Organiser = { ...actor, inConflict, signature };
     return counts
       ? confirm(context, deciding, result, { ...proposed, statement: outcome.statement })

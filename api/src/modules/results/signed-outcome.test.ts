@@ -4,7 +4,7 @@ import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { signaturesOf } from '@meritum/shared/merit/ledger/passkey-signatures';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import { type Person, post } from '../../testing/accounts';
-import { suiteApp } from '../../testing/app';
+import { buildTestApp, suiteApp } from '../../testing/app';
 import { clockOf } from '../../testing/clocks';
 import { callAs } from '../../testing/console';
 import { showFactor } from '../../testing/factors';
@@ -20,6 +20,7 @@ import {
   technology,
   times,
 } from '../../testing/results';
+import { changeSeason } from '../../testing/seasons';
 import { Authenticator, addPasskey } from '../factors/testing/authenticator';
 import { readContest } from './contest-snapshot';
 import { computedResults } from './outcome';
@@ -217,4 +218,27 @@ test('an outcome that an earlier version made final is still published', async (
   expect((await publish(one, resultsHash)).json().contest.state).toBe('published');
   expect((await publicResult(app)).published.decision).toBeUndefined();
   expect(verifyLedger(await ledger()).isValid).toBe(true);
+});
+
+test('where the rules say that passkeys sign, an organiser without one cannot finalise', async () => {
+  const { mongo } = suite().app;
+  await changeSeason(suite().app, { 'rules.signedWithPasskeys': true });
+  await mongo.db.collection('frozenRules').deleteMany({});
+  // Frozen rules never change, so a process keeps them; another one reads these.
+  const { app } = await buildTestApp({
+    PUBLIC_ORIGIN: website.origin,
+    MONGODB_DATABASE: mongo.db.databaseName,
+  });
+  const admin = await registerAdmin(app);
+  await ratedContest(app, { 'Ada Gold': times(20, 8) });
+  const outcome = { ...technology, outcomeHash: await closed(app, admin) };
+  expect(message(await decide(app, admin, 'outcome', outcome))).toEqual([
+    412,
+    'The rules of this season say that both organisers sign the outcome with a passkey. Add one on your account page first.',
+  ]);
+  const device = new Authenticator(website);
+  await addPasskey(app, admin, device);
+  const signature = device.answer(challengeOf(outcome.outcomeHash));
+  const signed = await decide(app, admin, 'outcome', { ...outcome, signature });
+  expect(signed.json().contest.proposed).toMatchObject({ outcomeHash: outcome.outcomeHash });
 });

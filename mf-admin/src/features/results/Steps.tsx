@@ -39,7 +39,7 @@ function confirming({ contest, preview, refresh }: Props): Question {
             : 'Another organiser has to confirm the same outcome before it is final.'}{' '}
           {preview.signing
             ? 'Your passkey signs it.'
-            : 'You have no passkey, so it will be published without your signature. You can add one on your account page first.'}
+            : 'You have no passkey. Without one it is published without your signature, or refused where the season’s rules say that both organisers sign. You can add one on your account page.'}
         </p>
         <Acts acts={preview.acts ?? []} />
         <p>

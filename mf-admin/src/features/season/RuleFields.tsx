@@ -46,6 +46,13 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
           <option value={0.5}>50 %</option>
           <option value={0.25}>25 %</option>
         </Select>
+        <Checkbox
+          {...at('/rules/signedWithPasskeys')}
+          label="Both organisers who make results final must sign them with a passkey"
+          checked={rules.signedWithPasskeys ?? false}
+          onChange={({ target }) => change({ signedWithPasskeys: target.checked })}
+          className={styles.wide}
+        />
         <BorderlineFields borderline={rules.borderline} at={at} onChange={change} />
         <p className={styles.note}>
           {criteria.map(({ name, weight }) => `${name} ${weight} %`).join(', ')}.{' '}

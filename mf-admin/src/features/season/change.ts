@@ -96,6 +96,7 @@ const words: Record<string, string> = {
   plannedRatings: 'planned ratings',
   largestLoad: 'largest load of a judge, times the median',
   pairLimit: 'largest probability of a judge for an entry',
+  signedWithPasskeys: 'results signed with passkeys',
   borderline: 'borderline entries',
   standardErrors: 'within (standard errors)',
   extraJudges: 'extra judges',

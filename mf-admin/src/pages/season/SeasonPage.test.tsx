@@ -140,6 +140,7 @@ test('unknown dates, the borderline rule, the largest load and the largest proba
   const probability = screen.getByLabelText('Largest probability of a judge for an entry');
   expect(probability).toHaveDisplayValue('50 %');
   await user.selectOptions(probability, '25 %');
+  await user.click(screen.getByLabelText(/must sign them with a passkey/));
   await user.click(submit());
   await screen.findByRole('dialog');
   expect(server.callsTo(calls.reviewSeason.path)[0]?.body).toEqual({
@@ -148,6 +149,7 @@ test('unknown dates, the borderline rule, the largest load and the largest proba
       calendar: null,
       rules: {
         ...rules,
+        signedWithPasskeys: true,
         borderline: { standardErrors: 1, extraJudges: 7 },
         largestLoad: 1.5,
         pairLimit: 0.25,

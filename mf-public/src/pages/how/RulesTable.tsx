@@ -30,6 +30,11 @@ const chanceRows = ({ pairLimitHundredths, assignmentSeed }: RuleSet) =>
         ],
       ];
 
+const signatureRows = ({ passkeySignatures }: RuleSet) =>
+  passkeySignatures === undefined
+    ? []
+    : [['Signatures', 'Both organisers who make results final sign them with a passkey']];
+
 /** Weights need not add up to 100. */
 function weightsIn({ criteria }: RuleSet): string {
   const all = criteria.reduce((sum, { weight }) => sum + weight, 0);
@@ -48,6 +53,7 @@ const rowsOf = (rules: RuleSet) => [
   ['Minimum number of ratings', `${rules.minimumRatings}`],
   ['Borderline', borderlineWords(rules)],
   ...largestLoadRows(rules),
+  ...signatureRows(rules),
   ['Version of the calculation', rules.codeVersion],
   ...chanceRows(rules),
 ];
