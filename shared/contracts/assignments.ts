@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits, ratingScale } from './limits';
 import { shownToJudges } from './nominations';
-import { judgeHalf, receipt } from './results';
+import { judgeHalf, receipt } from './receipts';
 import { withoutRules } from './shape';
 import { asTrimmedText, atMost } from './texts';
 

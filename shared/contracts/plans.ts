@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { hash, seasonId } from './contests';
 import { reasonGiven } from './reason';
-import { hash, seasonId } from './results';
 
 /**
  * State of a plan of assignments. `planning`, `planned`: a preview; nothing is applied. `applying`:

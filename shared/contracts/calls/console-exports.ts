@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { contestQuery } from '../contests';
 import { exported, exportFields } from '../exports';
 import { judgesQuery } from '../listed-judges';
 import { nominationsQuery } from '../listed-nominations';
-import { contestQuery } from '../results';
 import { type CallContract, calling } from './call';
 
 const exporting = calling({ may: 'admin', rate: 'upload' });

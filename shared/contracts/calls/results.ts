@@ -1,29 +1,28 @@
 import { liftRequest } from '../conflicts';
+import { contestQuery, ledgerParams, seasonQuery } from '../contests';
+import { nominationResultReply, publishedResultsReply } from '../published-results';
+import { receiptsReply } from '../receipts';
 import {
   closingRequest,
-  contestQuery,
   contestReply,
   contestRequest,
-  entryQuery,
-  entryRatingsReply,
   extraJudgesReply,
   finaliseRequest,
   freezeRequest,
-  ledgerParams,
-  nominationResultReply,
   outcomeRequest,
   previewReply,
-  publishedResultsReply,
-  receiptsReply,
   resultsReply,
-  seasonQuery,
-  seasonRulesReply,
+} from '../results';
+import { seasonRulesReply } from '../season-rules';
+import {
+  entryQuery,
+  entryRatingsReply,
   voidConfirmation,
   voidReply,
   voidRequest,
   voidsReply,
   voidWithdrawal,
-} from '../results';
+} from '../voids';
 import { type CallContract, calling, media, nothing } from './call';
 
 const tag = 'results';

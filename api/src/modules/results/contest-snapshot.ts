@@ -1,5 +1,5 @@
-import type { VoidReason } from '@meritum/shared/contracts/results';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import type { VoidReason } from '@meritum/shared/contracts/voids';
 import type { LedgerJudge } from '@meritum/shared/merit/ledger/ledger';
 import type { EntryToPublish, RatingToPublish } from '@meritum/shared/merit/ledger/season';
 import type { Assignment } from '../assignments/assignment';

@@ -1,4 +1,4 @@
-import type { SeasonRulesReply } from '@meritum/shared/contracts/results';
+import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
 import type { Actor } from '../../platform/authorisation/actor';
 import { seasonChanged, seasonUnknown } from '../seasons/errors';
 import { freezingProblems } from '../seasons/frozen-rules';

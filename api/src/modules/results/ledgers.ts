@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PublishedCounts, VoidReason } from '@meritum/shared/contracts/results';
+import type { PublishedCounts } from '@meritum/shared/contracts/published-results';
+import type { VoidReason } from '@meritum/shared/contracts/voids';
 import { countsIn } from '@meritum/shared/merit/ledger/counts';
 import { ledgerCsv } from '@meritum/shared/merit/ledger/csv';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';

@@ -1,8 +1,5 @@
-import {
-  type ContestStatus,
-  type VoidReason,
-  voidReasons,
-} from '@meritum/shared/contracts/results';
+import type { ContestStatus } from '@meritum/shared/contracts/results';
+import { type VoidReason, voidReasons } from '@meritum/shared/contracts/voids';
 import type { WithoutEssay } from '../nominations/nomination';
 import { type Affiliation, conflictOf } from '../nominations/policy';
 import type { Result, Void } from './result';

@@ -1,5 +1,6 @@
-import type { ContestStatus, ResultsReply, Voiding } from '@meritum/shared/contracts/results';
+import type { ContestStatus, ResultsReply } from '@meritum/shared/contracts/results';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import type { Voiding } from '@meritum/shared/contracts/voids';
 import type { Actor } from '../../platform/authorisation/actor';
 import { organisersAmong } from '../../platform/authorisation/two-organisers';
 import type { Results } from './context';

@@ -1,10 +1,7 @@
 import type { Ratings } from '@meritum/shared/contracts/assignments';
-import type {
-  EntryRatingsReply,
-  PreviewEntry,
-  PreviewReply,
-} from '@meritum/shared/contracts/results';
+import type { PreviewEntry, PreviewReply } from '@meritum/shared/contracts/results';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
 import type { AssessedNomination, Assessment } from '@meritum/shared/merit/calibrate/assess';
 import { scoreShown } from '@meritum/shared/merit/outcome/score';
 import type { Actor } from '../../platform/authorisation/actor';

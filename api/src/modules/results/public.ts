@@ -1,8 +1,8 @@
 import type {
   NominationResultReply,
   PublishedResultsReply,
-  SeasonRulesReply,
-} from '@meritum/shared/contracts/results';
+} from '@meritum/shared/contracts/published-results';
+import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';

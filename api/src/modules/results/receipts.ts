@@ -1,4 +1,4 @@
-import type { ReceiptsReply } from '@meritum/shared/contracts/results';
+import type { ReceiptsReply } from '@meritum/shared/contracts/receipts';
 import { type MerkleTree, treeOf } from '@meritum/shared/merit/ledger/merkle';
 import { commitmentsOf } from '@meritum/shared/merit/ledger/publish';
 import type { Actor } from '../../platform/authorisation/actor';

@@ -1,4 +1,5 @@
-import type { ResultState, VoidReason } from '@meritum/shared/contracts/results';
+import type { ResultState } from '@meritum/shared/contracts/results';
+import type { VoidReason } from '@meritum/shared/contracts/voids';
 import type { PasskeySignature } from '@meritum/shared/merit/ledger/ledger';
 import type { WithPendingAuditEntries } from '../audit/entry';
 import type { WithPendingMails } from '../mail/pending-mails';

@@ -1,4 +1,4 @@
-import type { Act } from '@meritum/shared/contracts/results';
+import type { Act } from '@meritum/shared/contracts/published-results';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { signaturesOf } from '@meritum/shared/merit/ledger/passkey-signatures';

@@ -1,4 +1,4 @@
-import type { EntryRatingsReply } from '@meritum/shared/contracts/results';
+import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import { suiteApp } from '../../testing/app';

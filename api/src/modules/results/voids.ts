@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { VoidRequest } from '@meritum/shared/contracts/results';
+import type { VoidRequest } from '@meritum/shared/contracts/voids';
 import { retryOnConflict } from '../../composition/change-document';
 import { organisersAmong } from '../../platform/authorisation/two-organisers';
 import type { MailRequest } from '../mail/request';

@@ -1,4 +1,4 @@
-import type { SeasonDrawReply } from '@meritum/shared/contracts/results';
+import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { useState } from 'react';

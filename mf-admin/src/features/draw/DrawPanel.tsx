@@ -1,5 +1,5 @@
 import { useSession } from '@meritum/shared/auth/useSession';
-import type { SeasonDrawReply } from '@meritum/shared/contracts/results';
+import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import type { ReactNode } from 'react';
 import { Facts } from '../facts/Facts';

@@ -1,4 +1,4 @@
-import type { SeasonDrawReply } from '@meritum/shared/contracts/results';
+import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { why } from '../confirm/question';
 import { leaveOutRandomness } from './requests';

@@ -1,4 +1,4 @@
-import type { SeasonDrawReply } from '@meritum/shared/contracts/results';
+import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';

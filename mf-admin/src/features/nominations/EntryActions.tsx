@@ -1,5 +1,5 @@
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
-import type { Voiding } from '@meritum/shared/contracts/results';
+import type { Voiding } from '@meritum/shared/contracts/voids';
 import { currentVoid, useVoiding } from '../results/useVoiding';
 import { RowMenu } from '../table/RowMenu';
 import { ReturnAction } from './ReturnAction';

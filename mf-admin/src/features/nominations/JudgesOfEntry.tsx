@@ -1,5 +1,5 @@
 import type { JudgeOfEntry, NominationDetail } from '@meritum/shared/contracts/listed-nominations';
-import type { Voiding } from '@meritum/shared/contracts/results';
+import type { Voiding } from '@meritum/shared/contracts/voids';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { useConfirm } from '../confirm/useConfirm';

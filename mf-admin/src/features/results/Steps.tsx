@@ -1,4 +1,5 @@
-import type { Act, ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
+import type { Act } from '@meritum/shared/contracts/published-results';
+import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
 import { actWords } from '@meritum/shared/merit/ledger/statement';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import type { Question } from '../confirm/question';

@@ -1,4 +1,4 @@
-import { type Voiding, voidReasons } from '@meritum/shared/contracts/results';
+import { type Voiding, voidReasons } from '@meritum/shared/contracts/voids';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { Loaded } from '@meritum/shared/ui/Loaded';

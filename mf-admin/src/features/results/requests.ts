@@ -1,6 +1,7 @@
 import { showPasskey } from '@meritum/shared/auth/passkeys';
 import { call, callForFile } from '@meritum/shared/client/call';
-import type { ContestStatus, PreviewReply, VoidRequest } from '@meritum/shared/contracts/results';
+import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
+import type { VoidRequest } from '@meritum/shared/contracts/voids';
 import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
 import type { ExportFormat } from '../table/ExportButtons';

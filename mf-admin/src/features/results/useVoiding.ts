@@ -3,7 +3,7 @@ import {
   type VoidReason,
   type VoidRequest,
   voidReasons,
-} from '@meritum/shared/contracts/results';
+} from '@meritum/shared/contracts/voids';
 import { createElement } from 'react';
 import { why } from '../confirm/question';
 import { useConfirm } from '../confirm/useConfirm';

@@ -1,7 +1,7 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import { labelledTexts } from '@meritum/shared/contracts/nominations';
-import type { Voiding } from '@meritum/shared/contracts/results';
+import type { Voiding } from '@meritum/shared/contracts/voids';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { EntryRatingsReply } from '@meritum/shared/contracts/results';
+import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
 import { answer } from '@meritum/shared/testing/factories';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

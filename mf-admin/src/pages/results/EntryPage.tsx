@@ -1,4 +1,4 @@
-import type { EntryRatingsReply } from '@meritum/shared/contracts/results';
+import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
 import { useParams } from '@meritum/shared/router';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';

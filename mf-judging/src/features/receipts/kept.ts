@@ -5,7 +5,7 @@ import {
   removeLocal,
   writeLocal,
 } from '@meritum/shared/client/localStore';
-import { receipt } from '@meritum/shared/contracts/results';
+import { receipt } from '@meritum/shared/contracts/receipts';
 import * as z from 'zod/mini';
 
 /** What this device knows of a rating that it has sent, before and after the reply. */

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import type { PublicKey, Receipt } from '@meritum/shared/contracts/results';
+import type { Receipt } from '@meritum/shared/contracts/receipts';
+import type { PublicKey } from '@meritum/shared/contracts/season-rules';
 import { toHex } from '@meritum/shared/merit/ledger/bytes';
 import { commitmentOf, saltOf } from '@meritum/shared/merit/ledger/commitment';
 import { rootFrom } from '@meritum/shared/merit/ledger/merkle';

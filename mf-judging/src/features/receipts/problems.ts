@@ -1,4 +1,5 @@
-import type { PublicKey, Receipt, ReceiptsReply } from '@meritum/shared/contracts/results';
+import type { Receipt, ReceiptsReply } from '@meritum/shared/contracts/receipts';
+import type { PublicKey } from '@meritum/shared/contracts/season-rules';
 import { commitmentOf, saltOf } from '@meritum/shared/merit/ledger/commitment';
 import { rootFrom } from '@meritum/shared/merit/ledger/merkle';
 import { signatureOn } from '@meritum/shared/merit/ledger/signature';

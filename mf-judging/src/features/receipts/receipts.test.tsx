@@ -1,6 +1,6 @@
 import { session } from '@meritum/shared/auth/session';
 import { saveFile } from '@meritum/shared/client/saveFile';
-import type { ReceiptsReply } from '@meritum/shared/contracts/results';
+import type { ReceiptsReply } from '@meritum/shared/contracts/receipts';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import type { FakeReply } from '@meritum/shared/testing/fakeServer';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,6 +1,7 @@
 import { call } from '@meritum/shared/client/call';
 import { send } from '@meritum/shared/client/send';
-import type { PublicKey, Receipt } from '@meritum/shared/contracts/results';
+import type { Receipt } from '@meritum/shared/contracts/receipts';
+import type { PublicKey } from '@meritum/shared/contracts/season-rules';
 import { useQuery } from '@meritum/shared/query';
 import { judgeScope } from '../judge/requests';
 import { type KeptRating, keepReply, keptRatings } from './kept';

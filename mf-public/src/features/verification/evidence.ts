@@ -1,4 +1,4 @@
-import type { PublishedCounts } from '@meritum/shared/contracts/results';
+import type { PublishedCounts } from '@meritum/shared/contracts/published-results';
 import type { Winner } from '@meritum/shared/contracts/winners';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';

@@ -1,7 +1,8 @@
 import { request } from '@meritum/shared/client/request';
 import { addressOf, send } from '@meritum/shared/client/send';
 import { publicCalls } from '@meritum/shared/contracts/public-calls';
-import type { PublishedResultsReply, SeasonRulesReply } from '@meritum/shared/contracts/results';
+import type { PublishedResultsReply } from '@meritum/shared/contracts/published-results';
+import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
 import type { Winner } from '@meritum/shared/contracts/winners';
 
 export type PublishedResult = PublishedResultsReply['results'][number];

@@ -1,4 +1,4 @@
-import type { PublishedResultsReply } from '@meritum/shared/contracts/results';
+import type { PublishedResultsReply } from '@meritum/shared/contracts/published-results';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import type { LedgerOfFormat2 } from '@meritum/shared/merit/ledger/ledger';
 import { publishLedger } from '@meritum/shared/merit/ledger/publish';

@@ -1,4 +1,4 @@
-import type { SeasonRulesReply } from '@meritum/shared/contracts/results';
+import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
 import { useQuery } from '@meritum/shared/query';

@@ -1,4 +1,4 @@
-import type { SeasonDrawReply } from '@meritum/shared/contracts/results';
+import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { freezeRules } from '@meritum/shared/merit/ledger/freeze';
 import { rulesWith } from '@meritum/shared/merit/testing/rules';

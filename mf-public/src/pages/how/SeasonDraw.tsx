@@ -1,4 +1,4 @@
-import type { SeasonDrawReply } from '@meritum/shared/contracts/results';
+import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
 import { isCommittedValue, seasonSeedOf } from '@meritum/shared/merit/assign/season-draw';
 import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import styles from './FrozenRules.module.css';

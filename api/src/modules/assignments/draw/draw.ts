@@ -1,4 +1,4 @@
-import type { SeasonDrawReply } from '@meritum/shared/contracts/results';
+import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
 import { type CommittedValue, seasonSeedOf } from '@meritum/shared/merit/assign/season-draw';
 import type { Versioned } from '../../../composition/effects';
 import type { FirstOfTwo } from '../../../platform/authorisation/two-organisers';

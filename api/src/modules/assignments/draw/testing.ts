@@ -1,5 +1,5 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
-import type { SeasonDrawReply, SeasonRulesReply } from '@meritum/shared/contracts/results';
+import type { SeasonDrawReply, SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import type { Person } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RatingRequest, Ratings } from '@meritum/shared/contracts/assignments';
-import type { Receipt } from '@meritum/shared/contracts/results';
+import type { Receipt } from '@meritum/shared/contracts/receipts';
 import { commitmentOf, saltOf } from '@meritum/shared/merit/ledger/commitment';
 import { receiptStatement } from '@meritum/shared/merit/ledger/receipt-statement';
 import { scoresBy } from '@meritum/shared/merit/outcome/ratings';

@@ -1,4 +1,4 @@
-import type { PublicKey } from '@meritum/shared/contracts/results';
+import type { PublicKey } from '@meritum/shared/contracts/season-rules';
 import { commitmentOf, saltOf } from '@meritum/shared/merit/ledger/commitment';
 import { findReceipt } from '@meritum/shared/merit/ledger/find-receipt';
 import { parseReceipts } from '@meritum/shared/merit/ledger/held-receipts';

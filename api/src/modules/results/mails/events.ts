@@ -1,4 +1,4 @@
-import { type VoidReason, voidReasons } from '@meritum/shared/contracts/results';
+import { type VoidReason, voidReasons } from '@meritum/shared/contracts/voids';
 import type { Judge } from '../../judges/judge';
 import { defineMail } from '../../mail/define-mail';
 import { type Addressee, recipientOf } from '../../mail/request';

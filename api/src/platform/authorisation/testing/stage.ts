@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
-import type { Voiding } from '@meritum/shared/contracts/results';
+import type { Voiding } from '@meritum/shared/contracts/voids';
 import type { StoredPlan } from '../../../modules/assignments/planning/stored-plan';
 import type { Session } from '../../../modules/identity/session';
 import type { Judge } from '../../../modules/judges/judge';

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { category } from './categories';
+
+export const seasonId = z.string().check(z.regex(/^2\d{3}$/, 'A season is named by its year'));
+
+export const instant = z.iso.datetime();
+
+/** SHA-256 in hexadecimal. */
+export const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A hash has 64 hexadecimal digits'));
+
+/** A category of a season: what is finalised and published as a whole. */
+export const contest = z.strictObject({ season: seasonId, category });
+export type Contest = z.infer<typeof contest>;
+
+export const seasonQuery = z.object({ season: z.optional(seasonId) });
+
+export const contestQuery = z.object({ season: z.optional(seasonId), category });
+
+export const ledgerParams = z.object({ season: seasonId, category });
+
+/** Name of the person who acted; null once their account is gone. */
+export const by = z.nullable(z.string());
+
+/** When a step was taken, and by whom. */
+export const step = z.object({ at: instant, by });

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { instant } from './contests';
+
+const byReason = z.object({
+  conflict: z.int(),
+  irregular: z.int(),
+  ineligible: z.int(),
+  error: z.int(),
+});
+
+/** Public counts of a published category. */
+export const publishedCounts = z.object({
+  /** Entries without a void, those of them with enough ratings, and ratings that count. */
+  entries: z.int(),
+  decided: z.int(),
+  ratings: z.int(),
+  awards: z.array(z.object({ tier: z.string(), count: z.int() })),
+  voidedEntries: byReason,
+  voidedRatings: byReason,
+  erasedEntries: z.int(),
+  /** Organisers' conflicts of interest by employer that two others lifted. */
+  liftedConflicts: z.int(),
+  /** How many of the two who finalised had such a conflict; allowed if nearly everyone had one. */
+  decidedInConflict: z.int(),
+});
+export type PublishedCounts = z.infer<typeof publishedCounts>;
+
+/** How often people did something that bears on which ratings count, and how many organisers did. */
+export const act = z.object({ kind: z.string(), times: z.int(), organisers: z.int() });
+export type Act = z.infer<typeof act>;
+
+/** Reply of `getPublishedResults`: roots once judging is closed for good, ledgers once published. */
+export const publishedResultsReply = z.object({
+  results: z.array(
+    z.object({
+      season: z.string(),
+      category: z.string(),
+      rulesHash: z.string(),
+      /** Merkle root over all entries and ratings at closing, and their number. */
+      root: z.string(),
+      size: z.int(),
+      closedAt: instant,
+      /** Null until the results are published. */
+      published: z.nullable(
+        z.object({
+          at: instant,
+          /** SHA-256 of the JSON that `getLedger` sends; changes when an entry is erased. */
+          ledgerHash: z.string(),
+          /** Hash of the list of all voids; null in contests closed before format 2 of the ledger. */
+          voidsRoot: z.nullable(z.string()),
+          counts: publishedCounts,
+          /** What two organisers confirmed; missing in results of earlier versions. */
+          decision: z.optional(
+            z.object({
+              outcomeHash: z.string(),
+              acts: z.array(act),
+              /** How many of the two signed the hash with a passkey. */
+              signatures: z.int(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+export type PublishedResultsReply = z.infer<typeof publishedResultsReply>;
+
+/** Reply of `getNominationResult`: nothing before publication. */
+export const nominationResultReply = z.object({
+  /** Null until results are published, and if the caller has no entry in them. */
+  result: z.nullable(
+    z.object({
+      /** The entry's name in the ledger. */
+      pseudonym: z.string(),
+      outcome: z.enum(['award', 'no award', 'too few ratings', 'voided']),
+      tier: z.nullable(z.string()),
+      /** Two decimals, truncated. */
+      score: z.nullable(z.string()),
+      ratings: z.int(),
+      criteria: z.array(z.object({ name: z.string(), mean: z.string() })),
+    }),
+  ),
+});
+export type NominationResultReply = z.infer<typeof nominationResultReply>;

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { instant } from './contests';
+
+/** The judge's half of a rating's salt: 16 random bytes from their browser. */
+export const judgeHalf = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{32}$/, 'Half of a salt has 32 hexadecimal digits'));
+
+/** A judge's receipt of a rating; it does not reveal the rating. */
+export const receipt = z.object({
+  assignmentId: z.string(),
+  commitment: z.string(),
+  judgeHalf: z.string(),
+  /** `server` if the browser sent no half; such a receipt proves less. */
+  halfFrom: z.enum(['judge', 'server']),
+  rulesHash: z.string(),
+  /** Digest of the text that was rated; empty for ratings from before it was kept. */
+  version: z.string(),
+  /** Ed25519 over `receiptStatement`, 64 bytes in hexadecimal, and its key. */
+  signature: z.string(),
+  keyId: z.string(),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+/**
+ * Reply of `getReceipts`: the caller's own, whether or not they still judge, each with the proof
+ * that it is in the tree.
+ */
+export const receiptsReply = z.object({
+  receipts: z.array(
+    z.extend(receipt, {
+      season: z.string(),
+      category: z.string(),
+      completedAt: instant,
+      /** The nominator has sent another text since, so that this rating does not count. */
+      setAside: z.boolean(),
+      /** Null until judging is closed for good, and for a rating that was set aside. */
+      proof: z.nullable(
+        z.object({
+          root: z.string(),
+          index: z.int(),
+          size: z.int(),
+          path: z.array(z.string()),
+        }),
+      ),
+      /**
+       * What was secret of the commitment, so that judges can compute it from what they gave; null
+       * until judging is closed for good.
+       */
+      opening: z.nullable(z.object({ entry: z.string(), serverHalf: z.string() })),
+    }),
+  ),
+});
+export type ReceiptsReply = z.infer<typeof receiptsReply>;

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { instant, step } from './contests';
+import { objectId } from './lists';
+import { reasonGiven } from './reason';
+
+/** Kinds of reason for a void; published as counts. */
+export const voidReasons = {
+  conflict: 'A conflict of interest that was not declared',
+  irregular: 'A rating that was bought, agreed on or not the judge’s own',
+  ineligible: 'An entry that does not meet the conditions, or is withdrawn',
+  error: 'A technical error',
+} as const;
+export type VoidReason = keyof typeof voidReasons;
+
+const voidReason = z.enum(Object.keys(voidReasons) as [VoidReason, ...VoidReason[]]);
+
+export const entryQuery = z.object({ nominationId: objectId });
+
+/** Reply of `getEntryRatings`: the ratings of one entry, for an admin without a conflict of interest. */
+export const entryRatingsReply = z.object({
+  nominationId: z.string(),
+  fullName: z.string(),
+  season: z.string(),
+  category: z.string(),
+  voidId: z.nullable(z.string()),
+  /** False until nobody can be assigned in the season any more. */
+  scoresTold: z.boolean(),
+  ratings: z.array(
+    z.object({
+      assignmentId: z.string(),
+      judge: z.object({ id: z.string(), name: z.string() }),
+      /** Null until they are shown. */
+      scores: z.nullable(z.array(z.object({ criterion: z.string(), score: z.int() }))),
+      averageRating: z.nullable(z.number()),
+      completedAt: instant,
+      voidId: z.nullable(z.string()),
+      /** Kinds of reason for which it may still be voided. */
+      voidableFor: z.array(voidReason),
+    }),
+  ),
+});
+export type EntryRatingsReply = z.infer<typeof entryRatingsReply>;
+
+/** Payload of `proposeVoid`: a rating by its assignment, an entry by its nomination. */
+export const voidRequest = z.strictObject({
+  kind: z.enum(['rating', 'entry']),
+  id: objectId,
+  why: voidReason,
+  reason: reasonGiven,
+});
+export type VoidRequest = z.infer<typeof voidRequest>;
+
+export const voidConfirmation = z.strictObject({ voidId: objectId });
+
+export const voidWithdrawal = z.strictObject({ voidId: objectId, reason: reasonGiven });
+
+/** A void of a rating or an entry, proposed or confirmed. */
+export const voiding = z.object({
+  id: z.string(),
+  kind: z.enum(['rating', 'entry']),
+  season: z.string(),
+  category: z.string(),
+  nomination: z.object({ id: z.string(), name: z.string() }),
+  /** Set for the void of a rating. */
+  assignmentId: z.nullable(z.string()),
+  why: voidReason,
+  reason: z.string(),
+  state: z.enum(['proposed', 'confirmed', 'withdrawn']),
+  proposed: step,
+  decided: z.nullable(step),
+  may: z.object({ confirm: z.boolean(), withdraw: z.boolean() }),
+});
+export type Voiding = z.infer<typeof voiding>;
+
+export const voidReply = z.object({ void: voiding });
+
+/** Reply of `listVoids`, newest first, without entries that the caller has a conflict of interest with. */
+export const voidsReply = z.object({ voids: z.array(voiding) });
