@@ -37,14 +37,13 @@ test('an organiser goes from screen to screen, on a desk and on a phone', async 
   }
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const menu = navigation.getByRole('button');
+  const menu = page.getByRole('button', { name: 'Menu' });
   await expect(navigation.getByRole('link', { name: 'Mail' })).toBeHidden();
   await menu.click();
   await axe(page);
   await navigation.getByRole('link', { name: 'Mail' }).click();
   await expect(page).toHaveURL(/\/admin\/mail$/);
   await expect(navigation.getByRole('link', { name: 'Mail' })).toBeHidden();
-  await expect(menu).toHaveText('Mail');
 
   // A longer list than any season has: of ten thousand rows, only the visible ones are rendered.
   await page.setViewportSize({ width: 1440, height: 900 });

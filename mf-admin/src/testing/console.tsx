@@ -1,4 +1,5 @@
 import { type SessionState, session } from '@meritum/shared/auth/session';
+import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import type { RouteObject } from '@meritum/shared/router';
 import { answer, factorsReply, user } from '@meritum/shared/testing/factories';
 import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
@@ -18,6 +19,9 @@ const guarded = answer('getFactors', {
     recoveryCodesLeft: 10,
   }),
 });
+
+/** What the bar's season switcher offers. */
+const seasons = answer('listSeasons', { body: { seasons: defaultSeasons.toReversed() } });
 
 /** A session whose state the test sets; signing out ends it. */
 export function fakeSession(first: SessionState, check = async () => 'token') {
@@ -66,7 +70,7 @@ export function showConsole({
   const page = renderPage(<p>Elsewhere</p>, {
     path,
     routes: [{ element: <ConsoleFrame />, children: screens }],
-    fakes: [guarded, ...fakes],
+    fakes: [guarded, seasons, ...fakes],
   });
   return { ...page, ...faked };
 }

@@ -4,14 +4,16 @@ import { QueryScope } from '@meritum/shared/query';
 import { Outlet, useLocation } from '@meritum/shared/router';
 import { PageWait } from '@meritum/shared/ui/PageWait';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { type ReactNode, useId, useState } from 'react';
 import { AdminEntrance } from '../access/AdminEntrance';
 import { FactorGate } from '../access/FactorGate';
 import { useAdminAccess } from '../access/useAdminAccess';
+import { ConsoleBar } from './ConsoleBar';
 import styles from './ConsoleFrame.module.css';
 import { ConsoleNavigation } from './ConsoleNavigation';
 import { ConsolePage } from './ConsolePage';
 import { ForgetOnLeaving } from './ForgetOnLeaving';
-import { SignedInAs } from './SignedInAs';
+import { SeasonSwitcher } from './SeasonSwitcher';
 import { SignInGate } from './SignInGate';
 import { headingAt } from './screens';
 
@@ -19,6 +21,32 @@ import { headingAt } from './screens';
 function Checking({ title }: { title: string }) {
   usePageTitle(title);
   return <PageWait label="Checking your access..." />;
+}
+
+interface FrameProps {
+  email: string;
+  switcher?: ReactNode;
+  children: ReactNode;
+}
+
+/** Bar, navigation and screen, in place of the site's header and footer (`data-own-frame`). */
+function Frame({ email, switcher, children }: FrameProps) {
+  const { pathname } = useLocation();
+  // Tied to one address, so that navigating closes the menu.
+  const [openAt, setOpenAt] = useState<string>();
+  const [id, isOpen] = [useId(), openAt === pathname];
+  const toggle = () => setOpenAt(isOpen ? undefined : pathname);
+  return (
+    <div data-own-frame>
+      <ConsoleBar email={email} menu={{ id, isOpen, toggle }}>
+        {switcher}
+      </ConsoleBar>
+      <div className={styles.body}>
+        <ConsoleNavigation id={id} isOpen={isOpen} />
+        <div className={styles.screen}>{children}</div>
+      </div>
+    </div>
+  );
 }
 
 /**
@@ -42,17 +70,17 @@ export function ConsoleFrame() {
   return (
     <QueryScope>
       <ForgetOnLeaving />
-      <div className={styles.frame}>
-        <aside className={styles.side}>
-          <ConsoleNavigation />
-          <SignedInAs email={session.user.email} />
-        </aside>
-        <div className={styles.screen}>
-          <FactorGate around={(content) => <ConsolePage {...heading}>{content}</ConsolePage>}>
-            <Outlet />
-          </FactorGate>
-        </div>
-      </div>
+      <FactorGate
+        around={(content) => (
+          <Frame email={session.user.email}>
+            <ConsolePage {...heading}>{content}</ConsolePage>
+          </Frame>
+        )}
+      >
+        <Frame email={session.user.email} switcher={<SeasonSwitcher />}>
+          <Outlet />
+        </Frame>
+      </FactorGate>
     </QueryScope>
   );
 }

@@ -1,32 +1,21 @@
-import { NavLink, useLocation } from '@meritum/shared/router';
-import { Icon } from '@meritum/shared/ui/Icon';
-import { useId, useState } from 'react';
+import { NavLink } from '@meritum/shared/router';
+import { useSeasonShown, withSeason } from '../season/useSeasonShown';
 import styles from './ConsoleNavigation.module.css';
-import { consolePath, screenAt, screens } from './screens';
+import { consolePath, screens } from './screens';
 
-/** Navigation between the screens: at the side or the top, on phones behind a button. */
-export function ConsoleNavigation() {
-  const { pathname } = useLocation();
-  // Tied to one address, so that navigating closes the menu.
-  const [openAt, setOpenAt] = useState<string>();
-  const open = openAt === pathname;
-  const id = useId();
+/** Navigation between the screens: at the side, on small screens opened by the bar's button. */
+export function ConsoleNavigation({ id, isOpen }: { id: string; isOpen: boolean }) {
+  const season = useSeasonShown();
   return (
-    <nav aria-label="Programme console" className={styles.root}>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpenAt(open ? undefined : pathname)}
-      >
-        <Icon name={open ? 'close' : 'menu'} />
-        {screenAt(pathname)?.label ?? 'Console'}
-      </button>
-      <ul id={id} className={styles.list} data-open={open}>
+    <nav id={id} aria-label="Programme console" className={styles.root} data-open={isOpen}>
+      <ul className={styles.list}>
         {screens.map(({ path, label }) => (
           <li key={path}>
-            <NavLink to={consolePath(path)} end={path === ''} className={styles.link ?? ''}>
+            <NavLink
+              to={withSeason(consolePath(path), season)}
+              end={path === ''}
+              className={styles.link ?? ''}
+            >
               {label}
             </NavLink>
           </li>

@@ -1,6 +1,6 @@
-import { Link } from '@meritum/shared/router';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import type { ReactNode } from 'react';
+import { ConsoleLink } from './ConsoleLink';
 import styles from './ConsolePage.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ export function ConsolePage({ title, lead, actions, back, children }: Props) {
         <div className={styles.words}>
           {back && (
             <p className={styles.back}>
-              <Link to={back.to}>{back.label}</Link>
+              <ConsoleLink to={back.to}>{back.label}</ConsoleLink>
             </p>
           )}
           <h1 className={styles.title}>{title}</h1>

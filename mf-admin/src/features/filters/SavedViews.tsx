@@ -5,6 +5,7 @@ import { Dialog } from '@meritum/shared/ui/Dialog';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { type FormEvent, useId, useState } from 'react';
+import { useSeasonShown, withoutSeason, withSeason } from '../season/useSeasonShown';
 import styles from './SavedViews.module.css';
 import { removeView, type SavedView, savedViews, saveView } from './views';
 
@@ -18,7 +19,8 @@ export function SavedViews({ screen }: { screen: string }) {
 function Views({ uid, screen }: { uid: string; screen: string }) {
   const { search } = useLocation();
   const [views, setViews] = useState(() => savedViews(uid, screen));
-  const query = search.slice(1);
+  const season = useSeasonShown();
+  const query = withoutSeason(search);
   return (
     <div className={styles.root}>
       {views.length > 0 && (
@@ -37,7 +39,7 @@ function Views({ uid, screen }: { uid: string; screen: string }) {
         <SaveView onSave={(name) => setViews(saveView(uid, screen, { name, query }))} />
       )}
       {query !== '' && (
-        <Link to="?" className={styles.clear}>
+        <Link to={withSeason('?', season)} className={styles.clear}>
           Clear filters
         </Link>
       )}
@@ -55,7 +57,7 @@ interface ItemProps {
 function ViewItem({ view: { name, query }, here, onRemove }: ItemProps) {
   return (
     <li className={styles.view}>
-      <Link to={`?${query}`} aria-current={here ? 'true' : undefined}>
+      <Link to={withSeason(`?${query}`, useSeasonShown())} aria-current={here ? 'true' : undefined}>
         {name}
       </Link>
       <Button variant="quiet" aria-label={`Remove the saved filter ${name}`} onClick={onRemove}>

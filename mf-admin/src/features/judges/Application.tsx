@@ -1,6 +1,7 @@
 import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
 import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { TextLink } from '@meritum/shared/ui/TextLink';
+import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { Address } from '../facts/Address';
 import { Facts } from '../facts/Facts';
@@ -48,7 +49,7 @@ export function Application({ judge }: { judge: JudgeDetail }) {
       )}
       {state === 'waiting' && (
         <p>
-          <TextLink to={consolePath('judging')}>Verify or reject this applicant</TextLink>
+          <ConsoleLink to={consolePath('judging')}>Verify or reject this applicant</ConsoleLink>
         </p>
       )}
     </Panel>

@@ -1,6 +1,6 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
-import { Link } from '@meritum/shared/router';
 import { formatCount } from '@meritum/shared/ui/formatCount';
+import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import styles from './Overview.module.css';
 
@@ -72,10 +72,10 @@ export function Needs({ needs }: Pick<OverviewReply, 'needs'>) {
     <ul className={styles.needs}>
       {open.map(({ count, one, many, to }) => (
         <li key={one}>
-          <Link to={to} className={styles.need}>
+          <ConsoleLink to={to} className={styles.need}>
             <strong className={styles.figure}>{formatCount(count)}</strong>
             <span>{count === 1 ? one : many}</span>
-          </Link>
+          </ConsoleLink>
         </li>
       ))}
     </ul>

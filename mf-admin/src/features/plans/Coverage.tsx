@@ -1,8 +1,8 @@
 import type { CoverageReply } from '@meritum/shared/contracts/assignments';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
-import { TextLink } from '@meritum/shared/ui/TextLink';
 import { Chart } from '../chart/Chart';
+import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { Facts } from '../facts/Facts';
 import { pluralize } from '../facts/pluralize';
@@ -55,7 +55,7 @@ export function Coverage({ coverage, values, change }: Props) {
       />
       <p>
         Borderline entries may need more judges.{' '}
-        <TextLink to={consolePath('results')}>See them on Results</TextLink>
+        <ConsoleLink to={consolePath('results')}>See them on Results</ConsoleLink>
       </p>
       {entries.length > 0 && (
         <Chart

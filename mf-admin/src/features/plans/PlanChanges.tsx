@@ -1,5 +1,5 @@
 import type { PlanDetails } from '@meritum/shared/contracts/plans';
-import { TextLink } from '@meritum/shared/ui/TextLink';
+import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
@@ -77,7 +77,7 @@ function Uncovered({ nominations }: { nominations: PlanDetails['uncovered'] }) {
       <ul className={styles.uncovered}>
         {nominations.map(({ nominationId, fullName, organization, has, planned, words }) => (
           <li key={nominationId}>
-            <TextLink to={consolePath('nominations', nominationId)}>{fullName}</TextLink>,{' '}
+            <ConsoleLink to={consolePath('nominations', nominationId)}>{fullName}</ConsoleLink>,{' '}
             {organization}: {has} of {planned}
             <p className={styles.facts}>{words}</p>
           </li>

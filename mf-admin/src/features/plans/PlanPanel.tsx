@@ -4,7 +4,7 @@ import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { Spinner } from '@meritum/shared/ui/Spinner';
-import { TextLink } from '@meritum/shared/ui/TextLink';
+import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { Panel } from '../facts/Panel';
 import { planStateWords, refusalOf, stageLabels } from './labels';
@@ -27,7 +27,7 @@ export function PlanPanel({ planId }: { planId: string }) {
             <Notice kind="info" title="This is a trial draw">
               The season’s seed is not known yet. The real plan gives other judges to nominations,
               about as many and as suitable. A trial cannot be applied.{' '}
-              <TextLink to={consolePath('season')}>See the draw on Season</TextLink>
+              <ConsoleLink to={consolePath('season')}>See the draw on Season</ConsoleLink>
             </Notice>
           )}
           {plan.outcome && <PlanQuality outcome={plan.outcome} />}

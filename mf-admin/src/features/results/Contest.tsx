@@ -26,7 +26,7 @@ const fields = {
 
 /** One contest: its state, next steps and results. */
 export function Contest({ contest, onChanged }: { contest: ContestStatus; onChanged(): unknown }) {
-  const query = usePreview(contest.category);
+  const query = usePreview(contest);
   const refresh = () => Promise.all([query.refetch(), onChanged()]);
   return (
     <Loaded query={query} what="the results">
@@ -54,7 +54,7 @@ export function Contest({ contest, onChanged }: { contest: ContestStatus; onChan
             <h2>Entries</h2>
             <ExportButtons
               name={`results-${contest.season}-${contest.category}`}
-              read={(format) => exportResults(contest.category, format)}
+              read={(format) => exportResults(contest, format)}
             />
           </div>
           <Entries contest={contest} preview={preview} refresh={refresh} busy={query.isFetching} />

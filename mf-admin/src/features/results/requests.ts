@@ -4,37 +4,42 @@ import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/resu
 import type { VoidRequest } from '@meritum/shared/contracts/voids';
 import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
+import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
 import type { ExportFormat } from '../table/ExportButtons';
+
+type Contest = Pick<ContestStatus, 'season' | 'category'>;
 
 const key = (...parts: readonly string[]) => [consoleKey, 'results', ...parts];
 
 /** The state of each contest of the season. */
 export function useStandings() {
+  const season = useSeasonShown();
   return useQuery({
-    queryKey: key('standings'),
-    queryFn: ({ signal }) => call('listResults', { query: {}, signal }),
+    queryKey: key('standings', season ?? ''),
+    queryFn: ({ signal }) => call('listResults', { query: ofSeason(season), signal }),
   });
 }
 
 /** The results of a category so far. */
-export function usePreview(category: string) {
+export function usePreview({ season, category }: Contest) {
   return useQuery({
-    queryKey: key('preview', category),
-    queryFn: ({ signal }) => call('previewResults', { query: { category }, signal }),
+    queryKey: key('preview', season, category),
+    queryFn: ({ signal }) => call('previewResults', { query: { season, category }, signal }),
   });
 }
 
 /** Voids and proposals. */
 export function useVoids() {
+  const season = useSeasonShown();
   return useQuery({
-    queryKey: key('voids'),
-    queryFn: ({ signal }) => call('listVoids', { query: {}, signal }),
+    queryKey: key('voids', season ?? ''),
+    queryFn: ({ signal }) => call('listVoids', { query: ofSeason(season), signal }),
   });
 }
 
 /** The results as a file. Throws ClientError. */
-export const exportResults = (category: string, format: ExportFormat) =>
-  callForFile('exportResults', { query: { category, format } });
+export const exportResults = ({ season, category }: Contest, format: ExportFormat) =>
+  callForFile('exportResults', { query: { season, category, format } });
 
 /** The ratings of one entry. */
 export function useEntryRatings(nominationId: string) {

@@ -1,6 +1,8 @@
-import { Link, useNavigate } from '@meritum/shared/router';
+import { useNavigate } from '@meritum/shared/router';
 import { classNames } from '@meritum/shared/ui/classNames';
 import type { KeyboardEvent } from 'react';
+import { ConsoleLink } from '../console/ConsoleLink';
+import { useSeasonShown, withSeason } from '../season/useSeasonShown';
 import styles from './DataTable.module.css';
 import type { DataTableProps } from './dataTableProps';
 import { RowMenu } from './RowMenu';
@@ -20,9 +22,11 @@ type Props<Row extends object> = Pick<
 export function TableRow<Row extends object>(props: Props<Row>) {
   const { columns, rowName, rowLink, actions, row, index, measure, tabIndex } = props;
   const navigate = useNavigate();
+  const season = useSeasonShown();
   const link = rowLink?.(row);
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.target === event.currentTarget && event.key === 'Enter' && link) navigate(link);
+    if (event.target === event.currentTarget && event.key === 'Enter' && link)
+      navigate(withSeason(link, season));
   };
   return (
     <tr
@@ -34,7 +38,11 @@ export function TableRow<Row extends object>(props: Props<Row>) {
     >
       {columns.map((column, place) => (
         <td key={column.id} className={classNames(column.align === 'end' && styles.end)}>
-          {place === 0 && link ? <Link to={link}>{column.cell(row)}</Link> : column.cell(row)}
+          {place === 0 && link ? (
+            <ConsoleLink to={link}>{column.cell(row)}</ConsoleLink>
+          ) : (
+            column.cell(row)
+          )}
         </td>
       ))}
       {actions && (

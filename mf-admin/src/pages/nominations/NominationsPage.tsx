@@ -7,6 +7,7 @@ import { nominationColumns } from '../../features/nominations/columns';
 import { NominationFilters } from '../../features/nominations/NominationFilters';
 import { exportNominations, useNominations } from '../../features/nominations/requests';
 import { queryOf, useNominationsView } from '../../features/nominations/view';
+import { ofSeason, useSeasonShown } from '../../features/season/useSeasonShown';
 import { DataTable } from '../../features/table/DataTable';
 import { ExportButtons } from '../../features/table/ExportButtons';
 import { Pages } from '../../features/table/Pages';
@@ -15,15 +16,13 @@ import { Pages } from '../../features/table/Pages';
 export function NominationsPage() {
   const view = useNominationsView();
   const { values, change } = view;
-  const query = useNominations(queryOf(values));
+  const asked = { ...queryOf(values), ...ofSeason(useSeasonShown()) };
+  const query = useNominations(asked);
   return (
     <ConsolePage
       {...headingOf('nominations')}
       actions={
-        <ExportButtons
-          name="nominations"
-          read={(format) => exportNominations(queryOf(values), format)}
-        />
+        <ExportButtons name="nominations" read={(format) => exportNominations(asked, format)} />
       }
     >
       <NominationFilters {...view} />

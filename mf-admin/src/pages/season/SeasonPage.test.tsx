@@ -183,7 +183,7 @@ test('the next season is prepared after a confirmation and then shown', async ()
   server.now([answer('listSeasons', { body: { seasons: [prepared, ...seasons] } })]);
   await user.click(dialog.getByRole('button', { name: 'Prepare the season' }));
   expect(await screen.findByText('Season 2026 is being prepared')).toBeInTheDocument();
-  expect(screen.getByLabelText('Season')).toHaveValue('2026');
+  expect(screen.getByLabelText('Season shown')).toHaveValue('2026');
   expect(server.callsTo(calls.startNextSeason.path)[0]?.body).toEqual({
     after: '2025',
     reason: 'It is time.',
@@ -193,7 +193,7 @@ test('the next season is prepared after a confirmation and then shown', async ()
 test('with a prepared season, the current one is shown first and no other can be prepared', async () => {
   const { user, server } = show();
   server.now([answer('listSeasons', { body: { seasons: [prepared, ...seasons] } })]);
-  const season = await screen.findByLabelText('Season');
+  const season = await screen.findByLabelText('Season shown');
   expect(season).toHaveDisplayValue('Season 2025 (current)');
   expect(screen.queryByRole('button', { name: 'Prepare the next season...' })).toBeNull();
   expect(screen.queryByText('Season 2026 is being prepared')).toBeNull();

@@ -1,20 +1,16 @@
 import { pairLimitOf, type Season } from '@meritum/shared/contracts/seasons';
 import { currentOf } from '@meritum/shared/programme/current';
+import { useNavigate } from '@meritum/shared/router';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
-import { Select } from '@meritum/shared/ui/Select';
-import { text } from '../../features/address/fields';
-import { useAddressState } from '../../features/address/useAddressState';
 import { ConfirmAction } from '../../features/confirm/ConfirmAction';
 import { type Question, why } from '../../features/confirm/question';
 import { ConsolePage } from '../../features/console/ConsolePage';
-import { headingOf } from '../../features/console/screens';
+import { consolePath, headingOf } from '../../features/console/screens';
 import { DrawPanel } from '../../features/draw/DrawPanel';
-import { FilterBar } from '../../features/filters/FilterBar';
 import { startNextSeason, useSeasons } from '../../features/season/requests';
 import { SeasonForm } from '../../features/season/SeasonForm';
-
-const fields = { season: text };
+import { useSeasonShown, withSeason } from '../../features/season/useSeasonShown';
 
 const after = ({ id }: Season) => String(Number(id) + 1);
 
@@ -38,12 +34,6 @@ const isPrepared = ({ begun }: Season) => !begun;
 
 const isDrawn = ({ rules }: Season) => rules.frozenAt !== null && pairLimitOf(rules) !== undefined;
 
-/** `Season 2025 (current)` */
-function named(season: Season, current: Season | undefined): string {
-  if (season === current) return `${season.name} (current)`;
-  return isPrepared(season) ? `${season.name} (prepared)` : season.name;
-}
-
 /** Says when a prepared season begins. */
 function Prepared({ season, current }: { season: Season; current: Season }) {
   return (
@@ -57,13 +47,14 @@ function Prepared({ season, current }: { season: Season; current: Season }) {
 
 /** The rules, dates and settings of the seasons. */
 export function SeasonPage() {
-  const { values, change } = useAddressState(fields);
+  const shown = useSeasonShown();
+  const navigate = useNavigate();
   const query = useSeasons();
   const all = query.data?.seasons ?? [];
   const current = currentOf(all);
   const refreshed = async (last: Season) => {
     await query.refetch();
-    change({ season: after(last) });
+    navigate(withSeason(consolePath('season'), after(last)));
   };
   return (
     <ConsolePage
@@ -82,22 +73,9 @@ export function SeasonPage() {
     >
       <Loaded query={query} what="the seasons">
         {({ seasons }) => {
-          const season = seasons.find(({ id }) => id === values.season) ?? current;
+          const season = seasons.find(({ id }) => id === shown) ?? current;
           return (
             <>
-              <FilterBar label="Which season">
-                <Select
-                  label="Season"
-                  value={season?.id}
-                  onChange={(event) => change({ season: event.target.value })}
-                >
-                  {seasons.map((one) => (
-                    <option key={one.id} value={one.id}>
-                      {named(one, current)}
-                    </option>
-                  ))}
-                </Select>
-              </FilterBar>
               {season && current && isPrepared(season) && (
                 <Prepared season={season} current={current} />
               )}

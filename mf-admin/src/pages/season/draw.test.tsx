@@ -58,8 +58,8 @@ test('an organiser contributes a value that the browser makes, keeps and later r
   const other = organiser('c'.repeat(64));
   const now = new Date().toISOString();
   fake.now([rules(waiting(now, organiser(hash), other))]);
-  await user.selectOptions(screen.getByLabelText('Season'), 'Season 2024');
-  await user.selectOptions(screen.getByLabelText('Season'), 'Season 2025 (current)');
+  await user.selectOptions(screen.getByLabelText('Season shown'), 'Season 2024');
+  await user.selectOptions(screen.getByLabelText('Season shown'), 'Season 2025 (current)');
   expect(await screen.findByLabelText('Value to reveal')).toHaveValue(value);
   fake.now([rules(waiting(now, { ...organiser(hash), value }, other))]);
   await user.click(screen.getByRole('button', { name: 'Reveal the value' }));

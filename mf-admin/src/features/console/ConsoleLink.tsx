@@ -1,0 +1,8 @@
+import { Link } from '@meritum/shared/router';
+import type { ComponentProps } from 'react';
+import { useSeasonShown, withSeason } from '../season/useSeasonShown';
+
+/** A link within the console; it stays in the season that is shown. */
+export function ConsoleLink({ to, ...rest }: ComponentProps<'a'> & { to: string }) {
+  return <Link to={withSeason(to, useSeasonShown())} {...rest} />;
+}

@@ -1,0 +1,47 @@
+import type { Season } from '@meritum/shared/contracts/seasons';
+import { currentOf } from '@meritum/shared/programme/current';
+import { useLocation, useNavigate } from '@meritum/shared/router';
+import { Icon } from '@meritum/shared/ui/Icon';
+import { useSeasons } from '../season/requests';
+import { seasonParameter, useSeasonShown } from '../season/useSeasonShown';
+import styles from './SeasonSwitcher.module.css';
+import { consolePath, screenAt } from './screens';
+
+const state = (season: Season, current: Season | undefined): string => {
+  if (season === current) return ' (current)';
+  return season.begun ? '' : ' (prepared)';
+};
+
+/** Which season the console shows. Another one opens the list of the screen, without filters. */
+export function SeasonSwitcher() {
+  const { pathname } = useLocation();
+  const { data } = useSeasons();
+  const shown = useSeasonShown();
+  const navigate = useNavigate();
+  if (!data) return <span className={styles.root} aria-hidden="true" />;
+  const current = currentOf(data.seasons);
+  const choose = (id: string) => {
+    const list = consolePath(screenAt(pathname)?.path ?? '');
+    navigate(
+      id === current?.id ? list : `${list}?${new URLSearchParams({ [seasonParameter]: id })}`,
+    );
+  };
+  return (
+    <span className={styles.root}>
+      <select
+        aria-label="Season shown"
+        className={styles.select}
+        value={shown ?? current?.id}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {data.seasons.map((season) => (
+          <option key={season.id} value={season.id}>
+            {season.name}
+            {state(season, current)}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={16} className={styles.chevron} />
+    </span>
+  );
+}

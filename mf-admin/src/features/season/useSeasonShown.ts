@@ -1,0 +1,30 @@
+import { useSearchParams } from '@meritum/shared/router';
+
+/** The parameter of every console address that names a season. */
+export const seasonParameter = 'season';
+
+/** The season that the address names; undefined for the current one. */
+export function useSeasonShown(): string | undefined {
+  const [params] = useSearchParams();
+  const named = params.get(seasonParameter) ?? '';
+  return /^\d{4}$/.test(named) ? named : undefined;
+}
+
+/** The query of an address without the season, which a saved filter does not name. */
+export function withoutSeason(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete(seasonParameter);
+  return params.toString();
+}
+
+/** The query of a call for the season that the address names; empty for the current one. */
+export const ofSeason = (season: string | undefined) => (season ? { season } : {});
+
+/** An address of the console for a season; the current one is not named. */
+export function withSeason(address: string, season: string | undefined): string {
+  if (!season) return address;
+  const [path = '', search = ''] = address.split('?', 2);
+  const params = new URLSearchParams(search);
+  if (!params.has(seasonParameter)) params.set(seasonParameter, season);
+  return `${path}?${params}`;
+}
