@@ -7,7 +7,7 @@ import { TextField } from '@meritum/shared/ui/TextField';
 import { withCategory, withDirectory, withoutCategory } from './change';
 import { DayFields } from './DayFields';
 import { OpenStateFields } from './OpenStateFields';
-import type { At } from './places';
+import { type At, sectionId } from './places';
 import styles from './Season.module.css';
 
 export interface DraftProps {
@@ -33,7 +33,7 @@ export function CategoryFields({ category, place, isRemovable, draft, onDraft, a
   const pointer = `/categories/${place}`;
   return (
     <Card>
-      <fieldset className={styles.group}>
+      <fieldset id={sectionId(name)} className={styles.group}>
         <legend className={styles.legend}>{name}</legend>
         <TextsOfCategory category={category} pointer={pointer} at={at} onChange={change} />
         <DayFields

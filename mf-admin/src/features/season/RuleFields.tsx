@@ -5,6 +5,7 @@ import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { Select } from '@meritum/shared/ui/Select';
 import type { DraftProps } from './CategoryFields';
 import { NumberField } from './NumberField';
+import { sectionId } from './places';
 import styles from './Season.module.css';
 
 /** The rules for ratings and borderline entries; disabled once frozen. */
@@ -15,7 +16,7 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
     onDraft({ ...draft, rules: { ...rules, ...changed } });
   return (
     <Card>
-      <fieldset className={styles.group} disabled={frozenAt !== null}>
+      <fieldset id={sectionId('Rules')} className={styles.group} disabled={frozenAt !== null}>
         <legend className={styles.legend}>Rules</legend>
         <NumberField
           {...at('/rules/minimumRatings')}

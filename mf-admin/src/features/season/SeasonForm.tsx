@@ -11,7 +11,7 @@ import { useConfirm } from '../confirm/useConfirm';
 import { AddCategory } from './AddCategory';
 import { CategoryFields } from './CategoryFields';
 import { changeOf, pathLabel } from './change';
-import { inSeason, placesWith, summaryOf } from './places';
+import { inSeason, placesWith, sectionId, summaryOf } from './places';
 import { Review } from './Review';
 import { RuleFields } from './RuleFields';
 import { rebase } from './rebase';
@@ -74,6 +74,22 @@ function useReview({ season, refresh }: Props, draft: Season) {
   return { submit, problems, answer, busy: busy || saving, dialog, isChanged };
 }
 
+/** Leads to the parts of a long form. */
+function Sections({ draft }: { draft: Season }) {
+  const names = ['The season', ...draft.categories.map(({ name }) => name), 'Dates', 'Rules'];
+  return (
+    <nav aria-label="Parts of the form" className={styles.sections}>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <a href={`#${sectionId(name)}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** The form for a season's settings. */
 export function SeasonForm(props: Props) {
   const { season } = props;
@@ -84,6 +100,7 @@ export function SeasonForm(props: Props) {
     season.rules.frozenAt !== null && season.categories.some((one) => one.name === name);
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      <Sections draft={draft} />
       <GeneralFields {...fields} />
       {draft.categories.map((category, place) => (
         <CategoryFields
@@ -103,6 +120,9 @@ export function SeasonForm(props: Props) {
       />
       <FormAnswer answer={answer} />
       <div className={styles.buttons}>
+        <p className={styles.unsaved} role="status">
+          {isChanged ? 'Not saved yet' : 'No changes'}
+        </p>
         <Button type="submit" busy={busy} disabled={!isChanged}>
           Review the change
         </Button>

@@ -6,13 +6,14 @@ import { TextField } from '@meritum/shared/ui/TextField';
 import type { DraftProps } from './CategoryFields';
 import { DayFields } from './DayFields';
 import { NumberField } from './NumberField';
+import { sectionId } from './places';
 import styles from './Season.module.css';
 
 /** Name, current category, reminders, capacity and calibration round. */
 export function GeneralFields({ draft, onDraft, at }: DraftProps) {
   return (
     <Card>
-      <fieldset className={styles.group}>
+      <fieldset id={sectionId('The season')} className={styles.group}>
         <legend className={styles.legend}>The season</legend>
         <TextField
           {...at('/name')}
@@ -69,7 +70,7 @@ export function CalendarFields({ draft, onDraft, at }: DraftProps) {
   const { calendar } = draft;
   return (
     <Card>
-      <fieldset className={styles.group}>
+      <fieldset id={sectionId('Dates')} className={styles.group}>
         <legend className={styles.legend}>Dates</legend>
         <Checkbox
           {...at('/calendar')}

@@ -26,3 +26,7 @@ export const summaryOf = (
 /** Maps the problems of a change to pointers in the season. */
 export const inSeason = (problems: readonly FieldProblem[]): FieldProblem[] =>
   problems.map((problem) => ({ ...problem, pointer: problem.pointer.replace(/^\/change\//, '/') }));
+
+/** The id of a part of the form, for links to it. */
+export const sectionId = (name: string): string =>
+  `part-${name.toLowerCase().replaceAll(' ', '-')}`;

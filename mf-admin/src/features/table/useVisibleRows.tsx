@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 export const virtualizeFrom = 200;
 
 /** Estimated height of a row, in px. */
-const rowHeight = 53;
+const rowHeight = 41;
 
 /** The rows to render: all of a short table, those in view of a long one. */
 export function useVisibleRows(count: number, scroller: RefObject<HTMLDivElement | null>) {
