@@ -35,8 +35,9 @@ interface Given {
 /** What other modules may read and do with assignments and ratings. */
 export const assignmentsApi = ({ assigning, queries, ...given }: Given) => ({
   ...given,
-  /** How many organisers' values planning waits for. */
-  valuesAwaited: async (season: Season) => valuesAwaited(await given.drawOf(season)),
+  /** How many values for the draw planning waits for. */
+  valuesAwaited: async (season: Season) =>
+    valuesAwaited(await given.drawOf(season), assigning.clock()),
   byId: assigning.assignments.byId,
   ofNomination: assigning.assignments.ofNomination,
   ofContest: assigning.assignments.ofContest,
