@@ -11,9 +11,9 @@ export interface Beacon {
 
 const isRelay = (address: string) => {
   if (!URL.canParse(address)) return false;
-  const { protocol, search, hash, username } = new URL(address);
+  const { protocol, search, hash, username, password } = new URL(address);
   const isSafe = protocol === 'https:' || (protocol === 'http:' && isLocalAddress(address));
-  return isSafe && search + hash + username === '';
+  return isSafe && search + hash + username + password === '';
 };
 
 /** Relays of drand, separated by commas. Each of their answers is checked. */
@@ -21,7 +21,7 @@ export const relays = z.optional(
   z.pipe(
     z.pipe(
       z.string(),
-      z.transform((value) => value.split(',').map((one) => one.trim().replace(/\/+$/, ''))),
+      z.transform((value) => value.split(',').map((one) => one.trim().replace(/\/$/, ''))),
     ),
     z
       .array(z.string())
@@ -34,8 +34,6 @@ export const relays = z.optional(
       ),
   ),
 );
-
-const hex = (bytes: number) => z.string().check(z.regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`)));
 
 const parsedJson = z.transform((value: string, context) => {
   try {
@@ -51,8 +49,8 @@ export const chain = z._default(
   z.pipe(
     z.pipe(z.string(), parsedJson),
     z.strictObject({
-      hash: hex(32),
-      publicKey: hex(96),
+      hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+      publicKey: z.string().check(z.regex(/^[0-9a-f]{192}$/)),
       genesis: z.int().check(z.nonnegative()),
       period: z.int().check(z.positive()),
     }),

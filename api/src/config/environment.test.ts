@@ -79,8 +79,8 @@ test('every bad variable is named in one message', () => {
     SMTP_URL: 'mail.example',
     MAIL_FROM: 'nobody',
     CLAMD: 'clamd:3310',
-    DRAND_URLS: 'https://api.drand.sh,http://relay.example',
-    DRAND_CHAIN: '{"hash":""}',
+    DRAND_RELAYS: 'https://api.drand.sh,http://relay.example',
+    DRAND_CHAIN: 'quicknet',
   };
   const [, ...lines] = messageOf({ NODE_ENV: 'production', ...bad }).split('\n');
   const named = lines.map((line) => line.trim().split(/[. ]/)[0]);
@@ -118,7 +118,7 @@ test.each<[string, Record<string, string>, object]>([
   ],
   [
     'relays of the beacon are asked in order, for rounds of quicknet',
-    { DRAND_URLS: 'https://api.drand.sh/, https://drand.cloudflare.com' },
+    { DRAND_RELAYS: 'https://api.drand.sh/, https://drand.cloudflare.com' },
     {
       beacon: {
         relays: ['https://api.drand.sh', 'https://drand.cloudflare.com'],

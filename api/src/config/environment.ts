@@ -142,7 +142,7 @@ const settings = {
   /** Space for stored documents that were never submitted, all together. */
   SPARE_DOCUMENTS_MB: whole(8_192, { min: 160 }),
   /** Relays of the public beacon; none takes part in draws when it is not set. */
-  DRAND_URLS: relays,
+  DRAND_RELAYS: relays,
   DRAND_CHAIN: chain,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   RATE_READS_PER_MINUTE: whole(300),
@@ -233,7 +233,7 @@ function toConfig(env: Environment) {
       unfinishedBytes: env.UNFINISHED_UPLOADS_MB * 1_048_576,
       spareBytes: env.SPARE_DOCUMENTS_MB * 1_048_576,
     },
-    beacon: env.DRAND_URLS && { relays: env.DRAND_URLS, chain: env.DRAND_CHAIN },
+    beacon: env.DRAND_RELAYS && { relays: env.DRAND_RELAYS, chain: env.DRAND_CHAIN },
     logLevel: env.LOG_LEVEL,
     /** Requests per minute from one address, by class of route. */
     rates: {

@@ -9,7 +9,7 @@ import { behaviours, signedRound, suiteRelay, testChain } from './testing-relay'
 
 const relay = suiteRelay();
 const settings = () => ({
-  DRAND_URLS: `${relay.address}/`,
+  DRAND_RELAYS: `${relay.address}/`,
   DRAND_CHAIN: JSON.stringify(testChain),
 });
 const { suite, draws, commit, reveal, leaveOut, published, ...others } = drawSuite(settings);
