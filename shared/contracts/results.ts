@@ -44,7 +44,7 @@ export const seasonDrawReply = z.object({
             genesis: z.int(),
             period: z.int(),
           }),
-          /** Null until no other value is missing; signed two minutes later at the earliest. */
+          /** Null until no other value is missing; signed ten minutes later at the earliest. */
           round: z.nullable(z.object({ number: z.int(), fixedAt: instant, at: instant })),
           signature: z.nullable(z.string()),
         }),

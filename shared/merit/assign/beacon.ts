@@ -32,14 +32,17 @@ export const isQuicknet = ({ hash, publicKey, genesis, period }: BeaconChain): b
   genesis === quicknet.genesis &&
   period === quicknet.period;
 
-/** How long before its time a round is fixed; more than clocks differ. Milliseconds. */
-const ahead = 120_000;
+/**
+ * How long before its time a round is fixed, in milliseconds: more than clocks differ, and than it
+ * takes until a signed head of the public log covers its number.
+ */
+const ahead = 600_000;
 
 /** When the round is signed. */
 export const timeOfRound = ({ genesis, period }: BeaconChain, round: number): Date =>
   new Date((genesis + (round - 1) * period) * 1_000);
 
-/** The first round that is signed at least two minutes after `now`, so that nobody knows it yet. */
+/** The first round that is signed at least ten minutes after `now`, so that nobody knows it yet. */
 export const roundAfter = ({ genesis, period }: BeaconChain, now: Date): number =>
   Math.max(1, Math.ceil(((now.getTime() + ahead) / 1_000 - genesis) / period) + 1);
 

@@ -98,7 +98,7 @@ const withBeacon = (chain = quicknet): SeasonDrawReply => ({
         chain,
         round: {
           number: 1_000,
-          fixedAt: new Date(round.at.getTime() - 121_000).toISOString(),
+          fixedAt: new Date(round.at.getTime() - 601_000).toISOString(),
           at: round.at.toISOString(),
         },
         signature: round.signature,

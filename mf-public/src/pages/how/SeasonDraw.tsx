@@ -77,7 +77,7 @@ export function SeasonDraw({ draw }: { draw: SeasonDrawReply }) {
         Judges are drawn by chance. The seed is a hash over the texts and judges at the first plan
         and over random values, whose hashes were published before.{' '}
         {commitments.some(({ beacon }) => beacon) &&
-          'The last of them to be known is the round of a public beacon: its number is fixed at least two minutes before anybody can know its value. '}
+          'The last of them to be known is the round of a public beacon: its number is fixed at least ten minutes before anybody can know its value. '}
         {seed === null && 'It is not known yet.'}
       </p>
       <dl className={styles.hashes}>

@@ -1,6 +1,10 @@
 import type { SeasonDrawReply } from '@meritum/shared/contracts/results';
 import { type BeaconChain, roundAfter, timeOfRound } from '@meritum/shared/merit/assign/beacon';
-import { type CommittedValue, seasonSeedOf } from '@meritum/shared/merit/assign/season-draw';
+import {
+  type CommittedValue,
+  fixedDrawDigest,
+  seasonSeedOf,
+} from '@meritum/shared/merit/assign/season-draw';
 import type { Versioned } from '../../../composition/effects';
 import type { FirstOfTwo } from '../../../platform/authorisation/two-organisers';
 
@@ -61,6 +65,15 @@ export function withRound(
     const round = { number: roundAfter(beacon.chain, now), fixedAt: now };
     return { ...one, beacon: { ...beacon, round } };
   });
+}
+
+/** What the public log tells of the draw; null until nothing in it can be chosen any more. */
+export function fixingOf({ fixed, commitments }: SeasonDraw): { at: Date; digest: string } | null {
+  const { beacon } = commitments.find(({ source }) => source === 'beacon') ?? {};
+  if (!fixed || (beacon && !beacon.round)) return null;
+  const hashes = commitments.map(({ hash }) => hash);
+  const digest = fixedDrawDigest(fixed.root, hashes, beacon?.round?.number);
+  return { at: beacon?.round?.fixedAt ?? fixed.at, digest };
 }
 
 /** Since when planning waits for a value; undefined while it does not. */
