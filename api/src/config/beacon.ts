@@ -25,7 +25,7 @@ export const relays = z.optional(
     ),
     z
       .array(z.string())
-      .check(z.maxLength(8, 'must be eight at most'))
+      .check(z.maxLength(4, 'must be four at most, because each is waited for'))
       .check(
         z.refine(
           (all) => all.every(isRelay),

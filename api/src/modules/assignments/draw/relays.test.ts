@@ -1,4 +1,5 @@
 import { quicknet, valueOfRound } from '@meritum/shared/merit/assign/beacon';
+import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { fetchRound, isRoundSigned } from './relays';
 import { type Behaviour, behaviours, signedRound, suiteRelay, testChain } from './testing-relay';
 
@@ -38,6 +39,23 @@ test.each(Object.entries<Behaviour>(wrong))('a relay %s is not', async (_, behav
   relay.behaviour = behaviour;
   await expect(fetched()).rejects.toThrow(`No relay gave round ${round} of the beacon`);
   expect(relay.asked).toBe(1);
+});
+
+test('a signature has one encoding, so that no relay can choose between two values', async () => {
+  /** The same number below the field's prime, and above it where 381 bits hold that. */
+  const again = (signature: string) => {
+    const flags = BigInt(`0x${signature}`) >> 381n;
+    const larger = (BigInt(`0x${signature}`) & largest) + bls12_381.fields.Fp.ORDER;
+    return larger > largest ? [] : [((flags << 381n) | larger).toString(16)];
+  };
+  const largest = (1n << 381n) - 1n;
+  const rounds = Array.from({ length: 20 }, (_, place) => place + 1);
+  const others = rounds.flatMap((one) =>
+    again(signedRound(one)).map((signature) => ({ one, signature })),
+  );
+  expect(others.length).toBeGreaterThan(0);
+  for (const { one, signature } of others)
+    expect(await isRoundSigned(testChain, one, signature)).toBe(false);
 });
 
 test('a relay that never answers is given up after five seconds, and the next one is asked', async () => {
