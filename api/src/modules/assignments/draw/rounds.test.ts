@@ -1,9 +1,11 @@
 import { roundAfter, valueOfRound } from '@meritum/shared/merit/assign/beacon';
-import { seasonSeedOf } from '@meritum/shared/merit/assign/season-draw';
+import { fixedDrawDigest, seasonSeedOf } from '@meritum/shared/merit/assign/season-draw';
 import { days, minutes, seconds } from '../../../platform/clock';
 import { testConfig } from '../../../testing/config';
 import { sendAs } from '../../../testing/console';
 import { composeForCommands } from '../../compose';
+import { keepLog } from '../../log/appending';
+import type { LoggedEntry } from '../../log/logged';
 import { drawSuite, hashOf, refused, season, secretOf } from './testing';
 import { behaviours, signedRound, suiteRelay, testChain } from './testing-relay';
 
@@ -105,6 +107,25 @@ test('whoever keeps a value back does not know the seed without it', async () =>
   expect(Date.parse(round?.at ?? '')).toBeGreaterThan(suite().clock().getTime() + minutes(9));
   expect((await reveal(ada(), 1)).statusCode).toBe(412);
   expect((await published()).seed).toBeNull();
+});
+
+test('the public log tells of the draw once its round is fixed, not before', async () => {
+  const logged = async () => {
+    await keepLog(suite().commands().keepingLog);
+    const log = suite().app.mongo.db.collection<LoggedEntry>('log');
+    return (await log.find({ 'entry.kind': 'draw fixed' }).toArray()).map(({ entry }) => entry);
+  };
+  await suite().app.mongo.db.collection('log').deleteMany({});
+  await suite().app.mongo.db.collection('logHeads').deleteMany({});
+  await commit(ada(), 1);
+  await openJudging();
+  expect(await logged()).toEqual([]);
+  await reveal(ada(), 1);
+  const { root, commitments } = await published();
+  const { round } = (await beacon()).beacon;
+  const hashes = commitments.map(({ hash }) => hash);
+  const digest = fixedDrawDigest(root ?? '', hashes, round?.number);
+  expect(await logged()).toMatchObject([{ season, digest }]);
 });
 
 test('a round is never fixed again', async () => {
