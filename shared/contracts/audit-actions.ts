@@ -16,6 +16,7 @@ export const auditActions = {
   'draw.leave-out-proposed': 'Leaving out a value proposed',
   'draw.left-out': 'Value left out',
   'draw.revealed': 'Value revealed',
+  'draw.round-received': 'Beacon round received',
   'judge.capacity-set': 'Capacity changed',
   'judge.deactivated': 'Deactivated',
   'judge.paid-marked': 'Payment mark changed',

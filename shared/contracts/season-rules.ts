@@ -8,17 +8,32 @@ export const seasonDrawReply = z.object({
   fixedAt: z.nullable(instant),
   /** Null until each value is revealed or left out; plans wait for it. */
   seed: z.nullable(z.string()),
-  /** The server's first, then the organisers' in the order in which they were published. */
+  /** The server's, the beacon's if one takes part, the organisers' in the order of publication. */
   commitments: z.array(
     z.object({
-      source: z.enum(['server', 'organiser']),
-      /** SHA-256 of the value. */
+      source: z.enum(['server', 'beacon', 'organiser']),
+      /** SHA-256 of the value; of a beacon the hash of its chain. */
       hash: z.string(),
       at: instant,
       /** Null until it is revealed; the server's follows with the seed. */
       value: z.nullable(z.string()),
       /** Whether one organiser proposed, or two decided, to do without the value. */
       leftOut: z.nullable(z.enum(['proposed', 'confirmed'])),
+      /** The round of a drand chain, whose value is the SHA-256 of its signature. */
+      beacon: z.nullable(
+        z.object({
+          chain: z.object({
+            hash: z.string(),
+            publicKey: z.string(),
+            /** When round 1 was signed, in seconds since 1970, and the seconds between rounds. */
+            genesis: z.int(),
+            period: z.int(),
+          }),
+          /** Null until no other value is missing; signed ten minutes later at the earliest. */
+          round: z.nullable(z.object({ number: z.int(), fixedAt: instant, at: instant })),
+          signature: z.nullable(z.string()),
+        }),
+      ),
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { quicknet } from '@meritum/shared/merit/assign/beacon';
 import { keyPurposes, keyRing } from '../platform/keys/keys';
 import { ConfigError, hashesAtOnce, readConfig } from './environment';
 
@@ -48,6 +49,7 @@ test('a database address is enough to start in development', () => {
       unfinishedBytes: 1_073_741_824,
       spareBytes: 8_589_934_592,
     },
+    beacon: undefined,
     logLevel: 'info',
     rates: { read: 300, write: 60, frequent: 1_200, upload: 30, credentials: 30 },
     attempts: {
@@ -77,6 +79,8 @@ test('every bad variable is named in one message', () => {
     SMTP_URL: 'mail.example',
     MAIL_FROM: 'nobody',
     CLAMD: 'clamd:3310',
+    DRAND_RELAYS: 'https://api.drand.sh,http://relay.example',
+    DRAND_CHAIN: 'quicknet',
   };
   const [, ...lines] = messageOf({ NODE_ENV: 'production', ...bad }).split('\n');
   const named = lines.map((line) => line.trim().split(/[. ]/)[0]);
@@ -111,6 +115,16 @@ test.each<[string, Record<string, string>, object]>([
     'PERM-008 the addresses of admins are normalised as in accounts',
     { ADMIN_EMAILS: ' Chair@Awards.example, second@awards.example' },
     { adminEmails: ['chair@awards.example', 'second@awards.example'] },
+  ],
+  [
+    'relays of the beacon are asked in order, for rounds of quicknet',
+    { DRAND_RELAYS: 'https://api.drand.sh/, https://drand.cloudflare.com' },
+    {
+      beacon: {
+        relays: ['https://api.drand.sh', 'https://drand.cloudflare.com'],
+        chain: quicknet,
+      },
+    },
   ],
   [
     'the setting limits how many passwords are hashed simultaneously',

@@ -4,6 +4,7 @@ import { email } from '@meritum/shared/contracts/identity';
 import { adminEmails, site } from '@meritum/shared/programme/site';
 import * as z from 'zod/mini';
 import { keyRing } from '../platform/keys/keys';
+import { chain, relays } from './beacon';
 import { configProblems, type Deployment, isLocalAddress } from './production';
 import { readSecretFiles } from './secret-files';
 
@@ -140,6 +141,9 @@ const settings = {
   UNFINISHED_UPLOADS_MB: whole(1_024, { min: 10 }),
   /** Space for stored documents that were never submitted, all together. */
   SPARE_DOCUMENTS_MB: whole(8_192, { min: 160 }),
+  /** Relays of the public beacon; none takes part in draws when it is not set. */
+  DRAND_RELAYS: relays,
+  DRAND_CHAIN: chain,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   RATE_READS_PER_MINUTE: whole(300),
   RATE_WRITES_PER_MINUTE: whole(60),
@@ -229,6 +233,7 @@ function toConfig(env: Environment) {
       unfinishedBytes: env.UNFINISHED_UPLOADS_MB * 1_048_576,
       spareBytes: env.SPARE_DOCUMENTS_MB * 1_048_576,
     },
+    beacon: env.DRAND_RELAYS && { relays: env.DRAND_RELAYS, chain: env.DRAND_CHAIN },
     logLevel: env.LOG_LEVEL,
     /** Requests per minute from one address, by class of route. */
     rates: {

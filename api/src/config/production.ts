@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
+import { type BeaconChain, isQuicknet } from '@meritum/shared/merit/assign/beacon';
 
 /** The settings that are checked against the kind of deployment. */
 export interface Deployment {
@@ -10,6 +11,7 @@ export interface Deployment {
   GOOGLE_CLIENT_ID?: string | undefined;
   GOOGLE_ISSUER: string;
   MAIL_PAGES: string;
+  DRAND_CHAIN: BeaconChain;
   MONGODB_URI: string;
   MONGODB_PRIVATE_NETWORK: boolean;
   PASSWORD_MEMORY_KIB: number;
@@ -101,6 +103,11 @@ function* inProduction(env: Deployment): Generator<ConfigProblem> {
     yield problem(
       'JWT_SECRET_PREVIOUS',
       'has one that can be guessed and is still accepted: remove it',
+    );
+  if (!isQuicknet(env.DRAND_CHAIN))
+    yield problem(
+      'DRAND_CHAIN',
+      'is for tests: whoever holds the key of a chain knows its values beforehand',
     );
   if (env.TRUST_PROXY === true)
     yield problem(

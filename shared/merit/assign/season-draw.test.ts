@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   type CommittedValue,
   drawRootOf,
+  fixedDrawDigest,
   isCommittedValue,
   seasonSeedOf,
   seedOfTurn,
@@ -43,6 +44,9 @@ test('the seed is a hash over lines that any language repeats', () => {
   const [one, other] = ['1'.repeat(64), '2'.repeat(64)];
   const seed = sha256(`meritum-draw/1\n${root}\n${one}\n${other}`);
   expect(seasonSeedOf(root, [committed(one), committed(other)])).toBe(seed);
+  const lines = `meritum-draw-fixed/1\n${root}\n${one}`;
+  expect(fixedDrawDigest(root, [one])).toBe(sha256(lines));
+  expect(fixedDrawDigest(root, [one], 1_000)).toBe(sha256(`${lines}\n1000`));
   expect(seedOfTurn(seed, 3)).toBe(`${seed}\n3`);
   expect(isCommittedValue(committed(one), one)).toBe(true);
   expect(isCommittedValue(committed(one), other)).toBe(false);

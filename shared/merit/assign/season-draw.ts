@@ -51,5 +51,12 @@ export function seasonSeedOf(
     : hashOfText(['meritum-draw/1', root, ...taking].join('\n'));
 }
 
+/**
+ * What the public log tells of a draw that is fixed: SHA-256 over lines with the format, the root,
+ * the hash of each value and, where a beacon takes part, the number of its round.
+ */
+export const fixedDrawDigest = (root: string, hashes: readonly string[], round?: number): string =>
+  hashOfText(['meritum-draw-fixed/1', root, ...hashes, ...(round ? [round] : [])].join('\n'));
+
 /** What a plan of the season is drawn with; turns count from 1 and no two plans share one. */
 export const seedOfTurn = (seasonSeed: string, turn: number): string => `${seasonSeed}\n${turn}`;

@@ -6,6 +6,8 @@ import { hashOfLeaf } from '../ledger/merkle';
 export const logKinds = {
   /** The hash of the frozen rules of a contest, as published. */
   'rules frozen': 'public',
+  /** Texts, judges, hashes and the beacon's round, see `fixedDrawDigest`; once a season. */
+  'draw fixed': 'public',
   /** Nomination and version of its text, see `versionOf`. */
   'entry received': 'blinded',
   /** The rating's commitment, as in the judge's receipt. */

@@ -12,7 +12,7 @@ import {
   judgesOfNomination,
   type Without,
 } from './console/queries';
-import { type SeasonDraw, valuesAwaited } from './draw/draw';
+import { fixingOf, type SeasonDraw, valuesAwaited } from './draw/draw';
 import { giveReceipts } from './receipts/commands';
 import { setRatingsAside } from './setting-aside';
 
@@ -35,8 +35,14 @@ interface Given {
 /** What other modules may read and do with assignments and ratings. */
 export const assignmentsApi = ({ assigning, queries, ...given }: Given) => ({
   ...given,
-  /** How many organisers' values planning waits for. */
-  valuesAwaited: async (season: Season) => valuesAwaited(await given.drawOf(season)),
+  /** When the draw was fixed, and the digest that the public log tells of it. */
+  async fixingOf(season: Season) {
+    const draw = await given.drawOf(season);
+    return draw && fixingOf(draw);
+  },
+  /** How many values for the draw planning waits for. */
+  valuesAwaited: async (season: Season) =>
+    valuesAwaited(await given.drawOf(season), assigning.clock()),
   byId: assigning.assignments.byId,
   ofNomination: assigning.assignments.ofNomination,
   ofContest: assigning.assignments.ofContest,

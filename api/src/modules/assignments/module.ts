@@ -16,6 +16,7 @@ import { conflictedIds } from './conflicts';
 import type { AssignmentAdminQueries } from './console/queries';
 import { drawOf, eraseFromDraws } from './draw/commands';
 import type { SeasonDraw } from './draw/draw';
+import { receiveRounds } from './draw/rounds';
 import { drawRoutes } from './draw/routes';
 import { drawsStore } from './draw/store';
 import {
@@ -95,6 +96,7 @@ export const assignmentsModule = defineModule({
       settlePlan,
       draws,
       recordDraw: (draw: SeasonDraw) => trail.recordAudit(draws.owed, draw),
+      beacon: config.beacon,
       personOf,
       planner,
       clock,
@@ -117,6 +119,10 @@ export const assignmentsModule = defineModule({
       await notifyJudges(assigning);
       return made;
     });
+    const receiveNow = async () => {
+      const isStored = await receiveRounds({ ...allocation, seasonById: seasons.byId });
+      if (isStored) await allocateNow();
+    };
     return {
       api: assignmentsApi({
         assigning,
@@ -130,7 +136,7 @@ export const assignmentsModule = defineModule({
         conflictedIds: (actor, ids) =>
           conflictedIds({ assignments, plans, seasons, nominations, affiliationOf }, actor, ids),
       }),
-      commands: { assigning, planning },
+      commands: { assigning, planning, receiveRounds: receiveNow },
       routes: [
         (app) => assignmentRoutes(app, { ...assigning, calibration, allocate: allocateNow }),
         (app) => planRoutes(app, { ...planning, ...consoleNeeds, allocate: allocateNow }),
@@ -142,6 +148,12 @@ export const assignmentsModule = defineModule({
           every: minutes(1),
           across: 'one at a time',
           work: allocateNow,
+        },
+        {
+          name: 'receiving rounds of the beacon',
+          every: minutes(1),
+          across: 'one at a time',
+          work: receiveNow,
         },
         hourly('giving receipts to earlier ratings', async () =>
           giveReceipts(assigning, await seasons.fresh()),

@@ -50,6 +50,7 @@ async function append(
 /** After these a head is signed at once. */
 const milestones: readonly LogKind[] = [
   'rules frozen',
+  'draw fixed',
   'void',
   'judging closed',
   'results published',

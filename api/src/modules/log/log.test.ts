@@ -4,6 +4,8 @@ import type {
   LogHeadReply,
   OwnLogEntriesReply,
 } from '@meritum/shared/contracts/log';
+import type { SeasonRulesReply } from '@meritum/shared/contracts/results';
+import { fixedDrawDigest } from '@meritum/shared/merit/assign/season-draw';
 import { blindedDigest, type LogEntry, leafOf } from '@meritum/shared/merit/log/entry';
 import { headStatement, type SignedHead } from '@meritum/shared/merit/log/head';
 import { logTree } from '@meritum/shared/merit/log/tree';
@@ -133,6 +135,29 @@ test('from the frozen rules to the ledger everything is logged once, under signe
     true,
   ]);
   expect([await isSigned(atClosing), await isSigned({ ...last, size: 7 })]).toEqual([true, false]);
+});
+
+test('a draw that is fixed again, with other texts, is not the one that is in the log', async () => {
+  await rated();
+  const season = '2025';
+  const draw = async () => (await read<SeasonRulesReply>('/api/season/rules')).draw;
+  const hashes = (await draw())?.commitments.map(({ hash }) => hash) ?? [];
+  /** As the first plan does, but by somebody who writes to the database. */
+  const fix = (root: string) =>
+    suite()
+      .app.mongo.db.collection<{ _id: string }>('draws')
+      .updateOne({ _id: season }, { $set: { fixed: { root, at: suite().clock() } } });
+  const logged = async () => (await entries()).filter(({ kind }) => kind === 'draw fixed');
+  await keep();
+  expect(await logged()).toEqual([]);
+  const [first, second] = ['1'.repeat(64), '2'.repeat(64)];
+  await fix(first);
+  await keep();
+  const digest = fixedDrawDigest(first, hashes);
+  expect(await logged()).toMatchObject([{ season, digest }]);
+  await fix(second);
+  await keep(tomorrow);
+  expect([(await draw())?.root, await logged()]).toMatchObject([second, [{ digest }]]);
 });
 
 test('the log tells days and blinded digests, so that no row of a ledger can be found in it', async () => {

@@ -19,7 +19,7 @@ export interface LoggedResult extends Contest {
 export interface LoggedSources {
   seasons: Pick<SeasonsApi, 'all' | 'frozenRules'>;
   nominations: Pick<NominationsApi, 'shortOfSeason' | 'byIds'>;
-  assignments: Pick<AssignmentsApi, 'ofContest'>;
+  assignments: Pick<AssignmentsApi, 'ofContest' | 'fixingOf'>;
   resultsOf(season: string): Promise<readonly LoggedResult[]>;
   /** SHA-256 of a published ledger. */
   ledgerHashOf(contest: Contest): Promise<string>;
@@ -120,6 +120,12 @@ export async function* occurrencesOf(
         frozen.push({ source, at, kind: 'rules frozen', contest, of: { digest: rules.hash } });
     }
     yield frozen;
+    const source = `draw:${season.id}`;
+    const fixing = isLogged(source) ? null : await assignments.fixingOf(season);
+    if (fixing) {
+      const { at, digest } = fixing;
+      yield [{ source, at, kind: 'draw fixed', contest: { season: season.id }, of: { digest } }];
+    }
     if (!contests.every(isEnded)) yield inOrder(await received(context, season.id, isLogged));
     for (const contest of contests) {
       const result = results.find(({ category }) => category === contest.category);

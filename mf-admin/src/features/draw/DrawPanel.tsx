@@ -1,5 +1,6 @@
 import { useSession } from '@meritum/shared/auth/useSession';
 import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
+import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import type { ReactNode } from 'react';
 import { Facts } from '../facts/Facts';
@@ -16,17 +17,27 @@ type Commitment = SeasonDrawReply['commitments'][number];
 const isMissing = ({ source, value, leftOut }: Commitment) =>
   source === 'organiser' && value === null && leftOut !== 'confirmed';
 
-function stateOf({ source, value, leftOut }: Commitment): string {
-  if (value !== null) return 'Revealed';
+/** The beacon whose round planning waits for. */
+const roundAwaited = ({ value, leftOut, beacon }: Commitment) =>
+  value === null && leftOut !== 'confirmed' && beacon?.round;
+
+function stateOf({ source, value, leftOut, beacon }: Commitment): string {
+  if (value !== null) return beacon?.round ? `Round ${beacon.round.number}` : 'Revealed';
   if (leftOut === 'confirmed') return 'Left out by two organisers';
   if (leftOut === 'proposed') return 'One organiser proposed to leave it out';
+  if (beacon) return beacon.round ? `Round ${beacon.round.number}, not received yet` : roundLater;
   return source === 'server' ? 'Revealed once every other value is' : 'Not revealed yet';
 }
+
+const roundLater = 'Its round is fixed as soon as every value is revealed';
 
 const stageOf = ({ root, seed, commitments }: SeasonDrawReply): string => {
   if (root === null)
     return 'Organisers can contribute a value until the first plan is asked for. Planning then waits until each of them has revealed it.';
   if (seed !== null) return 'The seed is fixed. All plans of this season are drawn with it.';
+  const awaited = commitments.flatMap((one) => roundAwaited(one) || []);
+  for (const { at } of awaited)
+    return `All values are revealed. Planning waits for the beacon’s round of ${formatDateTime(at)}, which the server receives automatically.`;
   return `Planning waits for ${pluralize(commitments.filter(isMissing).length, 'value')} to be revealed.`;
 };
 
@@ -45,19 +56,22 @@ export function DrawPanel({ season }: { season: string }) {
             <p className={styles.words}>
               Judges are drawn by chance, with a seed that nobody can choose: it follows from the
               texts and judges at the first plan, a value of the server and values of organisers.
-              The hash of each value is published before. {stageOf(draw)}
+              The hash of each value is published before.{' '}
+              {draw.commitments.some(({ beacon }) => beacon) &&
+                'A round of the public beacon drand, which nobody knows before, is added last. '}
+              {stageOf(draw)}
             </p>
             <Facts facts={factsOf(draw)} />
             {draw.root === null && <Contribute {...about} commitments={draw.commitments} />}
             {draw.root !== null && draw.commitments.some(isMissing) && (
-              <>
-                <Reveal {...about} missing={draw.commitments.filter(isMissing)} />
-                <LeaveOut
-                  {...about}
-                  waitingSince={draw.fixedAt}
-                  missing={draw.commitments.filter(isMissing)}
-                />
-              </>
+              <Reveal {...about} missing={draw.commitments.filter(isMissing)} />
+            )}
+            {draw.root !== null && (
+              <LeaveOut
+                {...about}
+                waitingSince={draw.fixedAt}
+                missing={draw.commitments.filter((one) => isMissing(one) || roundAwaited(one))}
+              />
             )}
           </Panel>
         )
@@ -67,8 +81,14 @@ export function DrawPanel({ season }: { season: string }) {
 }
 
 function factsOf({ seed, commitments }: SeasonDrawReply): { label: string; value: ReactNode }[] {
-  const values = commitments.map((one, place) => ({
-    label: one.source === 'server' ? 'Hash of the server’s value' : `Hash of organiser ${place}`,
+  const organisers = commitments.filter(({ source }) => source === 'organiser');
+  const labelOf = (one: Commitment) => {
+    if (one.source === 'server') return 'Hash of the server’s value';
+    if (one.beacon) return 'Chain of the beacon';
+    return `Hash of organiser ${organisers.indexOf(one) + 1}`;
+  };
+  const values = commitments.map((one) => ({
+    label: labelOf(one),
     value: (
       <>
         <code className={styles.code}>{one.hash}</code> {stateOf(one)}

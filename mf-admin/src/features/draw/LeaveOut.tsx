@@ -15,12 +15,15 @@ interface Props {
 
 /** Leaves out values that were not revealed for a day; it takes two organisers. */
 export function LeaveOut({ season, waitingSince, missing, refresh }: Props) {
-  if (waitingSince === null || Date.now() < Date.parse(waitingSince) + day) return null;
-  return missing.map(({ hash, leftOut }) => (
+  const late = missing.filter(({ beacon }) => {
+    const since = beacon ? beacon.round?.at : waitingSince;
+    return since && Date.now() >= Date.parse(since) + day;
+  });
+  return late.map(({ hash, leftOut, beacon }) => (
     <div key={hash}>
       <ConfirmAction
         question={{
-          title: 'Leave out this value?',
+          title: beacon ? 'Leave out the beacon?' : 'Leave out this value?',
           consequence: (
             <p>
               {leftOut === 'proposed'
@@ -37,7 +40,7 @@ export function LeaveOut({ season, waitingSince, missing, refresh }: Props) {
           refresh,
         }}
       >
-        Leave out {hash.slice(0, 8)}...
+        Leave out {beacon ? 'the beacon' : hash.slice(0, 8)}...
       </ConfirmAction>
     </div>
   ));

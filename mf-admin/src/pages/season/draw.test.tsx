@@ -1,5 +1,6 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
+import { quicknet } from '@meritum/shared/merit/assign/beacon';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { answer, refusal } from '@meritum/shared/testing/factories';
@@ -16,6 +17,7 @@ const server: Commitment = {
   at,
   value: null,
   leftOut: null,
+  beacon: null,
 };
 const organiser = (hash: string): Commitment => ({ ...server, source: 'organiser', hash });
 const prepared: SeasonDrawReply = { root: null, fixedAt: null, seed: null, commitments: [server] };
@@ -100,4 +102,43 @@ test('a value is left out only once planning has waited for a day, with a reason
 test('before that nobody is offered to leave it out', async () => {
   show(waiting(new Date().toISOString(), organiser('c'.repeat(64))));
   expect((await panel()).queryByRole('button', { name: /Leave out/ })).toBeNull();
+});
+
+const chain = { ...quicknet };
+const beacon = (signedAt: string): Commitment => ({
+  ...server,
+  source: 'beacon',
+  hash: chain.hash,
+  beacon: { chain, round: { number: 1_000, fixedAt: at, at: signedAt }, signature: null },
+});
+
+test('a beacon is announced before judging opens, and its round is waited for last', async () => {
+  const announced = beacon(at);
+  const none = announced.beacon && { ...announced.beacon, round: null };
+  const commitments = [server, { ...announced, beacon: none }, organiser('c'.repeat(64))];
+  const { server: fake, user } = show({ ...prepared, commitments });
+  const draw = await panel();
+  expect(draw.getByText(/A round of the public beacon drand/)).toBeVisible();
+  expect(draw.getByText(/Its round is fixed as soon as every value is revealed/)).toBeVisible();
+  expect(draw.getByText('Hash of organiser 1')).toBeVisible();
+  fake.now([rules(waiting(at, beacon(new Date().toISOString())))]);
+  await user.selectOptions(screen.getByLabelText('Season'), 'Season 2024');
+  await user.selectOptions(screen.getByLabelText('Season'), 'Season 2025 (current)');
+  expect(await screen.findByText(/Planning waits for the beacon’s round of/)).toBeVisible();
+  expect((await panel()).getByText(/Round 1000, not received yet/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Leave out/ })).toBeNull();
+  expect(screen.queryByLabelText('Value to reveal')).toBeNull();
+});
+
+test('a beacon that stayed away for a day is left out like a value', async () => {
+  const { user, server: fake } = show(waiting(at, beacon(at)));
+  await user.click((await panel()).getByRole('button', { name: 'Leave out the beacon...' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave out the beacon?' }));
+  await user.type(dialog.getByLabelText('Why'), 'No relay answers.');
+  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  await waitFor(() =>
+    expect(fake.callsTo(calls.leaveOutRandomness.path)[0]?.body).toMatchObject({
+      hash: chain.hash,
+    }),
+  );
 });

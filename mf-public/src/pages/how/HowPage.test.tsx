@@ -1,4 +1,5 @@
 import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
+import { quicknet, timeOfRound } from '@meritum/shared/merit/assign/beacon';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { freezeRules } from '@meritum/shared/merit/ledger/freeze';
 import { rulesWith } from '@meritum/shared/merit/testing/rules';
@@ -60,6 +61,7 @@ const source = (value: string) => ({
   value,
   hash: hashOfText(value),
   leftOut: null,
+  beacon: null,
 });
 const values = ['1'.repeat(64), '2'.repeat(64)];
 const root = hashOfText('texts and judges');
@@ -76,8 +78,48 @@ const draw: SeasonDrawReply = {
 const right = 'Recomputed here: it matches';
 const wrong = 'Recomputed here: it does NOT match';
 
+/** Round 1000 of quicknet, as the League of Entropy has published it. */
+const round = {
+  value: 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
+  signature:
+    'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
+  at: timeOfRound(quicknet, 1_000),
+};
+const withBeacon = (chain = quicknet): SeasonDrawReply => ({
+  ...draw,
+  seed: hashOfText(['meritum-draw/1', root, values[0], round.value].join('\n')),
+  commitments: [
+    { ...source(values[0] ?? ''), source: 'server' },
+    {
+      ...source(round.value),
+      source: 'beacon',
+      hash: chain.hash,
+      beacon: {
+        chain,
+        round: {
+          number: 1_000,
+          fixedAt: new Date(round.at.getTime() - 601_000).toISOString(),
+          at: round.at.toISOString(),
+        },
+        signature: round.signature,
+      },
+    },
+  ],
+});
+
+test('a round of the public beacon is shown with where to compare it', async () => {
+  open({ draw: withBeacon() });
+  expect(await screen.findByText(/^The public beacon drand, chain quicknet/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Compare it/ })).toHaveAttribute(
+    'href',
+    `https://api.drand.sh/${quicknet.hash}/public/1000`,
+  );
+});
+
 test.each<[string, SeasonDrawReply, string | null]>([
   ['a right seed', draw, right],
+  ['a round of the beacon', withBeacon(), right],
+  ['a round of another chain', withBeacon({ ...quicknet, publicKey: '0'.repeat(192) }), wrong],
   ['a wrong seed', { ...draw, seed: root }, wrong],
   [
     'a value with another hash',

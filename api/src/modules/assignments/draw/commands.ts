@@ -6,12 +6,12 @@ import { isCommittedValue } from '@meritum/shared/merit/assign/season-draw';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { changeDocument, retryOnConflict } from '../../../composition/change-document';
 import type { ChangedFields } from '../../../composition/effects';
+import type { Beacon } from '../../../config/beacon';
 import { isSecondOfTwo, type People } from '../../../platform/authorisation/two-organisers';
 import { after, type Clock, days } from '../../../platform/clock';
-import type { Json } from '../../audit/canonical-json';
 import type { AuditActor } from '../../audit/entry';
 import { pendingAuditEntry } from '../../audit/pending-entries';
-import type { Commitment, SeasonDraw } from './draw';
+import { awaitedSince, type Commitment, roundOf, type SeasonDraw, withRound } from './draw';
 import {
   alreadyCommitted,
   alreadyLeftOut,
@@ -32,6 +32,8 @@ export interface Draws extends People {
   draws: DrawsStore;
   /** Appends the draw's pending entries to the audit trail; never fails. */
   recordDraw(draw: SeasonDraw): Promise<void>;
+  /** The public beacon that takes part in draws; undefined where none is configured. */
+  beacon: Beacon | undefined;
   clock: Clock;
 }
 
@@ -45,20 +47,25 @@ export const randomValue = () => randomBytes(32).toString('hex');
 
 /**
  * The season's draw. The server commits to a value of its own when this is first asked, which is
- * right after the rules were frozen.
+ * right after the rules were frozen, and names the beacon that takes part.
  * @returns null while rules are a draft, and where they were frozen without a draw
  */
 export async function drawOf(
-  { draws, clock }: Pick<Draws, 'draws' | 'clock'>,
+  { draws, beacon, clock }: Pick<Draws, 'draws' | 'beacon' | 'clock'>,
   { id: _id, rules }: Pick<Season, 'id' | 'rules'>,
 ): Promise<SeasonDraw | null> {
   if (rules.frozenAt === null || pairLimitOf(rules) === undefined) return null;
   const found = await draws.of(_id);
   if (found) return found;
   const value = randomValue();
-  const hash = hashOfText(value);
-  const own = committed('server', { accountId: null, hash, value, at: clock() });
-  return draws.keep({ _id, revision: 1, commitments: [own], fixed: null });
+  const by = { accountId: null, at: clock() };
+  const commitments = [committed('server', { ...by, hash: hashOfText(value), value })];
+  if (beacon) {
+    const { chain } = beacon;
+    const announced = committed('beacon', { ...by, hash: chain.hash, value: null });
+    commitments.push({ ...announced, beacon: { chain, round: null, signature: null } });
+  }
+  return draws.keep({ _id, revision: 1, commitments, fixed: null });
 }
 
 const committed = (
@@ -74,18 +81,23 @@ interface Change {
   action: DrawAction;
   fields: ChangedFields<SeasonDraw>;
   reason?: string;
-  after: Json;
+  after: Record<string, string | string[]>;
 }
 
 const changeDraw = (
   { draws, recordDraw: recordAudit, clock }: Draws,
   read: SeasonDraw,
-  { fields, reason = '', ...deed }: Change,
+  { fields, reason = '', after: told, ...deed }: Change,
 ): Promise<SeasonDraw> => {
-  const event = { ...deed, reason, subject: { id: read._id }, before: null };
+  const { fixed, commitments: changed } = { ...read, ...fields };
+  const commitments = withRound({ fixed, commitments: changed }, clock());
+  const round = roundOf(commitments);
+  const isNew = round !== undefined && round !== roundOf(read.commitments);
+  const after = isNew ? { ...told, round } : told;
+  const event = { ...deed, after, reason, subject: { id: read._id }, before: null };
   const effects = { audit: pendingAuditEntry<DrawAction>(event, clock), mails: [] };
   return changeDocument({ change: draws.change, recordAudit, conflict: drawChanged }, read, {
-    fields,
+    fields: { ...fields, commitments },
     effects,
   });
 };
@@ -140,8 +152,8 @@ export const commitRandomness = (
     if (fixed) throw commitmentsClosed();
     if (own) throw alreadyCommitted();
     if (commitments.some((one) => one.hash === hash)) throw hashTaken();
-    // One is the server's.
-    if (commitments.length > maximumCommitments) throw commitmentsFull();
+    const contributed = commitments.filter(({ source }) => source === 'organiser').length;
+    if (contributed >= maximumCommitments) throw commitmentsFull();
     const added = committed('organiser', { accountId, hash, value: null, at: context.clock() });
     return {
       actor: { accountId },
@@ -174,6 +186,23 @@ export const revealRandomness = (
     };
   });
 
+/** Stores what the beacon has signed, which the caller has verified. Repeating it does nothing. */
+export const keepRound = (
+  context: Draws,
+  season: Season,
+  { hash, signature, value }: { hash: string; signature: string; value: string },
+): Promise<SeasonDraw> =>
+  decide(context, season, (draw) => {
+    const own = draw.commitments.find((one) => one.beacon?.chain.hash === hash);
+    if (!own?.beacon || own.value !== null || own.isLeftOut) return null;
+    return {
+      actor: { command: 'beacon' },
+      action: 'draw.round-received',
+      fields: withChanged(draw, own, { value, beacon: { ...own.beacon, signature } }),
+      after: { hash, signature },
+    };
+  });
+
 /**
  * Leaves out a value that was not revealed after a day. It takes two organisers: the first call
  * proposes it, the second decides it for good. Repeating it does nothing.
@@ -185,13 +214,13 @@ export const leaveOutRandomness = (
   { actor: { accountId }, hash, reason }: { actor: Organiser; hash: string; reason: string },
 ): Promise<SeasonDraw> =>
   decide(context, season, async (draw) => {
-    const { commitments, fixed } = draw;
-    const own = commitments.find((one) => one.hash === hash && one.source === 'organiser');
+    const own = draw.commitments.find((one) => one.hash === hash && one.source !== 'server');
     if (!own) throw commitmentUnknown();
     if (own.isLeftOut) return null;
     if (own.value !== null) throw alreadyRevealed();
     const now = context.clock();
-    if (!fixed || now < after(fixed.at, waitsFor)) throw leftOutTooEarly();
+    const since = awaitedSince(draw, own);
+    if (!since || now < after(since, waitsFor)) throw leftOutTooEarly();
     if (own.leaving?.by === accountId) return null;
     const isLeftOut = await isSecondOfTwo(context, { accountId }, own.leaving);
     const change = isLeftOut ? { isLeftOut } : { leaving: { at: now, by: accountId } };

@@ -17,6 +17,8 @@ export interface DrawsStore {
     fields: ChangedFields<SeasonDraw>,
     effects: Effects,
   ): Promise<SeasonDraw | null>;
+  /** Draws whose beacon's round is fixed and not stored. */
+  awaitingRound(): Promise<SeasonDraw[]>;
   /** Draws that name the account. */
   naming(accountId: string): Promise<SeasonDraw[]>;
   /** Removes the account from its draws; false while an audit entry is pending. */
@@ -36,6 +38,10 @@ function open(db: Collections<'draws'>): DrawsStore {
       return (await draws.findOne({ _id: draw._id })) ?? draw;
     },
     change: (read, fields, effects) => updateVersioned(draws, read, fields, effects),
+    awaitingRound: () => {
+      const $elemMatch = { 'beacon.round': { $ne: null }, value: null, isLeftOut: false };
+      return draws.find({ commitments: { $elemMatch } }).toArray();
+    },
     naming: (accountId) => draws.find(naming(accountId)).toArray(),
     async forget(accountId) {
       const theirs = { ...naming(accountId), ...noPendingEntries };

@@ -2,7 +2,7 @@ import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { SeasonDrawReply, SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import type { Person } from '../../../testing/accounts';
-import { suiteApp } from '../../../testing/app';
+import { suiteApp, type TestOptions } from '../../../testing/app';
 import { auditSeen, callAs, sendAs } from '../../../testing/console';
 import {
   emptySeason,
@@ -24,8 +24,8 @@ export const hashOf = (digit: number) => hashOfText(secretOf(digit));
  * Three organisers, two nominations and three judges; before each test judging is shut, nothing was
  * planned and nobody has contributed a value.
  */
-export function drawSuite() {
-  const suite = suiteApp();
+export function drawSuite(settings: TestOptions | (() => TestOptions) = {}) {
+  const suite = suiteApp(settings);
   const people: Person[] = [];
   /** One of three organisers. */
   const organiser = (place: 0 | 1 | 2) => people[place] as Person;

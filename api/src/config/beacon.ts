@@ -1,0 +1,59 @@
+import { type BeaconChain, quicknet } from '@meritum/shared/merit/assign/beacon';
+import * as z from 'zod/mini';
+import { isLocalAddress } from './production';
+
+/** A public source of chance, and who tells its rounds. */
+export interface Beacon {
+  /** Addresses without a final slash, asked in this order. */
+  relays: readonly string[];
+  chain: BeaconChain;
+}
+
+const isRelay = (address: string) => {
+  if (!URL.canParse(address)) return false;
+  const { protocol, search, hash, username, password } = new URL(address);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLocalAddress(address));
+  return isSafe && search + hash + username + password === '';
+};
+
+/** Relays of drand, separated by commas. Each of their answers is checked. */
+export const relays = z.optional(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value) => value.split(',').map((one) => one.trim().replace(/\/$/, ''))),
+    ),
+    z
+      .array(z.string())
+      .check(z.maxLength(4, 'must be four at most, because each is waited for'))
+      .check(
+        z.refine(
+          (all) => all.every(isRelay),
+          'must be https addresses such as https://api.drand.sh, separated by commas; http only on this machine',
+        ),
+      ),
+  ),
+);
+
+const parsedJson = z.transform((value: string, context) => {
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    context.issues.push({ code: 'custom', message: 'must be JSON', input: value });
+    return z.NEVER;
+  }
+});
+
+/** A chain of the tests, whose key they hold; production knows quicknet alone. */
+export const chain = z._default(
+  z.pipe(
+    z.pipe(z.string(), parsedJson),
+    z.strictObject({
+      hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+      publicKey: z.string().check(z.regex(/^[0-9a-f]{192}$/)),
+      genesis: z.int().check(z.nonnegative()),
+      period: z.int().check(z.positive()),
+    }),
+  ),
+  quicknet,
+);

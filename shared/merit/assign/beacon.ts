@@ -1,0 +1,73 @@
+import { fromHex, toHex } from '../ledger/bytes';
+import { sha256 } from '../ledger/sha256';
+
+/** A public source of chance: a chain of drand that signs the number of each round. */
+export interface BeaconChain {
+  /** SHA-256 over what the chain was founded with, in hexadecimal. */
+  hash: string;
+  /** Of BLS12-381, on G2, 96 bytes in hexadecimal; signatures are on G1. */
+  publicKey: string;
+  /** When round 1 is signed, in seconds since 1970. */
+  genesis: number;
+  /** Seconds between rounds. */
+  period: number;
+}
+
+/**
+ * The chain `quicknet` of the League of Entropy, scheme bls-unchained-g1-rfc9380, as
+ * https://api.drand.sh/52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971/info says.
+ */
+export const quicknet: BeaconChain = {
+  hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+  publicKey:
+    '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
+  genesis: 1_692_803_367,
+  period: 3,
+};
+
+/** Whether the chain is quicknet in every part, and not only by its hash. */
+export const isQuicknet = ({ hash, publicKey, genesis, period }: BeaconChain): boolean =>
+  hash === quicknet.hash &&
+  publicKey === quicknet.publicKey &&
+  genesis === quicknet.genesis &&
+  period === quicknet.period;
+
+/**
+ * How long before its time a round is fixed, in milliseconds: more than clocks differ, and than it
+ * takes until a signed head of the public log covers its number.
+ */
+const ahead = 600_000;
+
+/** When the round is signed. */
+export const timeOfRound = ({ genesis, period }: BeaconChain, round: number): Date =>
+  new Date((genesis + (round - 1) * period) * 1_000);
+
+/** The first round that is signed at least ten minutes after `now`, so that nobody knows it yet. */
+export const roundAfter = ({ genesis, period }: BeaconChain, now: Date): number =>
+  Math.max(1, Math.ceil(((now.getTime() + ahead) / 1_000 - genesis) / period) + 1);
+
+/**
+ * The random value of a round: SHA-256 of its signature, both in hexadecimal.
+ * @throws RangeError if the signature is not hexadecimal
+ */
+export const valueOfRound = (signature: string): string => toHex(sha256(fromHex(signature)));
+
+/** A round as it is published. */
+export interface PublishedRound {
+  chain: BeaconChain;
+  round: { number: number; fixedAt: string } | null;
+  signature: string | null;
+}
+
+/**
+ * Whether the value is that of a round of quicknet which nobody knew when it was fixed, in as far as
+ * the record tells. That the chain has signed it is seen at any of its relays.
+ */
+export function isValueOfRound(
+  { chain, round, signature }: PublishedRound,
+  value: string | null,
+): boolean {
+  if (!isQuicknet(chain) || !round || !signature || !/^[0-9a-f]{96}$/.test(signature)) return false;
+  const isFirst = round.number === roundAfter(chain, new Date(round.fixedAt));
+  return isFirst && value === valueOfRound(signature);
+}
