@@ -4,7 +4,7 @@ import type {
   LogHeadReply,
   OwnLogEntriesReply,
 } from '@meritum/shared/contracts/log';
-import type { SeasonRulesReply } from '@meritum/shared/contracts/results';
+import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
 import { fixedDrawDigest } from '@meritum/shared/merit/assign/season-draw';
 import { blindedDigest, type LogEntry, leafOf } from '@meritum/shared/merit/log/entry';
 import { headStatement, type SignedHead } from '@meritum/shared/merit/log/head';
