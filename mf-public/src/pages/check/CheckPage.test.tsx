@@ -41,9 +41,23 @@ const ledgerIs = (body: object, status?: number) =>
 const directoryHas = (listed: readonly object[]) =>
   route('/api/winners', { data: { winners: listed } });
 
-/** Opens the page with published results, the ledger and its directory. */
+/** The sample's judges, one of whom is named. */
+const judges = (ledger as LedgerOfFormat2).judges.map(({ ratings }, place) => ({
+  ratings,
+  named: place === 1 ? { name: 'Sample Judge', organization: 'Sample Bench' } : null,
+}));
+const judgesAre = (listed: readonly object[]) =>
+  route('/api/results/2025/AI/judges', { judges: listed });
+
+/** Opens the page with published results, the ledger, its directory and its judges. */
 function open(results: readonly object[] = [], ...more: FakeRoute[]) {
-  const server = fakeServer([...more, listing(results), ledgerIs(ledger), directoryHas(winners)]);
+  const server = fakeServer([
+    ...more,
+    listing(results),
+    ledgerIs(ledger),
+    directoryHas(winners),
+    judgesAre(judges),
+  ]);
   renderAt('/check-the-results');
   return { server, user: userEvent.setup() };
 }
@@ -178,7 +192,7 @@ test('published results are compared with their root, rules and directory', asyn
   open([closed(), closed({ category: 'Technology', published: null })]);
   await press(published);
   expect(await screen.findByText('Everything holds')).toBeVisible();
-  expect(steps()).toEqual(['File: passed', ...ratingsHold, 'Directory: passed']);
+  expect(steps()).toEqual(['File: passed', ...ratingsHold, 'Directory: passed', 'Judges: passed']);
   expect(screen.getByText(hashOfText(JSON.stringify(ledger)))).toBeVisible();
 });
 
@@ -212,7 +226,7 @@ test('a file that differs from the listed one fails although its ratings match, 
   const { server } = open(listedAs('0'.repeat(64)));
   await press(published);
   expect(await screen.findByText('This ledger does not match')).toBeVisible();
-  expect(steps()).toEqual(['File: failed', ...ratingsHold, 'Directory: passed']);
+  expect(steps()).toEqual(['File: failed', ...ratingsHold, 'Directory: passed', 'Judges: passed']);
   server.now([listing([closed()])]);
   await press(published);
   expect(await screen.findByText('Everything holds')).toBeVisible();
@@ -277,7 +291,7 @@ test('what two organisers signed is checked and shown', async () => {
   open([closed()], ledgerIs(signed));
   await press(published);
   expect(await screen.findByText('Judges verified: 2, by 2 organisers')).toBeVisible();
-  expect(steps().at(-2)).toBe('Decision: passed');
+  expect(steps()).toContain('Decision: passed');
   expect(screen.getByText(/1 of the two signed it with a passkey/)).toBeVisible();
   expect(screen.getByText(hashOfText(signed.decision.statement))).toBeVisible();
 });
@@ -291,4 +305,25 @@ test('a signature of something else fails the check', async () => {
   expect(
     screen.getByText('A signature of the outcome is not valid, or both are by the same passkey.'),
   ).toBeVisible();
+});
+
+test('the judges are listed with their numbers of ratings, and with names where they agreed', async () => {
+  const { server } = open([closed()]);
+  await press(published);
+  const region = within(await screen.findByRole('region', { name: 'Judges' }));
+  const given = judges.reduce((sum, { ratings }) => sum + ratings, 0);
+  expect(
+    region.getByText(new RegExp(`^${given} ratings by ${judges.length} judges; 1 agreed`)),
+  ).toBeVisible();
+  const rows = within(region.getByRole('table')).getAllByRole('row').slice(1);
+  expect(rows.map((row) => [...row.children].map((one) => one.textContent))).toEqual([
+    ['Sample Judge', 'Sample Bench', `${judges[1]?.ratings}`],
+  ]);
+  const others = judges.filter(({ named }) => !named).map(({ ratings }) => ratings);
+  expect(region.getByText(`Ratings of each of the others: ${others.join(', ')}.`)).toBeVisible();
+
+  server.now([judgesAre(judges.slice(1))]);
+  await press(published);
+  expect(await screen.findByText('This ledger does not match')).toBeVisible();
+  expect(steps().at(-1)).toBe('Judges: failed');
 });
