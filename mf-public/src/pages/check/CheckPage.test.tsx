@@ -175,7 +175,7 @@ test('a judge finds their rating by a receipt, which is not sent', async () => {
   const { commitment, judgeHalf } = sampleReceipt(ledger);
   const field = await screen.findByLabelText(/Or receipts as text/);
   await user.type(field, `${commitment}:${judgeHalf}`);
-  await press('Find my ratings');
+  await press('Look up');
   const { entry, scores = [] } = ledger.rows[0] ?? {};
   const there = `entry ${entry}, ${scores.join(', ')}.`;
   expect(
@@ -326,4 +326,27 @@ test('the judges are listed with their numbers of ratings, and with names where 
   await press(published);
   expect(await screen.findByText('This ledger does not match')).toBeVisible();
   expect(steps().at(-1)).toBe('Judges: failed');
+});
+
+test('a nominator’s file is looked up, and is not sent', async () => {
+  const { server, user } = open([], route('/api/season/rules', { keys: [] }));
+  await press('Check the sample');
+  const { pseudonym = '', ratings, score, tier } = ledger.entries[0] ?? {};
+  const receipt = {
+    ...{ season: '2025', category: 'AI', version: 'a', at: '2025-08-04T09:30:00.000Z' },
+    ...{ keyId: 'ours', signature: '00'.repeat(64), proof: null },
+  };
+  const receipts = [
+    { ...receipt, pseudonym },
+    { ...receipt, pseudonym: '0000-0000' },
+  ];
+  const file = new File([JSON.stringify({ receipts })], 'entry-receipt.json');
+  await user.upload(await screen.findByLabelText('File of receipts'), file);
+  expect(
+    await screen.findByText(
+      `Entry ${pseudonym}: In the ledger with ${ratings} ratings: ${score}, ${tier ?? 'no award'}.`,
+    ),
+  ).toBeVisible();
+  expect(screen.getByText(/^Entry 0000-0000: For another season or category/)).toBeVisible();
+  expect(server.calls.map(({ path }) => path)).toEqual(['/api/results', '/api/season/rules']);
 });
