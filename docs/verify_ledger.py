@@ -540,7 +540,7 @@ def entry_in(ledger, own_hash, pseudonym):
         if "state" in entry:
             commitment = commitment_to_entry(own_hash, entry, len(entry["ratings"]))
             if entry["state"] == "erased":
-                return "Covered by the root, but deleted at its owner’s request.", commitment
+                return "Covered by the root, but deleted on request.", commitment
             return "Covered by the root, but voided (%s)." % entry["reason"], commitment
         number, result = entry["ratings"], "no result"
         if entry["score"] is not None:
@@ -554,7 +554,7 @@ def entry_in(ledger, own_hash, pseudonym):
     for seal in ledger["sealed"] if is_first else []:
         if seal["commitment"] == commitment:
             is_erased = seal["reason"] == "entry erased"
-            kind = "deleted at its owner’s request" if is_erased else "voided"
+            kind = "deleted on request" if is_erased else "voided"
             return "Covered by the root, but %s." % kind, commitment
     return None
 

@@ -121,7 +121,7 @@ export function entryWords(answer: EntryAnswer): string {
     case 'voided':
       return `Covered by the root, but voided${answer.reason ? ` (${answer.reason})` : ''}.`;
     case 'erased':
-      return 'Covered by the root, but deleted at its owner’s request.';
+      return 'Covered by the root, but deleted on request.';
     case 'proof fails':
       return 'In the ledger, but the proof in your receipt is of something else or leads to another root. Keep this file and report it.';
     case 'missing':

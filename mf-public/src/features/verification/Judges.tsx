@@ -13,6 +13,15 @@ function summaryOf(judges: readonly ContestJudge[], named: number): string {
   return `${counted(ratings, 'rating', 'ratings')} by ${counted(judges.length, 'judge', 'judges')}; ${formatCount(named)} agreed to be named.`;
 }
 
+/** How many of the judges gave each number of ratings: `3 with 22 ratings, 1 with 7 ratings`. */
+function numbersOf(judges: readonly ContestJudge[]): string {
+  const counts = new Map<number, number>();
+  for (const { ratings } of judges) counts.set(ratings, (counts.get(ratings) ?? 0) + 1);
+  return [...counts]
+    .map(([ratings, count]) => `${count} with ${counted(ratings, 'rating', 'ratings')}`)
+    .join(', ');
+}
+
 /** How many ratings each judge gave, with the names of those who agreed to it. */
 export function Judges({ checked: { judges } }: { checked: Checked }) {
   if (!judges || judges.length === 0) return null;
@@ -42,9 +51,7 @@ export function Judges({ checked: { judges } }: { checked: Checked }) {
           ))}
         </Table>
       )}
-      {others.length > 0 && (
-        <p>Ratings of each of the others: {others.map(({ ratings }) => ratings).join(', ')}.</p>
-      )}
+      {others.length > 0 && <p>Judges who are not named: {numbersOf(others)}.</p>}
     </section>
   );
 }
