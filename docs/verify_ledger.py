@@ -534,6 +534,67 @@ def answer_to(receipt, ledger, found_hashes, public_key):
     return "In the ledger as you gave it: %s." % rating_words(found[0])
 
 
+def entry_in(ledger, own_hash, pseudonym):
+    """What the ledger says of an entry, in words, and its commitment; nothing if it is not there."""
+    is_first = ledger["format"] == FORMATS[0]
+    for entry in ledger["entries"] + ([] if is_first else ledger["sealed"]):
+        if entry["pseudonym"] != pseudonym:
+            continue
+        if "state" in entry:
+            commitment = commitment_to_entry(own_hash, entry, len(entry["ratings"]))
+            if entry["state"] == "erased":
+                return "Covered by the root, but deleted on request.", commitment
+            return "Covered by the root, but voided (%s)." % entry["reason"], commitment
+        number, result = entry["ratings"], "no result"
+        if entry["score"] is not None:
+            result = "%s, %s" % (entry["score"], entry["tier"] or "no award")
+        words = "In the ledger with %d rating%s: %s." % (number, "" if number == 1 else "s", result)
+        if is_first:
+            return words, commitment_to_entry_1(own_hash, entry)
+        rated = [row for row in ledger["rows"] + ledger["voided"] if row["entry"] == pseudonym]
+        return words, commitment_to_entry(own_hash, entry, len(rated))
+    commitment = commitment_to_entry_1(own_hash, {"pseudonym": pseudonym})
+    for seal in ledger["sealed"] if is_first else []:
+        if seal["commitment"] == commitment:
+            is_erased = seal["reason"] == "entry erased"
+            kind = "deleted on request" if is_erased else "voided"
+            return "Covered by the root, but %s." % kind, commitment
+    return None
+
+
+def answer_to_nominator(receipt, ledger, found_hashes, public_key):
+    """What the ledger says of a nominator's receipt, in words."""
+    found = entry_in(ledger, found_hashes["rulesHash"], receipt["pseudonym"])
+    if found is None:
+        about = ledger["rules"]["season"], ledger["rules"]["category"]
+        if (receipt["season"], receipt["category"]) != about:
+            return "For another season or category: look it up in the ledger of that one."
+        if public_key is None:
+            return (
+                "Not in this ledger. Its signature could not be checked: its key is not known"
+                " here, or Ed25519 is missing here."
+            )
+        stated = (receipt[name] for name in ("pseudonym", "version", "at"))
+        text = "\n".join(("meritum-entry-receipt/1", *stated))
+        if not is_signed(public_key, text, receipt["signature"]):
+            return "Not in this ledger, and not signed by us."
+        return (
+            "Signed by us, but not in this ledger: keep this file, it proves it."
+            " (That is right only if the entry was withdrawn, or returned to you, before"
+            " judging closed.)"
+        )
+    words, commitment = found
+    proof = receipt.get("proof")
+    if proof and (
+        proof["commitment"] != commitment or root_from(commitment, proof) != found_hashes["root"]
+    ):
+        return (
+            "In the ledger, but the proof in your receipt is of something else or leads to"
+            " another root. Keep this file and report it."
+        )
+    return words
+
+
 def missing_words(receipt, is_ours):
     if receipt.get("setAside"):
         return (
@@ -577,7 +638,7 @@ def main():
     parser.add_argument("ledger", help="a .json file, or a .jsonl file with a ledger in each line")
     parser.add_argument("--root", help="the root as it was published when judging closed")
     parser.add_argument("--rules-hash", help="the rules' hash as it was published before")
-    parser.add_argument("--receipt", help="a judge's file of receipts, to be looked up")
+    parser.add_argument("--receipt", help="a judge's or nominator's file of receipts, to be looked up")
     parser.add_argument("--public-key", help="the key as it was published, for the signatures")
     parser.add_argument("--voids-root", help="the hash of the list of voids as it was published")
     parser.add_argument("--json", action="store_true", help="a line of JSON for each ledger")
@@ -607,10 +668,14 @@ def main():
         print("\n".join(problems) if problems else "Everything holds.")
         for receipt in receipts:
             try:
+                if "pseudonym" in receipt:
+                    answer = answer_to_nominator(receipt, ledger, found, options.public_key)
+                    print("Entry %s: %s" % (receipt["pseudonym"], answer))
+                    continue
                 answer = answer_to(receipt, ledger, found, options.public_key)
                 print("Receipt %s: %s" % (receipt["commitment"][:8], answer))
             except (KeyError, TypeError, ValueError, AttributeError):
-                sys.exit("This is not a receipt of the judge portal.")
+                sys.exit("This is not a receipt of one of our portals.")
     sys.exit(0 if all_hold else 1)
 
 

@@ -114,11 +114,12 @@ export const judgeStatusReply = z.object({
 });
 export type JudgeStatusReply = z.infer<typeof judgeStatusReply>;
 
-/** A verified judge's capacity and reminders; only fields that are sent change. */
+/** A verified judge's capacity, reminders and consent to be named; only fields that are sent change. */
 export const judgePreferences = z.strictObject({
   /** Maximum number of nominations, up to `limit`; existing assignments stay. */
   capacity: z.optional(z.int().check(z.minimum(0), z.maximum(limits.judgeCapacity))),
   reminders: z.optional(z.boolean()),
+  named: z.optional(z.boolean()),
 });
 export type JudgePreferences = z.infer<typeof judgePreferences>;
 
@@ -130,6 +131,8 @@ export const judgePreferencesReply = z.object({
   /** Assignments that the season plans for each judge. */
   planned: z.int(),
   reminders: z.boolean(),
+  /** Whether they agree to be named among the judges of published results. */
+  named: z.boolean(),
 });
 export type JudgePreferencesReply = z.infer<typeof judgePreferencesReply>;
 

@@ -31,6 +31,7 @@ export const publicCalls = {
   getPublishedResults: { method: 'GET', path: '/api/results' },
   getLedger: { method: 'GET', path: '/api/results/:season/:category/ledger.json' },
   getLedgerTable: { method: 'GET', path: '/api/results/:season/:category/ledger.csv' },
+  getContestJudges: { method: 'GET', path: '/api/results/:season/:category/judges' },
   getLogHead: { method: 'GET', path: '/api/log/head' },
   getLogEntries: { method: 'GET', path: '/api/log/entries' },
   getLogConsistency: { method: 'GET', path: '/api/log/consistency' },

@@ -65,6 +65,21 @@ export const publishedResultsReply = z.object({
 });
 export type PublishedResultsReply = z.infer<typeof publishedResultsReply>;
 
+/**
+ * Reply of `getContestJudges`: everybody who completed a rating, most ratings first. A name stands
+ * there only for those who agreed to it and still judge.
+ */
+export const contestJudgesReply = z.object({
+  judges: z.array(
+    z.object({
+      /** As in the ledger: also those that were voided since. */
+      ratings: z.int(),
+      named: z.nullable(z.object({ name: z.string(), organization: z.string() })),
+    }),
+  ),
+});
+export type ContestJudgesReply = z.infer<typeof contestJudgesReply>;
+
 /** Reply of `getNominationResult`: nothing before publication. */
 export const nominationResultReply = z.object({
   /** Null until results are published, and if the caller has no entry in them. */

@@ -1,11 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
+import {
+  entryAnswer,
+  entryWords,
+  parseEntryReceipts,
+  signatureOnEntry,
+} from '@meritum/shared/merit/ledger/entry-answers';
 import { parseReceipts } from '@meritum/shared/merit/ledger/held-receipts';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { receiptAnswers, receiptWords } from '@meritum/shared/merit/ledger/receipt-answers';
 import { signatureOn } from '@meritum/shared/merit/ledger/signature';
 
 interface Asked {
-  /** A file of receipts, or one as `<commitment>:<half of the salt>`. */
+  /** A file of receipts, a judge's or a nominator's, or one as `<commitment>:<half of the salt>`. */
   receipt: string;
   /** The key as it was published; keys in the file itself prove nothing. */
   publicKey: string | undefined;
@@ -21,12 +27,21 @@ export function receiptLines(
   { receipt: asked, publicKey }: Asked,
 ): Promise<string[]> {
   const text = existsSync(asked) ? readFileSync(asked, 'utf8') : asked;
+  const keysOf = (id: string | undefined) =>
+    id !== undefined && publicKey !== undefined ? [{ id, publicKey }] : [];
+  const entries = parseEntryReceipts(text);
+  if (entries)
+    return Promise.all(
+      entries.map(async (receipt) => {
+        const signed = await signatureOnEntry(receipt, keysOf(receipt.keyId));
+        return `Entry ${receipt.pseudonym}: ${entryWords(entryAnswer(ledger, root, { receipt, signed }))}`;
+      }),
+    );
   const answer = receiptAnswers(ledger, root);
   return Promise.all(
     parseReceipts(text).map(async (receipt) => {
-      const id = receipt.keyId;
-      const keys = id !== undefined && publicKey !== undefined ? [{ id, publicKey }] : [];
-      const words = receiptWords(answer(receipt, await signatureOn(receipt, keys)));
+      const signed = await signatureOn(receipt, keysOf(receipt.keyId));
+      const words = receiptWords(answer(receipt, signed));
       return `Receipt ${receipt.commitment.slice(0, 8)}: ${words}`;
     }),
   );

@@ -4,14 +4,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commitmentOf, entryCommitmentOf1 } from '@meritum/shared/merit/ledger/commitment';
+import {
+  entryAnswer,
+  entryWords,
+  parseEntryReceipts,
+  signatureOnEntry,
+} from '@meritum/shared/merit/ledger/entry-answers';
 import { parseReceipts } from '@meritum/shared/merit/ledger/held-receipts';
 import type { Ledger, LedgerOfFormat1, LedgerOfFormat2 } from '@meritum/shared/merit/ledger/ledger';
 import { treeOf } from '@meritum/shared/merit/ledger/merkle';
-import { publishLedger } from '@meritum/shared/merit/ledger/publish';
+import { commitmentsOf, publishLedger } from '@meritum/shared/merit/ledger/publish';
 import { receiptAnswers, receiptWords } from '@meritum/shared/merit/ledger/receipt-answers';
 import { receiptStatement } from '@meritum/shared/merit/ledger/receipt-statement';
 import { signatureOn } from '@meritum/shared/merit/ledger/signature';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
+import { entryReceiptStatement } from '@meritum/shared/merit/log/entry-receipt';
 import { decided } from '@meritum/shared/merit/testing/decision';
 import { sample, sample2 } from '@meritum/shared/merit/testing/sample';
 import { arbitrarySeason, arbitrarySeason2 } from '@meritum/shared/merit/testing/seasons';
@@ -300,6 +307,75 @@ test(`page, command${hasPython ? ' and Python file' : ''} answer every kind of r
   for (const { name, run } of others)
     expect([name, lines(run(file, ...asked))]).toEqual([name, expected]);
 });
+
+/** Nominators' receipts of every kind for a season, and the key. */
+function entryReceiptsOfAllKinds({ entries, rules, ...rest }: typeof sample) {
+  const commitments = commitmentsOf({ entries, rules, ...rest });
+  const names = entries.map(({ pseudonym }) => pseudonym);
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const { x = '' } = publicKey.export({ format: 'jwk' });
+  const tree = treeOf(commitments);
+  const { season, category } = rules;
+  const held = (pseudonym: string, over: object = {}) => {
+    const stated = { pseudonym, version: 'a', at: '2025-08-04T09:30:00.000Z' };
+    const text = Buffer.from(entryReceiptStatement(stated));
+    const signature = sign(null, text, privateKey).toString('hex');
+    return { season, category, ...stated, keyId: 'k', signature, proof: null, ...over };
+  };
+  const proofs = commitments.map((commitment) => ({
+    ...tree.proofOf(commitment),
+    ...{ root: tree.root, commitment },
+  }));
+  const receipts = [
+    ...names.map((name) => held(name)),
+    // One of these is of the entry itself; the others prove something else.
+    ...names.slice(0, 1).flatMap((name) => proofs.map((proof) => held(name, { proof }))),
+    ...names.slice(0, 1).map((name) => held(name, { proof: { ...proofs[0], index: 9 } })),
+    held('ZZZZ-ZZZZ'),
+    held('ZZZZ-ZZZZ', { version: 'b' }),
+    held('ZZZZ-ZZZZ', { signature: 'none' }),
+    held('ZZZZ-ZZZZ', { category: 'Another' }),
+  ];
+  return { receipts, key: Buffer.from(x, 'base64url').toString('hex') };
+}
+
+test.each(['sample', 'sample2'] as const)(
+  `page, command${hasPython ? ' and Python file' : ''} answer every kind of nominator's receipt alike: %s`,
+  async (name) => {
+    const all = { sample, sample2 }[name];
+    const [first, second, ...rest] = all.entries;
+    const erased = second ? [{ ...second, isErased: true }] : [];
+    const season = { ...all, entries: [...(first ? [first] : []), ...erased, ...rest] };
+    const ledger = publishLedger(season);
+    const { receipts, key } = entryReceiptsOfAllKinds(season);
+    const keys = [{ id: 'k', publicKey: key }];
+    const parsed = parseEntryReceipts(JSON.stringify({ receipts })) ?? [];
+    const answers = await Promise.all(
+      parsed.map(async (receipt) =>
+        entryAnswer(ledger, ledger.root, {
+          receipt,
+          signed: await signatureOnEntry(receipt, keys),
+        }),
+      ),
+    );
+    const kinds = answers.map(({ kind }) => kind);
+    expect(kinds.slice(0, 4)).toEqual(['listed', 'erased', 'listed', 'voided']);
+    expect(kinds.slice(4, -5).filter((kind) => kind !== 'proof fails')).toEqual(['listed']);
+    expect(kinds.slice(-5)).toEqual([
+      ...['proof fails', 'missing', 'missing', 'missing', 'of another contest'],
+    ]);
+    const expected = parsed.map(({ pseudonym }, at) => {
+      const answer = answers[at];
+      return `Entry ${pseudonym}: ${answer ? entryWords(answer) : ''}`;
+    });
+    const file = written(`${name}-entries.json`, ledger);
+    const asked = ['--receipt', written(`${name}-held.json`, { receipts }), '--public-key', key];
+    for (const { name: program, run } of others) {
+      const { stdout } = run(file, ...asked);
+      expect([program, stdout.match(/^Entry [0-9A-Z-]{9}: .*$/gm)]).toEqual([program, expected]);
+    }
+  },
+);
 
 test.each(hasPython ? ['the Python file'] : [])(
   '%s checks signatures as RFC 8032 says: its first test vectors, and no changed bit',

@@ -22,7 +22,7 @@ A .jsonl file holds a ledger in each line.
   --root <hash>         the Merkle root as it was published when judging closed
   --rules-hash <hash>   the hash of the rules as it was published before judging opened
   --voids-root <hash>   the hash of the list of voids as it was published with the results
-  --receipt <receipt>   a judge's file of receipts, or <commitment>:<half of the salt>
+  --receipt <receipt>   a judge's or nominator's file of receipts, or <commitment>:<half of the salt>
   --public-key <key>    the key as it was published, to check the receipts' signatures
   --json                a line of JSON for each ledger`;
 

@@ -38,13 +38,13 @@ export const judgeCalls = {
   },
   getJudgePreferences: {
     ...signedInReading('GET', '/api/judges/me/preferences'),
-    summary: 'How much a verified judge takes on, and whether they are reminded',
+    summary: 'How much a verified judge takes on, and whether they are reminded and named',
     replies: { 200: judgePreferencesReply },
     refusals: ['permission-denied'],
   },
   setJudgePreferences: {
     ...signedInWriting('PATCH', '/api/judges/me/preferences'),
-    summary: 'Changes how much a verified judge takes on, or whether they are reminded',
+    summary: 'Changes how much a verified judge takes on, or whether they are reminded or named',
     body: judgePreferences,
     replies: { 200: judgePreferencesReply },
     refusals: ['permission-denied', 'invalid-argument'],

@@ -1,6 +1,10 @@
 import { liftRequest } from '../conflicts';
 import { contestQuery, ledgerParams, seasonQuery } from '../contests';
-import { nominationResultReply, publishedResultsReply } from '../published-results';
+import {
+  contestJudgesReply,
+  nominationResultReply,
+  publishedResultsReply,
+} from '../published-results';
 import { receiptsReply } from '../receipts';
 import {
   closingRequest,
@@ -63,6 +67,13 @@ export const resultCalls = {
     summary: "The ledger's ratings as a table",
     params: ledgerParams,
     replies: { 200: media('text/csv', 'CSV (RFC 4180)'), 304: nothing },
+    refusals: ['not-found'],
+  },
+  getContestJudges: {
+    ...forEverybody('GET', '/api/results/:season/:category/judges'),
+    summary: 'How many ratings each judge of a published category gave, and who agreed to be named',
+    params: ledgerParams,
+    replies: { 200: contestJudgesReply },
     refusals: ['not-found'],
   },
   getNominationResult: {

@@ -25,10 +25,12 @@ const short = /^([0-9a-f]{64}):([0-9a-f]{32})$/;
 const line =
   /^([0-9a-f]{64}):([0-9a-f]{32})(?::([0-9a-f]{64}):([\w-]{0,64}):([\w-]{1,64}):([0-9a-f]{128}))?$/;
 
-type Given = Readonly<Record<string, unknown>>;
-const isGiven = (value: unknown): value is Given => typeof value === 'object' && value !== null;
+export type Given = Readonly<Record<string, unknown>>;
+export const isGiven = (value: unknown): value is Given =>
+  typeof value === 'object' && value !== null;
 
-function proofIn(value: unknown): InclusionProof | null {
+/** An inclusion proof as a file of receipts has it; null for anything else. */
+export function proofIn(value: unknown): InclusionProof | null {
   if (!isGiven(value)) return null;
   const { index, size, path } = value;
   if (!Number.isSafeInteger(index) || !Number.isSafeInteger(size) || !Array.isArray(path))
@@ -58,7 +60,11 @@ function receiptIn(value: unknown): HeldReceipt {
   };
 }
 
-function inJson(text: string): HeldReceipt[] {
+/**
+ * What is listed in a file of receipts.
+ * @throws NotAReceipt
+ */
+export function listedIn(text: string): unknown[] {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -68,7 +74,7 @@ function inJson(text: string): HeldReceipt[] {
   const listed = isGiven(value) && Array.isArray(value.receipts) ? value.receipts : value;
   const receipts: unknown[] = Array.isArray(listed) ? listed : [listed];
   if (receipts.length > most) throw new NotAReceipt(`These are more than ${most} receipts.`);
-  return receipts.map(receiptIn);
+  return receipts;
 }
 
 function inLines(text: string): HeldReceipt[] | undefined {
@@ -98,4 +104,5 @@ export const receiptLine = (receipt: ReceiptStatement & { keyId: string; signatu
  * `<commitment>:<half of the salt>`.
  * @throws NotAReceipt
  */
-export const parseReceipts = (text: string): HeldReceipt[] => inLines(text) ?? inJson(text);
+export const parseReceipts = (text: string): HeldReceipt[] =>
+  inLines(text) ?? listedIn(text).map(receiptIn);

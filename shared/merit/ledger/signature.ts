@@ -38,6 +38,18 @@ export async function isSignedBy(
   }
 }
 
+/** Whether one of the published keys has signed the text. */
+export async function signatureOfText(
+  text: string,
+  { signature, keyId }: { signature?: string | undefined; keyId?: string | undefined },
+  keys: readonly PublishedKey[],
+): Promise<Signed> {
+  const key = keys.find(({ id }) => id === keyId);
+  if (!key || signature === undefined) return 'not checked';
+  const isSigned = await isSignedBy(key, text, signature);
+  return isSigned === undefined ? 'not checked' : isSigned ? 'ours' : 'not ours';
+}
+
 interface SignedReceipt extends ReceiptStatement {
   signature?: string | undefined;
   keyId?: string | undefined;
@@ -48,11 +60,8 @@ export async function signatureOn(
   receipt: Partial<SignedReceipt> & Pick<SignedReceipt, 'commitment' | 'judgeHalf'>,
   keys: readonly PublishedKey[],
 ): Promise<Signed> {
-  const { commitment, judgeHalf, rulesHash, version, signature, keyId } = receipt;
-  const key = keys.find(({ id }) => id === keyId);
-  if (!key || signature === undefined || rulesHash === undefined || version === undefined)
-    return 'not checked';
+  const { commitment, judgeHalf, rulesHash, version } = receipt;
+  if (rulesHash === undefined || version === undefined) return 'not checked';
   const text = receiptStatement({ commitment, judgeHalf, rulesHash, version });
-  const isSigned = await isSignedBy(key, text, signature);
-  return isSigned === undefined ? 'not checked' : isSigned ? 'ours' : 'not ours';
+  return signatureOfText(text, receipt, keys);
 }

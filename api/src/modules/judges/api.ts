@@ -13,6 +13,7 @@ export const judgesApi = (context: Judges, confirming: Confirmation) => ({
   byIds: context.judges.byIds,
   judging: context.judges.judging,
   judgingNames: context.judges.judgingNames,
+  named: context.judges.named,
   standings: context.judges.standings,
   /** Sends a judge a mail about a season, once. */
   async tell(id: string, news: News, mail: MailRequest): Promise<void> {

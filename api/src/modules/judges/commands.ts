@@ -102,19 +102,20 @@ export async function pendingJudges({ judges }: Pick<Judges, 'judges'>): Promise
 }
 
 /**
- * Changes a judge's capacity, up to their limit, and whether they are reminded.
+ * Changes a judge's capacity, up to their limit, and whether they are reminded and named.
  * @param planned nominations that the season plans for each judge
  * @throws permission-denied; invalid-argument for a capacity above the limit
  */
 export async function changePreferences(
   context: Judges,
   actor: Pick<Actor, 'accountId'>,
-  { capacity, reminders }: JudgePreferences,
+  { capacity, reminders, named }: JudgePreferences,
   planned: number,
 ): Promise<Judge> {
   const fields = {
     ...(capacity !== undefined && { capacity }),
     ...(reminders !== undefined && { reminders }),
+    ...(named !== undefined && { named }),
   };
   return retryOnConflict(async () => {
     const judge = await judgingAs(context, actor);

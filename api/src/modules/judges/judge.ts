@@ -52,6 +52,8 @@ export interface Judge extends JudgeProfile, WithPendingMails, WithPendingAuditE
   places: Reservations;
   /** Whether they want reminders. */
   reminders: boolean;
+  /** Whether they agree to be named among the judges of published results; missing means no. */
+  named?: boolean;
   /** When they were last told or reminded about pending assignments. */
   remindedAt: Date | null;
   /** When their receipts were last mailed at their request. */

@@ -10,7 +10,7 @@ const suite = judgingSuite();
 
 describe('preferences', () => {
   const url = '/api/judges/me/preferences';
-  const usual = { capacity: 15, limit: 15, planned: 15, reminders: true };
+  const usual = { capacity: 15, limit: 15, planned: 15, reminders: true, named: false };
 
   const preferencesOf = async ({ authorized: headers }: Person) =>
     (await suite().app.inject({ url, headers })).json<JudgePreferencesReply>();
@@ -31,6 +31,8 @@ describe('preferences', () => {
     expect(await prefer(judge, { capacity: 3 })).toEqual({ ...usual, capacity: 3 });
     const both = { ...usual, capacity: 3, reminders: false };
     expect(await prefer(judge, { reminders: false })).toEqual(both);
+    expect(await prefer(judge, { named: true })).toEqual({ ...both, named: true });
+    expect(await prefer(judge, { named: false })).toEqual(both);
     expect(await preferencesOf(judge)).toEqual(both);
     expect(await preferencesOf(other)).toEqual(usual);
   });
@@ -43,6 +45,7 @@ describe('preferences', () => {
       { capacity: limits.judgeCapacity + 1 },
       { capacity: 2.5 },
       { reminders: 'sometimes' },
+      { named: 'yes' },
       { isVerified: true },
     ])
       expect(await prefer(judge, wrong)).toMatchObject({ status: 400 });

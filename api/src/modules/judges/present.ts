@@ -51,11 +51,12 @@ export function presentListed(judge: Judge): ListedJudge {
 }
 
 export function presentPreferences(judge: Judge, planned: number): JudgePreferencesReply {
-  const { reminders } = judge;
+  const { reminders, named = false } = judge;
   return {
     capacity: capacityOf(judge, planned),
     limit: limitOf(judge, planned),
     planned,
     reminders,
+    named,
   };
 }

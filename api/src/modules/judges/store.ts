@@ -25,6 +25,7 @@ export type JudgeChange = Partial<
     | 'capacity'
     | 'capacityLimit'
     | 'reminders'
+    | 'named'
     | 'createdAt'
   > &
     JudgeProfile
@@ -48,6 +49,8 @@ export interface JudgesStore extends ReservationsStore {
   judging(): Promise<Judge[]>;
   /** As `judging`, without the texts of the application. */
   judgingNames(): Promise<Pick<Judge, '_id' | 'fullName' | 'capacity' | 'capacityLimit'>[]>;
+  /** Those of the given judges who agree to be named and still judge. */
+  named(ids: readonly string[]): Promise<Pick<Judge, '_id' | 'fullName' | 'organization'>[]>;
   /** Changes a judge; null when the revision has changed since `read`. */
   change(read: Judge, fields: JudgeChange, effects: Effects): Promise<Judge | null>;
   /** Records the mail and that the judge was told; false if told before. */
@@ -102,6 +105,13 @@ function open(db: Collections<'judges'>): JudgesStore {
     judgingNames: () =>
       judges
         .find(verified, { projection: { fullName: 1, capacity: 1, capacityLimit: 1 } })
+        .toArray(),
+    named: (ids) =>
+      judges
+        .find(
+          { _id: { $in: [...ids] }, ...verified, named: true },
+          { projection: { fullName: 1, organization: 1 } },
+        )
         .toArray(),
     change: (read, fields, effects) => updateVersioned(judges, read, fields, effects),
     async tell(_id, news, mail) {

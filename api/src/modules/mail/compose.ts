@@ -5,6 +5,7 @@ import type { Mail } from './mail';
 import type { MailSite } from './mail-site';
 import type { Recipient } from './request';
 import { messageIdOf } from './rules';
+import type { Attachment } from './template';
 import { withoutTyped } from './typed';
 
 /** A mail as a transport gets it. */
@@ -20,6 +21,7 @@ export interface ComposedMail {
   date: Date;
   /** One-click unsubscribe address. */
   unsubscribe?: string;
+  attachment?: Attachment;
 }
 
 /** Hands a mail over for delivery. */
@@ -56,6 +58,7 @@ export function composer({ site, from, mails }: Composing): Compose {
     return {
       ...renderMail(written, told, site),
       ...(unsubscribe && { unsubscribe }),
+      ...(written.attachment && { attachment: written.attachment(told) }),
       key,
       messageId: messageIdOf(key, site.origin),
       from: { address: from, name: site.productName },

@@ -1,6 +1,12 @@
 import type { ReactElement } from 'react';
 import type { MailSite } from './mail-site';
 
+export interface Attachment {
+  /** With its extension. */
+  name: string;
+  json: string;
+}
+
 /** The template of one mail. Its text part is derived from the HTML, so both say the same. */
 export interface Template<Values extends object = object> {
   /** Also the heading. Without values, so that nobody writes another person's subject line. */
@@ -10,6 +16,8 @@ export interface Template<Values extends object = object> {
   Body(props: { values: Values; site: MailSite }): ReactElement;
   /** One-click unsubscribe address (RFC 8058). */
   unsubscribe?(values: Values, site: MailSite): string;
+  /** A file of JSON that goes with the mail. */
+  attachment?(values: Values): Attachment;
   /** Fictional values for the preview. */
   sample: Values;
 }

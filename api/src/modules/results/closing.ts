@@ -1,5 +1,3 @@
-import { treeOf } from '@meritum/shared/merit/ledger/merkle';
-import { commitmentsOf } from '@meritum/shared/merit/ledger/publish';
 import { retryOnConflict } from '../../composition/change-document';
 import { isSecondOfTwo } from '../../platform/authorisation/two-organisers';
 import { judgingOpen } from '../seasons/rules';
@@ -17,6 +15,8 @@ import {
 import type { Results } from './context';
 import { changeResult, type Decider, readForDecision, writeResult } from './decisions';
 import { checksUnmet, closingNeedsReason, resultChanged, stillOpen } from './errors';
+import { closingMails } from './mails/requests';
+import { contestTree } from './receipts';
 import type { Contest, Result } from './result';
 
 interface CloseArguments {
@@ -89,7 +89,8 @@ async function proposeClosing(
 
 /**
  * Completes the closing; safe to repeat. Stops each unrated assignment before the root is computed,
- * so that no later rating is missing from it.
+ * so that no later rating is missing from it. The last write records the mails with the proofs of
+ * the entries.
  */
 export function continueClosing(context: Results, contest: Contest): Promise<Result> {
   return retryOnConflict(async () => {
@@ -101,7 +102,8 @@ export function continueClosing(context: Results, contest: Contest): Promise<Res
       await context.assignments.commitToName(nomination, nomination.fullName);
     const { rules } = situation.frozen;
     const entries = await entriesToPublish(context, situation);
-    const { root, size } = treeOf(commitmentsOf({ format: 2, rules, entries }));
+    const contestAsClosed = contestTree({ format: 2, rules, entries });
+    const { root, size } = contestAsClosed.tree;
     const closed = {
       at: context.clock(),
       root,
@@ -111,6 +113,7 @@ export function continueClosing(context: Results, contest: Contest): Promise<Res
       conflicted: await conflictedRatings(context, situation),
     } as const;
     const fields = { state: 'closed', closed } as const;
-    return writeResult(context, result, { fields, effects: 'nothing' });
+    const mails = await closingMails(context, situation, { entries, contest: contestAsClosed });
+    return writeResult(context, result, { fields, effects: { audit: null, mails } });
   });
 }

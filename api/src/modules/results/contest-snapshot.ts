@@ -1,6 +1,5 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { VoidReason } from '@meritum/shared/contracts/voids';
-import type { LedgerJudge } from '@meritum/shared/merit/ledger/ledger';
 import type { EntryToPublish, RatingToPublish } from '@meritum/shared/merit/ledger/season';
 import type { Assignment } from '../assignments/assignment';
 import { saltOfReceipt, scoresOf } from '../assignments/receipts/receipt';
@@ -199,10 +198,10 @@ export async function entriesToPublish(
   });
 }
 
-/** How many ratings each judge has completed in the contest, also those voided since. */
-export function ratingsByJudge({ entries }: Pick<ContestSnapshot, 'entries'>): LedgerJudge[] {
+/** How many ratings each judge, by id, has completed in the contest, also those voided since. */
+export function ratingsByJudge({ entries }: Pick<ContestSnapshot, 'entries'>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { judgeId } of entries.flatMap(({ completed }) => completed))
     counts.set(judgeId, (counts.get(judgeId) ?? 0) + 1);
-  return [...counts.values()].map((ratings) => ({ ratings }));
+  return counts;
 }

@@ -29,13 +29,15 @@ const admins = suiteOrganisers(suite);
 const steps: readonly (readonly [string, Step, readonly string[]])[] = [
   ['closing is decided', after('results', 'insert'), []],
   ['half of the ratings have receipts', after('assignments', 'update', 20), []],
+  ['the mails with proofs are owed', after('results', 'findAndModify'), []],
+  ['the first mail with a proof is queued', after('outbox', 'insert'), []],
   ['the first organiser has proposed', after('results', 'findAndModify', 2), ['closed']],
   ['publishing is decided', after('results', 'findAndModify', 4), ['closed', 'finalised']],
   ['a change of winners has begun', after('winnerChanges', 'insert'), ['closed', 'finalised']],
   ['the winners are written', after('winners', 'update'), ['closed', 'finalised']],
   ['the category is offered', after('seasons', 'update'), ['closed', 'finalised']],
   ['the mails are owed', after('results', 'findAndModify', 5), ['closed', 'finalised']],
-  ['the first mail is queued', after('outbox', 'insert'), ['closed', 'finalised']],
+  ['the first mail with a result is queued', after('outbox', 'insert', 4), ['closed', 'finalised']],
 ];
 
 /** Runs two organisers until the process is killed; returns what was confirmed. */
@@ -74,13 +76,16 @@ async function goOn(): Promise<void> {
 
 const trail = () => suite().app.mongo.db.collection<ChainedEntry>('audit').find().sort({ seq: 1 });
 
+/** Keys of the mails that nominators get of their contest's closing and publication. */
+const mailsFor = (nominationIds: readonly string[]) =>
+  nominationIds.flatMap((id) => [`entry-proof:${id}`, `results-published:${id}`]).sort();
+
 /** Keys of the mails about results, queued or pending. */
 async function mailsAbout(nominationIds: readonly string[]): Promise<string[]> {
   const { db } = suite().app.mongo;
   const keys = (await db.collection<Mail>('outbox').find().toArray()).map(({ key }) => key);
   for (const owed of allOwedMails(db)) for await (const { key } of owed.all()) keys.push(key);
-  const own = nominationIds.map((id) => `results-published:${id}`);
-  return [...new Set(keys)].filter((key) => own.includes(key)).sort();
+  return [...new Set(keys)].filter((key) => mailsFor(nominationIds).includes(key)).sort();
 }
 
 test.each(steps)(
@@ -105,7 +110,7 @@ test.each(steps)(
     await goOn();
 
     const ids = Object.values(nominees).map(({ nominationId }) => nominationId);
-    expect(await mailsAbout(ids)).toEqual(ids.map((id) => `results-published:${id}`).sort());
+    expect(await mailsAbout(ids)).toEqual(mailsFor(ids));
     const winners = await db.collection('winners').find({}).toArray();
     expect(winners.map(({ fullName, badge }) => [fullName, badge])).toEqual([['Ada Gold', 'Gold']]);
     const [newest] = await db.collection('seasons').find().sort({ _id: -1 }).toArray();

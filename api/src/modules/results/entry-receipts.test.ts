@@ -1,19 +1,28 @@
 import { createPublicKey, verify } from 'node:crypto';
+import { calls } from '@meritum/shared/contracts/calls';
 import type { EntryReceiptsReply } from '@meritum/shared/contracts/log';
 import { rootFrom } from '@meritum/shared/merit/ledger/merkle';
 import { entryReceiptStatement } from '@meritum/shared/merit/log/entry-receipt';
-import type { Person } from '../../testing/accounts';
+import { type Person, post } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
+import { mailsTo } from '../../testing/mails';
+import { everyMailIsOwed } from '../../testing/owed-mails';
 import {
   closed,
+  decide,
+  proposedVoid,
   publicResult,
   ratedContest,
   suiteOrganisers,
   technology,
   times,
 } from '../../testing/results';
+import { composer } from '../mail/compose';
+import { testSite } from '../mail/testing/requests';
+import { allMails } from '../modules';
 
 const suite = suiteApp();
+everyMailIsOwed(suite);
 const admins = suiteOrganisers(suite);
 
 const receiptsOf = async ({ authorized: headers }: Person): Promise<EntryReceiptsReply> =>
@@ -61,4 +70,50 @@ test('a nominator has a signed receipt at once, the same each time, and at closi
 
 test('whoever has no nomination under review has no receipt', async () => {
   expect(await receiptsOf(admins()[0])).toEqual({ receipts: [] });
+});
+
+const compose = composer({ site: testSite, from: 'awards@awards.example', mails: allMails });
+
+/** The mails of the closing to a nominator. */
+async function proofMailsTo({ email }: Person) {
+  const mails = await mailsTo(suite().app, email);
+  return Promise.all(mails.filter(({ template }) => template === 'entry-proof').map(compose));
+}
+
+test('at closing each nominator is mailed the same receipt and proof once, also of a voided entry, and no rating', async () => {
+  const { app } = suite();
+  const [one, other] = admins();
+  const nominees = await ratedContest(app, {
+    Ada: [...times(19, 8), 9, 9],
+    Bo: times(20, 6),
+    Cy: times(20, 5),
+    Di: [],
+  });
+  const voidId = await proposedVoid(app, one, nominees.Bo);
+  await decide(app, other, 'voids/confirmation', { voidId });
+  const { email, password, authorized } = nominees.Cy;
+  await post(app, '/api/account/deletion', { email, password }, authorized);
+  const withdrawn = await app.inject({
+    method: 'POST',
+    url: calls.withdrawTechNomination.path,
+    headers: nominees.Di.authorized,
+  });
+  expect(withdrawn.statusCode).toBe(204);
+  expect(await proofMailsTo(nominees.Ada)).toEqual([]);
+
+  await closed(app, one);
+  await closed(app, other);
+  const { root } = await publicResult(app);
+  for (const nominee of [nominees.Ada, nominees.Bo]) {
+    const mails = await proofMailsTo(nominee);
+    const told = await receiptsOf(nominee);
+    expect(mails.map(({ attachment }) => JSON.parse(attachment?.json ?? ''))).toEqual([told]);
+    const [text = ''] = mails.map((mail) => mail.text);
+    expect([text.includes(root), text.includes(told.receipts[0]?.pseudonym ?? '-')]).toEqual([
+      true,
+      true,
+    ]);
+    expect(text).not.toMatch(/Gold|Silver|Platinum|score|void/i);
+  }
+  for (const nominee of [nominees.Cy, nominees.Di]) expect(await proofMailsTo(nominee)).toEqual([]);
 });

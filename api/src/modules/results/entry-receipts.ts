@@ -4,21 +4,29 @@ import type { Actor } from '../../platform/authorisation/actor';
 import type { Nomination } from '../nominations/nomination';
 import { versionOf } from '../nominations/version';
 import type { Results } from './context';
-import type { closedContests } from './receipts';
+import type { ContestTree, closedContests } from './receipts';
 
 type Receipt = EntryReceiptsReply['receipts'][number];
 
-/** That the entry is under its contest's root; null before the closing, and if it took no part. */
-async function proofOf(
-  { results }: Pick<Results, 'results'>,
-  closedContest: ReturnType<typeof closedContests>,
-  { nomination, pseudonym }: { nomination: Nomination; pseudonym: string },
-): Promise<Receipt['proof']> {
-  const contest = await closedContest(await results.of(nomination));
+type Named = Pick<Nomination, 'season' | 'category' | 'submittedAt'> & { pseudonym: string };
+
+/**
+ * The receipt of a nomination that is under review. Its proof is null before the closing, and if it
+ * took no part.
+ */
+export function entryReceipt(
+  { signer }: Pick<Results, 'signer'>,
+  contest: ContestTree | null,
+  { season, category, submittedAt, pseudonym, version }: Named & { version: string },
+): Receipt {
+  const stated = { pseudonym, version, at: submittedAt.toISOString() };
+  const signed = { season, category, ...stated, ...signer.sign(entryReceiptStatement(stated)) };
   const commitment = contest?.entries.get(pseudonym);
-  const proof = commitment === undefined ? undefined : contest?.tree.proofOf(commitment);
-  if (!contest || commitment === undefined || !proof) return null;
-  return { root: contest.tree.root, commitment, ...proof, path: [...proof.path] };
+  const found = commitment === undefined ? undefined : contest?.tree.proofOf(commitment);
+  if (!contest || commitment === undefined || !found) return { ...signed, proof: null };
+  const { index, size, path } = found;
+  const { root } = contest.tree;
+  return { ...signed, proof: { root, commitment, index, size, path: [...path] } };
 }
 
 /**
@@ -30,15 +38,17 @@ export async function entryReceiptsOf(
   closedContest: ReturnType<typeof closedContests>,
   actor: Pick<Actor, 'accountId'>,
 ): Promise<EntryReceiptsReply> {
-  const { nominations, assignments, signer } = context;
+  const { nominations, assignments, results } = context;
   const own = await nominations.ofOwner(actor.accountId);
   const received = own.filter(({ status }) => status === 'UNDER_REVIEW');
   const receipts = received.map(async (nomination): Promise<Receipt> => {
-    const { season, category, submittedAt } = nomination;
     const pseudonym = await assignments.pseudonymOf(nomination);
-    const stated = { pseudonym, version: versionOf(nomination), at: submittedAt.toISOString() };
-    const proof = await proofOf(context, closedContest, { nomination, pseudonym });
-    return { season, category, ...stated, ...signer.sign(entryReceiptStatement(stated)), proof };
+    const contest = await closedContest(await results.of(nomination));
+    return entryReceipt(context, contest, {
+      ...nomination,
+      pseudonym,
+      version: versionOf(nomination),
+    });
   });
   return { receipts: await Promise.all(receipts) };
 }

@@ -19,6 +19,8 @@ export interface PublishedLedger {
   json: Encoded;
   csv: Encoded;
   counts: PublishedCounts;
+  /** Completed ratings by the judge's id; never sent as such. */
+  ratingsByJudge: ReadonlyMap<string, number>;
 }
 
 export interface Ledgers {
@@ -34,7 +36,8 @@ async function compute(context: Results, contest: Contest): Promise<PublishedLed
   const situation = await readContest(context, contest);
   const { frozen, closed, entries } = await computedResults(context, situation);
   const seed = situation.result.publishing?.seed ?? '';
-  const judges = ratingsByJudge(situation);
+  const given = ratingsByJudge(situation);
+  const judges = [...given.values()].map((ratings) => ({ ratings }));
   const { format = 1 } = closed;
   const computed = publishLedger({ format, rules: frozen.rules, entries, judges, seed });
   const ledger = { ...computed, ...decisionOf(situation.result) };
@@ -47,6 +50,7 @@ async function compute(context: Results, contest: Contest): Promise<PublishedLed
     json: await encode('application/json; charset=utf-8', text),
     csv: await encode('text/csv; charset=utf-8', ledgerCsv(ledger)),
     counts: countsOf(ledger, situation.result),
+    ratingsByJudge: given,
   };
 }
 

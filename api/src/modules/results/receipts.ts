@@ -8,13 +8,28 @@ import { entriesToPublish, readContest, withFrozenRules } from './contest-snapsh
 import type { Results } from './context';
 import { type Contest, type Result, resultId } from './result';
 
-/** What judges and nominators are told of a closed contest. */
-interface ClosedContest {
+/** The tree of a closed contest, with what its entries are in it. */
+export interface ContestTree {
   tree: MerkleTree;
-  /** Names in the ledger by nomination. */
-  names: ReadonlyMap<string, { pseudonym: string }>;
   /** Commitments of the entries by pseudonym. */
   entries: ReadonlyMap<string, string>;
+}
+
+/** What judges and nominators are told of a closed contest. */
+interface ClosedContest extends ContestTree {
+  /** Names in the ledger by nomination. */
+  names: ReadonlyMap<string, { pseudonym: string }>;
+}
+
+/** The tree over all entries and completed ratings. */
+export function contestTree(closed: Parameters<typeof commitmentsOf>[0]): ContestTree {
+  // An entry's own commitment comes before those of its ratings.
+  const commitments = closed.entries.flatMap((entry) =>
+    commitmentsOf({ ...closed, entries: [entry] })
+      .slice(0, 1)
+      .map((commitment) => [entry.pseudonym, commitment] as const),
+  );
+  return { tree: treeOf(commitmentsOf(closed)), entries: new Map(commitments) };
 }
 
 /** Closed contests by root; kept because they never change. */
@@ -25,15 +40,8 @@ export function closedContests(context: Results) {
     const { rules } = situation.frozen;
     const entries = await entriesToPublish(context, situation);
     const { format = 1 } = situation.result.closed ?? {};
-    // An entry's own commitment comes before those of its ratings.
-    const commitments = entries.flatMap((entry) =>
-      commitmentsOf({ format, rules, entries: [entry] })
-        .slice(0, 1)
-        .map((commitment) => [entry.pseudonym, commitment] as const),
-    );
     return {
-      tree: treeOf(commitmentsOf({ format, rules, entries })),
-      entries: new Map(commitments),
+      ...contestTree({ format, rules, entries }),
       names: await context.assignments.pseudonymsOfContest(contest),
     };
   }

@@ -4,6 +4,7 @@ import type { App } from '../../platform/zod/provider';
 import type { Results } from './context';
 import { entryReceiptsOf } from './entry-receipts';
 import { ledgerUnknown } from './errors';
+import { judgesOf } from './judges';
 import type { Ledgers } from './ledgers';
 import { nominationResultOf, publishedResults, rulesOf } from './public';
 import { closedContests, receiptsOf } from './receipts';
@@ -36,6 +37,10 @@ export async function resultRoutes(app: App, context: Results, ledgers: Ledgers)
 
   app.call('getLedgerTable', async ({ params, request, reply }) =>
     sendEncoded((await ledgerOf(ledgers, params)).csv, request, reply),
+  );
+
+  app.call('getContestJudges', async ({ params }) =>
+    judgesOf(context, await ledgerOf(ledgers, params)),
   );
 
   app.call('getNominationResult', ({ actor, query }) =>

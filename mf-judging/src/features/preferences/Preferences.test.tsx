@@ -5,7 +5,7 @@ import { Preferences } from './Preferences';
 
 afterEach(leavePortal);
 
-const known = { capacity: 15, limit: 15, planned: 15, reminders: true };
+const known = { capacity: 15, limit: 15, planned: 15, reminders: true, named: false };
 const path = '/api/judges/me/preferences';
 
 async function open(reply: Parameters<typeof answer>[1] = { body: known }) {
@@ -24,10 +24,11 @@ async function open(reply: Parameters<typeof answer>[1] = { body: known }) {
 
 const capacity = () => screen.getByLabelText('Maximum number of entries');
 const reminders = () => screen.getByRole('checkbox', { name: /^Remind me by email/ });
+const named = () => screen.getByRole('checkbox', { name: /^Name me among the judges/ });
 const save = () => screen.getByRole('button', { name: 'Save preferences' });
 
-test('a judge sees their capacity and its limit, and changes both preferences', async () => {
-  const changed = { ...known, capacity: 0, reminders: false };
+test('a judge sees their capacity and its limit, and changes all preferences; being named is off until they tick it', async () => {
+  const changed = { ...known, capacity: 0, reminders: false, named: true };
   const { user, sent } = await open({ body: changed });
   expect(capacity()).toHaveValue(15);
   expect(capacity()).toHaveAccessibleDescription(
@@ -36,10 +37,12 @@ test('a judge sees their capacity and its limit, and changes both preferences', 
   expect(capacity()).toHaveAttribute('max', '15');
   expect(reminders()).toBeChecked();
   await user.click(reminders());
+  expect(named()).not.toBeChecked();
+  await user.click(named());
   await user.clear(capacity());
   await user.type(capacity(), '0{Enter}');
   expect(await screen.findByText('Your preferences have been saved.')).toBeVisible();
-  expect(sent()).toEqual([{ capacity: 0, reminders: false }]);
+  expect(sent()).toEqual([{ capacity: 0, reminders: false, named: true }]);
   expect(reminders()).not.toBeChecked();
 });
 
@@ -67,5 +70,6 @@ test('unsaved input is kept, and one press retries; without a change the capacit
   server.now([answer('setJudgePreferences', { body: { ...known, reminders: false } })]);
   await user.click(save());
   expect(await screen.findByText('Your preferences have been saved.')).toBeVisible();
-  expect(sent()).toEqual([{ reminders: false }, { reminders: false }]);
+  const both = { reminders: false, named: false };
+  expect(sent()).toEqual([both, both]);
 });

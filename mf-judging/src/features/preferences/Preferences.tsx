@@ -33,12 +33,13 @@ interface Props {
 /** Parses the number; NaN for an empty field. */
 const numberIn = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 
-/** Capacity and reminders, saved together. */
+/** Capacity, reminders and consent to be named, saved together. */
 function PreferencesForm({ known, save }: Props) {
   const id = useId();
   const most = Math.min(known.limit, limits.judgeCapacity);
   const [typed, setTyped] = useState(String(known.capacity));
   const [reminders, setReminders] = useState(known.reminders);
+  const [named, setNamed] = useState(known.named);
   const [error, setError] = useState<string>();
   const { answer, busy, run, say } = useAnsweredCall();
 
@@ -53,7 +54,8 @@ function PreferencesForm({ known, save }: Props) {
     }
     const saved = { kind: 'success', text: 'Your preferences have been saved.' } as const;
     // An unset capacity stays unset, so that it follows the organisers' limit.
-    const wishes = capacity === known.capacity ? { reminders } : { capacity, reminders };
+    const choices = { reminders, named };
+    const wishes = capacity === known.capacity ? choices : { capacity, ...choices };
     void run(() => save(wishes), 'Could not save your preferences.', saved);
   };
   return (
@@ -80,6 +82,14 @@ function PreferencesForm({ known, save }: Props) {
         checked={reminders}
         onChange={(event) => {
           setReminders(event.target.checked);
+          say(undefined);
+        }}
+      />
+      <Checkbox
+        label="Name me among the judges of published results, with my organization and how many entries I rated in each category, never which ones. I can change this at any time."
+        checked={named}
+        onChange={(event) => {
+          setNamed(event.target.checked);
           say(undefined);
         }}
       />

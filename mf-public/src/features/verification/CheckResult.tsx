@@ -7,6 +7,7 @@ import { ChangedRatings } from './ChangedRatings';
 import styles from './CheckResult.module.css';
 import { type Checked, type Verdict as Kind, verdictOf } from './checked';
 import { Entries } from './Entries';
+import { Judges } from './Judges';
 import { ReceiptCheck } from './ReceiptCheck';
 import { StepList } from './StepList';
 import { Voids } from './Voids';
@@ -102,6 +103,7 @@ export function CheckResult({ checked }: { checked: Checked }) {
       </p>
       <Voids checked={checked} />
       {!isSample && <Acts ledger={ledger} />}
+      <Judges checked={checked} />
       <Fingerprints checked={checked} />
       <Entries checked={checked} />
       <ReceiptCheck checked={checked} />

@@ -35,7 +35,7 @@ export function Entries({ checked }: { checked: Checked }) {
       <TextField
         className={styles.find}
         label="Find an entry"
-        hint="Enter its pseudonym, which the nominator receives with the result, or the name of a winner"
+        hint="Enter its pseudonym, which the nominator is mailed when judging closes, or the name of a winner"
         type="search"
         autoComplete="off"
         maxLength={200}

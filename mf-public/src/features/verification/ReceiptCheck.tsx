@@ -1,5 +1,4 @@
 import { NotAReceipt } from '@meritum/shared/merit/ledger/held-receipts';
-import { receiptWords } from '@meritum/shared/merit/ledger/receipt-answers';
 import { Button } from '@meritum/shared/ui/Button';
 import { FileInput } from '@meritum/shared/ui/FileInput';
 import { TextArea } from '@meritum/shared/ui/TextArea';
@@ -28,14 +27,14 @@ function Answers({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome || 'error' in outcome) return null;
   return (
     <ol className={styles.answers}>
-      {outcome.answers.map(({ commitment, answer }) => (
-        <li key={commitment}>{receiptWords(answer)}</li>
+      {outcome.answers.map(({ id, words }) => (
+        <li key={id}>{words}</li>
       ))}
     </ol>
   );
 }
 
-/** A judge's own ratings, by receipts that never leave the browser. */
+/** A judge's own ratings or a nominator's entry, by receipts that never leave the browser. */
 export function ReceiptCheck({ checked }: { checked: Checked }) {
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<Outcome>();
@@ -60,10 +59,12 @@ export function ReceiptCheck({ checked }: { checked: Checked }) {
         void look(text);
       }}
     >
-      <h3 id="receipts">For judges: find your own ratings</h3>
+      <h3 id="receipts">For judges and nominators: find your own ratings or entry</h3>
       <p>
-        Save your receipts in the judge portal and choose the file, or paste it. It stays in this
-        browser. If the file has the numbers that you gave, they are compared with the ledger’s.
+        As a judge, save your receipts in the judge portal; as a nominator, take the file from our
+        mail at the end of judging, or save it in your portal. Choose the file, or paste it. It
+        stays in this browser. If it has the numbers that a judge gave, they are compared with the
+        ledger’s.
       </p>
       <FileInput
         label="File of receipts"
@@ -83,7 +84,7 @@ export function ReceiptCheck({ checked }: { checked: Checked }) {
         onChange={(event) => setText(event.target.value)}
       />
       <div className={styles.actions}>
-        <Button type="submit">Find my ratings</Button>
+        <Button type="submit">Look up</Button>
         {checked.isSample && (
           <Button
             variant="quiet"

@@ -3,7 +3,14 @@ import type { Validity } from '@meritum/shared/merit/ledger/passkey-signatures';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
-import { type Checked, findingsOf, isOtherFile, type Step, stepsOf } from './checked';
+import {
+  areOtherJudges,
+  type Checked,
+  findingsOf,
+  isOtherFile,
+  type Step,
+  stepsOf,
+} from './checked';
 import styles from './StepList.module.css';
 
 const holding: Record<Step['name'], (checked: Checked) => string> = {
@@ -51,6 +58,16 @@ function directoryStep({ differences }: Checked) {
   return [{ name: 'Directory', fails, holds }];
 }
 
+const otherJudges = 'The numbers of ratings in the list of judges are not those of the ledger.';
+
+function judgesStep(checked: Checked) {
+  if (!checked.judges) return [];
+  const fails = areOtherJudges(checked) ? [otherJudges] : [];
+  const holds =
+    'The numbers of ratings in the list of judges are those of the ledger, and add up to all its ratings.';
+  return [{ name: 'Judges', fails, holds }];
+}
+
 const otherFile = 'Its SHA-256 hash is not the one that is published with these results.';
 
 /** Skipped for a saved file that differs: it is compared rating by rating. */
@@ -84,6 +101,7 @@ export function StepList({ checked }: { checked: Checked }) {
       holds: holding[step.name](checked),
     })),
     ...directoryStep(checked),
+    ...judgesStep(checked),
   ];
   return (
     <ul className={styles.list} aria-label="What was checked">

@@ -1,5 +1,6 @@
 import { type ChangedRow, changedRows } from '@meritum/shared/merit/ledger/changed-rows';
 import type { Finding, FindingCode } from '@meritum/shared/merit/ledger/findings';
+import { areJudgesOf } from '@meritum/shared/merit/ledger/judges';
 import type { SignedVerification } from '@meritum/shared/merit/ledger/passkey-signatures';
 import type { Verification } from '@meritum/shared/merit/ledger/verify';
 import { type DirectoryDifference, directoryDifferences } from './directory';
@@ -39,10 +40,15 @@ export type Verdict = 'holds' | 'agrees with itself' | 'fails';
 export const isOtherFile = ({ file }: Checked): boolean =>
   file !== undefined && !file.isKept && file.hash !== file.published;
 
+/** Whether the list of judges is not that of the ledger. */
+export const areOtherJudges = ({ ledger, judges }: Checked): boolean =>
+  judges !== undefined && !areJudgesOf(ledger, judges);
+
 /** A ledger alone can only be consistent, not authentic. */
 export function verdictOf(checked: Checked): Verdict {
   const { verification, before, differences } = checked;
-  if (!verification.isValid || differences?.length || isOtherFile(checked)) return 'fails';
+  const isOther = isOtherFile(checked) || areOtherJudges(checked);
+  if (!verification.isValid || differences?.length || isOther) return 'fails';
   return before.root && before.rulesHash ? 'holds' : 'agrees with itself';
 }
 

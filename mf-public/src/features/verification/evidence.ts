@@ -6,7 +6,9 @@ import { NotALedger, parseLedger } from '@meritum/shared/merit/ledger/parse-ledg
 import type { PublishedBefore } from '@meritum/shared/merit/ledger/verify';
 import {
   type Contest,
+  type ContestJudge,
   directoryOf,
+  judgesOf,
   ledgerText,
   type PublishedResult,
   publishedResults,
@@ -21,6 +23,8 @@ export interface Evidence {
   published?: Ledger;
   /** The directory of winners, if the ledger is a published one. */
   winners?: readonly Winner[];
+  /** The judges with their numbers of ratings, if the ledger is a published one. */
+  judges?: readonly ContestJudge[];
   /** Published facts about how it was decided. */
   counts?: PublishedCounts;
   isSample?: boolean;
@@ -67,9 +71,10 @@ export async function publishedEvidence(
   result: PublishedResult,
   signal: AbortSignal,
 ): Promise<Evidence> {
-  const [first, winners] = await Promise.all([
+  const [first, winners, judges] = await Promise.all([
     listedText(result, signal),
     directoryOf(result, signal),
+    judgesOf(result, signal),
   ]);
   const isListed = first.hash === first.published;
   const { text, hash, published } = isListed ? first : await listedTextNow(result, signal);
@@ -78,6 +83,7 @@ export async function publishedEvidence(
     ledger: parseLedger(text),
     before: beforeIn(result),
     winners,
+    judges,
     file,
     ...countsOf(result),
   };

@@ -1,11 +1,19 @@
+import {
+  entryAnswer,
+  entryWords,
+  type HeldEntryReceipt,
+  parseEntryReceipts,
+  signatureOnEntry,
+} from '@meritum/shared/merit/ledger/entry-answers';
 import { type HeldReceipt, parseReceipts } from '@meritum/shared/merit/ledger/held-receipts';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
-import { type ReceiptAnswer, receiptAnswers } from '@meritum/shared/merit/ledger/receipt-answers';
+import { receiptAnswers, receiptWords } from '@meritum/shared/merit/ledger/receipt-answers';
 import { type PublishedKey, signatureOn } from '@meritum/shared/merit/ledger/signature';
 
 export interface AnsweredReceipt {
-  commitment: string;
-  answer: ReceiptAnswer;
+  /** Different for each. */
+  id: string;
+  words: string;
 }
 
 interface Against {
@@ -21,21 +29,36 @@ const distinct = (receipts: readonly HeldReceipt[]) => [
   ...new Map(receipts.map((one) => [`${one.commitment}:${one.judgeHalf}`, one])).values(),
 ];
 
-/**
- * Looks up each distinct receipt of a text in a ledger, with its signature.
- * @throws NotAReceipt
- */
-export async function answersTo(
-  text: string,
+async function answersToNominator(
+  receipts: readonly HeldEntryReceipt[],
   { ledger, root, keysOf }: Against,
 ): Promise<AnsweredReceipt[]> {
+  const keys = await keysOf();
+  return Promise.all(
+    receipts.map(async (receipt, place) => {
+      const signed = await signatureOnEntry(receipt, keys);
+      const words = entryWords(entryAnswer(ledger, root, { receipt, signed }));
+      return { id: `${place}`, words: `Entry ${receipt.pseudonym}: ${words}` };
+    }),
+  );
+}
+
+/**
+ * Looks up each distinct receipt of a text, a judge's or a nominator's, in a ledger, with its
+ * signature.
+ * @throws NotAReceipt
+ */
+export async function answersTo(text: string, against: Against): Promise<AnsweredReceipt[]> {
+  const entries = parseEntryReceipts(text);
+  if (entries) return answersToNominator(entries, against);
+  const { ledger, root, keysOf } = against;
   const answerTo = receiptAnswers(ledger, root);
   const receipts = distinct(parseReceipts(text));
   const keys = receipts.some(({ signature }) => signature !== undefined) ? await keysOf() : [];
   return Promise.all(
     receipts.map(async (receipt) => ({
-      commitment: receipt.commitment,
-      answer: answerTo(receipt, await signatureOn(receipt, keys)),
+      id: `${receipt.commitment}:${receipt.judgeHalf}`,
+      words: receiptWords(answerTo(receipt, await signatureOn(receipt, keys))),
     })),
   );
 }

@@ -1,7 +1,10 @@
 import { request } from '@meritum/shared/client/request';
 import { addressOf, send } from '@meritum/shared/client/send';
 import { publicCalls } from '@meritum/shared/contracts/public-calls';
-import type { PublishedResultsReply } from '@meritum/shared/contracts/published-results';
+import type {
+  ContestJudgesReply,
+  PublishedResultsReply,
+} from '@meritum/shared/contracts/published-results';
 import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
 import type { Winner } from '@meritum/shared/contracts/winners';
 
@@ -70,4 +73,14 @@ export async function directoryOf(
   const query = { category: category as 'AI', year: season };
   const { data } = await send('getWinners', { query, signal });
   return data.winners;
+}
+
+export type ContestJudge = ContestJudgesReply['judges'][number];
+
+/** Fetches a published contest's judges with their numbers of ratings. Throws ClientError. */
+export async function judgesOf(
+  contest: Contest,
+  signal: AbortSignal,
+): Promise<readonly ContestJudge[]> {
+  return (await send('getContestJudges', { params: paramsOf(contest), signal })).judges;
 }

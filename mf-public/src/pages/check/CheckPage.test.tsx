@@ -41,9 +41,23 @@ const ledgerIs = (body: object, status?: number) =>
 const directoryHas = (listed: readonly object[]) =>
   route('/api/winners', { data: { winners: listed } });
 
-/** Opens the page with published results, the ledger and its directory. */
+/** The sample's judges, one of whom is named. */
+const judges = (ledger as LedgerOfFormat2).judges.map(({ ratings }, place) => ({
+  ratings,
+  named: place === 1 ? { name: 'Sample Judge', organization: 'Sample Bench' } : null,
+}));
+const judgesAre = (listed: readonly object[]) =>
+  route('/api/results/2025/AI/judges', { judges: listed });
+
+/** Opens the page with published results, the ledger, its directory and its judges. */
 function open(results: readonly object[] = [], ...more: FakeRoute[]) {
-  const server = fakeServer([...more, listing(results), ledgerIs(ledger), directoryHas(winners)]);
+  const server = fakeServer([
+    ...more,
+    listing(results),
+    ledgerIs(ledger),
+    directoryHas(winners),
+    judgesAre(judges),
+  ]);
   renderAt('/check-the-results');
   return { server, user: userEvent.setup() };
 }
@@ -161,7 +175,7 @@ test('a judge finds their rating by a receipt, which is not sent', async () => {
   const { commitment, judgeHalf } = sampleReceipt(ledger);
   const field = await screen.findByLabelText(/Or receipts as text/);
   await user.type(field, `${commitment}:${judgeHalf}`);
-  await press('Find my ratings');
+  await press('Look up');
   const { entry, scores = [] } = ledger.rows[0] ?? {};
   const there = `entry ${entry}, ${scores.join(', ')}.`;
   expect(
@@ -178,7 +192,7 @@ test('published results are compared with their root, rules and directory', asyn
   open([closed(), closed({ category: 'Technology', published: null })]);
   await press(published);
   expect(await screen.findByText('Everything holds')).toBeVisible();
-  expect(steps()).toEqual(['File: passed', ...ratingsHold, 'Directory: passed']);
+  expect(steps()).toEqual(['File: passed', ...ratingsHold, 'Directory: passed', 'Judges: passed']);
   expect(screen.getByText(hashOfText(JSON.stringify(ledger)))).toBeVisible();
 });
 
@@ -212,7 +226,7 @@ test('a file that differs from the listed one fails although its ratings match, 
   const { server } = open(listedAs('0'.repeat(64)));
   await press(published);
   expect(await screen.findByText('This ledger does not match')).toBeVisible();
-  expect(steps()).toEqual(['File: failed', ...ratingsHold, 'Directory: passed']);
+  expect(steps()).toEqual(['File: failed', ...ratingsHold, 'Directory: passed', 'Judges: passed']);
   server.now([listing([closed()])]);
   await press(published);
   expect(await screen.findByText('Everything holds')).toBeVisible();
@@ -277,7 +291,7 @@ test('what two organisers signed is checked and shown', async () => {
   open([closed()], ledgerIs(signed));
   await press(published);
   expect(await screen.findByText('Judges verified: 2, by 2 organisers')).toBeVisible();
-  expect(steps().at(-2)).toBe('Decision: passed');
+  expect(steps()).toContain('Decision: passed');
   expect(screen.getByText(/1 of the two signed it with a passkey/)).toBeVisible();
   expect(screen.getByText(hashOfText(signed.decision.statement))).toBeVisible();
 });
@@ -291,4 +305,51 @@ test('a signature of something else fails the check', async () => {
   expect(
     screen.getByText('A signature of the outcome is not valid, or both are by the same passkey.'),
   ).toBeVisible();
+});
+
+test('the judges are listed with their numbers of ratings, and with names where they agreed', async () => {
+  const { server } = open([closed()]);
+  await press(published);
+  const region = within(await screen.findByRole('region', { name: 'Judges' }));
+  const given = judges.reduce((sum, { ratings }) => sum + ratings, 0);
+  expect(
+    region.getByText(new RegExp(`^${given} ratings by ${judges.length} judges; 1 agreed`)),
+  ).toBeVisible();
+  const rows = within(region.getByRole('table')).getAllByRole('row').slice(1);
+  expect(rows.map((row) => [...row.children].map((one) => one.textContent))).toEqual([
+    ['Sample Judge', 'Sample Bench', `${judges[1]?.ratings}`],
+  ]);
+  const most = judges[0]?.ratings ?? 0;
+  const like = judges.filter(({ ratings, named }) => !named && ratings === most).length;
+  expect(
+    region.getByText(new RegExp(`^Judges who are not named: ${like} with ${most} ratings, 1 with`)),
+  ).toBeVisible();
+
+  server.now([judgesAre(judges.slice(1))]);
+  await press(published);
+  expect(await screen.findByText('This ledger does not match')).toBeVisible();
+  expect(steps().at(-1)).toBe('Judges: failed');
+});
+
+test('a nominator’s file is looked up, and is not sent', async () => {
+  const { server, user } = open([], route('/api/season/rules', { keys: [] }));
+  await press('Check the sample');
+  const { pseudonym = '', ratings, score, tier } = ledger.entries[0] ?? {};
+  const receipt = {
+    ...{ season: '2025', category: 'AI', version: 'a', at: '2025-08-04T09:30:00.000Z' },
+    ...{ keyId: 'ours', signature: '00'.repeat(64), proof: null },
+  };
+  const receipts = [
+    { ...receipt, pseudonym },
+    { ...receipt, pseudonym: '0000-0000' },
+  ];
+  const file = new File([JSON.stringify({ receipts })], 'entry-receipt.json');
+  await user.upload(await screen.findByLabelText('File of receipts'), file);
+  expect(
+    await screen.findByText(
+      `Entry ${pseudonym}: In the ledger with ${ratings} ratings: ${score}, ${tier ?? 'no award'}.`,
+    ),
+  ).toBeVisible();
+  expect(screen.getByText(/^Entry 0000-0000: For another season or category/)).toBeVisible();
+  expect(server.calls.map(({ path }) => path)).toEqual(['/api/results', '/api/season/rules']);
 });

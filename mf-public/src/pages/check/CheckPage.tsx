@@ -105,7 +105,8 @@ export function CheckPage() {
             python3 verify_ledger.py ledger.json --root {'<root>'} --rules-hash {'<hash>'}
           </pre>
           <p>
-            Both look up a judge’s receipts too:{' '}
+            Both look up receipts too, of a judge or, with the file that we mailed when judging
+            closed, of a nominator:{' '}
             <code>
               <span className={styles.whole}>--receipt</span> rating-receipts.json{' '}
               <span className={styles.whole}>--public-key</span> {'<key>'}

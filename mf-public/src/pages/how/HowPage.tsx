@@ -139,14 +139,15 @@ export function HowPage() {
             <li>
               <strong>When judging closes</strong> one fingerprint of all entries and all ratings
               together is published, the root. From then on, changing, adding or leaving out a
-              rating would change the root.
+              rating would change the root. Each nominator is mailed a signed proof that their entry
+              is among them.
             </li>
             <li>
               <strong>With the results</strong> all ratings are published in a ledger, in shuffled
               order, voided ones with their reason. It names no judge, not even by a pseudonym, says
-              only how many ratings each has completed, and holds no times and no comments. Entries
-              with an award carry their name; the others have a pseudonym that only the nominator is
-              told.
+              only how many ratings each has completed, and holds no times and no comments. Beside
+              it, judges who agree to that are named with their number of ratings. Entries with an
+              award carry their name; the others have a pseudonym that only the nominator is told.
             </li>
           </ol>
           <p>

@@ -83,7 +83,8 @@ export function PrivacyPage() {
           <li>
             <strong>The public</strong> sees winners: name, employer, category, award level and
             LinkedIn address, and for featured winners a photo and their achievements. Scores and
-            email addresses are not published.
+            email addresses are not published. It also sees the name, the organization and the
+            number of ratings of judges who agree to be named, for as long as they agree.
           </li>
           <li>
             <strong>Service providers</strong> that host the website or deliver email process data

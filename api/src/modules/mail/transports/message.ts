@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ComposedMail } from '../compose';
+import type { Attachment } from '../template';
 
 /**
  * Returns the mail as sent (RFC 5322), the same bytes each time. nodemailer encodes every header;
@@ -7,7 +8,7 @@ import type { ComposedMail } from '../compose';
  */
 export async function messageOf(mail: ComposedMail): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
-  const { messageId, from, replyTo, to, subject, html, text, date, unsubscribe } = mail;
+  const { messageId, from, replyTo, to, subject, html, text, date, unsubscribe, attachment } = mail;
   const composer = new MailComposer({
     messageId,
     from,
@@ -17,6 +18,7 @@ export async function messageOf(mail: ComposedMail): Promise<Buffer> {
     html,
     text,
     date,
+    ...(attachment && { attachments: [attached(attachment)] }),
     headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && stopping(unsubscribe)) },
     baseBoundary: createHash('sha256').update(messageId).digest('hex').slice(0, 24),
     disableFileAccess: true,
@@ -24,6 +26,12 @@ export async function messageOf(mail: ComposedMail): Promise<Buffer> {
   });
   return composer.compile().build();
 }
+
+const attached = ({ name: filename, json: content }: Attachment) => ({
+  filename,
+  content,
+  contentType: 'application/json',
+});
 
 /** RFC 2369 and RFC 8058. */
 const stopping = (address: string) => ({

@@ -90,3 +90,18 @@ test.each([
     expect(smtpOptions(url)).toEqual({ host, ...options, ...timeouts });
   },
 );
+
+test('a file that goes with a mail arrives as it is, beside both parts', async () => {
+  const attachment = { name: 'proof.json', json: '{\n  "name": "Zoë"\n}' };
+  const { attachments, html, text } = await PostalMime.parse(
+    await messageOf({ ...mail, attachment }),
+  );
+  const [{ filename, mimeType, content } = {}] = attachments;
+  expect([filename, mimeType, Buffer.from(content as ArrayBuffer).toString('utf8')]).toEqual([
+    'proof.json',
+    'application/json',
+    attachment.json,
+  ]);
+  expect([html, text].map((part) => part?.trim())).toEqual(['<p>Hello</p>', 'Hello']);
+  expect((await PostalMime.parse(await messageOf(mail))).attachments).toEqual([]);
+});

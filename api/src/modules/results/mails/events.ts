@@ -1,8 +1,9 @@
+import type { EntryReceiptsReply } from '@meritum/shared/contracts/log';
 import { type VoidReason, voidReasons } from '@meritum/shared/contracts/voids';
 import type { Judge } from '../../judges/judge';
 import { defineMail } from '../../mail/define-mail';
 import { type Addressee, recipientOf } from '../../mail/request';
-import { publishedValues, voidedValues } from './values';
+import { provedValues, publishedValues, voidedValues } from './values';
 
 const published = defineMail({
   name: 'results-published',
@@ -16,7 +17,34 @@ const voided = defineMail({
   template: async () => (await import('./RatingVoided')).ratingVoided,
 });
 
-export const resultMails = [published, voided];
+const proved = defineMail({
+  name: 'entry-proof',
+  values: provedValues,
+  template: async () => (await import('./EntryProof')).entryProof,
+});
+
+export const resultMails = [proved, published, voided];
+
+interface Proving {
+  nominationId: string;
+  to: Addressee;
+  receipt: EntryReceiptsReply['receipts'][number];
+  seasonName: string;
+}
+
+/**
+ * One mail for each entry, however often closing is continued. Throws for an entry that is not under
+ * the root.
+ */
+export function entryProved({ nominationId, to, receipt, seasonName }: Proving) {
+  const { at, proof, ...stated } = receipt;
+  if (!proof) throw new Error(`The nomination ${nominationId} is not under the root`);
+  return proved.request({
+    key: `entry-proof:${nominationId}`,
+    to: recipientOf(to),
+    values: { name: to.displayName, seasonName, ...stated, at: new Date(at), ...proof },
+  });
+}
 
 interface Voiding {
   /** Of the void. */

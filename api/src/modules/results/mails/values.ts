@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { label, line } from '../../mail/fields';
+import { count, label, line, moment, proofs } from '../../mail/fields';
 
 /** `tier` is empty where there is no award. */
 export const publishedValues = z.object({
@@ -11,6 +11,26 @@ export const publishedValues = z.object({
 
 /** `why` is the kind of reason in words. */
 export const voidedValues = z.object({ name: line, category: label, season: label, why: line });
+
+/** The nominator's receipt with its proof, flat because a mail's values are of few kinds. */
+export const provedValues = z.object({
+  name: line,
+  seasonName: label,
+  season: label,
+  category: label,
+  pseudonym: label,
+  version: label,
+  at: moment,
+  keyId: label,
+  signature: label,
+  root: label,
+  commitment: label,
+  index: z.int(),
+  size: count,
+  path: proofs,
+});
+
+export type ProvedValues = z.output<typeof provedValues>;
 
 export type VoidedValues = z.output<typeof voidedValues>;
 

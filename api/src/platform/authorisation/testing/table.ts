@@ -98,6 +98,7 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   // Nothing is published.
   getLedger: everybody(404),
   getLedgerTable: everybody(404),
+  getContestJudges: everybody(404),
   getEntryRatings: { own: admins(200, { tied: 404 }), other: admins(200) },
   proposeExtraJudges: contested(200),
   // Judges can still rate.
@@ -119,6 +120,7 @@ const ofNobody: readonly Operation[] = [
   'getWinners',
   'getLedger',
   'getLedgerTable',
+  'getContestJudges',
   'getNominationResult',
   'resendMail',
 ];

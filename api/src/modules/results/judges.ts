@@ -1,0 +1,32 @@
+import type { ContestJudgesReply } from '@meritum/shared/contracts/published-results';
+import type { Results } from './context';
+import type { PublishedLedger } from './ledgers';
+
+type Listed = ContestJudgesReply['judges'][number];
+
+const nameOf = ({ named }: Listed): string => named?.name ?? '';
+
+/** Most ratings first, then by name, so that the order says nothing else; the unnamed come last. */
+const inOrder = (one: Listed, other: Listed): number =>
+  other.ratings - one.ratings ||
+  Number(one.named === null) - Number(other.named === null) ||
+  nameOf(one).localeCompare(nameOf(other), 'en');
+
+/**
+ * The judges of a published contest. Names are read anew each time and are no part of the ledger,
+ * whose hash is published: a judge can take the name back, and it goes with the account.
+ */
+export async function judgesOf(
+  { judges }: Pick<Results, 'judges'>,
+  { ratingsByJudge }: Pick<PublishedLedger, 'ratingsByJudge'>,
+): Promise<ContestJudgesReply> {
+  const agreed = await judges.named([...ratingsByJudge.keys()]);
+  const nameById = new Map(
+    agreed.map(({ _id, fullName: name, organization }) => [_id, { name, organization }]),
+  );
+  const listed = [...ratingsByJudge].map(([id, ratings]) => ({
+    ratings,
+    named: nameById.get(id) ?? null,
+  }));
+  return { judges: listed.sort(inOrder) };
+}

@@ -1,0 +1,57 @@
+import { formatCount } from '@meritum/shared/ui/formatCount';
+import { Table } from '../reading/Table';
+import type { Checked } from './checked';
+import type { ContestJudge } from './requests';
+import styles from './Tables.module.css';
+
+const counted = (count: number, one: string, more: string) =>
+  `${formatCount(count)} ${count === 1 ? one : more}`;
+
+/** Ratings, judges and how many of these are named, in a sentence. */
+function summaryOf(judges: readonly ContestJudge[], named: number): string {
+  const ratings = judges.reduce((sum, one) => sum + one.ratings, 0);
+  return `${counted(ratings, 'rating', 'ratings')} by ${counted(judges.length, 'judge', 'judges')}; ${formatCount(named)} agreed to be named.`;
+}
+
+/** How many of the judges gave each number of ratings: `3 with 22 ratings, 1 with 7 ratings`. */
+function numbersOf(judges: readonly ContestJudge[]): string {
+  const counts = new Map<number, number>();
+  for (const { ratings } of judges) counts.set(ratings, (counts.get(ratings) ?? 0) + 1);
+  return [...counts]
+    .map(([ratings, count]) => `${count} with ${counted(ratings, 'rating', 'ratings')}`)
+    .join(', ');
+}
+
+/** How many ratings each judge gave, with the names of those who agreed to it. */
+export function Judges({ checked: { judges } }: { checked: Checked }) {
+  if (!judges || judges.length === 0) return null;
+  const named = judges.flatMap((one) =>
+    one.named ? [{ ...one.named, ratings: one.ratings }] : [],
+  );
+  const others = judges.filter((one) => one.named === null);
+  return (
+    <section aria-labelledby="judges" className={styles.part}>
+      <h3 id="judges">Judges</h3>
+      <p>
+        {summaryOf(judges, named.length)} Voided ratings are counted too. Nothing here or in the
+        ledger says which ratings are whose.
+      </p>
+      {named.length > 0 && (
+        <Table
+          className={styles.table}
+          columns={['Judge', 'Organization', 'Ratings']}
+          caption="Judges who agreed to be named"
+        >
+          {named.map(({ name, organization, ratings }) => (
+            <tr key={`${name}, ${organization}, ${ratings}`}>
+              <th scope="row">{name}</th>
+              <td>{organization}</td>
+              <td>{ratings}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      {others.length > 0 && <p>Judges who are not named: {numbersOf(others)}.</p>}
+    </section>
+  );
+}

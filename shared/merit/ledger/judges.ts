@@ -1,0 +1,18 @@
+import { countsIn } from './counts';
+import type { Ledger, LedgerJudge } from './ledger';
+
+const ascending = (judges: readonly LedgerJudge[]): number[] =>
+  judges.map(({ ratings }) => ratings).sort((one, other) => one - other);
+
+/**
+ * Whether a published list of judges is that of a ledger: the same numbers of ratings as in the
+ * ledger, which in format 1 has none, and together all ratings that were given. Which rows are whose
+ * does not follow: rows name no judge.
+ */
+export function areJudgesOf(ledger: Ledger, listed: readonly LedgerJudge[]): boolean {
+  const numbers = ascending(listed);
+  const { ratings, voidedRatings, erasedRatings } = countsIn(ledger);
+  const given = numbers.reduce((sum, one) => sum + one, 0);
+  if (given !== ratings + voidedRatings + erasedRatings) return false;
+  return ledger.format === 'meritum-ledger/1' || ascending(ledger.judges).join() === numbers.join();
+}
