@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { PlanningInput, PlanningOptions } from './input';
 import { type KeptInput, keptInputText, optionsOf, planHashOf, withoutNames } from './kept-input';
 import { planAssignments } from './plan';
+import { vectorsOf } from './similarity';
 import { applied, inputOf, judgeWith, nominationWith, season } from './testing/seasons';
 
 const options: fc.Arbitrary<PlanningOptions> = fc.record(
@@ -62,6 +63,24 @@ test('what is kept of an input gives the same plan', () => {
       expect(planHashOf(again)).toBe(planHashOf(plan));
     }),
     { numRuns: 300 },
+  );
+});
+
+test('numbers stand for words: all texts weigh as before', () => {
+  // Long enough that no word has the largest weight.
+  const word = (at: number) => `wörd${at} `;
+  const texts = fc.array(
+    fc
+      .array(fc.integer({ min: 0, max: 3 }), { minLength: 150, maxLength: 150 })
+      .map((counts) => counts.map((count, at) => word(at).repeat(count)).join('')),
+    { minLength: 9, maxLength: 9 },
+  );
+  fc.assert(
+    fc.property(texts, (long) => {
+      const nominations = long.map((text, at) => nominationWith({ id: `n${at}`, text }));
+      const kept = withoutNames(inputOf({ nominations })).nominations;
+      expect(vectorsOf(kept.map(({ text = '' }) => text))).toEqual(vectorsOf(long));
+    }),
   );
 });
 
