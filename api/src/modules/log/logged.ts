@@ -26,7 +26,7 @@ export interface Occurrence {
   source: string;
   at: Date;
   kind: LogKind;
-  contest?: { season: string; category: string };
+  contest?: { season: string; category?: string };
   /** The digest where it is public, otherwise what it is made from. */
   of: { digest: string } | Omit<Blind, 'salt'>;
 }
