@@ -1,9 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { LogEntriesReply, LogHeadReply } from '@meritum/shared/contracts/log';
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { verifyPlan } from '@meritum/shared/merit/assign/verify-plan';
 import { after, days } from '../../../platform/clock';
-import type { Person } from '../../../testing/accounts';
-import { setRole } from '../../../testing/accounts';
+import { type Person, setRole } from '../../../testing/accounts';
 import { askAs, auditSeen, callAs, sendAs } from '../../../testing/console';
 import { giveFactor } from '../../../testing/factors';
 import { registerNominee } from '../../../testing/judges';
@@ -139,4 +139,12 @@ test('a trial and a plan that changes nothing keep no input', async () => {
   await plan();
   await sendAs(app, ada(), 'plans', { asIfOpen: false });
   expect([before, await inputs().countDocuments()]).toEqual([1, 1]);
+});
+
+test('an input beyond what one document holds is kept whole', async () => {
+  const { planInputs } = anotherProcess(suite()).planning;
+  const bytes = randomBytes(17_000_000);
+  await planInputs.write('large', bytes, suite().clock());
+  expect((await planInputs.read('large'))?.equals(bytes)).toBe(true);
+  expect(await planInputs.read('none')).toBeNull();
 });
