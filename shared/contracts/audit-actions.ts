@@ -33,6 +33,7 @@ export const auditActions = {
   'nominations.exported': 'Exported',
   'organisers.listed': 'Organisers recorded',
   'plan.applied': 'Applied',
+  'plan.exported': 'Input taken for an auditor',
   'results.closing-proposed': 'Closing proposed',
   'results.conflict-lift-proposed': 'Conflict lift proposed',
   'results.conflict-lifted': 'Conflict lifted',

@@ -87,6 +87,7 @@ export const calls = {
   cancelPlan: { method: 'POST', path: '/api/admin/plans/:planId/cancel' },
   applyPlan: { method: 'POST', path: '/api/admin/plans/:planId/apply' },
   listPlans: { method: 'GET', path: '/api/admin/plans' },
+  exportPlanInput: { method: 'GET', path: '/api/admin/plans/:planId/input' },
   commitRandomness: { method: 'POST', path: '/api/admin/draw/commitments' },
   revealRandomness: { method: 'POST', path: '/api/admin/draw/values' },
   leaveOutRandomness: { method: 'POST', path: '/api/admin/draw/left-out' },

@@ -127,6 +127,8 @@ const listedPlan = {
   seed: z.int(),
   /** Null until planning is done. */
   outcome: z.nullable(planOutcome),
+  /** Binds an applied plan and its input, as the public log has it; older plans have none. */
+  digest: z.nullable(hash),
 };
 
 /** A plan in the list of applied and available plans. */
@@ -140,7 +142,7 @@ export const plan = z.object({
   /** Null unless it is a preview; the coverage shows what was applied. */
   details: z.nullable(planDetails),
   /** What may be done with it now; decided by the server. */
-  may: z.object({ cancel: z.boolean(), apply: z.boolean() }),
+  may: z.object({ cancel: z.boolean(), apply: z.boolean(), takeInput: z.boolean() }),
 });
 export type AssignmentPlan = z.infer<typeof plan>;
 

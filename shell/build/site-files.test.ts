@@ -47,6 +47,7 @@ test('the files for search and sharing are beside the pages', () => {
     'sitemap.xml',
     'timeline.ics',
     'verify-ledger.mjs',
+    'verify-plan.mjs',
     'verify_ledger.py',
     'verify_log.py',
   ]);

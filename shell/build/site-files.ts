@@ -51,7 +51,7 @@ interface Site {
 
 /**
  * Writes the files beside the pages: site map, robots, manifest, calendar, the programs that check
- * a ledger and the log, icons and card images.
+ * a ledger, the log and plans, icons and card images.
  */
 export async function writeSiteFiles(dist: string, site: Site): Promise<void> {
   const mark = await readFile(markFile, 'utf8');
@@ -61,7 +61,8 @@ export async function writeSiteFiles(dist: string, site: Site): Promise<void> {
     'site.webmanifest': webManifest(),
     'timeline.ics': calendar(timeline),
     'favicon.svg': mark,
-    [programs.command]: await bundleVerifier(),
+    [programs.command]: await bundleVerifier('verify-ledger'),
+    [programs.plan]: await bundleVerifier('verify-plan'),
     [programs.python]: await readFile(join(documents, 'verify_ledger.py'), 'utf8'),
     [programs.log]: await readFile(join(documents, 'verify_log.py'), 'utf8'),
   };

@@ -5,18 +5,25 @@ import { bundle } from './bundle';
 
 const root = join(import.meta.dirname, '../..');
 
-const head = `#!/usr/bin/env node
-// Checks a published ledger offline on Node 20 or newer; run it without arguments for usage. Built
-// from tools/verify/verify-ledger.ts.
+/** What each program does, by the name of its source in `tools/verify`. */
+const tasks = {
+  'verify-ledger': 'Checks a published ledger',
+  'verify-plan': 'Makes a plan of who judges what again',
+} as const;
+type Program = keyof typeof tasks;
+
+const headOf = (program: Program) => `#!/usr/bin/env node
+// ${tasks[program]} offline on Node 20 or newer; run it without arguments for usage.
+// Built from tools/verify/${program}.ts.
 `;
 
-const config = (path: string): Configuration => ({
+const config = (program: Program, path: string): Configuration => ({
   mode: 'production',
   target: 'node20',
   context: root,
-  entry: './tools/verify/verify-ledger.ts',
+  entry: `./tools/verify/${program}.ts`,
   experiments: { outputModule: true },
-  output: { path, filename: 'verify-ledger.mjs', module: true, chunkFormat: 'module' },
+  output: { path, filename: `${program}.mjs`, module: true, chunkFormat: 'module' },
   resolve: { extensions: ['.ts', '.js'] },
   module: {
     rules: [
@@ -35,7 +42,11 @@ const config = (path: string): Configuration => ({
   performance: { hints: false },
 });
 
-/** Bundles the command that checks a ledger into one file that Node runs without packages. */
-export async function bundleVerifier(): Promise<string> {
-  return head + (await bundle(config, (dir) => readFile(join(dir, 'verify-ledger.mjs'), 'utf8')));
+/** Bundles a command that checks what we say into one file that Node runs without packages. */
+export async function bundleVerifier(program: Program): Promise<string> {
+  const bundled = await bundle(
+    (path) => config(program, path),
+    (dir) => readFile(join(dir, `${program}.mjs`), 'utf8'),
+  );
+  return headOf(program) + bundled;
 }

@@ -44,7 +44,7 @@ const fromSources = (...args: string[]) =>
 
 /** The one file that the site offers. */
 const program = join(folder, 'verify-ledger.mjs');
-beforeAll(async () => writeFileSync(program, await bundleVerifier()));
+beforeAll(async () => writeFileSync(program, await bundleVerifier('verify-ledger')));
 const command = (...args: string[]) => ran(process.execPath, [program, ...args]);
 const python = (...args: string[]) => ran('python3', ['docs/verify_ledger.py', ...args]);
 

@@ -38,6 +38,7 @@ export const plan = (changed: Partial<AssignmentPlan>): AssignmentPlan => ({
   askedAt: '2026-09-04T09:00:00.000Z',
   appliedAt: null,
   outcome,
+  digest: null,
   progress: null,
   details: {
     nominations: [{ ...ada, added: 5, released: 1 }],
@@ -46,7 +47,7 @@ export const plan = (changed: Partial<AssignmentPlan>): AssignmentPlan => ({
       { ...ada, has: 2, wanted: 2, planned: 3, words: 'No judge without a conflict has room.' },
     ],
   },
-  may: { cancel: true, apply: true },
+  may: { cancel: true, apply: true, takeInput: false },
   ...changed,
 });
 

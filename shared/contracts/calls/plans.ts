@@ -9,7 +9,7 @@ import {
   randomnessLeftOut,
   randomnessRevealed,
 } from '../plans';
-import { type CallContract, calling, nothing } from './call';
+import { type CallContract, calling, media, nothing } from './call';
 
 const planning = calling({ tag: 'plans', may: 'admin', rate: 'read' });
 
@@ -61,6 +61,16 @@ export const planCalls = {
     summary: 'Applied plans and available previews, newest first',
     query: plansQuery,
     replies: { 200: plansReply },
+  },
+  exportPlanInput: {
+    ...planning('GET', '/api/admin/plans/:planId/input'),
+    rate: 'upload',
+    proof: 'fresh',
+    summary: 'What an applied plan was made from, for an auditor, once judging is closed for good',
+    params: planParams,
+    records: ['plan.exported'],
+    replies: { 200: media('application/json', 'The input without names, and what binds it') },
+    refusals: ['not-found', 'failed-precondition'],
   },
   commitRandomness: {
     ...planning('POST', '/api/admin/draw/commitments'),

@@ -44,8 +44,11 @@ export interface JudgeToAssign {
 export interface ForbiddenPair {
   judge: string;
   nomination: string;
-  kind: 'declared' | 'recused' | 'before' | 'verifier' | 'reciprocal';
+  kind: 'declared' | 'recused' | 'before' | 'verifier' | 'reciprocal' | EmployerOrOwn;
 }
+
+/** Conflicts that follow from names and addresses; given as pairs where these are left out. */
+type EmployerOrOwn = 'own' | 'rival' | 'organization' | 'domain';
 
 /**
  * An existing assignment. Completed ones are never changed. A returning one ended because its

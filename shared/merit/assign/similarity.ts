@@ -12,7 +12,7 @@ export interface Vectors {
 export const VECTOR_LENGTH = 1024;
 
 /** Terms of fewer texts count nothing: a few people can agree on rare words to find each other. */
-const fewestTexts = 5;
+export const fewestTexts = 5;
 /** The most that one term can weigh. */
 const mostWeight = VECTOR_LENGTH / 8;
 

@@ -10,6 +10,8 @@ export const logKinds = {
   'draw fixed': 'public',
   /** Nomination and version of its text, see `versionOf`. */
   'entry received': 'blinded',
+  /** A plan that was applied: the hashes of its input and of the plan, see `assignedSubject`. */
+  'judges assigned': 'blinded',
   /** The rating's commitment, as in the judge's receipt. */
   'rating committed': 'blinded',
   /** The assignment that a judge gave back. */

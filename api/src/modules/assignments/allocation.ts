@@ -7,6 +7,8 @@ import type { Draws } from './draw/commands';
 import { drawForPlan } from './draw/plan-draw';
 import { applyPlan, type PlanApplication } from './planning/apply-plan';
 import { waitingForBatch } from './planning/batches';
+import { digestOf } from './planning/evidence';
+import type { PlanInputsStore } from './planning/plan-inputs-store';
 import { hasChanges, newPlan, planSnapshot } from './planning/planned';
 import type { Planner } from './planning/planner';
 import type { PlanResult } from './planning/plans-store';
@@ -27,6 +29,7 @@ export interface AllocationContext extends PlanApplication, PlanningSources, Dra
   nominations: Pick<NominationsApi, 'takingPart' | 'shortOfSeason'>;
   assignments: AssignmentsStore;
   planner: Planner;
+  planInputs: PlanInputsStore;
   /** The last snapshot that needed no changes; planning is skipped until it differs. */
   quiet: { since?: Fingerprint };
 }
@@ -69,12 +72,13 @@ async function allocateOnce(context: AllocationContext): Promise<number | 'overt
   const draw = await drawForPlan(context, situation, { turn: follows + 1 });
   // Waits for organisers' values; nothing is assigned in the season yet.
   if (draw?.isTrial) return 0;
-  const planned = await planSnapshot(context, situation, { follows, draw });
+  const planId = context.plans.newId();
+  const planned = await planSnapshot(context, situation, { planId, follows, draw });
   if (!hasChanges(planned.outcome)) {
     if (planned.fingerprint) context.quiet.since = planned.fingerprint;
     return 0;
   }
-  const plan = decided(context, situation, planned);
+  const plan = decided(context, situation, planId, planned);
   const entry = planEntry(plan, { command: 'planning' }, context.clock);
   const recorded = await context.plans.record(plan, { audit: entry, mails: [] });
   return recorded ? applyPlan(context, recorded, situation) : 'overtaken';
@@ -95,14 +99,15 @@ function needsPlan({ clock, quiet }: AllocationContext, situation: PlanningSnaps
 
 /** The automatic plan as one stored document; inserting it decides all of it. */
 function decided(
-  { plans, clock }: AllocationContext,
+  { clock }: AllocationContext,
   { season }: PlanningSnapshot,
+  _id: string,
   planned: PlanResult,
 ) {
   const turn = planned.follows + 1;
   const now = clock();
   return {
-    ...newPlan({ _id: plans.newId(), season: season.id, askedBy: { command: 'planning' }, now }),
+    ...newPlan({ _id, season: season.id, askedBy: { command: 'planning' }, now }),
     ...planned,
     state: 'applying' as const,
     appliedAt: now,
@@ -113,7 +118,7 @@ function decided(
 
 /** The audit entry of an applied plan: one, however many assignments it makes. */
 export function planEntry(
-  { _id: id, outcome, seed: used }: StoredPlan,
+  { _id: id, outcome, seed: used, evidence }: StoredPlan,
   actor: { accountId: string } | { command: string },
   clock: Clock,
 ) {
@@ -126,7 +131,15 @@ export function planEntry(
       subject: { id },
       reason: '',
       before: { assignments: kept + released },
-      after: { assignments: kept + added, added, released, seed: used, certainty, ...drawn },
+      after: {
+        assignments: kept + added,
+        added,
+        released,
+        seed: used,
+        certainty,
+        ...drawn,
+        ...(evidence && { digest: digestOf(evidence) }),
+      },
     },
     clock,
   );

@@ -13,6 +13,7 @@ import {
   type Without,
 } from './console/queries';
 import { fixingOf, type SeasonDraw, valuesAwaited } from './draw/draw';
+import type { AppliedPlan } from './planning/plan-input';
 import { giveReceipts } from './receipts/commands';
 import { setRatingsAside } from './setting-aside';
 
@@ -26,6 +27,8 @@ interface Given {
   allocate(): Promise<number>;
   /** How chance takes part in the season's plans; null where it does not. */
   drawOf(season: Season): Promise<SeasonDraw | null>;
+  /** Applied plans of a season, with the digests that bind them to their input. */
+  plansIn(season: string): Promise<AppliedPlan[]>;
   /** Names of the mails about judging if the actor has a conflict of interest, else none. */
   mailsWithheldFrom(actor: Asking): Promise<readonly string[]>;
   /** The given ids whose nomination the actor has a conflict of interest with. */

@@ -43,6 +43,18 @@ export const otherAssignment = () => {
 export const documentUnknown = () =>
   new DomainError('not-found', 'This nomination has no document.');
 
+export const planInputMissing = () =>
+  new DomainError(
+    'not-found',
+    'There is no input of this plan: it was not applied, is older than the keeping of inputs, or its input was removed two years after.',
+  );
+
+export const planInputTooEarly = () =>
+  new DomainError(
+    'failed-precondition',
+    'The input of a plan tells who may judge what. Take it once judging of every category is closed for good.',
+  );
+
 export const notCompleted = () =>
   new DomainError('failed-precondition', 'This is available once all evaluations are submitted.');
 

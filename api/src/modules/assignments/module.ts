@@ -26,6 +26,8 @@ import {
 } from './former-judges/former-judges';
 import { formerJudgesStore } from './former-judges/store';
 import { assignmentMails } from './mails/events';
+import { appliedPlansIn } from './planning/plan-input';
+import { planInputsStore } from './planning/plan-inputs-store';
 import type { Planner } from './planning/planner';
 import { plansStore } from './planning/plans-store';
 import type { Previews } from './planning/previews';
@@ -62,6 +64,7 @@ export const assignmentsModule = defineModule({
     calibrations: calibrationsStore,
     draws: drawsStore,
     formerJudges: formerJudgesStore,
+    planInputs: planInputsStore,
     plans: plansStore,
     pseudonyms: pseudonymsStore,
   },
@@ -70,7 +73,8 @@ export const assignmentsModule = defineModule({
     const { seasons, judges, nominations, judgesWanted, planner, ...others } = needs;
     const { personOf, singleRatingsTold, ...lent } = others;
     const { entryFor, entriesFor, affiliationOf } = nominations;
-    const { assignments, calibrations, draws, formerJudges, plans, pseudonyms } = stores;
+    const { assignments, calibrations, draws, formerJudges, planInputs, plans, pseudonyms } =
+      stores;
     const keys = config.keys['former judges'];
     const former: FormerJudges = { formerJudges, assignments, seasons, keys };
     const recordAudit = (assignment: Assignment) => trail.recordAudit(assignments.owed, assignment);
@@ -99,6 +103,7 @@ export const assignmentsModule = defineModule({
       beacon: config.beacon,
       personOf,
       planner,
+      planInputs,
       clock,
       judgesWanted,
       async partyOfAccount(accountId) {
@@ -112,6 +117,7 @@ export const assignmentsModule = defineModule({
     const planning: Previews = { ...allocation, affiliationOf };
     const queries: AssignmentAdminQueries = { assignments, personOf, singleRatingsTold };
     const consoleNeeds = { entryFor, entriesFor, recordAudit, trail, personOf };
+    const takingAway = { ...consoleNeeds, planInputs, singleRatingsTold };
     const calibration: Calibration = { ...assigning, calibrations };
     const allocateNow = coalesce(async () => {
       await Promise.all([nominations.noteConfirmed(), judges.noteConfirmed()]);
@@ -127,6 +133,7 @@ export const assignmentsModule = defineModule({
       api: assignmentsApi({
         assigning,
         queries,
+        plansIn: (season) => appliedPlansIn({ plans }, season),
         allocate: allocateNow,
         drawOf: (season) => drawOf(allocation, season),
         mailsWithheldFrom: async (actor) =>
@@ -139,7 +146,7 @@ export const assignmentsModule = defineModule({
       commands: { assigning, planning, receiveRounds: receiveNow },
       routes: [
         (app) => assignmentRoutes(app, { ...assigning, calibration, allocate: allocateNow }),
-        (app) => planRoutes(app, { ...planning, ...consoleNeeds, allocate: allocateNow }),
+        (app) => planRoutes(app, { ...planning, ...takingAway, allocate: allocateNow }),
         (app) => drawRoutes(app, { ...planning, seasonById: seasons.byId, allocate: allocateNow }),
       ],
       upkeep: [
@@ -166,7 +173,9 @@ export const assignmentsModule = defineModule({
         hourly('removing what former judges of past seasons had', async () =>
           formerJudges.keepOnly((await seasons.fresh()).id),
         ),
-        hourly('removing previews of plans', () => tidyPlans(allocation)),
+        hourly('removing previews and inputs of plans', () =>
+          tidyPlans({ ...allocation, planInputs }),
+        ),
       ],
       personalData: {
         // First, because it reads what the next one erases.

@@ -19,7 +19,7 @@ export interface LoggedResult extends Contest {
 export interface LoggedSources {
   seasons: Pick<SeasonsApi, 'all' | 'frozenRules'>;
   nominations: Pick<NominationsApi, 'shortOfSeason' | 'byIds'>;
-  assignments: Pick<AssignmentsApi, 'ofContest' | 'fixingOf'>;
+  assignments: Pick<AssignmentsApi, 'ofContest' | 'fixingOf' | 'plansIn'>;
   resultsOf(season: string): Promise<readonly LoggedResult[]>;
   /** SHA-256 of a published ledger. */
   ledgerHashOf(contest: Contest): Promise<string>;
@@ -49,6 +49,16 @@ async function received(
     },
   }));
 }
+
+/** Each plan that was applied, by what binds it to its input. */
+const planned = async ({ assignments }: LoggedSources, season: string): Promise<Occurrence[]> =>
+  (await assignments.plansIn(season)).map(({ id, at, digest }) => ({
+    source: `plan:${id}`,
+    at,
+    kind: 'judges assigned',
+    contest: { season },
+    of: { digest },
+  }));
 
 /** What a judge did with an assignment: each rating, also of a former text, and a recusal. */
 function judged(assignment: Assignment): Occurrence[] {
@@ -126,7 +136,10 @@ export async function* occurrencesOf(
       const { at, digest } = fixing;
       yield [{ source, at, kind: 'draw fixed', contest: { season: season.id }, of: { digest } }];
     }
-    if (!contests.every(isEnded)) yield inOrder(await received(context, season.id, isLogged));
+    if (!contests.every(isEnded)) {
+      yield inOrder(await received(context, season.id, isLogged));
+      yield await planned(context, season.id);
+    }
     for (const contest of contests) {
       const result = results.find(({ category }) => category === contest.category);
       if (isLogged(`published:${contest.season}:${contest.category}`)) continue;

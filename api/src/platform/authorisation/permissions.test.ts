@@ -97,6 +97,7 @@ const recordedElsewhere: { readonly [Name in Operation]?: string } = {
   sendJudgeVerificationEmail: 'judges/verification.test.ts',
   reactivateJudge: 'judges/console/console.test.ts',
   applyPlan: 'assignments/planning/plans.test.ts',
+  exportPlanInput: 'assignments/planning/plan-input.test.ts',
   commitRandomness: 'assignments/draw/draw.test.ts',
   revealRandomness: 'assignments/draw/draw.test.ts',
   leaveOutRandomness: 'assignments/draw/draw.test.ts',

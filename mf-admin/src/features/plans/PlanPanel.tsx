@@ -12,6 +12,7 @@ import { PlanActions } from './PlanActions';
 import { PlanChanges } from './PlanChanges';
 import { PlanQuality } from './PlanQuality';
 import { usePlan } from './requests';
+import { TakeInput } from './TakeInput';
 
 /** One plan: progress, changes and quality. */
 export function PlanPanel({ planId }: { planId: string }) {
@@ -30,8 +31,9 @@ export function PlanPanel({ planId }: { planId: string }) {
               <ConsoleLink to={consolePath('season')}>See the draw on Season</ConsoleLink>
             </Notice>
           )}
-          {plan.outcome && <PlanQuality outcome={plan.outcome} />}
+          {plan.outcome && <PlanQuality outcome={plan.outcome} digest={plan.digest} />}
           <PlanActions plan={plan} refresh={query.refetch} />
+          {plan.may.takeInput && <TakeInput plan={plan} />}
           {plan.details && <PlanChanges details={plan.details} />}
         </Panel>
       )}

@@ -1,12 +1,16 @@
-import type { PlanOutcome } from '@meritum/shared/contracts/plans';
+import type { AssignmentPlan, PlanOutcome } from '@meritum/shared/contracts/plans';
 import { Facts } from '../facts/Facts';
 import { largestLoadText, share } from './labels';
 
 const atLeast = (certainty: number) =>
   certainty < 1 ? `at least ${share(certainty)}` : 'Equally good';
 
-/** The quality of a plan in numbers. */
-export function PlanQuality({ outcome }: { outcome: PlanOutcome }) {
+interface Props extends Pick<AssignmentPlan, 'digest'> {
+  outcome: PlanOutcome;
+}
+
+/** The quality of a plan in numbers, and what binds it. */
+export function PlanQuality({ outcome, digest }: Props) {
   const { places, loads, parts, draw } = outcome;
   return (
     <Facts
@@ -35,6 +39,7 @@ export function PlanQuality({ outcome }: { outcome: PlanOutcome }) {
           label: 'Seed of the draw',
           value: draw?.isTrial === false ? <code>{draw.seed}</code> : undefined,
         },
+        { label: 'Digest in the public log', value: digest ? <code>{digest}</code> : undefined },
         { label: 'Loads', value: `${share(loads.least)} to ${share(loads.most)} of capacity` },
         { label: 'Largest load', value: largestLoadText(outcome) },
         {

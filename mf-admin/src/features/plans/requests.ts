@@ -49,6 +49,10 @@ export const cancelPlan = ({ id: planId }: AssignmentPlan) =>
 export const applyPlan = ({ id: planId }: AssignmentPlan) =>
   call('applyPlan', { params: { planId } });
 
+/** What the plan was made from, for an auditor. Throws ClientError. */
+export const takePlanInput = ({ id: planId }: AssignmentPlan): Promise<Blob> =>
+  callForFile('exportPlanInput', { params: { planId } });
+
 /** The coverage as a file. Throws ClientError. */
 export const exportCoverage = (format: ExportFormat): Promise<Blob> =>
   callForFile('exportAssignments', { query: { format } });

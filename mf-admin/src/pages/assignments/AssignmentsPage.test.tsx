@@ -38,7 +38,7 @@ const planning = plan({
   outcome: null,
   details: null,
   progress: { stage: 'assigning', steps: 1_200 },
-  may: { cancel: true, apply: false },
+  may: { cancel: true, apply: false, takeInput: false },
 });
 const plans = answer('listPlans', { body: { plans: [], next: null } });
 const show = (path: string, fakes: ReturnType<typeof answer>[] = []) =>
@@ -101,7 +101,11 @@ test('a plan is previewed, polled while in progress, and applied as shown', asyn
   await person.click(apply);
   const dialog = screen.getByRole('dialog', { name: 'Apply this plan?' });
   expect(within(dialog).getByText('5 assignments are added.')).toBeVisible();
-  const applied = plan({ state: 'applied', details: null, may: { cancel: false, apply: false } });
+  const applied = plan({
+    state: 'applied',
+    details: null,
+    may: { ...plan({}).may, cancel: false, apply: false },
+  });
   server.now([answeredPlan('applyPlan', applied), answeredPlan('getPlan', applied)]);
   await person.click(within(dialog).getByRole('button', { name: 'Apply' }));
   await waitFor(() =>
@@ -115,7 +119,7 @@ test('a preview is discarded', async () => {
   const { user: person, server } = show('/admin/assignments?show=plan&plan=plan-1', [
     answeredPlan('getPlan', planning),
   ]);
-  const may = { cancel: false, apply: false };
+  const may = { cancel: false, apply: false, takeInput: false };
   const cancelled = plan({ state: 'cancelled', outcome: null, details: null, may });
   const cancel = await screen.findByRole('button', { name: 'Cancel' });
   server.now([

@@ -39,3 +39,21 @@ test('a plan that was drawn before the seed is known says that the real one will
   expect(await screen.findByText('This is a trial draw')).toBeVisible();
   expect(screen.queryByText('Seed of the draw')).toBeNull();
 });
+
+test('the input is offered once the server gives it, and a refusal is shown', async () => {
+  const digest = 'd'.repeat(64);
+  const applied = plan({ state: 'applied', details: null, digest });
+  const { user, server } = show({ ...applied, may: { ...applied.may, takeInput: true } });
+  const message = 'Take it once judging of every category is closed for good.';
+  server.now([answer('exportPlanInput', { status: 412, body: { status: 412, message } })]);
+  await user.click(await screen.findByRole('button', { name: 'Download input' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(server.callsTo('/api/admin/plans/plan-1/input')).toHaveLength(1);
+  expect(screen.getByText('Digest in the public log').nextSibling?.textContent).toBe(digest);
+});
+
+test('before that no input is offered', async () => {
+  show(plan({ state: 'applied', details: null }));
+  expect(await screen.findByText('This plan was applied.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Download input' })).toBeNull();
+});

@@ -57,7 +57,7 @@ export function HowPage() {
               Chance has its part: where an entry has judges enough to choose from, nobody can be
               sure of one of them, and nobody chooses how the lots fall. They follow from random
               values whose hashes are published first. The plan states how close it is to the best
-              possible one.
+              possible one, and an auditor can make it again once judging is closed.
             </li>
             <li>
               Judges work independently: none sees the others’ ratings, and nominees are never told

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import type { PlanOutcome } from '@meritum/shared/contracts/plans';
 import { largestLoadOf } from '@meritum/shared/contracts/seasons';
 import type { Clock } from '../../../platform/clock';
 import { assignmentSeed } from '../../seasons/frozen-rules';
 import type { PlanDraw } from '../draw/plan-draw';
+import type { MadeEvidence, PlanEvidence } from './evidence';
 import { planningInput } from './input';
+import type { PlanInputsStore } from './plan-inputs-store';
 import type { MadePlan, Planner, PlanningProgressHooks } from './planner';
 import type { PlanResult } from './plans-store';
 import { fingerprintOf, type PlanningSnapshot } from './snapshot';
@@ -38,10 +41,12 @@ const mostLacking = 2_000;
 
 interface Planning {
   planner: Planner;
+  planInputs: Pick<PlanInputsStore, 'write'>;
   clock: Clock;
 }
 
 interface Asked extends PlanningProgressHooks {
+  planId: string;
   /** Turn of the last applied plan, read before the snapshot. */
   follows: number;
   asIfOpen?: boolean;
@@ -49,22 +54,28 @@ interface Asked extends PlanningProgressHooks {
   draw?: PlanDraw | undefined;
 }
 
-/** Makes a plan without applying it. Rejects when it is aborted. */
+/**
+ * Makes a plan without applying it, and keeps its input if it may be applied. Rejects when it is
+ * aborted.
+ */
 export async function planSnapshot(
-  { planner, clock }: Planning,
+  { planner, planInputs, clock }: Planning,
   situation: PlanningSnapshot,
-  { follows, asIfOpen = false, draw: drawing, ...watching }: Asked,
+  { planId, follows, asIfOpen = false, draw: drawing, ...watching }: Asked,
 ): Promise<PlanResult> {
   const input = planningInput(situation, clock(), asIfOpen);
   const fingerprint = fingerprintOf(situation, clock());
   const begun = performance.now();
   const largestLoad = largestLoadOf(situation.season.rules);
   const options = { seed, largestLoad, ...(drawing && { draw: drawing.draw }) };
-  const plan = await planner.plan({ input, ...options }, watching);
-  const { released, shortages } = plan;
+  const keepsInput = !asIfOpen && drawing?.isTrial !== true;
+  const plan = await planner.plan({ input, ...options, keepsInput }, watching);
+  const { released, shortages, evidence } = plan;
+  if (evidence) await planInputs.write(planId, evidence.bytes, clock());
   return {
     follows,
     fingerprint,
+    ...(evidence && { evidence: evidenceFrom(evidence) }),
     outcome: {
       ...outcomeOf(plan, Math.round(performance.now() - begun)),
       ...(drawing && plan.draw && { draw: { ...plan.draw, isTrial: drawing.isTrial } }),
@@ -85,6 +96,12 @@ export async function planSnapshot(
     },
   };
 }
+
+const evidenceFrom = ({ input, plan }: MadeEvidence): PlanEvidence => ({
+  input,
+  plan,
+  salt: randomBytes(16).toString('hex'),
+});
 
 function outcomeOf(plan: MadePlan, milliseconds: number): PlanOutcome {
   const { shortages, value, bound, certainty, loads, parts } = plan;

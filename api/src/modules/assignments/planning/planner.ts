@@ -1,12 +1,15 @@
 import type { Draw, PlanningInput } from '@meritum/shared/merit/assign/input';
 import { type Plan, planAssignments } from '@meritum/shared/merit/assign/plan';
 import type { PlanningProgress } from '@meritum/shared/merit/assign/progress';
+import { evidenceOf, type MadeEvidence } from './evidence';
 import { type PackedAssignments, packAssignments } from './packed';
 
 /** A plan with its new and returning assignments packed, and only the number of those kept. */
 export type MadePlan = Omit<Plan, 'kept' | 'assignments'> & {
   kept: number;
   added: PackedAssignments;
+  /** Of a plan that may be applied and changes something. */
+  evidence?: MadeEvidence;
 };
 
 export interface PlanningTask {
@@ -16,6 +19,8 @@ export interface PlanningTask {
   largestLoad: number;
   /** Left out where plans are not drawn. */
   draw?: Draw;
+  /** Whether to keep what the plan was made from, because it may be applied. */
+  keepsInput?: boolean;
 }
 
 type OnProgress = (progress: PlanningProgress) => void;
@@ -34,9 +39,19 @@ export interface Planner {
 }
 
 /** Makes a plan in the calling thread. */
-export function makePlan({ input, ...options }: PlanningTask, onProgress: OnProgress): MadePlan {
-  const { kept, assignments, ...plan } = planAssignments(input, options, { onProgress });
+export function makePlan(
+  { input, keepsInput = false, ...options }: PlanningTask,
+  onProgress: OnProgress,
+): MadePlan {
+  const whole = planAssignments(input, options, { onProgress });
+  const { kept, assignments, ...plan } = whole;
   const returning = kept.filter(({ state }) => state === 'returning');
   const added = packAssignments([...assignments, ...returning]);
-  return { ...plan, kept: kept.length - returning.length, added };
+  const isKept = keepsInput && added.count + plan.released.length > 0;
+  return {
+    ...plan,
+    kept: kept.length - returning.length,
+    added,
+    ...(isKept && { evidence: evidenceOf(input, options, whole) }),
+  };
 }

@@ -7,7 +7,7 @@ import { pendingEntriesIn } from '../../audit/pending-entries-store';
 import type { PlanContent, Progress, StoredPlan } from './stored-plan';
 
 /** What planning adds to a requested plan. */
-export type PlanResult = Pick<StoredPlan, 'outcome' | 'fingerprint' | 'follows'> & {
+export type PlanResult = Pick<StoredPlan, 'outcome' | 'fingerprint' | 'follows' | 'evidence'> & {
   content: PlanContent;
 };
 
@@ -50,6 +50,8 @@ export interface PlansStore {
   /** The highest turn taken; 0 before the first. */
   lastTurn(): Promise<number>;
   page(before: string | undefined, count: number): Promise<ListedPlan[]>;
+  /** The evidence of a season's applied plans, in their order; older ones have none. */
+  evidenceIn(season: string): Promise<Pick<StoredPlan, '_id' | 'appliedAt' | 'evidence'>[]>;
   /** Removes previews that nobody applied. */
   removePreviews(askedBefore: Date): Promise<void>;
   owed: ReturnType<typeof pendingEntriesIn>;
@@ -140,6 +142,11 @@ function open(db: Collections<'plans'>): PlansStore {
         )
         .sort({ _id: -1 })
         .limit(count)
+        .toArray(),
+    evidenceIn: (season) =>
+      plans
+        .find({ season, turn: { $gt: 0 } }, { projection: { appliedAt: 1, evidence: 1 } })
+        .sort({ turn: 1 })
         .toArray(),
     removePreviews: async (askedBefore) =>
       void (await plans.deleteMany({ ...previews, askedAt: { $lt: askedBefore } })),

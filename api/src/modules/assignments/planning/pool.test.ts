@@ -47,12 +47,13 @@ test('a thread makes the same plan as the engine and reports progress', async ()
   expect([...new Set(stages)]).toEqual(['scoring', 'assigning', 'weakest', 'connecting']);
 });
 
-test('a thread draws as the engine does', async () => {
+test('a thread draws as the engine does, and keeps the same input', async () => {
   const draw = { seed: 'any', mostProbable: 0.5 } as const;
-  const task = { input: small, seed: 7, largestLoad, draw };
+  const task = { input: small, seed: 7, largestLoad, draw, keepsInput: true };
   const made = await threads.plan(task);
   expect(made).toEqual(makePlan(task, () => {}));
   expect(made.draw?.drawn).toBeGreaterThan(0);
+  expect(made.evidence?.bytes.length).toBeGreaterThan(0);
 });
 
 test('few pairs are planned in the calling thread, with the same plan', async () => {

@@ -4,6 +4,7 @@ import { capacityOf } from '../../judges/rules';
 import type { Nomination } from '../../nominations/nomination';
 import { isLive } from '../rules';
 import { countsOf } from './coverage';
+import { digestOf } from './evidence';
 import { unpackAssignments } from './packed';
 import { hasChanges } from './planned';
 import type { ListedPlan } from './plans-store';
@@ -15,7 +16,7 @@ const askedBy = ({ askedBy: by }: Pick<StoredPlan, 'askedBy'>): PlanListed['aske
 
 /** A plan in a list. */
 export function presentListed(plan: ListedPlan): PlanListed {
-  const { _id: id, season, state, asIfOpen, askedAt, appliedAt, seed, outcome } = plan;
+  const { _id: id, season, state, asIfOpen, askedAt, appliedAt, seed, outcome, evidence } = plan;
   return {
     id,
     season,
@@ -23,6 +24,7 @@ export function presentListed(plan: ListedPlan): PlanListed {
     asIfOpen,
     seed,
     outcome,
+    digest: evidence && plan.appliedAt ? digestOf(evidence) : null,
     askedBy: askedBy(plan),
     askedAt: askedAt.toISOString(),
     appliedAt: appliedAt?.toISOString() ?? null,
@@ -30,7 +32,11 @@ export function presentListed(plan: ListedPlan): PlanListed {
 }
 
 /** A plan with its changes, with current names. */
-export function presentPlan(plan: StoredPlan, situation: PlanningSnapshot | null): AssignmentPlan {
+export function presentPlan(
+  plan: StoredPlan,
+  situation: PlanningSnapshot | null,
+  isInputGiven: boolean,
+): AssignmentPlan {
   const isPreview = plan.state === 'planned';
   const isTrial = plan.outcome?.draw?.isTrial ?? false;
   return {
@@ -39,6 +45,7 @@ export function presentPlan(plan: StoredPlan, situation: PlanningSnapshot | null
     details: isPreview && plan.content && situation ? detailsOf(plan.content, situation) : null,
     may: {
       cancel: isPreview || plan.state === 'planning',
+      takeInput: isInputGiven,
       apply: isPreview && !plan.asIfOpen && !isTrial && hasChanges(plan.outcome),
     },
   };

@@ -33,11 +33,16 @@ const lostAfter = seconds(30);
 /**
  * Refuses an organiser with a conflict of interest with any nomination under review: a plan decides
  * who judges it, and its numbers count those judges.
+ * @param season the current one if left out
  * @throws permission-denied
  */
-export async function requireImpartial(context: Previews, actor: Admin): Promise<void> {
+export async function requireImpartial(
+  context: Previews,
+  actor: Pick<Actor, 'person'>,
+  season?: string,
+): Promise<void> {
   const party = await context.affiliationOf(actor);
-  const { id } = await context.seasons.fresh();
+  const id = season ?? (await context.seasons.fresh()).id;
   const all = await context.nominations.shortOfSeason(id);
   const submitted = all.filter(({ status }) => status === 'UNDER_REVIEW');
   await processInChunks(submitted, 100, (piece) => {
@@ -91,6 +96,7 @@ export async function makePreview(context: Previews, { _id, asIfOpen }: StoredPl
     const situation = await readSnapshot(context);
     const draw = await drawForPlan(context, situation, { turn: follows + 1, asIfOpen });
     const planned = await planSnapshot(context, situation, {
+      planId: _id,
       follows,
       asIfOpen,
       draw,

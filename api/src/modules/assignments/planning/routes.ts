@@ -5,6 +5,7 @@ import { type Exporting, sendAuditedExport } from '../../audit/audited-export';
 import type { SeasonEntries } from '../../nominations/console/entries';
 import { type Replacement, replaceJudge } from '../console/replacement';
 import { coverageOf } from './coverage';
+import { isInputGiven, type PlanInputs, planInputFor, tidyPlanInputs } from './plan-input';
 import { presentListed, presentPlan } from './present-plan';
 import {
   applyPreview,
@@ -12,7 +13,6 @@ import {
   cancelPreview,
   isAbandoned,
   makePreview,
-  type Previews,
   planOf,
   requireImpartial,
 } from './previews';
@@ -21,7 +21,7 @@ import { readSnapshot } from './snapshot';
 import type { StoredPlan } from './stored-plan';
 
 export interface PlanRoutes
-  extends Previews,
+  extends PlanInputs,
     Exporting,
     Pick<Replacement, 'entryFor' | 'recordAudit' | 'personOf'> {
   /** Applies decided plans, assigns missing judges and notifies them. */
@@ -33,15 +33,22 @@ export interface PlanRoutes
 const pageLength = 50;
 const previewsKept = days(1);
 
-/** Removes previews older than a day. */
-export function tidyPlans({ plans, clock }: Pick<Previews, 'plans' | 'clock'>): Promise<void> {
-  return plans.removePreviews(after(clock(), -previewsKept));
+/** Removes previews older than a day, and inputs that are no longer needed. */
+export async function tidyPlans(
+  context: Pick<PlanInputs, 'plans' | 'planInputs' | 'clock'>,
+): Promise<void> {
+  await context.plans.removePreviews(after(context.clock(), -previewsKept));
+  await tidyPlanInputs(context);
 }
 
 /** Planning who judges what, and replacing judges, for organisers without a conflict of interest. */
 export async function planRoutes(app: App, context: PlanRoutes) {
   const present = async (plan: StoredPlan) => ({
-    plan: presentPlan(plan, plan.state === 'planned' ? await readSnapshot(context) : null),
+    plan: presentPlan(
+      plan,
+      plan.state === 'planned' ? await readSnapshot(context) : null,
+      await isInputGiven(context, plan),
+    ),
   });
 
   const coverageFor = async (actor: Pick<Actor, 'person'>) => {
@@ -84,6 +91,10 @@ export async function planRoutes(app: App, context: PlanRoutes) {
     app.background.after(reply, 'carrying a plan out', context.allocate);
     return present(plan);
   });
+
+  app.call('exportPlanInput', async ({ actor, params: { planId }, reply }) =>
+    reply.type('application/json').send(await planInputFor(context, { actor, planId })),
+  );
 
   app.call('replaceJudge', async ({ actor, body, reply }) => {
     await replaceJudge(context, actor, body);

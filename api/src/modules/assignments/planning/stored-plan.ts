@@ -3,6 +3,7 @@ import type { Released } from '@meritum/shared/merit/assign/review-assignments';
 import type { Shortage } from '@meritum/shared/merit/assign/shortage';
 import type * as z from 'zod/mini';
 import type { WithPendingAuditEntries } from '../../audit/entry';
+import type { PlanEvidence } from './evidence';
 import type { PackedAssignments } from './packed';
 
 export type Progress = z.infer<typeof planProgress>;
@@ -50,4 +51,6 @@ export interface StoredPlan extends WithPendingAuditEntries {
   follows: number;
   /** `follows` plus one, once applied; the unique index gives each turn to one plan. */
   turn?: number;
+  /** Missing from plans that are not to be applied, and from older ones. */
+  evidence?: PlanEvidence;
 }

@@ -89,6 +89,8 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   cancelPlan: withoutConflict(412),
   applyPlan: withoutConflict(200),
   listPlans: withoutConflict(200),
+  // It was applied before inputs were kept.
+  exportPlanInput: withoutConflict(404),
   // The first plan of the season was made without an organiser's value.
   commitRandomness: admins(412),
   revealRandomness: admins(412),

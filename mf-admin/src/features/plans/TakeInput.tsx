@@ -1,0 +1,31 @@
+import { saveFile } from '@meritum/shared/client/saveFile';
+import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { Button } from '@meritum/shared/ui/Button';
+import styles from './Plans.module.css';
+import { takePlanInput } from './requests';
+
+/** Downloads what an applied plan was made from. */
+export function TakeInput({ plan }: { plan: AssignmentPlan }) {
+  const { answer, busy, run } = useAnsweredCall();
+  const take = () =>
+    run(
+      async () => saveFile(await takePlanInput(plan), `plan-${plan.id}.json`),
+      'Could not download the input.',
+    );
+  return (
+    <>
+      <p>
+        With its input an auditor can compute this plan again. The file has no names and no texts,
+        but tells who may have judged what: give it to nobody else. Each download is recorded.
+      </p>
+      <div className={styles.actions}>
+        <Button variant="secondary" busy={busy} busyLabel="Downloading..." onClick={take}>
+          Download input
+        </Button>
+      </div>
+      <FormAnswer answer={answer} />
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import type { PlanningInput, PlanningOptions } from './input';
+import { type KeptInput, keptInputText, optionsOf, planHashOf, withoutNames } from './kept-input';
+import { planAssignments } from './plan';
+import { vectorsOf } from './similarity';
+import { applied, inputOf, judgeWith, nominationWith, season } from './testing/seasons';
+
+const options: fc.Arbitrary<PlanningOptions> = fc.record(
+  {
+    seed: fc.nat(),
+    largestLoad: fc.constantFrom(1.1, 1.15, 2, 10),
+    draw: fc.record({
+      seed: fc.string(),
+      mostProbable: fc.constantFrom(0.5 as const, 0.25 as const, 0.125 as const),
+    }),
+  },
+  { requiredKeys: ['seed'] },
+);
+
+/** Texts as people write them: accents, plurals, common and rare words, several scripts. */
+const prose = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom('Ökologie', 'compilers', 'compiler', 'the', 'C++', 'e\u0301tude', '語', 'ss'),
+      fc.string({ unit: 'grapheme' }),
+    ),
+    { maxLength: 8 },
+  )
+  .map((words) => words.join(' '));
+
+/** Seasons with such texts, in part assigned already. */
+const written = fc
+  .tuple(season, fc.array(prose, { minLength: 16, maxLength: 16 }), fc.boolean())
+  .map(([input, texts, isPlanned]): PlanningInput => {
+    const told = {
+      ...input,
+      nominations: input.nominations.map((one, at) => ({ ...one, text: texts[at] ?? '' })),
+      judges: input.judges.map((one, at) => ({ ...one, expertise: texts[7 + at] ?? '' })),
+    };
+    const after = applied(told, planAssignments(told, { seed: 1 }));
+    const [first, second, ...others] = after.standing;
+    // One whose judge is in conflict now, and one that returns with its nomination.
+    return isPlanned && first && second
+      ? {
+          ...after,
+          ties: [...after.ties, { ...first, kind: 'recused' }],
+          standing: [first, { ...second, state: 'returning' }, ...others.slice(1)],
+        }
+      : told;
+  });
+
+test('what is kept of an input gives the same plan', () => {
+  fc.assert(
+    fc.property(written, options, (input, made) => {
+      const kept: KeptInput = JSON.parse(keptInputText(input, made));
+      const again = planAssignments(kept, optionsOf(kept));
+      const plan = planAssignments(input, made);
+      const withoutWords = ({ shortages, ...rest }: typeof plan) => ({
+        ...rest,
+        shortages: shortages.map(({ words: _, ...shortage }) => shortage),
+      });
+      expect(withoutWords(again)).toEqual(withoutWords(plan));
+      expect(planHashOf(again)).toBe(planHashOf(plan));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('numbers stand for words: all texts weigh as before', () => {
+  // Long enough that no word has the largest weight.
+  const word = (at: number) => `wörd${at} `;
+  const texts = fc.array(
+    fc
+      .array(fc.integer({ min: 0, max: 3 }), { minLength: 150, maxLength: 150 })
+      .map((counts) => counts.map((count, at) => word(at).repeat(count)).join('')),
+    { minLength: 9, maxLength: 9 },
+  );
+  fc.assert(
+    fc.property(texts, (long) => {
+      const nominations = long.map((text, at) => nominationWith({ id: `n${at}`, text }));
+      const kept = withoutNames(inputOf({ nominations })).nominations;
+      expect(vectorsOf(kept.map(({ text = '' }) => text))).toEqual(vectorsOf(long));
+    }),
+  );
+});
+
+test('the same input in another order is kept as the same text, and keeping it again changes nothing', () => {
+  fc.assert(
+    fc.property(season, (input) => {
+      const [made, reversed] = [
+        { seed: 1 },
+        {
+          ...input,
+          nominations: input.nominations.toReversed(),
+          judges: input.judges.toReversed(),
+        },
+      ];
+      const text = keptInputText(input, made);
+      expect(keptInputText(reversed, made)).toBe(text);
+      expect(keptInputText(JSON.parse(text), made)).toBe(text);
+    }),
+  );
+});
+
+test('what is kept holds no name, address, account, employer or word', () => {
+  const secrets = ['Zyx Works', 'zyx', 'ann@zyx.example', 'account-9', 'quantum', 'entangled'];
+  const about = { organization: 'Zyx Works', text: 'quantum entangled' };
+  const nominations = ['n1', 'n2', 'n3', 'n4', 'n5'].map((id) =>
+    nominationWith({ ...about, id, emails: ['ann@zyx.example'], people: ['account-9'] }),
+  );
+  const judge = { organization: 'Zyx Works', email: 'ann@zyx.example', account: 'account-9' };
+  const judges = [
+    judgeWith({
+      ...judge,
+      id: 'j1',
+      expertise: 'quantum',
+      declaredOrganizations: ['Zyx Works'],
+      nominates: [{ category: 'Data', organization: 'Zyx Works' }],
+    }),
+  ];
+  const kept = withoutNames(inputOf({ nominations, judges }));
+  const text = JSON.stringify(kept);
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  expect(kept.ties.filter(({ nomination }) => nomination === 'n1').map(({ kind }) => kind)).toEqual(
+    ['own', 'organization', 'domain', 'declared'],
+  );
+  expect(kept.nominations[0]?.text).toBe('t0 t1');
+});

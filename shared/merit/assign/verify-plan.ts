@@ -1,0 +1,82 @@
+import { hashOfText } from '../ledger/bytes';
+import { canonicalJson } from '../ledger/canonical';
+import { blindedDigest } from '../log/entry';
+import { brokenRules } from './broken-rules';
+import { assignedSubject, type KeptInput, optionsOf, planHashOf } from './kept-input';
+import { planAssignments } from './plan';
+import type { PlanningHooks } from './progress';
+
+/** What organisers hand to an auditor. */
+interface PlanFile {
+  format: 'meritum-plan/1';
+  /** Blinds the digest. */
+  salt: string;
+  /** Of the plan that was applied, see `planHashOf`. */
+  planHash: string;
+  input: KeptInput;
+}
+
+/** What came out when a plan was made again. */
+export interface PlanVerification {
+  /** The seed that it was drawn with: the season's, a line break, the turn. Missing without a draw. */
+  seed: string | undefined;
+  /** New assignments, existing ones that stay, and those that end. */
+  made: number;
+  kept: number;
+  ended: number;
+  inputHash: string;
+  planHash: string;
+  /** Whether it is the plan that was applied. */
+  isSame: boolean;
+  /** As it must stand in the public log, of this input and this plan. */
+  digest: string;
+  /** Rules that the plan breaks, in words. */
+  broken: string[];
+}
+
+/** Thrown for a file that no plan can be made from. */
+export class NotAPlanFile extends Error {}
+
+const isHex = (text: unknown, digits: number): boolean =>
+  typeof text === 'string' && text.length === digits && /^[0-9a-f]*$/.test(text);
+
+function parsed(text: string): PlanFile {
+  const fail = (why: string) => new NotAPlanFile(`This is not the input of a plan: ${why}.`);
+  let file: Partial<PlanFile> | null;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    throw fail('it is not JSON');
+  }
+  if (file?.format !== 'meritum-plan/1' || file.input?.format !== 'meritum-plan-input/1')
+    throw fail('its format is another one');
+  if (!isHex(file.salt, 32)) throw fail('its salt is not 16 bytes');
+  if (!isHex(file.planHash, 64)) throw fail('its hash of the plan is not 32 bytes');
+  const { nominations, judges, ties, standing, options } = file.input;
+  if (![nominations, judges, ties, standing].every(Array.isArray) || !options)
+    throw fail('a part of it is missing');
+  return file as PlanFile;
+}
+
+/**
+ * Makes a plan again from the file of its input, and checks it by the rules.
+ * @throws NotAPlanFile
+ */
+export function verifyPlan(text: string, hooks: PlanningHooks = {}): PlanVerification {
+  const { salt, planHash: applied, input } = parsed(text);
+  const options = optionsOf(input);
+  const plan = planAssignments(input, options, hooks);
+  const [inputHash, planHash] = [hashOfText(canonicalJson(input)), planHashOf(plan)];
+  const returning = plan.kept.filter(({ state }) => state === 'returning').length;
+  return {
+    seed: options.draw?.seed,
+    made: plan.assignments.length + returning,
+    kept: plan.kept.length - returning,
+    ended: plan.released.length,
+    inputHash,
+    planHash,
+    isSame: planHash === applied,
+    digest: blindedDigest(assignedSubject(inputHash, planHash), salt),
+    broken: brokenRules(input, plan, options.largestLoad),
+  };
+}

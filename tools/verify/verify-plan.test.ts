@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keptInputText, planHashOf } from '@meritum/shared/merit/assign/kept-input';
+import { planAssignments } from '@meritum/shared/merit/assign/plan';
+import { verifyPlan } from '@meritum/shared/merit/assign/verify-plan';
+import { bundleVerifier } from '../../shell/build/verifier';
+import { seasonOfPopulation } from '../bench/merit/population';
+
+const folder = mkdtempSync(join(tmpdir(), 'plans-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The one file that the site offers. */
+const program = join(folder, 'verify-plan.mjs');
+beforeAll(async () => writeFileSync(program, await bundleVerifier('verify-plan')));
+
+function ran(file: object, ...args: string[]) {
+  const path = join(folder, 'input.json');
+  writeFileSync(path, JSON.stringify(file));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args, path], {
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+}
+
+const seed = 'a'.repeat(64);
+const season = seasonOfPopulation({ nominations: 20, judges: 60, capacity: 1.5, seed: 4 });
+const options = {
+  seed: 1,
+  largestLoad: 2,
+  draw: { seed: `${seed}\n7`, mostProbable: 0.5 as const },
+};
+const file = {
+  format: 'meritum-plan/1',
+  salt: '0f'.repeat(16),
+  planHash: planHashOf(planAssignments(season, options)),
+  input: JSON.parse(keptInputText(season, options)),
+};
+const { digest } = verifyPlan(JSON.stringify(file));
+
+test('the program for auditors makes the same plan, of the seed and digest that are public', () => {
+  const { status, said } = ran(file, '--seed', seed, '--digest', digest);
+  expect(said).toContain('The same plan comes out, and it breaks no rule.');
+  expect(said).toContain(`Turn 7, drawn with the seed ${seed}`);
+  expect(status).toBe(0);
+});
+
+test.each([
+  ['another seed', file, ['--seed', 'b'.repeat(64)], 'It was not drawn with this seed.'],
+  ['another digest', file, ['--digest', 'b'.repeat(64)], 'This digest is not of this input'],
+  ['another plan', { ...file, planHash: 'b'.repeat(64) }, [], 'Another plan comes out'],
+  ['another file', { ...file, format: '' }, [], 'This is not the input of a plan'],
+])('it refuses %s', (_, given, args, words) => {
+  const { status, said } = ran(given, ...args);
+  expect([status, said]).toEqual([1, expect.stringContaining(words)]);
+});

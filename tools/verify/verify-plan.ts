@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  NotAPlanFile,
+  type PlanVerification,
+  verifyPlan,
+} from '@meritum/shared/merit/assign/verify-plan';
+
+/** The command as started: from the repository or as the downloaded file. */
+const own = basename(process.argv[1] ?? '');
+const program = own.endsWith('.mjs') ? `node ${own}` : 'npx tsx tools/verify/verify-plan.ts';
+
+/** Makes a plan again offline. Exits with 0 if it is the same, 1 if not, 2 on other errors. */
+const usage = `Usage: ${program} [options] <input.json>
+
+The file is the input of an applied plan, as organisers download it.
+  --seed <hash>    the season's seed, as published
+  --digest <hash>  an entry "judges assigned" of the public log: it must be of this very plan`;
+
+interface Options {
+  seed?: string | undefined;
+  digest?: string | undefined;
+}
+
+/** What does not hold, in words; nothing where everything does. */
+function findings({ isSame, broken, ...made }: PlanVerification, options: Options): string[] {
+  return [
+    ...(isSame
+      ? []
+      : [
+          'Another plan comes out than the one that was applied: the input was changed, or the code is of another version.',
+        ]),
+    ...(options.seed === undefined || made.seed?.startsWith(`${options.seed}\n`)
+      ? []
+      : ['It was not drawn with this seed.']),
+    ...(options.digest === undefined || options.digest === made.digest
+      ? []
+      : ['This digest is not of this input and plan.']),
+    ...broken.map((rule) => `Breaks a rule: ${rule}`),
+  ];
+}
+
+function asWords(made: PlanVerification, found: readonly string[]): string {
+  const [seed, turn] = made.seed?.split('\n') ?? [];
+  return [
+    `${made.made} new assignments, ${made.kept} that stay, ${made.ended} that end`,
+    seed === undefined ? 'Without a draw' : `Turn ${turn}, drawn with the seed ${seed}`,
+    `Input  ${made.inputHash}`,
+    `Plan   ${made.planHash}`,
+    `Digest ${made.digest}`,
+    '',
+    ...found,
+    found.length === 0
+      ? 'The same plan comes out, and it breaks no rule.'
+      : 'This plan does NOT hold.',
+  ].join('\n');
+}
+
+function run(): number {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { seed: { type: 'string' }, digest: { type: 'string' } },
+  });
+  const [file, ...others] = positionals;
+  if (!file || others.length > 0) throw new Error(usage);
+  const made = verifyPlan(readFileSync(file, 'utf8'));
+  const found = findings(made, values);
+  console.log(asWords(made, found));
+  return found.length === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = error instanceof NotAPlanFile ? 1 : 2;
+}
