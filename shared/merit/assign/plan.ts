@@ -19,12 +19,12 @@ import {
   usualWeakestLoss,
 } from './input';
 import { medianLoad } from './largest-load';
-import { UNITS_PER_POINT } from './market';
+import { sumOf, UNITS_PER_POINT } from './market';
 import { type Optimised, optimise } from './optimise';
 import type { PlanningHooks, PlanningProgress } from './progress';
 import { type Random, randomFrom, randomFromText, shuffledOrder } from './random';
 import type { Released } from './review-assignments';
-import { pooled, type Season, seasonOf } from './season';
+import { filledWith, pooled, type Season, seasonOf } from './season';
 import { explainShortages, type Shortage } from './shortage';
 import { newTrading } from './trading';
 import { ceilingsOf, isServed, raiseWeakest, type Weakest, weakestOf } from './weakest';
@@ -59,7 +59,7 @@ export interface Plan {
   kept: StandingAssignment[];
   /** Open assignments that end, with the reason. */
   released: Released[];
-  /** Places of nominations, including existing assignments. */
+  /** Places of nominations; ratings beyond the planned number fill none. */
   coverage: { wanted: number; planned: number; filled: number };
   /** In points, of new assignments: expertise less the cost of uneven loads. */
   value: number;
@@ -113,12 +113,11 @@ function judgesNow({ nominations, kept }: Season, draft: Draft): Set<number>[] {
   return sets;
 }
 
-function coverageOf({ places, standing }: Season, added: number): Plan['coverage'] {
-  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+function coverageOf({ sides: { wanted, planned } }: Season, filled: Int32Array): Plan['coverage'] {
   return {
-    wanted: sum(places.map(({ wanted }) => wanted)),
-    planned: sum(places.map(({ planned }) => planned)),
-    filled: standing.kept.length + added,
+    wanted: sumOf(wanted),
+    planned: sumOf(planned),
+    filled: sumOf(filled.map((count, i) => Math.min(count, planned[i] as number))),
   };
 }
 
@@ -208,19 +207,25 @@ export function planAssignments(
   step('connecting');
   const { draft, parts } = connectWithin(season, bound, filled);
   const assignments = assignmentsOf(season, draft);
+  const counts = filledWith(season, draft);
   return {
     seed,
     assignments,
     kept: season.standing.kept,
     released: season.standing.released,
-    coverage: coverageOf(season, assignments.length),
+    coverage: coverageOf(season, counts),
     ...provenOf(optimum, draft),
     ...(pool && draw && { draw: describeDraw(draw, pool, draft) }),
     weakest: describeWeakest(season, weakestOf(draft, ceilingsOf(draft))),
     loads: loadsOf(season, draft),
     parts,
     shortages: explainShortages(
-      { ...season, judgesOf: judgesNow(season, draft), largest: bound.allowedBy(draft) },
+      {
+        ...season,
+        filled: counts,
+        judgesOf: judgesNow(season, draft),
+        largest: bound.allowedBy(draft),
+      },
       draft,
     ),
   };

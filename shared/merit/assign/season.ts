@@ -1,6 +1,7 @@
 import { by, counted, groupedBy } from '../groups';
 import type { Pairs } from './components';
 import { conflictIndex } from './conflict-index';
+import type { Draft } from './draft';
 import { evenLoads } from './even-loads';
 import {
   type ForbiddenPair,
@@ -59,6 +60,14 @@ function merged(conflicts: readonly Int32Array[], kept: Pairs): Int32Array[] {
   for (const [i, j] of kept) byNomination[i]?.push(j);
   return byNomination.map((judges) => Int32Array.from(judges));
 }
+
+/**
+ * Returns how many places of each nomination are filled with a draft: by ratings, whoever gave them
+ * and whether or not their judge is still there, and by open assignments. Whatever speaks of
+ * coverage counts this.
+ */
+export const filledWith = ({ sides }: Pick<Season, 'sides'>, { count }: Draft): Int32Array =>
+  sides.has.map((has, i) => has + (count[i] as number));
 
 /** Existing assignments count for their nomination even if their judge is gone. */
 function sidesOf(
