@@ -8,6 +8,7 @@ import {
   loadsWith,
   optimiseWithin,
 } from './bounded-loads';
+import { componentsOf } from './components';
 import { certaintyOf, type Draft, judgesOf, worthOf } from './draft';
 import { drawFrom, drawnOf, halvings, withoutExcess } from './draw';
 import {
@@ -23,6 +24,7 @@ import { sumOf, UNITS_PER_POINT } from './market';
 import { type Optimised, optimise } from './optimise';
 import type { PlanningHooks, PlanningProgress } from './progress';
 import { type Random, randomFrom, randomFromText, shuffledOrder } from './random';
+import { repaired } from './repair';
 import type { Released } from './review-assignments';
 import { filledWith, pooled, type Season, seasonOf } from './season';
 import { explainShortages, type Shortage } from './shortage';
@@ -174,7 +176,8 @@ function provenOf(optimum: Optimised, draft: Draft) {
 /**
  * Plans who judges what. No load exceeds `largestLoad`; within that, coverage comes first, then
  * expertise and even loads; finally a little is given up for the weakest nomination and for a
- * connected graph. Existing assignments stay, so planning again after applying a plan adds nothing.
+ * connected graph. Existing assignments stay, so planning again after applying a plan adds nothing;
+ * only where a nomination has fewer judges than a result needs, movable ones may move, see `repair.ts`.
  * With `draw` no pair has a larger probability than the draw says, as long as a nomination has
  * judges enough to choose from; the loss against the optimum is part of the certainty. It uses
  * neither clock nor other chance: the same input, in any order, and seed give the same plan.
@@ -205,26 +208,29 @@ export function planAssignments(
     pool && draw ? drawn(season, bound, raised(pool), { draw, random }) : raised(optimum);
   const filled = fillWithin(season, bound, chosen);
   step('connecting');
-  const { draft, parts } = connectWithin(season, bound, filled);
-  const assignments = assignmentsOf(season, draft);
-  const counts = filledWith(season, draft);
+  const connected = connectWithin(season, bound, filled);
+  const { draft: proven } = connected;
+  // What follows is of the plan with its moves; the certificate is of the one without.
+  const { season: after, draft, largest } = repaired(season, proven, options.largestLoad, random);
+  const assignments = assignmentsOf(after, draft);
+  const counts = filledWith(after, draft);
   return {
     seed,
     assignments,
-    kept: season.standing.kept,
-    released: season.standing.released,
-    coverage: coverageOf(season, counts),
-    ...provenOf(optimum, draft),
-    ...(pool && draw && { draw: describeDraw(draw, pool, draft) }),
-    weakest: describeWeakest(season, weakestOf(draft, ceilingsOf(draft))),
-    loads: loadsOf(season, draft),
-    parts,
+    kept: after.standing.kept,
+    released: after.standing.released,
+    coverage: coverageOf(after, counts),
+    ...provenOf(optimum, proven),
+    ...(pool && draw && { draw: describeDraw(draw, pool, proven) }),
+    weakest: describeWeakest(season, weakestOf(proven, ceilingsOf(proven))),
+    loads: loadsOf(after, draft),
+    parts: after === season ? connected.parts : componentsOf(draft, after.kept).parts.length,
     shortages: explainShortages(
       {
-        ...season,
+        ...after,
         filled: counts,
-        judgesOf: judgesNow(season, draft),
-        largest: bound.allowedBy(draft),
+        judgesOf: judgesNow(after, draft),
+        largest,
       },
       draft,
     ),

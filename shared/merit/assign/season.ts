@@ -13,7 +13,7 @@ import {
 } from './input';
 import { countedJudges, medianLoad } from './largest-load';
 import { type AuctionSides, difference, type Market, marketOf } from './market';
-import { type ReviewedAssignments, reviewAssignments } from './review-assignments';
+import { keyOf, type ReviewedAssignments, reviewAssignments } from './review-assignments';
 import { scoresOf } from './scores';
 
 /** The input sorted and as indices, so that its original order does not matter. */
@@ -131,6 +131,47 @@ export function pooled(season: Season, times: number): Season {
     planned: more(planned).map((count, i) => within(i, count)),
     load: more(load),
     capacity: more(capacity),
+  });
+}
+
+const movedReason = 'moved to a nomination that lacks judges';
+
+/** The season without some existing pairs, which end because their judges are moved. */
+export function withoutPairs(season: Season, isMoved: (i: number, j: number) => boolean): Season {
+  const gone = season.kept.filter(([i, j]) => isMoved(i, j));
+  const kept = season.kept.filter(([i, j]) => !isMoved(i, j));
+  const ids = ([i, j]: Pairs[number]) => ({
+    judge: season.judges[j]?.id ?? '',
+    nomination: season.nominations[i]?.id ?? '',
+  });
+  const released = gone.map((pair) => ({
+    ...ids(pair),
+    reasons: [movedReason],
+    moved: true as const,
+  }));
+  const ended = new Set(released.map(keyOf));
+  const { has, load, ...sides } = season.sides;
+  const less = (counts: Int32Array, of: readonly number[]) =>
+    difference(counts, counted(of, counts.length));
+  const read = {
+    ...season,
+    kept,
+    excluded: merged(season.conflicts, kept),
+    standing: {
+      kept: season.standing.kept.filter((one) => !ended.has(keyOf(one))),
+      released: [...season.standing.released, ...released],
+    },
+  };
+  return withSides(read, {
+    ...sides,
+    has: less(
+      has,
+      gone.map(([i]) => i),
+    ),
+    load: less(
+      load,
+      gone.map(([, j]) => j),
+    ),
   });
 }
 
