@@ -39,3 +39,9 @@ test('a plan that was drawn before the seed is known says that the real one will
   expect(await screen.findByText('This is a trial draw')).toBeVisible();
   expect(screen.queryByText('Seed of the draw')).toBeNull();
 });
+
+test('a plan that exchanges what judges have not opened says how many, and why', async () => {
+  show(plan({ outcome: { ...outcome, released: 3, moved: 2 } }));
+  expect(await screen.findByText('2 assignments are exchanged')).toBeVisible();
+  expect(screen.getByText('Of these exchanged, unread').nextSibling).toHaveTextContent('2');
+});
