@@ -1,10 +1,17 @@
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import type { Person } from '../../../testing/accounts';
 import { askAs, sendAs } from '../../../testing/console';
-import { assignmentsOf, registerJudges, registerNominee } from '../../../testing/judges';
+import {
+  assignmentsOf,
+  rate,
+  readAssignment,
+  registerJudges,
+  registerNominee,
+} from '../../../testing/judges';
 import { anotherProcess, assignmentsIn, judgesIn, judgingSuite } from '../../../testing/judging';
 import { setJudging } from '../../../testing/seasons';
 import type { Mail } from '../../mail/mail';
+import { openResult, type Result } from '../../results/result';
 
 /** Three judges who are full with three nominations of three judges, of which results need two. */
 const suite = judgingSuite({
@@ -29,10 +36,8 @@ async function full() {
 }
 
 /** As the portal does when it shows an entry. */
-async function open(judge: Person, id: string): Promise<number> {
-  const url = `/api/judges/me/assignments/${id}`;
-  return (await suite().app.inject({ url, headers: judge.authorized })).statusCode;
-}
+const open = async (judge: Person, id: string) =>
+  (await readAssignment(suite().app, judge, id)).statusCode;
 
 async function openAll(judge: Person) {
   for (const { id } of await assignmentsOf(suite().app, judge))
@@ -95,6 +100,31 @@ test('what a judge has opened stays, and of earlier versions nobody knows', asyn
   await app.background.idle();
   expect(await judgesOfNomination(nominationId)).toBe(0);
   expect(await assignmentsIn(app).find().sort({ _id: 1 }).toArray()).toEqual(before);
+});
+
+test('a borderline entry keeps the judges that were asked for it', async () => {
+  const { app } = suite();
+  await full();
+  const all = await assignmentsIn(app).find().toArray();
+  const extras = all.map(({ nominationId }) => ({ nominationId, judges: 3 }));
+  const results = app.mongo.db.collection<Result>('results');
+  const contest = openResult({ season: '2025', category: 'Technology' });
+  await results.insertOne({ ...contest, revision: 1, extras });
+  const { nominationId } = await registerNominee(app);
+  await app.background.idle();
+  expect(await judgesOfNomination(nominationId)).toBe(0);
+  await results.deleteMany({});
+  await allocate();
+  expect(await judgesOfNomination(nominationId)).toBe(2);
+});
+
+test('a rating counts as reading, even of an assignment that was never opened', async () => {
+  const { app } = suite();
+  const [judge] = await full();
+  const [first] = judge ? await assignmentsOf(app, judge) : [];
+  if (!judge || !first) throw new Error('There is something to rate');
+  expect((await rate(app, judge, first)).statusCode).toBe(200);
+  expect(await assignmentsIn(app).findOne({ _id: first.id })).not.toHaveProperty('unread');
 });
 
 test('a judge who opens an assignment while it is moved either has it or is told that it is gone', async () => {
