@@ -82,7 +82,8 @@ test('judges are told once that assignments were exchanged, by number and not by
   await registerNominee(app, { fullName: 'Lena Late' });
   await app.background.idle();
   const told = await mailsTold();
-  expect(told.reduce((sum, { values }) => sum + Number(values.count), 0)).toBe(2);
+  const counts = told.map(({ values }) => (values as { count: number }).count);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
   expect(JSON.stringify(told)).not.toContain('Lena Late');
   await allocate();
   expect(await mailsTold()).toHaveLength(told.length);
