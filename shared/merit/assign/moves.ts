@@ -43,6 +43,13 @@ const isShort = ({ filled, wanted }: Movable, i: number): boolean =>
 const costOfMove = ({ filled, wanted }: Movable): number =>
   1 + sumOf(wanted.map((count, i) => Math.max(0, count - (filled[i] as number))));
 
+const noChains = ({ judges, nominations }: Market): Chains => ({
+  takenBy: new Int32Array(judges).fill(-1),
+  gives: new Int32Array(nominations).fill(-1),
+  ofJudge: new Float64Array(judges).fill(Number.POSITIVE_INFINITY),
+  ofNomination: new Float64Array(nominations).fill(Number.POSITIVE_INFINITY),
+});
+
 /**
  * Returns the cheapest chains of "take this judge, whose other nomination takes that one". Only a
  * pair that stood before costs a move; taking a move back returns it. (Bellman and Ford, with a
@@ -51,18 +58,36 @@ const costOfMove = ({ filled, wanted }: Movable): number =>
 function chainsOf(pairs: Movable, orders: Orders): Chains {
   const { market, holders, standing, moved, load, limit } = pairs;
   const move = costOfMove(pairs);
-  const found: Chains = {
-    takenBy: new Int32Array(market.judges).fill(-1),
-    gives: new Int32Array(market.nominations).fill(-1),
-    ofJudge: new Float64Array(market.judges).fill(Number.POSITIVE_INFINITY),
-    ofNomination: new Float64Array(market.nominations).fill(Number.POSITIVE_INFINITY),
-  };
+  const found = noChains(market);
   const { takenBy, gives, ofJudge, ofNomination } = found;
-  const waiting = [...orders.nominations].filter((i) => isShort(pairs, i));
-  const isWaiting = new Uint8Array(market.nominations);
   /** Judges that a short nomination would have, so that scarce ones are shared. */
   const claimed = pairs.filled.slice();
+  const waiting = [...orders.nominations].filter((i) => isShort(pairs, i));
+  const isWaiting = new Uint8Array(market.nominations);
   for (const i of waiting) ofNomination[i] = 0;
+
+  function isBetter(i: number, j: number, cost: number): boolean {
+    const other = takenBy[j] as number;
+    if (cost !== ofJudge[j]) return cost < (ofJudge[j] as number);
+    const areShort = gives[i] === -1 && gives[other] === -1;
+    return areShort && (claimed[i] as number) + 1 < (claimed[other] as number);
+  }
+  function take(i: number, j: number, cost: number): void {
+    const before = takenBy[j] as number;
+    if (before >= 0) claimed[before] = (claimed[before] as number) - 1;
+    claimed[i] = (claimed[i] as number) + 1;
+    takenBy[j] = i;
+    ofJudge[j] = cost;
+    for (const other of holders[j] ?? []) {
+      const next = cost + (standing.has(keyOf(pairs, other, j)) ? move : 0);
+      if (next >= (ofNomination[other] as number)) continue;
+      ofNomination[other] = next;
+      gives[other] = j;
+      if (isWaiting[other] === 0) waiting.push(other);
+      isWaiting[other] = 1;
+    }
+  }
+
   const row = new Int16Array(market.judges);
   for (const i of waiting) {
     isWaiting[i] = 0;
@@ -72,26 +97,7 @@ function chainsOf(pairs: Movable, orders: Orders): Chains {
       const isOpen = isReturn || (row[j] !== FORBIDDEN && !holders[j]?.has(i));
       if (!isOpen || (load[j] as number) > (limit[j] as number)) continue;
       const cost = (ofNomination[i] as number) - (isReturn ? move : 0);
-      const before = takenBy[j] as number;
-      const isFairer =
-        cost === ofJudge[j] &&
-        gives[i] === -1 &&
-        gives[before] === -1 &&
-        (claimed[i] as number) + 1 < (claimed[before] as number);
-      if (cost >= (ofJudge[j] as number) && !isFairer) continue;
-      if (before >= 0) claimed[before] = (claimed[before] as number) - 1;
-      claimed[i] = (claimed[i] as number) + 1;
-      takenBy[j] = i;
-      ofJudge[j] = cost;
-      for (const other of holders[j] ?? []) {
-        const next = cost + (standing.has(keyOf(pairs, other, j)) ? move : 0);
-        if (next >= (ofNomination[other] as number)) continue;
-        ofNomination[other] = next;
-        gives[other] = j;
-        if (isWaiting[other] === 1) continue;
-        isWaiting[other] = 1;
-        waiting.push(other);
-      }
+      if (isBetter(i, j, cost)) take(i, j, cost);
     }
   }
   return found;
