@@ -29,6 +29,8 @@ export const planOutcome = z.object({
   added: z.int(),
   released: z.int(),
   kept: z.int(),
+  /** Of those ended: unread ones whose judges get a nomination short of judges; older plans have none. */
+  moved: z.optional(z.int()),
   /** Places of nominations, including existing assignments. */
   places: z.object({ wanted: z.int(), planned: z.int(), filled: z.int() }),
   /** Nominations with fewer judges than planned, and how many of these have too few for a result. */

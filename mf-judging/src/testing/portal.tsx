@@ -10,7 +10,7 @@ import { act, configure, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Area, type Judge } from '../features/area/JudgeArea';
 import { Portal } from '../pages/judge/JudgePage';
-import { judgeStatus, season, verified } from './records';
+import { assignment, judgeStatus, season, verified } from './records';
 
 /** Opening the portal takes several steps, which are slow on a busy machine. */
 configure({ asyncUtilTimeout: 4_000 });
@@ -28,6 +28,7 @@ const standard = (account: UserProfile): FakeRoute[] => [
   answer('signOut', { status: 204 }),
   answer('getSeason', { body: { data: season() } }),
   statusIs(judgeStatus({ email: account.email })),
+  answer('getTechJudgeAssignment', { body: { assignment: assignment('opened') } }),
   answer('getSeasonRules', { body: { keys: [] } }),
   answer('getReceipts', { body: { receipts: [] } }),
   answer('submitTechJudgeApplication', { body: { status: 'VERIFICATION_PENDING' } }),

@@ -29,7 +29,7 @@ export const assignmentCalls = {
   },
   getTechJudgeAssignment: {
     ...judging('GET', '/api/judges/me/assignments/:assignmentId'),
-    summary: "One of the caller's assignments",
+    summary: "One of the caller's assignments; it then counts as read and is not moved",
     params: assignmentParams,
     replies: { 200: assignmentReply },
     refusals: ['permission-denied', 'not-found'],

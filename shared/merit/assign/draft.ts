@@ -12,6 +12,17 @@ export interface Draft {
   load: Int32Array;
 }
 
+export const emptyDraft = (market: Market): Draft => {
+  const places = market.placeStart[market.nominations] as number;
+  return {
+    market,
+    judge: new Int32Array(places),
+    score: new Int16Array(places),
+    count: new Int32Array(market.nominations),
+    load: new Int32Array(market.judges),
+  };
+};
+
 /** Returns an auction's current plan. */
 export const draftOf = ({ market, candidates, slots }: Auction): Draft => ({
   market,

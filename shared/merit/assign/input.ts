@@ -58,6 +58,8 @@ export interface StandingAssignment {
   judge: string;
   nomination: string;
   state: 'open' | 'completed' | 'returning';
+  /** An open one that its judge has not read: it may be moved where a nomination lacks judges. */
+  movable?: boolean;
 }
 
 export interface PlanningInput {

@@ -8,6 +8,7 @@ import {
   loadsWith,
   optimiseWithin,
 } from './bounded-loads';
+import { componentsOf } from './components';
 import { certaintyOf, type Draft, judgesOf, worthOf } from './draft';
 import { drawFrom, drawnOf, halvings, withoutExcess } from './draw';
 import {
@@ -19,12 +20,13 @@ import {
   usualWeakestLoss,
 } from './input';
 import { medianLoad } from './largest-load';
-import { UNITS_PER_POINT } from './market';
+import { sumOf, UNITS_PER_POINT } from './market';
 import { type Optimised, optimise } from './optimise';
 import type { PlanningHooks, PlanningProgress } from './progress';
 import { type Random, randomFrom, randomFromText, shuffledOrder } from './random';
+import { repaired } from './repair';
 import type { Released } from './review-assignments';
-import { pooled, type Season, seasonOf } from './season';
+import { filledWith, pooled, type Season, seasonOf } from './season';
 import { explainShortages, type Shortage } from './shortage';
 import { newTrading } from './trading';
 import { ceilingsOf, isServed, raiseWeakest, type Weakest, weakestOf } from './weakest';
@@ -59,7 +61,7 @@ export interface Plan {
   kept: StandingAssignment[];
   /** Open assignments that end, with the reason. */
   released: Released[];
-  /** Places of nominations, including existing assignments. */
+  /** Places of nominations; ratings beyond the planned number fill none. */
   coverage: { wanted: number; planned: number; filled: number };
   /** In points, of new assignments: expertise less the cost of uneven loads. */
   value: number;
@@ -113,12 +115,11 @@ function judgesNow({ nominations, kept }: Season, draft: Draft): Set<number>[] {
   return sets;
 }
 
-function coverageOf({ places, standing }: Season, added: number): Plan['coverage'] {
-  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+function coverageOf({ sides: { wanted, planned } }: Season, filled: Int32Array): Plan['coverage'] {
   return {
-    wanted: sum(places.map(({ wanted }) => wanted)),
-    planned: sum(places.map(({ planned }) => planned)),
-    filled: standing.kept.length + added,
+    wanted: sumOf(wanted),
+    planned: sumOf(planned),
+    filled: sumOf(filled.map((count, i) => Math.min(count, planned[i] as number))),
   };
 }
 
@@ -175,7 +176,8 @@ function provenOf(optimum: Optimised, draft: Draft) {
 /**
  * Plans who judges what. No load exceeds `largestLoad`; within that, coverage comes first, then
  * expertise and even loads; finally a little is given up for the weakest nomination and for a
- * connected graph. Existing assignments stay, so planning again after applying a plan adds nothing.
+ * connected graph. Existing assignments stay, so planning again after applying a plan adds nothing;
+ * only where a nomination has fewer judges than a result needs, movable ones may move, see `repair.ts`.
  * With `draw` no pair has a larger probability than the draw says, as long as a nomination has
  * judges enough to choose from; the loss against the optimum is part of the certainty. It uses
  * neither clock nor other chance: the same input, in any order, and seed give the same plan.
@@ -206,21 +208,30 @@ export function planAssignments(
     pool && draw ? drawn(season, bound, raised(pool), { draw, random }) : raised(optimum);
   const filled = fillWithin(season, bound, chosen);
   step('connecting');
-  const { draft, parts } = connectWithin(season, bound, filled);
-  const assignments = assignmentsOf(season, draft);
+  const connected = connectWithin(season, bound, filled);
+  const { draft: proven } = connected;
+  // What follows is of the plan with its moves; the certificate is of the one without.
+  const { season: after, draft, largest } = repaired(season, proven, options.largestLoad, random);
+  const assignments = assignmentsOf(after, draft);
+  const counts = filledWith(after, draft);
   return {
     seed,
     assignments,
-    kept: season.standing.kept,
-    released: season.standing.released,
-    coverage: coverageOf(season, assignments.length),
-    ...provenOf(optimum, draft),
-    ...(pool && draw && { draw: describeDraw(draw, pool, draft) }),
-    weakest: describeWeakest(season, weakestOf(draft, ceilingsOf(draft))),
-    loads: loadsOf(season, draft),
-    parts,
+    kept: after.standing.kept,
+    released: after.standing.released,
+    coverage: coverageOf(after, counts),
+    ...provenOf(optimum, proven),
+    ...(pool && draw && { draw: describeDraw(draw, pool, proven) }),
+    weakest: describeWeakest(season, weakestOf(proven, ceilingsOf(proven))),
+    loads: loadsOf(after, draft),
+    parts: after === season ? connected.parts : componentsOf(draft, after.kept).parts.length,
     shortages: explainShortages(
-      { ...season, judgesOf: judgesNow(season, draft), largest: bound.allowedBy(draft) },
+      {
+        ...after,
+        filled: counts,
+        judgesOf: judgesNow(after, draft),
+        largest,
+      },
       draft,
     ),
   };

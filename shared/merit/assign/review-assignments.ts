@@ -14,6 +14,8 @@ export interface Released {
   judge: string;
   nomination: string;
   reasons: string[];
+  /** The judge was moved to a nomination that lacked judges. */
+  moved?: true;
 }
 
 export interface ReviewedAssignments {
@@ -21,7 +23,8 @@ export interface ReviewedAssignments {
   released: Released[];
 }
 
-const keyOf = ({ judge, nomination }: { judge: string; nomination: string }): string =>
+/** Names a pair. */
+export const keyOf = ({ judge, nomination }: { judge: string; nomination: string }): string =>
   JSON.stringify([nomination, judge]);
 
 function reasonsAgainst(

@@ -1,6 +1,7 @@
 import { by, counted, groupedBy } from '../groups';
 import type { Pairs } from './components';
 import { conflictIndex } from './conflict-index';
+import type { Draft } from './draft';
 import { evenLoads } from './even-loads';
 import {
   type ForbiddenPair,
@@ -12,7 +13,7 @@ import {
 } from './input';
 import { countedJudges, medianLoad } from './largest-load';
 import { type AuctionSides, difference, type Market, marketOf } from './market';
-import { type ReviewedAssignments, reviewAssignments } from './review-assignments';
+import { keyOf, type ReviewedAssignments, reviewAssignments } from './review-assignments';
 import { scoresOf } from './scores';
 
 /** The input sorted and as indices, so that its original order does not matter. */
@@ -59,6 +60,14 @@ function merged(conflicts: readonly Int32Array[], kept: Pairs): Int32Array[] {
   for (const [i, j] of kept) byNomination[i]?.push(j);
   return byNomination.map((judges) => Int32Array.from(judges));
 }
+
+/**
+ * Returns how many places of each nomination are filled with a draft: by ratings, whoever gave them
+ * and whether or not their judge is still there, and by open assignments. Whatever speaks of
+ * coverage counts this.
+ */
+export const filledWith = ({ sides }: Pick<Season, 'sides'>, { count }: Draft): Int32Array =>
+  sides.has.map((has, i) => has + (count[i] as number));
 
 /** Existing assignments count for their nomination even if their judge is gone. */
 function sidesOf(
@@ -122,6 +131,47 @@ export function pooled(season: Season, times: number): Season {
     planned: more(planned).map((count, i) => within(i, count)),
     load: more(load),
     capacity: more(capacity),
+  });
+}
+
+const movedReason = 'moved to a nomination that lacks judges';
+
+/** The season without some existing pairs, which end because their judges are moved. */
+export function withoutPairs(season: Season, isMoved: (i: number, j: number) => boolean): Season {
+  const gone = season.kept.filter(([i, j]) => isMoved(i, j));
+  const kept = season.kept.filter(([i, j]) => !isMoved(i, j));
+  const ids = ([i, j]: Pairs[number]) => ({
+    judge: season.judges[j]?.id ?? '',
+    nomination: season.nominations[i]?.id ?? '',
+  });
+  const released = gone.map((pair) => ({
+    ...ids(pair),
+    reasons: [movedReason],
+    moved: true as const,
+  }));
+  const ended = new Set(released.map(keyOf));
+  const { has, load, ...sides } = season.sides;
+  const less = (counts: Int32Array, of: readonly number[]) =>
+    difference(counts, counted(of, counts.length));
+  const read = {
+    ...season,
+    kept,
+    excluded: merged(season.conflicts, kept),
+    standing: {
+      kept: season.standing.kept.filter((one) => !ended.has(keyOf(one))),
+      released: [...season.standing.released, ...released],
+    },
+  };
+  return withSides(read, {
+    ...sides,
+    has: less(
+      has,
+      gone.map(([i]) => i),
+    ),
+    load: less(
+      load,
+      gone.map(([, j]) => j),
+    ),
   });
 }
 

@@ -27,7 +27,9 @@ export interface Shortage {
 /** The season as this plan leaves it. */
 interface Season
   extends Pick<Planned, 'nominations' | 'judges' | 'tiesOf' | 'conflicts' | 'places'> {
-  /** Judges of each nomination with this plan, including existing ones. */
+  /** Filled places of each nomination with this plan. */
+  filled: Int32Array;
+  /** Judges of each nomination with this plan, including existing ones who are still there. */
   judgesOf: readonly ReadonlySet<number>[];
   /** The largest load that this plan allows. */
   largest: number;
@@ -43,8 +45,8 @@ interface Group {
   lacking: number;
 }
 
-const lackOf = ({ judgesOf, places }: Season, i: number): number =>
-  (places[i]?.planned ?? 0) - (judgesOf[i]?.size ?? 0);
+const lackOf = ({ filled, places }: Season, i: number): number =>
+  (places[i]?.planned ?? 0) - (filled[i] as number);
 
 function groupOf(season: Season, draft: Draft, i: number): Group {
   const reached = reachFrom(draft, i);
@@ -135,7 +137,7 @@ function othersInWords(season: Season, group: Group, i: number): string[] {
 function explain(season: Season, group: Group, i: number, free: readonly number[]): Shortage {
   const nomination = season.nominations[i] as NominationToJudge;
   const { wanted, planned } = season.places[i] as { wanted: number; planned: number };
-  const has = season.judgesOf[i]?.size ?? 0;
+  const has = season.filled[i] as number;
   const judgesNeeded = planned - has;
   const { counts, all } = countConflicts(season, i);
   const capacityNeeded = capacityRemedy(season, group, free, judgesNeeded);

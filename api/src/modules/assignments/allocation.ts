@@ -40,7 +40,7 @@ const rounds = 5;
 /**
  * Assigns available judges where ratings are missing: after a verification, a new nomination, a
  * recusal, and regularly. Existing assignments stay, except pending ones whose judge or nomination
- * has dropped out. Several processes may run it concurrently: plans are applied in turn, the
+ * has dropped out, and unread ones whose judge is moved. Several processes may run it concurrently: plans are applied in turn, the
  * judge's document and a unique index prevent duplicates, and work left by a crash is completed
  * here.
  * @returns how many assignments were made
@@ -122,7 +122,7 @@ export function planEntry(
   actor: { accountId: string } | { command: string },
   clock: Clock,
 ) {
-  const { added = 0, released = 0, kept = 0, certainty = 1, draw } = outcome ?? {};
+  const { added = 0, released = 0, moved = 0, kept = 0, certainty = 1, draw } = outcome ?? {};
   const drawn = draw && { drawSeed: draw.seed, mostProbable: draw.mostProbable };
   return pendingAuditEntry<PlanAction>(
     {
@@ -135,6 +135,7 @@ export function planEntry(
         assignments: kept + added,
         added,
         released,
+        moved,
         seed: used,
         certainty,
         ...drawn,

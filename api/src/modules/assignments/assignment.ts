@@ -45,6 +45,13 @@ export interface Assignment extends WithPendingAuditEntries {
    */
   status: 'pending' | 'completed' | 'recused' | 'replaced' | 'withdrawn';
   assignedAt: Date;
+  /**
+   * Its judge has not opened it, so that it may be moved where judges are lacking. Removed when the
+   * judge does; missing in assignments of earlier versions, which therefore stay.
+   */
+  unread?: true;
+  /** Withdrawn because its judge was moved; it does not return with its nomination. */
+  moved?: true;
   evaluation: Evaluation | null;
   /** Ratings of texts that the nominator has since replaced; they do not count. */
   former?: Evaluation[];

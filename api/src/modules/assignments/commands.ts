@@ -112,7 +112,10 @@ async function openAll(
   });
 }
 
-/** One of the judge's own assignments. Throws not-found for any other id. */
+/**
+ * One of the judge's own assignments, which from then on counts as read, see `Assignment.unread`.
+ * Throws not-found for any other id.
+ */
 export async function assignmentOf(
   context: Assignments,
   actor: Who,
@@ -123,7 +126,10 @@ export async function assignmentOf(
   const { assignment, circumstances } = opened;
   const isThere = assignment.status === 'completed' || circumstances.isUnderReview;
   if (!isThere) throw assignmentUnknown();
-  return opened;
+  if (!assignment.unread || (await context.assignments.markRead(actor.accountId, id)))
+    return opened;
+  // Opened in another tab, or moved at this moment.
+  return openOne(context, actor, id);
 }
 
 async function openOne(context: Assignments, actor: Who, id: string): Promise<OpenAssignment> {

@@ -98,6 +98,7 @@ export const assignmentsModule = defineModule({
       seasons,
       plans,
       settlePlan,
+      mail,
       draws,
       recordDraw: (draw: SeasonDraw) => trail.recordAudit(draws.owed, draw),
       beacon: config.beacon,

@@ -5,13 +5,14 @@ import { isDuplicateKey, unlessTaken } from '../../platform/mongo/duplicate-key'
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { Assignment, Evaluation, Recusal } from './assignment';
+import { type MovesStore, movesIn } from './moves-store';
 import type { StoredReceipt } from './receipts/receipt';
 import { type ReplacementsStore, replacementsIn } from './replacements-store';
 
 /** What planning needs of an assignment. */
 export type Pair = Pick<
   Assignment,
-  '_id' | 'judgeId' | 'nominationId' | 'category' | 'status' | 'assignedAt'
+  '_id' | 'judgeId' | 'nominationId' | 'category' | 'status' | 'assignedAt' | 'unread' | 'moved'
 >;
 
 /** Number of assignments with a status, for one nomination or judge. */
@@ -27,12 +28,14 @@ const pairFields = {
   category: 1,
   status: 1,
   assignedAt: 1,
+  unread: 1,
+  moved: 1,
 } as const;
 
 type Contest = Pick<Assignment, 'season' | 'category'>;
 
 /** The only reader and writer of `assignments`; judges' queries are by account. */
-export interface AssignmentsStore extends ReplacementsStore {
+export interface AssignmentsStore extends ReplacementsStore, MovesStore {
   /** Adds assignments, and makes withdrawn ones pending again; others stay. Returns how many. */
   addAll(assignments: readonly Assignment[]): Promise<number>;
   /** The account's assignments of a season, in any state. */
@@ -82,7 +85,7 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
   async function revive({ _id, assignedAt }: Assignment): Promise<boolean> {
     const { matchedCount } = await assignments.updateOne(
       { _id, status: 'withdrawn' },
-      { $set: { ...isPending, assignedAt } },
+      { $set: { ...isPending, assignedAt }, $unset: { moved: '' } },
     );
     return matchedCount === 1;
   }
@@ -117,7 +120,7 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
     async complete(accountId, _id, evaluation) {
       const { matchedCount } = await assignments.updateOne(
         { _id, accountId, ...isPending, closed: { $exists: false } },
-        { $set: { status: 'completed', evaluation } },
+        { $set: { status: 'completed', evaluation }, $unset: { unread: '' } },
       );
       return matchedCount === 1;
     },
@@ -195,6 +198,7 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
       return { assigned: found.length, rated };
     },
     ...replacementsIn(assignments),
+    ...movesIn(assignments),
     owed: pendingEntriesIn(db.collection('assignments')),
     ofAccount: (accountId) => assignments.find({ accountId }).sort({ _id: 1 }).toArray(),
     async forget(accountId) {

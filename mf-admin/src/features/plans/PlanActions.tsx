@@ -49,6 +49,13 @@ export function PlanActions({ plan, refresh }: Props) {
                     )}{' '}
                     removed. Submitted ratings stay.
                   </li>
+                  {(outcome?.moved ?? 0) > 0 && (
+                    <li>
+                      {pluralize(outcome?.moved ?? 0, 'of these is', 'of these are')} exchanged:
+                      judges get nominations that have too few judges for a result, in place of ones
+                      that they have not opened. They are told by email.
+                    </li>
+                  )}
                   <li>Judges are told by email that they have nominations to rate.</li>
                 </ul>
               ),

@@ -7,6 +7,7 @@ import { Spinner } from '@meritum/shared/ui/Spinner';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { Panel } from '../facts/Panel';
+import { pluralize } from '../facts/pluralize';
 import { planStateWords, refusalOf, stageLabels } from './labels';
 import { PlanActions } from './PlanActions';
 import { PlanChanges } from './PlanChanges';
@@ -32,12 +33,25 @@ export function PlanPanel({ planId }: { planId: string }) {
             </Notice>
           )}
           {plan.outcome && <PlanQuality outcome={plan.outcome} digest={plan.digest} />}
+          {plan.outcome && <Moves moved={plan.outcome.moved ?? 0} />}
           <PlanActions plan={plan} refresh={query.refetch} />
           {plan.may.takeInput && <TakeInput plan={plan} />}
           {plan.details && <PlanChanges details={plan.details} />}
         </Panel>
       )}
     </Loaded>
+  );
+}
+
+/** Why a plan takes assignments from judges who could keep them. */
+function Moves({ moved }: { moved: number }) {
+  if (moved === 0) return null;
+  return (
+    <Notice kind="info" title={`${pluralize(moved, 'assignment is', 'assignments are')} exchanged`}>
+      Some nominations have too few judges for a result, and no judge has room. So judges give up
+      nominations that they have not opened, from those with judges to spare, as few as possible and
+      by chance. What a judge has opened or rated stays.
+    </Notice>
   );
 }
 

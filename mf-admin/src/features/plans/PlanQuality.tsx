@@ -17,6 +17,7 @@ export function PlanQuality({ outcome, digest }: Props) {
       facts={[
         { label: 'New assignments', value: outcome.added },
         { label: 'Removed', value: outcome.released },
+        { label: 'Of these exchanged, unread', value: outcome.moved || undefined },
         { label: 'Unchanged', value: outcome.kept },
         { label: 'Planned assignments filled', value: `${places.filled} of ${places.planned}` },
         { label: 'Short of judges', value: outcome.uncovered },

@@ -57,3 +57,9 @@ test('before that no input is offered', async () => {
   expect(await screen.findByText('This plan was applied.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Download input' })).toBeNull();
 });
+
+test('a plan that exchanges what judges have not opened says how many, and why', async () => {
+  show(plan({ outcome: { ...outcome, released: 3, moved: 2 } }));
+  expect(await screen.findByText('2 assignments are exchanged')).toBeVisible();
+  expect(screen.getByText('Of these exchanged, unread').nextSibling).toHaveTextContent('2');
+});

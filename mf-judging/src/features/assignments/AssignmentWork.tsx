@@ -17,6 +17,7 @@ import { Counters } from './Counters';
 import { Entry } from './Entry';
 import { addressOf, countsOf, neighboursOf, nextPending } from './place';
 import type { AssignmentsState } from './useAssignments';
+import { useOpened } from './useOpened';
 import { useWork } from './useWork';
 
 interface Props {
@@ -32,6 +33,7 @@ interface Props {
 export function AssignmentWork({ uid, list, selected, assignments, season }: Props) {
   const id = selected?.id ?? '';
   const work = useWork(list, id);
+  useOpened(selected, assignments.reload);
   const goOnFrom = (done: string) => {
     const next = nextPending(list, done);
     if (next) work.go(next.id, 'ratings');
@@ -145,7 +147,8 @@ function NotYours({ first }: { first: Assignment | undefined }) {
         )
       }
     >
-      You may have stepped back from it, or the address is incomplete.
+      You may have stepped back from it, it may have been exchanged for another one before you
+      opened it, or the address is incomplete.
     </Notice>
   );
 }

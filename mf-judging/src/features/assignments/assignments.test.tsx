@@ -53,6 +53,31 @@ test('an address of no own assignment says so and links to the first', async () 
   await shown('Nominee a');
 });
 
+test('the server is told of each pending entry that is shown', async () => {
+  const { user, server } = await openWork([assignment('a'), assignment('b'), completed('c')]);
+  const opened = () =>
+    server.callsTo('/api/judges/me/assignments/:assignmentId').map(({ path }) => path.at(-1));
+  await shown('Nominee a');
+  await waitFor(() => expect(opened()).toEqual(['a']));
+  await user.selectOptions(chooser(), 'b');
+  await waitFor(() => expect(opened()).toEqual(['a', 'b']));
+  await user.selectOptions(chooser(), 'c');
+  await shown('Nominee c');
+  expect(opened()).toEqual(['a', 'b']);
+});
+
+test('an entry that was exchanged before it was opened leaves the list', async () => {
+  const { user, server } = await openWork([assignment('a'), assignment('b')]);
+  await shown('Nominee a');
+  server.now([
+    answer('getTechJudgeAssignment', refusal('not-found')),
+    assignmentsAre(assignment('a'), assignment('c')),
+  ]);
+  await user.selectOptions(chooser(), 'b');
+  expect(await screen.findByText('This entry is not among your assignments')).toBeVisible();
+  expect([...chooser().options].map(({ value }) => value)).toEqual(['', 'a', 'c']);
+});
+
 test('JUD-024 JUD-025 every text that is declared for judges is shown, or a note that the essay is missing', async () => {
   const { user } = await openWork([
     assignment('a', { essay: 'I built it.' }),

@@ -14,6 +14,11 @@ export async function getAssignments(signal: AbortSignal): Promise<Assignment[]>
   return pendingFirst(assignments);
 }
 
+/** Tells the server that the judge reads an assignment, which then stays theirs. Throws ClientError. */
+export async function openAssignment(assignmentId: string): Promise<void> {
+  await call('getTechJudgeAssignment', { params: { assignmentId } });
+}
+
 /** Sorts pending before completed, each in the server's order, which differs by judge. */
 export function pendingFirst(assignments: readonly Assignment[]): Assignment[] {
   const isPending = ({ status }: Assignment) => status === 'pending';

@@ -2,6 +2,7 @@ import type { Judge } from '../../judges/judge';
 import { defineMail } from '../../mail/define-mail';
 import {
   completedValues,
+  movedValues,
   readyValues,
   receiptsValues,
   reminderValues,
@@ -32,13 +33,19 @@ const setAside = defineMail({
   template: async () => (await import('./templates')).ratingSetAside,
 });
 
+const moved = defineMail({
+  name: 'assignments-moved',
+  values: movedValues,
+  template: async () => (await import('./templates')).assignmentsMoved,
+});
+
 const receipts = defineMail({
   name: 'rating-receipts',
   values: receiptsValues,
   template: async () => (await import('./templates')).ratingReceipts,
 });
 
-export const assignmentMails = [ready, reminder, completed, setAside, receipts];
+export const assignmentMails = [ready, reminder, completed, setAside, moved, receipts];
 
 type MailedJudge = Pick<Judge, '_id' | 'email' | 'emailConfirmed' | 'fullName'>;
 
@@ -118,4 +125,18 @@ export const ratingSetAside = ({ judge, assignmentId, turn }: SettingAside) =>
     key: `rating-set-aside:${assignmentId}:${turn}`,
     to: to(judge),
     values: { name: judge.fullName },
+  });
+
+interface Moving {
+  judge: MailedJudge;
+  planId: string;
+  count: number;
+}
+
+/** One mail for each plan. */
+export const assignmentsMoved = ({ judge, planId, count }: Moving) =>
+  moved.request({
+    key: `assignments-moved:${judge._id}:${planId}`,
+    to: to(judge),
+    values: { name: judge.fullName, count },
   });

@@ -7,6 +7,7 @@ import { Greeting, SmallText, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
 import type {
   completedValues,
+  movedValues,
   readyValues,
   receiptsValues,
   reminderValues,
@@ -143,4 +144,28 @@ export const ratingSetAside: Template<z.output<typeof setAsideValues>> = {
     );
   },
   sample: { name: 'Sample Judge' },
+};
+
+/** Names no nomination, as the mail about a rating set aside does not. */
+export const assignmentsMoved: Template<z.output<typeof movedValues>> = {
+  subject: 'Your judging assignments have changed',
+  summary: 'Another nomination needed you more.',
+  Body({ values, site }) {
+    const { count } = values;
+    return (
+      <>
+        <Greeting name={values.name} />
+        <Text>
+          {count === 1
+            ? 'One of your assignments has been exchanged for another nomination, which had'
+            : `${count} of your assignments have been exchanged for other nominations, which had`}{' '}
+          too few judges for a result. You had not opened {count === 1 ? 'it' : 'them'} yet. Nothing
+          that you have opened or rated has changed, and you have as many assignments as before.
+        </Text>
+        <Action href={site.link('/tech-judging')} label="Open my assignments" />
+        <SmallText>Who is asked is decided by chance, not by anybody.</SmallText>
+      </>
+    );
+  },
+  sample: { name: 'Sample Judge', count: 1 },
 };

@@ -12,6 +12,8 @@ export const reminderValues = z.object({
   logHead: z.optional(label),
 });
 
+export const movedValues = z.object({ name: line, count });
+
 export const completedValues = z.object({ name: line, completed: count });
 
 /** Receipts as `receiptLine` writes them; no ratings. */

@@ -1,9 +1,12 @@
+import { groupedBy } from '@meritum/shared/merit/groups';
 import type { Clock } from '../../../platform/clock';
 import type { JudgesApi } from '../../judges/api';
 import type { Judge } from '../../judges/judge';
 import { capacityOf } from '../../judges/rules';
+import type { MailRequest } from '../../mail/request';
 import type { Nomination } from '../../nominations/nomination';
 import type { Assignment } from '../assignment';
+import { assignmentsMoved } from '../mails/events';
 import { assignmentIdOf } from '../rules';
 import type { AssignmentsStore, Pair } from '../store';
 import { unpackAssignments } from './packed';
@@ -17,6 +20,8 @@ export interface PlanApplication {
   plans: PlansStore;
   /** Records the plan's pending audit entry; never fails. */
   settlePlan(plan: StoredPlan): Promise<void>;
+  /** Queues a mail; never fails. */
+  mail(request: MailRequest): Promise<void>;
   clock: Clock;
 }
 
@@ -37,11 +42,12 @@ export async function applyPlan(
   const released = plan.content?.released ?? [];
   const added = plan.content ? unpackAssignments(plan.content.added) : [];
   const pairs = new Map(situation.pairs.map((pair) => [pair._id, pair]));
-  for (const { judge, nomination } of released) {
-    const pair = pairs.get(assignmentIdOf(judge, nomination));
-    if (pair) await withdraw(context, pair, plan.season);
-  }
   const judges = new Map(situation.judges.map((judge) => [judge._id, judge]));
+  await tellMoved(context, plan, judges);
+  for (const { judge, nomination, moved } of released) {
+    const pair = pairs.get(assignmentIdOf(judge, nomination));
+    if (pair) await withdraw(context, pair, plan.season, moved);
+  }
   const nominations = new Map(situation.nominations.map((it) => [it._id, it]));
   let made = 0;
   for (let from = 0; from < added.length; from += atOnce) {
@@ -55,6 +61,23 @@ export async function applyPlan(
   await context.plans.done(plan._id);
   await context.settlePlan(plan);
   return made;
+}
+
+/**
+ * Tells judges how many of their assignments are exchanged, if they were told of any; one mail each,
+ * however often the plan is carried out.
+ */
+async function tellMoved(
+  { mail }: Pick<PlanApplication, 'mail'>,
+  { _id: planId, season, content }: StoredPlan,
+  judges: ReadonlyMap<string, Judge>,
+): Promise<void> {
+  const moved = (content?.released ?? []).filter((one) => one.moved);
+  for (const [judgeId, theirs] of groupedBy(moved, ({ judge }) => judge)) {
+    const judge = judges.get(judgeId);
+    if (judge?.toldReady.includes(season))
+      await mail(assignmentsMoved({ judge, planId, count: theirs.length }));
+  }
 }
 
 /** Reserves the judge's capacity first, which decides, then adds the assignments. */
@@ -92,17 +115,19 @@ export function assignmentsFor(
     accountId: judge.accountId,
     status: 'pending',
     assignedAt: clock(),
+    unread: true,
     evaluation: null,
     recusal: null,
   }));
 }
 
-/** Withdraws a pending assignment and frees the judge's capacity. */
+/** Withdraws a pending assignment, a moved one unless its judge has opened it, and frees the judge's capacity. */
 export async function withdraw(
   { assignments, judges }: Pick<PlanApplication, 'assignments' | 'judges'>,
   { _id, judgeId, nominationId }: Pair,
   season: string,
+  moved = false,
 ): Promise<void> {
-  if (await assignments.withdraw(_id))
+  if (await (moved ? assignments.withdrawUnread(_id) : assignments.withdraw(_id)))
     await judges.release({ judgeId, season, nominationId }, false);
 }

@@ -65,7 +65,9 @@ export function planningInput(
     ],
     standing: [
       ...pairs.filter(({ status }) => status === 'completed').map(standingAs('completed')),
-      ...pairs.filter(({ status }) => status === 'pending').map(standingAs('open')),
+      ...pairs
+        .filter(({ status }) => status === 'pending')
+        .map((pair) => ({ ...standingAs('open')(pair), movable: mayMove(pair, judgesWanted) })),
       ...returningPairs(nominations, pairs).map(standingAs('returning')),
     ],
   };
@@ -78,6 +80,10 @@ const standingAs =
     nomination,
     state,
   });
+
+/** Of a borderline entry, for which more judges were asked, nobody is moved. */
+const mayMove = ({ unread, nominationId }: Pair, judgesWanted: ReadonlyMap<string, number>) =>
+  unread === true && !judgesWanted.has(nominationId);
 
 /**
  * Pairs that ended before their nomination was sent again: it gets its judges back, so that
@@ -93,7 +99,11 @@ function returningPairs(nominations: readonly Nomination[], pairs: readonly Pair
     pairs.filter((pair) => !isFormer(pair)).map(({ nominationId }) => nominationId),
   );
   return pairs.filter(
-    (pair) => pair.status === 'withdrawn' && isFormer(pair) && !planned.has(pair.nominationId),
+    (pair) =>
+      pair.status === 'withdrawn' &&
+      !pair.moved &&
+      isFormer(pair) &&
+      !planned.has(pair.nominationId),
   );
 }
 

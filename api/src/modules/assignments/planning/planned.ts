@@ -108,6 +108,7 @@ function outcomeOf(plan: MadePlan, milliseconds: number): PlanOutcome {
   return {
     added: plan.added.count,
     released: plan.released.length,
+    moved: plan.released.filter(({ moved }) => moved).length,
     kept: plan.kept,
     places: plan.coverage,
     uncovered: shortages.length,

@@ -14,8 +14,9 @@ import {
   planUnknown,
   previewOnly,
 } from '../errors';
+import { assignmentIdOf } from '../rules';
 import { hasChanges, newPlan, planSnapshot } from './planned';
-import { differencesOf, fingerprintOf, readSnapshot } from './snapshot';
+import { differencesOf, fingerprintOf, type PlanningSnapshot, readSnapshot } from './snapshot';
 import type { Progress, StoredPlan } from './stored-plan';
 
 export interface Previews extends AllocationContext {
@@ -169,7 +170,18 @@ async function decide(context: Previews, actor: Admin, planId: string): Promise<
 async function requireSame(context: Previews, plan: StoredPlan): Promise<void> {
   if ((await context.plans.lastTurn()) !== plan.follows)
     throw planOutdated(['another plan was applied']);
-  const now = fingerprintOf(await readSnapshot(context), context.clock());
+  const situation = await readSnapshot(context);
+  const now = fingerprintOf(situation, context.clock());
   const differences = plan.fingerprint ? differencesOf(plan.fingerprint, now) : [];
+  if (differences.length === 0 && movesWhatIsRead(plan, situation))
+    differences.push('which nominations judges have opened');
   if (differences.length > 0) throw planOutdated(differences);
+}
+
+/** Whether a judge has opened an assignment since that the plan moves. */
+function movesWhatIsRead({ content }: StoredPlan, { pairs }: PlanningSnapshot): boolean {
+  const unread = new Set(pairs.filter((pair) => pair.unread).map(({ _id }) => _id));
+  return (content?.released ?? []).some(
+    ({ judge, nomination, moved }) => moved && !unread.has(assignmentIdOf(judge, nomination)),
+  );
 }

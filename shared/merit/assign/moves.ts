@@ -1,0 +1,192 @@
+import { FORBIDDEN, type Market, sumOf } from './market';
+import { type Random, shuffledOrder } from './random';
+
+/** The pairs of a season while places are filled by moves, and what holds for each side. */
+export interface Movable {
+  market: Market;
+  /** By judge: the nominations that may give the judge up, by pairs that are new or not yet read. */
+  holders: readonly Set<number>[];
+  /** Keys of pairs that stood before and may be moved, and of those that were. */
+  standing: ReadonlySet<number>;
+  moved: Set<number>;
+  /** By nomination: filled places, and those that results need. */
+  filled: Int32Array;
+  wanted: Int32Array;
+  /** By judge: assignments, and their largest number. */
+  load: Int32Array;
+  limit: Int32Array;
+}
+
+/** Orders of chance, so that nobody foresees who is moved, and no judge is moved more than others. */
+interface Orders {
+  nominations: Int32Array;
+  judges: Int32Array;
+}
+
+export const keyOf = ({ market }: Pick<Movable, 'market'>, i: number, j: number): number =>
+  i * market.judges + j;
+
+/** Cheapest chains of moves from all short nominations. */
+interface Chains {
+  /** The nomination that would take each judge, and the judge whom each nomination would give up; or -1. */
+  takenBy: Int32Array;
+  gives: Int32Array;
+  /** Cost of reaching them. */
+  ofJudge: Float64Array;
+  ofNomination: Float64Array;
+}
+
+const isShort = ({ filled, wanted }: Movable, i: number): boolean =>
+  (filled[i] as number) < (wanted[i] as number);
+
+/** Above the number of spare places that can be lost, so that fewer moves come first. */
+const costOfMove = ({ filled, wanted }: Movable): number =>
+  1 + sumOf(wanted.map((count, i) => Math.max(0, count - (filled[i] as number))));
+
+const noChains = ({ judges, nominations }: Market): Chains => ({
+  takenBy: new Int32Array(judges).fill(-1),
+  gives: new Int32Array(nominations).fill(-1),
+  ofJudge: new Float64Array(judges).fill(Number.POSITIVE_INFINITY),
+  ofNomination: new Float64Array(nominations).fill(Number.POSITIVE_INFINITY),
+});
+
+/**
+ * Returns the cheapest chains of "take this judge, whose other nomination takes that one". Only a
+ * pair that stood before costs a move; taking a move back returns it. (Bellman and Ford, with a
+ * queue: as long as only cheapest chains are carried out, no cycle has a negative cost.)
+ */
+function chainsOf(pairs: Movable, orders: Orders): Chains {
+  const { market, holders, standing, moved, load, limit } = pairs;
+  const move = costOfMove(pairs);
+  const found = noChains(market);
+  const { takenBy, gives, ofJudge, ofNomination } = found;
+  /** Judges that a short nomination would have, so that scarce ones are shared. */
+  const claimed = pairs.filled.slice();
+  const waiting = [...orders.nominations].filter((i) => isShort(pairs, i));
+  const isWaiting = new Uint8Array(market.nominations);
+  for (const i of waiting) ofNomination[i] = 0;
+
+  function isBetter(i: number, j: number, cost: number): boolean {
+    const other = takenBy[j] as number;
+    if (cost !== ofJudge[j]) return cost < (ofJudge[j] as number);
+    const areShort = gives[i] === -1 && gives[other] === -1;
+    return areShort && (claimed[i] as number) + 1 < (claimed[other] as number);
+  }
+  function take(i: number, j: number, cost: number): void {
+    const before = takenBy[j] as number;
+    if (before >= 0) claimed[before] = (claimed[before] as number) - 1;
+    claimed[i] = (claimed[i] as number) + 1;
+    takenBy[j] = i;
+    ofJudge[j] = cost;
+    for (const other of holders[j] ?? []) {
+      const next = cost + (standing.has(keyOf(pairs, other, j)) ? move : 0);
+      if (next >= (ofNomination[other] as number)) continue;
+      ofNomination[other] = next;
+      gives[other] = j;
+      if (isWaiting[other] === 0) waiting.push(other);
+      isWaiting[other] = 1;
+    }
+  }
+
+  const row = new Int16Array(market.judges);
+  for (const i of waiting) {
+    isWaiting[i] = 0;
+    market.fillRow(i, row);
+    for (const j of orders.judges) {
+      const isReturn = moved.has(keyOf(pairs, i, j));
+      const isOpen = isReturn || (row[j] !== FORBIDDEN && !holders[j]?.has(i));
+      if (!isOpen || (load[j] as number) > (limit[j] as number)) continue;
+      const cost = (ofNomination[i] as number) - (isReturn ? move : 0);
+      if (isBetter(i, j, cost)) take(i, j, cost);
+    }
+  }
+  return found;
+}
+
+/** Where a chain ends: at a judge with room, or at a nomination that has a judge to spare. */
+interface End {
+  judge: number;
+  spares: number;
+  cost: number;
+}
+
+function endsOf(
+  pairs: Movable,
+  orders: Orders,
+  { takenBy, gives, ofJudge, ofNomination }: Chains,
+): End[] {
+  const { filled, wanted, load, limit } = pairs;
+  const withRoom = [...orders.judges]
+    .filter((j) => takenBy[j] !== -1 && (load[j] as number) < (limit[j] as number))
+    .map((judge) => ({ judge, spares: -1, cost: ofJudge[judge] as number }));
+  const sparing = [...orders.nominations]
+    .filter((i) => gives[i] !== -1 && (filled[i] as number) > (wanted[i] as number))
+    .map((i) => ({
+      judge: gives[i] as number,
+      spares: i,
+      cost: (ofNomination[i] as number) + 1,
+    }));
+  const ends = [...withRoom, ...sparing];
+  const least = ends.reduce((cost, end) => Math.min(cost, end.cost), Number.POSITIVE_INFINITY);
+  return ends.filter(({ cost }) => cost === least);
+}
+
+function end(pairs: Movable, i: number, j: number): void {
+  pairs.holders[j]?.delete(i);
+  const key = keyOf(pairs, i, j);
+  if (pairs.standing.has(key)) pairs.moved.add(key);
+  pairs.filled[i] = (pairs.filled[i] as number) - 1;
+  pairs.load[j] = (pairs.load[j] as number) - 1;
+}
+
+function begin(pairs: Movable, i: number, j: number): void {
+  pairs.holders[j]?.add(i);
+  pairs.moved.delete(keyOf(pairs, i, j));
+  pairs.filled[i] = (pairs.filled[i] as number) + 1;
+  pairs.load[j] = (pairs.load[j] as number) + 1;
+}
+
+/** The judges of a chain from its end, and the short nomination at its start. */
+function chainTo({ takenBy, gives }: Chains, last: number): { judges: number[]; short: number } {
+  const judges: number[] = [];
+  for (let j = last; ; ) {
+    judges.push(j);
+    const i = takenBy[j] as number;
+    const given = gives[i] as number;
+    if (given === -1) return { judges, short: i };
+    j = given;
+  }
+}
+
+function carryOut(pairs: Movable, { takenBy, gives }: Chains, { judges }: { judges: number[] }) {
+  for (const j of judges) {
+    const i = takenBy[j] as number;
+    const given = gives[i] as number;
+    if (given !== -1) end(pairs, i, given);
+    begin(pairs, i, j);
+  }
+}
+
+/**
+ * Carries out cheapest chains that share no judge.
+ * @returns whether there was any
+ */
+export function fillByMoves(pairs: Movable, random: Random): boolean {
+  const { nominations, judges } = pairs.market;
+  const orders = {
+    nominations: shuffledOrder(nominations, random),
+    judges: shuffledOrder(judges, random),
+  };
+  const chains = chainsOf(pairs, orders);
+  const used = new Set<number>();
+  for (const { judge, spares } of endsOf(pairs, orders, chains)) {
+    const chain = chainTo(chains, judge);
+    const isOver =
+      spares >= 0 && (pairs.filled[spares] as number) <= (pairs.wanted[spares] as number);
+    if (isOver || !isShort(pairs, chain.short) || chain.judges.some((j) => used.has(j))) continue;
+    for (const j of chain.judges) used.add(j);
+    if (spares >= 0) end(pairs, spares, judge);
+    carryOut(pairs, chains, chain);
+  }
+  return used.size > 0;
+}

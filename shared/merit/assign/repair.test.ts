@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { brokenRules } from './broken-rules';
+import { conflictsOf } from './conflicts';
+import type { PlanningInput, StandingAssignment } from './input';
+import { type Plan, planAssignments } from './plan';
+import {
+  applied,
+  inputOf,
+  judgesWith,
+  judgeWith,
+  nominationsWith,
+  nominationWith,
+  season,
+} from './testing/seasons';
+
+const planOf = (input: PlanningInput, largestLoad?: number) =>
+  planAssignments(input, { seed: 1, ...(largestLoad && { largestLoad }) });
+
+const nameOf = ({ judge, nomination }: { judge: string; nomination: string }) =>
+  `${nomination} ${judge}`;
+const movedIn = ({ released }: Plan) => released.filter(({ moved }) => moved);
+
+/** Places that results need, and that are filled. */
+function needed({ nominations }: PlanningInput, pairs: readonly { nomination: string }[]): number {
+  return nominations
+    .map(({ id, wanted }) =>
+      Math.min(wanted, pairs.filter(({ nomination }) => nomination === id).length),
+    )
+    .reduce((sum, filled) => sum + filled, 0);
+}
+
+/** The most needed places that can be filled beside these assignments: augmenting paths, by hand. */
+function mostFilled(input: PlanningInput, stays: readonly StandingAssignment[]): number {
+  const held = new Map<string, string[]>();
+  const load = (id: string) =>
+    stays.filter(({ judge }) => judge === id).length + (held.get(id)?.length ?? 0);
+  const has = new Set(stays.map(nameOf));
+  const mayTake = (judge: PlanningInput['judges'][number], id: string) => {
+    const nomination = input.nominations.find((one) => one.id === id);
+    const ties = input.ties.filter((tie) => tie.nomination === id);
+    return (
+      nomination !== undefined &&
+      judge.active &&
+      !has.has(nameOf({ judge: judge.id, nomination: id })) &&
+      !held.get(judge.id)?.includes(id) &&
+      conflictsOf(judge, nomination, ties).length === 0
+    );
+  };
+  const place = (id: string, seen: Set<string>): boolean => {
+    for (const judge of input.judges) {
+      if (seen.has(judge.id) || !mayTake(judge, id)) continue;
+      seen.add(judge.id);
+      const theirs = held.get(judge.id) ?? [];
+      if (load(judge.id) < judge.capacity) {
+        held.set(judge.id, [...theirs, id]);
+        return true;
+      }
+      for (const other of theirs) {
+        if (load(judge.id) > judge.capacity || !place(other, seen)) continue;
+        held.set(judge.id, [...(held.get(judge.id) ?? []).filter((one) => one !== other), id]);
+        return true;
+      }
+    }
+    return false;
+  };
+  for (const { id, wanted } of input.nominations) {
+    const filled = stays.filter(({ nomination }) => nomination === id).length;
+    for (let at = filled; at < wanted; at += 1) if (!place(id, new Set())) break;
+  }
+  return needed(input, stays) + [...held.values()].flat().length;
+}
+
+const small = (known: { pairs: boolean[]; wanted: number[]; capacity: number[] }) =>
+  inputOf({
+    nominations: known.wanted.map((wanted, at) =>
+      nominationWith({ id: `n${at}`, wanted, planned: wanted + (at % 3) }),
+    ),
+    judges: known.capacity.map((capacity, at) => judgeWith({ id: `j${at}`, capacity })),
+    ties: known.wanted.flatMap((_, i) =>
+      known.capacity.flatMap((_, j) =>
+        known.pairs[i * known.capacity.length + j]
+          ? []
+          : [{ judge: `j${j}`, nomination: `n${i}`, kind: 'declared' as const }],
+      ),
+    ),
+  });
+
+const listOf = (length: number, most: number) =>
+  fc.array(fc.integer({ min: 1, max: most }), { minLength: length, maxLength: length });
+
+/** Half of the pairs have a conflict, so that places are filled by long chains. */
+const tight = fc
+  .record({
+    pairs: fc.array(fc.boolean(), { minLength: 36, maxLength: 36 }),
+    wanted: listOf(6, 2),
+    capacity: listOf(6, 2),
+  })
+  .map(small);
+
+/** A season at work: some have rated, some have read, and then there is a new nomination or two. */
+const underWay = fc
+  .record({
+    input: fc.oneof(season, { arbitrary: tight, weight: 3 }),
+    states: fc.array(fc.constantFrom('completed', 'read', ...Array(6).fill('unread')), {
+      minLength: 40,
+      maxLength: 40,
+    }),
+    late: fc.integer({ min: 1, max: 3 }),
+    gone: fc.nat(40),
+  })
+  .map(({ input, states, late, gone }): PlanningInput => {
+    const [first, last] = [input.nominations.slice(late), input.nominations.slice(0, late)];
+    const before = { ...input, nominations: first };
+    const standing = applied(before, planOf(before)).standing.map(
+      (one, at): StandingAssignment => ({
+        ...one,
+        state: states[at] === 'completed' ? 'completed' : 'open',
+        movable: states[at] === 'unread',
+      }),
+    );
+    return {
+      ...input,
+      nominations: [...first, ...last],
+      judges: input.judges.filter((_, at) => at !== gone),
+      standing,
+    };
+  });
+
+test('only what may be moved is, it breaks no rule, and every other assignment stays', () => {
+  fc.assert(
+    fc.property(underWay, fc.constantFrom(undefined, 1.5, 2), (input, largestLoad) => {
+      const plan = planOf(input, largestLoad);
+      expect(brokenRules(input, plan, largestLoad)).toEqual([]);
+      const movable = input.standing.filter((one) => one.movable && one.state === 'open');
+      for (const one of movedIn(plan)) expect(movable.map(nameOf)).toContain(nameOf(one));
+      expect([...plan.kept, ...plan.released].map(nameOf).sort()).toEqual(
+        input.standing.map(nameOf).sort(),
+      );
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('as many places that results need are filled as any moves could fill, with the fewest moves', () => {
+  const counts: number[] = [];
+  fc.assert(
+    fc.property(underWay, (input) => {
+      const plan = planOf(input);
+      const gone = new Set(plan.released.filter(({ moved }) => !moved).map(nameOf));
+      const standing = input.standing.filter((one) => !gone.has(nameOf(one)));
+      const isMovable = (one: StandingAssignment) => one.movable && one.state === 'open';
+      const fixed = standing.filter((one) => !isMovable(one));
+      const movable = standing.filter(isMovable);
+      fc.pre(movable.length <= 9);
+      const most = mostFilled(input, fixed);
+      expect(needed(input, [...plan.kept, ...plan.assignments])).toBe(most);
+      let fewest = movable.length;
+      for (let subset = 0; subset < 2 ** movable.length; subset += 1) {
+        const stays = movable.filter((_, at) => (subset & (1 << at)) === 0);
+        const count = movable.length - stays.length;
+        if (count < fewest && mostFilled(input, [...fixed, ...stays]) === most) fewest = count;
+      }
+      expect(movedIn(plan)).toHaveLength(fewest);
+      counts.push(fewest);
+    }),
+    { numRuns: 500 },
+  );
+  expect(counts.filter((count) => count > 1).length).toBeGreaterThan(30);
+});
+
+test('after the moves, planning again changes nothing', () => {
+  fc.assert(
+    fc.property(underWay, fc.constantFrom(undefined, 1.5, 2), (input, largestLoad) => {
+      const plan = planOf(input, largestLoad);
+      const standing = [
+        ...plan.kept,
+        ...plan.assignments.map(
+          ({ judge, nomination }): StandingAssignment => ({
+            judge,
+            nomination,
+            state: 'open',
+            movable: true,
+          }),
+        ),
+      ];
+      const again = planOf({ ...input, standing }, largestLoad);
+      expect([again.assignments, again.released]).toEqual([[], []]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+describe('a season in which every judge is full', () => {
+  const before = inputOf({
+    nominations: nominationsWith(24, { wanted: 4, planned: 5 }),
+    judges: judgesWith(30, { capacity: 4 }),
+  });
+  const late = [1, 2].map((at) => nominationWith({ id: `late${at}`, wanted: 4, planned: 5 }));
+  const after = (movable: boolean) => ({
+    ...before,
+    nominations: [...before.nominations, ...late],
+    standing: applied(before, planOf(before)).standing.map((one) => ({ ...one, movable })),
+  });
+
+  test('gives late nominations the judges that they need, each taken from a spare place', () => {
+    const plan = planOf(after(true));
+    expect([movedIn(plan).length, plan.assignments.length]).toEqual([8, 8]);
+    expect(plan.assignments.every(({ nomination }) => nomination.startsWith('late'))).toBe(true);
+    expect(plan.shortages.map(({ has }) => has)).toEqual(Array(10).fill(4));
+    expect(plan.coverage).toEqual({ wanted: 104, planned: 130, filled: 120 });
+  });
+
+  test('moves nothing that judges have read, and nothing for a spare place', () => {
+    expect(planOf(after(false))).toMatchObject({ assignments: [], released: [] });
+    const [spare] = late.map((one) => ({ ...one, wanted: 0, planned: 5 }));
+    const input = after(true);
+    const nominations = [...before.nominations, ...(spare ? [spare] : [])];
+    expect(planOf({ ...input, nominations })).toMatchObject({ assignments: [], released: [] });
+  });
+
+  test('takes nothing from nominations whose judging is not open', () => {
+    const input = after(true);
+    const nominations = input.nominations.map((one) =>
+      one.id.startsWith('late') ? one : { ...one, wanted: 0, planned: 0 },
+    );
+    expect(planOf({ ...input, nominations })).toMatchObject({ assignments: [], released: [] });
+  });
+
+  test('shares a shortage among late nominations', () => {
+    const input = after(true);
+    // Only six of 24 spare places may be moved.
+    const seen = new Set<string>();
+    const standing = input.standing.map((one) => {
+      const isFirst = !seen.has(one.nomination) && seen.size < 6;
+      if (isFirst) seen.add(one.nomination);
+      return { ...one, movable: isFirst };
+    });
+    const { shortages } = planOf({ ...input, standing });
+    expect(shortages.filter(({ nomination }) => nomination.startsWith('late'))).toEqual([
+      expect.objectContaining({ has: 3 }),
+      expect.objectContaining({ has: 3 }),
+    ]);
+  });
+
+  test('moves others with another seed', () => {
+    const movedWith = (seed: string) =>
+      movedIn(planAssignments(after(true), { seed: 1, draw: { seed, mostProbable: 0.5 } }))
+        .map(nameOf)
+        .sort();
+    expect(movedWith('a')).toEqual(movedWith('a'));
+    expect(movedWith('a')).not.toEqual(movedWith('b'));
+  });
+});

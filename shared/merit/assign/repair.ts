@@ -1,0 +1,90 @@
+import { loadBound, loadsWith } from './bounded-loads';
+import type { Pairs } from './components';
+import { addTo, type Draft, emptyDraft, judgesOf } from './draft';
+import { withLargestLoad } from './market';
+import { fillByMoves, keyOf, type Movable } from './moves';
+import type { Random } from './random';
+import { keyOf as nameOf } from './review-assignments';
+import { filledWith, type Season, withoutPairs } from './season';
+
+/** A plan after moves; the season is as if what was moved had not stood. */
+export interface Repaired {
+  season: Season;
+  draft: Draft;
+  /** The largest load that it allows. */
+  largest: number;
+}
+
+/** Existing pairs that may be moved, of nominations that judges are asked for. */
+const movablePairs = ({ kept, standing, nominations, judges, sides }: Season) => {
+  const movable = new Set(
+    standing.kept.filter((one) => one.state === 'open' && one.movable).map(nameOf),
+  );
+  return kept.filter(
+    ([i, j]) =>
+      (sides.planned[i] as number) > 0 &&
+      movable.has(nameOf({ nomination: nominations[i]?.id ?? '', judge: judges[j]?.id ?? '' })),
+  );
+};
+
+const isShortOf = ({ sides: { wanted } }: Season, filled: Int32Array): boolean =>
+  filled.some((count, i) => count < (wanted[i] as number));
+
+/**
+ * Fills places that results need, and that nothing else could fill, with judges of other
+ * nominations: of those that have more than they need, or that get another judge instead. Moved are
+ * only existing assignments that the input calls movable, and as few as possible (successive
+ * shortest paths: Ahuja, Magnanti and Orlin, "Network Flows", 1993); who is moved among equals is
+ * left to chance. Afterwards no chain of such moves fills another place.
+ * @param times the multiple of the median load that no judge exceeds, if there is one
+ */
+export function repaired(
+  season: Season,
+  draft: Draft,
+  times: number | undefined,
+  random: Random,
+): Repaired {
+  const largest = loadBound(season, times).allowedBy(draft);
+  const market = withLargestLoad(season.market, season.load, largest);
+  const unchanged = { season, draft: { ...draft, market }, largest };
+  const filled = filledWith(season, draft);
+  const movable = isShortOf(season, filled) ? movablePairs(season) : [];
+  if (movable.length === 0) return unchanged;
+  const { sides } = season;
+  const pairs: Movable = {
+    market,
+    holders: holdersOf(draft, movable),
+    standing: new Set(movable.map(([i, j]) => keyOf({ market }, i, j))),
+    moved: new Set(),
+    filled,
+    wanted: sides.wanted,
+    load: loadsWith(season, draft),
+    limit: sides.capacity.map((capacity) => Math.min(capacity, largest)),
+  };
+  let isFilled = false;
+  while (fillByMoves(pairs, random)) isFilled = true;
+  if (!isFilled) return unchanged;
+  // Each filled place may raise the median and with it the largest load.
+  const after = withoutPairs(season, (i, j) => pairs.moved.has(keyOf(pairs, i, j)));
+  return repaired(after, draftOf(after, pairs), times, random);
+}
+
+/** By judge: the nominations of new pairs and of those that may be moved. */
+function holdersOf(draft: Draft, movable: Pairs): Set<number>[] {
+  const holders = Array.from({ length: draft.market.judges }, () => new Set<number>());
+  for (const [i, j] of movable) holders[j]?.add(i);
+  for (let i = 0; i < draft.market.nominations; i += 1)
+    for (const { judge } of judgesOf(draft, i)) holders[judge]?.add(i);
+  return holders;
+}
+
+function draftOf({ market }: Season, pairs: Movable): Draft {
+  const draft = emptyDraft(market);
+  pairs.holders.forEach((nominations, j) => {
+    for (const i of nominations) {
+      const stands = pairs.standing.has(keyOf(pairs, i, j));
+      if (!stands) addTo(draft, i, j, market.scoreOf(i, j));
+    }
+  });
+  return draft;
+}
