@@ -32,6 +32,7 @@ export const publicCalls = {
   getLedger: { method: 'GET', path: '/api/results/:season/:category/ledger.json' },
   getLedgerTable: { method: 'GET', path: '/api/results/:season/:category/ledger.csv' },
   getLogHead: { method: 'GET', path: '/api/log/head' },
+  getLogHeads: { method: 'GET', path: '/api/log/heads' },
   getLogEntries: { method: 'GET', path: '/api/log/entries' },
   getLogConsistency: { method: 'GET', path: '/api/log/consistency' },
   getLogInclusion: { method: 'GET', path: '/api/log/inclusion' },

@@ -48,6 +48,7 @@ test('a database address is enough to start in development', () => {
       unfinishedBytes: 1_073_741_824,
       spareBytes: 8_589_934_592,
     },
+    timeStampAuthority: undefined,
     logLevel: 'info',
     rates: { read: 300, write: 60, frequent: 1_200, upload: 30, credentials: 30 },
     attempts: {
@@ -77,6 +78,7 @@ test('every bad variable is named in one message', () => {
     SMTP_URL: 'mail.example',
     MAIL_FROM: 'nobody',
     CLAMD: 'clamd:3310',
+    TIMESTAMP_AUTHORITY_URL: 'http://stamps.example',
   };
   const [, ...lines] = messageOf({ NODE_ENV: 'production', ...bad }).split('\n');
   const named = lines.map((line) => line.trim().split(/[. ]/)[0]);

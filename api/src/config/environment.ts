@@ -93,16 +93,13 @@ const addresses = z._default(list(z.array(email, 'must be email addresses, separ
   ...adminEmails,
 ]);
 
-/** An OpenID provider. It needs https because its answers are trusted. */
-const issuer = z._default(
-  checked(
-    (value) =>
-      URL.canParse(value) &&
-      (new URL(value).protocol === 'https:' || isLocalAddress(value)) &&
-      /^https?:/.test(value),
-    'must be an https address; http only on this machine',
-  ),
-  'https://accounts.google.com',
+/** A service whose answers are trusted. */
+const trusted = checked(
+  (value) =>
+    URL.canParse(value) &&
+    (new URL(value).protocol === 'https:' || isLocalAddress(value)) &&
+    /^https?:/.test(value),
+  'must be an https address; http only on this machine',
 );
 
 const settings = {
@@ -123,7 +120,8 @@ const settings = {
   TRUST_PROXY: trustProxy,
   NOMINATIONS_OPEN: flag(true),
   ADMIN_EMAILS: addresses,
-  GOOGLE_ISSUER: issuer,
+  /** An OpenID provider. */
+  GOOGLE_ISSUER: z._default(trusted, 'https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   SMTP_URL: z.optional(mailServer),
@@ -140,6 +138,8 @@ const settings = {
   UNFINISHED_UPLOADS_MB: whole(1_024, { min: 10 }),
   /** Space for stored documents that were never submitted, all together. */
   SPARE_DOCUMENTS_MB: whole(8_192, { min: 160 }),
+  /** Stamps the public log's heads (RFC 3161); they are not stamped when it is not set. */
+  TIMESTAMP_AUTHORITY_URL: z.optional(trusted),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   RATE_READS_PER_MINUTE: whole(300),
   RATE_WRITES_PER_MINUTE: whole(60),
@@ -229,6 +229,7 @@ function toConfig(env: Environment) {
       unfinishedBytes: env.UNFINISHED_UPLOADS_MB * 1_048_576,
       spareBytes: env.SPARE_DOCUMENTS_MB * 1_048_576,
     },
+    timeStampAuthority: env.TIMESTAMP_AUTHORITY_URL,
     logLevel: env.LOG_LEVEL,
     /** Requests per minute from one address, by class of route. */
     rates: {
