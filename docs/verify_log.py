@@ -7,8 +7,9 @@ Python 3.8 or newer, nothing else; no network.
     python3 verify_log.py earlier.json later.json --proof proof.json --authority ca.pem
 
 A head is a file with the line of a mail that begins with meritum-log-head/1, or with
-the JSON of /api/log/head or /api/log/heads, of which the first is taken. The proof is the JSON of /api/log/consistency for the two
-sizes. Instead of it, all entries (the JSON of /api/log/entries) give both roots.
+the JSON of /api/log/head or /api/log/heads, of which the first is taken. The proof is
+the JSON of /api/log/consistency for the two sizes. Instead of it, all entries (the
+JSON of /api/log/entries) give both roots.
 The keys are those in the JSON of a head; --key KEY takes one that you noted before.
 Time stamps (RFC 3161) are verified by openssl, with the root certificate that you have
 from the authority; without openssl the files for it and the command are written.
@@ -164,33 +165,37 @@ def statement_of(head):
     return "\n".join((FORMAT, str(head["size"]), head["root"], head["at"]))
 
 
+def written(folder, name, content):
+    path = os.path.join(folder, name)
+    with open(path, "wb") as opened:
+        opened.write(content)
+    return path
+
+
 def stamp_problem(name, head, authority):
-    """Tells what openssl says of the head's time stamp; what does not hold, in words."""
+    """Prints what openssl says of a head's time stamp; what does not hold, in words."""
     stamp = head.get("stamp")
     if stamp is None or authority is None:
-        if stamp is not None:
-            print("The %s head has a time stamp; check it with --authority." % name)
+        hint = "is not checked without --authority" if stamp else "is missing"
+        print("The time stamp of the %s head %s." % (name, hint))
         return []
-    found = shutil.which("openssl")
     folder = tempfile.mkdtemp(prefix="meritum-stamp-")
-    text, token = (os.path.join(folder, part) for part in ("head.txt", "stamp.der"))
-    with open(text, "wb") as opened:
-        opened.write(statement_of(head).encode("utf-8"))
-    with open(token, "wb") as opened:
-        opened.write(base64.b64decode(stamp["token"], validate=True))
-    verify = ["openssl", "ts", "-verify", "-data", text, "-in", token, "-token_in", "-CAfile", authority]
-    if found is None:
-        print("The time stamp of the %s head is not checked, as there is no openssl. Run:" % name)
+    text = written(folder, "head.txt", statement_of(head).encode("utf-8"))
+    token = written(folder, "stamp.der", base64.b64decode(stamp["token"], validate=True))
+    given = ["-in", token, "-token_in"]
+    verify = ["openssl", "ts", "-verify", "-data", text] + given + ["-CAfile", authority]
+    if shutil.which("openssl") is None:
+        print("The time stamp of the %s head is not checked without openssl. Run:" % name)
         print(" ".join(verify))
         return []
-    read = ["openssl", "ts", "-reply", "-in", token, "-token_in", "-text"]
-    holds = subprocess.run(verify, capture_output=True).returncode == 0
-    told = subprocess.run(read, capture_output=True, text=True, errors="replace").stdout
+    holds = subprocess.run(verify, stdout=subprocess.PIPE, stderr=subprocess.PIPE).returncode == 0
+    read = ["openssl", "ts", "-reply", "-text"] + given
+    told = subprocess.run(read, stdout=subprocess.PIPE, stderr=subprocess.PIPE).stdout
     shutil.rmtree(folder)
-    at = re.search(r"^Time stamp: (.+)$", told, re.MULTILINE)
+    at = re.search(r"^Time stamp: (.+)$", told.decode("utf-8", "replace"), re.MULTILINE)
     if not holds or at is None:
-        return ["The time stamp of the %s head is not one by this authority." % name]
-    print("The %s head existed on %s, says the authority." % (name, at.group(1)))
+        return ["The time stamp of the %s head is not one of this text by this authority." % name]
+    print("By its time stamp the %s head existed on %s." % (name, at.group(1).strip()))
     return []
 
 

@@ -28,6 +28,9 @@ digests = sha256
 ess_cert_id_alg = sha256
 `;
 
+/** Keys on the curve P-256, which are quickly made. */
+export const p256 = ['ec', '-pkeyopt', 'ec_paramgen_curve:P-256'];
+
 /** What a request is answered with. */
 export type Answering = (request: Buffer, response: ServerResponse) => void;
 
@@ -41,6 +44,8 @@ export interface StandInAuthority {
   replyTo(request: Buffer): Buffer;
   /** Whether OpenSSL, offline and with the root's certificate alone, finds the text stamped. */
   verifies(text: string, token: string): boolean;
+  /** File with the root's certificate. */
+  root: string;
   close(): void;
 }
 
@@ -88,6 +93,7 @@ export async function standInAuthority(...keys: readonly string[]): Promise<Stan
       const given = ['-data', 'text', '-in', 'token', '-token_in', '-CAfile', 'root.pem'];
       return spawnSync('openssl', ['ts', '-verify', ...given], { cwd: folder }).status === 0;
     },
+    root: file('root.pem'),
     close() {
       server.closeAllConnections();
       server.close();
