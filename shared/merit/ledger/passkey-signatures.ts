@@ -1,7 +1,10 @@
 import { toHex } from './bytes';
+import type { Finding } from './findings';
 import type { Decision, Ledger, PasskeyPublicKey, PasskeySignature } from './ledger';
 import { sha256 } from './sha256';
+import type { Signed } from './signature';
 import type { Verification } from './verify';
+import { signatureOnVoids, type VoidsSignature } from './voids-signature';
 
 /** `unknown`: this browser lacks the method. */
 export type Validity = 'valid' | 'invalid' | 'unknown';
@@ -72,15 +75,25 @@ export const signaturesOf = ({ statement, signatures }: Decision): Promise<Valid
 /** A verification with the validity of each signature; none in ledgers of earlier versions. */
 export interface SignedVerification extends Verification {
   signatures: readonly Validity[];
+  /** Our signature of the list of voids. */
+  voidsSigned: Signed;
 }
 
-/** Adds the check of the signatures to a verification of the ledger. */
+/**
+ * Adds the check of the signatures to a verification of the ledger: the organisers' in it, and ours
+ * of the list of voids, where it is given.
+ */
 export async function withSignatures(
   verification: Verification,
-  { decision }: Pick<Ledger, 'decision'>,
+  ledger: Pick<Ledger, 'decision' | 'rules'>,
+  ofVoids?: VoidsSignature,
 ): Promise<SignedVerification> {
-  const signatures = decision ? await signaturesOf(decision) : [];
-  if (!signatures.includes('invalid')) return { ...verification, signatures };
-  const findings = [...verification.findings, { code: 'signature' } as const];
-  return { ...verification, isValid: false, findings, signatures };
+  const signatures = ledger.decision ? await signaturesOf(ledger.decision) : [];
+  const voidsSigned = await signatureOnVoids(verification, ledger, ofVoids);
+  const findings: Finding[] = [
+    ...verification.findings,
+    ...(signatures.includes('invalid') ? [{ code: 'signature' } as const] : []),
+    ...(voidsSigned === 'not ours' ? [{ code: 'voids-signature' } as const] : []),
+  ];
+  return { ...verification, isValid: findings.length === 0, findings, signatures, voidsSigned };
 }
