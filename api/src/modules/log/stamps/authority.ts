@@ -9,7 +9,7 @@ export interface TimeStampAuthority {
 }
 
 /** A token with its certificates has some 6 kB. */
-const longestReply = 65_536;
+const longestReply = 32_768;
 const defaultTimeout = seconds(5);
 
 async function read({ body }: Response): Promise<Buffer> {

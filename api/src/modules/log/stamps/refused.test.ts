@@ -3,7 +3,7 @@ import { AsnConvert } from '@peculiar/asn1-schema';
 import { TimeStampReq } from '@peculiar/asn1-tsp';
 import type { Answering } from '../testing/authority';
 import { days, suiteStamping, withOpenssl } from '../testing/stamping';
-import { stampRequest } from './token';
+import { NoTimeStamp, stampIn, stampRequest } from './token';
 
 const { authority, signHead, stampNow, lastHead, clockAfter } = suiteStamping();
 
@@ -80,4 +80,20 @@ withOpenssl.each([
     'The time stamp is dated before the head, or in the future.',
   ]);
   expect((await lastHead()).stamp).toBeNull();
+});
+
+withOpenssl('a reply with any other byte is refused in words, or says the same time', () => {
+  const question = { text: 'a head', nonce: Buffer.alloc(16, 0x41) };
+  const reply = authority().replyTo(stampRequest(question));
+  const { at } = stampIn(reply, question);
+  const timeIn = (bytes: Buffer) => {
+    try {
+      return stampIn(bytes, question).at;
+    } catch (error) {
+      return error instanceof NoTimeStamp ? 'refused' : error;
+    }
+  };
+  const told = Array.from(reply, (_, place) => timeIn(changed(reply, place)));
+  expect(told.filter((one) => one !== 'refused' && String(one) !== String(at))).toEqual([]);
+  expect(told.filter((one) => one === 'refused').length).toBeGreaterThan(300);
 });

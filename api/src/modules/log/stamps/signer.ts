@@ -1,6 +1,7 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import type { SignedData, SignerInfo } from '@peculiar/asn1-cms';
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema';
+import type { Certificate } from '@peculiar/asn1-x509';
 
 /** Hashes by their object identifier; older ones are not accepted. */
 const hashes: Readonly<Record<string, string>> = {
@@ -28,6 +29,16 @@ function signedBytes({ signedAttrs = [] }: SignerInfo, digest: Buffer): Buffer |
 const nameOf = ({ subject }: X509Certificate): string | undefined =>
   /^CN=(.+)$/m.exec(subject)?.[1] ?? /^O=(.+)$/m.exec(subject)?.[1];
 
+/** The certificate if its key has made the signature; undefined also of keys unknown here. */
+function ifSignedBy(certificate: Certificate, hash: string, data: Buffer, signature: Buffer) {
+  try {
+    const read = new X509Certificate(Buffer.from(AsnConvert.serialize(certificate)));
+    return verify(hash, data, read.publicKey, signature) ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 const longestName = 100;
 
 /**
@@ -43,9 +54,9 @@ export function signerOf({ certificates, encapContentInfo, signerInfos }: Signed
   const data = signedBytes(info, digest);
   if (!data) return undefined;
   const signature = Buffer.from(info.signature.buffer);
-  const signer = (certificates ?? [])
-    .flatMap(({ certificate }) => (certificate ? [certificate] : []))
-    .map((one) => new X509Certificate(Buffer.from(AsnConvert.serialize(one))))
-    .find(({ publicKey }) => verify(hash, data, publicKey, signature));
-  return signer && (nameOf(signer) ?? 'an unnamed authority').slice(0, longestName);
+  for (const { certificate } of certificates ?? []) {
+    const signer = certificate && ifSignedBy(certificate, hash, data, signature);
+    if (signer) return (nameOf(signer) ?? 'an unnamed authority').slice(0, longestName);
+  }
+  return undefined;
 }

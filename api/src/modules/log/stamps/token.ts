@@ -56,8 +56,9 @@ export function stampRequest({ text, nonce }: StampQuestion): Buffer {
 interface Reply {
   status: PKIStatus;
   token: ArrayBuffer | undefined;
-  signed: SignedData | undefined;
   info: TSTInfo | undefined;
+  /** Who has signed it. */
+  by: string | undefined;
 }
 
 function parsed(reply: Uint8Array): Reply {
@@ -69,8 +70,8 @@ function parsed(reply: Uint8Array): Reply {
     return {
       status: status.status,
       token: timeStampToken && AsnConvert.serialize(timeStampToken),
-      signed,
       info: content && AsnConvert.parse(content.buffer, TSTInfo),
+      by: signed && signerOf(signed),
     };
   } catch {
     throw new NoTimeStamp('The reply cannot be read.');
@@ -87,14 +88,13 @@ const isOf = ({ messageImprint }: TSTInfo, text: string): boolean =>
  * those who verify. Throws {@link NoTimeStamp} if it is no answer to the question.
  */
 export function stampIn(reply: Uint8Array, { text, nonce }: StampQuestion): TimeStamp {
-  const { status, token, signed, info } = parsed(reply);
+  const { status, token, info, by } = parsed(reply);
   if (status !== PKIStatus.granted && status !== PKIStatus.grantedWithMods)
     throw new NoTimeStamp(`The authority refused, with status ${status}.`);
-  if (!token || !signed || !info) throw new NoTimeStamp('The reply has no time stamp.');
+  if (!token || !info) throw new NoTimeStamp('The reply has no time stamp.');
   if (!isOf(info, text)) throw new NoTimeStamp('The time stamp is of something else.');
   if (!info.nonce || !nonce.equals(Buffer.from(info.nonce)))
     throw new NoTimeStamp('The time stamp is not for this request.');
-  const by = signerOf(signed);
   if (by === undefined)
     throw new NoTimeStamp('The time stamp has no signature that fits a certificate in it.');
   return { token: Buffer.from(token).toString('base64'), at: info.genTime, by };

@@ -14,46 +14,53 @@ export const days = (count: number) => count * 86_400_000;
 export function suiteStamping() {
   const suite = suiteApp();
   const started: StandInAuthority[] = [];
-  const stamping = {
-    suite,
-    /** Starts one more authority. */
-    async another(keys: readonly string[] = p256) {
-      const one = await standInAuthority(...keys);
-      started.push(one);
-      return one;
-    },
-    authority(): StandInAuthority {
-      const [first] = started;
-      if (!first) throw new Error('There is no OpenSSL');
-      return first;
-    },
-    clockAfter: (ms: number) => () => new Date(suite().clock().getTime() + ms),
-    /** Signs the head of today, or of another day. */
-    signHead: (after = 0) =>
-      keepLog({ ...suite().commands().keepingLog, clock: stamping.clockAfter(after) }),
-    /** The work of each minute, as a process does it; returns what went wrong. */
-    async stampNow(changes: Partial<Stamping> = {}, { address } = stamping.authority()) {
-      const problems: unknown[] = [];
-      await stampHeads({
-        ...suite().commands().stamping,
-        authority: timeStampAuthority(address, { timeoutMs: 500 }),
-        onTurn: (problem) => problems.push(problem),
-        ...changes,
-      });
-      return problems;
-    },
-    async lastHead() {
-      const { head } = (await suite().app.inject('/api/log/head')).json<LogHeadReply>();
-      if (!head) throw new Error('No head is signed');
-      return head;
-    },
-    /** All heads of the log. */
-    async heads() {
-      const url = '/api/log/heads?since=2020-01-01T00:00:00.000Z';
-      return (await suite().app.inject(url)).json<LogHeadsReply>().heads;
-    },
-  };
-  beforeAll(async () => void (hasOpenssl && (await stamping.another())));
+
+  /** Starts one more authority. */
+  async function another(keys: readonly string[] = p256) {
+    const one = await standInAuthority(...keys);
+    started.push(one);
+    return one;
+  }
+
+  function authority(): StandInAuthority {
+    const [first] = started;
+    if (!first) throw new Error('There is no OpenSSL');
+    return first;
+  }
+
+  const clockAfter = (ms: number) => () => new Date(suite().clock().getTime() + ms);
+
+  /** Signs the head of today, or of another day. */
+  const signHead = (after = 0) =>
+    keepLog({ ...suite().commands().keepingLog, clock: clockAfter(after) });
+
+  /** The work of each minute, as a process does it; returns what went wrong. */
+  async function stampNow(changes: Partial<Stamping> = {}, { address } = authority()) {
+    const problems: unknown[] = [];
+    await stampHeads({
+      ...suite().commands().stamping,
+      authority: timeStampAuthority(address, { timeoutMs: 500 }),
+      onTurn: (problem) => problems.push(problem),
+      ...changes,
+    });
+    return problems;
+  }
+
+  async function lastHead() {
+    const { head } = (await suite().app.inject('/api/log/head')).json<LogHeadReply>();
+    if (!head) throw new Error('No head is signed');
+    return head;
+  }
+
+  /** All heads of the log. */
+  async function heads() {
+    const url = '/api/log/heads?since=2020-01-01T00:00:00.000Z';
+    return (await suite().app.inject(url)).json<LogHeadsReply>().heads;
+  }
+
+  beforeAll(async () => {
+    if (hasOpenssl) await another();
+  });
   afterAll(() => {
     for (const one of started) one.close();
   });
@@ -62,5 +69,5 @@ export function suiteStamping() {
     const { db } = suite().app.mongo;
     for (const name of ['log', 'logHeads']) await db.collection(name).deleteMany({});
   });
-  return stamping;
+  return { suite, another, authority, clockAfter, signHead, stampNow, lastHead, heads };
 }
