@@ -3,6 +3,7 @@
 
     python3 verify_ledger.py ledger.json
     python3 verify_ledger.py ledger.json --root ROOT --rules-hash HASH --voids-root VOIDS
+    python3 verify_ledger.py ledger.json --voids-signature SIGNATURE --public-key KEY
     python3 verify_ledger.py ledger.json --receipt receipts.json --public-key KEY
 
 ROOT was published when judging closed, HASH before it opened, VOIDS with the results.
@@ -18,7 +19,8 @@ This file shares no code with the programme's own. What it computes:
 4. For every entry the score, the weighted mean of all numbers that judges gave it,
    as an exact fraction, and the first tier whose cut it reaches; where ratings were
    voided, the same once more with them.
-5. The hash of the list of all voids, and whether the judges' ratings add up.
+5. The hash of the list of all voids, our signature of it if you give it (Ed25519,
+   RFC 8032), and whether the judges' ratings add up.
 6. If two organisers signed: that their statement is about these rules, ratings and
    voids, and that their passkeys' signatures of it (ES256, FIPS 186-4) are valid. It
    does not say whose passkeys they are; the organisers know their own.
@@ -185,6 +187,13 @@ def seals_are_sound(ledger):
         reasons += [one["reason"] for one in entry["voided"]]
         reasons += [entry["reason"]] if "reason" in entry else []
     return all(reason in VOID_REASONS for reason in reasons)
+
+
+def voids_are_signed(rules, hashes, signature, public_key):
+    """Whether the key signed the list of voids: five lines, Ed25519."""
+    lines = ("meritum-voids/1", rules["season"], rules["category"])
+    lines += (hashes["rulesHash"], hashes["voidsRoot"] or "")
+    return is_signed(public_key, "\n".join(lines), signature)
 
 
 def judges_add_up(ledger):
@@ -641,8 +650,11 @@ def main():
     parser.add_argument("--receipt", help="a judge's or nominator's file of receipts, to be looked up")
     parser.add_argument("--public-key", help="the key as it was published, for the signatures")
     parser.add_argument("--voids-root", help="the hash of the list of voids as it was published")
+    parser.add_argument("--voids-signature", help="what was published beside it; needs --public-key")
     parser.add_argument("--json", action="store_true", help="a line of JSON for each ledger")
     options = parser.parse_args()
+    if options.voids_signature and not options.public_key:
+        parser.error("--voids-signature needs --public-key")
     with open(options.ledger, encoding="utf-8", newline="\n") as file:
         texts = list(file) if options.ledger.endswith(".jsonl") else [file.read()]
     receipts = []
@@ -655,6 +667,9 @@ def main():
             ledger = json.loads(text)
             before = options.root, options.rules_hash, options.voids_root
             problems, found = check(ledger, *before)
+            signed = (options.voids_signature, options.public_key)
+            if signed[0] and not voids_are_signed(ledger["rules"], found, *signed):
+                problems.append("The published signature of the list of voids is not one of these voids.")
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             sys.exit("This is not a ledger: %s %s" % (type(error).__name__, error))
         all_hold = all_hold and not problems
@@ -663,6 +678,8 @@ def main():
             print(json.dumps(line, separators=(",", ":"), ensure_ascii=False))
             continue
         report(found, ledger["format"] == FORMATS[0])
+        if options.voids_signature and not any("signature of the list" in one for one in problems):
+            print("The list of voids is signed with this key.")
         if "decision" in ledger:
             print_decision(ledger["decision"])
         print("\n".join(problems) if problems else "Everything holds.")

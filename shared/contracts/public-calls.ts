@@ -33,6 +33,7 @@ export const publicCalls = {
   getLedgerTable: { method: 'GET', path: '/api/results/:season/:category/ledger.csv' },
   getContestJudges: { method: 'GET', path: '/api/results/:season/:category/judges' },
   getLogHead: { method: 'GET', path: '/api/log/head' },
+  getLogHeads: { method: 'GET', path: '/api/log/heads' },
   getLogEntries: { method: 'GET', path: '/api/log/entries' },
   getLogConsistency: { method: 'GET', path: '/api/log/consistency' },
   getLogInclusion: { method: 'GET', path: '/api/log/inclusion' },

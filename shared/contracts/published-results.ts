@@ -48,6 +48,8 @@ export const publishedResultsReply = z.object({
           ledgerHash: z.string(),
           /** Hash of the list of all voids; null in contests closed before format 2 of the ledger. */
           voidsRoot: z.nullable(z.string()),
+          /** Ed25519 over the lines `meritum-voids/1`, season, category, rules' hash, voids' hash. */
+          voidsSignature: z.nullable(z.object({ keyId: z.string(), signature: z.string() })),
           counts: publishedCounts,
           /** What two organisers confirmed; missing in results of earlier versions. */
           decision: z.optional(

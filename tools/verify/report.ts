@@ -81,6 +81,7 @@ export function asWords(
     `Root  ${found.root}`,
     ledger.format === 'meritum-ledger/1' ? aboutFormat1 : `Voids ${found.voidsRoot}`,
     `${counts.entries} entries, ${counts.ratings} ratings; voided: ${counts.voidedEntries} entries, ${counts.voidedRatings} ratings; erased: ${counts.erasedEntries} entries, ${counts.erasedRatings} ratings.`,
+    ...(found.voidsSigned === 'ours' ? ['The list of voids is signed with this key.'] : []),
     ...decisionLines(ledger, found),
     '',
     ...findings.map(({ code, entry }) => `${entry ? `${entry}: ` : ''}${findingWords[code]}`),

@@ -18,6 +18,7 @@ import { receiptAnswers, receiptWords } from '@meritum/shared/merit/ledger/recei
 import { receiptStatement } from '@meritum/shared/merit/ledger/receipt-statement';
 import { signatureOn } from '@meritum/shared/merit/ledger/signature';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
+import { voidsStatement } from '@meritum/shared/merit/ledger/voids-signature';
 import { entryReceiptStatement } from '@meritum/shared/merit/log/entry-receipt';
 import { decided } from '@meritum/shared/merit/testing/decision';
 import { sample, sample2 } from '@meritum/shared/merit/testing/sample';
@@ -201,6 +202,28 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
       .split('\n')
       .map((line) => JSON.parse(line).valid as boolean);
     expect(valid).toEqual([true, false, false]);
+  });
+
+  test('checks our signature of the list of voids', () => {
+    const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+    const { x = '' } = publicKey.export({ format: 'jwk' });
+    const ledger = publishLedger(sample2) as LedgerOfFormat2;
+    const { rules, rulesHash, voidsRoot } = ledger;
+    const { season, category } = rules;
+    const signatureOf = (root: string) => {
+      const text = voidsStatement({ season, category, rulesHash, voidsRoot: root });
+      return sign(null, Buffer.from(text), privateKey).toString('hex');
+    };
+    const key = ['--public-key', Buffer.from(x, 'base64url').toString('hex')];
+    const checked = (signature: string, ...more: string[]) => {
+      const file = written('signed.json', ledger);
+      const { status, stdout } = run(file, '--voids-signature', signature, ...more);
+      const words = 'The list of voids is signed with this key.';
+      return [status, stdout.includes(words), stdout.includes('is not one of these voids')];
+    };
+    expect(checked(signatureOf(voidsRoot), ...key)).toEqual([0, true, false]);
+    expect(checked(signatureOf('0'.repeat(64)), ...key)).toEqual([1, false, true]);
+    expect(checked(signatureOf(voidsRoot))[0]).toBe(2);
   });
 
   test('says what format 1 does not prove, and both results where ratings were voided', () => {

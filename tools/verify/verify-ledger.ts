@@ -23,7 +23,8 @@ A .jsonl file holds a ledger in each line.
   --rules-hash <hash>   the hash of the rules as it was published before judging opened
   --voids-root <hash>   the hash of the list of voids as it was published with the results
   --receipt <receipt>   a judge's or nominator's file of receipts, or <commitment>:<half of the salt>
-  --public-key <key>    the key as it was published, to check the receipts' signatures
+  --voids-signature <signature>  what was published beside it, checked with --public-key
+  --public-key <key>    the key as it was published, to check our signatures
   --json                a line of JSON for each ledger`;
 
 interface Options {
@@ -32,6 +33,7 @@ interface Options {
   'voids-root'?: string | undefined;
   receipt?: string | undefined;
   'public-key'?: string | undefined;
+  'voids-signature'?: string | undefined;
   json: boolean;
 }
 
@@ -52,6 +54,13 @@ async function tell(
     console.log(line);
 }
 
+/** Our signature of the list of voids, as it was published. Throws without a key to check it with. */
+function ofVoids({ 'voids-signature': signature, 'public-key': publicKey }: Options) {
+  if (signature === undefined) return undefined;
+  if (publicKey === undefined) throw new Error('--voids-signature needs --public-key.');
+  return { signature, key: { publicKey } };
+}
+
 async function check(text: string, options: Options): Promise<boolean> {
   const ledger = parseLedger(text);
   const before = {
@@ -59,7 +68,7 @@ async function check(text: string, options: Options): Promise<boolean> {
     rulesHash: options['rules-hash'],
     voidsRoot: options['voids-root'],
   };
-  const verification = await withSignatures(verifyLedger(ledger, before), ledger);
+  const verification = await withSignatures(verifyLedger(ledger, before), ledger, ofVoids(options));
   await tell(ledger, verification, options);
   return verification.isValid;
 }
@@ -73,6 +82,7 @@ async function run(): Promise<number> {
       'voids-root': { type: 'string' },
       receipt: { type: 'string' },
       'public-key': { type: 'string' },
+      'voids-signature': { type: 'string' },
       json: { type: 'boolean', default: false },
     },
   });

@@ -50,6 +50,7 @@ test('a database address is enough to start in development', () => {
       spareBytes: 8_589_934_592,
     },
     beacon: undefined,
+    timeStampAuthority: undefined,
     logLevel: 'info',
     rates: { read: 300, write: 60, frequent: 1_200, upload: 30, credentials: 30 },
     attempts: {
@@ -81,6 +82,7 @@ test('every bad variable is named in one message', () => {
     CLAMD: 'clamd:3310',
     DRAND_RELAYS: 'https://api.drand.sh,http://relay.example',
     DRAND_CHAIN: 'quicknet',
+    TIMESTAMP_AUTHORITY_URL: 'http://stamps.example',
   };
   const [, ...lines] = messageOf({ NODE_ENV: 'production', ...bad }).split('\n');
   const named = lines.map((line) => line.trim().split(/[. ]/)[0]);

@@ -94,16 +94,13 @@ const addresses = z._default(list(z.array(email, 'must be email addresses, separ
   ...adminEmails,
 ]);
 
-/** An OpenID provider. It needs https because its answers are trusted. */
-const issuer = z._default(
-  checked(
-    (value) =>
-      URL.canParse(value) &&
-      (new URL(value).protocol === 'https:' || isLocalAddress(value)) &&
-      /^https?:/.test(value),
-    'must be an https address; http only on this machine',
-  ),
-  'https://accounts.google.com',
+/** A service whose answers are trusted. */
+const trusted = checked(
+  (value) =>
+    URL.canParse(value) &&
+    (new URL(value).protocol === 'https:' || isLocalAddress(value)) &&
+    /^https?:/.test(value),
+  'must be an https address; http only on this machine',
 );
 
 const settings = {
@@ -124,7 +121,8 @@ const settings = {
   TRUST_PROXY: trustProxy,
   NOMINATIONS_OPEN: flag(true),
   ADMIN_EMAILS: addresses,
-  GOOGLE_ISSUER: issuer,
+  /** An OpenID provider. */
+  GOOGLE_ISSUER: z._default(trusted, 'https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   SMTP_URL: z.optional(mailServer),
@@ -144,6 +142,8 @@ const settings = {
   /** Relays of the public beacon; none takes part in draws when it is not set. */
   DRAND_RELAYS: relays,
   DRAND_CHAIN: chain,
+  /** Stamps the public log's heads (RFC 3161); they are not stamped when it is not set. */
+  TIMESTAMP_AUTHORITY_URL: z.optional(trusted),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   RATE_READS_PER_MINUTE: whole(300),
   RATE_WRITES_PER_MINUTE: whole(60),
@@ -234,6 +234,7 @@ function toConfig(env: Environment) {
       spareBytes: env.SPARE_DOCUMENTS_MB * 1_048_576,
     },
     beacon: env.DRAND_RELAYS && { relays: env.DRAND_RELAYS, chain: env.DRAND_CHAIN },
+    timeStampAuthority: env.TIMESTAMP_AUTHORITY_URL,
     logLevel: env.LOG_LEVEL,
     /** Requests per minute from one address, by class of route. */
     rates: {

@@ -9,11 +9,14 @@ export async function headSigner() {
   const raw = await subtle.exportKey('raw', pair.publicKey);
   const keys: PublishedKey[] = [{ id: 'ours', publicKey: toHex(new Uint8Array(raw)) }];
 
-  async function sign(head: LogHead): Promise<SignedHead> {
-    const statement = new TextEncoder().encode(headStatement(head));
-    const signature = new Uint8Array(await subtle.sign('Ed25519', pair.privateKey, statement));
-    return { ...head, keyId: 'ours', signature: toHex(signature) };
+  async function signText(text: string): Promise<string> {
+    const bytes = new TextEncoder().encode(text);
+    return toHex(new Uint8Array(await subtle.sign('Ed25519', pair.privateKey, bytes)));
   }
 
-  return { keys, sign };
+  async function sign(head: LogHead): Promise<SignedHead> {
+    return { ...head, keyId: 'ours', signature: await signText(headStatement(head)) };
+  }
+
+  return { keys, sign, signText };
 }

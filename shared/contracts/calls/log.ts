@@ -5,6 +5,8 @@ import {
   logEntriesQuery,
   logEntriesReply,
   logHeadReply,
+  logHeadsQuery,
+  logHeadsReply,
   logInclusionQuery,
   logInclusionReply,
   ownLogEntriesReply,
@@ -20,6 +22,12 @@ export const logCalls = {
     ...forEverybody('GET', '/api/log/head'),
     summary: 'The last signed head of the public log, and the keys that have signed heads',
     replies: { 200: logHeadReply },
+  },
+  getLogHeads: {
+    ...forEverybody('GET', '/api/log/heads'),
+    summary: 'Signed heads of the public log from a moment on, with their time stamps, 31 at most',
+    query: logHeadsQuery,
+    replies: { 200: logHeadsReply },
   },
   getLogEntries: {
     ...forEverybody('GET', '/api/log/entries'),

@@ -87,7 +87,12 @@ export function withoutNames(input: PlanningInput): PlanningInput {
       active,
     })),
     ties: conflictsAsPairs({ ...input, nominations, judges }),
-    standing: input.standing.map(({ judge, nomination, state }) => ({ judge, nomination, state })),
+    standing: input.standing.map(({ judge, nomination, state, movable }) => ({
+      judge,
+      nomination,
+      state,
+      ...(movable && { movable }),
+    })),
   };
 }
 

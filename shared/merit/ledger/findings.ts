@@ -19,6 +19,7 @@ export const findingWords = {
   seal: 'Something is withheld without a voided or deleted entry, or a void without a reason.',
   'voids-root': 'The hash of the list of voids is not that of the voids in the ledger.',
   'voids-published': 'These are not the voids that were published with the results.',
+  'voids-signature': 'The published signature of the list of voids is not one of these voids.',
   judges: 'The ratings of the judges do not add up to the ratings of the entries.',
 } as const;
 

@@ -2,7 +2,9 @@ import { toHex } from './bytes';
 import type { Finding } from './findings';
 import type { Decision, Ledger, PasskeyPublicKey, PasskeySignature } from './ledger';
 import { sha256 } from './sha256';
+import type { Signed } from './signature';
 import type { Verification } from './verify';
+import { signatureOnVoids, type VoidsSignature } from './voids-signature';
 
 /** `unknown`: this browser lacks the method. */
 export type Validity = 'valid' | 'invalid' | 'unknown';
@@ -73,20 +75,27 @@ export const signaturesOf = ({ statement, signatures }: Decision): Promise<Valid
 /** A verification with the validity of each signature; none in ledgers of earlier versions. */
 export interface SignedVerification extends Verification {
   signatures: readonly Validity[];
+  /** Our signature of the list of voids. */
+  voidsSigned: Signed;
 }
 
-/** Adds the check of the signatures to a verification of the ledger. */
+/**
+ * Adds the check of the signatures to a verification of the ledger: the organisers' in it, and ours
+ * of the list of voids, where it is given.
+ */
 export async function withSignatures(
   verification: Verification,
-  { decision, rules }: Pick<Ledger, 'decision' | 'rules'>,
+  ledger: Pick<Ledger, 'decision' | 'rules'>,
+  ofVoids?: VoidsSignature,
 ): Promise<SignedVerification> {
-  const signatures = decision ? await signaturesOf(decision) : [];
-  const isMissing = signatures.length < (rules.passkeySignatures ?? 0);
-  const faults: Finding[] = [
+  const signatures = ledger.decision ? await signaturesOf(ledger.decision) : [];
+  const voidsSigned = await signatureOnVoids(verification, ledger, ofVoids);
+  const isMissing = signatures.length < (ledger.rules.passkeySignatures ?? 0);
+  const findings: Finding[] = [
+    ...verification.findings,
     ...(signatures.includes('invalid') ? [{ code: 'signature' } as const] : []),
     ...(isMissing ? [{ code: 'signature-missing' } as const] : []),
+    ...(voidsSigned === 'not ours' ? [{ code: 'voids-signature' } as const] : []),
   ];
-  const findings = [...verification.findings, ...faults];
-  const isValid = verification.isValid && faults.length === 0;
-  return { ...verification, isValid, findings, signatures };
+  return { ...verification, isValid: findings.length === 0, findings, signatures, voidsSigned };
 }

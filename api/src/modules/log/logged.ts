@@ -31,8 +31,17 @@ export interface Occurrence {
   of: { digest: string } | Omit<Blind, 'salt'>;
 }
 
-/** A signed head as it is stored; never changed. */
+/** A time stamp as it is stored: see `TimeStamp`, with the time as in heads. */
+export interface StoredStamp {
+  token: string;
+  at: string;
+  by: string;
+}
+
+/** A signed head as it is stored; never changed, except that its stamp is added once. */
 export interface StoredHead extends SignedHead {
   /** Size and time. */
   _id: string;
+  /** Missing until an authority has stamped it, and where none is configured. */
+  stamp?: StoredStamp;
 }

@@ -6,9 +6,21 @@ import { signerWith } from '../../platform/keys/signer';
 import { type Appending, keepLog } from './appending';
 import { logReader } from './reader';
 import { logRoutes, ownEntries } from './routes';
+import { timeStampAuthority } from './stamps/authority';
+import { type Stamping, stampHeads } from './stamps/stamping';
 import { logStore } from './store';
 
 type Needs = Omit<Appending, 'store' | 'reader' | 'signer' | 'clock' | 'onBroken'>;
+
+/** Passes on what differs from what was said last, so that a failure is logged once. */
+function onChange<Said>(first: Said, tell: (said: Said) => void): (said: Said) => void {
+  let last = first;
+  return (said) => {
+    if (said === last) return;
+    last = said;
+    tell(said);
+  };
+}
 
 /** The public log of what happened: append-only, with signed heads and proofs. */
 export const logModule = defineModule({
@@ -27,6 +39,18 @@ export const logModule = defineModule({
         log.error({ problem }, 'the public log is not the one that was signed'),
     };
     const keep = coalesce(() => keepLog(appending));
+    const { timeStampAuthority: address } = config;
+    const stamping: Stamping = {
+      store,
+      authority: address === undefined ? undefined : timeStampAuthority(address),
+      clock,
+      onTurn: onChange(undefined, (problem) =>
+        log.warn(
+          { problem },
+          `heads of the public log are ${problem ? 'not time-stamped' : 'time-stamped again'}`,
+        ),
+      ),
+    };
     return {
       api: {
         /** The last signed head as a line for mails; empty before the first. */
@@ -35,7 +59,7 @@ export const logModule = defineModule({
           return head ? headLine(head) : '';
         },
       },
-      commands: { keepingLog: appending },
+      commands: { keepingLog: appending, stamping },
       routes: [(app) => logRoutes(app, { store, reader })],
       upkeep: [
         {
@@ -43,6 +67,12 @@ export const logModule = defineModule({
           every: minutes(5),
           across: 'one at a time',
           work: keep,
+        },
+        {
+          name: 'time-stamping heads of the public log',
+          every: minutes(1),
+          across: 'one at a time',
+          work: () => stampHeads(stamping),
         },
       ],
       personalData: {

@@ -1,4 +1,8 @@
-import { mostLogEntries, type OwnLogEntriesReply } from '@meritum/shared/contracts/log';
+import {
+  mostLogEntries,
+  mostLogHeads,
+  type OwnLogEntriesReply,
+} from '@meritum/shared/contracts/log';
 import type { LogTree } from '@meritum/shared/merit/log/tree';
 import type { App } from '../../platform/zod/provider';
 import { notInLog } from './errors';
@@ -11,12 +15,13 @@ interface Context {
   reader: LogReader;
 }
 
-const presentHead = ({ size, root, at, keyId, signature }: StoredHead) => ({
+const presentHead = ({ size, root, at, keyId, signature, stamp }: StoredHead) => ({
   size,
   root,
   at,
   keyId,
   signature,
+  stamp: stamp ?? null,
 });
 
 /** A key by the entry that names it. */
@@ -63,6 +68,11 @@ export async function logRoutes(app: App, context: Context) {
   app.call('getLogHead', async () => {
     const [head, keys] = await Promise.all([store.lastHead(), store.ofKind('signing key')]);
     return { head: head && presentHead(head), keys: keys.map(presentKey) };
+  });
+
+  app.call('getLogHeads', async ({ query }) => {
+    const heads = await store.headsSince(query.since, mostLogHeads);
+    return { heads: heads.map(presentHead) };
   });
 
   app.call('getLogEntries', async ({ query }) => {

@@ -1,9 +1,9 @@
 import { MongoBulkWriteError } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { insertUnlessTaken, isDuplicateKey } from '../../platform/mongo/duplicate-key';
-import type { LoggedEntry, StoredHead } from './logged';
+import type { LoggedEntry, StoredHead, StoredStamp } from './logged';
 
-/** The only reader and writer of the public log. Both collections are append-only. */
+/** The only reader and writer of the public log. Both collections are append-only; a head's stamp is added once. */
 export interface LogStore {
   /** Appends entries in their order, up to the first whose position or source is taken. */
   append(entries: readonly LoggedEntry[]): Promise<void>;
@@ -16,7 +16,15 @@ export interface LogStore {
   forget(accountId: string): Promise<void>;
   lastHead(): Promise<StoredHead | null>;
   addHead(head: StoredHead): Promise<void>;
+  /** Heads signed from a moment on, at most so many, the oldest first. */
+  headsSince(at: string, most: number): Promise<StoredHead[]>;
+  /** At most so many heads that have no stamp, the oldest first. */
+  headsWithoutStamp(most: number): Promise<StoredHead[]>;
+  /** Adds a stamp unless the head has one; the first of several processes does. */
+  addStamp(head: StoredHead, stamp: StoredStamp): Promise<void>;
 }
+
+const inTime = { at: 1, size: 1 } as const;
 
 function open(db: Collections<'log' | 'logHeads'>): LogStore {
   const log = db.collection<LoggedEntry>('log');
@@ -42,6 +50,12 @@ function open(db: Collections<'log' | 'logHeads'>): LogStore {
       void (await log.updateMany({ 'blind.owner': accountId }, { $unset: { blind: '' } })),
     lastHead: () => heads.findOne({}, { sort: { size: -1, at: -1 } }),
     addHead: async (head) => void (await insertUnlessTaken(heads, head)),
+    headsSince: (at, most) =>
+      heads.find({ at: { $gte: at } }, { sort: inTime, limit: most }).toArray(),
+    headsWithoutStamp: (most) =>
+      heads.find({ stamp: { $exists: false } }, { sort: inTime, limit: most }).toArray(),
+    addStamp: async ({ _id }, stamp) =>
+      void (await heads.updateOne({ _id, stamp: { $exists: false } }, { $set: { stamp } })),
   };
 }
 
@@ -51,7 +65,7 @@ export const logStore = defineStore({
       holds: 'The public log: what happened on which day, as digests',
       refersTo: { 'blind.owner': 'accounts' },
     },
-    logHeads: { holds: 'Signed heads of the public log' },
+    logHeads: { holds: 'Signed heads of the public log, with their time stamps' },
   },
   collections: {
     log: [
@@ -59,7 +73,7 @@ export const logStore = defineStore({
       { key: { 'entry.kind': 1 } },
       { key: { 'blind.owner': 1 }, sparse: true },
     ],
-    logHeads: [{ key: { size: 1, at: 1 } }],
+    logHeads: [{ key: { size: 1, at: 1 } }, { key: { at: 1, size: 1 } }],
   },
   personalData: personal,
   open,

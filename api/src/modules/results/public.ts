@@ -7,6 +7,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { statementIn } from '@meritum/shared/merit/ledger/statement';
+import { voidsStatement } from '@meritum/shared/merit/ledger/voids-signature';
 import { criterionMeans, scoreShown } from '@meritum/shared/merit/outcome/score';
 import type { Actor } from '../../platform/authorisation/actor';
 import { presentDraw } from '../assignments/draw/draw';
@@ -73,11 +74,23 @@ async function publicPart(context: Results, ledgers: Ledgers, result: Result) {
     published: published && {
       at: (result.publishedAt ?? closed.at).toISOString(),
       ledgerHash: published.hash,
-      voidsRoot: 'voidsRoot' in published.ledger ? published.ledger.voidsRoot : null,
+      ...voidsIn(context, published.ledger),
       counts: published.counts,
       ...decisionIn(published.ledger),
     },
   };
+}
+
+/**
+ * The hash of the list of voids with our signature; nothing of ledgers that list none. It is signed
+ * when it is asked for: the same text and key always give the same signature.
+ */
+function voidsIn({ signer }: Pick<Results, 'signer'>, ledger: Ledger) {
+  if (ledger.format === 'meritum-ledger/1') return { voidsRoot: null, voidsSignature: null };
+  const { rules, rulesHash, voidsRoot } = ledger;
+  const { season, category } = rules;
+  const text = voidsStatement({ season, category, rulesHash, voidsRoot });
+  return { voidsRoot, voidsSignature: signer.sign(text) };
 }
 
 /** What two organisers confirmed, as a ledger states it. */

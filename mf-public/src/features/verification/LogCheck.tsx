@@ -42,12 +42,18 @@ const words: Record<LogVerdict, (compared: Compared) => string> = {
 };
 
 function Verdict({ compared }: { compared: Compared }) {
-  const { verdict, areSignaturesChecked } = compared;
+  const { verdict, areSignaturesChecked, today } = compared;
   return (
     <Notice kind={kindOf(verdict)} title={titles[verdict]}>
       <p>{words[verdict](compared)}</p>
       {!areSignaturesChecked && (
         <p>This browser cannot check the signatures. The program verify_log.py below can.</p>
+      )}
+      {today.stamp && (
+        <p>
+          Today’s head was time-stamped by {today.stamp.by} on {formatDateTime(today.stamp.at)}.
+          Save it to check the time stamp with verify_log.py.
+        </p>
       )}
     </Notice>
   );

@@ -24,9 +24,9 @@ const holding: Record<Step['name'], (checked: Checked) => string> = {
       : `Its ${formatCount(ledger.size)} entries and ratings lead to the root in the ledger.`,
   Results: ({ ledger }) =>
     `Each of the ${formatCount(ledger.entries.length)} entries has the ratings, score and award stated in the ledger${ledger.format === 'meritum-ledger/2' ? ', and each winner the name that was committed to when judging closed' : ''}.`,
-  Voids: ({ ledger }) =>
+  Voids: ({ ledger, verification: { voidsSigned } }) =>
     ledger.format === 'meritum-ledger/2'
-      ? `Whatever is withheld belongs to an entry that was voided, with a reason, or deleted. The completed ratings of all ${formatCount(ledger.judges.length)} judges add up to those in the ledger.`
+      ? `Whatever is withheld belongs to an entry that was voided, with a reason, or deleted. The completed ratings of all ${formatCount(ledger.judges.length)} judges add up to those in the ledger.${voidsSigned === 'ours' ? ' The list of voids has our signature.' : ''}`
       : aboutFormat1,
   Decision: ({ verification: { signatures } }) =>
     `Two organisers confirmed the outcome of these rules, ratings and voids. ${signedWords(signatures)}`,

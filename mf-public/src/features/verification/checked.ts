@@ -68,7 +68,7 @@ const steps = [
       'name-hash',
     ],
   },
-  { name: 'Voids', codes: ['seal', 'voids-root', 'voids-published', 'judges'] },
+  { name: 'Voids', codes: ['seal', 'voids-root', 'voids-published', 'voids-signature', 'judges'] },
   { name: 'Decision', codes: ['decision', 'signature'] },
 ] as const satisfies readonly { name: string; codes: readonly FindingCode[] }[];
 

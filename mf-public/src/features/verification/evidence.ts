@@ -4,6 +4,7 @@ import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { NotALedger, parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import type { PublishedBefore } from '@meritum/shared/merit/ledger/verify';
+import type { VoidsSignature } from '@meritum/shared/merit/ledger/voids-signature';
 import {
   type Contest,
   type ContestJudge,
@@ -11,6 +12,7 @@ import {
   judgesOf,
   ledgerText,
   type PublishedResult,
+  publishedKeys,
   publishedResults,
 } from './requests';
 import { sampleLedger, tamperedSample } from './sample';
@@ -19,6 +21,8 @@ import { sampleLedger, tamperedSample } from './sample';
 export interface Evidence {
   ledger: Ledger;
   before: PublishedBefore;
+  /** Our signature of the list of voids, if one is published. */
+  ofVoids?: VoidsSignature;
   /** The published ledger, if the checked one comes from elsewhere. */
   published?: Ledger;
   /** The directory of winners, if the ledger is a published one. */
@@ -49,6 +53,14 @@ const beforeIn = ({ published, ...result }: PublishedResult): PublishedBefore =>
   voidsRoot: published?.voidsRoot ?? undefined,
 });
 
+/** Our signature of the list of voids, with the key of its name; none of results without one. */
+async function ofVoidsIn({ published }: PublishedResult) {
+  if (!published?.voidsSignature) return {};
+  const { signature, keyId } = published.voidsSignature;
+  const key = (await publishedKeys()).find(({ id }) => id === keyId);
+  return { ofVoids: { signature, key } };
+}
+
 /** Fetches a ledger's text and its published hash. Throws ClientError. */
 async function listedText(result: PublishedResult, signal: AbortSignal) {
   const text = await ledgerText(result, signal);
@@ -71,10 +83,11 @@ export async function publishedEvidence(
   result: PublishedResult,
   signal: AbortSignal,
 ): Promise<Evidence> {
-  const [first, winners, judges] = await Promise.all([
+  const [first, winners, judges, ofVoids] = await Promise.all([
     listedText(result, signal),
     directoryOf(result, signal),
     judgesOf(result, signal),
+    ofVoidsIn(result),
   ]);
   const isListed = first.hash === first.published;
   const { text, hash, published } = isListed ? first : await listedTextNow(result, signal);
@@ -85,6 +98,7 @@ export async function publishedEvidence(
     winners,
     judges,
     file,
+    ...ofVoids,
     ...countsOf(result),
   };
 }
@@ -123,6 +137,7 @@ export async function fileEvidence(
     ledger,
     before: beforeIn(result),
     published: parseLedger(listed),
+    ...(await ofVoidsIn(result)),
     ...countsOf(result),
     file: kept(hashOfText(listed)),
   };

@@ -1,4 +1,5 @@
 import { send } from '@meritum/shared/client/send';
+import type { LogHeadReply } from '@meritum/shared/contracts/log';
 import type { PublishedKey } from '@meritum/shared/merit/ledger/signature';
 import type { SignedHead } from '@meritum/shared/merit/log/head';
 import { isSignedByUs } from '@meritum/shared/merit/log/signed-by';
@@ -15,10 +16,13 @@ export type LogVerdict =
   | 'earlier not signed by us'
   | 'today not signed by us';
 
+/** A head as the server tells it, with its time stamp if it has one. */
+export type ToldHead = SignedHead & Partial<Pick<NonNullable<LogHeadReply['head']>, 'stamp'>>;
+
 export interface Compared {
   verdict: LogVerdict;
   earlier: SignedHead;
-  today: SignedHead;
+  today: ToldHead;
   /** This browser could check the signatures. */
   areSignaturesChecked: boolean;
 }
@@ -29,7 +33,7 @@ export const todaysHead = (signal?: AbortSignal) =>
 
 interface Heads {
   earlier: SignedHead;
-  today: SignedHead;
+  today: ToldHead;
 }
 
 /** Returns the proof that the server gives. Throws ClientError. */

@@ -77,7 +77,7 @@ export function useCheck() {
         tell({ status: 'working', done: Math.min(1, hashes / hashesIn(evidence)) });
       const work = verifyInSlices(evidence.ledger, evidence.before);
       const verification = await inSlices(work, { signal, onProgress });
-      const signed = await withSignatures(verification, evidence.ledger);
+      const signed = await withSignatures(verification, evidence.ledger, evidence.ofVoids);
       tell({ status: 'checked', checked: checkedBy(evidence, signed) });
     } catch (error) {
       if (!signal.aborted) tell({ status: 'failed', message: wordsOf(error) });

@@ -2,6 +2,7 @@ import type { PublishedResultsReply } from '@meritum/shared/contracts/published-
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import type { LedgerOfFormat2 } from '@meritum/shared/merit/ledger/ledger';
 import { publishLedger } from '@meritum/shared/merit/ledger/publish';
+import { voidsStatement } from '@meritum/shared/merit/ledger/voids-signature';
 import { decided } from '@meritum/shared/merit/testing/decision';
 import { tamperings } from '@meritum/shared/merit/testing/tamperings';
 import { type FakeRoute, fakeServer } from '@meritum/shared/testing/fakeServer';
@@ -9,6 +10,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleLedger, sampleReceipt, tamperedSample } from '../../features/verification/sample';
 import { renderAt } from '../../testing/renderAt';
+import { headSigner } from '../../testing/signedHeads';
 
 const ledger = sampleLedger();
 
@@ -294,6 +296,23 @@ test('what two organisers signed is checked and shown', async () => {
   expect(steps()).toContain('Decision: passed');
   expect(screen.getByText(/1 of the two signed it with a passkey/)).toBeVisible();
   expect(screen.getByText(hashOfText(signed.decision.statement))).toBeVisible();
+});
+
+test.each([
+  ['voids', /The list of voids has our signature\./],
+  ['root', /signature of the list of voids is not one of these voids/],
+])('our signature of the list of voids is checked: over the hash of the %s', async (of, told) => {
+  const { rules, rulesHash, voidsRoot, root } = ledger as LedgerOfFormat2;
+  const { season, category } = rules;
+  const signed = { season, category, rulesHash, voidsRoot: of === 'voids' ? voidsRoot : root };
+  const { keys, signText } = await headSigner();
+  const voidsSignature = { keyId: 'ours', signature: await signText(voidsStatement(signed)) };
+  const results = [
+    { ...closed(), published: { ...closed().published, voidsRoot, voidsSignature } },
+  ];
+  open(results, route('/api/season/rules', { keys }));
+  await press(published);
+  expect(await screen.findByText(told)).toBeVisible();
 });
 
 test('a signature of something else fails the check', async () => {
