@@ -40,8 +40,19 @@ const isWithin = (value: number, least = 0, most = Number.MAX_SAFE_INTEGER): boo
 function isTextAllowed(schema: Schema, value: string): boolean {
   if (schema.const !== undefined && value !== schema.const) return false;
   if (schema.enum && !schema.enum.includes(value)) return false;
-  if (!isWithin([...value].length, schema.minLength, schema.maxLength)) return false;
-  return schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(value);
+  const { minLength, maxLength, pattern } = schema;
+  const isLimited = minLength !== undefined || maxLength !== undefined;
+  if (isLimited && !isWithin([...value].length, minLength, maxLength)) return false;
+  return pattern === undefined || expressionOf(pattern).test(value);
+}
+
+/** Kept, because a ledger has hundreds of thousands of texts. */
+const expressions = new Map<string, RegExp>();
+
+function expressionOf(pattern: string): RegExp {
+  const known = expressions.get(pattern) ?? new RegExp(pattern, 'u');
+  expressions.set(pattern, known);
+  return known;
 }
 
 function firstOf(problems: Iterable<string | undefined>): string | undefined {
