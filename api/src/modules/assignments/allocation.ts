@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock';
+import type { Threads } from '../../platform/threads/threads';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
@@ -8,7 +9,6 @@ import { drawForPlan } from './draw/plan-draw';
 import { applyPlan, type PlanApplication } from './planning/apply-plan';
 import { waitingForBatch } from './planning/batches';
 import { hasChanges, newPlan, planSnapshot } from './planning/planned';
-import type { Planner } from './planning/planner';
 import type { PlanResult } from './planning/plans-store';
 import { reconcile } from './planning/reconcile';
 import {
@@ -26,7 +26,7 @@ export interface AllocationContext extends PlanApplication, PlanningSources, Dra
   judges: Pick<JudgesApi, 'judging' | 'judgingNames' | 'byIds' | 'take' | 'takeAll' | 'release'>;
   nominations: Pick<NominationsApi, 'takingPart' | 'shortOfSeason'>;
   assignments: AssignmentsStore;
-  planner: Planner;
+  threads: Threads;
   /** The last snapshot that needed no changes; planning is skipped until it differs. */
   quiet: { since?: Fingerprint };
 }

@@ -1,10 +1,10 @@
-import { treeOf } from '@meritum/shared/merit/ledger/merkle';
-import { commitmentsOf } from '@meritum/shared/merit/ledger/publish';
+import { treeFrom } from '@meritum/shared/merit/ledger/merkle';
 import { retryOnConflict } from '../../composition/change-document';
 import { isSecondOfTwo } from '../../platform/authorisation/two-organisers';
 import { judgingOpen } from '../seasons/rules';
 import { assess } from './assess';
 import { borderlineWithoutExtraJudges } from './checks';
+import { sealing } from './computations';
 import { conflictedRatings } from './conflicted-ratings';
 import {
   type ContestSnapshot,
@@ -53,7 +53,7 @@ export async function closeJudging(
   if (result.voids.some(({ state }) => state === 'proposed')) throw checksUnmet(['no open void']);
   const unasked = borderlineWithoutExtraJudges(
     situation,
-    await assess(situation, situation.entries),
+    await assess(context, situation, situation.entries),
   );
   if (unasked.length > 0) throw checksUnmet(['borderline entries asked for']);
   const takesTwo = closingTakesTwo(situation);
@@ -101,7 +101,9 @@ export function continueClosing(context: Results, contest: Contest): Promise<Res
       await context.assignments.commitToName(nomination, nomination.fullName);
     const { rules } = situation.frozen;
     const entries = await entriesToPublish(context, situation);
-    const { root, size } = treeOf(commitmentsOf({ format: 2, rules, entries }));
+    const options = { format: 2, rules } as const;
+    const sealed = await context.threads.run(sealing, { lists: { entries }, options });
+    const { root, size } = treeFrom(sealed.tree);
     const closed = {
       at: context.clock(),
       root,

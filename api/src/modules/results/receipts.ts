@@ -1,9 +1,9 @@
 import type { ReceiptsReply } from '@meritum/shared/contracts/receipts';
-import { type MerkleTree, treeOf } from '@meritum/shared/merit/ledger/merkle';
-import { commitmentsOf } from '@meritum/shared/merit/ledger/publish';
+import { type MerkleTree, treeFrom } from '@meritum/shared/merit/ledger/merkle';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { Assignment, Evaluation } from '../assignments/assignment';
 import { presentReceipt } from '../assignments/receipts/receipt';
+import { sealing } from './computations';
 import { entriesToPublish, readContest, withFrozenRules } from './contest-snapshot';
 import type { Results } from './context';
 import { type Contest, type Result, resultId } from './result';
@@ -25,15 +25,11 @@ export function closedContests(context: Results) {
     const { rules } = situation.frozen;
     const entries = await entriesToPublish(context, situation);
     const { format = 1 } = situation.result.closed ?? {};
-    // An entry's own commitment comes before those of its ratings.
-    const commitments = entries.flatMap((entry) =>
-      commitmentsOf({ format, rules, entries: [entry] })
-        .slice(0, 1)
-        .map((commitment) => [entry.pseudonym, commitment] as const),
-    );
+    const task = { lists: { entries }, options: { format, rules } };
+    const sealed = await context.threads.run(sealing, task);
     return {
-      tree: treeOf(commitmentsOf({ format, rules, entries })),
-      entries: new Map(commitments),
+      tree: treeFrom(sealed.tree),
+      entries: sealed.entries,
       names: await context.assignments.pseudonymsOfContest(contest),
     };
   }

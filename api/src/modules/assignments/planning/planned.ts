@@ -1,10 +1,11 @@
 import type { PlanOutcome } from '@meritum/shared/contracts/plans';
 import { largestLoadOf } from '@meritum/shared/contracts/seasons';
 import type { Clock } from '../../../platform/clock';
+import type { Threads } from '../../../platform/threads/threads';
 import { assignmentSeed } from '../../seasons/frozen-rules';
 import type { PlanDraw } from '../draw/plan-draw';
+import { type MadePlan, type PlanningProgressHooks, planning } from './computation';
 import { planningInput } from './input';
-import type { MadePlan, Planner, PlanningProgressHooks } from './planner';
 import type { PlanResult } from './plans-store';
 import { fingerprintOf, type PlanningSnapshot } from './snapshot';
 import type { StoredPlan } from './stored-plan';
@@ -37,7 +38,7 @@ export const newPlan = ({ now, asIfOpen = false, ...requested }: Requested): Sto
 const mostLacking = 2_000;
 
 interface Planning {
-  planner: Planner;
+  threads: Threads;
   clock: Clock;
 }
 
@@ -51,7 +52,7 @@ interface Asked extends PlanningProgressHooks {
 
 /** Makes a plan without applying it. Rejects when it is aborted. */
 export async function planSnapshot(
-  { planner, clock }: Planning,
+  { threads, clock }: Planning,
   situation: PlanningSnapshot,
   { follows, asIfOpen = false, draw: drawing, ...watching }: Asked,
 ): Promise<PlanResult> {
@@ -60,7 +61,7 @@ export async function planSnapshot(
   const begun = performance.now();
   const largestLoad = largestLoadOf(situation.season.rules);
   const options = { seed, largestLoad, ...(drawing && { draw: drawing.draw }) };
-  const plan = await planner.plan({ input, ...options }, watching);
+  const plan = await threads.run(planning, { lists: input, options }, watching);
   const { released, shortages } = plan;
   return {
     follows,
