@@ -49,7 +49,7 @@ interface Around {
   accounts: { nominator: string; judge: string };
 }
 
-const insertedAtOnce = 50;
+const insertedAtOnce = 20;
 
 /**
  * Writes a contest in which judging has ended: entries rated by judges of whom some are strict and
