@@ -11,6 +11,8 @@ import { root } from '../parts';
  * publication: time, processor time and how long the API's event loop answers nobody meanwhile.
  */
 export async function run(): Promise<void> {
+  // The embedded database's own heap is for a season of hundreds of entries.
+  process.env._JAVA_OPTIONS ??= '-Xmx3g';
   const dataDir = await mkdtemp(join(tmpdir(), 'results-bench-'));
   const database = await launchDatabase({ dataDir, only: 'embedded' });
   const load = loadavg()[0]?.toFixed(1);

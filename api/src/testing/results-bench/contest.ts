@@ -49,7 +49,10 @@ interface Around {
   accounts: { nominator: string; judge: string };
 }
 
-const insertedAtOnce = 20;
+const insertedAtOnce = 50;
+
+/** The embedded database pauses to tidy its file. */
+const patient = { timeoutMS: 120_000 };
 
 /**
  * Writes a contest in which judging has ended: entries rated by judges of whom some are strict and
@@ -66,7 +69,7 @@ export async function putContest(db: Db, { size, frozen, accounts }: Around): Pr
     storedJudge(at, { ...(at === 0 && { accountId: accounts.judge }), createdAt: new Date(first) }),
   );
   const severity = judges.map(() => around(0, 1.5));
-  await db.collection<Judge>('judges').insertMany(judges);
+  await db.collection<Judge>('judges').insertMany(judges, patient);
   const oneFor = (entry: number) => {
     const nomination = storedNomination(entry, {
       fullName: `Nominee ${entry}`,
@@ -102,8 +105,14 @@ export async function putContest(db: Db, { size, frozen, accounts }: Around): Pr
       oneFor(from + at),
     );
     const nominations = made.map(({ nomination }) => nomination);
-    await db.collection<Nomination>('nominations').insertMany(nominations);
-    await db.collection<Assignment>('assignments').insertMany(made.flatMap((one) => one.ratings));
-    await db.collection<{ _id: string }>('pseudonyms').insertMany(made.map(({ name }) => name));
+    await db.collection<Nomination>('nominations').insertMany(nominations, patient);
+    await db.collection<Assignment>('assignments').insertMany(
+      made.flatMap((one) => one.ratings),
+      patient,
+    );
+    await db.collection<{ _id: string }>('pseudonyms').insertMany(
+      made.map(({ name }) => name),
+      patient,
+    );
   }
 }
