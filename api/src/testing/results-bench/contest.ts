@@ -49,10 +49,8 @@ interface Around {
   accounts: { nominator: string; judge: string };
 }
 
-const insertedAtOnce = 50;
-
-/** The embedded database pauses to tidy its file. */
-const patient = { timeoutMS: 120_000 };
+/** Few, because the embedded database on a busy machine takes seconds for many. */
+const insertedAtOnce = 20;
 
 /**
  * Writes a contest in which judging has ended: entries rated by judges of whom some are strict and
@@ -69,7 +67,7 @@ export async function putContest(db: Db, { size, frozen, accounts }: Around): Pr
     storedJudge(at, { ...(at === 0 && { accountId: accounts.judge }), createdAt: new Date(first) }),
   );
   const severity = judges.map(() => around(0, 1.5));
-  await db.collection<Judge>('judges').insertMany(judges, patient);
+  await db.collection<Judge>('judges').insertMany(judges);
   const oneFor = (entry: number) => {
     const nomination = storedNomination(entry, {
       fullName: `Nominee ${entry}`,
@@ -105,14 +103,8 @@ export async function putContest(db: Db, { size, frozen, accounts }: Around): Pr
       oneFor(from + at),
     );
     const nominations = made.map(({ nomination }) => nomination);
-    await db.collection<Nomination>('nominations').insertMany(nominations, patient);
-    await db.collection<Assignment>('assignments').insertMany(
-      made.flatMap((one) => one.ratings),
-      patient,
-    );
-    await db.collection<{ _id: string }>('pseudonyms').insertMany(
-      made.map(({ name }) => name),
-      patient,
-    );
+    await db.collection<Nomination>('nominations').insertMany(nominations);
+    await db.collection<Assignment>('assignments').insertMany(made.flatMap((one) => one.ratings));
+    await db.collection<{ _id: string }>('pseudonyms').insertMany(made.map(({ name }) => name));
   }
 }
