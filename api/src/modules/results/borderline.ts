@@ -35,7 +35,7 @@ async function borderlineOfContest(
     category,
   });
   if (!frozen?.rules.borderline || result.state !== 'open') return [];
-  const assessment = await assess({ frozen, voidedRatings }, entries);
+  const assessment = await assess(context, { frozen, voidedRatings }, entries);
   const awaited = new Set(entries.flatMap((entry) => entry.awaited));
   return [{ category, entries: borderlineIn(assessment), awaited }];
 }

@@ -30,7 +30,7 @@ export async function proposeExtraJudges(
   const isOpen = judgingOpen(season, contest.category, context.clock());
   if (result.state !== 'open' || !isOpen) throw judgingEnded();
   const unasked = new Set(
-    borderlineWithoutExtraJudges(situation, await assess(situation, entries)),
+    borderlineWithoutExtraJudges(situation, await assess(context, situation, entries)),
   );
   if (unasked.size === 0) return { result, entries: 0, assignments: 0 };
   if (result.revision !== revision) throw resultChanged();

@@ -2,11 +2,12 @@ import type { Ratings } from '@meritum/shared/contracts/assignments';
 import type { PreviewEntry, PreviewReply } from '@meritum/shared/contracts/results';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
-import type { AssessedNomination, Assessment } from '@meritum/shared/merit/calibrate/assess';
+import type { AssessedNomination } from '@meritum/shared/merit/calibrate/assess';
 import { scoreShown } from '@meritum/shared/merit/outcome/score';
 import type { Actor } from '../../platform/authorisation/actor';
 import { assess } from './assess';
 import { checksOf } from './checks';
+import type { Assessed } from './computations';
 import {
   type ContestSnapshot,
   closingTakesTwo,
@@ -51,7 +52,7 @@ export async function previewOf(
   const { frozen, result } = situation;
   const visible = situation.entries.filter(({ nomination }) => !conflicted.has(nomination._id));
   const entries = visible.filter((entry) => !hasYetToRate(actor, entry));
-  const assessment = frozen && (await assess({ ...situation, frozen }, entries));
+  const assessment = frozen && (await assess(context, { ...situation, frozen }, entries));
   const mayDecide = mayDecideAs(await conflictOfDecider(context, actor, situation.nominations), 2);
   const isOpen = result.closed === null || !mayDecide;
   const outcome = isOpen ? null : await computedOutcome(context, situation);
@@ -92,7 +93,7 @@ const leftOut = ({ nominations }: ContestSnapshot, conflicted: ReadonlySet<strin
 function presentEntries(
   situation: ContestSnapshot,
   entries: readonly Entry[],
-  assessment: Assessment | null,
+  assessment: Assessed | null,
 ): PreviewEntry[] {
   const assessed = new Map(assessment?.nominations.map((one) => [one.nomination, one]));
   const asked = new Set(situation.result.extras.map(({ nominationId }) => nominationId));
@@ -131,7 +132,7 @@ function presentOutcome(
   };
 }
 
-function presentCalibration({ calibration }: Assessment): PreviewReply['calibration'] {
+function presentCalibration({ calibration }: Assessed): PreviewReply['calibration'] {
   if (!calibration) return null;
   const { mean, variances, parts } = calibration;
   return {
@@ -154,7 +155,7 @@ async function namesOf(
 
 interface Unusual {
   entries: readonly Entry[];
-  assessment: Assessment;
+  assessment: Assessed;
   severityTold: boolean;
 }
 

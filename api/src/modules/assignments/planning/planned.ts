@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { PlanOutcome } from '@meritum/shared/contracts/plans';
 import { largestLoadOf } from '@meritum/shared/contracts/seasons';
 import type { Clock } from '../../../platform/clock';
+import type { Threads } from '../../../platform/threads/threads';
 import { assignmentSeed } from '../../seasons/frozen-rules';
 import type { PlanDraw } from '../draw/plan-draw';
+import { type MadePlan, type PlanningProgressHooks, planning } from './computation';
 import type { MadeEvidence, PlanEvidence } from './evidence';
 import { planningInput } from './input';
 import type { PlanInputsStore } from './plan-inputs-store';
-import type { MadePlan, Planner, PlanningProgressHooks } from './planner';
 import type { PlanResult } from './plans-store';
 import { fingerprintOf, type PlanningSnapshot } from './snapshot';
 import type { StoredPlan } from './stored-plan';
@@ -40,7 +41,7 @@ export const newPlan = ({ now, asIfOpen = false, ...requested }: Requested): Sto
 const mostLacking = 2_000;
 
 interface Planning {
-  planner: Planner;
+  threads: Threads;
   planInputs: Pick<PlanInputsStore, 'write'>;
   clock: Clock;
 }
@@ -59,7 +60,7 @@ interface Asked extends PlanningProgressHooks {
  * aborted.
  */
 export async function planSnapshot(
-  { planner, planInputs, clock }: Planning,
+  { threads, planInputs, clock }: Planning,
   situation: PlanningSnapshot,
   { planId, follows, asIfOpen = false, draw: drawing, ...watching }: Asked,
 ): Promise<PlanResult> {
@@ -69,7 +70,8 @@ export async function planSnapshot(
   const largestLoad = largestLoadOf(situation.season.rules);
   const options = { seed, largestLoad, ...(drawing && { draw: drawing.draw }) };
   const keepsInput = !asIfOpen && drawing?.isTrial !== true;
-  const plan = await planner.plan({ input, ...options, keepsInput }, watching);
+  const task = { lists: input, options: { ...options, keepsInput } };
+  const plan = await threads.run(planning, task, watching);
   const { released, shortages, evidence } = plan;
   if (evidence) await planInputs.write(planId, evidence.bytes, clock());
   return {
