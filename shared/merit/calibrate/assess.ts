@@ -3,7 +3,7 @@ import { toNumber } from '../outcome/fraction';
 import { type Outcome, outcomeOf } from '../outcome/outcome';
 import type { RuleSet } from '../outcome/rule-set';
 import { composite, type Scores } from '../outcome/score';
-import { type Borderline, borderlineOf } from './borderline';
+import { type Borderline, borderlineAmong } from './borderline';
 import { type CalibratedNomination, type Calibration, calibrate } from './calibrate';
 import { type TierProbability, tierProbabilities } from './certainty';
 import { type DisagreementSignal, disagreementSignals } from './signals/disagreement';
@@ -49,16 +49,6 @@ export interface Assessment {
   calibration: Calibration | undefined;
   signals: Signals;
 }
-
-const certaintyOf = (
-  rules: RuleSet,
-  outcome: Outcome,
-  calibrated: CalibratedNomination,
-): Certainty => ({
-  calibrated,
-  tiers: tierProbabilities(rules.tiers, calibrated),
-  borderline: borderlineOf(rules, outcome, calibrated),
-});
 
 /** Signals that need the calibration's residuals. */
 function signalsFrom(
@@ -107,11 +97,18 @@ export function assessSeason(rules: RuleSet, ratings: readonly CompletedRating[]
     })),
   );
   const calibrated = new Map(calibration?.nominations.map((one) => [one.nomination, one]));
+  const decided = outcomes.map((one) => ({ ...one, estimate: calibrated.get(one.nomination) }));
+  const borderlines = borderlineAmong(rules, decided);
   return {
-    nominations: outcomes.map(({ nomination, outcome }) => {
-      const own = calibrated.get(nomination);
-      return { nomination, outcome, certainty: own && certaintyOf(rules, outcome, own) };
-    }),
+    nominations: decided.map(({ nomination, outcome, estimate }, at) => ({
+      nomination,
+      outcome,
+      certainty: estimate && {
+        calibrated: estimate,
+        tiers: tierProbabilities(rules.tiers, estimate),
+        borderline: borderlines[at] as Borderline,
+      },
+    })),
     calibration,
     signals: {
       sameness: samenessSignals(ratings),

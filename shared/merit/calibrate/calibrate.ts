@@ -1,6 +1,8 @@
 import { countsOf, type Design, designOf, type Observation } from './design';
-import { type Effects, effectsOf, type Ridges } from './effects';
-import { standardErrors } from './errors';
+import { type Effects, effectsOf, equalWeights, unexplained, type Weighting } from './effects';
+import { freedomOf, standardErrors } from './errors';
+import { typicalOf } from './location';
+import { weightsFrom } from './noise';
 import { partsOf } from './parts';
 import { rowsOf } from './sums';
 import { type Variances, variancesOf } from './variances';
@@ -8,7 +10,7 @@ import { type Variances, variancesOf } from './variances';
 export interface CalibratedNomination {
   nomination: string;
   ratings: number;
-  /** The score it would have from judges of average severity. */
+  /** The score it would have from judges of typical severity. */
   score: number;
   standardError: number;
 }
@@ -16,8 +18,10 @@ export interface CalibratedNomination {
 export interface CalibratedJudge {
   judge: string;
   ratings: number;
-  /** How much less this judge gives than the average judge; negative for a lenient one. */
+  /** How much less this judge gives than the typical judge; negative for a lenient one. */
   severity: number;
+  /** How much a rating of this judge counts, by its noise; 1 where it is as usual. */
+  weight: number;
   standardError: number;
 }
 
@@ -36,37 +40,65 @@ export interface Calibration {
   residuals: readonly Residual[];
 }
 
-function unexplained(design: Design, score: Float64Array, effects: Effects): Float64Array {
-  const rows = rowsOf(design);
-  return score.map(
-    (value, at) =>
-      value -
-      (effects.nomination[rows[at] as number] as number) -
-      (effects.judge[design.judgeOf[at] as number] as number),
-  );
+interface Fit {
+  weighting: Weighting;
+  mean: number;
+  effects: Effects;
+  residuals: Float64Array;
 }
 
 const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0);
 
 /**
  * Effects and mean together. The mean is by generalised least squares, `1'V^-1 y / 1'V^-1 1`: `V^-1
- * y` is the part of y that the effects alone do not explain, up to a factor.
+ * y` is the part of y that the effects alone do not explain, weighted, up to a factor.
  */
-function fit(design: Design, ridges: Ridges) {
+function fit(design: Design, weighting: Weighting): Fit {
   const ones = new Float64Array(design.score.length).fill(1);
-  const ofScores = effectsOf(design, ridges, design.score);
-  const ofOnes = effectsOf(design, ridges, ones);
-  const mean =
-    sum(unexplained(design, design.score, ofScores)) / sum(unexplained(design, ones, ofOnes));
+  const ofScores = effectsOf(design, weighting, design.score);
+  const ofOnes = effectsOf(design, weighting, ones);
+  const weighed = (scores: Float64Array, effects: Effects) =>
+    sum(
+      unexplained(design, scores, effects).map(
+        (value, at) => value * (weighting.weights[design.judgeOf[at] as number] as number),
+      ),
+    );
+  const mean = weighed(design.score, ofScores) / weighed(ones, ofOnes);
   const centred = (scores: Float64Array, constant: Float64Array) =>
     scores.map((value, index) => value - mean * (constant[index] as number));
-  return {
-    mean,
-    effects: {
-      nomination: centred(ofScores.nomination, ofOnes.nomination),
-      judge: centred(ofScores.judge, ofOnes.judge),
-    },
+  const effects = {
+    nomination: centred(ofScores.nomination, ofOnes.nomination),
+    judge: centred(ofScores.judge, ofOnes.judge),
   };
+  const residuals = unexplained(design, design.score, effects).map((value) => value - mean);
+  return { weighting, mean, effects, residuals };
+}
+
+/** Rounds of fit and weights; each brings the weights about three times as near to the last ones. */
+const mostRounds = 5;
+/** Change of a weight, as a share, that is no longer worth a round. */
+const little = 0.02;
+
+const isNear = (weights: Float64Array, before: Float64Array): boolean =>
+  weights.every((weight, at) => Math.abs(weight / (before[at] as number) - 1) < little);
+
+const weightingFor = ({ residual, nomination, judge }: Variances, weights: Float64Array) => ({
+  ridges: { nomination: residual / nomination, judge: residual / judge },
+  weights,
+});
+
+/** Variances, weights and effects, each from the others until the weights no longer change. */
+function fitted(design: Design): (Fit & { variances: Variances }) | undefined {
+  let weights = equalWeights(design);
+  for (let round = 1; ; round += 1) {
+    const variances = variancesOf(design, weights);
+    if (!variances) return undefined;
+    const found = { ...fit(design, weightingFor(variances, weights)), variances };
+    const freedom = freedomOf(design, found.weighting);
+    const next = weightsFrom(design, found.residuals, { freedom, pooled: variances.residual });
+    if (round === mostRounds || isNear(next, weights)) return found;
+    weights = next;
+  }
 }
 
 function calibratedNominations(
@@ -87,32 +119,49 @@ function calibratedNominations(
 function calibratedJudges(
   { judges, columnStart }: Design,
   effects: Effects,
-  errors: Effects,
+  { errors, weights }: { errors: Effects; weights: Float64Array },
 ): CalibratedJudge[] {
   const ratings = countsOf(columnStart);
   return judges.map((judge, column) => ({
     judge,
     ratings: ratings[column] as number,
     severity: -(effects.judge[column] as number),
+    weight: weights[column] as number,
     standardError: errors.judge[column] as number,
   }));
 }
 
-function residualsOf(design: Design, mean: number, effects: Effects): Residual[] {
+function residualsOf(design: Design, residuals: Float64Array): Residual[] {
   const rows = rowsOf(design);
-  return Array.from(unexplained(design, design.score, effects), (value, at) => ({
+  return Array.from(residuals, (residual, at) => ({
     nomination: design.nominations[rows[at] as number] as string,
     judge: design.judges[design.judgeOf[at] as number] as string,
     score: design.score[at] as number,
-    residual: value - mean,
+    residual,
   }));
 }
 
 /**
+ * The same from the point of view of the typical judge instead of the average one, so that judges
+ * who give one point to nearly everybody do not move all scores.
+ */
+function fromTypicalJudge(calibration: Calibration): Calibration {
+  const typical = typicalOf(calibration.judges.map(({ severity }) => severity));
+  return {
+    ...calibration,
+    mean: calibration.mean - typical,
+    nominations: calibration.nominations.map((one) => ({ ...one, score: one.score - typical })),
+    judges: calibration.judges.map((one) => ({ ...one, severity: one.severity - typical })),
+  };
+}
+
+/**
  * Removes the judges' severity from the scores: the linear mixed model `y_ij = mean + nomination_i
- * - severity_j + rest_ij` with random nominations and judges, variances estimated from the ratings
- * themselves (empirical Bayes; Robinson 1991, Statistical Science 6, 15-32), effects by best linear
- * unbiased prediction. It explains and warns; it decides nothing.
+ * - severity_j + rest_ij` with random nominations and judges, and for each judge a variance of the
+ * rest (a double hierarchical model; Lee and Nelder 2006, Applied Statistics 55, 139-185). All
+ * variances are estimated from the ratings themselves (empirical Bayes; Robinson 1991, Statistical
+ * Science 6, 15-32), effects by best linear unbiased prediction. It explains and warns; it decides
+ * nothing.
  *
  * Undefined if the ratings are too few to separate judges from nominations.
  *
@@ -120,20 +169,16 @@ function residualsOf(design: Design, mean: number, effects: Effects): Residual[]
  */
 export function calibrate(observations: readonly Observation[]): Calibration | undefined {
   const design = designOf(observations);
-  const variances = variancesOf(design);
-  if (!variances) return undefined;
-  const ridges: Ridges = {
-    nomination: variances.residual / variances.nomination,
-    judge: variances.residual / variances.judge,
-  };
-  const { mean, effects } = fit(design, ridges);
-  const errors = standardErrors(design, variances, ridges);
-  return {
+  const found = fitted(design);
+  if (!found) return undefined;
+  const { mean, variances, effects, weighting, residuals } = found;
+  const errors = standardErrors(design, variances, weighting);
+  return fromTypicalJudge({
     mean,
     variances,
     parts: partsOf(design).count,
     nominations: calibratedNominations(design, mean, effects, errors),
-    judges: calibratedJudges(design, effects, errors),
-    residuals: residualsOf(design, mean, effects),
-  };
+    judges: calibratedJudges(design, effects, { errors, weights: weighting.weights }),
+    residuals: residualsOf(design, residuals),
+  });
 }
