@@ -75,7 +75,7 @@ function fit(design: Design, weighting: Weighting): Fit {
 }
 
 /** Rounds of fit and weights; each brings the weights about three times as near to the last ones. */
-const mostRounds = 5;
+const mostRounds = 4;
 /** Change of a weight, as a share, that is no longer worth a round. */
 const little = 0.02;
 
@@ -88,7 +88,7 @@ const weightingFor = ({ residual, nomination, judge }: Variances, weights: Float
 });
 
 /** Variances, weights and effects, each from the others until the weights no longer change. */
-function fitted(design: Design): (Fit & { variances: Variances }) | undefined {
+function fitted(design: Design, rounds: number): (Fit & { variances: Variances }) | undefined {
   let weights = equalWeights(design);
   for (let round = 1; ; round += 1) {
     const variances = variancesOf(design, weights);
@@ -96,7 +96,7 @@ function fitted(design: Design): (Fit & { variances: Variances }) | undefined {
     const found = { ...fit(design, weightingFor(variances, weights)), variances };
     const freedom = freedomOf(design, found.weighting);
     const next = weightsFrom(design, found.residuals, { freedom, pooled: variances.residual });
-    if (round === mostRounds || isNear(next, weights)) return found;
+    if (round === rounds || isNear(next, weights)) return found;
     weights = next;
   }
 }
@@ -165,11 +165,15 @@ function fromTypicalJudge(calibration: Calibration): Calibration {
  *
  * Undefined if the ratings are too few to separate judges from nominations.
  *
+ * @param rounds at most; with 1 every judge counts the same.
  * @throws RangeError when a judge rated a nomination twice.
  */
-export function calibrate(observations: readonly Observation[]): Calibration | undefined {
+export function calibrate(
+  observations: readonly Observation[],
+  rounds = mostRounds,
+): Calibration | undefined {
   const design = designOf(observations);
-  const found = fitted(design);
+  const found = fitted(design, rounds);
   if (!found) return undefined;
   const { mean, variances, effects, weighting, residuals } = found;
   const errors = standardErrors(design, variances, weighting);

@@ -96,7 +96,11 @@ const conditions: readonly [problem: string, isMet: (rules: RuleSet) => boolean]
     'The borderline rule has a number that is not whole.',
     ({ borderline }) =>
       !borderline ||
-      (isWhole(borderline.standardErrorHundredths ?? 0) && isWhole(borderline.extraJudges)),
+      [
+        borderline.certaintyThousandths ?? 0,
+        borderline.standardErrorHundredths ?? 0,
+        borderline.extraJudges,
+      ].every(isWhole),
   ],
   [
     'The borderline rule needs a certainty of 800 to 999 thousandths, or a margin, and not both.',

@@ -28,7 +28,7 @@ export const rawScores = (season: MadeUp): number[] => byNomination(season, comp
 
 /** The best possible: severities are known and removed. */
 export const oracleScores = (season: MadeUp): number[] =>
-  byNomination(season, (one) => compositeOf(one) + (season.severity[one.judge] as number));
+  byNomination(season, (one) => compositeOf(one) + one.severity);
 
 /** The common method: each judge's ratings scaled to mean 0 and deviation 1. */
 export function standardisedScores(season: MadeUp): number[] {
@@ -55,8 +55,9 @@ export const observationsOf = ({ given }: MadeUp) =>
     score: compositeOf(one),
   }));
 
-export function calibrationOf(season: MadeUp) {
-  const calibration = calibrate(observationsOf(season));
+/** With 1 round every judge counts the same. */
+export function calibrationOf(season: MadeUp, rounds?: number) {
+  const calibration = calibrate(observationsOf(season), rounds);
   if (!calibration) throw new Error('There were too few ratings.');
   return calibration;
 }

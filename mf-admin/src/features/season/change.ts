@@ -97,6 +97,7 @@ const words: Record<string, string> = {
   largestLoad: 'largest load of a judge, times the median',
   pairLimit: 'largest probability of a judge for an entry',
   borderline: 'borderline entries',
+  certainty: 'share of the others in their true tier',
   standardErrors: 'within (standard errors)',
   extraJudges: 'extra judges',
 };
