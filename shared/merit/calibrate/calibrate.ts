@@ -1,6 +1,7 @@
 import { countsOf, type Design, designOf, type Observation } from './design';
-import { type Effects, effectsOf, equalWeights, unexplained, type Weighting } from './effects';
+import { type Effects, equalWeights } from './effects';
 import { freedomOf, standardErrors } from './errors';
+import { type Fit, fit } from './fit';
 import { typicalOf } from './location';
 import { weightsFrom } from './noise';
 import { partsOf } from './parts';
@@ -33,45 +34,11 @@ export interface Residual extends Observation {
 export interface Calibration {
   mean: number;
   variances: Variances;
-  /** If more than 1, no ratings connect these parts, and their scores are less comparable. */
+  /** If more than 1, no ratings connect these parts, and standard errors are wider accordingly. */
   parts: number;
   nominations: readonly CalibratedNomination[];
   judges: readonly CalibratedJudge[];
   residuals: readonly Residual[];
-}
-
-interface Fit {
-  weighting: Weighting;
-  mean: number;
-  effects: Effects;
-  residuals: Float64Array;
-}
-
-const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0);
-
-/**
- * Effects and mean together. The mean is by generalised least squares, `1'V^-1 y / 1'V^-1 1`: `V^-1
- * y` is the part of y that the effects alone do not explain, weighted, up to a factor.
- */
-function fit(design: Design, weighting: Weighting): Fit {
-  const ones = new Float64Array(design.score.length).fill(1);
-  const ofScores = effectsOf(design, weighting, design.score);
-  const ofOnes = effectsOf(design, weighting, ones);
-  const weighed = (scores: Float64Array, effects: Effects) =>
-    sum(
-      unexplained(design, scores, effects).map(
-        (value, at) => value * (weighting.weights[design.judgeOf[at] as number] as number),
-      ),
-    );
-  const mean = weighed(design.score, ofScores) / weighed(ones, ofOnes);
-  const centred = (scores: Float64Array, constant: Float64Array) =>
-    scores.map((value, index) => value - mean * (constant[index] as number));
-  const effects = {
-    nomination: centred(ofScores.nomination, ofOnes.nomination),
-    judge: centred(ofScores.judge, ofOnes.judge),
-  };
-  const residuals = unexplained(design, design.score, effects).map((value) => value - mean);
-  return { weighting, mean, effects, residuals };
 }
 
 /** Rounds of fit and weights; each brings the weights about three times as near to the last ones. */
@@ -90,12 +57,14 @@ const weightingFor = ({ residual, nomination, judge }: Variances, weights: Float
 /** Variances, weights and effects, each from the others until the weights no longer change. */
 function fitted(design: Design, rounds: number): (Fit & { variances: Variances }) | undefined {
   let weights = equalWeights(design);
+  let pooled: number | undefined;
   for (let round = 1; ; round += 1) {
     const variances = variancesOf(design, weights);
     if (!variances) return undefined;
     const found = { ...fit(design, weightingFor(variances, weights)), variances };
     const freedom = freedomOf(design, found.weighting);
-    const next = weightsFrom(design, found.residuals, { freedom, pooled: variances.residual });
+    pooled ??= variances.residual;
+    const next = weightsFrom(design, found.residuals, { freedom, pooled });
     if (round === rounds || isNear(next, weights)) return found;
     weights = next;
   }
@@ -103,15 +72,14 @@ function fitted(design: Design, rounds: number): (Fit & { variances: Variances }
 
 function calibratedNominations(
   { nominations, rowStart }: Design,
-  mean: number,
-  effects: Effects,
+  { levels, effects }: Fit,
   errors: Effects,
 ): CalibratedNomination[] {
   const ratings = countsOf(rowStart);
   return nominations.map((nomination, row) => ({
     nomination,
     ratings: ratings[row] as number,
-    score: mean + (effects.nomination[row] as number),
+    score: (levels[row] as number) + (effects.nomination[row] as number),
     standardError: errors.nomination[row] as number,
   }));
 }
@@ -160,8 +128,9 @@ function fromTypicalJudge(calibration: Calibration): Calibration {
  * - severity_j + rest_ij` with random nominations and judges, and for each judge a variance of the
  * rest (a double hierarchical model; Lee and Nelder 2006, Applied Statistics 55, 139-185). All
  * variances are estimated from the ratings themselves (empirical Bayes; Robinson 1991, Statistical
- * Science 6, 15-32), effects by best linear unbiased prediction. It explains and warns; it decides
- * nothing.
+ * Science 6, 15-32), effects by best linear unbiased prediction. Of several categories each has a
+ * mean, and judges who mostly rate one category have a severity in common. It explains and warns; it
+ * decides nothing.
  *
  * Undefined if the ratings are too few to separate judges from nominations.
  *
@@ -176,12 +145,12 @@ export function calibrate(
   const found = fitted(design, rounds);
   if (!found) return undefined;
   const { mean, variances, effects, weighting, residuals } = found;
-  const errors = standardErrors(design, variances, weighting);
+  const errors = standardErrors(design, variances, found);
   return fromTypicalJudge({
     mean,
     variances,
     parts: partsOf(design).count,
-    nominations: calibratedNominations(design, mean, effects, errors),
+    nominations: calibratedNominations(design, found, errors),
     judges: calibratedJudges(design, effects, { errors, weights: weighting.weights }),
     residuals: residualsOf(design, residuals),
   });

@@ -1,5 +1,6 @@
 import type { Design } from './design';
 import { type Effects, judgeDiagonal, nominationFactors, type Weighting } from './effects';
+import type { Fit } from './fit';
 import { partsOf } from './parts';
 import { overJudges, overNominations } from './sums';
 import type { Variances } from './variances';
@@ -14,18 +15,23 @@ const fromJudges = (weights: Float64Array, diagonal: Float64Array): Float64Array
  * that is far off, the common level of all judges of a part, which only the prior determines (judge
  * variance / judges). Exact errors need the whole inverse, of thousands of rows; on connected
  * seasons these are within 3 % of them (`errors.test.ts`).
+ *
+ * Parts that no ratings connect may have a severity of their own, as different as single judges
+ * are: their errors grow by that, the more, the smaller their share of the judges.
  */
 export function standardErrors(
   design: Design,
   variances: Variances,
-  weighting: Weighting,
+  { weighting, ofFields }: Pick<Fit, 'weighting' | 'ofFields'>,
 ): Effects {
   const around = partsOf(design).judgesAround;
+  const apart = (row: number) => 1 - (around[row] as number) / design.judges.length;
   const diagonal = judgeDiagonal(design, weighting);
   const added = overJudges(design, fromJudges(weighting.weights, diagonal));
   const nomination = nominationFactors(design, weighting).map((factor, row) => {
     const own = variances.residual * (factor + factor * factor * (added[row] as number));
-    return Math.sqrt(own + variances.judge / (around[row] as number));
+    const common = variances.judge * (1 / (around[row] as number) + apart(row) ** 2);
+    return Math.sqrt(own + common + variances.residual * ofFields(row));
   });
   return { nomination, judge: diagonal.map((value) => Math.sqrt(variances.residual / value)) };
 }

@@ -3,10 +3,13 @@ import { digamma, trigamma, trigammaInverse } from './gamma';
 import { sumByJudge } from './sums';
 
 /** Fewer judges, or fewer degrees of freedom of one, do not tell how much judges differ in noise. */
-const [fewestJudges, fewestDegrees] = [10, 3];
+const [fewestJudges, fewestDegrees] = [10, 5];
 
-/** A judge who agrees with the model by chance would have a logarithm of -infinity. */
-const leastShare = 0.02;
+/**
+ * Nobody is taken for more exact than this share of the usual variance: a judge who agrees with the
+ * model by chance would decide alone, and then agree with it even more.
+ */
+const leastShare = 0.05;
 
 /** How noisy judges are in general: the scaled inverse chi-square that their variances come from. */
 export interface NoisePrior {
@@ -32,7 +35,7 @@ export function noisePriorOf(
     judges.reduce((total, at) => total + valueAt(at), 0) / judges.length;
   const half = (at: number) => (freedom[at] as number) / 2;
   const logarithm = (at: number) => {
-    const variance = Math.max((squares[at] as number) / (2 * half(at)), leastShare * pooled);
+    const variance = (squares[at] as number) / (2 * half(at));
     return Math.log(variance) - digamma(half(at)) + Math.log(half(at));
   };
   const middle = mean(logarithm);
@@ -48,13 +51,17 @@ export function noisePriorOf(
  * Returns how much a rating of each judge counts: the inverse of the judge's variance, which is
  * drawn towards that of all judges the more, the fewer ratings it comes from and the less judges
  * differ. 1 stands for the mean variance of all ratings; where judges do not differ, all are 1.
+ *
+ * @param pooled the variance of all ratings when all judges count the same.
  */
 export function weightsFrom(
   design: Design,
   residuals: Float64Array,
   { freedom, pooled }: { freedom: Float64Array; pooled: number },
 ): Float64Array {
-  const squares = sumByJudge(design, (at) => (residuals[at] as number) ** 2);
+  const squares = sumByJudge(design, (at) => (residuals[at] as number) ** 2).map((own, at) =>
+    Math.max(own, leastShare * pooled * (freedom[at] as number)),
+  );
   const { degrees, variance } = noisePriorOf(squares, freedom, pooled);
   if (degrees === Number.POSITIVE_INFINITY) return freedom.map(() => 1);
   const variances = squares.map(

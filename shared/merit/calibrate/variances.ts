@@ -1,7 +1,7 @@
 import { countsOf, type Design } from './design';
 import { effectsOf, unexplained } from './effects';
 import { partsOf } from './parts';
-import { overJudges, sumByJudge, sumByNomination } from './sums';
+import { overJudges, rowsOf, sumByJudge, sumByNomination } from './sums';
 
 /** Variances of nominations, judges and residuals. */
 export interface Variances {
@@ -32,6 +32,19 @@ interface Grouped {
 const withinSquares = ({ scores, squares, weights }: Grouped): number =>
   sum(squares.map((value, at) => value - (scores[at] as number) ** 2 / (weights[at] as number)));
 
+function aroundCategories(design: Design): Float64Array {
+  const rows = rowsOf(design);
+  const at = (rating: number) => design.categoryOf[rows[rating] as number] as number;
+  const [sums, counts] = [new Float64Array(design.categories), new Float64Array(design.categories)];
+  for (const [rating, value] of design.score.entries()) {
+    sums[at(rating)] = (sums[at(rating)] as number) + value;
+    counts[at(rating)] = (counts[at(rating)] as number) + 1;
+  }
+  return design.score.map(
+    (value, rating) => value - (sums[at(rating)] as number) / (counts[at(rating)] as number),
+  );
+}
+
 /**
  * Returns the variance components of the crossed random effects model, by Henderson's method 3
  * (Henderson 1953, Biometrics 9, 226-252; Searle, Casella and McCulloch 1992, chapter 5), with each
@@ -49,9 +62,8 @@ export function variancesOf(design: Design, weights: Float64Array): Variances | 
   const total = score.length;
   const free = total - nominations.length - judges.length + partsOf(design).count;
   if (free < fewest) return undefined;
-  // Around the mean, so that nothing is lost to cancellation.
-  const middle = sum(score) / total;
-  const off = score.map((value) => value - middle);
+  // Around its category's mean, so that categories do not count as differences of nominations.
+  const off = aroundCategories(design);
   const weightAt = (at: number) => weights[judgeOf[at] as number] as number;
   const scoreAt = (at: number) => weightAt(at) * (off[at] as number);
   const squareAt = (at: number) => scoreAt(at) * (off[at] as number);

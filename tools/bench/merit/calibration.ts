@@ -9,7 +9,7 @@ import { madeUp } from './panel-season';
 import { mean } from './rank-correlation';
 import { timeOf } from './time-of';
 
-const runs = 10;
+const runs = 24;
 
 const percent = (share: number): string => (100 * share).toFixed(1);
 

@@ -38,8 +38,13 @@ export const kinds: readonly (readonly [name: string, season: PanelSeason])[] = 
   ['30 % of judges drift by 2 points', { ...usual, odd: { kind: 'drifting', share: 0.3 } }],
   ['use of the scale differs, log-sd 0.4', { ...usual, slopeScatter: 0.4 }],
   [
-    '6 fields, harshness 0.6, 4 of 20 judges from others',
-    { ...usual, fields: { count: 6, harshness: 0.6, strangers: 4 } },
+    '3 categories, harshness 0.6, 2 of 20 judges from others',
+    {
+      ...usual,
+      nominations: 3 * 187,
+      judges: 3 * 350,
+      fields: { count: 3, harshness: 0.6, strangers: 2 },
+    },
   ],
   [
     '8 to 20 ratings, 150 judges with unequal loads',

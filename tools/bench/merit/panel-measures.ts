@@ -1,9 +1,15 @@
 import { borderlineAmong } from '@meritum/shared/merit/calibrate/borderline';
-import type { Calibration } from '@meritum/shared/merit/calibrate/calibrate';
+import type { CalibratedNomination, Calibration } from '@meritum/shared/merit/calibrate/calibrate';
 import { tierProbabilities } from '@meritum/shared/merit/calibrate/certainty';
 import { outcomeOf } from '@meritum/shared/merit/outcome/outcome';
 import { rulesWith } from '@meritum/shared/merit/testing/rules';
-import { calibrationOf, oracleScores, rawScores, standardisedScores } from './methods';
+import {
+  calibrationOf,
+  equallyCalibrated,
+  oracleScores,
+  rawScores,
+  standardisedScores,
+} from './methods';
 import { type MadeUp, madeUp, type PanelSeason } from './panel-season';
 import { mean, rankCorrelation } from './rank-correlation';
 
@@ -35,7 +41,7 @@ export interface Judged {
 
 export interface SeasonMeasures {
   correlations: Correlations;
-  /** Under the model in which all judges count the same, and the old rule. */
+  /** Under the model of each category alone in which all judges count the same, and the old rule. */
   equal: readonly Judged[];
   /** Under the model and rule of today. */
   judged: readonly Judged[];
@@ -56,7 +62,11 @@ function outcomesOf({ given, truth }: MadeUp) {
   });
 }
 
-function judgedOf(made: MadeUp, { nominations }: Calibration, under: typeof rules): Judged[] {
+function judgedOf(
+  made: MadeUp,
+  nominations: readonly CalibratedNomination[],
+  under: typeof rules,
+): Judged[] {
   const decided = outcomesOf(made).map((outcome, at) => ({
     outcome,
     estimate: nominations[at] as (typeof nominations)[number],
@@ -76,19 +86,20 @@ function judgedOf(made: MadeUp, { nominations }: Calibration, under: typeof rule
 
 export function measuresOf(season: PanelSeason, seed: number): SeasonMeasures {
   const made = madeUp(season, seed);
-  const [equal, calibration] = [calibrationOf(made, 1), calibrationOf(made)];
+  const [equal, calibration] = [equallyCalibrated(made), calibrationOf(made)];
   const found = (scores: readonly number[]) => rankCorrelation(scores, made.truth);
-  const scoresIn = ({ nominations }: Calibration) => nominations.map(({ score }) => score);
+  const scoresIn = (nominations: readonly CalibratedNomination[]) =>
+    nominations.map(({ score }) => score);
   return {
     correlations: {
       raw: found(rawScores(made)),
       standardised: found(standardisedScores(made)),
       equal: found(scoresIn(equal)),
-      calibrated: found(scoresIn(calibration)),
+      calibrated: found(scoresIn(calibration.nominations)),
       oracle: found(oracleScores(made)),
     },
     equal: judgedOf(made, equal, before),
-    judged: judgedOf(made, calibration, rules),
+    judged: judgedOf(made, calibration.nominations, rules),
     made,
     calibration,
   };

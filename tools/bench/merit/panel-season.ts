@@ -21,7 +21,7 @@ export interface PanelSeason {
   loadScatter: number;
   /** Some judges who are not like the others. */
   odd: { kind: 'bloc' | 'discreet bloc' | 'lazy' | 'drifting'; share: number } | null;
-  /** Fields with their own harshness; so many judges of each nomination are of another field. */
+  /** Categories with their own harshness; so many judges of each nomination are of another one. */
   fields: { count: number; harshness: number; strangers: number } | null;
 }
 
@@ -37,6 +37,8 @@ export interface MadeUp {
   given: readonly Given[];
   /** Judges who are not like the others. */
   odd: ReadonlySet<number>;
+  /** The category of each nomination. */
+  categories: readonly string[];
   /** The mean over all possible judges, which is the true score; a bloc's are not among them. */
   truth: readonly number[];
 }
@@ -167,6 +169,7 @@ export function madeUp(season: PanelSeason, seed: number): MadeUp {
   return {
     given,
     odd: new Set(times(Math.ceil(share), (at) => at)),
+    categories: quality.map((_, at) => `c${at % harshness.length}`),
     truth: quality.map(truthOf(season, possible, harshness)),
   };
 }
