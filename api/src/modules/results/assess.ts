@@ -24,7 +24,8 @@ const assessed = recent<Rated, Assessment>(mostKept, {
 
 /**
  * Assesses the counted ratings of the given entries only: to organisers with a conflict of
- * interest, the others must not show. The only place where a season is calibrated.
+ * interest, the others must not show. The only place where a season is calibrated; entries of
+ * other contests than that of the rules only help with it.
  */
 export async function assess(
   situation: Pick<ContestSnapshot, 'voidedRatings'> & { frozen: FrozenRules },
@@ -38,6 +39,7 @@ export async function assess(
             {
               nomination: nominationId,
               judge: judgeId,
+              category: entry.nomination.category,
               scores: scoresOf(frozen, evaluation.ratings),
               completedAt: evaluation.completedAt.getTime(),
             },

@@ -3,7 +3,6 @@ import { commitmentsOf } from '@meritum/shared/merit/ledger/publish';
 import { retryOnConflict } from '../../composition/change-document';
 import { isSecondOfTwo } from '../../platform/authorisation/two-organisers';
 import { judgingOpen } from '../seasons/rules';
-import { assess } from './assess';
 import { borderlineWithoutExtraJudges } from './checks';
 import { conflictedRatings } from './conflicted-ratings';
 import {
@@ -17,6 +16,7 @@ import {
 import type { Results } from './context';
 import { changeResult, type Decider, readForDecision, writeResult } from './decisions';
 import { checksUnmet, closingNeedsReason, resultChanged, stillOpen } from './errors';
+import { assessInSeason } from './other-contests';
 import type { Contest, Result } from './result';
 
 interface CloseArguments {
@@ -53,7 +53,7 @@ export async function closeJudging(
   if (result.voids.some(({ state }) => state === 'proposed')) throw checksUnmet(['no open void']);
   const unasked = borderlineWithoutExtraJudges(
     situation,
-    await assess(situation, situation.entries),
+    await assessInSeason(context, situation, situation.entries),
   );
   if (unasked.length > 0) throw checksUnmet(['borderline entries asked for']);
   const takesTwo = closingTakesTwo(situation);
