@@ -39,6 +39,7 @@ const ratingsToAssess = (situation: Situation, entry: Entry): CompletedRating[] 
           {
             nomination: nominationId,
             judge: judgeId,
+            category: entry.nomination.category,
             scores: scoresOf(situation.frozen, evaluation.ratings),
             completedAt: evaluation.completedAt.getTime(),
           },
@@ -48,7 +49,8 @@ const ratingsToAssess = (situation: Situation, entry: Entry): CompletedRating[] 
 
 /**
  * Assesses the counted ratings of the given entries only: to organisers with a conflict of
- * interest, the others must not show. The only place where a season is calibrated.
+ * interest, the others must not show. The only place where a season is calibrated; entries of
+ * other contests than that of the rules only help with it.
  */
 export async function assess(
   { threads }: Pick<Results, 'threads'>,

@@ -95,7 +95,7 @@ describe('an organiser who judges', () => {
   test('an organiser who judges an entry sees its ratings once they have rated it too, and their scores once judging is closed', async () => {
     const { app } = suite();
     const nominees = await ratedContest(app, {
-      'Ada Gold': [...times(20, 8), 9],
+      'Ada Gold': [...times(17, 8), 9, 9, 9, 9],
       'Bo Nothing': times(20, 6),
     });
     const { nominationId } = nominees['Ada Gold'];

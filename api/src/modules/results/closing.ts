@@ -2,7 +2,6 @@ import { treeFrom } from '@meritum/shared/merit/ledger/merkle';
 import { retryOnConflict } from '../../composition/change-document';
 import { isSecondOfTwo } from '../../platform/authorisation/two-organisers';
 import { judgingOpen } from '../seasons/rules';
-import { assess } from './assess';
 import { borderlineWithoutExtraJudges } from './checks';
 import { sealing } from './computations';
 import { conflictedRatings } from './conflicted-ratings';
@@ -18,6 +17,7 @@ import type { Results } from './context';
 import { changeResult, type Decider, readForDecision, writeResult } from './decisions';
 import { checksUnmet, closingNeedsReason, resultChanged, stillOpen } from './errors';
 import { closingMails } from './mails/requests';
+import { assessInSeason } from './other-contests';
 import type { Contest, Result } from './result';
 
 interface CloseArguments {
@@ -54,7 +54,7 @@ export async function closeJudging(
   if (result.voids.some(({ state }) => state === 'proposed')) throw checksUnmet(['no open void']);
   const unasked = borderlineWithoutExtraJudges(
     situation,
-    await assess(context, situation, situation.entries),
+    await assessInSeason(context, situation, situation.entries),
   );
   if (unasked.length > 0) throw checksUnmet(['borderline entries asked for']);
   const takesTwo = closingTakesTwo(situation);

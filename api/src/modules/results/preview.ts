@@ -5,7 +5,6 @@ import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
 import type { AssessedNomination } from '@meritum/shared/merit/calibrate/assess';
 import { scoreShown } from '@meritum/shared/merit/outcome/score';
 import type { Actor } from '../../platform/authorisation/actor';
-import { assess } from './assess';
 import { checksOf } from './checks';
 import type { Assessed } from './computations';
 import {
@@ -20,6 +19,7 @@ import {
 import type { Results } from './context';
 import { conflictOfDecider, mayDecideAs } from './deciders';
 import { entryUnknown } from './errors';
+import { assessInSeason } from './other-contests';
 import { computedOutcome } from './outcome';
 import {
   conflictedNominations,
@@ -52,7 +52,7 @@ export async function previewOf(
   const { frozen, result } = situation;
   const visible = situation.entries.filter(({ nomination }) => !conflicted.has(nomination._id));
   const entries = visible.filter((entry) => !hasYetToRate(actor, entry));
-  const assessment = frozen && (await assess(context, { ...situation, frozen }, entries));
+  const assessment = frozen && (await assessInSeason(context, { ...situation, frozen }, entries));
   const mayDecide = mayDecideAs(await conflictOfDecider(context, actor, situation.nominations), 2);
   const isOpen = result.closed === null || !mayDecide;
   const outcome = isOpen ? null : await computedOutcome(context, situation);

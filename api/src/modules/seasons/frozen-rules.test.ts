@@ -41,7 +41,7 @@ test('the season’s rules are whole numbers and texts, as they are hashed', () 
       { name: 'Silver', fromHundredths: 700 },
     ],
     minimumRatings: 20,
-    borderline: { standardErrorHundredths: 100, extraJudges: 5 },
+    borderline: { certaintyThousandths: 955, extraJudges: 5 },
     largestLoadHundredths: 200,
     pairLimitHundredths: 50,
     codeVersion: 'meritum-merit/1',
@@ -53,10 +53,11 @@ test('the season’s rules are whole numbers and texts, as they are hashed', () 
   ]);
 });
 
-test('rules frozen before there were a largest load and draws keep their text and hash', () => {
-  const { largestLoad: _, pairLimit: __, ...before } = defaultSeason.rules;
+test('rules frozen before there were a largest load, draws and a certainty keep their text and hash', () => {
+  const { largestLoad: _, pairLimit: __, ...rest } = defaultSeason.rules;
+  const before = { ...rest, borderline: { standardErrors: 1, extraJudges: 5 } };
   const { text, hash } = frozenRulesOf({ ...defaultSeason, rules: before }, 'Technology');
-  expect(text).not.toMatch(/largestLoad|pairLimit/);
+  expect(text).not.toMatch(/largestLoad|pairLimit|certainty/);
   expect(hash).toBe('09d40733e5a5e1be0c286412d7673fbb6086213b988e566283f442250ade835d');
 });
 
@@ -77,6 +78,10 @@ const [innovation, ...others] = defaultSeason.rules.criteria as [
 test.each<[string, Partial<Season['rules']>]>([
   ['The tiers do not go down', { tiers: [{ name: 'Gold', from: 8.005, range: '8' }] }],
   ['The borderline rule has', { borderline: { standardErrors: 1.005, extraJudges: 5 } }],
+  [
+    'The borderline rule has',
+    { borderline: { standardErrors: 1, certainty: 0.9555, extraJudges: 5 } },
+  ],
   ['The largest load is not', { largestLoad: 1.999_95 }],
   [
     'A criterion cannot have the key averageRating.',
