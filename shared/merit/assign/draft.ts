@@ -1,5 +1,5 @@
 import { FORBIDDEN, type Market, UNITS_PER_POINT } from './market';
-import type { Auction } from './trading';
+import type { Network } from './network';
 
 /** A plan in progress: the judges of each nomination's places, without prices. */
 export interface Draft {
@@ -12,14 +12,29 @@ export interface Draft {
   load: Int32Array;
 }
 
-/** Returns an auction's current plan. */
-export const draftOf = ({ market, candidates, slots }: Auction): Draft => ({
-  market,
-  judge: candidates.heldJudge.slice(),
-  score: candidates.heldScore.slice(),
-  count: candidates.heldCount.slice(),
-  load: slots.load.slice(),
-});
+/** Returns the plan that a network holds. */
+export function draftOf({ market, start, isHeld, judge, gain }: Network): Draft {
+  const draft = emptyDraft(market);
+  for (let i = 0; i < market.nominations; i += 1) {
+    const to = start[i + 1] as number;
+    for (let entry = start[i] as number; entry < to; entry += 1) {
+      if (isHeld[entry] === 1)
+        addTo(draft, i, judge[entry] as number, (gain[entry] as number) / UNITS_PER_POINT);
+    }
+  }
+  return draft;
+}
+
+export function emptyDraft(market: Market): Draft {
+  const places = market.placeStart[market.nominations] as number;
+  return {
+    market,
+    judge: new Int32Array(places),
+    score: new Int16Array(places),
+    count: new Int32Array(market.nominations),
+    load: new Int32Array(market.judges),
+  };
+}
 
 export const copyOf = (draft: Draft): Draft => ({
   market: draft.market,

@@ -1,5 +1,5 @@
 import type { LoadBound } from './bounded-loads';
-import { addTo, type Draft, judgesOf, removeFrom } from './draft';
+import { addTo, type Draft, emptyDraft, judgesOf, removeFrom } from './draft';
 import { type Edge, halve } from './halve';
 import type { Draw } from './input';
 import type { Market } from './market';
@@ -15,17 +15,6 @@ const pairsOf = (draft: Draft): { edge: Edge; score: number }[] =>
       .map(({ judge, score }) => ({ edge: [i, judge] as const, score }))
       .sort((a, b) => a.edge[1] - b.edge[1]),
   ).flat();
-
-const emptyDraft = (market: Market): Draft => {
-  const places = market.placeStart[market.nominations] as number;
-  return {
-    market,
-    judge: new Int32Array(places),
-    score: new Int16Array(places),
-    count: new Int32Array(market.nominations),
-    load: new Int32Array(market.judges),
-  };
-};
 
 /**
  * Draws a plan from the best plan of a pool: each of its pairs is taken with the draw's largest

@@ -7,7 +7,6 @@ import { randomFrom, shuffledOrder } from './random';
 import { seasonOf } from './season';
 import { exactSolver } from './testing/exact-solver';
 import { season } from './testing/seasons';
-import { newTrading } from './trading';
 
 test('the auction ends within one unit a place of what HiGHS finds, and its bound is close above', async () => {
   const solve = await exactSolver();
@@ -15,7 +14,7 @@ test('the auction ends within one unit a place of what HiGHS finds, and its boun
     fc.property(season, fc.nat(), (input, seed) => {
       const { market } = seasonOf(input);
       const order = shuffledOrder(market.nominations, randomFrom(seed));
-      const { draft, bound } = optimise(newTrading(market, order), 1, () => undefined);
+      const { draft, bound } = optimise({ market, order }, 1, () => undefined);
       const { value, bonus } = worthOf(draft);
       const optimum = Math.round(
         solve(market, {

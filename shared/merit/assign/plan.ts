@@ -26,7 +26,6 @@ import { type Random, randomFrom, randomFromText, shuffledOrder } from './random
 import type { Released } from './review-assignments';
 import { pooled, type Season, seasonOf } from './season';
 import { explainShortages, type Shortage } from './shortage';
-import { newTrading } from './trading';
 import { ceilingsOf, isServed, raiseWeakest, type Weakest, weakestOf } from './weakest';
 
 /** A new assignment. */
@@ -195,7 +194,7 @@ export function planAssignments(
   const order = shuffledOrder(season.market.nominations, random);
   const best = (of: Season) =>
     optimiseWithin(of, loadBound(of, options.largestLoad), (market) =>
-      optimise(newTrading(market, order), enoughCertainty, () => step('assigning')),
+      optimise({ market, order }, enoughCertainty, () => step('assigning')),
     );
   const optimum = best(season);
   const pool = draw && best(pooled(season, 2 ** halvings(draw)));

@@ -1,7 +1,7 @@
-import { newSelection, selectBest } from './candidates';
 import { ownersOf } from './coverage';
 import { addTo, copyOf, type Draft, judgesOf, openRow, placesOf, removeFrom } from './draft';
 import { FORBIDDEN, largestOf, UNITS_PER_POINT } from './market';
+import { newSelection, selectBest } from './selection';
 
 /** How well the worst served nomination is served. */
 export interface Weakest {
