@@ -22,7 +22,7 @@ const mostAtFinest = 8;
 
 /** Where judges are scarce, prices rise to the value of a filled place, in larger steps. */
 const coarsest = ({ demand, room }: Market): number =>
-  sumOf(demand) > sumOf(room) ? 4 * fullScore : fullScore / 16;
+  sumOf(demand) > sumOf(room) ? 4 * fullScore : fullScore / 64;
 
 /** A network without any flow, at the cost of each judge's first slot. */
 function emptyNetwork({ market, order }: Task): Network {

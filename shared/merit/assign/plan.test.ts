@@ -180,6 +180,7 @@ test('an empty season has an empty and certain plan', () => {
     certainty: 1,
     before: { value: 0, certainty: 1 },
     weakest: undefined,
+    belowCeiling: [],
     loads: { least: 0, most: 0, median: 0, largest: [] },
     parts: 0,
     shortages: [],

@@ -25,8 +25,9 @@ import type { PlanningHooks, PlanningProgress } from './progress';
 import { type Random, randomFrom, randomFromText, shuffledOrder } from './random';
 import type { Released } from './review-assignments';
 import { pooled, type Season, seasonOf } from './season';
+import { ceilingsOf, describeServed, type ServedPlan } from './served';
 import { explainShortages, type Shortage } from './shortage';
-import { ceilingsOf, isServed, raiseWeakest, type Weakest, weakestOf } from './weakest';
+import { raiseWeakest } from './weakest';
 
 /** A new assignment. */
 export interface PlannedAssignment {
@@ -51,7 +52,7 @@ export interface PlannedLoads {
 const mostNamed = 5;
 
 /** Who judges what, with the proof of its quality. Plain data, the same for the same input and seed. */
-export interface Plan {
+export interface Plan extends ServedPlan {
   seed: number;
   assignments: PlannedAssignment[];
   /** Existing assignments that stay. */
@@ -75,10 +76,6 @@ export interface Plan {
   };
   /** Of the optimum without a draw, before anything was given up. */
   before: { value: number; certainty: number };
-  /** The nomination with the least expertise, and what it would have with the first choice of all. */
-  weakest:
-    | { nomination: string; expertise: number; ceiling: number; isServed: boolean }
-    | undefined;
   loads: PlannedLoads;
   /** Groups of nominations not connected by any chain of shared judges; calibration needs 1. */
   parts: number;
@@ -136,12 +133,6 @@ function loadsOf(season: Season, draft: Draft): PlannedLoads {
   };
 }
 
-function describeWeakest({ nominations }: Season, weakest: Weakest | undefined): Plan['weakest'] {
-  if (!weakest) return undefined;
-  const nomination = nominations[weakest.nomination]?.id ?? '';
-  return { ...weakest, nomination, isServed: isServed(weakest) };
-}
-
 const drawn = (
   season: Season,
   bound: LoadBound,
@@ -192,17 +183,17 @@ export function planAssignments(
   const bound = loadBound(season, options.largestLoad);
   const random = draw ? randomFromText(draw.seed) : randomFrom(seed);
   const order = shuffledOrder(season.market.nominations, random);
-  const best = (of: Season) =>
+  const bestOf = (of: Season) =>
     optimiseWithin(of, loadBound(of, options.largestLoad), (market) =>
       optimise({ market, order }, enoughCertainty, () => step('assigning')),
     );
-  const optimum = best(season);
-  const pool = draw && best(pooled(season, 2 ** halvings(draw)));
+  const optimum = bestOf(season);
+  const pool = draw && bestOf(pooled(season, 2 ** halvings(draw)));
   step('weakest');
   const raised = ({ draft, worth }: Optimised) =>
     raiseWeakest(draft, ceilingsOf(draft), weakestLoss * worth.value);
-  const chosen =
-    pool && draw ? drawn(season, bound, raised(pool), { draw, random }) : raised(optimum);
+  const { draft: best, leftOut } = raised(pool ?? optimum);
+  const chosen = draw ? drawn(season, bound, best, { draw, random }) : best;
   const filled = fillWithin(season, bound, chosen);
   step('connecting');
   const { draft, parts } = connectWithin(season, bound, filled);
@@ -215,7 +206,7 @@ export function planAssignments(
     coverage: coverageOf(season, assignments.length),
     ...provenOf(optimum, draft),
     ...(pool && draw && { draw: describeDraw(draw, pool, draft) }),
-    weakest: describeWeakest(season, weakestOf(draft, ceilingsOf(draft))),
+    ...describeServed(season.nominations, draft, leftOut),
     loads: loadsOf(season, draft),
     parts,
     shortages: explainShortages(
