@@ -114,8 +114,8 @@ export function worthOf(draft: Draft): PlanValue {
 }
 
 /**
- * Returns the proven minimum share of the best possible value that a draft reaches: no plan that
- * fills as many places is worth more than the bound less the bonus of these places.
+ * Returns the proven minimum share of the best possible value that a draft reaches: no plan of
+ * the same coverage, and so with as large a bonus, is worth more than the bound less that bonus.
  */
 export function certaintyOf({ value, bonus }: PlanValue, bound: number): number {
   const most = bound - bonus;

@@ -34,12 +34,12 @@ test('the auction ends within one unit a place of what HiGHS finds, and its boun
   );
 });
 
-test('a plan fills as many wanted places, and then as many places at all, as HiGHS can', async () => {
+test('a plan fills as many wanted places, and then as many places at all, as HiGHS can, and proves it', async () => {
   const solve = await exactSolver();
   fc.assert(
     fc.property(season, (input) => {
       const { market, wantedPlaces, nominations } = seasonOf(input);
-      const { assignments } = planAssignments(input, { seed: 1 });
+      const { assignments, proven } = planAssignments(input, { seed: 1 });
       const has = nominations.map(
         ({ id }) => assignments.filter(({ nomination }) => nomination === id).length,
       );
@@ -51,6 +51,10 @@ test('a plan fills as many wanted places, and then as many places at all, as HiG
         slot: () => 0,
       });
       expect(1000 * sum(wanted) + sum(has) - sum(wanted)).toBe(Math.round(most));
+      expect(proven).toEqual({
+        required: { filled: sum(wanted), most: sum(wanted) },
+        all: { filled: sum(has), most: sum(has) },
+      });
     }),
     { numRuns: 200 },
   );

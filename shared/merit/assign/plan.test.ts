@@ -175,6 +175,7 @@ test('an empty season has an empty and certain plan', () => {
     kept: [],
     released: [],
     coverage: { wanted: 0, planned: 0, filled: 0 },
+    proven: { required: { filled: 0, most: 0 }, all: { filled: 0, most: 0 } },
     value: 0,
     bound: 0,
     certainty: 1,

@@ -20,6 +20,7 @@ import {
 } from './input';
 import { medianLoad } from './largest-load';
 import { UNITS_PER_POINT } from './market';
+import { type FilledPlaces, placesFilled } from './most-places';
 import { type Optimised, optimise } from './optimise';
 import type { PlanningHooks, PlanningProgress } from './progress';
 import { type Random, randomFrom, randomFromText, shuffledOrder } from './random';
@@ -61,9 +62,18 @@ export interface Plan extends ServedPlan {
   released: Released[];
   /** Places of nominations, including existing assignments. */
   coverage: { wanted: number; planned: number; filled: number };
+  /**
+   * Of the places that still need a judge those that results require, and all: how many the plan
+   * fills, and how many any plan within the same largest load can fill.
+   */
+  proven: { required: FilledPlaces; all: FilledPlaces };
   /** In points, of new assignments: expertise less the cost of uneven loads. */
   value: number;
-  /** No plan that fills as many places is worth more; proven over all pairs. */
+  /**
+   * No plan of the same coverage and largest load is worth more; proven over all pairs. The same
+   * coverage: as many required and as many spare places filled, and the missing ones spread as
+   * evenly, see `bonus` in `market.ts`.
+   */
   bound: number;
   /** Value over bound: at least this share of the optimum. */
   certainty: number;
@@ -204,6 +214,10 @@ export function planAssignments(
     kept: season.standing.kept,
     released: season.standing.released,
     coverage: coverageOf(season, assignments.length),
+    proven: {
+      required: placesFilled(draft, season.wantedPlaces),
+      all: placesFilled(draft, draft.market.demand),
+    },
     ...provenOf(optimum, draft),
     ...(pool && draw && { draw: describeDraw(draw, pool, draft) }),
     ...describeServed(season.nominations, draft, leftOut),

@@ -17,7 +17,10 @@ export function PlanQuality({ outcome }: { outcome: PlanOutcome }) {
         { label: 'Planned assignments filled', value: `${places.filled} of ${places.planned}` },
         { label: 'Short of judges', value: outcome.uncovered },
         { label: 'Of these below the minimum of ratings', value: outcome.belowMinimum },
-        { label: 'Compared with the best possible plan', value: atLeast(outcome.certainty) },
+        {
+          label: 'Compared with the best plan of the same coverage',
+          value: atLeast(outcome.certainty),
+        },
         { label: 'Decided by chance', value: draw && `${draw.drawn} of ${outcome.added}` },
         {
           label: 'Most probable pair of judge and nomination',
