@@ -70,6 +70,18 @@ export const planOutcome = z.object({
       certainty: z.number(),
     }),
   ),
+  /** Planned assignments that any plan could fill within the rules; older plans have none. */
+  mostPlaces: z.optional(z.int()),
+  /**
+   * How well nominations are served: the least share of the expertise that one could have, and how
+   * many have less than enough, by reason; older plans have none.
+   */
+  served: z.optional(
+    z.object({
+      least: z.number(),
+      below: z.object({ noExchange: z.int(), tooDear: z.int(), laterStep: z.int() }),
+    }),
+  ),
   /** Groups of nominations not connected by any chain of shared judges; calibration needs 1. */
   parts: z.int(),
   /** Time of planning alone. */

@@ -36,6 +36,7 @@ export interface ServedPlan {
 /** At this share of its ceiling a nomination is served well enough. */
 export const enoughOfCeiling = 0.98;
 
+/** Returns the share of its ceiling that a nomination has. */
 export const shareOf = ({ expertise, ceiling }: Pick<Served, 'expertise' | 'ceiling'>): number =>
   ceiling === 0 ? 1 : expertise / ceiling;
 

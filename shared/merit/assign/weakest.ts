@@ -5,7 +5,7 @@ import { newSelection, selectBest } from './selection';
 import { costOfNone, enoughOfCeiling, shareOf, totalOf, type WhyBelow } from './served';
 
 /** Places of a nomination that are tried, least useful first. */
-const triedPlaces = 8;
+const triedPlaces = 3;
 /** Judges that are tried for a nomination, the best of all. */
 const triedJudges = 400;
 /** A limit for seasons that could go on in tiny steps. */
@@ -68,32 +68,30 @@ function bestJudges(draft: Draft, nomination: number): [judge: number, score: nu
   return Array.from(best.judge.subarray(0, best.size).sort(), (j) => [j, row[j] as number]);
 }
 
-/** Yields all exchanges after which neither side is as weak as the weakest is now. */
-function* exchanges(exchanging: Exchanging, weakest: number): Iterable<Exchange> {
+/**
+ * Returns, of the exchanges after which neither side is as weak as the weakest is now, the one that
+ * loses least for what the weakest gains.
+ */
+function cheapestExchange(exchanging: Exchanging, weakest: number): Exchange | undefined {
   const { draft, owners } = exchanging;
   const { market } = draft;
   const least = shareAt(exchanging, weakest);
   const wished = bestJudges(draft, weakest);
+  let best: Exchange | undefined;
   for (const { judge: gives, score: given } of leastUseful(draft, weakest)) {
     for (const [takes, toWeakest] of wished) {
-      if (toWeakest <= given) continue;
+      const gain = toWeakest - given;
+      if (gain <= 0) continue;
       for (const other of owners[takes] ?? []) {
         const toOther = market.scoreOf(other, gives);
-        if (toOther === FORBIDDEN || owners[gives]?.includes(other)) continue;
+        if (toOther === FORBIDDEN) continue;
         const change = toOther - market.scoreOf(other, takes);
-        if (shareAt(exchanging, other, change) <= least) continue;
-        const gain = toWeakest - given;
-        yield { other, gives, takes, gain, loss: -gain - change, scores: { toOther, toWeakest } };
+        const loss = -gain - change;
+        if (best && loss * best.gain >= best.loss * gain) continue;
+        if (shareAt(exchanging, other, change) <= least || owners[gives]?.includes(other)) continue;
+        best = { other, gives, takes, gain, loss, scores: { toOther, toWeakest } };
       }
     }
-  }
-}
-
-/** Returns the exchange that loses least for what the weakest gains. */
-function cheapest(all: Iterable<Exchange>): Exchange | undefined {
-  let best: Exchange | undefined;
-  for (const one of all) {
-    if (!best || one.loss * best.gain < best.loss * one.gain) best = one;
   }
   return best;
 }
@@ -139,7 +137,7 @@ export function raiseWeakest(
   for (let step = 0; step < mostExchanges; step += 1) {
     const weakest = weakestOf(exchanging, leftOut);
     if (weakest < 0) break;
-    const exchange = cheapest(exchanges(exchanging, weakest));
+    const exchange = cheapestExchange(exchanging, weakest);
     if (!exchange || exchange.loss > left) {
       leftOut.set(weakest, exchange ? 'too dear' : 'no exchange');
       continue;

@@ -1,26 +1,28 @@
 import type { PlanOutcome } from '@meritum/shared/contracts/plans';
 import { Facts } from '../facts/Facts';
-import { largestLoadText, share } from './labels';
+import { belowText, filledText, largestLoadText, leastServedText, share } from './labels';
 
 const atLeast = (certainty: number) =>
   certainty < 1 ? `at least ${share(certainty)}` : 'Equally good';
 
 /** The quality of a plan in numbers. */
 export function PlanQuality({ outcome }: { outcome: PlanOutcome }) {
-  const { places, loads, parts, draw } = outcome;
+  const { loads, parts, draw } = outcome;
   return (
     <Facts
       facts={[
         { label: 'New assignments', value: outcome.added },
         { label: 'Removed', value: outcome.released },
         { label: 'Unchanged', value: outcome.kept },
-        { label: 'Planned assignments filled', value: `${places.filled} of ${places.planned}` },
+        { label: 'Planned assignments filled', value: filledText(outcome) },
         { label: 'Short of judges', value: outcome.uncovered },
         { label: 'Of these below the minimum of ratings', value: outcome.belowMinimum },
         {
           label: 'Compared with the best plan of the same coverage',
           value: atLeast(outcome.certainty),
         },
+        { label: 'Expertise of judges', value: leastServedText(outcome) },
+        { label: 'Nominations below 98 % of it', value: belowText(outcome) },
         { label: 'Decided by chance', value: draw && `${draw.drawn} of ${outcome.added}` },
         {
           label: 'Most probable pair of judge and nomination',
