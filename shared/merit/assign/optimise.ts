@@ -1,6 +1,6 @@
 import { certaintyOf, type Draft, draftOf, type PlanValue, worthOf } from './draft';
 import { readPairs } from './entries';
-import { FULL_SCORE, type Market, sumOf, UNITS_PER_POINT } from './market';
+import { FULL_SCORE, type Market, UNITS_PER_POINT } from './market';
 import { type Network, networkOf, pricesOf } from './network';
 import { refine } from './refine';
 
@@ -15,14 +15,11 @@ export interface Optimised {
   price: Float64Array;
 }
 
-const fullScore = FULL_SCORE * UNITS_PER_POINT;
+/** Units of the first step. Prices rise further than that at once where judges are scarce. */
+const coarsest = (FULL_SCORE * UNITS_PER_POINT) / 64;
 const stepDown = 5;
 /** Readings at the finest step, after which nothing more can be gained. */
 const mostAtFinest = 8;
-
-/** Where judges are scarce, prices rise to the value of a filled place, in larger steps. */
-const coarsest = ({ demand, room }: Market): number =>
-  sumOf(demand) > sumOf(room) ? 4 * fullScore : fullScore / 64;
 
 /** A network without any flow, at the cost of each judge's first slot. */
 function emptyNetwork({ market, order }: Task): Network {
@@ -53,7 +50,7 @@ export function optimise(task: Task, enough: number, step: () => void): Optimise
   const { market, order } = task;
   let network = emptyNetwork(task);
   let found: Optimised | undefined;
-  let [epsilon, atFinest] = [coarsest(market), 0];
+  let [epsilon, atFinest] = [coarsest, 0];
   for (;;) {
     refine(network, epsilon);
     step();
