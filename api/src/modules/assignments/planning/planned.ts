@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PlanOutcome } from '@meritum/shared/contracts/plans';
 import { largestLoadOf } from '@meritum/shared/contracts/seasons';
+import { shareOf } from '@meritum/shared/merit/assign/served';
 import type { Clock } from '../../../platform/clock';
 import type { Threads } from '../../../platform/threads/threads';
 import { assignmentSeed } from '../../seasons/frozen-rules';
@@ -127,6 +128,21 @@ function outcomeOf(plan: MadePlan, milliseconds: number): PlanOutcome {
       timesMedian: loads.median === 0 ? null : load / loads.median,
     })),
     certaintyBefore: plan.before.certainty,
+    mostPlaces: plan.coverage.filled + plan.proven.all.most - plan.proven.all.filled,
+    served: servedBy(plan),
+  };
+}
+
+function servedBy({ weakest, belowCeiling }: MadePlan): PlanOutcome['served'] {
+  const count = (reason: MadePlan['belowCeiling'][number]['why']) =>
+    belowCeiling.filter(({ why }) => why === reason).length;
+  return {
+    least: weakest ? shareOf(weakest) : 1,
+    below: {
+      noExchange: count('no exchange'),
+      tooDear: count('too dear'),
+      laterStep: count('later step'),
+    },
   };
 }
 
