@@ -12,7 +12,7 @@ import {
  * Version of the mathematics in `shared/merit`, part of the frozen rules. Raise it when an outcome
  * changes; a test compares outcomes.
  */
-export const codeVersion = 'meritum-merit/1';
+export const codeVersion = 'meritum-merit/2';
 
 /** The frozen rules of a contest. */
 export interface FrozenRules {

@@ -20,7 +20,7 @@ const rules: RuleSet = {
   tiers: tiers.map(({ name, from }) => ({ name, fromHundredths: from * 100 })),
   minimumRatings,
   borderline: { certaintyThousandths: 955, extraJudges: 5 },
-  codeVersion: 'meritum-merit/1',
+  codeVersion: 'meritum-merit/2',
   assignmentSeed: 1,
 };
 
