@@ -9,6 +9,7 @@ import type { Results } from './context';
 import { proposeExtraJudges } from './extra-judges';
 import { finaliseResults } from './finalising';
 import { freezeSeason } from './freezing';
+import type { Ledgers } from './ledgers';
 import { contestStatuses, contestStatusOf, listVoids, presentVoids } from './present';
 import { previewOf, ratingsOfEntry } from './preview';
 import { seasonOf } from './public';
@@ -20,7 +21,11 @@ import { confirmVoid, type DecidedVoid, proposeVoid, withdrawVoid } from './void
 /** Organisers' decisions about results, each for one contest. */
 export async function resultAdminRoutes(
   app: App,
-  { publicOrigin, ...context }: Results & Exporting & { publicOrigin: string | undefined },
+  {
+    publicOrigin,
+    ledgers,
+    ...context
+  }: Results & Exporting & { publicOrigin: string | undefined; ledgers: Ledgers },
 ) {
   const statusAfter = async (actor: Actor, result: Result) => {
     const { season } = await contestOf(context, result);
@@ -55,7 +60,7 @@ export async function resultAdminRoutes(
   });
 
   app.call('getEntryRatings', ({ actor, query: { nominationId } }) =>
-    ratingsOfEntry(context, actor, nominationId),
+    ratingsOfEntry(context, ledgers, actor, nominationId),
   );
 
   app.call('freezeRules', ({ actor, body }) => freezeSeason(context, actor, body));

@@ -1,10 +1,12 @@
 import type { Ratings } from '@meritum/shared/contracts/assignments';
+import type { Bands } from '@meritum/shared/contracts/contests';
 import type { PreviewEntry, PreviewReply } from '@meritum/shared/contracts/results';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
 import type { AssessedNomination, Assessment } from '@meritum/shared/merit/calibrate/assess';
 import { scoreShown } from '@meritum/shared/merit/outcome/score';
 import type { Actor } from '../../platform/authorisation/actor';
+import type { Assignment } from '../assignments/assignment';
 import { assess } from './assess';
 import { checksOf } from './checks';
 import {
@@ -19,6 +21,7 @@ import {
 import type { Results } from './context';
 import { conflictOfDecider, mayDecideAs } from './deciders';
 import { entryUnknown } from './errors';
+import type { Ledgers } from './ledgers';
 import { computedOutcome } from './outcome';
 import {
   conflictedNominations,
@@ -27,6 +30,7 @@ import {
   scoresAreTold,
   voidReasonsFor,
 } from './policy';
+import { publishedResultOf } from './published-entry';
 import type { Contest, Result, Void } from './result';
 import { judgesIn, presentSignals } from './signals';
 import { singleRatingsAreTold } from './single-ratings';
@@ -56,6 +60,7 @@ export async function previewOf(
   const isOpen = result.closed === null || !mayDecide;
   const outcome = isOpen ? null : await computedOutcome(context, situation);
   const scoresTold = scoresAreTold(result);
+  const singleTold = await singleRatingsAreTold(context, situation.season);
   return {
     season: contest.season,
     category: contest.category,
@@ -66,14 +71,12 @@ export async function previewOf(
     hidden: leftOut(situation, conflicted) + visible.length - entries.length,
     closingTakesTwo: mayDecide && result.state === 'open' && closingTakesTwo(situation),
     minimumRatings: situation.season.rules.minimumRatings,
+    extraJudges: situation.season.rules.borderline?.extraJudges ?? null,
+    bands: bandsOf(situation.season),
     scoresTold,
-    entries: presentEntries(situation, entries, assessment),
+    entries: presentEntries(situation, entries, { assessment, singleTold }),
     signals: assessment
-      ? await signalsOf(context, {
-          entries,
-          assessment,
-          severityTold: await singleRatingsAreTold(context, situation.season),
-        })
+      ? await signalsOf(context, { entries, assessment, severityTold: singleTold })
       : [],
     calibration: assessment && scoresTold ? presentCalibration(assessment) : null,
     checks: checksOf(
@@ -89,22 +92,31 @@ export async function previewOf(
 const leftOut = ({ nominations }: ContestSnapshot, conflicted: ReadonlySet<string>): number =>
   nominations.filter((one) => conflicted.has(one._id) && isUnderReview(one)).length;
 
+/** The scale and the cuts, which are public. */
+const bandsOf = ({ rules }: Pick<Season, 'rules'>): Bands => ({
+  scale: { ...rules.scale },
+  cuts: rules.tiers.map(({ name: tier, from }) => ({ tier, from })),
+});
+
 function presentEntries(
   situation: ContestSnapshot,
   entries: readonly Entry[],
-  assessment: Assessment | null,
+  { assessment, singleTold }: { assessment: Assessment | null; singleTold: boolean },
 ): PreviewEntry[] {
   const assessed = new Map(assessment?.nominations.map((one) => [one.nomination, one]));
   const asked = new Set(situation.result.extras.map(({ nominationId }) => nominationId));
   const told = scoresAreTold(situation.result);
   return entries.map((entry) => {
-    const { _id, fullName, organization } = entry.nomination;
+    const { _id, fullName, organization, erasedAt } = entry.nomination;
+    const counted = countedRatings(situation, entry);
     return {
       nominationId: _id,
       fullName,
       organization,
       isVoided: entry.isVoided,
-      ratings: countedRatings(situation, entry).length,
+      isErased: erasedAt !== undefined,
+      ratings: counted.length,
+      given: singleTold ? averagesOf(counted) : null,
       pending: entry.pending,
       ...presentOutcome(told ? assessed.get(_id) : undefined),
       isBorderline: assessed.get(_id)?.certainty?.borderline.isBorderline ?? null,
@@ -112,6 +124,12 @@ function presentEntries(
     };
   });
 }
+
+/** In ascending order, so that the place tells nothing of the judge. */
+const averagesOf = (ratings: readonly Assignment[]): number[] =>
+  ratings
+    .flatMap(({ evaluation }) => (evaluation ? [evaluation.composite] : []))
+    .sort((one, other) => one - other);
 
 function presentOutcome(
   found: AssessedNomination | undefined,
@@ -172,6 +190,7 @@ async function signalsOf(context: Results, { entries, assessment, severityTold }
  */
 export async function ratingsOfEntry(
   context: Results,
+  ledgers: Ledgers,
   actor: Who,
   nominationId: string,
 ): Promise<EntryRatingsReply> {
@@ -184,13 +203,16 @@ export async function ratingsOfEntry(
   const ofSeason = await context.seasons.byId(nomination.season);
   const names = await namesOf(context, [...new Set(entry.completed.map((one) => one.judgeId))]);
   const { season, category, fullName } = nomination;
-  const scoresTold = ofSeason !== null && (await singleRatingsAreTold(context, ofSeason));
+  if (!ofSeason) throw entryUnknown();
+  const scoresTold = await singleRatingsAreTold(context, ofSeason);
   return {
     nominationId,
     fullName,
     season,
     category,
     scoresTold,
+    bands: bandsOf(ofSeason),
+    result: await publishedResultOf(context, ledgers, nomination),
     voidId: voidIdOf(result, (one) => one.kind === 'entry' && one.nominationId === nominationId),
     ratings: entry.completed.flatMap(({ _id, judgeId, evaluation }) =>
       evaluation
@@ -211,8 +233,8 @@ export async function ratingsOfEntry(
 }
 
 /** A judge's scores by name of the criterion. */
-const scoresBy = (season: Season | null, ratings: Ratings) =>
-  (season?.rules.criteria ?? []).map(({ key, name: criterion }) => ({
+const scoresBy = ({ rules }: Season, ratings: Ratings) =>
+  rules.criteria.map(({ key, name: criterion }) => ({
     criterion,
     score: ratings[key] as number,
   }));

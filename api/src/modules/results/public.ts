@@ -8,13 +8,13 @@ import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { statementIn } from '@meritum/shared/merit/ledger/statement';
 import { voidsStatement } from '@meritum/shared/merit/ledger/voids-signature';
-import { criterionMeans, scoreShown } from '@meritum/shared/merit/outcome/score';
 import type { Actor } from '../../platform/authorisation/actor';
 import { presentDraw } from '../assignments/draw/draw';
 import { seasonUnknown } from '../seasons/errors';
-import { contestOf, isVoidedEntry } from './contest-snapshot';
+import { contestOf } from './contest-snapshot';
 import type { Results } from './context';
 import type { Ledgers } from './ledgers';
+import { publishedResultOf } from './published-entry';
 import type { Result } from './result';
 
 /** The rules of a season, and the keys of what the server signs. Throws not-found. */
@@ -110,35 +110,8 @@ export async function nominationResultOf(
   asked: { season?: string | undefined; category: string },
 ): Promise<NominationResultReply> {
   const { contest } = await contestOf(context, asked);
-  const published = await ledgers.of(contest);
-  if (!published) return { result: null };
   const own = (await context.nominations.ofOwner(actor.accountId)).find(
     ({ season, category }) => season === contest.season && category === contest.category,
   );
-  const result = await context.results.of(contest);
-  if (!own || !result.closed?.entries.includes(own._id)) return { result: null };
-  const pseudonym = await context.assignments.pseudonymOf(own);
-  return { result: presentOwn(published.ledger, pseudonym, isVoidedEntry(result, own)) };
-}
-
-function presentOwn(
-  { rules, entries, rows }: Ledger,
-  pseudonym: string,
-  isVoided: boolean,
-): NominationResultReply['result'] {
-  const entry = entries.find((one) => one.pseudonym === pseudonym);
-  const none = { tier: null, score: null, ratings: 0, criteria: [] };
-  if (isVoided || !entry) return { pseudonym, outcome: 'voided', ...none };
-  const { ratings, score, tier } = entry;
-  if (score === null) return { pseudonym, outcome: 'too few ratings', ...none, ratings };
-  const own = rows.filter((row) => row.entry === pseudonym).map(({ scores }) => scores);
-  const means = criterionMeans(rules, own).map(scoreShown);
-  return {
-    pseudonym,
-    outcome: tier === null ? 'no award' : 'award',
-    tier,
-    score,
-    ratings,
-    criteria: rules.criteria.map(({ name }, place) => ({ name, mean: means[place] ?? '' })),
-  };
+  return { result: own ? await publishedResultOf(context, ledgers, own) : null };
 }
