@@ -6,7 +6,9 @@ import { Notice } from '@meritum/shared/ui/Notice';
 import { useMemo } from 'react';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOfOne } from '../../features/console/screens';
+import { PublishedOutcome } from '../../features/results/PublishedOutcome';
 import { useEntryRatings } from '../../features/results/requests';
+import { LabelledStrip } from '../../features/results/Strip';
 import { useVoiding } from '../../features/results/useVoiding';
 import type { Column } from '../../features/table/columns';
 import { DataTable } from '../../features/table/DataTable';
@@ -44,6 +46,12 @@ const columnsOf = ([first]: readonly Rating[]): readonly Column<Rating>[] => [
 
 const isSettled = ({ voidId, voidableFor }: Rating) => !voidId && voidableFor.length === 0;
 
+/** Averages of the ratings that count, or do until a void is confirmed. */
+const counted = (ratings: readonly Rating[]) =>
+  ratings.flatMap(({ averageRating, voidId }) =>
+    voidId || averageRating === null ? [] : [averageRating],
+  );
+
 /** The ratings of one entry, for organisers without a conflict of interest. */
 export function EntryPage() {
   const { nominationId = '' } = useParams();
@@ -52,8 +60,9 @@ export function EntryPage() {
   return (
     <ConsolePage {...headingOfOne('results')} {...(query.data && { title: query.data.fullName })}>
       <Loaded query={query} what="the ratings">
-        {({ ratings, scoresTold }) => (
+        {({ ratings, scoresTold, bands, result }) => (
           <>
+            {result && <PublishedOutcome result={result} />}
             {!scoresTold && ratings.length > 0 && (
               <Notice kind="info" title="Scores are not shown yet">
                 What single judges gave is shown once judging of every category of the season is
@@ -66,6 +75,9 @@ export function EntryPage() {
                 Once judging is closed for good, a rating can be voided only for a conflict of
                 interest that was on record then. After publication none can.
               </Notice>
+            )}
+            {scoresTold && ratings.length > 0 && (
+              <LabelledStrip given={counted(ratings)} bands={bands} />
             )}
             <Ratings ratings={ratings} actionsFor={actionsFor} />
           </>
