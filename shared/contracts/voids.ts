@@ -27,6 +27,8 @@ export const entryRatingsReply = z.object({
   /** False until nobody can be assigned in the season any more. */
   scoresTold: z.boolean(),
   bands,
+  /** Averages of the ratings that count, in ascending order; null until they are shown. */
+  given: z.nullable(z.array(z.number())),
   /** What it came to; null until the results are published. */
   result: z.nullable(entryResult),
   ratings: z.array(

@@ -3,7 +3,7 @@ import { pluralize } from '../facts/pluralize';
 import styles from './Strip.module.css';
 
 interface Props {
-  /** Averages of single ratings. */
+  /** Exact averages of single ratings. */
   given: readonly number[];
   bands: Bands;
 }
@@ -11,11 +11,17 @@ interface Props {
 const mean = (numbers: readonly number[]) =>
   numbers.reduce((total, one) => total + one, 0) / numbers.length;
 
+/**
+ * Truncated like a score, so that a mean below a cut never reads as the cut. A sum of decimals is
+ * off by far less than what is added.
+ */
+const shown = (value: number) => (Math.floor(value * 100 + 1e-6) / 100).toFixed(2);
+
 /** The same in words. */
 function wordsFor(given: readonly number[]): string {
   if (given.length === 0) return 'No ratings';
   const [lowest, highest] = [Math.min(...given), Math.max(...given)];
-  return `${pluralize(given.length, 'rating')} from ${lowest.toFixed(1)} to ${highest.toFixed(1)}, mean ${mean(given).toFixed(2)}`;
+  return `${pluralize(given.length, 'rating')} from ${lowest.toFixed(1)} to ${highest.toFixed(1)}, mean ${shown(mean(given))}`;
 }
 
 /** An entry's ratings as ticks on the scale, with their mean and the cuts between tiers. */

@@ -37,13 +37,22 @@ const show = (
   ratings: readonly Rating[],
   scoresTold = true,
   result: EntryRatingsReply['result'] = null,
+  given: EntryRatingsReply['given'] = null,
 ) =>
   showConsole({
     path: '/admin/results/n',
     screens: [{ path: '/admin/results/:nominationId', element: <EntryPage /> }],
     fakes: [
       answer('getEntryRatings', {
-        body: { nominationId: 'n', fullName: 'Ada Lovelace', ratings, scoresTold, bands, result },
+        body: {
+          nominationId: 'n',
+          fullName: 'Ada Lovelace',
+          ratings,
+          scoresTold,
+          bands,
+          result,
+          given,
+        },
       }),
     ],
   });
@@ -82,13 +91,9 @@ test('while judges can still be assigned, their ratings have no scores, and the 
   expect(screen.queryByRole('columnheader', { name: 'Innovation' })).toBeNull();
 });
 
-test('ratings are also a strip that says its figures, without voided ones', async () => {
-  show([
-    rating('Grace', [8, 6]),
-    rating('Alan', [9, 9]),
-    rating('Linus', [1, 1], { voidId: 'void-1' }),
-  ]);
-  const words = '2 ratings from 7.0 to 9.0, mean 8.00';
+test('ratings that count are also a strip that says its figures', async () => {
+  show([rating('Grace', [8, 6])], true, null, [7, 9, 8.99]);
+  const words = '3 ratings from 7.0 to 9.0, mean 8.33';
   expect(await screen.findByRole('img', { name: words })).toBeVisible();
   expect(screen.getByText(/Platinum from 9, Gold from 8/)).toBeVisible();
 });

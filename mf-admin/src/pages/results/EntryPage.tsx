@@ -46,12 +46,6 @@ const columnsOf = ([first]: readonly Rating[]): readonly Column<Rating>[] => [
 
 const isSettled = ({ voidId, voidableFor }: Rating) => !voidId && voidableFor.length === 0;
 
-/** Averages of the ratings that count, or do until a void is confirmed. */
-const counted = (ratings: readonly Rating[]) =>
-  ratings.flatMap(({ averageRating, voidId }) =>
-    voidId || averageRating === null ? [] : [averageRating],
-  );
-
 /** The ratings of one entry, for organisers without a conflict of interest. */
 export function EntryPage() {
   const { nominationId = '' } = useParams();
@@ -60,7 +54,7 @@ export function EntryPage() {
   return (
     <ConsolePage {...headingOfOne('results')} {...(query.data && { title: query.data.fullName })}>
       <Loaded query={query} what="the ratings">
-        {({ ratings, scoresTold, bands, result }) => (
+        {({ ratings, scoresTold, bands, given, result }) => (
           <>
             {result && <PublishedOutcome result={result} />}
             {!scoresTold && ratings.length > 0 && (
@@ -76,9 +70,7 @@ export function EntryPage() {
                 interest that was on record then. After publication none can.
               </Notice>
             )}
-            {scoresTold && ratings.length > 0 && (
-              <LabelledStrip given={counted(ratings)} bands={bands} />
-            )}
+            {given && given.length > 0 && <LabelledStrip given={given} bands={bands} />}
             <Ratings ratings={ratings} actionsFor={actionsFor} />
           </>
         )}

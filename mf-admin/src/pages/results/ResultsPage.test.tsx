@@ -247,9 +247,9 @@ test('the distribution of scores counts entries by quarter points around the cut
 });
 
 test('single ratings are a strip in each row once they may be told', async () => {
-  show(contest(), preview({ entries: scored({ given: [7, 8, 9.5] }) }));
+  show(contest(), preview({ entries: scored({ given: [8.99, 8.995, 9] }) }));
   expect(
-    await screen.findByRole('img', { name: '3 ratings from 7.0 to 9.5, mean 8.17' }),
+    await screen.findByRole('img', { name: '3 ratings from 9.0 to 9.0, mean 8.99' }),
   ).toBeVisible();
 });
 
