@@ -13,6 +13,9 @@ interface Props extends Pick<ChartProps, 'title' | 'summary' | 'axis'> {
   counted: string;
 }
 
+/** In px. Labels are one above the other, or they would overlap on phones. */
+const labelHeight = 14;
+
 const rangeOf = ({ from, to }: Bin) => `${from.toFixed(2)} to ${to.toFixed(2)}`;
 
 /** How often values fall into each quarter of a point, with labelled lines. */
@@ -45,7 +48,7 @@ function HistogramDrawing({ bins, marks, counted, axis }: DrawingProps) {
     <ResponsiveContainer width="100%" height={240} minWidth={0}>
       <BarChart
         data={data}
-        margin={{ top: 24, right: 16, bottom: 20, left: 0 }}
+        margin={{ top: 12 + marks.length * labelHeight, right: 24, bottom: 20, left: 0 }}
         barCategoryGap={1}
         accessibilityLayer={false}
       >
@@ -70,13 +73,19 @@ function HistogramDrawing({ bins, marks, counted, axis }: DrawingProps) {
           wrapperClassName={styles.tooltip ?? ''}
         />
         <Bar dataKey="count" name={counted} fill="var(--chart-1)" isAnimationActive={false} />
-        {marks.map(({ at, label }) => (
+        {marks.map(({ at, label }, place) => (
           <ReferenceLine
             key={label}
             x={at}
             stroke="var(--color-ink)"
             strokeDasharray="4 3"
-            label={{ value: label, position: 'top', fill: 'var(--color-ink)', fontSize: 12 }}
+            label={{
+              value: label,
+              position: 'top',
+              offset: 4 + place * labelHeight,
+              fill: 'var(--color-ink)',
+              fontSize: 12,
+            }}
           />
         ))}
       </BarChart>

@@ -17,7 +17,7 @@ const words: Record<ResultCheck['name'], Words> = {
   },
   'borderline entries asked for': {
     met: 'More judges were asked for all borderline entries',
-    unmet: (count) => `Borderline entries that can get more judges: ${count}`,
+    unmet: (count) => `Borderline entries for which no more judges were asked: ${count}`,
     none: 'No entry is borderline',
   },
   'no open void': {

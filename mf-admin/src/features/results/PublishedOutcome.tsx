@@ -3,6 +3,7 @@ import { TextLink } from '@meritum/shared/ui/TextLink';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
 import styles from './Results.module.css';
+import { useEntryRatings } from './requests';
 
 const outcomes: Record<EntryResult['outcome'], string> = {
   award: 'Award',
@@ -10,6 +11,12 @@ const outcomes: Record<EntryResult['outcome'], string> = {
   'too few ratings': 'No result: too few ratings',
   voided: 'Voided',
 };
+
+/** The published outcome of an entry; nothing before publication. */
+export function OutcomeOfEntry({ nominationId }: { nominationId: string }) {
+  const { data } = useEntryRatings(nominationId);
+  return data?.result ? <PublishedOutcome result={data.result} /> : null;
+}
 
 /** What an entry came to, and its name in the ledger. */
 export function PublishedOutcome({ result }: { result: EntryResult }) {

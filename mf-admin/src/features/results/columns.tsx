@@ -79,7 +79,7 @@ export const entryColumns = ({ entries, bands }: PreviewReply): readonly Column<
         {
           id: 'given',
           header: 'Single ratings',
-          cell: ({ given }) => given && <Strip given={given} bands={bands} />,
+          cell: ({ given }) => given && given.length > 0 && <Strip given={given} bands={bands} />,
           share: 2,
         },
       ]
