@@ -59,8 +59,12 @@ function byNomination(assignments: readonly Assignment[]): Map<string, Assignmen
   return groups;
 }
 
-const confirmedRatings = ({ voids }: Result) =>
-  voids.filter((one) => one.kind === 'rating' && one.state === 'confirmed');
+const voidedRatingsIn = ({ voids }: Result): ContestSnapshot['voidedRatings'] =>
+  new Map(
+    voids
+      .filter((one) => one.kind === 'rating' && one.state === 'confirmed')
+      .map((one) => [one.assignmentId ?? '', one.why]),
+  );
 
 /** Whether the nomination is under review and its address confirmed. */
 export const isUnderReview = (nomination: WithoutEssay): boolean =>
@@ -106,11 +110,12 @@ function entryOf(result: Result, nomination: WithoutEssay, all: readonly Assignm
 export async function readEntry(
   context: Pick<Results, 'results' | 'assignments'>,
   nomination: WithoutEssay,
-): Promise<{ result: Result; entry: Entry } | null> {
+): Promise<(Pick<ContestSnapshot, 'result' | 'voidedRatings'> & { entry: Entry }) | null> {
   const { season, category } = nomination;
   const result = await context.results.of({ season, category });
   const entry = entryOf(result, nomination, await context.assignments.ofNomination(nomination._id));
-  return takesPartIn(result)(entry) ? { result, entry } : null;
+  const voidedRatings = voidedRatingsIn(result);
+  return takesPartIn(result)(entry) ? { result, entry, voidedRatings } : null;
 }
 
 export async function readContest(context: Results, contest: Contest): Promise<ContestSnapshot> {
@@ -133,9 +138,7 @@ export async function readContest(context: Results, contest: Contest): Promise<C
     result,
     nominations,
     entries: entries.filter(takesPartIn(result)),
-    voidedRatings: new Map(
-      confirmedRatings(result).map((one) => [one.assignmentId ?? '', one.why]),
-    ),
+    voidedRatings: voidedRatingsIn(result),
     assignmentIds: assignments.map(({ _id }) => _id),
   };
 }

@@ -10,10 +10,10 @@ import { voidsStatement } from '@meritum/shared/merit/ledger/voids-signature';
 import type { Actor } from '../../platform/authorisation/actor';
 import { presentDraw } from '../assignments/draw/draw';
 import { seasonUnknown } from '../seasons/errors';
-import type { OwnResult } from './computations';
-import { contestOf, isVoidedEntry } from './contest-snapshot';
+import { contestOf } from './contest-snapshot';
 import type { Results } from './context';
 import { decisionOf, type Ledgers } from './ledgers';
+import { publishedResultOf } from './published-entry';
 import type { Contest, Result } from './result';
 
 /** The rules of a season, and the keys of what the server signs. Throws not-found. */
@@ -116,36 +116,9 @@ export async function nominationResultOf(
   actor: Pick<Actor, 'accountId'>,
   asked: { season?: string | undefined; category: string },
 ): Promise<NominationResultReply> {
-  const { season, contest } = await contestOf(context, asked);
-  const published = await ledgers.of(contest);
-  if (!published) return { result: null };
+  const { contest } = await contestOf(context, asked);
   const own = (await context.nominations.ofOwner(actor.accountId)).find(
     (one) => one.season === contest.season && one.category === contest.category,
   );
-  const result = await context.results.of(contest);
-  if (!own || !result.closed?.entries.includes(own._id)) return { result: null };
-  const pseudonym = await context.assignments.pseudonymOf(own);
-  const frozen = await context.seasons.frozenRules.of(season, contest.category);
-  const criteria = frozen?.rules.criteria.map(({ name }) => name) ?? [];
-  const entry = isVoidedEntry(result, own) ? undefined : published.results.get(pseudonym);
-  return { result: presentOwn(pseudonym, entry, criteria) };
-}
-
-function presentOwn(
-  pseudonym: string,
-  entry: OwnResult | undefined,
-  criteria: readonly string[],
-): NominationResultReply['result'] {
-  const none = { tier: null, score: null, ratings: 0, criteria: [] };
-  if (!entry) return { pseudonym, outcome: 'voided', ...none };
-  const { ratings, score, tier, means } = entry;
-  if (score === null) return { pseudonym, outcome: 'too few ratings', ...none, ratings };
-  return {
-    pseudonym,
-    outcome: tier === null ? 'no award' : 'award',
-    tier,
-    score,
-    ratings,
-    criteria: criteria.map((name, place) => ({ name, mean: means[place] ?? '' })),
-  };
+  return { result: own ? await publishedResultOf(context, ledgers, own) : null };
 }

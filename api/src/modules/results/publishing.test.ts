@@ -161,6 +161,8 @@ test('the published ledger matches the root and the rules that were published be
   await closed(app, one);
   const known = await publicResult(app);
   expect(known.published).toBeNull();
+  const entry = { nominationId: nominees['Ada Gold'].nominationId };
+  expect((await callAs(app, one, 'getEntryRatings', entry)).json().result).toBeNull();
   const rules = (await app.inject('/api/season/rules')).json();
   const frozen = rules.categories.find(
     ({ category }: { category: string }) => category === 'Technology',
@@ -226,6 +228,8 @@ test('the published ledger matches the root and the rules that were published be
     },
   ]);
   expect(await own(one)).toBeNull();
+  const seen = (await callAs(app, one, 'getEntryRatings', entry)).json();
+  expect(seen.result).toEqual(await own(nominees['Ada Gold']));
 });
 
 test('the ledger of a contest that was closed before format 2 stays as it was', async () => {

@@ -4,7 +4,7 @@ import { Drawing } from './Drawing';
 import type { ChartProps, Series } from './series';
 
 /** A chart, with its figures in a table for screen readers. */
-export function Chart({ title, summary, kind, series, points, axis }: ChartProps) {
+export function Chart({ title, summary, kind, series, points, axis, drawing }: ChartProps) {
   const id = useId();
   return (
     <figure className={styles.root} aria-labelledby={id}>
@@ -16,7 +16,7 @@ export function Chart({ title, summary, kind, series, points, axis }: ChartProps
       </figcaption>
       {series.length > 1 && <Legend series={series} />}
       <div className={styles.drawing} aria-hidden="true">
-        <Drawing kind={kind} series={series} points={points} />
+        {drawing ?? <Drawing kind={kind} series={series} points={points} />}
       </div>
       <details className={styles.table}>
         <summary>Show the figures</summary>
@@ -42,7 +42,12 @@ function Legend({ series }: { series: readonly Series[] }) {
 const counted = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
 /** The figures of a chart. */
-function Figures({ title, axis, series, points }: Omit<ChartProps, 'summary' | 'kind'>) {
+function Figures({
+  title,
+  axis,
+  series,
+  points,
+}: Pick<ChartProps, 'title' | 'axis' | 'series' | 'points'>) {
   return (
     <table aria-label={title} className={styles.figures}>
       <thead>

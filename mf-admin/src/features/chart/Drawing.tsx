@@ -9,6 +9,7 @@ import {
   YAxis,
 } from 'recharts';
 import styles from './Chart.module.css';
+import { axisLook, tooltipLook } from './look';
 import type { ChartKind, ChartProps, Series } from './series';
 
 const colourOf = (place: number) => `var(--chart-${(place % 6) + 1})`;
@@ -27,41 +28,24 @@ export function Drawing({ kind, series, points }: Pick<ChartProps, 'kind' | 'ser
       >
         <CartesianGrid vertical={lying} horizontal={!lying} stroke="var(--color-hairline)" />
         {lying ? lyingAxes : standingAxes}
-        <Tooltip
-          isAnimationActive={false}
-          cursor={{ fill: 'var(--color-sunken)', stroke: 'var(--color-hairline)' }}
-          wrapperClassName={styles.tooltip ?? ''}
-          contentStyle={sheet}
-        />
+        <Tooltip {...tooltipLook} wrapperClassName={styles.tooltip ?? ''} />
         {series.map((one, place) => markOf(kind, one, place))}
       </ComposedChart>
     </ResponsiveContainer>
   );
 }
 
-const sheet = {
-  background: 'var(--color-raised)',
-  border: '1px solid var(--color-hairline)',
-  borderRadius: 'var(--radius-control)',
-} as const;
-
-const axis = {
-  stroke: 'var(--color-hairline)',
-  tick: { fill: 'var(--color-muted)', fontSize: 12 },
-  tickLine: false,
-} as const;
-
 const standingAxes = (
   <>
-    <XAxis dataKey="at" {...axis} minTickGap={16} />
-    <YAxis {...axis} width={44} allowDecimals={false} axisLine={false} />
+    <XAxis dataKey="at" {...axisLook} minTickGap={16} />
+    <YAxis {...axisLook} width={44} allowDecimals={false} axisLine={false} />
   </>
 );
 
 const lyingAxes = (
   <>
-    <XAxis type="number" {...axis} allowDecimals={false} axisLine={false} />
-    <YAxis type="category" dataKey="at" {...axis} width={152} interval={0} />
+    <XAxis type="number" {...axisLook} allowDecimals={false} axisLine={false} />
+    <YAxis type="category" dataKey="at" {...axisLook} width={152} interval={0} />
   </>
 );
 

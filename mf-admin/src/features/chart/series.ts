@@ -23,6 +23,8 @@ export interface ChartProps {
   points: readonly Point[];
   /** Heading of the table's first column: `Day`. */
   axis: string;
+  /** Drawn in place of the usual drawing of these points. */
+  drawing?: ReactNode;
 }
 
 /** Bars side by side, stacked bars, horizontal bars for long labels, or lines. */

@@ -33,7 +33,7 @@ const show = (changed: Partial<NominationDetail> = {}, voids: Voiding[] = []) =>
   showConsole({
     path: '/admin/nominations/nomination-1',
     screens: [{ path: '/admin/nominations/:nominationId', element: <NominationPage /> }],
-    fakes: [detail(changed), listVoids(...voids)],
+    fakes: [detail(changed), listVoids(...voids), answer('getEntryRatings', refusal('not-found'))],
   });
 
 const said = () => toasts.getSnapshot().map(({ text }) => text);
@@ -218,6 +218,14 @@ test('an unknown nomination links back to the list', async () => {
     'href',
     '/admin/nominations',
   );
+});
+
+test('after publication the page says what the entry came to', async () => {
+  const { server } = show();
+  const result = { pseudonym: 'E-7', outcome: 'award', tier: 'Gold', score: '8.05', ratings: 20 };
+  server.now([answer('getEntryRatings', { body: { result } })]);
+  const panel = within(await screen.findByRole('region', { name: 'Published outcome' }));
+  expect(panel.getByText('Gold')).toBeVisible();
 });
 
 test('returning a nomination with ratings is proposed first and needs another organiser', async () => {
