@@ -71,6 +71,9 @@ export type AuditReply = z.infer<typeof auditReply>;
 /** Query of `exportAudit`: the list's filters, without pages. */
 export const auditExportQuery = z.strictObject({ ...exportFields, ...filters });
 
+/** An entry by its position and hash. */
+const link = z.object({ seq: z.int(), hash: z.string() });
+
 /** Result of the last check of the whole chain. */
 export const auditVerdict = z.object({
   at: z.iso.datetime(),
@@ -79,7 +82,7 @@ export const auditVerdict = z.object({
   fault: z.nullable(z.string()),
   entryId: z.nullable(z.string()),
   /** The last entry that was checked. */
-  head: z.object({ seq: z.int(), hash: z.string() }),
+  head: link,
   /** Entries with content that was erased along with a person. */
   erased: z.int(),
 });
@@ -89,8 +92,12 @@ export type AuditVerdict = z.infer<typeof auditVerdict>;
 export const auditStateReply = z.object({
   /** Number of entries now. */
   entries: z.int(),
+  /** The last of them; null if there are none. */
+  head: z.nullable(link),
   /** Null before the first check. */
   verdict: z.nullable(auditVerdict),
+  /** A check that is under way: how many entries are checked, of how many when it began. */
+  checking: z.nullable(z.object({ checked: z.int(), entries: z.int() })),
   /** Every recorded action, to filter by. */
   actions: z.array(z.string()),
 });

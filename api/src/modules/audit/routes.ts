@@ -6,7 +6,7 @@ import { presentEntry } from './present';
 import { type AuditReader, auditSeen } from './reading';
 import { auditSheet } from './sheet';
 import type { AuditQuery } from './store';
-import { auditState, type Verifying } from './verification';
+import { auditState, beginVerification, type Verifying, verifyTrail } from './verification';
 
 const dateOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
 
@@ -18,13 +18,11 @@ const queryOf = ({ from, until, ...query }: Omit<Asked, 'cursor'>): AuditQuery =
 
 interface Context extends AuditReader, Exporting {
   verifying: Verifying;
-  /** Checks the chain; concurrent callers share the check. */
-  verify(): Promise<unknown>;
 }
 
 /** The audit trail, for admins to read. */
 export async function auditRoutes(app: App, context: Context) {
-  const { verifying, verify } = context;
+  const { verifying } = context;
 
   app.call('listAudit', async ({ actor, query: { cursor, ...query } }) => {
     const below = cursor === undefined ? null : Number(cursor);
@@ -47,8 +45,11 @@ export async function auditRoutes(app: App, context: Context) {
 
   app.call('getAuditState', () => auditState(verifying));
 
-  app.call('verifyAudit', async () => {
-    await verify();
+  app.call('verifyAudit', async ({ reply }) => {
+    const run = await beginVerification(verifying);
+    if (run)
+      app.background.after(reply, 'verifying the audit trail', () => verifyTrail(verifying, run));
+    reply.code(202);
     return auditState(verifying);
   });
 }
