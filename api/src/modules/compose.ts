@@ -177,7 +177,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
     owed: allOwedMails(db),
   });
   const overview = overviewModule.open(base, {
-    entriesFor,
+    entriesFor: nominations.api.entriesWatchedBy,
     notClean: documents.api.countNotClean,
     valuesAwaited: assignments.api.valuesAwaited,
     progress: assignments.api.progress,
