@@ -5,8 +5,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { Loaded } from '@meritum/shared/ui/Loaded';
-import { Notice } from '@meritum/shared/ui/Notice';
-import type { ReactNode } from 'react';
+import { Notice, type NoticeProps } from '@meritum/shared/ui/Notice';
 import { CopyButton } from '../facts/CopyButton';
 import { pluralize } from '../facts/pluralize';
 import styles from './Audit.module.css';
@@ -25,18 +24,20 @@ export function ChainState() {
     <Loaded query={query} what="the state of the audit trail">
       {(state) => (
         <>
-          {state.checking ? (
-            <Progress {...state.checking} />
-          ) : (
-            <Standing
-              {...state}
-              action={
-                <Button variant="secondary" busy={busy} busyLabel="Verifying..." onClick={verify}>
-                  Verify all now
-                </Button>
-              }
-            />
-          )}
+          <Notice
+            {...noticeOf(state)}
+            action={
+              // The same button all the time, so that it keeps the focus.
+              <Button
+                variant="secondary"
+                busy={busy || state.checking !== null}
+                busyLabel="Verifying..."
+                onClick={verify}
+              >
+                Verify all now
+              </Button>
+            }
+          />
           <FormAnswer answer={answer} />
         </>
       )}
@@ -44,79 +45,76 @@ export function ChainState() {
   );
 }
 
-/** A running check; only its beginning is announced. */
-function Progress({ checked, entries }: NonNullable<AuditStateReply['checking']>) {
-  return (
-    <div className={styles.progress}>
-      <p role="status">Verifying {pluralize(entries, 'entry', 'entries')}...</p>
-      <progress max={Math.max(entries, 1)} value={checked} aria-label="Entries verified" />
-      <p className={styles.id} aria-hidden="true">
-        {formatCount(checked)} of {formatCount(entries)}
-      </p>
-    </div>
-  );
-}
-
-type Standing = AuditStateReply & { action: ReactNode };
+const entriesOf = (count: number) => pluralize(count, 'entry', 'entries');
 
 /** What the last check found. Only a check of everything that is there now is a success. */
-function Standing({ entries, head, verdict, action }: Standing) {
-  const ofAll = `of ${pluralize(entries, 'entry', 'entries')} verified`;
+function noticeOf({ entries, head, verdict, checking }: AuditStateReply): NoticeProps {
+  if (checking) return progress(checking);
   if (!verdict) {
-    return (
-      <Notice kind="info" title={`0 ${ofAll}`} action={action}>
-        All entries are verified several times a day. You can also verify them now.
-      </Notice>
-    );
+    return {
+      kind: 'info',
+      title: `0 of ${entriesOf(entries)} verified`,
+      children: 'All entries are verified several times a day. You can also verify them all now.',
+    };
   }
   const on = formatDateTime(verdict.at);
   if (!verdict.whole) {
-    return (
-      <Notice kind="error" title="The audit trail is damaged" action={action}>
-        The check on {on} found: {verdict.fault}. Tell the operator of the database, and compare
-        with the head that you last noted.
-      </Notice>
-    );
+    return {
+      kind: 'error',
+      title: 'The audit trail is damaged',
+      children: `The check on ${on} found: ${verdict.fault}. Tell the operator of the database, and compare the trail with the head that you last noted.`,
+    };
   }
   const { seq, hash } = verdict.head;
   if (seq > entries || (seq === entries && head && head.hash !== hash)) {
-    return (
-      <Notice kind="warning" title="Entries that were verified are no longer there" action={action}>
-        {pluralize(seq, 'entry was', 'entries were')} verified on {on}; the trail now ends
-        differently. Verify all entries to see what is wrong.
-      </Notice>
-    );
+    return {
+      kind: 'warning',
+      title: 'Entries that were verified are no longer there',
+      children: `${pluralize(seq, 'entry was', 'entries were')} verified on ${on}; the trail now ends differently. Verify all entries to see what is wrong.`,
+    };
   }
   if (seq < entries) {
-    const since = pluralize(entries - seq, 'entry was', 'entries were');
-    return (
-      <Notice kind="info" title={`${formatCount(seq)} ${ofAll}`} action={action}>
-        Nothing was wrong on {on}. Since then {since} added.
-      </Notice>
-    );
+    return {
+      kind: 'info',
+      title: `${formatCount(seq)} of ${entriesOf(entries)} verified`,
+      children: `Nothing was wrong on ${on}. Since then ${pluralize(entries - seq, 'entry was', 'entries were')} added.`,
+    };
   }
-  return <Verified verdict={verdict} action={action} />;
+  return verified(verdict);
 }
 
-function Verified({ verdict, action }: { verdict: AuditVerdict; action: ReactNode }) {
-  const { at, head, erased } = verdict;
+/** A running check; only its beginning is announced. */
+const progress = ({ checked, entries }: NonNullable<AuditStateReply['checking']>): NoticeProps => ({
+  kind: 'info',
+  title: `Verifying ${entriesOf(entries)}`,
+  children: (
+    <div className={styles.progress}>
+      <progress max={Math.max(entries, 1)} value={checked} aria-label="Entries verified" />
+      <span className={styles.id} aria-hidden="true">
+        {formatCount(checked)} of {formatCount(entries)}
+      </span>
+    </div>
+  ),
+});
+
+function verified({ at, head, erased }: AuditVerdict): NoticeProps {
   const noted = `${head.seq}:${head.hash}`;
-  const on = formatDateTime(at);
-  const title =
-    head.seq === 1
-      ? `The one entry was verified on ${on}`
-      : `All ${formatCount(head.seq)} entries were verified on ${on}`;
-  return (
-    <Notice kind="success" title={title} action={action}>
-      <p>
-        Note the head down where the operator of the database cannot change it. It shows later that
-        nothing up to it was removed or rewritten.
-      </p>
-      <p className={styles.head}>
-        <code className={styles.hash}>{noted}</code>
-        <CopyButton label="Copy the head" text={noted} />
-      </p>
-      {erased > 0 && <p>{pluralize(erased, 'entry', 'entries')} had personal data erased.</p>}
-    </Notice>
-  );
+  const all = head.seq === 1 ? 'The one entry was' : `All ${formatCount(head.seq)} entries were`;
+  return {
+    kind: 'success',
+    title: `${all} verified on ${formatDateTime(at)}`,
+    children: (
+      <>
+        <p>
+          Note the head down where the operator of the database cannot change it. It shows later
+          that nothing up to it was removed or rewritten.
+        </p>
+        <p className={styles.head}>
+          <code className={styles.hash}>{noted}</code>
+          <CopyButton label="Copy the head" text={noted} />
+        </p>
+        {erased > 0 && <p>{entriesOf(erased)} had personal data erased.</p>}
+      </>
+    ),
+  };
 }

@@ -74,7 +74,11 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     id: 'action',
     header: 'What',
     cell: ({ action }) =>
-      action === null ? <Badge kind="info">Withheld</Badge> : <span>{inWords(action)}</span>,
+      action === null ? (
+        <Badge kind="info">Withheld</Badge>
+      ) : (
+        <span className={styles.cell}>{inWords(action)}</span>
+      ),
   },
   { id: 'about', header: 'About', cell: (entry) => !entry.withheld && <About {...entry} /> },
   {

@@ -172,12 +172,13 @@ test('all entries can be verified, with progress, and the head is there to note 
     answer('verifyAudit', { status: 202, body: stateOf({ verdict: null, checking }) }),
     answer('getAuditState', { body: stateOf({ verdict: null, checking }) }),
   ]);
-  await user.click(screen.getByRole('button', { name: 'Verify all now' }));
+  const verify = screen.getByRole('button', { name: 'Verify all now' });
+  await user.click(verify);
   expect(await screen.findByRole('progressbar', { name: 'Entries verified' })).toHaveAttribute(
     'value',
     '3',
   );
-  expect(screen.queryByRole('button', { name: 'Verify all now' })).not.toBeInTheDocument();
+  expect(verify).toHaveTextContent('Verifying...');
   server.now([answer('getAuditState', { body: stateOf() })]);
   expect(
     await screen.findByText(
@@ -186,6 +187,7 @@ test('all entries can be verified, with progress, and the head is there to note 
       { timeout: 3_000 },
     ),
   ).toBeInTheDocument();
+  expect(verify).toHaveFocus();
   const head = `7:${'f'.repeat(64)}`;
   expect(screen.getAllByText(head)[0]).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Copy the head' }));
