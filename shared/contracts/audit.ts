@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { exportFields } from './exports';
+import { limits } from './limits';
 
-const id = z.string().check(z.minLength(1), z.maxLength(100));
+const id = z.string().check(z.minLength(1), z.maxLength(limits.emailCharacters));
 
 /** Filters; an entry must match all that are given. */
 const filters = {
-  /** Id of the item or account that was changed. */
+  /** Id of the item or account that was changed, or the account's address. */
   subject: z.optional(id),
-  /** Account id, mark or program name that made the change. */
+  /** Account id, its address, mark or program name that made the change. */
   actor: z.optional(id),
   /** For example `nomination.returned`. */
   action: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/, 'Name an action'))),

@@ -88,6 +88,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
     people: identity.api.peopleNamed,
     conflictedIds: later.conflictedIds,
     addressOf: identity.api.addressOf,
+    accountAt: identity.api.accountAt,
     listedOrganisers: identity.api.listedOrganisers,
   });
   const { historyOf } = audit.api;

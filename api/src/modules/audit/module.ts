@@ -6,12 +6,13 @@ import type { ChainedAction } from './entry';
 import { type History, historyOf } from './history';
 import { type OrganiserListing, recordOrganisers } from './organisers';
 import type { AuditReader } from './reading';
-import { auditRoutes } from './routes';
+import { auditRoutes, type Searching } from './routes';
 import { auditStore } from './store';
 import { verdictsStore } from './verdicts-store';
 import { beginVerification, type Verifying, verifyTrail } from './verification';
 
 type Needs = Pick<AuditReader, 'people' | 'conflictedIds'> &
+  Pick<Searching, 'accountAt'> &
   Pick<History, 'addressOf'> &
   Pick<OrganiserListing, 'listedOrganisers'>;
 

@@ -10,13 +10,23 @@ import { auditState, beginVerification, type Verifying, verifyTrail } from './ve
 
 const dateOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
 
-const queryOf = ({ from, until, ...query }: Omit<Asked, 'cursor'>): AuditQuery => ({
-  ...query,
-  from: dateOf(from),
-  until: dateOf(until),
-});
+export interface Searching {
+  /** The account of an address; null if there is none. */
+  accountAt(email: string): Promise<string | null>;
+}
 
-interface Context extends AuditReader, Exporting {
+/** The filters, with people by their account's id. */
+async function queryOf(
+  { accountAt }: Searching,
+  { from, until, actor, subject, ...query }: Omit<Asked, 'cursor'>,
+): Promise<AuditQuery> {
+  const idOf = async (named: string | undefined) =>
+    named?.includes('@') ? ((await accountAt(named.trim().toLowerCase())) ?? named) : named;
+  const [by, about] = await Promise.all([idOf(actor), idOf(subject)]);
+  return { ...query, actor: by, subject: about, from: dateOf(from), until: dateOf(until) };
+}
+
+interface Context extends AuditReader, Exporting, Searching {
   verifying: Verifying;
 }
 
@@ -26,14 +36,18 @@ export async function auditRoutes(app: App, context: Context) {
 
   app.call('listAudit', async ({ actor, query: { cursor, ...query } }) => {
     const below = cursor === undefined ? null : Number(cursor);
-    const { entries, next } = await listAudit(context, actor, { ...queryOf(query), below });
+    const { entries, next } = await listAudit(context, actor, {
+      ...(await queryOf(context, query)),
+      below,
+    });
     return { entries: entries.map(presentEntry), next: next === null ? null : String(next) };
   });
 
   app.call('exportAudit', async ({ actor, query, reply }) => {
     const { format: _, ...asked } = query;
     // Read while it is sent, so that it includes the record of this export.
-    const entries = auditSeen(context, actor, queryOf(asked), { below: null, stride: 200 });
+    const wanted = await queryOf(context, asked);
+    const entries = auditSeen(context, actor, wanted, { below: null, stride: 200 });
     const sheet = auditSheet(entries);
     return sendAuditedExport(context, reply, sheet, {
       actor,

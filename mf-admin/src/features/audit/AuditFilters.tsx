@@ -30,13 +30,13 @@ export function AuditFilters({ values, change, actions }: Props) {
       </Select>
       <SearchField
         label="By"
-        hint="ID from the details of an entry"
+        hint="Email address or ID"
         value={values.actor}
         onSearch={(actor) => change({ actor }, { replace: true })}
       />
       <SearchField
         label="About"
-        hint="ID from the details of an entry"
+        hint="Email address or ID"
         value={values.subject}
         onSearch={(subject) => change({ subject }, { replace: true })}
       />
