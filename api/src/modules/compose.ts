@@ -87,6 +87,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     people: identity.api.peopleNamed,
     conflictedIds: later.conflictedIds,
     addressOf: identity.api.addressOf,
+    accountAt: identity.api.accountAt,
     listedOrganisers: identity.api.listedOrganisers,
   });
   const { historyOf } = audit.api;
@@ -177,7 +178,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     owed: allOwedMails(db),
   });
   const overview = overviewModule.open(base, {
-    entriesFor,
+    entriesFor: nominations.api.entriesWatchedBy,
     notClean: documents.api.countNotClean,
     valuesAwaited: assignments.api.valuesAwaited,
     progress: assignments.api.progress,

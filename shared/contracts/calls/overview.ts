@@ -8,7 +8,7 @@ export const overviewCalls = {
     tag: 'overview',
     summary: 'The current season in numbers, and what needs a person now',
     may: 'admin',
-    rate: 'read',
+    rate: 'frequent',
     replies: { 200: overviewReply },
   },
 } as const satisfies Record<string, CallContract>;

@@ -1,4 +1,6 @@
 import type { Actor } from '../../platform/authorisation/actor';
+import { cacheByKey } from '../../platform/cache-by-key';
+import type { Clock } from '../../platform/clock';
 import type { Nominations } from './commands';
 import { type Confirmation, noteConfirmedNominators } from './confirmation';
 import { entryFor, type NominationAdminQueries } from './console/detail';
@@ -13,10 +15,17 @@ interface Given {
   queries: NominationAdminQueries;
   /** Whether a nomination or a draft of the account refers to the document. */
   isReferenced(accountId: string, documentId: string): Promise<boolean>;
+  clock: Clock;
 }
 
 /** What other modules may ask and do about nominations; the store says what its functions do. */
-export const nominationsApi = ({ nominations, confirming, queries, isReferenced }: Given) => ({
+export const nominationsApi = ({
+  nominations,
+  confirming,
+  queries,
+  isReferenced,
+  clock,
+}: Given) => ({
   isReferenced,
   byIds: nominations.byIds,
   takingPart: nominations.takingPart,
@@ -37,9 +46,18 @@ export const nominationsApi = ({ nominations, confirming, queries, isReferenced 
   },
   /** A season's entries as an organiser may see them. */
   entriesFor: (actor: Asking, year?: string) => entriesFor(queries, actor, year),
+  /** The same for who watches it; all of them share one read of the nominations a second. */
+  entriesWatchedBy: watched(queries, clock),
   entryFor: (actor: Asking, id: string) => entryFor(queries, actor, id),
   /** Records which nominators have confirmed their address. */
   noteConfirmed: () => noteConfirmedNominators(confirming),
 });
 
 export type NominationsApi = ReturnType<typeof nominationsApi>;
+
+/** Conflicts of interest are read anew each time. */
+function watched(queries: NominationAdminQueries, clock: Clock) {
+  const shortOfSeason = cacheByKey(queries.nominations.shortOfSeason, clock);
+  return (actor: Asking, year?: string) =>
+    entriesFor({ ...queries, nominations: { shortOfSeason } }, actor, year);
+}

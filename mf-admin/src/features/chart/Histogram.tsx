@@ -29,6 +29,7 @@ export function Histogram({ values, marks, counted, axis, ...texts }: Props) {
       {...texts}
       kind="bars"
       axis={axis}
+      measure={counted}
       series={[{ key: 'count', label: counted }]}
       points={bins.map((bin) => ({ at: rangeOf(bin), values: { count: bin.count } }))}
       drawing={<HistogramDrawing bins={bins} marks={marks} counted={counted} axis={axis} />}

@@ -60,7 +60,7 @@ test('an organiser sees the submission, its judges and the decisions', async () 
     ['Judge 2', 'Rated', '4 Sept 2026', '8.3'],
   ]);
   const decided = screen.getByRole('region', { name: 'Decisions' });
-  expect(within(decided).getByText('Returned to the nominator')).toBeVisible();
+  expect(within(decided).getByText('Returned a nomination to the nominator')).toBeVisible();
   expect(within(decided).getByText('Name your part.')).toBeVisible();
   expect(server.callsTo(calls.getNomination.path).map(({ search }) => String(search))).toEqual([
     'nominationId=nomination-1',
