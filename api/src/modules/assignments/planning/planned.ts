@@ -74,7 +74,10 @@ export async function planSnapshot(
   const task = { lists: input, options: { ...options, keepsInput } };
   const plan = await threads.run(planning, task, watching);
   const { released, shortages, evidence } = plan;
-  if (evidence) await planInputs.write(planId, evidence.bytes, clock());
+  if (evidence) {
+    const { input: hash, bytes } = evidence;
+    await planInputs.write({ planId, hash, bytes }, clock());
+  }
   return {
     follows,
     fingerprint,
