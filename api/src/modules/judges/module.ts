@@ -31,7 +31,7 @@ export const judgesModule = defineModule({
   open({ stores: { judges }, mail, trail, clock, config }, needs: Needs) {
     const { seasons, allocate, confirmedAmong, confirmationReminder, ...queries } = needs;
     const recordAudit = (judge: Judge) => trail.recordAudit(judges.owed, judge);
-    const judging: Judges = { judges, mail, recordAudit, clock };
+    const judging: Judges = { judges, seasons, mail, recordAudit, clock };
     const confirming: Confirmation = { judges, confirmedAmong, confirmationReminder, mail, clock };
     const tokens = linkTokens(config.keys['mailed links']);
     const routes = {

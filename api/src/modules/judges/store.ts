@@ -5,7 +5,7 @@ import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { MailRequest } from '../mail/request';
 import type { Judge, JudgeProfile } from './judge';
-import { openPlaces, type ReservationsStore, verified } from './reservations-store';
+import { judgingIn, openPlaces, type ReservationsStore, verified } from './reservations-store';
 
 /** What a judge is told once a season. `toldReady` counts as a first reminder. */
 export type News = { season: string } & (
@@ -21,6 +21,7 @@ export type JudgeChange = Partial<
     | 'isVerified'
     | 'verifiers'
     | 'isPaid'
+    | 'answers'
     | 'deactivated'
     | 'capacity'
     | 'capacityLimit'
@@ -45,10 +46,12 @@ export interface JudgesStore extends ReservationsStore {
   everybody(): Promise<Judge[]>;
   /** Unverified records, oldest first; includes minimal ones. */
   unverified(): Promise<Judge[]>;
-  /** Judges who can be assigned entries: verified, with a confirmed address. */
-  judging(): Promise<Judge[]>;
+  /** Judges who can be assigned entries of a season: verified, agreed, with a confirmed address. */
+  judging(season: string): Promise<Judge[]>;
   /** As `judging`, without the texts of the application. */
-  judgingNames(): Promise<Pick<Judge, '_id' | 'fullName' | 'capacity' | 'capacityLimit'>[]>;
+  judgingNames(
+    season: string,
+  ): Promise<Pick<Judge, '_id' | 'fullName' | 'capacity' | 'capacityLimit'>[]>;
   /** Those of the given judges who agree to be named and still judge. */
   named(ids: readonly string[]): Promise<Pick<Judge, '_id' | 'fullName' | 'organization'>[]>;
   /** Changes a judge; null when the revision has changed since `read`. */
@@ -101,10 +104,11 @@ function open(db: Collections<'judges'>): JudgesStore {
       judges.find({}, { projection: { owedMails: 0, audit: 0, places: 0 } }).toArray(),
     unverified: () => judges.find({ isVerified: false }).sort({ createdAt: 1, _id: 1 }).toArray(),
     // In batches, as the texts are long.
-    judging: () => judges.find(verified, { batchSize: 100 }).sort({ _id: 1 }).toArray(),
-    judgingNames: () =>
+    judging: (season) =>
+      judges.find(judgingIn(season), { batchSize: 100 }).sort({ _id: 1 }).toArray(),
+    judgingNames: (season) =>
       judges
-        .find(verified, { projection: { fullName: 1, capacity: 1, capacityLimit: 1 } })
+        .find(judgingIn(season), { projection: { fullName: 1, capacity: 1, capacityLimit: 1 } })
         .toArray(),
     named: (ids) =>
       judges
