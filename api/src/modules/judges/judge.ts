@@ -25,6 +25,8 @@ export interface Reservations {
 export interface SeasonAnswer {
   answer: 'asked' | 'yes' | 'no';
   at: Date;
+  /** When they were asked; absent where they were verified in the season. */
+  askedAt?: Date;
 }
 
 /** A judge as stored since the application; one per account. */

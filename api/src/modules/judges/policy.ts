@@ -1,6 +1,6 @@
 import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
 import type { Judge, JudgeStandingFields } from './judge';
-import { answerIn, isDeactivated, isMinimal, isVerifiedJudge } from './rules';
+import { isDeactivated, isMinimal, isVerifiedJudge } from './rules';
 
 /**
  * Whether the judge may rate: verified, and neither rejected nor deactivated since (PERM-005,
@@ -8,11 +8,6 @@ import { answerIn, isDeactivated, isMinimal, isVerifiedJudge } from './rules';
  */
 export function mayJudge(judge: JudgeStandingFields | null): boolean {
   return judge !== null && isVerifiedJudge(judge) && !isDeactivated(judge);
-}
-
-/** Whether the judge may rate and agreed to judge in the season; others are assigned nothing in it. */
-export function mayJudgeIn(season: string, judge: JudgeStandingFields): boolean {
-  return mayJudge(judge) && answerIn(season, judge) === 'yes';
 }
 
 /** Whether the judge may still be assigned entries: applied, neither rejected nor deactivated. */

@@ -71,6 +71,25 @@ export function seasonsJoined(all: readonly Season[], now: Date): string[] {
 export const isJudged = (season: Season, now: Date): boolean =>
   season.categories.some(({ name }) => judgingOpen(season, name, now));
 
+/** Whether entries of the season can still be given to judges. */
+export function takesJudges(
+  season: Season,
+  { all, closed, now }: { all: readonly Season[]; closed: ReadonlySet<string>; now: Date },
+): boolean {
+  const isLate = season.id < (currentOf(all)?.id ?? '');
+  return season.categories.some(
+    ({ name }) => !closed.has(name) && (!isLate || judgingOpen(season, name, now)),
+  );
+}
+
+/** Whether who agreed may still decline: before judging opens and anything is assigned. */
+export const mayDecline = (
+  { toldReady, ...judge }: Pick<Judge, 'toldReady' | 'answers'>,
+  season: Season,
+  now: Date,
+): boolean =>
+  answerIn(season.id, judge) !== 'yes' || !(isJudged(season, now) || toldReady.includes(season.id));
+
 /** The judge's answers with a yes to these seasons, except where they were asked. */
 export function withYes(
   { answers = {} }: Pick<Judge, 'answers'>,

@@ -4,7 +4,7 @@ import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { MailRequest } from '../mail/request';
-import type { Judge, JudgeProfile } from './judge';
+import type { Judge, JudgeProfile, JudgeStandingFields } from './judge';
 import { judgingIn, openPlaces, type ReservationsStore, verified } from './reservations-store';
 
 /** What a judge is told once a season. `toldReady` counts as a first reminder. */
@@ -32,6 +32,15 @@ export type JudgeChange = Partial<
     JudgeProfile
 >;
 
+/** What decides whether a judge may rate, be assigned entries and be asked. */
+const standing = {
+  status: 1,
+  isVerified: 1,
+  deactivated: 1,
+  answers: 1,
+  emailConfirmed: 1,
+} as const;
+
 /** The only reader and writer of `judges`. */
 export interface JudgesStore extends ReservationsStore {
   /** Null when the account already has a record, by the unique index. */
@@ -40,8 +49,10 @@ export interface JudgesStore extends ReservationsStore {
   byEmail(email: string): Promise<Judge | null>;
   byId(id: string): Promise<Judge | null>;
   byIds(ids: readonly string[]): Promise<Judge[]>;
-  /** Statuses of all records. */
-  standings(): Promise<Pick<Judge, 'status' | 'deactivated'>[]>;
+  /** Statuses and answers of all records. */
+  standings(): Promise<(JudgeStandingFields & Pick<Judge, 'emailConfirmed'>)[]>;
+  /** Judges who can be asked whether they take part in the season. */
+  unasked(season: string): Promise<Pick<Judge, '_id'>[]>;
   /** All records, without pending mails, audit entries and reservations. */
   everybody(): Promise<Judge[]>;
   /** Unverified records, oldest first; includes minimal ones. */
@@ -98,8 +109,14 @@ function open(db: Collections<'judges'>): JudgesStore {
     byEmail: (email) => judges.findOne({ email }),
     byId: (_id) => judges.findOne({ _id }),
     byIds: (ids) => judges.find({ _id: { $in: [...ids] } }).toArray(),
-    standings: () =>
-      judges.find({}, { projection: { _id: 0, status: 1, deactivated: 1 } }).toArray(),
+    standings: () => judges.find({}, { projection: { ...standing, _id: 0 } }).toArray(),
+    unasked: (season) =>
+      judges
+        .find(
+          { ...verified, [`answers.${season}`]: { $exists: false } },
+          { projection: { _id: 1 } },
+        )
+        .toArray(),
     everybody: () =>
       judges.find({}, { projection: { owedMails: 0, audit: 0, places: 0 } }).toArray(),
     unverified: () => judges.find({ isVerified: false }).sort({ createdAt: 1, _id: 1 }).toArray(),

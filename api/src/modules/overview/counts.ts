@@ -1,5 +1,6 @@
 import type { JudgeStatus } from '@meritum/shared/contracts/judges';
 import { judgeStatuses } from '@meritum/shared/contracts/judges';
+import type { SeasonAnswerState } from '@meritum/shared/contracts/list-options';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Nomination } from '../nominations/nomination';
@@ -26,6 +27,8 @@ export interface CountedRating {
 export interface CountedJudge {
   status: JudgeStatus;
   deactivated: boolean;
+  /** What a verified judge said of the season; null for everybody else. */
+  answer: SeasonAnswerState | null;
 }
 
 /** The day of a moment, in UTC. */
@@ -107,8 +110,9 @@ export function judgingCounts(
   };
 }
 
-/** Judges by state. */
-export function judgeCounts(judges: readonly CountedJudge[]): OverviewReply['judges'] {
+/** Judges by state, without verified ones who have not agreed to judge in the season. */
+export function judgeCounts(all: readonly CountedJudge[]): OverviewReply['judges'] {
+  const judges = all.filter(({ answer }) => answer === null || answer === 'yes');
   return {
     total: judges.length,
     deactivated: judges.filter(({ deactivated }) => deactivated).length,

@@ -41,6 +41,7 @@ const overview: OverviewReply = {
   ratings: { total: 28, pending: 12, byDay: [{ day: '2025-09-02', count: 28 }] },
   needs: {
     applicationsWaiting: 1,
+    judgesToAsk: 0,
     nominationsReturned: 1,
     underCovered: 2,
     mailsGivenUp: 0,
@@ -98,6 +99,7 @@ test('each chart has its figures, days without any included, and conflicts of in
 test('without open tasks it says so', async () => {
   const none = {
     applicationsWaiting: 0,
+    judgesToAsk: 0,
     nominationsReturned: 0,
     underCovered: 0,
     borderline: [],
