@@ -126,8 +126,10 @@ test('a judge gets nothing before a yes, also when judging opens, and then what 
   expect(await assignmentsOf(app, judge)).toEqual([]);
   const coverage = (await callAs(app, admin, 'getAssignmentCoverage')).json();
   expect(coverage.judges).toBe(0);
-  const { byState } = (await callAs(app, admin, 'getOverview')).json().judges;
-  expect(byState).toContainEqual({ status: 'ASSIGNMENTS_PENDING', count: 0 });
+  await former();
+  const { judges, needs } = (await callAs(app, admin, 'getOverview')).json();
+  expect(needs.judgesToAsk).toBe(1);
+  expect(judges.byState).toContainEqual({ status: 'ASSIGNMENTS_PENDING', count: 0 });
 
   expect(await questions(judge)).toEqual([{ season, name, answer: 'asked', mayDecline: true }]);
   expect((await answer(judge, 'yes')).json()).toEqual({ season, name, answer: 'yes' });
@@ -171,13 +173,9 @@ test('the mailed link answers without signing in, twice the same, and no other t
     ({ template }) => template === 'judge-again',
   );
   expect(mail?.key).toBe(`judge-again:${id}_${season}`);
-  const replies = [await byLink(tokenOf(id), 'yes'), await byLink(tokenOf(id), 'yes')];
-  expect(replies.map((reply) => reply.json())).toEqual([
-    ...[
-      { season, name, answer: 'yes' },
-      { season, name, answer: 'yes' },
-    ],
-  ]);
+  const press = () => byLink(tokenOf(id), 'yes');
+  const replies = [...(await Promise.all([press(), press()])), await press()];
+  for (const reply of replies) expect(reply.json()).toEqual({ season, name, answer: 'yes' });
   const { history } = await judgeSeen(suite().app, suite().admin, judge);
   expect(history.filter(({ action }) => action === 'judge.agreed')).toMatchObject([
     { reason: 'By the mailed link' },
