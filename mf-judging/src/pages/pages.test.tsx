@@ -150,7 +150,8 @@ describe('the mailed question whether a judge judges again', () => {
 
   test('is answered by one press, without a session, and leads to the preferences', async () => {
     window.location.hash = '#token=abc.def';
-    const { user, server } = open('/tech-judging/again?answer=yes');
+    const { user, server } = open('/tech-judging/again?answer=yes&season=2026');
+    expect(screen.getByText(/nothing in season 2026 unless you say yes/)).toBeVisible();
     expect(server.calls).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Yes, I judge again' }));
     expect(await screen.findByText('You judge again')).toBeVisible();

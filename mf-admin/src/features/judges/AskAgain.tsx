@@ -42,8 +42,8 @@ export function AskAgain() {
 const said: readonly [keyof AskedJudgesReply['judges'], string][] = [
   ['yes', 'take part'],
   ['asked', 'have not answered'],
-  ['no', 'not this season'],
-  ['not-asked', 'not asked'],
+  ['no', 'declined'],
+  ['not-asked', 'were not asked'],
 ];
 
 /** What judges of earlier seasons answered; nothing where there are none. */

@@ -23,7 +23,7 @@ const kinds: Record<JudgeState, BadgeProps['kind']> = {
 export const answerLabels: Record<SeasonAnswerState, string> = {
   yes: 'Judging',
   asked: 'Asked, no answer',
-  no: 'Not this season',
+  no: 'Declined',
   'not-asked': 'Not asked',
 };
 

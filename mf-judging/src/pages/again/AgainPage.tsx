@@ -17,6 +17,10 @@ import { answers, failed, told } from '../../features/again/words';
 
 type Answer = JudgeAgainReply['answer'];
 
+/** The season that the link names, for reading only: the token decides. */
+const seasonOf = (params: URLSearchParams) =>
+  /^2\d{3}$/.test(params.get('season') ?? '') ? `season ${params.get('season')}` : 'the season';
+
 const tokenOf = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? '';
 
 /**
@@ -46,7 +50,7 @@ export function AgainPage() {
             {told(said.answer, said.name).text}
           </Notice>
         ) : (
-          <p>You are assigned nothing this season unless you say yes.</p>
+          <p>You are assigned nothing in {seasonOf(params)} unless you say yes.</p>
         )}
         {said?.answer === 'yes' && <PreferencesLink />}
         {token ? (

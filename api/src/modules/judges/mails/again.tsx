@@ -3,7 +3,7 @@ import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
-import { judgingAgain } from '../links';
+import { askedOf, judgingAgain } from '../links';
 import type { againValues } from './values';
 
 const day = (at: Date) =>
@@ -20,8 +20,10 @@ export const judgeAgain: Template<z.output<typeof againValues>> = {
   summary: 'You are assigned nothing until you say yes.',
   Body({ values, site }) {
     const { season, asked, from, to } = values;
+    const query = (answer: 'yes' | 'no') =>
+      new URLSearchParams({ answer, season: askedOf(asked)?.season ?? '' });
     const link = (answer: 'yes' | 'no') =>
-      site.provingLink(`/tech-judging/again?answer=${answer}`, {
+      site.provingLink(`/tech-judging/again?${query(answer)}`, {
         purpose: judgingAgain,
         id: asked,
       });
