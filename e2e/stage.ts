@@ -86,7 +86,8 @@ function stageOf(address: string, client: MongoClient): Stage {
     },
     async verify(judges) {
       const email = { $in: judges.map((judge) => judge.email) };
-      const $set = { status: 'ASSIGNMENTS_PENDING', isVerified: true };
+      const answers = { [currentSeason]: { answer: 'yes', at: new Date() } };
+      const $set = { status: 'ASSIGNMENTS_PENDING', isVerified: true, answers };
       const { matchedCount } = await collection('judges').updateMany({ email }, { $set });
       expect(matchedCount).toBe(judges.length);
     },

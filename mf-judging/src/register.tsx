@@ -11,6 +11,7 @@ export const { contractVersion, routes, contracts } = register('mf-judging', [
     path: 'calibration',
     load: async () => (await import('./pages/calibration/CalibrationPage')).CalibrationPage,
   },
+  { path: 'again', load: async () => (await import('./pages/again/AgainPage')).AgainPage },
   {
     path: 'reminders',
     load: async () => (await import('./pages/reminders/RemindersPage')).RemindersPage,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, linkToken } from './identity';
+import { judgingQuestion } from './judging-again';
 import { limits } from './limits';
 import { webAddress } from './links';
 import { asLine, asTrimmedText, atMost } from './texts';
@@ -109,6 +110,8 @@ export const judgeStatusReply = z.object({
   reason1: z.string(),
   reason2: z.string(),
   reason3: z.string(),
+  /** Seasons of which a verified judge was asked whether they take part. */
+  asked: z.optional(z.array(judgingQuestion)),
   /** What the caller may do now; decided by the server. */
   may: z.object({ apply: z.boolean(), seeAssignments: z.boolean() }),
 });

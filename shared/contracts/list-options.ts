@@ -31,6 +31,10 @@ export const nominationSorts = [
 export const judgeStates = ['incomplete', 'waiting', 'judging', 'deactivated', 'rejected'] as const;
 export type JudgeState = (typeof judgeStates)[number];
 
+/** What a verified judge said of a season. */
+export const seasonAnswers = ['not-asked', 'asked', 'yes', 'no'] as const;
+export type SeasonAnswerState = (typeof seasonAnswers)[number];
+
 export const judgeSorts = [
   'name',
   'organization',

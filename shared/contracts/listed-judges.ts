@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { judgeStatuses } from './judges';
 import { limits } from './limits';
-import { judgeSorts, judgeStates } from './list-options';
+import { judgeSorts, judgeStates, seasonAnswers } from './list-options';
 import { historyEntry, objectId, pageNumber, pageOf, revision, searchText, sortBy } from './lists';
 import { reasonGiven } from './reason';
 
 export const judgesQuery = z.strictObject({
   search: searchText,
   state: z.optional(z.enum(judgeStates)),
+  /** Verified judges who said this of the season. */
+  answer: z.optional(z.enum(seasonAnswers)),
   sort: sortBy(judgeSorts),
   page: pageNumber,
 });
@@ -31,6 +33,8 @@ export const listedJudge = z.object({
   designation: z.string(),
   organization: z.string(),
   state: z.enum(judgeStates),
+  /** What they said of the season; null for those who do not judge at all. */
+  answer: z.nullable(z.enum(seasonAnswers)),
   isPaid: z.boolean(),
   appliedAt: z.iso.datetime(),
   capacity: z.int(),

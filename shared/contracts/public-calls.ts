@@ -24,6 +24,7 @@ export const publicCalls = {
   },
   stopEvaluationReminders: { method: 'POST', path: '/api/judges/reminders/stop' },
   stopEvaluationRemindersAtOnce: { method: 'POST', path: '/api/judges/reminders/stop/:token' },
+  judgeAgainByLink: { method: 'POST', path: '/api/judges/seasons/answer' },
   getSeason: { method: 'GET', path: '/api/season' },
   getWinners: { method: 'GET', path: '/api/winners' },
   getWinnersFeed: { method: 'GET', path: '/api/winners/feed.atom' },

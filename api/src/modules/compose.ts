@@ -136,6 +136,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     activityOf: later.activityOf,
     entriesOf: later.entriesOf,
     allocate,
+    closedIn,
   });
   const assignments = assignmentsModule.open(base, {
     seasons: seasons.api,
@@ -183,6 +184,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     valuesAwaited: assignments.api.valuesAwaited,
     progress: assignments.api.progress,
     standings: judges.api.standings,
+    judgesToAsk: judges.api.toAsk,
     countDead: mail.api.countDead,
     borderline: results.api.borderlineIn,
     closedIn: results.api.closedIn,

@@ -22,6 +22,7 @@ export const storedJudge = (at: number, overrides: Partial<Judge> = {}): Judge =
   createdAt: new Date(0),
   revision: 1,
   capacity: null,
+  answers: { [defaultSeason.id]: { answer: 'yes', at: new Date(0) } },
   reminders: true,
   remindedAt: null,
   places: { season: defaultSeason.id, load: 0, nominations: [], barred: [] },

@@ -97,6 +97,7 @@ export function consoleJudge(changed: Partial<ConsoleJudge> = {}): ConsoleJudge 
     designation: 'Principal Engineer',
     organization: 'Independent Works',
     state: 'judging',
+    answer: 'yes',
     isPaid: false,
     appliedAt: '2026-08-04T09:00:00.000Z',
     capacity: 15,

@@ -10,6 +10,7 @@ import { RecordView } from '../features/record/RecordView';
 import { leavePortal, openPortal, statusIs } from '../testing/portal';
 import { chooseAll } from '../testing/ratings';
 import { applied, calibration, judgeRecord, someCriteria, someRatings } from '../testing/records';
+import { AgainPage } from './again/AgainPage';
 import { RemindersPage } from './reminders/RemindersPage';
 
 jest.mock('@meritum/shared/client/saveFile');
@@ -129,6 +130,64 @@ describe('sample entries', () => {
   test('are absent in a season without them', async () => {
     await opened({ on: false, done: false, criteria: [], entries: [] });
     expect(await screen.findByText('No sample entries this season')).toBeVisible();
+  });
+});
+
+describe('the mailed question whether a judge judges again', () => {
+  const open = (path: string) =>
+    renderPage(<AgainPage />, {
+      path,
+      fakes: [
+        answer('judgeAgainByLink', {
+          body: { season: '2026', name: 'Season 2026', answer: 'yes' },
+        }),
+      ],
+    });
+  const labels = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+  afterEach(() => {
+    window.location.hash = '';
+  });
+
+  test('is answered by one press, without a session, and leads to the preferences', async () => {
+    window.location.hash = '#token=abc.def';
+    const { user, server } = open('/tech-judging/again?answer=yes&season=2026');
+    expect(screen.getByText(/nothing in season 2026 unless you say yes/)).toBeVisible();
+    expect(server.calls).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Yes, I judge again' }));
+    expect(await screen.findByText('You judge again')).toBeVisible();
+    expect(screen.getByText(/You take part in Season 2026/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Set how many entries you take on' })).toHaveAttribute(
+      'href',
+      '/tech-judging/record#preferences',
+    );
+    server.now([
+      answer('judgeAgainByLink', { body: { season: '2026', name: 'Season 2026', answer: 'no' } }),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Not this season' }));
+    expect(await screen.findByText('You do not judge this season')).toBeVisible();
+    expect(server.calls.map(({ body }) => body)).toEqual([
+      { token: 'abc.def', answer: 'yes' },
+      { token: 'abc.def', answer: 'no' },
+    ]);
+  });
+
+  test('offers first what the link said', () => {
+    window.location.hash = '#token=abc.def';
+    open('/tech-judging/again?answer=no');
+    expect(labels()[0]).toContain('Not this season');
+  });
+
+  test('says what a link that no longer works means, and that one is incomplete', async () => {
+    window.location.hash = '#token=abc.def';
+    const { user, server, unmount } = open('/tech-judging/again');
+    const message = 'Judging of Season 2026 is over.';
+    server.now([answer('judgeAgainByLink', refusal('failed-precondition', { message }))]);
+    await user.click(screen.getByRole('button', { name: 'Yes, I judge again' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    unmount();
+    window.location.hash = '';
+    open('/tech-judging/again');
+    expect(screen.getByText('The link is incomplete')).toBeVisible();
   });
 });
 

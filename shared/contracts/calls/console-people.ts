@@ -1,4 +1,10 @@
 import {
+  askedJudgesQuery,
+  askedJudgesReply,
+  askJudgesReply,
+  askJudgesRequest,
+} from '../judging-again';
+import {
   capacityRequest,
   changedJudge,
   deactivationRequest,
@@ -49,6 +55,23 @@ export const consolePeopleCalls = {
     body: returnRequest,
     records: ['nomination.return-proposed', 'nomination.returned'],
     replies: { 200: returnReply },
+    refusals: ['not-found', 'failed-precondition'],
+  },
+  getAskedJudges: {
+    ...reading('GET', '/api/admin/judges/asked'),
+    tag: 'judges',
+    summary: 'How many judges take part in a season, declined, have not answered or were not asked',
+    query: askedJudgesQuery,
+    replies: { 200: askedJudgesReply },
+    refusals: ['not-found'],
+  },
+  askJudges: {
+    ...deciding('POST', '/api/admin/judges/asked'),
+    tag: 'judges',
+    summary: 'Asks all judges of earlier seasons by mail, once each, whether they judge again',
+    body: askJudgesRequest,
+    records: ['judge.asked'],
+    replies: { 200: askJudgesReply },
     refusals: ['not-found', 'failed-precondition'],
   },
   listJudges: {

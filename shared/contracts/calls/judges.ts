@@ -11,6 +11,7 @@ import {
   seenRevisionHeader,
   stopRemindersRequest,
 } from '../judges';
+import { judgeAgainByLinkRequest, judgeAgainReply, judgeAgainRequest } from '../judging-again';
 import { at, type CallContract, calling, nothing } from './call';
 
 const tag = 'judges';
@@ -61,6 +62,20 @@ export const judgeCalls = {
     summary: 'The same for mail programs (RFC 8058)',
     params: stopRemindersRequest,
     replies: { 204: nothing },
+    refusals: ['failed-precondition'],
+  },
+  judgeAgain: {
+    ...signedInWriting('PUT', '/api/judges/me/seasons'),
+    summary: 'Says whether a judge who was asked takes part in a season',
+    body: judgeAgainRequest,
+    replies: { 200: judgeAgainReply },
+    refusals: ['permission-denied', 'not-found', 'failed-precondition'],
+  },
+  judgeAgainByLink: {
+    ...publicWriting('POST', '/api/judges/seasons/answer'),
+    summary: 'The same by a mailed link, without signing in',
+    body: judgeAgainByLinkRequest,
+    replies: { 200: judgeAgainReply },
     refusals: ['failed-precondition'],
   },
   listPendingJudges: {

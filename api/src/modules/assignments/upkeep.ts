@@ -11,7 +11,10 @@ type Context = Pick<Assignments, 'assignments' | 'judges' | 'seasons' | 'clock' 
 /** All judges with their progress; two queries, however many there are. */
 async function everyJudge({ assignments, judges, seasons }: Context) {
   const season = await seasons.fresh();
-  const [judging, pairs] = await Promise.all([judges.judging(), assignments.pairs(season.id)]);
+  const [judging, pairs] = await Promise.all([
+    judges.judging(season.id),
+    assignments.pairs(season.id),
+  ]);
   const byJudge = new Map<string, Pair[]>();
   for (const pair of pairs) {
     const others = byJudge.get(pair.judgeId);

@@ -1,11 +1,11 @@
 import type { MailRequest } from '../mail/request';
+import { type Asking, answerStateOf, askedJudges } from './again';
 import { judgingAs } from './commands';
 import { type Confirmation, noteConfirmedJudges } from './confirmation';
-import type { Judges } from './context';
 import type { News } from './store';
 
 /** What other modules may read and do with judges. */
-export const judgesApi = (context: Judges, confirming: Confirmation) => ({
+export const judgesApi = (context: Asking, confirming: Confirmation) => ({
   /** Null when the account has no record. */
   ofAccount: context.judges.ofAccount,
   /** Throws permission-denied when the account may not judge. */
@@ -14,7 +14,16 @@ export const judgesApi = (context: Judges, confirming: Confirmation) => ({
   judging: context.judges.judging,
   judgingNames: context.judges.judgingNames,
   named: context.judges.named,
-  standings: context.judges.standings,
+  /** All records, with what verified judges said of a season. */
+  standings: async (season: string) =>
+    (await context.judges.standings()).map((judge) => ({
+      id: judge._id,
+      status: judge.status,
+      deactivated: Boolean(judge.deactivated),
+      answer: answerStateOf(season, judge),
+    })),
+  /** How many judges can be asked whether they judge in a season. */
+  toAsk: async (season: string) => (await askedJudges(context, season)).toAsk,
   /** Sends a judge a mail about a season, once. */
   async tell(id: string, news: News, mail: MailRequest): Promise<void> {
     if (await context.judges.tell(id, news, mail)) await context.mail(mail);

@@ -43,6 +43,24 @@ export const linkNotUsable = () =>
     'This link does not work. Stop the reminders in the judge portal.',
   );
 
+/** Deleted, rejected, deactivated or never asked. */
+export const askedLinkNotUsable = () =>
+  new DomainError(
+    'failed-precondition',
+    'This link does not work. Sign in to the judge portal and answer there.',
+  );
+
+export const notAsked = () => new DomainError('not-found', 'You were not asked about this season.');
+
+export const seasonJudged = (name: string) =>
+  new DomainError('failed-precondition', `Judging of ${name} is over.`);
+
+export const declinedTooLate = (name: string) =>
+  new DomainError(
+    'failed-precondition',
+    `You agreed to judge ${name}, and its judging has opened. Lower the maximum number of entries in your preferences, or recuse yourself from entries you cannot judge.`,
+  );
+
 export const judgeUnknown = () => new DomainError('not-found', 'Judge not found.');
 
 /** The judge has changed since the organiser opened the page. */

@@ -18,6 +18,17 @@ export interface Reservations {
   barred: string[];
 }
 
+/**
+ * Whether a judge takes part in a season: `asked` without an answer yet, or what they said. Being
+ * verified in a season is a yes.
+ */
+export interface SeasonAnswer {
+  answer: 'asked' | 'yes' | 'no';
+  at: Date;
+  /** When they were asked; absent where they were verified in the season. */
+  askedAt?: Date;
+}
+
 /** A judge as stored since the application; one per account. */
 export interface Judge extends JudgeProfile, WithPendingMails, WithPendingAuditEntries {
   _id: string;
@@ -50,6 +61,8 @@ export interface Judge extends JudgeProfile, WithPendingMails, WithPendingAuditE
   /** Limit set by organisers; null or missing means what the season plans. */
   capacityLimit?: number | null;
   places: Reservations;
+  /** By season. They are assigned nothing in a season to which they have not said yes. */
+  answers?: Record<string, SeasonAnswer>;
   /** Whether they want reminders. */
   reminders: boolean;
   /** Whether they agree to be named among the judges of published results; missing means no. */
@@ -64,4 +77,4 @@ export interface Judge extends JudgeProfile, WithPendingMails, WithPendingAuditE
 }
 
 /** What decides whether a judge may rate. */
-export type JudgeStandingFields = Pick<Judge, 'status' | 'isVerified' | 'deactivated'>;
+export type JudgeStandingFields = Pick<Judge, 'status' | 'isVerified' | 'deactivated' | 'answers'>;

@@ -1,2 +1,19 @@
 /** Purpose of the mailed link that stops reminders; its id is the judge's. */
 export const stoppingReminders = 'stop-reminders';
+
+/** Purpose of the mailed links that ask whether a judge takes part in a season. */
+export const judgingAgain = 'judge-again';
+
+interface Asked {
+  judgeId: string;
+  season: string;
+}
+
+/** The id in such a link. */
+export const idOfAsked = ({ judgeId, season }: Asked) => `${judgeId}_${season}`;
+
+/** Judge and season of such an id. */
+export function askedOf(id: string): Asked | undefined {
+  const [, judgeId, season] = /^(.+)_(2\d{3})$/.exec(id) ?? [];
+  return judgeId && season ? { judgeId, season } : undefined;
+}

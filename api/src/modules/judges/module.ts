@@ -2,6 +2,8 @@ import { defineModule } from '../../composition/define-module';
 import { hours } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
 import type { SeasonsView } from '../seasons/view';
+import type { Asking } from './again';
+import { askingRoutes } from './again-routes';
 import { judgesApi } from './api';
 import { copyOfJudge, eraseJudge } from './commands';
 import { type Confirmation, remindJudgesToConfirm } from './confirmation';
@@ -9,7 +11,7 @@ import type { JudgeAdminQueries } from './console/judges';
 import { judgeConsoleRoutes } from './console/routes';
 import type { Judges } from './context';
 import type { Judge } from './judge';
-import { stoppingReminders } from './links';
+import { askedOf, judgingAgain, stoppingReminders } from './links';
 import { judgeMails } from './mails/events';
 import { oneClickRoutes } from './one-click-routes';
 import { judgeRoutes } from './routes';
@@ -19,6 +21,7 @@ interface Needs extends Omit<JudgeAdminQueries, 'judges'> {
   seasons: SeasonsView;
   /** Assigns available judges where ratings are missing. */
   allocate(): Promise<unknown>;
+  closedIn: Asking['closedIn'];
   confirmedAmong: Confirmation['confirmedAmong'];
   confirmationReminder: Confirmation['confirmationReminder'];
 }
@@ -29,23 +32,27 @@ export const judgesModule = defineModule({
   stores: { judges: judgesStore },
   mails: judgeMails,
   open({ stores: { judges }, mail, trail, clock, config }, needs: Needs) {
-    const { seasons, allocate, confirmedAmong, confirmationReminder, ...queries } = needs;
+    const { seasons, allocate, closedIn, confirmedAmong, confirmationReminder, ...queries } = needs;
     const recordAudit = (judge: Judge) => trail.recordAudit(judges.owed, judge);
-    const judging: Judges = { judges, mail, recordAudit, clock };
+    const judging: Judges = { judges, seasons, mail, recordAudit, clock };
     const confirming: Confirmation = { judges, confirmedAmong, confirmationReminder, mail, clock };
     const tokens = linkTokens(config.keys['mailed links']);
     const routes = {
       ...judging,
       allocate,
+      closedIn,
       plannedCapacity: async () => (await seasons.current()).planning.capacityPerJudge,
       judgeNamedBy: (token: string) => tokens.idOf(stoppingReminders, token),
+      currentSeason: async () => (await seasons.current()).id,
+      askedBy: (token: string) => askedOf(tokens.idOf(judgingAgain, token) ?? ''),
     };
     return {
-      api: judgesApi(judging, confirming),
+      api: judgesApi({ ...judging, closedIn }, confirming),
       commands: { judging, confirmingJudges: confirming },
       routes: [
         (app) => judgeRoutes(app, routes),
         (app) => oneClickRoutes(app, routes),
+        (app) => askingRoutes(app, routes),
         (app) => judgeConsoleRoutes(app, { ...routes, ...queries, trail }),
       ],
       upkeep: [

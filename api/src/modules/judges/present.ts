@@ -4,6 +4,7 @@ import {
   type JudgeStatusReply,
   type ListedJudge,
 } from '@meritum/shared/contracts/judges';
+import type { JudgingQuestion } from '@meritum/shared/contracts/judging-again';
 import type { Person } from '../../platform/authorisation/actor';
 import type { Judge } from './judge';
 import { mayApply, mayJudge, mayStillJudge } from './policy';
@@ -13,7 +14,11 @@ import { capacityOf, isMinimal, limitOf, profileOf } from './rules';
  * The record for its owner; years have other names than in the application (ENT-007). Before an
  * application there are only an address and a name (D59).
  */
-export function presentStatus(judge: Judge | null, person: Person): JudgeStatusReply {
+export function presentStatus(
+  judge: Judge | null,
+  person: Person,
+  asked: JudgingQuestion[],
+): JudgeStatusReply {
   const { experienceYears, judgingYears, ...texts } = profileOf(judge ?? {});
   return {
     ...texts,
@@ -26,6 +31,7 @@ export function presentStatus(judge: Judge | null, person: Person): JudgeStatusR
     displayName: person.displayName,
     yearsExperience: experienceYears,
     judgingExperience: judgingYears,
+    ...(asked.length > 0 && { asked }),
     may: { apply: mayApply(judge), seeAssignments: mayJudge(judge) },
   };
 }

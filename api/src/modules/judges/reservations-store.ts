@@ -16,8 +16,8 @@ export interface ReservationsOfJudge extends Omit<Reservation, 'nominationId'> {
 /** Reserves and frees nominations in judges' documents, each by one conditional write. */
 export interface ReservationsStore {
   /**
-   * Reserves a nomination unless the judge has it, had it, is full, may not judge or has not
-   * confirmed their address. One write decides.
+   * Reserves a nomination unless the judge has it, had it, is full, may not judge, has not
+   * confirmed their address or not agreed to judge in the season. One write decides.
    */
   take(place: Reservation, capacity: number): Promise<boolean>;
   /** Reserves several, all or none. */
@@ -26,13 +26,19 @@ export interface ReservationsStore {
   release(place: Reservation, forGood: boolean): Promise<void>;
 }
 
-/** Judges who can be assigned entries. A missing `deactivated` matches null, in the database too. */
+/** Judges who can be assigned entries, once they agree. A missing `deactivated` matches null, in the database too. */
 export const verified = {
   status: 'ASSIGNMENTS_PENDING',
   isVerified: true,
   deactivated: null,
   emailConfirmed: true,
 } as const;
+
+/** Those of them who agreed to judge in the season. */
+export const judgingIn = (season: string): Filter<Judge> => ({
+  ...verified,
+  [`answers.${season}.answer`]: 'yes',
+});
 
 const fresh = (season: string) => ({ season, load: 0, nominations: [], barred: [] });
 
@@ -52,7 +58,7 @@ export function openPlaces(judges: Collection<Judge>): ReservationsStore {
     const ids = [...nominationIds];
     const free: Filter<Judge> = {
       _id: judgeId,
-      ...verified,
+      ...judgingIn(season),
       'places.season': season,
       'places.load': { $lte: capacity - ids.length },
       'places.nominations': { $nin: ids },

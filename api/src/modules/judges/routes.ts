@@ -1,5 +1,6 @@
 import { seenRevisionHeader } from '@meritum/shared/contracts/judges';
 import type { App } from '../../platform/zod/provider';
+import { type Asking, questionsTo } from './again';
 import {
   changePreferences,
   judgingAs,
@@ -7,11 +8,10 @@ import {
   stopReminders,
   submitApplication,
 } from './commands';
-import type { Judges } from './context';
 import { presentListed, presentPreferences, presentStatus } from './present';
 import { decideJudge } from './verification';
 
-export interface JudgeRoutes extends Judges {
+export interface JudgeRoutes extends Asking {
   /** Nominations that the season plans for each judge. */
   plannedCapacity(): Promise<number>;
   /** The judge that a mailed link names. */
@@ -22,9 +22,10 @@ export interface JudgeRoutes extends Judges {
 
 /** Calls about the actor's own record, and organisers' decisions about applications. */
 export async function judgeRoutes(app: App, context: JudgeRoutes) {
-  app.call('getTechJudgeStatus', async ({ actor }) =>
-    presentStatus(await context.judges.ofAccount(actor.accountId), await actor.person()),
-  );
+  app.call('getTechJudgeStatus', async ({ actor }) => {
+    const judge = await context.judges.ofAccount(actor.accountId);
+    return presentStatus(judge, await actor.person(), await questionsTo(context, judge));
+  });
 
   app.call('submitTechJudgeApplication', async ({ actor, body }) => {
     const { status } = await submitApplication(context, {

@@ -1,7 +1,10 @@
 import { isQualified, type JudgeForm, judgeFields } from '@meritum/shared/contracts/judges';
 import type { JudgeState } from '@meritum/shared/contracts/list-options';
+import type { Season } from '@meritum/shared/contracts/seasons';
 import { takeFields } from '@meritum/shared/contracts/shape';
-import type { Judge, JudgeProfile } from './judge';
+import { currentOf } from '@meritum/shared/programme/current';
+import { judgingOpen } from '../seasons/rules';
+import type { Judge, JudgeProfile, SeasonAnswer } from './judge';
 
 /** The fields that make an application (ENT-006). */
 const essential = [
@@ -43,6 +46,58 @@ export function isVerifiedJudge({ status, isVerified }: Pick<Judge, 'status' | '
 
 export function isDeactivated({ deactivated }: Pick<Judge, 'deactivated'>): boolean {
   return Boolean(deactivated);
+}
+
+/** What the judge said of a season; null when they were not asked. */
+export function answerIn(
+  season: string,
+  { answers = {} }: Pick<Judge, 'answers'>,
+): SeasonAnswer['answer'] | null {
+  return answers[season]?.answer ?? null;
+}
+
+/**
+ * Seasons in which a judge who is verified now takes part: the current one, and earlier ones that
+ * are still judged.
+ */
+export function seasonsJoined(all: readonly Season[], now: Date): string[] {
+  const current = currentOf(all);
+  return all
+    .filter((season) => season.begun && (season === current || isJudged(season, now)))
+    .map(({ id }) => id);
+}
+
+/** Whether judging is open in a category of the season. */
+export const isJudged = (season: Season, now: Date): boolean =>
+  season.categories.some(({ name }) => judgingOpen(season, name, now));
+
+/** Whether entries of the season can still be given to judges. */
+export function takesJudges(
+  season: Season,
+  { all, closed, now }: { all: readonly Season[]; closed: ReadonlySet<string>; now: Date },
+): boolean {
+  const isLate = season.id < (currentOf(all)?.id ?? '');
+  return season.categories.some(
+    ({ name }) => !closed.has(name) && (!isLate || judgingOpen(season, name, now)),
+  );
+}
+
+/** Whether who agreed may still decline: before judging opens and anything is assigned. */
+export const mayDecline = (
+  { toldReady, ...judge }: Pick<Judge, 'toldReady' | 'answers'>,
+  season: Season,
+  now: Date,
+): boolean =>
+  answerIn(season.id, judge) !== 'yes' || !(isJudged(season, now) || toldReady.includes(season.id));
+
+/** The judge's answers with a yes to these seasons, except where they were asked. */
+export function withYes(
+  { answers = {} }: Pick<Judge, 'answers'>,
+  seasons: readonly string[],
+  at: Date,
+): Required<Judge>['answers'] {
+  const yes = seasons.map((id) => [id, { answer: 'yes', at }] as const);
+  return { ...Object.fromEntries(yes), ...answers };
 }
 
 /** The judge's state as the console shows it. */

@@ -4,8 +4,8 @@ import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { MailRequest } from '../mail/request';
-import type { Judge, JudgeProfile } from './judge';
-import { openPlaces, type ReservationsStore, verified } from './reservations-store';
+import type { Judge, JudgeProfile, JudgeStandingFields } from './judge';
+import { judgingIn, openPlaces, type ReservationsStore, verified } from './reservations-store';
 
 /** What a judge is told once a season. `toldReady` counts as a first reminder. */
 export type News = { season: string } & (
@@ -21,6 +21,7 @@ export type JudgeChange = Partial<
     | 'isVerified'
     | 'verifiers'
     | 'isPaid'
+    | 'answers'
     | 'deactivated'
     | 'capacity'
     | 'capacityLimit'
@@ -31,6 +32,15 @@ export type JudgeChange = Partial<
     JudgeProfile
 >;
 
+/** What decides whether a judge may rate, be assigned entries and be asked. */
+const standing = {
+  status: 1,
+  isVerified: 1,
+  deactivated: 1,
+  answers: 1,
+  emailConfirmed: 1,
+} as const;
+
 /** The only reader and writer of `judges`. */
 export interface JudgesStore extends ReservationsStore {
   /** Null when the account already has a record, by the unique index. */
@@ -39,16 +49,20 @@ export interface JudgesStore extends ReservationsStore {
   byEmail(email: string): Promise<Judge | null>;
   byId(id: string): Promise<Judge | null>;
   byIds(ids: readonly string[]): Promise<Judge[]>;
-  /** Statuses of all records. */
-  standings(): Promise<Pick<Judge, '_id' | 'status' | 'deactivated'>[]>;
+  /** Statuses and answers of all records. */
+  standings(): Promise<(JudgeStandingFields & Pick<Judge, '_id' | 'emailConfirmed'>)[]>;
+  /** Judges who can be asked whether they take part in the season. */
+  unasked(season: string): Promise<Pick<Judge, '_id'>[]>;
   /** All records, without pending mails, audit entries and reservations. */
   everybody(): Promise<Judge[]>;
   /** Unverified records, oldest first; includes minimal ones. */
   unverified(): Promise<Judge[]>;
-  /** Judges who can be assigned entries: verified, with a confirmed address. */
-  judging(): Promise<Judge[]>;
+  /** Judges who can be assigned entries of a season: verified, agreed, with a confirmed address. */
+  judging(season: string): Promise<Judge[]>;
   /** As `judging`, without the texts of the application. */
-  judgingNames(): Promise<Pick<Judge, '_id' | 'fullName' | 'capacity' | 'capacityLimit'>[]>;
+  judgingNames(
+    season: string,
+  ): Promise<Pick<Judge, '_id' | 'fullName' | 'capacity' | 'capacityLimit'>[]>;
   /** Those of the given judges who agree to be named and still judge. */
   named(ids: readonly string[]): Promise<Pick<Judge, '_id' | 'fullName' | 'organization'>[]>;
   /** Changes a judge; null when the revision has changed since `read`. */
@@ -95,15 +109,23 @@ function open(db: Collections<'judges'>): JudgesStore {
     byEmail: (email) => judges.findOne({ email }),
     byId: (_id) => judges.findOne({ _id }),
     byIds: (ids) => judges.find({ _id: { $in: [...ids] } }).toArray(),
-    standings: () => judges.find({}, { projection: { status: 1, deactivated: 1 } }).toArray(),
+    standings: () => judges.find({}, { projection: { ...standing, _id: 1 } }).toArray(),
+    unasked: (season) =>
+      judges
+        .find(
+          { ...verified, [`answers.${season}`]: { $exists: false } },
+          { projection: { _id: 1 } },
+        )
+        .toArray(),
     everybody: () =>
       judges.find({}, { projection: { owedMails: 0, audit: 0, places: 0 } }).toArray(),
     unverified: () => judges.find({ isVerified: false }).sort({ createdAt: 1, _id: 1 }).toArray(),
     // In batches, as the texts are long.
-    judging: () => judges.find(verified, { batchSize: 100 }).sort({ _id: 1 }).toArray(),
-    judgingNames: () =>
+    judging: (season) =>
+      judges.find(judgingIn(season), { batchSize: 100 }).sort({ _id: 1 }).toArray(),
+    judgingNames: (season) =>
       judges
-        .find(verified, { projection: { fullName: 1, capacity: 1, capacityLimit: 1 } })
+        .find(judgingIn(season), { projection: { fullName: 1, capacity: 1, capacityLimit: 1 } })
         .toArray(),
     named: (ids) =>
       judges

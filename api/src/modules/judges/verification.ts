@@ -11,7 +11,7 @@ import {
 import type { Judge } from './judge';
 import { mayConfirmVerification, mayDecideOn, mayJudge } from './policy';
 import { changeAsDecided } from './recorded-change';
-import { isDeactivated, isMinimal } from './rules';
+import { isDeactivated, isMinimal, seasonsJoined, withYes } from './rules';
 
 type Kind = 'verified' | 'rejected' | 'pending';
 
@@ -53,7 +53,7 @@ interface DecideArguments {
  * Decides about an application and tells the judge by mail, once for each decision: verified,
  * rejected (either can be changed later), or still being verified, which changes nothing. Writes an
  * audit entry. Repeating a decision sends no second mail; a verification by another organiser
- * confirms the first.
+ * confirms the first. A verified judge takes part in the seasons that run.
  * @throws not-found without an application; permission-denied about one's own; invalid-argument
  * when the notes contradict `isVerified`; failed-precondition when the judge is deactivated or has
  * changed
@@ -74,13 +74,16 @@ export async function decideJudge(
   if (seen !== undefined && seen !== judge.revision) throw decidedMeanwhile(judge);
   const { status, isVerified } = judge;
   const verifiers = isVerifying && 'person' in admin ? [admin.accountId] : [];
+  const now = context.clock();
+  const joined = isVerifying ? seasonsJoined(await context.seasons.all(), now) : [];
+  const answers = withYes(judge, joined, now);
   return changeAsDecided(context, judge, {
     actor: admin,
     action: decision.action,
     reason: verification.notes,
     before: { status, isVerified },
     after: decision.change,
-    fields: decision.action ? { ...decision.change, verifiers } : decision.change,
+    fields: decision.action ? { ...decision.change, verifiers, answers } : decision.change,
     mail: decision.mail,
   });
 }

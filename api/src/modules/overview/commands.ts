@@ -40,6 +40,8 @@ export interface OverviewSnapshot {
   countedAt: Date;
   ratings: readonly CountedAssignment[];
   judges: readonly CountedJudge[];
+  /** Judges of earlier seasons who can be asked whether they judge again. */
+  judgesToAsk: number;
   mailsGivenUp: { all: number; withoutJudging: number };
   /** Borderline entries for which more judges can still be asked. */
   borderline: readonly BorderlineEntries[];
@@ -54,7 +56,7 @@ export async function overviewFor(context: Overview, actor: Asking): Promise<Ove
     documents.length === 0 ? 0 : context.notClean(documents),
     context.valuesAwaited(season),
   ]);
-  const { countedAt, ratings, judges, mailsGivenUp, borderline } = snapshot;
+  const { countedAt, ratings, judges, judgesToAsk, mailsGivenUp, borderline } = snapshot;
   const nominations = nominationCounts(entries, season);
   const { underCovered, inContest, ...judging } = judgingCounts(entries, ratings, season);
   const waiting = ({ status, deactivated }: CountedJudge) =>
@@ -70,6 +72,7 @@ export async function overviewFor(context: Overview, actor: Asking): Promise<Ove
     judges: judgeCounts(judges, inContest),
     needs: {
       applicationsWaiting: judges.filter(waiting).length,
+      judgesToAsk,
       nominationsReturned: entries.filter((entry) => reviewStateOf(entry) === 'returned').length,
       borderline: borderline
         .filter(({ category, awaited }) => !withheld.has(category) && !awaited.has(actor.accountId))

@@ -1,5 +1,6 @@
 import type { JudgeStatus } from '@meritum/shared/contracts/judges';
 import { judgeStatuses } from '@meritum/shared/contracts/judges';
+import type { SeasonAnswerState } from '@meritum/shared/contracts/list-options';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { CountedAssignment } from '../assignments/assignment';
@@ -22,6 +23,8 @@ export interface CountedJudge {
   id: string;
   status: JudgeStatus;
   deactivated: boolean;
+  /** What a verified judge said of the season; null for everybody else. */
+  answer: SeasonAnswerState | null;
 }
 
 /** The day of a moment, in UTC. */
@@ -126,11 +129,15 @@ function periodOf(
   return from && until && from <= until ? { from, until } : null;
 }
 
-/** Judges by state, and how far they have come with these assignments. */
+/**
+ * Judges by state, without verified ones who have not agreed to judge in the season, and how far they
+ * have come with these assignments.
+ */
 export function judgeCounts(
-  judges: readonly CountedJudge[],
+  all: readonly CountedJudge[],
   ratings: readonly CountedAssignment[],
 ): OverviewReply['judges'] {
+  const judges = all.filter(({ answer }) => answer === null || answer === 'yes');
   const active = judges.filter(({ deactivated }) => !deactivated);
   const of = (status: JudgeStatus) => active.filter((judge) => judge.status === status);
   const verified = of('ASSIGNMENTS_PENDING');

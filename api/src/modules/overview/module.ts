@@ -10,6 +10,7 @@ interface Needs extends Pick<Overview, 'entriesFor' | 'notClean' | 'valuesAwaite
   /** Pending and completed assignments of a season. */
   progress: AssignmentsApi['progress'];
   standings: JudgesApi['standings'];
+  judgesToAsk: JudgesApi['toAsk'];
   /** How many mails were given up, without those of some templates. */
   countDead(without: readonly string[]): Promise<number>;
   /** Borderline entries of a season for which more judges can be asked; expensive. */
@@ -41,19 +42,22 @@ export const overviewModule = defineModule({
     };
     const gathered = cacheByKey<OverviewSnapshot>(async (season) => {
       const countedAt = clock();
-      const [ratings, standings, all, withoutJudging, borderline] = await Promise.all([
+      const [ratings, judges, all, withoutJudging, borderline, judgesToAsk] = await Promise.all([
         needs.progress(season),
-        needs.standings(),
+        needs.standings(season),
         needs.countDead([]),
         needs.countDead(judgingMails),
         unasked(season),
+        needs.judgesToAsk(season),
       ]);
-      const judges = standings.map(({ _id: id, status, deactivated }) => ({
-        id,
-        status,
-        deactivated: Boolean(deactivated),
-      }));
-      return { countedAt, ratings, judges, mailsGivenUp: { all, withoutJudging }, borderline };
+      return {
+        countedAt,
+        ratings,
+        judges,
+        judgesToAsk,
+        mailsGivenUp: { all, withoutJudging },
+        borderline,
+      };
     }, clock);
     const overview: Overview = { entriesFor, notClean, valuesAwaited, gathered };
     return {

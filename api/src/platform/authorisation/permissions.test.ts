@@ -96,6 +96,7 @@ test.each(operations)(
 const recordedElsewhere: { readonly [Name in Operation]?: string } = {
   sendJudgeVerificationEmail: 'judges/verification.test.ts',
   reactivateJudge: 'judges/console/console.test.ts',
+  askJudges: 'judges/again.test.ts',
   applyPlan: 'assignments/planning/plans.test.ts',
   exportPlanInput: 'assignments/planning/plan-input.test.ts',
   commitRandomness: 'assignments/draw/draw.test.ts',

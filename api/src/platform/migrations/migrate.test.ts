@@ -254,3 +254,24 @@ test('winners with the moment of a publication know that they came from ratings'
     ['imported', undefined],
   ]);
 });
+
+test('judges verified before take part in the season that ran then, and in no other', async () => {
+  await collection('seasons').insertMany([
+    { _id: '2024' },
+    { _id: '2025', begun: true },
+    { _id: '2026', begun: false },
+  ]);
+  const declined = { '2025': { answer: 'no', at: new Date(0) } };
+  await collection('judges').insertMany([
+    { _id: 'answered', isVerified: true, answers: declined },
+    { _id: 'rejected', isVerified: false },
+    { _id: 'verified', isVerified: true },
+  ]);
+  const step = steps.find(({ id }) => id === '0008-judges-agree-to-seasons');
+  for (const _ of [1, 2]) await step?.up(db());
+  expect((await stored('judges')).map(({ answers }) => answers)).toEqual([
+    declined,
+    undefined,
+    { '2025': { answer: 'yes', at: expect.any(Date) } },
+  ]);
+});

@@ -11,9 +11,9 @@ import { StateBadge } from './StateBadge';
 
 /** The judge's application. */
 export function Application({ judge }: { judge: JudgeDetail }) {
-  const { state, linkedInUrl, reasons, deactivated } = judge;
+  const { state, answer, linkedInUrl, reasons, deactivated } = judge;
   return (
-    <Panel title="Application" actions={<StateBadge state={state} />}>
+    <Panel title="Application" actions={<StateBadge state={state} answer={answer} />}>
       <Facts
         facts={[
           { label: 'Designation', value: judge.designation },

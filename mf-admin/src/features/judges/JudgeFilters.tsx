@@ -1,9 +1,9 @@
-import { judgeStates } from '@meritum/shared/contracts/list-options';
+import { judgeStates, seasonAnswers } from '@meritum/shared/contracts/list-options';
 import { Select } from '@meritum/shared/ui/Select';
 import { FilterBar } from '../filters/FilterBar';
 import { SavedViews } from '../filters/SavedViews';
 import { SearchField } from '../filters/SearchField';
-import { stateLabels } from './StateBadge';
+import { answerLabels, stateLabels } from './StateBadge';
 import type { JudgesView } from './view';
 
 /** Filters of the judges. */
@@ -25,6 +25,18 @@ export function JudgeFilters({ values, change }: JudgesView) {
         {judgeStates.map((state) => (
           <option key={state} value={state}>
             {stateLabels[state]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label="This season"
+        value={values.answer}
+        onChange={(event) => change({ answer: event.target.value as typeof values.answer })}
+      >
+        <option value="all">All</option>
+        {seasonAnswers.map((answer) => (
+          <option key={answer} value={answer}>
+            {answerLabels[answer]}
           </option>
         ))}
       </Select>

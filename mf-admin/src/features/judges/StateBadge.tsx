@@ -1,4 +1,5 @@
-import type { JudgeState } from '@meritum/shared/contracts/list-options';
+import type { JudgeState, SeasonAnswerState } from '@meritum/shared/contracts/list-options';
+import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
 import { Badge, type BadgeProps } from '@meritum/shared/ui/Badge';
 
 /** States of a judge, for organisers. */
@@ -18,6 +19,17 @@ const kinds: Record<JudgeState, BadgeProps['kind']> = {
   rejected: 'danger',
 };
 
-export function StateBadge({ state }: { state: JudgeState }) {
+/** What verified judges said of the season. */
+export const answerLabels: Record<SeasonAnswerState, string> = {
+  yes: 'Judging',
+  asked: 'Asked, no answer',
+  no: 'Declined',
+  'not-asked': 'Not asked',
+};
+
+/** The judge's state in the season. */
+export function StateBadge({ state, answer }: Pick<ConsoleJudge, 'state' | 'answer'>) {
+  if (answer && answer !== 'yes')
+    return <Badge kind={answer === 'asked' ? 'warning' : 'neutral'}>{answerLabels[answer]}</Badge>;
   return <Badge kind={kinds[state]}>{stateLabels[state]}</Badge>;
 }

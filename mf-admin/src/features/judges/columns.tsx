@@ -17,7 +17,7 @@ export const judgeColumns: readonly Column<ConsoleJudge>[] = [
     header: 'Email',
     cell: ({ email, emailConfirmed }) => <Address email={email} emailConfirmed={emailConfirmed} />,
   },
-  { id: 'state', header: 'State', cell: ({ state }) => <StateBadge state={state} /> },
+  { id: 'state', header: 'State', cell: (judge) => <StateBadge {...judge} /> },
   { id: 'paid', header: 'Paid', cell: ({ isPaid }) => (isPaid ? 'Yes' : 'No') },
   {
     id: 'applied',

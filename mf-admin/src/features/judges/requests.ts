@@ -1,12 +1,14 @@
 import { call, callForFile } from '@meritum/shared/client/call';
+import type { AskedJudgesReply } from '@meritum/shared/contracts/judging-again';
 import type {
   JudgeDetail,
   JudgesQuery,
   JudgesReply,
 } from '@meritum/shared/contracts/listed-judges';
-import { useQuery } from '@meritum/shared/query';
+import { useQuery, useQueryClient } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
 import { outcomes } from '../judging/outcomes';
+import { ofSeason } from '../season/useSeasonShown';
 import type { ExportFormat } from '../table/ExportButtons';
 
 type Asked = { [Name in keyof JudgesQuery]?: Exclude<JudgesQuery[Name], undefined> };
@@ -20,6 +22,22 @@ export function useJudges(query: Asked) {
     placeholderData: (before) => before,
   });
 }
+
+/** How many judges take part in a season, and whom to ask; by default the current one. */
+export const useAskedJudges = (season: string | undefined) =>
+  useQuery<AskedJudgesReply>({
+    queryKey: [consoleKey, 'judges', 'asked', season],
+    queryFn: ({ signal }) => call('getAskedJudges', { query: ofSeason(season), signal }),
+  });
+
+/** Reads the list and the counts again. */
+export function useJudgesRefresh(): () => unknown {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: [consoleKey, 'judges'] });
+}
+
+/** Asks judges of earlier seasons whether they judge again. Throws ClientError. */
+export const askJudges = (season: string) => call('askJudges', { body: { season } });
 
 /** The filtered judges as a file. Throws ClientError. */
 export const exportJudges = ({ page: _, ...query }: Asked, format: ExportFormat) =>

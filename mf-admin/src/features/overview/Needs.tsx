@@ -22,6 +22,11 @@ const places: Record<Exclude<keyof Needs, 'borderline'>, Place> = {
     many: 'applications to judge need a decision',
     to: consolePath('judging'),
   },
+  judgesToAsk: {
+    one: 'judge of an earlier season has not been asked to judge again',
+    many: 'judges of earlier seasons have not been asked to judge again',
+    to: consolePath('judges'),
+  },
   valuesAwaited: {
     one: 'value for the draw is not revealed; planning waits for it',
     many: 'values for the draw are not revealed; planning waits for them',

@@ -3,6 +3,7 @@ import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { consolePath, headingOf } from '../../features/console/screens';
+import { Answers, AskAgain } from '../../features/judges/AskAgain';
 import { judgeColumns } from '../../features/judges/columns';
 import { JudgeFilters } from '../../features/judges/JudgeFilters';
 import { exportJudges, useJudges } from '../../features/judges/requests';
@@ -20,9 +21,13 @@ export function JudgesPage() {
     <ConsolePage
       {...headingOf('judges')}
       actions={
-        <ExportButtons name="judges" read={(format) => exportJudges(queryOf(values), format)} />
+        <>
+          <AskAgain />
+          <ExportButtons name="judges" read={(format) => exportJudges(queryOf(values), format)} />
+        </>
       }
     >
+      <Answers />
       <JudgeFilters {...view} />
       <Loaded query={query} what="the judges">
         {({ rows, total, page }) => (

@@ -1,5 +1,6 @@
 import { calls } from '@meritum/shared/contracts/calls';
-import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
+import type { AskedJudgesReply } from '@meritum/shared/contracts/judging-again';
+import type { ConsoleJudge, JudgeDetail } from '@meritum/shared/contracts/listed-judges';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -18,6 +19,16 @@ const show = (changed: Partial<JudgeDetail> = {}) =>
     fakes: [detail(changed)],
   });
 
+const asked = (toAsk: number, judges: Partial<AskedJudgesReply['judges']> = {}) =>
+  answer('getAskedJudges', {
+    body: {
+      season: '2026',
+      name: 'Season 2026',
+      toAsk,
+      judges: { yes: 1, asked: 0, no: 0, 'not-asked': 0, ...judges },
+    },
+  });
+
 const said = () => toasts.getSnapshot().map(({ text }) => text);
 const changed = { revision: 3, state: 'judging', capacity: 4, isPaid: false };
 
@@ -33,13 +44,14 @@ test('D38 applicants are listed with state and workload, with filters in the add
       { path: '/admin/judges/:judgeId', element: <p>One judge</p> },
     ],
     fakes: [
+      asked(0),
       answer('listJudges', {
         body: {
           total: 2,
           page: 1,
           pages: 1,
           rows: [
-            consoleJudge({ state: 'waiting', isPaid: true }),
+            consoleJudge({ state: 'waiting', answer: null, isPaid: true }),
             consoleJudge({
               id: 'judge-2',
               name: '',
@@ -73,6 +85,47 @@ test('D38 applicants are listed with state and workload, with filters in the add
   ]);
   await person.click(within(table).getByRole('link', { name: 'Grace Sample' }));
   expect(address()).toBe('/admin/judges/judge-1');
+});
+
+test('judges of earlier seasons are asked after their number and what follows is shown, and their answers filter the list', async () => {
+  const page = (...rows: ConsoleJudge[]) =>
+    answer('listJudges', { body: { total: rows.length, page: 1, pages: 1, rows } });
+  const {
+    server,
+    user: person,
+    address,
+  } = showConsole({
+    path: '/admin/judges?season=2026',
+    screens: [{ path: '/admin/judges', element: <JudgesPage /> }],
+    fakes: [asked(2, { no: 1, 'not-asked': 2 }), page(consoleJudge({ answer: 'not-asked' }))],
+  });
+  await person.click(
+    await screen.findByRole('button', { name: 'Ask judges of earlier seasons...' }),
+  );
+  expect(rowsOf('Judges')[0]?.[3]).toBe('Not asked');
+  const dialog = within(screen.getByRole('dialog', { name: 'Ask 2 judges of earlier seasons?' }));
+  expect(
+    dialog.getByText(/one email that asks whether they judge again: Season 2026/),
+  ).toBeVisible();
+  server.now([
+    answer('askJudges', { body: { asked: 2 } }),
+    asked(0, { no: 1, asked: 2 }),
+    page(consoleJudge({ answer: 'asked' })),
+  ]);
+  await person.click(dialog.getByRole('button', { name: 'Ask 2 judges' }));
+  await waitFor(() => expect(said()).toContain('2 judges of earlier seasons were asked.'));
+  const { path } = calls.getAskedJudges;
+  const sent = server
+    .callsTo(path)
+    .map(({ method, search, body }) => body ?? [method, String(search)]);
+  expect(sent.slice(0, 2)).toEqual([['GET', 'season=2026'], { season: '2026' }]);
+  const link = await screen.findByRole('link', { name: '2 have not answered' });
+  expect(screen.queryByRole('button', { name: /^Ask judges/ })).not.toBeInTheDocument();
+  await person.click(link);
+  expect(address()).toBe('/admin/judges?answer=asked&season=2026');
+  await waitFor(() =>
+    expect(String(server.callsTo(calls.listJudges.path).at(-1)?.search)).toContain('answer=asked'),
+  );
 });
 
 test("a judge's page shows application, activity and decisions", async () => {

@@ -49,6 +49,7 @@ const overview: OverviewReply = {
   },
   needs: {
     applicationsWaiting: 1,
+    judgesToAsk: 0,
     nominationsReturned: 1,
     underCovered: 2,
     mailsGivenUp: 0,
@@ -194,6 +195,7 @@ test('the figures are read again each second, and tell when they could not be', 
 test('without open tasks it says so', async () => {
   const none = {
     applicationsWaiting: 0,
+    judgesToAsk: 0,
     nominationsReturned: 0,
     underCovered: 0,
     borderline: [],

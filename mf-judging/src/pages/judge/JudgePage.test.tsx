@@ -3,7 +3,7 @@ import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, refusal, user } from '@meritum/shared/testing/factories';
 import type { FakeReply } from '@meritum/shared/testing/fakeServer';
 import { renderPage } from '@meritum/shared/testing/render';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   assignmentsAre,
   lastToast,
@@ -227,4 +227,52 @@ describe('the cache of the status', () => {
     const third = await opened();
     expect(third.server.callsTo(statusPath)).toHaveLength(1);
   });
+});
+
+test('a judge of an earlier season is asked at the top whether they judge again, and can change the answer until judging opens', async () => {
+  const asked = (said: 'asked' | 'yes' | 'no', mayDecline = true) =>
+    statusIs(
+      verified({ asked: [{ season: '2026', name: 'Season 2026', answer: said, mayDecline }] }),
+    );
+  const said = (given: 'yes' | 'no') =>
+    answer('judgeAgain', { body: { season: '2026', name: 'Season 2026', answer: given } });
+  const { user: person, server } = await openPortal({ fakes: [asked('asked'), assignmentsAre()] });
+  const question = await screen.findByRole('region', { name: 'Do you judge again?' });
+  expect(question).toHaveTextContent('You are assigned nothing in Season 2026 until you say yes.');
+  server.now([said('yes'), asked('yes')]);
+  await person.click(within(question).getByRole('button', { name: 'Yes, I judge again' }));
+  const agreed = await screen.findByRole('region', { name: 'You judge again' });
+  expect(agreed).toHaveFocus();
+  expect(
+    within(agreed).getByRole('link', { name: 'Set how many entries you take on' }),
+  ).toHaveAttribute('href', '/tech-judging/record#preferences');
+  server.now([said('no'), asked('no')]);
+  await person.click(within(agreed).getByRole('button', { name: 'Not this season' }));
+  const declined = await screen.findByRole('region', { name: 'You do not judge this season' });
+  expect(within(declined).queryByRole('button', { name: 'Not this season' })).toBeNull();
+  expect(server.callsTo('/api/judges/me/seasons').map(({ body }) => body)).toEqual([
+    { season: '2026', answer: 'yes' },
+    { season: '2026', answer: 'no' },
+  ]);
+  // Judging has opened for them: there is nothing to change.
+  server.now([asked('yes', false)]);
+  await person.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /judge/ })).toBeNull());
+});
+
+test('an answer that comes too late is refused with its reason', async () => {
+  const message = 'Judging of Season 2026 is over.';
+  const { user: person } = await openPortal({
+    fakes: [
+      statusIs(
+        verified({
+          asked: [{ season: '2026', name: 'Season 2026', answer: 'asked', mayDecline: true }],
+        }),
+      ),
+      assignmentsAre(),
+      answer('judgeAgain', refusal('failed-precondition', { message })),
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Yes, I judge again' }));
+  expect(await screen.findByText(message)).toBeVisible();
 });

@@ -4,6 +4,7 @@ import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
 import { useParams } from '@meritum/shared/router';
 import { Button } from '@meritum/shared/ui/Button';
 import { Notice } from '@meritum/shared/ui/Notice';
+import { AskedAgain } from '../../features/again/AskedAgain';
 import { ApplicationForm } from '../../features/application/ApplicationForm';
 import { type Judge, JudgeArea } from '../../features/area/JudgeArea';
 import { AssignmentArea } from '../../features/assignments/AssignmentArea';
@@ -45,6 +46,7 @@ export function Portal(judge: Judge) {
     return (
       <>
         {sessionEnded && <SessionEndedNotice />}
+        <AskedAgain asked={record.asked ?? []} refresh={status.refresh} />
         {banner}
         <AssignmentArea uid={user.uid} assignmentId={assignmentId} sessionEnded={sessionEnded} />
         <Progress record={record} />

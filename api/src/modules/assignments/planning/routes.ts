@@ -54,7 +54,7 @@ export async function planRoutes(app: App, context: PlanRoutes) {
   const coverageFor = async (actor: Pick<Actor, 'person'>) => {
     const { season, entries } = await context.entriesFor(actor);
     const [judges, pairs] = await Promise.all([
-      context.judges.judgingNames(),
+      context.judges.judgingNames(season.id),
       context.assignments.pairs(season.id),
     ]);
     return coverageOf({ season, entries, judges, pairs, now: context.clock() });

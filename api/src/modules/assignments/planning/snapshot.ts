@@ -58,7 +58,7 @@ export async function readSnapshot({
 }: PlanningSources): Promise<PlanningSnapshot> {
   const season = await seasons.fresh();
   const [judging, submitted, pairs, judgesWanted, closed] = await Promise.all([
-    judges.judging(),
+    judges.judging(season.id),
     nominations.takingPart(season.id),
     assignments.pairs(season.id),
     sources.judgesWanted(season.id),

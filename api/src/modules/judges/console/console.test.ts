@@ -75,6 +75,7 @@ test('a judge is shown in full, with their work of the season and every decision
     designation: 'Principal Engineer',
     organization: 'Oak',
     state: 'judging',
+    answer: 'yes',
     isPaid: false,
     capacity: seen.plannedCapacity,
     activity: { assigned: 1, completed: 1, pending: 0, recused: 0 },

@@ -41,7 +41,7 @@ export interface JudgeAdminQueries extends Pick<Judges, 'judges'>, People {
 export async function judgeRows(
   context: JudgeAdminQueries,
   actor: Pick<Actor, 'person'>,
-  { search, state, sort = 'name' }: Omit<JudgesQuery, 'page'>,
+  { search, state, answer, sort = 'name' }: Omit<JudgesQuery, 'page'>,
 ): Promise<ConsoleJudge[]> {
   const { season, hidden } = await context.entriesFor(actor);
   const [all, activities] = await Promise.all([
@@ -54,7 +54,8 @@ export async function judgeRows(
       contains([fullName, displayName, organization, email]),
     )
     .map((judge) => presentConsoleJudge(judge, season, activities.get(judge._id)))
-    .filter((row) => state === undefined || row.state === state);
+    .filter((row) => state === undefined || row.state === state)
+    .filter((row) => answer === undefined || row.answer === answer);
   const by = (value: (row: ConsoleJudge) => string | number) => value;
   return sortedBy(rows, sort, {
     name: by(({ name }) => name),

@@ -8,18 +8,19 @@ import type {
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../../platform/authorisation/actor';
 import type { SeasonEntries } from '../../nominations/console/entries';
+import { answerStateOf } from '../again';
 import type { Judge } from '../judge';
 import { mayChangeJudge, mayConfirmVerification, mayJudge } from '../policy';
 import { capacityOf, isDeactivated, stateOf } from '../rules';
 
 const noActivity: JudgeActivity = { assigned: 0, completed: 0, pending: 0, recused: 0 };
 
-type Planning = Pick<Season, 'planning'>;
+type Planning = Pick<Season, 'id' | 'planning'>;
 
 /** A judge in the console's list; a minimal record shows the account's name. */
 export function presentConsoleJudge(
   judge: Judge,
-  { planning }: Planning,
+  { id: season, planning }: Planning,
   activity = noActivity,
 ): ConsoleJudge {
   const { _id: id, email, emailConfirmed, designation, organization, isPaid } = judge;
@@ -33,6 +34,7 @@ export function presentConsoleJudge(
     emailConfirmed,
     name: judge.fullName || judge.displayName,
     state: stateOf(judge),
+    answer: answerStateOf(season, judge),
     appliedAt: judge.createdAt.toISOString(),
     capacity: capacityOf(judge, planning.capacityPerJudge),
   };

@@ -12,6 +12,7 @@ export const judgesSheet = (rows: readonly ConsoleJudge[]): Sheet<ConsoleJudge> 
     { title: 'Organization', of: ({ organization }) => organization },
     { title: 'Designation', of: ({ designation }) => designation },
     { title: 'State', of: ({ state }) => state },
+    { title: 'Takes part in the season', of: ({ answer }) => answer ?? '' },
     { title: 'Paid', of: ({ isPaid }) => isPaid },
     { title: 'Applied (UTC)', of: ({ appliedAt }) => appliedAt },
     { title: 'Capacity', of: ({ capacity }) => capacity },

@@ -1,7 +1,10 @@
+import type { Season } from '@meritum/shared/contracts/seasons';
 import { defineMail } from '../../mail/define-mail';
 import { greetingOnly } from '../../mail/fields';
 import type { MailRequest } from '../../mail/request';
 import type { Judge } from '../judge';
+import { idOfAsked } from '../links';
+import { againValues } from './values';
 
 type About = keyof typeof import('./templates');
 
@@ -21,7 +24,13 @@ const mails = {
   judgeReactivated: letterMail('judge-reactivated', 'judgeReactivated'),
 };
 
-export const judgeMails = Object.values(mails);
+const again = defineMail({
+  name: 'judge-again',
+  values: againValues,
+  template: async () => (await import('./again')).judgeAgain,
+});
+
+export const judgeMails = [...Object.values(mails), again];
 
 /** What these mails need of a judge; `revision` is the one that the event makes. */
 type MailedJudge = Pick<Judge, '_id' | 'revision' | 'email' | 'emailConfirmed' | 'fullName'>;
@@ -34,4 +43,20 @@ export function judgeMail(
   const mail = mails[about];
   const key = `${mail.name}:${_id}:${revision}`;
   return mail.request({ key, to: { address, name, confirmed }, values: { name } });
+}
+
+/** Asks whether a judge takes part in a season, once. */
+export function judgeAgainMail(
+  { _id: judgeId, email: address, emailConfirmed: confirmed, fullName: name }: MailedJudge,
+  { id: season, name: seasonName, calendar }: Pick<Season, 'id' | 'name' | 'calendar'>,
+): MailRequest {
+  const asked = idOfAsked({ judgeId, season });
+  const judged = calendar
+    ? { from: new Date(calendar.judging.from), to: new Date(calendar.judging.to) }
+    : {};
+  return again.request({
+    key: `${again.name}:${asked}`,
+    to: { address, name, confirmed },
+    values: { name, season: seasonName, asked, ...judged },
+  });
 }

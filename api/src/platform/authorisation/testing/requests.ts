@@ -148,6 +148,8 @@ const particular: { readonly [Name in Operation]?: Values | Send } = {
   submitTechJudgeApplication: sent(judgeApplication()),
   stopEvaluationReminders: { token: judgeLink },
   stopEvaluationRemindersAtOnce: { token: judgeLink },
+  judgeAgain: { answer: is('yes') },
+  judgeAgainByLink: { answer: is('yes') },
   recuseTechAssignment: { reason: is('work-together'), details: is('') },
   sendJudgeVerificationEmail: ({ owner: { judge, email } }) =>
     judge && { payload: verification(email, 'pending') },

@@ -64,6 +64,10 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   submitTechJudgeApplication: signedIn(409, { nominator: 200 }),
   getJudgePreferences: judges(200),
   setJudgePreferences: judges(200),
+  // They were verified in the season.
+  judgeAgain: judges(200),
+  // The link was never mailed.
+  judgeAgainByLink: everybody(412),
   getTechJudgeAssignments: judges(200),
   getTechJudgeAssignment: assigned(200),
   getTechAssignmentDocument: assigned(200),

@@ -1,0 +1,259 @@
+import type { AskedJudgesReply, JudgingQuestion } from '@meritum/shared/contracts/judging-again';
+import { defaultSeason } from '@meritum/shared/programme/season';
+import { type Person, post } from '../../testing/accounts';
+import { testLinks } from '../../testing/config';
+import { auditSeen, callAs, judgeSeen, judgesSeen, sendAs } from '../../testing/console';
+import {
+  apply,
+  assignmentsOf,
+  decide,
+  judgeStatus,
+  registerAdmin,
+  registerJudge,
+  registerNominee,
+  registerStranger,
+} from '../../testing/judges';
+import { anotherProcess, judgesIn, judgingSuite } from '../../testing/judging';
+import { mailsTo, templatesTo } from '../../testing/mails';
+import { changeSeason } from '../../testing/seasons';
+import { trustedFor } from '../seasons/view';
+
+const suite = judgingSuite({ season: { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 } });
+
+const earlier = '2024';
+const season = defaultSeason.id;
+const name = defaultSeason.name;
+const judgingIs = (open: boolean) =>
+  changeSeason(suite().app, { 'categories.$[].judging': { open, closesAt: null } });
+
+/** Waits until caches have read the season again. */
+const settled = () => suite().pass(trustedFor);
+
+/** A judge who was verified in the season before. */
+async function former(overrides = {}): Promise<Person> {
+  const { app, admin } = suite();
+  const judge = await registerJudge(app, admin, overrides);
+  const answers = { [earlier]: { answer: 'yes', at: new Date(0) } } as const;
+  await judgesIn(app).updateOne({ accountId: judge.accountId }, { $set: { answers } });
+  return judge;
+}
+
+const ask = (by = suite().admin, about = season) =>
+  callAs(suite().app, by, 'askJudges', { season: about });
+
+const counted = async () =>
+  (await callAs(suite().app, suite().admin, 'getAskedJudges', { season })).json<AskedJudgesReply>();
+
+const questions = async (judge: Person): Promise<JudgingQuestion[]> =>
+  (await judgeStatus(suite().app, judge)).asked ?? [];
+
+async function answer(judge: Person, said: 'yes' | 'no', about = season) {
+  const reply = await callAs(suite().app, judge, 'judgeAgain', { season: about, answer: said });
+  await suite().app.background.idle();
+  return reply;
+}
+
+async function byLink(token: string, said: 'yes' | 'no') {
+  const reply = await post(suite().app, '/api/judges/seasons/answer', { token, answer: said });
+  await suite().app.background.idle();
+  return reply;
+}
+
+const tokenOf = (judgeId: string, about = season) =>
+  testLinks.tokenOf('judge-again', `${judgeId}_${about}`);
+
+const idOf = async (judge: Person) => (await judgeSeen(suite().app, suite().admin, judge)).id;
+
+const asksTo = async (judge: Person) =>
+  (await templatesTo(suite().app, judge.email)).filter((one) => one === 'judge-again');
+
+const late = { status: 412, message: `Judging of ${name} is over.` };
+
+beforeEach(async () => {
+  await judgingIs(false);
+  settled();
+});
+
+test('judges of earlier seasons are asked by one act, once each, also by two organisers at once', async () => {
+  const { app } = suite();
+  const [one, two] = [await former(), await former()];
+  const current = await registerJudge(app, suite().admin);
+  const other = await registerAdmin(app);
+  expect(await counted()).toEqual({
+    ...{ season, name, toAsk: 2 },
+    judges: { 'not-asked': 2, asked: 0, yes: 1, no: 0 },
+  });
+  const replies = await Promise.all([ask(), ask(other), ask()]);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(replies.reduce((sum, reply) => sum + reply.json().asked, 0)).toBe(2);
+  expect((await ask()).json()).toEqual({ asked: 0 });
+  expect([await asksTo(one), await asksTo(two), await asksTo(current)]).toEqual([
+    ...[['judge-again'], ['judge-again'], []],
+  ]);
+  expect(await counted()).toMatchObject({ toAsk: 0, judges: { asked: 2, yes: 1 } });
+  const asked = await auditSeen(app, suite().admin, { action: 'judge.asked' });
+  const judges = new Set(asked.map(({ subject }) => subject.id));
+  for (const judge of [one, two]) expect(judges).toContain(await idOf(judge));
+});
+
+test('who does not judge now, or has an unconfirmed address, is not asked', async () => {
+  const { app, admin } = suite();
+  const gone = await former();
+  const { id: judgeId, revision } = await judgeSeen(app, admin, gone);
+  await sendAs(app, admin, 'judges/deactivate', { judgeId, revision, reason: 'Left' });
+  const rejected = await former();
+  await decide(app, admin, rejected, 'rejected');
+  const waiting = await registerStranger(app);
+  await apply(app, waiting);
+  const unconfirmed = await former();
+  await judgesIn(app).updateOne(
+    { accountId: unconfirmed.accountId },
+    { $set: { emailConfirmed: false } },
+  );
+  expect((await ask()).json()).toEqual({ asked: 0 });
+  for (const judge of [gone, rejected, waiting, unconfirmed])
+    expect(await asksTo(judge)).toEqual([]);
+});
+
+test('a judge gets nothing before a yes, also when judging opens, and then what needs judges', async () => {
+  const { app, admin } = suite();
+  await registerNominee(app, { organization: 'Fern' });
+  const judge = await former();
+  await ask();
+  await judgingIs(true);
+  settled();
+  await anotherProcess(suite()).allocate();
+  expect(await assignmentsOf(app, judge)).toEqual([]);
+  const coverage = (await callAs(app, admin, 'getAssignmentCoverage')).json();
+  expect(coverage.judges).toBe(0);
+  await former();
+  const { judges, needs } = (await callAs(app, admin, 'getOverview')).json();
+  expect(needs.judgesToAsk).toBe(1);
+  expect(judges.byState).toContainEqual({ status: 'ASSIGNMENTS_PENDING', count: 0 });
+
+  expect(await questions(judge)).toEqual([{ season, name, answer: 'asked', mayDecline: true }]);
+  expect((await answer(judge, 'yes')).json()).toEqual({ season, name, answer: 'yes' });
+  expect(await assignmentsOf(app, judge)).toMatchObject([{ organization: 'Fern' }]);
+  expect(await questions(judge)).toEqual([{ season, name, answer: 'yes', mayDecline: false }]);
+  const refused = await answer(judge, 'no');
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    412,
+    `You agreed to judge ${name}, and its judging has opened. Lower the maximum number of entries in your preferences, or recuse yourself from entries you cannot judge.`,
+  ]);
+  expect(await assignmentsOf(app, judge)).toHaveLength(1);
+});
+
+test('an answer can be changed until judging opens, each change is recorded, and the list filters by it', async () => {
+  const { app, admin } = suite();
+  const judge = await former({ fullName: 'Nora' });
+  await former({ fullName: 'Silent' });
+  await ask();
+  for (const said of ['no', 'no', 'yes', 'no'] as const)
+    expect((await answer(judge, said)).statusCode).toBe(200);
+  const { history } = await judgeSeen(app, admin, judge);
+  expect(history.map(({ action }) => action)).toEqual([
+    ...['judge.declined', 'judge.agreed', 'judge.declined', 'judge.asked', 'judge.verified'],
+  ]);
+  const named = async (state: string) =>
+    (await judgesSeen(app, admin, { answer: state })).rows.map((row) => row.name);
+  expect([await named('no'), await named('asked'), await named('yes')]).toEqual([
+    ...[['Nora'], ['Silent'], []],
+  ]);
+  // Who did not say yes may still decline, and who declined may still agree.
+  await judgingIs(true);
+  settled();
+  expect((await answer(judge, 'yes')).statusCode).toBe(200);
+});
+
+test('the mailed link answers without signing in, twice the same, and no other token does', async () => {
+  const [judge, other] = [await former(), await former()];
+  await ask();
+  const id = await idOf(judge);
+  const [mail] = (await mailsTo(suite().app, judge.email)).filter(
+    ({ template }) => template === 'judge-again',
+  );
+  expect(mail?.key).toBe(`judge-again:${id}_${season}`);
+  const press = () => byLink(tokenOf(id), 'yes');
+  const replies = [...(await Promise.all([press(), press()])), await press()];
+  for (const reply of replies) expect(reply.json()).toEqual({ season, name, answer: 'yes' });
+  const { history } = await judgeSeen(suite().app, suite().admin, judge);
+  expect(history.filter(({ action }) => action === 'judge.agreed')).toMatchObject([
+    { reason: 'By the mailed link' },
+  ]);
+  const forged = [
+    `${await idOf(other)}_${season}.${tokenOf(id).split('.')[1]}`,
+    `${id}_2026.${tokenOf(id).split('.')[1]}`,
+    testLinks.tokenOf('stop-reminders', id),
+    tokenOf(id, earlier).replace(earlier, season),
+    tokenOf(id, '2026'),
+    tokenOf('nobody'),
+  ];
+  for (const token of forged)
+    expect((await byLink(token, 'no')).json()).toMatchObject({
+      status: 412,
+      message: 'This link does not work. Sign in to the judge portal and answer there.',
+    });
+  expect(await questions(other)).toMatchObject([{ answer: 'asked' }]);
+  expect(await questions(judge)).toMatchObject([{ answer: 'yes' }]);
+});
+
+test('the link of a deleted account or a deactivated judge does not work', async () => {
+  const { app, admin } = suite();
+  const [deleted, gone] = [await former(), await former()];
+  await ask();
+  const tokens = [tokenOf(await idOf(deleted)), tokenOf(await idOf(gone))];
+  const { email, password, authorized } = deleted;
+  await post(app, '/api/account/deletion', { email, password }, authorized);
+  const { id: judgeId, revision } = await judgeSeen(app, admin, gone);
+  await sendAs(app, admin, 'judges/deactivate', { judgeId, revision, reason: 'Left' });
+  for (const token of tokens) expect((await byLink(token, 'yes')).statusCode).toBe(412);
+  expect((await answer(gone, 'yes')).statusCode).toBe(403);
+  expect(await questions(gone)).toEqual([]);
+});
+
+test('nobody is asked about a season that is judged, and its links no longer work', async () => {
+  const { app } = suite();
+  const judge = await former();
+  await ask();
+  const id = await idOf(judge);
+  const seasons = app.mongo.db.collection<{ _id: string }>('seasons');
+  const now = await seasons.findOne({ _id: season });
+  // The next season has begun, and nothing of this one is judged.
+  await seasons.insertOne({ ...now, _id: '2026', begun: true } as { _id: string });
+  settled();
+  try {
+    expect((await byLink(tokenOf(id), 'yes')).json()).toMatchObject(late);
+    expect((await answer(judge, 'no')).json()).toMatchObject(late);
+    expect((await ask()).json()).toMatchObject(late);
+    expect(await questions(judge)).toEqual([]);
+    expect((await counted()).toAsk).toBe(0);
+    // The judge is of an earlier season again, and asked about the next one.
+    expect((await ask(suite().admin, '2026')).json()).toEqual({ asked: 1 });
+    expect(await questions(judge)).toMatchObject([{ season: '2026', answer: 'asked' }]);
+  } finally {
+    await seasons.deleteOne({ _id: '2026' });
+    settled();
+  }
+});
+
+test('who was never asked cannot answer, and nobody answers about a season that is not there', async () => {
+  const judge = await former();
+  expect((await answer(judge, 'yes')).json()).toMatchObject({
+    status: 404,
+    message: 'You were not asked about this season.',
+  });
+  expect((await answer(judge, 'yes', '2099')).statusCode).toBe(404);
+  expect((await ask(suite().admin, '2099')).statusCode).toBe(404);
+  expect((await byLink(tokenOf(await idOf(judge)), 'yes')).statusCode).toBe(412);
+});
+
+test('being verified is a yes to the season that runs', async () => {
+  const { app, admin } = suite();
+  await registerNominee(app);
+  const judge = await registerJudge(app, admin);
+  expect(await questions(judge)).toEqual([]);
+  await judgingIs(true);
+  settled();
+  await anotherProcess(suite()).allocate();
+  expect(await assignmentsOf(app, judge)).toHaveLength(1);
+});

@@ -1,0 +1,184 @@
+import type { JudgeAgainReply, JudgingQuestion } from '@meritum/shared/contracts/judging-again';
+import type { SeasonAnswerState } from '@meritum/shared/contracts/list-options';
+import { seasonAnswers } from '@meritum/shared/contracts/list-options';
+import type { Season } from '@meritum/shared/contracts/seasons';
+import { retryOnConflict } from '../../composition/change-document';
+import type { Actor } from '../../platform/authorisation/actor';
+import { pendingAuditEntry } from '../audit/pending-entries';
+import { seasonUnknown } from '../seasons/errors';
+import type { JudgeAction } from './audit';
+import { judgingAs } from './commands';
+import { changeJudge, type Judges } from './context';
+import { askedLinkNotUsable, declinedTooLate, notAsked, seasonJudged } from './errors';
+import type { Judge, JudgeStandingFields } from './judge';
+import { judgeAgainMail } from './mails/events';
+import { mayJudge } from './policy';
+import { changeAsDecided } from './recorded-change';
+import { answerIn, mayDecline, takesJudges } from './rules';
+
+export interface Asking extends Judges {
+  /** Categories of a season whose judging has closed for good. */
+  closedIn(season: string): Promise<ReadonlySet<string>>;
+}
+
+type Answer = JudgeAgainReply['answer'];
+
+/** What a judge said of a season; null for who does not judge at all. */
+export function answerStateOf(
+  season: string,
+  judge: JudgeStandingFields,
+): SeasonAnswerState | null {
+  return mayJudge(judge) ? (answerIn(season, judge) ?? 'not-asked') : null;
+}
+
+const isToBeAsked = (season: string, judge: JudgeStandingFields & Pick<Judge, 'emailConfirmed'>) =>
+  judge.emailConfirmed && answerStateOf(season, judge) === 'not-asked';
+
+async function seasonOf({ seasons }: Pick<Asking, 'seasons'>, id: string): Promise<Season> {
+  const season = (await seasons.all()).find((one) => one.id === id);
+  if (!season) throw seasonUnknown();
+  return season;
+}
+
+async function isOpenToJudges({ seasons, closedIn, clock }: Asking, season: Season) {
+  const [all, closed] = await Promise.all([seasons.all(), closedIn(season.id)]);
+  return takesJudges(season, { all, closed, now: clock() });
+}
+
+/** How many verified judges said what of a season, and how many can be asked now. */
+export async function askedJudges(context: Asking, id: string) {
+  const season = await seasonOf(context, id);
+  const [standings, isOpen] = await Promise.all([
+    context.judges.standings(),
+    isOpenToJudges(context, season),
+  ]);
+  const answers = standings.map((judge) => answerStateOf(id, judge));
+  const count = (state: SeasonAnswerState) => answers.filter((one) => one === state).length;
+  return {
+    season: id,
+    name: season.name,
+    judges: Object.fromEntries(seasonAnswers.map((state) => [state, count(state)])) as Record<
+      SeasonAnswerState,
+      number
+    >,
+    toAsk: isOpen ? standings.filter((judge) => isToBeAsked(id, judge)).length : 0,
+  };
+}
+
+/**
+ * Asks every verified judge with a confirmed address who has not said whether they take part in a
+ * season, by mail. Nobody is chosen or left out, and each is asked once, whoever repeats this.
+ * Writes an audit entry for each.
+ * @returns how many were asked now
+ * @throws not-found; failed-precondition once the season is judged
+ */
+export async function askJudges(
+  context: Asking,
+  actor: Pick<Actor, 'accountId'>,
+  id: string,
+): Promise<number> {
+  const season = await seasonOf(context, id);
+  if (!(await isOpenToJudges(context, season))) throw seasonJudged(season.name);
+  let asked = 0;
+  for (const { _id } of await context.judges.unasked(id))
+    if (await retryOnConflict(() => askOne(context, actor, { season, judgeId: _id }))) asked += 1;
+  return asked;
+}
+
+/** False for a judge who was asked, left or stopped judging meanwhile. */
+async function askOne(
+  context: Asking,
+  actor: Pick<Actor, 'accountId'>,
+  { season, judgeId }: { season: Season; judgeId: string },
+): Promise<boolean> {
+  const judge = await context.judges.byId(judgeId);
+  if (!judge || !isToBeAsked(season.id, judge)) return false;
+  const at = context.clock();
+  const event = {
+    actor: { accountId: actor.accountId },
+    action: 'judge.asked' as const,
+    subject: { id: judge._id, accountId: judge.accountId },
+    reason: '',
+    before: null,
+    after: { season: season.id },
+  };
+  await changeJudge(context, judge, {
+    fields: { answers: { ...judge.answers, [season.id]: { answer: 'asked', at, askedAt: at } } },
+    effects: {
+      audit: pendingAuditEntry<JudgeAction>(event, context.clock),
+      mails: [judgeAgainMail(judge, season)],
+    },
+  });
+  return true;
+}
+
+/** What the judge was asked about seasons that can still be judged, newest first. */
+export async function questionsTo(
+  context: Asking,
+  judge: Judge | null,
+): Promise<JudgingQuestion[]> {
+  if (!judge || !mayJudge(judge)) return [];
+  const now = context.clock();
+  const found: JudgingQuestion[] = [];
+  for (const season of await context.seasons.all()) {
+    const { answer, askedAt } = judge.answers?.[season.id] ?? {};
+    if (!answer || !askedAt || !(await isOpenToJudges(context, season))) continue;
+    const { id, name } = season;
+    found.unshift({ season: id, name, answer, mayDecline: mayDecline(judge, season, now) });
+  }
+  return found;
+}
+
+/**
+ * Records whether the actor takes part in a season of which they were asked. They may say yes at
+ * any time, and no until its judging has opened for them. Repeating an answer does nothing; another
+ * one replaces it. Writes an audit entry.
+ * @throws permission-denied; not-found when not asked; failed-precondition when it is too late
+ */
+export const judgeAgain = (
+  context: Asking,
+  actor: Pick<Actor, 'accountId'>,
+  { season, answer }: { season: string; answer: Answer },
+): Promise<JudgeAgainReply> =>
+  retryOnConflict(async () =>
+    answered(context, await judgingAs(context, actor), { season, answer, reason: '' }),
+  );
+
+/**
+ * The same for the judge and season that a mailed link names.
+ * @throws failed-precondition
+ */
+export const judgeAgainByLink = (
+  context: Asking,
+  asked: { judgeId: string; season: string } | undefined,
+  answer: Answer,
+): Promise<JudgeAgainReply> =>
+  retryOnConflict(async () => {
+    const judge = asked && (await context.judges.byId(asked.judgeId));
+    if (!judge || !mayJudge(judge) || !judge.answers?.[asked.season]) throw askedLinkNotUsable();
+    return answered(context, judge, { season: asked.season, answer, reason: 'By the mailed link' });
+  });
+
+async function answered(
+  context: Asking,
+  judge: Judge,
+  { season: id, answer, reason }: { season: string; answer: Answer; reason: string },
+): Promise<JudgeAgainReply> {
+  const before = judge.answers?.[id];
+  if (!before) throw notAsked();
+  const season = await seasonOf(context, id);
+  const reply = { season: id, name: season.name, answer };
+  if (before.answer === answer) return reply;
+  if (!(await isOpenToJudges(context, season))) throw seasonJudged(season.name);
+  const now = context.clock();
+  if (answer === 'no' && !mayDecline(judge, season, now)) throw declinedTooLate(season.name);
+  await changeAsDecided(context, judge, {
+    actor: { accountId: judge.accountId },
+    action: answer === 'yes' ? 'judge.agreed' : 'judge.declined',
+    reason,
+    before: { season: id, answer: before.answer },
+    after: { season: id, answer },
+    fields: { answers: { ...judge.answers, [id]: { ...before, answer, at: now } } },
+  });
+  return reply;
+}

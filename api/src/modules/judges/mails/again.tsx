@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import { Action } from '../../mail/parts/Action';
+import { MailLink } from '../../mail/parts/MailLink';
+import { Greeting, SmallText, Text } from '../../mail/parts/Text';
+import type { Template } from '../../mail/template';
+import { askedOf, judgingAgain } from '../links';
+import type { againValues } from './values';
+
+const day = (at: Date) =>
+  at.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+/** The links open a page with a button, because mail programs open links on their own. */
+export const judgeAgain: Template<z.output<typeof againValues>> = {
+  subject: 'Do you judge again?',
+  summary: 'You are assigned nothing until you say yes.',
+  Body({ values, site }) {
+    const { season, asked, from, to } = values;
+    const query = (answer: 'yes' | 'no') =>
+      new URLSearchParams({ answer, season: askedOf(asked)?.season ?? '' });
+    const link = (answer: 'yes' | 'no') =>
+      site.provingLink(`/tech-judging/again?${query(answer)}`, {
+        purpose: judgingAgain,
+        id: asked,
+      });
+    return (
+      <>
+        <Greeting name={values.name} />
+        <Text>
+          You have judged before, and we ask whether you judge again: {season}.
+          {from && to && ` Its judging is planned from ${day(from)} to ${day(to)}.`}
+        </Text>
+        <Text>
+          You are assigned nothing unless you say yes. In the judge portal you set how many entries
+          you take on.
+        </Text>
+        <Action href={link('yes')} label="Yes, I judge again" />
+        <SmallText>
+          <MailLink href={link('no')}>Not this season</MailLink>. You can change your answer in the{' '}
+          <MailLink href={site.link('/tech-judging')}>judge portal</MailLink> until judging opens.
+        </SmallText>
+      </>
+    );
+  },
+  sample: {
+    name: 'Sample Judge',
+    season: 'Season 2026',
+    asked: 'sample-judge_2026',
+    from: new Date('2026-09-01'),
+    to: new Date('2026-11-14'),
+  },
+};

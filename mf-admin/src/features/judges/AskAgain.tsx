@@ -1,0 +1,68 @@
+import type { AskedJudgesReply } from '@meritum/shared/contracts/judging-again';
+import { ConfirmAction } from '../confirm/ConfirmAction';
+import { ConsoleLink } from '../console/ConsoleLink';
+import { consolePath } from '../console/screens';
+import { pluralize } from '../facts/pluralize';
+import { useSeasonShown } from '../season/useSeasonShown';
+import styles from './Judge.module.css';
+import { askJudges, useAskedJudges, useJudgesRefresh } from './requests';
+
+/** Asks the judges of earlier seasons whether they judge again. */
+export function AskAgain() {
+  const { data } = useAskedJudges(useSeasonShown());
+  const refresh = useJudgesRefresh();
+  if (!data || data.toAsk === 0) return null;
+  const { season, name, toAsk } = data;
+  const judges = pluralize(toAsk, 'judge');
+  return (
+    <ConfirmAction
+      question={{
+        title: `Ask ${judges} of earlier seasons?`,
+        consequence: (
+          <ul>
+            <li>
+              Each gets one email that asks whether they judge again: {name}. You cannot choose
+              whom.
+            </li>
+            <li>Nobody is assigned nominations of this season before they say yes.</li>
+            <li>Judges who were asked before, or take part already, get no email.</li>
+          </ul>
+        ),
+        confirm: `Ask ${judges}`,
+        act: () => askJudges(season),
+        done: `${judges} of earlier seasons ${toAsk === 1 ? 'was' : 'were'} asked.`,
+        refresh,
+      }}
+    >
+      Ask judges of earlier seasons...
+    </ConfirmAction>
+  );
+}
+
+const said: readonly [keyof AskedJudgesReply['judges'], string][] = [
+  ['yes', 'take part'],
+  ['asked', 'have not answered'],
+  ['no', 'declined'],
+  ['not-asked', 'were not asked'],
+];
+
+/** What judges of earlier seasons answered; nothing where there are none. */
+export function Answers() {
+  const { data } = useAskedJudges(useSeasonShown());
+  if (!data) return null;
+  const { yes: _, ...others } = data.judges;
+  if (Object.values(others).every((count) => count === 0)) return null;
+  return (
+    <p className={styles.facts}>
+      {data.name}:{' '}
+      {said.map(([answer, words], at) => (
+        <span key={answer}>
+          {at > 0 && ', '}
+          <ConsoleLink to={`${consolePath('judges')}?answer=${answer}`}>
+            {data.judges[answer]} {words}
+          </ConsoleLink>
+        </span>
+      ))}
+    </p>
+  );
+}

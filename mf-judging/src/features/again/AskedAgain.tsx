@@ -1,0 +1,57 @@
+import { call } from '@meritum/shared/client/call';
+import type { JudgingQuestion } from '@meritum/shared/contracts/judging-again';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { Button } from '@meritum/shared/ui/Button';
+import { Card } from '@meritum/shared/ui/Card';
+import { useId, useRef } from 'react';
+import styles from './AskedAgain.module.css';
+import { PreferencesLink } from './PreferencesLink';
+import { answers, failed, told } from './words';
+
+interface Props {
+  asked: readonly JudgingQuestion[];
+  /** Reads the judge's status again. */
+  refresh(): Promise<unknown>;
+}
+
+/** Asks a judge of earlier seasons whether they judge again, and shows their answer while it can change. */
+export function AskedAgain({ asked, refresh }: Props) {
+  return asked
+    .filter(({ answer, mayDecline }) => answer !== 'yes' || mayDecline)
+    .map((question) => <Question key={question.season} {...question} refresh={refresh} />);
+}
+
+function Question({ season, name, answer, refresh }: JudgingQuestion & Pick<Props, 'refresh'>) {
+  const id = useId();
+  const card = useRef<HTMLDivElement>(null);
+  const { answer: outcome, busy, run } = useAnsweredCall();
+  const say = (said: 'yes' | 'no') =>
+    run(async () => {
+      await call('judgeAgain', { body: { season, answer: said } });
+      await refresh();
+      // The pressed button has gone.
+      card.current?.focus();
+    }, failed);
+  const { title, text } = told(answer, name);
+  return (
+    <Card as="section" ref={card} tabIndex={-1} aria-labelledby={id} className={styles.question}>
+      <h2 id={id}>{title}</h2>
+      <p>{text}</p>
+      <div className={styles.buttons}>
+        {answer !== 'yes' && (
+          <Button busy={busy} busyLabel="Saving..." onClick={() => say('yes')}>
+            {answers.yes}
+          </Button>
+        )}
+        {answer === 'yes' && <PreferencesLink />}
+        {answer !== 'no' && (
+          <Button variant="secondary" busy={busy} busyLabel="Saving..." onClick={() => say('no')}>
+            {answers.no}
+          </Button>
+        )}
+      </div>
+      <FormAnswer answer={outcome} />
+    </Card>
+  );
+}

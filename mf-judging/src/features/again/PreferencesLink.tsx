@@ -1,0 +1,11 @@
+import { prefixes } from '@meritum/shared/programme/routes';
+import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
+
+/** To where a judge says how much they take on. */
+export function PreferencesLink() {
+  return (
+    <ButtonLink to={`${prefixes['mf-judging']}/record#preferences`}>
+      Set how many entries you take on
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,24 @@
+import type { JudgingQuestion } from '@meritum/shared/contracts/judging-again';
+
+/** The labels of the two buttons. */
+export const answers = { yes: 'Yes, I judge again', no: 'Not this season' } as const;
+
+export const failed = 'Could not save your answer.';
+
+/** What an answer means, of a season by its name. */
+export function told(answer: JudgingQuestion['answer'], name: string) {
+  if (answer === 'yes')
+    return {
+      title: 'You judge again',
+      text: `You take part in ${name}. We email you when your assignments are ready. You can change your answer until judging opens.`,
+    };
+  if (answer === 'no')
+    return {
+      title: 'You do not judge this season',
+      text: `You are assigned nothing in ${name}. You can still say yes.`,
+    };
+  return {
+    title: 'Do you judge again?',
+    text: `You are assigned nothing in ${name} until you say yes.`,
+  };
+}

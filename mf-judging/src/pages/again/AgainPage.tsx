@@ -1,0 +1,82 @@
+import { send } from '@meritum/shared/client/send';
+import type { JudgeAgainReply } from '@meritum/shared/contracts/judging-again';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { prefixes } from '@meritum/shared/programme/routes';
+import { useSearchParams } from '@meritum/shared/router';
+import { Button } from '@meritum/shared/ui/Button';
+import { Container } from '@meritum/shared/ui/Container';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { useState } from 'react';
+import styles from '../../features/again/AskedAgain.module.css';
+import { PreferencesLink } from '../../features/again/PreferencesLink';
+import { answers, failed, told } from '../../features/again/words';
+
+type Answer = JudgeAgainReply['answer'];
+
+/** The season that the link names, for reading only: the token decides. */
+const seasonOf = (params: URLSearchParams) =>
+  /^2\d{3}$/.test(params.get('season') ?? '') ? `season ${params.get('season')}` : 'the season';
+
+const tokenOf = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? '';
+
+/**
+ * Behind the links of the mail that asks whether a judge judges again (/tech-judging/again): one
+ * press, no sign-in. The link itself answers nothing, because mail programs open links.
+ */
+export function AgainPage() {
+  usePageTitle('Do you judge again?');
+  const [params] = useSearchParams();
+  const [token] = useState(() => tokenOf(window.location.hash));
+  const [said, setSaid] = useState<JudgeAgainReply>();
+  const { answer, busy, run } = useAnsweredCall();
+  const say = (chosen: Answer) =>
+    run(
+      async () => setSaid(await send('judgeAgainByLink', { body: { token, answer: chosen } })),
+      failed,
+    );
+  const first: Answer = params.get('answer') === 'no' ? 'no' : 'yes';
+  const order: Answer[] = first === 'yes' ? ['yes', 'no'] : ['no', 'yes'];
+  const open = said ? order.filter((one) => one !== said.answer) : order;
+  return (
+    <>
+      <PageHeader eyebrow="Judge portal" title="Do you judge again?" />
+      <Container width="prose" className={styles.content}>
+        {said ? (
+          <Notice kind="success" title={told(said.answer, said.name).title}>
+            {told(said.answer, said.name).text}
+          </Notice>
+        ) : (
+          <p>You are assigned nothing in {seasonOf(params)} unless you say yes.</p>
+        )}
+        {said?.answer === 'yes' && <PreferencesLink />}
+        {token ? (
+          <div className={styles.buttons}>
+            {open.map((one) => (
+              <Button
+                key={one}
+                variant={one === first && !said ? 'primary' : 'secondary'}
+                busy={busy}
+                busyLabel="Saving..."
+                onClick={() => say(one)}
+              >
+                {answers[one]}
+              </Button>
+            ))}
+          </div>
+        ) : (
+          <Notice kind="warning" title="The link is incomplete">
+            Open it again from the mail, or copy the whole address.
+          </Notice>
+        )}
+        <FormAnswer answer={answer} />
+        <p>
+          <TextLink to={prefixes['mf-judging']}>Go to the judge portal</TextLink>
+        </p>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { seasonId, seasonQuery } from './contests';
+import { linkToken } from './identity';
+import { seasonAnswers } from './list-options';
+
+const decided = z.enum(['yes', 'no']);
+/** What a judge said of a season; `asked` until they answer. */
+const answered = z.enum(['asked', 'yes', 'no']);
+
+/** The question whether the judge takes part in a season, and their answer so far. */
+export const judgingQuestion = z.object({
+  season: z.string(),
+  name: z.string(),
+  answer: answered,
+  /** Not once judging has opened for a judge who agreed. */
+  mayDecline: z.boolean(),
+});
+export type JudgingQuestion = z.infer<typeof judgingQuestion>;
+
+export const judgeAgainRequest = z.strictObject({ season: seasonId, answer: decided });
+
+/** The same by the token of a mailed link, which names judge and season. */
+export const judgeAgainByLinkRequest = z.strictObject({ token: linkToken, answer: decided });
+
+export const judgeAgainReply = z.object({ season: z.string(), name: z.string(), answer: decided });
+export type JudgeAgainReply = z.infer<typeof judgeAgainReply>;
+
+export const askJudgesRequest = z.strictObject({ season: seasonId });
+
+/** How many judges this request asked; others were asked before. */
+export const askJudgesReply = z.object({ asked: z.int() });
+
+export const askedJudgesQuery = seasonQuery;
+
+/** Verified judges by what they said of a season. */
+export const askedJudgesReply = z.object({
+  season: z.string(),
+  name: z.string(),
+  judges: z.record(z.enum(seasonAnswers), z.int()),
+  /** Judges with a confirmed address who can be asked now; 0 once the season is judged. */
+  toAsk: z.int(),
+});
+export type AskedJudgesReply = z.infer<typeof askedJudgesReply>;
