@@ -49,7 +49,7 @@ const unnamed = (ratings: number) => ({ ratings, named: null });
 test('once results are published everybody sees how many ratings each judge gave, and the names of those who agree as long as they do', async () => {
   const { app } = suite();
   const [one, other] = admins();
-  await ratedContest(app, { Ada: [...times(19, 8), 9, 9], Bo: times(20, 6) });
+  await ratedContest(app, { Ada: [...times(10, 8), ...times(11, 9)], Bo: times(20, 6) });
   const willing = await judgeInPlaceOf(0, 'Wanda Willing');
   const second = await judgeInPlaceOf(20, 'Ada Also');
   await judgeInPlaceOf(2, 'Sam Silent');
