@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { judgeStatuses } from './judges';
 import { limits } from './limits';
-import { judgeSorts, judgeStates } from './list-options';
+import { judgeIdleDays, judgeSorts, judgeStates } from './list-options';
 import { historyEntry, objectId, pageNumber, pageOf, revision, searchText, sortBy } from './lists';
 import { reasonGiven } from './reason';
 
 export const judgesQuery = z.strictObject({
   search: searchText,
   state: z.optional(z.enum(judgeStates)),
+  idle: z.optional(z.enum(judgeIdleDays)),
   sort: sortBy(judgeSorts),
   page: pageNumber,
 });
@@ -24,6 +25,7 @@ export type JudgeActivity = z.infer<typeof judgeActivity>;
 
 export const listedJudge = z.object({
   id: z.string(),
+  revision,
   name: z.string(),
   email: z.string(),
   /** Nothing is assigned until it is confirmed. */
@@ -35,6 +37,11 @@ export const listedJudge = z.object({
   appliedAt: z.iso.datetime(),
   capacity: z.int(),
   activity: judgeActivity,
+  /**
+   * Whole days since the judge last rated or, if never, was first assigned; null without
+   * assignments.
+   */
+  idleDays: z.nullable(z.int()),
 });
 export type ConsoleJudge = z.infer<typeof listedJudge>;
 
@@ -53,7 +60,6 @@ export type EntryOfJudge = z.infer<typeof entryOfJudge>;
 
 export const judgeDetail = z.object({
   ...listedJudge.shape,
-  revision,
   status: z.enum(judgeStatuses),
   linkedInUrl: z.string(),
   experienceYears: z.int(),

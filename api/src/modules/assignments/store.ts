@@ -20,6 +20,10 @@ export interface Tally {
   of: string;
   status: Assignment['status'];
   count: number;
+  /** When the first of them was assigned. */
+  assignedAt: Date;
+  /** When the last of them was rated. */
+  ratedAt: Date | null;
 }
 
 const pairFields = {
@@ -95,11 +99,18 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
     filter: Filter<Assignment>,
   ): Promise<Tally[]> {
     const of = { of: `$${key}`, status: '$status' };
-    const groups = assignments.aggregate<{ _id: Omit<Tally, 'count'>; count: number }>([
+    const groups = assignments.aggregate<Tally & { _id: Pick<Tally, 'of' | 'status'> }>([
       { $match: filter },
-      { $group: { _id: of, count: { $sum: 1 } } },
+      {
+        $group: {
+          _id: of,
+          count: { $sum: 1 },
+          assignedAt: { $min: '$assignedAt' },
+          ratedAt: { $max: '$evaluation.completedAt' },
+        },
+      },
     ]);
-    return (await groups.toArray()).map(({ _id, count }) => ({ ..._id, count }));
+    return (await groups.toArray()).map(({ _id, ...rest }) => ({ ...rest, ..._id }));
   }
 
   return {

@@ -15,7 +15,7 @@ import { oneClickRoutes } from './one-click-routes';
 import { judgeRoutes } from './routes';
 import { judgesStore } from './store';
 
-interface Needs extends Omit<JudgeAdminQueries, 'judges'> {
+interface Needs extends Omit<JudgeAdminQueries, 'judges' | 'clock'> {
   seasons: SeasonsView;
   /** Assigns available judges where ratings are missing. */
   allocate(): Promise<unknown>;

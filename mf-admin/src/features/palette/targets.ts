@@ -25,7 +25,7 @@ const screenTargets: readonly Target[] = screens.map(({ path, label }) => ({
 /** Lists that begin an organiser's work, as filtered addresses. */
 const lists: readonly [label: string, screen: string, query: string][] = [
   ['Verify judges', 'judging', ''],
-  ['Judges to chase', 'judges', 'work=pending&sort=-idle'],
+  ['Judges to chase', 'judges', 'idle=0&sort=-idle'],
   ['Write to judges', 'judges', 'state=judging'],
   ['Deactivated judges', 'judges', 'state=deactivated'],
   ['Nominations without judges', 'nominations', 'coverage=none'],

@@ -63,6 +63,7 @@ test('D38 applicants are listed with state and workload, with filters in the add
     '15',
     '3',
     '1',
+    '12',
   ]);
   expect([second?.[0], second?.[2]]).toEqual([
     'nameless@works.example',
@@ -73,6 +74,29 @@ test('D38 applicants are listed with state and workload, with filters in the add
   ]);
   await person.click(within(table).getByRole('link', { name: 'Grace Sample' }));
   expect(address()).toBe('/admin/judges/judge-1');
+});
+
+test('the chase list is a view that every organiser has', async () => {
+  const {
+    server,
+    user: person,
+    address,
+  } = showConsole({
+    path: '/admin/judges',
+    screens: [{ path: '/admin/judges', element: <JudgesPage /> }],
+    fakes: [
+      answer('listJudges', { body: { total: 1, page: 1, pages: 1, rows: [consoleJudge()] } }),
+    ],
+  });
+  await screen.findByRole('table', { name: 'Judges' });
+  await person.click(screen.getByRole('link', { name: 'To chase' }));
+  expect(address()).toBe('/admin/judges?idle=0&sort=-idle');
+  expect(screen.getByRole('link', { name: 'To chase' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.queryByRole('button', { name: /^Remove the saved/ })).not.toBeInTheDocument();
+  await person.selectOptions(screen.getByLabelText('Ratings to give'), 'None given for 14 days');
+  expect(server.callsTo(calls.listJudges.path).at(-1)?.search.toString()).toBe(
+    'idle=14&sort=-idle&page=1',
+  );
 });
 
 test("a judge's page shows application, activity and decisions", async () => {
