@@ -1,14 +1,15 @@
 import { Dialog } from '@meritum/shared/ui/Dialog';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { useState } from 'react';
+import { useConsoleKeys } from '../keys/useConsoleKeys';
 import styles from './CommandPalette.module.css';
 import { Palette } from './Palette';
-import { usePaletteKeys } from './usePaletteKeys';
 
 /** The search of the whole console: a button in the bar, and keys that open it. */
 export function CommandPalette() {
   const [open, setOpen] = useState(false);
-  usePaletteKeys(() => setOpen(true));
+  const show = () => setOpen(true);
+  useConsoleKeys({ '/': show, 'command k': show });
   return (
     <>
       <button
@@ -16,7 +17,7 @@ export function CommandPalette() {
         className={styles.opener}
         aria-label="Search the console"
         aria-keyshortcuts="/ Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={show}
       >
         <Icon name="search" size={18} />
         <span className={styles.words} aria-hidden="true">

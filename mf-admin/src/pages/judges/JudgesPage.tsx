@@ -1,11 +1,14 @@
 import { listPageRows } from '@meritum/shared/contracts/list-options';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
+import { BulkBar } from '../../features/bulk/BulkBar';
+import { useSelection } from '../../features/bulk/useSelection';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { consolePath, headingOf } from '../../features/console/screens';
 import { judgeColumns } from '../../features/judges/columns';
 import { JudgeFilters } from '../../features/judges/JudgeFilters';
 import { exportJudges, useJudges } from '../../features/judges/requests';
+import { useJudgeActs } from '../../features/judges/useJudgeActs';
 import { queryOf, useJudgesView } from '../../features/judges/view';
 import { DataTable } from '../../features/table/DataTable';
 import { ExportButtons } from '../../features/table/ExportButtons';
@@ -16,6 +19,8 @@ export function JudgesPage() {
   const view = useJudgesView();
   const { values, change } = view;
   const query = useJudges(queryOf(values));
+  const { chosen, selection, clear } = useSelection(query.data?.rows);
+  const { acts, isRunning, shown } = useJudgeActs(chosen, query.refetch);
   return (
     <ConsolePage
       {...headingOf('judges')}
@@ -27,6 +32,7 @@ export function JudgesPage() {
       <Loaded query={query} what="the judges">
         {({ rows, total, page }) => (
           <>
+            {shown}
             <DataTable
               caption="Judges"
               columns={judgeColumns}
@@ -36,6 +42,7 @@ export function JudgesPage() {
               rowLink={({ id }) => consolePath('judges', id)}
               sort={values.sort}
               onSort={(sort) => change({ sort: sort as typeof values.sort })}
+              selection={selection}
               busy={query.isFetching}
               empty={
                 <EmptyState
@@ -50,6 +57,13 @@ export function JudgesPage() {
               size={listPageRows}
               total={total}
               onPage={(next) => change({ page: next })}
+            />
+            <BulkBar
+              count={chosen.length}
+              noun="judge"
+              acts={acts}
+              busy={isRunning}
+              onClear={clear}
             />
           </>
         )}

@@ -54,6 +54,7 @@ test('D38 applicants are listed with state and workload, with filters in the add
   const table = await screen.findByRole('table', { name: 'Judges' });
   const [first, second] = rowsOf('Judges');
   expect(first).toEqual([
+    '',
     'Grace Sample',
     'Independent Works',
     'grace@works.example',
@@ -65,7 +66,7 @@ test('D38 applicants are listed with state and workload, with filters in the add
     '1',
     '12',
   ]);
-  expect([second?.[0], second?.[2]]).toEqual([
+  expect([second?.[1], second?.[3]]).toEqual([
     'nameless@works.example',
     'nameless@works.example Address not confirmed',
   ]);
@@ -96,6 +97,46 @@ test('the chase list is a view that every organiser has', async () => {
   await person.selectOptions(screen.getByLabelText('Ratings to give'), 'None given for 14 days');
   expect(server.callsTo(calls.listJudges.path).at(-1)?.search.toString()).toBe(
     'idle=14&sort=-idle&page=1',
+  );
+});
+
+test('several judges are deactivated with one reason, and a failure is named', async () => {
+  const rows = ['Ada', 'Ben', 'Cleo'].map((name) => consoleJudge({ id: name, name }));
+  const { server, user: person } = showConsole({
+    path: '/admin/judges',
+    screens: [{ path: '/admin/judges', element: <JudgesPage /> }],
+    fakes: [
+      answer('listJudges', {
+        body: {
+          total: 4,
+          page: 1,
+          pages: 1,
+          rows: [...rows, consoleJudge({ id: 'd', name: 'Dan', state: 'waiting' })],
+        },
+      }),
+    ],
+  });
+  await person.click(await screen.findByRole('checkbox', { name: 'Select all 4 on this page' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected judges' }));
+  expect(bar.getByRole('status')).toHaveTextContent('4 judges selected');
+  await person.click(bar.getByRole('button', { name: 'Deactivate...' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Deactivate 3 judges?' }));
+  expect(dialog.getByText(/^1 selected person is left out/)).toBeInTheDocument();
+  await person.type(dialog.getByLabelText('Why'), 'Did not judge');
+  server.now([
+    answer('deactivateJudge', ({ body }) =>
+      (body as { judgeId: string }).judgeId === 'Ben'
+        ? refusal('failed-precondition', { message: 'This judge has changed.' })
+        : { body: { ...changed, state: 'deactivated' } },
+    ),
+  ]);
+  await person.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText('2 judges deactivated.')).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Failures' })).toHaveTextContent(
+    'Ben: This judge has changed.',
+  );
+  expect(server.callsTo(calls.deactivateJudge.path).map(({ body }) => body)).toEqual(
+    rows.map(({ id, revision }) => ({ judgeId: id, revision, reason: 'Did not judge' })),
   );
 });
 

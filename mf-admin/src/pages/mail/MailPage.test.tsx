@@ -69,6 +69,8 @@ test('filters and pages are in the address and sent to the server, an incomplete
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(address()).toBe('/admin/mail?page=3');
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await user.keyboard('np');
+  expect(address()).toBe('/admin/mail?page=2');
   await user.selectOptions(screen.getByLabelText('State'), 'Failed');
   await user.selectOptions(screen.getByLabelText('Mail'), 'Judge verified');
   await user.type(screen.getByLabelText('Recipient'), 'ada@exam{Enter}');
