@@ -117,6 +117,7 @@ export const calls = {
   getOwnLogEntries: { method: 'GET', path: '/api/log/own' },
   getEntryReceipts: { method: 'GET', path: '/api/nominations/receipts' },
   listMails: { method: 'GET', path: '/api/admin/mails' },
+  getMailText: { method: 'GET', path: '/api/admin/mails/text' },
   resendMail: { method: 'POST', path: '/api/admin/mails/resend' },
   listAudit: { method: 'GET', path: '/api/admin/audit' },
   exportAudit: { method: 'GET', path: '/api/admin/audit/export' },

@@ -12,30 +12,35 @@ import {
 const ready = defineMail({
   name: 'assignments-ready',
   values: readyValues,
+  readable: true,
   template: async () => (await import('./templates')).assignmentsReady,
 });
 
 const reminder = defineMail({
   name: 'evaluation-reminder',
   values: reminderValues,
+  readable: true,
   template: async () => (await import('./templates')).evaluationReminder,
 });
 
 const completed = defineMail({
   name: 'judging-completed',
   values: completedValues,
+  readable: true,
   template: async () => (await import('./templates')).judgingCompleted,
 });
 
 const setAside = defineMail({
   name: 'rating-set-aside',
   values: setAsideValues,
+  readable: true,
   template: async () => (await import('./templates')).ratingSetAside,
 });
 
 const moved = defineMail({
   name: 'assignments-moved',
   values: movedValues,
+  readable: true,
   template: async () => (await import('./templates')).assignmentsMoved,
 });
 

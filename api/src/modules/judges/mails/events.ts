@@ -9,6 +9,7 @@ const letterMail = (name: string, about: About) =>
   defineMail({
     name,
     values: greetingOnly,
+    readable: true,
     template: async () => (await import('./templates'))[about],
   });
 
