@@ -25,6 +25,7 @@ export const auditActions = {
   'judge.verification-confirmed': 'Verification confirmed by another organiser',
   'judge.verified': 'Verified',
   'judges.exported': 'Exported',
+  'judges.mailed': 'Mail sent to judges',
   'mail.sent-again': 'Sent again',
   'nomination.reopened': 'Reopened by the nominator',
   'nomination.return-proposed': 'Return proposed',

@@ -76,6 +76,8 @@ export const calls = {
   markJudgePaid: { method: 'POST', path: '/api/admin/judges/paid' },
   deactivateJudge: { method: 'POST', path: '/api/admin/judges/deactivate' },
   reactivateJudge: { method: 'POST', path: '/api/admin/judges/reactivate' },
+  previewMessage: { method: 'POST', path: '/api/admin/judges/messages/preview' },
+  sendMessage: { method: 'POST', path: '/api/admin/judges/messages' },
   replaceJudge: { method: 'POST', path: '/api/admin/judges/replace' },
   exportNominations: { method: 'GET', path: '/api/admin/nominations/export' },
   exportJudges: { method: 'GET', path: '/api/admin/judges/export' },

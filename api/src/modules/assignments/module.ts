@@ -4,6 +4,7 @@ import { hours, minutes } from '../../platform/clock';
 import { coalesce } from '../../platform/coalesce';
 import { signerWith } from '../../platform/keys/signer';
 import type { JudgesApi } from '../judges/api';
+import { organisersMessage } from '../judges/mails/events';
 import type { NominationsApi } from '../nominations/api';
 import type { SeasonsApi } from '../seasons/api';
 import { type AllocationContext, allocate } from './allocation';
@@ -139,7 +140,7 @@ export const assignmentsModule = defineModule({
         drawOf: (season) => drawOf(allocation, season),
         mailsWithheldFrom: async (actor) =>
           (await entriesFor(actor)).hidden.length > 0
-            ? assignmentMails.map(({ name }) => name)
+            ? [...assignmentMails, organisersMessage].map(({ name }) => name)
             : [],
         conflictedIds: (actor, ids) =>
           conflictedIds({ assignments, plans, seasons, nominations, affiliationOf }, actor, ids),

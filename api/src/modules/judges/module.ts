@@ -1,6 +1,8 @@
+import { site } from '@meritum/shared/programme/site';
 import { defineModule } from '../../composition/define-module';
 import { hours } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
+import { linkOrigin } from '../mail/settings';
 import type { SeasonsView } from '../seasons/view';
 import { judgesApi } from './api';
 import { copyOfJudge, eraseJudge } from './commands';
@@ -11,6 +13,7 @@ import type { Judges } from './context';
 import type { Judge } from './judge';
 import { stoppingReminders } from './links';
 import { judgeMails } from './mails/events';
+import { type Message, messagesStore } from './messages/store';
 import { oneClickRoutes } from './one-click-routes';
 import { judgeRoutes } from './routes';
 import { judgesStore } from './store';
@@ -26,9 +29,9 @@ interface Needs extends Omit<JudgeAdminQueries, 'judges' | 'clock'> {
 /** Judges: applications, verification and capacity. */
 export const judgesModule = defineModule({
   name: 'judges',
-  stores: { judges: judgesStore },
+  stores: { judges: judgesStore, messages: messagesStore },
   mails: judgeMails,
-  open({ stores: { judges }, mail, trail, clock, config }, needs: Needs) {
+  open({ stores: { judges, messages }, mail, trail, clock, config }, needs: Needs) {
     const { seasons, allocate, confirmedAmong, confirmationReminder, ...queries } = needs;
     const recordAudit = (judge: Judge) => trail.recordAudit(judges.owed, judge);
     const judging: Judges = { judges, mail, recordAudit, clock };
@@ -38,6 +41,9 @@ export const judgesModule = defineModule({
       ...judging,
       allocate,
       plannedCapacity: async () => (await seasons.current()).planning.capacityPerJudge,
+      messages,
+      recordMessage: (message: Message) => trail.recordAudit(messages.owed, message),
+      ownPlaces: [linkOrigin(config.publicOrigin), site.origin, site.supportEmail],
       judgeNamedBy: (token: string) => tokens.idOf(stoppingReminders, token),
     };
     return {
@@ -64,6 +70,10 @@ export const judgesModule = defineModule({
             of: ({ _id }) => copyOfJudge(judging, _id),
           },
           erase: ({ _id }) => eraseJudge(judging, _id),
+        },
+        messages: {
+          archive: { none: 'that they mailed judges as an organiser; it is among decisions' },
+          erase: ({ _id }) => messages.forget(_id),
         },
       },
     };

@@ -4,11 +4,16 @@ import { useBulk } from '../bulk/useBulk';
 import { why } from '../confirm/question';
 import { pluralize } from '../facts/pluralize';
 import { deactivateJudge } from './requests';
+import type { useMessage } from './useMessage';
 
 const nameOf = ({ name, email }: ConsoleJudge) => name || email;
 
 /** What can be done with several judges. */
-export function useJudgeActs(chosen: readonly ConsoleJudge[], refresh: () => unknown) {
+export function useJudgeActs(
+  chosen: readonly ConsoleJudge[],
+  { remind, writeTo }: Pick<ReturnType<typeof useMessage>, 'remind' | 'writeTo'>,
+  refresh: () => unknown,
+) {
   const { ask, isRunning, shown } = useBulk<ConsoleJudge>({ nameOf, noun: 'judge', refresh });
   const judging = chosen.filter(({ state }) => state === 'judging');
   const pending = judging.reduce((sum, { activity }) => sum + activity.pending, 0);
@@ -42,5 +47,10 @@ export function useJudgeActs(chosen: readonly ConsoleJudge[], refresh: () => unk
         done: 'deactivated',
       }),
   };
-  return { acts: judging.length > 0 ? [deactivate] : [], isRunning, shown };
+  const acts: BulkAct[] = [
+    ...(pending > 0 ? [{ label: 'Remind', onSelect: () => remind(chosen) }] : []),
+    { label: 'Write', onSelect: () => writeTo(chosen) },
+    ...(judging.length > 0 ? [deactivate] : []),
+  ];
+  return { acts, isRunning, shown };
 }

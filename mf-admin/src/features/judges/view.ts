@@ -14,12 +14,18 @@ const fields = {
 export const useJudgesView = () => useAddressState(fields);
 export type JudgesView = ReturnType<typeof useJudgesView>;
 
-/** The query for the server, without filters that are not set. */
-export function queryOf({ search, state, idle, sort, page }: JudgesView['values']) {
+/** Which judges are shown, without filters that are not set. */
+export const filterOf = ({ search, state, idle }: JudgesView['values']) => ({
+  ...(search && { search: search.slice(0, 100) }),
+  ...(state !== 'all' && { state }),
+  ...(idle !== 'all' && { idle }),
+});
+
+/** The query for the server. */
+export function queryOf(values: JudgesView['values']) {
+  const { sort, page } = values;
   return {
-    ...(search && { search: search.slice(0, 100) }),
-    ...(state !== 'all' && { state }),
-    ...(idle !== 'all' && { idle }),
+    ...filterOf(values),
     sort: sort.descending ? (`-${sort.by}` as const) : sort.by,
     page: String(page),
   };

@@ -1,4 +1,5 @@
 import { listPageRows } from '@meritum/shared/contracts/list-options';
+import { Button } from '@meritum/shared/ui/Button';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { BulkBar } from '../../features/bulk/BulkBar';
@@ -9,7 +10,8 @@ import { judgeColumns } from '../../features/judges/columns';
 import { JudgeFilters } from '../../features/judges/JudgeFilters';
 import { exportJudges, useJudges } from '../../features/judges/requests';
 import { useJudgeActs } from '../../features/judges/useJudgeActs';
-import { queryOf, useJudgesView } from '../../features/judges/view';
+import { useMessage } from '../../features/judges/useMessage';
+import { filterOf, queryOf, useJudgesView } from '../../features/judges/view';
 import { DataTable } from '../../features/table/DataTable';
 import { ExportButtons } from '../../features/table/ExportButtons';
 import { Pages } from '../../features/table/Pages';
@@ -20,14 +22,21 @@ export function JudgesPage() {
   const { values, change } = view;
   const query = useJudges(queryOf(values));
   const { chosen, selection, clear } = useSelection(query.data?.rows);
-  const { acts, isRunning, shown } = useJudgeActs(chosen, query.refetch);
+  const message = useMessage(filterOf(values));
+  const { acts, isRunning, shown } = useJudgeActs(chosen, message, query.refetch);
   return (
     <ConsolePage
       {...headingOf('judges')}
       actions={
-        <ExportButtons name="judges" read={(format) => exportJudges(queryOf(values), format)} />
+        <>
+          <Button variant="secondary" onClick={message.writeToAll}>
+            Write to these judges...
+          </Button>
+          <ExportButtons name="judges" read={(format) => exportJudges(queryOf(values), format)} />
+        </>
       }
     >
+      {message.dialog}
       <JudgeFilters {...view} />
       <Loaded query={query} what="the judges">
         {({ rows, total, page }) => (

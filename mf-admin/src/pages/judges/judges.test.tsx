@@ -140,6 +140,47 @@ test('several judges are deactivated with one reason, and a failure is named', a
   );
 });
 
+test('judges of the filter are mailed after a preview with real values and the count', async () => {
+  const { server, user: person } = showConsole({
+    path: '/admin/judges?idle=14&sort=-idle',
+    screens: [{ path: '/admin/judges', element: <JudgesPage /> }],
+    fakes: [
+      answer('listJudges', { body: { total: 1, page: 1, pages: 1, rows: [consoleJudge()] } }),
+      answer('previewMessage', refusal('invalid-argument', { message: '{nmae} has no meaning.' })),
+    ],
+  });
+  await person.click(await screen.findByRole('checkbox', { name: 'Select Grace Sample' }));
+  await person.click(screen.getByRole('button', { name: 'Remind...' }));
+  expect(screen.getByLabelText('Subject')).toHaveValue('Your ratings are awaited');
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await person.click(screen.getByRole('button', { name: 'Write to these judges...' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.type(dialog.getByLabelText('Subject'), 'Soon');
+  await person.type(dialog.getByLabelText('Text'), 'Please rate.');
+  await person.click(dialog.getByRole('button', { name: 'Preview' }));
+  expect(await dialog.findByText('{nmae} has no meaning.')).toBeInTheDocument();
+  const example = { name: 'Grace', email: 'grace@works.example', subject: 'Soon', text: 'Now' };
+  server.now([
+    answer('previewMessage', { body: { recipients: 12, leftOut: 1, examples: [example] } }),
+    answer('sendMessage', { body: { recipients: 12 } }),
+  ]);
+  await person.click(dialog.getByRole('button', { name: 'Preview' }));
+  expect(await dialog.findByText('To Grace (grace@works.example)')).toBeInTheDocument();
+  expect(dialog.getByText(/1 judge is left out/)).toBeInTheDocument();
+  await person.click(dialog.getByRole('button', { name: 'Send to 12 judges' }));
+  await waitFor(() => expect(said()).toContain('Your mail to 12 judges is being sent.'));
+  expect(server.callsTo(calls.sendMessage.path).map(({ body }) => body)).toEqual([
+    {
+      filter: { idle: '14' },
+      subject: 'Soon',
+      note: 'Please rate.',
+      isReminder: false,
+      messageId: expect.any(String),
+      mostRecipients: 12,
+    },
+  ]);
+});
+
 test("a judge's page shows application, activity and decisions", async () => {
   show();
   const application = await screen.findByRole('region', { name: 'Application' });

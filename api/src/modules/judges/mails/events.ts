@@ -2,6 +2,7 @@ import { defineMail } from '../../mail/define-mail';
 import { greetingOnly } from '../../mail/fields';
 import type { MailRequest } from '../../mail/request';
 import type { Judge } from '../judge';
+import { messageValues } from './values';
 
 type About = keyof typeof import('./templates');
 
@@ -22,7 +23,15 @@ const mails = {
   judgeReactivated: letterMail('judge-reactivated', 'judgeReactivated'),
 };
 
-export const judgeMails = Object.values(mails);
+/** What an organiser writes to several judges. */
+export const organisersMessage = defineMail({
+  name: 'organisers-message',
+  values: messageValues,
+  readable: true,
+  template: async () => (await import('./OrganisersMessage')).organisersMessageTemplate,
+});
+
+export const judgeMails = [...Object.values(mails), organisersMessage];
 
 /** What these mails need of a judge; `revision` is the one that the event makes. */
 type MailedJudge = Pick<Judge, '_id' | 'revision' | 'email' | 'emailConfirmed' | 'fullName'>;
