@@ -4,7 +4,6 @@ import { hours, minutes } from '../../platform/clock';
 import { coalesce } from '../../platform/coalesce';
 import { signerWith } from '../../platform/keys/signer';
 import type { JudgesApi } from '../judges/api';
-import { organisersMessage } from '../judges/mails/events';
 import type { NominationsApi } from '../nominations/api';
 import type { SeasonsApi } from '../seasons/api';
 import { type AllocationContext, allocate } from './allocation';
@@ -26,7 +25,7 @@ import {
   rememberFormerJudge,
 } from './former-judges/former-judges';
 import { formerJudgesStore } from './former-judges/store';
-import { assignmentMails } from './mails/events';
+import { assignmentMails, judgingMails } from './mails/events';
 import { appliedPlansIn } from './planning/plan-input';
 import { planInputsStore } from './planning/plan-inputs-store';
 import type { Planner } from './planning/planner';
@@ -139,9 +138,7 @@ export const assignmentsModule = defineModule({
         allocate: allocateNow,
         drawOf: (season) => drawOf(allocation, season),
         mailsWithheldFrom: async (actor) =>
-          (await entriesFor(actor)).hidden.length > 0
-            ? [...assignmentMails, organisersMessage].map(({ name }) => name)
-            : [],
+          (await entriesFor(actor)).hidden.length > 0 ? judgingMails.map(({ name }) => name) : [],
         conflictedIds: (actor, ids) =>
           conflictedIds({ assignments, plans, seasons, nominations, affiliationOf }, actor, ids),
       }),

@@ -1,4 +1,5 @@
 import type { Judge } from '../../judges/judge';
+import { organisersMessage } from '../../judges/mails/events';
 import { defineMail } from '../../mail/define-mail';
 import {
   completedValues,
@@ -51,6 +52,9 @@ const receipts = defineMail({
 });
 
 export const assignmentMails = [ready, reminder, completed, setAside, moved, receipts];
+
+/** Mails whose numbers or recipients tell of judging. */
+export const judgingMails = [...assignmentMails, organisersMessage];
 
 type MailedJudge = Pick<Judge, '_id' | 'email' | 'emailConfirmed' | 'fullName'>;
 

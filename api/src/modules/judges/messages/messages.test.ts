@@ -6,6 +6,7 @@ import { auditSeen, callAs, judgesSeen } from '../../../testing/console';
 import { rate, registerAdmin, registerJudge } from '../../../testing/judges';
 import { judging, judgingSuite } from '../../../testing/judging';
 import { mailsTo } from '../../../testing/mails';
+import { nominationForm, submit } from '../../../testing/nominations';
 import { everyMailIsOwed } from '../../../testing/owed-mails';
 import { changeSeason } from '../../../testing/seasons';
 import type { Message } from './store';
@@ -74,12 +75,17 @@ test('judges of a filter are mailed with their own values, and it is recorded wi
     subject: '1 to go',
     text: expect.stringContaining('you have 1 left.'),
   });
-  expect(await auditSeen(app, admin, { subject: messageId })).toMatchObject([
+  expect(await auditSeen(app, admin, { action: 'judges.mailed' })).toMatchObject([
     {
       action: 'judges.mailed',
       actor: { id: admin.accountId },
       reason: texts.note,
-      after: { recipients: 1, filter: { search: 'idle' }, subject: texts.subject },
+      after: {
+        recipients: 1,
+        filter: { state: 'all', idle: 'all' },
+        isSearched: true,
+        subject: texts.subject,
+      },
     },
   ]);
 });
@@ -192,4 +198,17 @@ test("another organiser's message id is not answered as one's own", async () => 
   const sent = request();
   await send(sent);
   expect((await send(sent, await registerAdmin(app))).statusCode).toBe(429);
+});
+
+test('an organiser with a conflict of interest reads neither the mails nor how many got them', async () => {
+  const { app } = suite();
+  const { judge } = await judging(suite());
+  const tied = await registerAdmin(app);
+  expect((await submit(app, tied, nominationForm())).statusCode).toBe(201);
+  await send(request());
+  const [mail] = await messagesTo(judge);
+  expect((await callAs(app, tied, 'getMailText', { key: mail?.key })).statusCode).toBe(404);
+  const listed = await callAs(app, tied, 'listMails', { template: 'organisers-message' });
+  expect(listed.json()).toMatchObject({ mails: [], total: 0 });
+  expect(await auditSeen(app, tied, { action: 'judges.mailed' })).toEqual([]);
 });

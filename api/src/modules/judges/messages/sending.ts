@@ -158,14 +158,15 @@ async function sendOnce(context: Messages, sender: Sender, request: MessageReque
     {
       actor: { accountId: by },
       action: 'judges.mailed',
-      subject: { id: messageId },
+      // Ends with the season, by which those with a conflict of interest do not read it.
+      subject: { id: `${organisersMessage.name}:${messageId}:${season.id}` },
       reason: note,
       before: null,
       after: {
         ...{ subject, isReminder, recipients: mails.length },
-        filter: Object.fromEntries(
-          Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-        ),
+        // Typed words may name a person.
+        filter: { state: filter.state ?? 'all', idle: filter.idle ?? 'all' },
+        isSearched: Boolean(filter.search),
         chosen: judgeIds?.length ?? null,
       },
     },
