@@ -17,7 +17,7 @@ const blank: MessageTexts = { subject: '', note: '', isReminder: false };
 
 const reminder: MessageTexts = {
   subject: 'Your ratings are awaited',
-  note: 'You have {pending} of your nominations left to rate. What you have submitted is saved. If you cannot rate them, please tell us, so that other judges can.',
+  note: 'You have {pending} of your nominations left to rate. What you have submitted is saved. If you cannot rate them, tell us, so that other judges can.',
   isReminder: true,
 };
 
