@@ -35,7 +35,7 @@ export function foreignLinks(text: string, own: readonly string[]): string[] {
     const plain = word
       .normalize('NFKD')
       .replace(invisible, '')
-      .replace(/[.,;:!?)]+$/, '');
+      .replace(/[.,;:!?)]{1,3}$/, '');
     const isOwn = own.some((place) => plain === place || plain.startsWith(`${place}/`));
     return !isOwn && address.test(plain);
   });
