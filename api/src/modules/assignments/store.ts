@@ -1,4 +1,4 @@
-import { type Filter, MongoBulkWriteError } from 'mongodb';
+import { MongoBulkWriteError } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type Effects, withEffects } from '../../composition/effects';
 import { isDuplicateKey, unlessTaken } from '../../platform/mongo/duplicate-key';
@@ -8,23 +8,13 @@ import type { Assignment, Evaluation, Recusal } from './assignment';
 import { type MovesStore, movesIn } from './moves-store';
 import type { StoredReceipt } from './receipts/receipt';
 import { type ReplacementsStore, replacementsIn } from './replacements-store';
+import { type TalliesStore, talliesIn } from './tallies-store';
 
 /** What planning needs of an assignment. */
 export type Pair = Pick<
   Assignment,
   '_id' | 'judgeId' | 'nominationId' | 'category' | 'status' | 'assignedAt' | 'unread' | 'moved'
 >;
-
-/** Number of assignments with a status, for one nomination or judge. */
-export interface Tally {
-  of: string;
-  status: Assignment['status'];
-  count: number;
-  /** When the first of them was assigned. */
-  assignedAt: Date;
-  /** When the last of them was rated. */
-  ratedAt: Date | null;
-}
 
 const pairFields = {
   judgeId: 1,
@@ -39,7 +29,7 @@ const pairFields = {
 type Contest = Pick<Assignment, 'season' | 'category'>;
 
 /** The only reader and writer of `assignments`; judges' queries are by account. */
-export interface AssignmentsStore extends ReplacementsStore, MovesStore {
+export interface AssignmentsStore extends ReplacementsStore, MovesStore, TalliesStore {
   /** Adds assignments, and makes withdrawn ones pending again; others stay. Returns how many. */
   addAll(assignments: readonly Assignment[]): Promise<number>;
   /** The account's assignments of a season, in any state. */
@@ -62,9 +52,6 @@ export interface AssignmentsStore extends ReplacementsStore, MovesStore {
   nominationsOf(ids: readonly string[]): Promise<Map<string, string>>;
   byId(id: string): Promise<Assignment | null>;
   ofNomination(nominationId: string): Promise<Assignment[]>;
-  countByNomination(season: string): Promise<Tally[]>;
-  /** Leaves out the given nominations. */
-  countByJudge(season: string, without: readonly string[]): Promise<Tally[]>;
   /** All assignments of a contest, in any state. */
   ofContest(contest: Contest): Promise<Assignment[]>;
   /** Makes sure that no other assignment of the contest is completed, even one under way. */
@@ -92,25 +79,6 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
       { $set: { ...isPending, assignedAt }, $unset: { moved: '' } },
     );
     return matchedCount === 1;
-  }
-
-  async function countBy(
-    key: 'nominationId' | 'judgeId',
-    filter: Filter<Assignment>,
-  ): Promise<Tally[]> {
-    const of = { of: `$${key}`, status: '$status' };
-    const groups = assignments.aggregate<Tally & { _id: Pick<Tally, 'of' | 'status'> }>([
-      { $match: filter },
-      {
-        $group: {
-          _id: of,
-          count: { $sum: 1 },
-          assignedAt: { $min: '$assignedAt' },
-          ratedAt: { $max: '$evaluation.completedAt' },
-        },
-      },
-    ]);
-    return (await groups.toArray()).map(({ _id, ...rest }) => ({ ...rest, ..._id }));
   }
 
   return {
@@ -157,9 +125,6 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
       return (await assignments.updateOne({ _id, ...isPending }, withdrawn)).matchedCount === 1;
     },
     ofNomination: (nominationId) => assignments.find({ nominationId }).sort({ _id: 1 }).toArray(),
-    countByNomination: (season) => countBy('nominationId', { season }),
-    countByJudge: (season, without) =>
-      countBy('judgeId', { season, nominationId: { $nin: [...without] } }),
     pairs: (season) =>
       assignments
         .find(
@@ -210,6 +175,7 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
     },
     ...replacementsIn(assignments),
     ...movesIn(assignments),
+    ...talliesIn(assignments),
     owed: pendingEntriesIn(db.collection('assignments')),
     ofAccount: (accountId) => assignments.find({ accountId }).sort({ _id: 1 }).toArray(),
     async forget(accountId) {

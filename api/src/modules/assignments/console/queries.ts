@@ -6,7 +6,8 @@ import type { Judge } from '../../judges/judge';
 import type { Coverage } from '../../nominations/console/list';
 import type { Assignment } from '../assignment';
 import { inReadingOrder, isLive, nextReplacement, progressOf } from '../rules';
-import type { AssignmentsStore, Tally } from '../store';
+import type { AssignmentsStore } from '../store';
+import type { Tally } from '../tallies-store';
 
 export interface AssignmentAdminQueries extends People {
   assignments: AssignmentsStore;
