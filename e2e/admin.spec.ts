@@ -9,7 +9,16 @@ const tenThousand = Array.from({ length: 10_000 }, (_, at): ListedMail => {
   const instant = '2026-08-04T09:30:00.000Z';
   const to = `mail-${at}@example.com`;
   const mail = { template: 'judge-verified', state: 'sent', attempts: 1 } as const;
-  return { key: to, to, ...mail, queuedAt: instant, settledAt: instant, dueAt: null, reason: null };
+  return {
+    key: to,
+    to,
+    ...mail,
+    queuedAt: instant,
+    settledAt: instant,
+    dueAt: null,
+    reason: null,
+    mayRead: false,
+  };
 });
 
 test('an organiser goes from screen to screen, on a desk and on a phone', async ({

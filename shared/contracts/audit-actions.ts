@@ -28,6 +28,7 @@ export const auditActions = {
   'judge.verification-confirmed': 'Confirmed the verification of a judge',
   'judge.verified': 'Verified a judge',
   'judges.exported': 'Exported the judges',
+  'judges.mailed': 'Wrote to several judges',
   'mail.sent-again': 'Sent a failed mail again',
   'nomination.reopened': 'Reopened their nomination',
   'nomination.return-proposed': 'Proposed to return a nomination',

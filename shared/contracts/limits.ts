@@ -17,6 +17,13 @@ export const limits = {
   reasonCharacters: 500,
   /** The note with which a nomination is returned to its nominator. */
   returnNoteCharacters: 2_000,
+  /**
+   * Subject and text of a mail that an organiser writes to several judges, and how many get it: one
+   * document owes all of them, so together they stay below the database's 16 MB.
+   */
+  messageSubjectCharacters: 100,
+  messageCharacters: 1_500,
+  messageRecipients: 2_000,
   designationCharacters: 160,
   organizationCharacters: 160,
   emailCharacters: 254,

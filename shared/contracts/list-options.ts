@@ -42,4 +42,8 @@ export const judgeSorts = [
   'capacity',
   'assigned',
   'completed',
+  'idle',
 ] as const;
+
+/** Judges to chase: they have ratings to give, and gave none for at least so many days. */
+export const judgeIdleDays = ['0', '7', '14', '21'] as const;

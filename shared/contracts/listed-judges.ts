@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { judgeStatuses } from './judges';
 import { limits } from './limits';
-import { judgeSorts, judgeStates, seasonAnswers } from './list-options';
+import { judgeIdleDays, judgeSorts, judgeStates, seasonAnswers } from './list-options';
 import { historyEntry, objectId, pageNumber, pageOf, revision, searchText, sortBy } from './lists';
 import { reasonGiven } from './reason';
 
@@ -10,6 +10,7 @@ export const judgesQuery = z.strictObject({
   state: z.optional(z.enum(judgeStates)),
   /** Verified judges who said this of the season. */
   answer: z.optional(z.enum(seasonAnswers)),
+  idle: z.optional(z.enum(judgeIdleDays)),
   sort: sortBy(judgeSorts),
   page: pageNumber,
 });
@@ -26,6 +27,7 @@ export type JudgeActivity = z.infer<typeof judgeActivity>;
 
 export const listedJudge = z.object({
   id: z.string(),
+  revision,
   name: z.string(),
   email: z.string(),
   /** Nothing is assigned until it is confirmed. */
@@ -39,6 +41,11 @@ export const listedJudge = z.object({
   appliedAt: z.iso.datetime(),
   capacity: z.int(),
   activity: judgeActivity,
+  /**
+   * Whole days since the judge last rated or, if never, was first assigned; null without
+   * assignments.
+   */
+  idleDays: z.nullable(z.int()),
 });
 export type ConsoleJudge = z.infer<typeof listedJudge>;
 
@@ -57,7 +64,6 @@ export type EntryOfJudge = z.infer<typeof entryOfJudge>;
 
 export const judgeDetail = z.object({
   ...listedJudge.shape,
-  revision,
   status: z.enum(judgeStatuses),
   linkedInUrl: z.string(),
   experienceYears: z.int(),

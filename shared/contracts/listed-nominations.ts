@@ -38,6 +38,7 @@ export type NominationsQuery = z.infer<typeof nominationsQuery>;
 
 export const listedNomination = z.object({
   id: z.string(),
+  revision,
   /** The nominee's. */
   name: z.string(),
   organization: z.string(),

@@ -24,6 +24,8 @@ export const listedMail = z.object({
   settledAt: z.nullable(z.iso.datetime()),
   /** The mail server's answer to the last failed attempt. */
   reason: z.nullable(z.string()),
+  /** Whether `getMailText` has its text. */
+  mayRead: z.boolean(),
 });
 export type ListedMail = z.infer<typeof listedMail>;
 
@@ -50,6 +52,12 @@ export const mailsReply = z.object({
 });
 export type MailsReply = z.infer<typeof mailsReply>;
 
-export const resendRequest = z.strictObject({
-  key: z.string().check(z.minLength(1), z.maxLength(300)),
-});
+const mailKey = z.string().check(z.minLength(1), z.maxLength(300));
+
+export const resendRequest = z.strictObject({ key: mailKey });
+
+export const mailTextQuery = z.strictObject({ key: mailKey });
+
+/** The text of a mail; its links do not prove who the recipient is. */
+export const mailText = z.object({ subject: z.string(), text: z.string() });
+export type MailText = z.infer<typeof mailText>;

@@ -10,6 +10,8 @@ interface Place {
   _id: number;
   name?: string;
   visits?: number;
+  opened?: Date;
+  closed?: Date | null;
 }
 const places = () => server.db.collection<Place>('places');
 const reasonOf = (attempt: Promise<unknown>) => attempt.catch((reason) => reason);
@@ -85,6 +87,23 @@ it('adds up what matches, as the library does', async () => {
     new Set([
       { _id: 'Oslo', count: 1, visits: 2 },
       { _id: 'Bergen', count: 1, visits: 4 },
+    ]),
+  );
+});
+
+it('finds the first and last of what matches, without what a document lacks', async () => {
+  const [first, last] = [new Date('2026-08-04'), new Date('2026-09-04')];
+  await places().insertMany([
+    { _id: 1, name: 'Oslo', opened: last, closed: first },
+    { _id: 2, name: 'Oslo', opened: first },
+    { _id: 3, name: 'Bergen', opened: last, closed: null },
+  ]);
+  const group = { _id: '$name', opened: { $min: '$opened' }, closed: { $max: '$closed' } };
+  const ends = places().aggregate([{ $match: { _id: { $gt: 0 } } }, { $group: group }]);
+  expect(new Set(await ends.toArray())).toEqual(
+    new Set([
+      { _id: 'Oslo', opened: first, closed: first },
+      { _id: 'Bergen', opened: last, closed: null },
     ]),
   );
 });

@@ -12,6 +12,7 @@ import { nominationForm } from '@meritum/shared/testing/factories';
 export function listedNomination(changed: Partial<ListedNomination> = {}): ListedNomination {
   return {
     id: 'nomination-1',
+    revision: 1,
     name: 'Ana Maria Lee',
     organization: 'Example Labs',
     email: 'ana.lee@example.com',
@@ -91,6 +92,7 @@ export function nominationDetail(changed: Partial<NominationDetail> = {}): Nomin
 export function consoleJudge(changed: Partial<ConsoleJudge> = {}): ConsoleJudge {
   return {
     id: 'judge-1',
+    revision: 2,
     name: 'Grace Sample',
     email: 'grace@works.example',
     emailConfirmed: true,
@@ -102,6 +104,7 @@ export function consoleJudge(changed: Partial<ConsoleJudge> = {}): ConsoleJudge 
     appliedAt: '2026-08-04T09:00:00.000Z',
     capacity: 15,
     activity: { assigned: 3, completed: 1, pending: 2, recused: 0 },
+    idleDays: 12,
     ...changed,
   };
 }
@@ -110,7 +113,6 @@ export function consoleJudge(changed: Partial<ConsoleJudge> = {}): ConsoleJudge 
 export function judgeDetail(changed: Partial<JudgeDetail> = {}): JudgeDetail {
   return {
     ...consoleJudge(),
-    revision: 2,
     status: 'ASSIGNMENTS_PENDING',
     linkedInUrl: 'https://www.linkedin.com/in/grace-sample',
     experienceYears: 7,

@@ -23,6 +23,7 @@ import {
   returnReply,
   returnRequest,
 } from '../listed-nominations';
+import { messagePreview, messagePreviewRequest, messageReply, messageRequest } from '../messages';
 import { type CallContract, calling, nothing } from './call';
 
 const reading = calling({ may: 'admin', rate: 'read' });
@@ -124,6 +125,25 @@ export const consolePeopleCalls = {
     records: ['judge.reactivated'],
     replies: { 200: changedJudge },
     refusals: ['not-found', 'failed-precondition'],
+  },
+  previewMessage: {
+    ...writing('POST', '/api/admin/judges/messages/preview'),
+    tag: 'judges',
+    summary: 'Who would get a mail to the judges of a filter, with three examples',
+    body: messagePreviewRequest,
+    records: 'nothing',
+    replies: { 200: messagePreview },
+    refusals: ['failed-precondition'],
+  },
+  sendMessage: {
+    ...deciding('POST', '/api/admin/judges/messages'),
+    tag: 'judges',
+    summary:
+      'Mails the judges of a filter, each once; one such mail in ten minutes for each sender',
+    body: messageRequest,
+    records: ['judges.mailed'],
+    replies: { 200: messageReply },
+    refusals: ['failed-precondition', 'resource-exhausted'],
   },
   replaceJudge: {
     ...deciding('POST', '/api/admin/judges/replace'),

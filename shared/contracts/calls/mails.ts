@@ -1,4 +1,4 @@
-import { mailsQuery, mailsReply, resendRequest } from '../mails';
+import { mailsQuery, mailsReply, mailText, mailTextQuery, resendRequest } from '../mails';
 import { at, type CallContract, nothing } from './call';
 
 const tag = 'mail';
@@ -13,6 +13,16 @@ export const mailCalls = {
     rate: 'read',
     query: mailsQuery,
     replies: { 200: mailsReply },
+  },
+  getMailText: {
+    ...at('GET', '/api/admin/mails/text'),
+    tag,
+    summary: 'The text of a mail, where its kind may be read',
+    may: 'admin',
+    rate: 'read',
+    query: mailTextQuery,
+    replies: { 200: mailText },
+    refusals: ['not-found', 'failed-precondition'],
   },
   resendMail: {
     ...at('POST', '/api/admin/mails/resend'),

@@ -94,6 +94,7 @@ async function examplesOf({ suite: { app }, admin, own, other, judges }: World):
     category: ['Technology'],
     'listPlans.cursor': ['0'.repeat(24)],
     format: ['csv'],
+    key: rows.map(({ id }) => `assignments-ready:${id}:2025`).sort(),
     judgeId: rows.map(({ id }) => id).sort(),
     nominationId: [own, other],
     page: ['1'],

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/authorisation/actor';
 import type { NominationsApi } from '../nominations/api';
 import { type Affiliation, conflictOf } from '../nominations/policy';
 import type { SeasonsView } from '../seasons/view';
-import { assignmentMails } from './mails/events';
+import { judgingMails } from './mails/events';
 import type { PlansStore } from './planning/plans-store';
 import type { AssignmentsStore } from './store';
 
@@ -18,7 +18,7 @@ export interface ConflictContext {
 const contest = /^(\d{4}):/;
 
 /** Ids of mails begin with the mail's name; of those sent once a season they end with it. */
-const isJudgingMail = (id: string) => assignmentMails.some(({ name }) => id.startsWith(`${name}:`));
+const isJudgingMail = (id: string) => judgingMails.some(({ name }) => id.startsWith(`${name}:`));
 const mailSeason = /:(\d{4})$/;
 
 /** Seasons of plans and judging mails, which tell totals of a whole season, by their ids. */

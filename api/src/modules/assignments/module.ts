@@ -26,7 +26,7 @@ import {
   rememberFormerJudge,
 } from './former-judges/former-judges';
 import { formerJudgesStore } from './former-judges/store';
-import { assignmentMails } from './mails/events';
+import { assignmentMails, judgingMails } from './mails/events';
 import { appliedPlansIn } from './planning/plan-input';
 import { planInputsStore } from './planning/plan-inputs-store';
 import { plansStore } from './planning/plans-store';
@@ -138,9 +138,7 @@ export const assignmentsModule = defineModule({
         allocate: allocateNow,
         drawOf: (season) => drawOf(allocation, season),
         mailsWithheldFrom: async (actor) =>
-          (await entriesFor(actor)).hidden.length > 0
-            ? assignmentMails.map(({ name }) => name)
-            : [],
+          (await entriesFor(actor)).hidden.length > 0 ? judgingMails.map(({ name }) => name) : [],
         conflictedIds: (actor, ids) =>
           conflictedIds({ assignments, plans, seasons, nominations, affiliationOf }, actor, ids),
       }),

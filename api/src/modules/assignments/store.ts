@@ -1,4 +1,4 @@
-import { type Filter, MongoBulkWriteError } from 'mongodb';
+import { MongoBulkWriteError } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type Effects, withEffects } from '../../composition/effects';
 import { isDuplicateKey, unlessTaken } from '../../platform/mongo/duplicate-key';
@@ -8,19 +8,13 @@ import type { Assignment, CountedAssignment, Evaluation, Recusal } from './assig
 import { type MovesStore, movesIn } from './moves-store';
 import type { StoredReceipt } from './receipts/receipt';
 import { type ReplacementsStore, replacementsIn } from './replacements-store';
+import { type TalliesStore, talliesIn } from './tallies-store';
 
 /** What planning needs of an assignment. */
 export type Pair = Pick<
   Assignment,
   '_id' | 'judgeId' | 'nominationId' | 'category' | 'status' | 'assignedAt' | 'unread' | 'moved'
 >;
-
-/** Number of assignments with a status, for one nomination or judge. */
-export interface Tally {
-  of: string;
-  status: Assignment['status'];
-  count: number;
-}
 
 const pairFields = {
   judgeId: 1,
@@ -35,7 +29,7 @@ const pairFields = {
 type Contest = Pick<Assignment, 'season' | 'category'>;
 
 /** The only reader and writer of `assignments`; judges' queries are by account. */
-export interface AssignmentsStore extends ReplacementsStore, MovesStore {
+export interface AssignmentsStore extends ReplacementsStore, MovesStore, TalliesStore {
   /** Adds assignments, and makes withdrawn ones pending again; others stay. Returns how many. */
   addAll(assignments: readonly Assignment[]): Promise<number>;
   /** The account's assignments of a season, in any state. */
@@ -57,9 +51,6 @@ export interface AssignmentsStore extends ReplacementsStore, MovesStore {
   nominationsOf(ids: readonly string[]): Promise<Map<string, string>>;
   byId(id: string): Promise<Assignment | null>;
   ofNomination(nominationId: string): Promise<Assignment[]>;
-  countByNomination(season: string): Promise<Tally[]>;
-  /** Leaves out the given nominations. */
-  countByJudge(season: string, without: readonly string[]): Promise<Tally[]>;
   /** All assignments of a contest, in any state. */
   ofContest(contest: Contest): Promise<Assignment[]>;
   /** Makes sure that no other assignment of the contest is completed, even one under way. */
@@ -90,18 +81,6 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
       { $set: { ...isPending, assignedAt }, $unset: { moved: '' } },
     );
     return matchedCount === 1;
-  }
-
-  async function countBy(
-    key: 'nominationId' | 'judgeId',
-    filter: Filter<Assignment>,
-  ): Promise<Tally[]> {
-    const of = { of: `$${key}`, status: '$status' };
-    const groups = assignments.aggregate<{ _id: Omit<Tally, 'count'>; count: number }>([
-      { $match: filter },
-      { $group: { _id: of, count: { $sum: 1 } } },
-    ]);
-    return (await groups.toArray()).map(({ _id, count }) => ({ ..._id, count }));
   }
 
   return {
@@ -148,9 +127,6 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
       return (await assignments.updateOne({ _id, ...isPending }, withdrawn)).matchedCount === 1;
     },
     ofNomination: (nominationId) => assignments.find({ nominationId }).sort({ _id: 1 }).toArray(),
-    countByNomination: (season) => countBy('nominationId', { season }),
-    countByJudge: (season, without) =>
-      countBy('judgeId', { season, nominationId: { $nin: [...without] } }),
     pairs: (season) =>
       assignments
         .find(
@@ -202,6 +178,7 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
     },
     ...replacementsIn(assignments),
     ...movesIn(assignments),
+    ...talliesIn(assignments),
     owed: pendingEntriesIn(db.collection('assignments')),
     ofAccount: (accountId) => assignments.find({ accountId }).sort({ _id: 1 }).toArray(),
     async forget(accountId) {

@@ -1,6 +1,8 @@
+import { site } from '@meritum/shared/programme/site';
 import { defineModule } from '../../composition/define-module';
 import { hours } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
+import { linkOrigin } from '../mail/settings';
 import type { SeasonsView } from '../seasons/view';
 import type { Asking } from './again';
 import { askingRoutes } from './again-routes';
@@ -13,11 +15,12 @@ import type { Judges } from './context';
 import type { Judge } from './judge';
 import { askedOf, judgingAgain, stoppingReminders } from './links';
 import { judgeMails } from './mails/events';
+import { type Message, messagesStore } from './messages/store';
 import { oneClickRoutes } from './one-click-routes';
 import { judgeRoutes } from './routes';
 import { judgesStore } from './store';
 
-interface Needs extends Omit<JudgeAdminQueries, 'judges'> {
+interface Needs extends Omit<JudgeAdminQueries, 'judges' | 'clock'> {
   seasons: SeasonsView;
   /** Assigns available judges where ratings are missing. */
   allocate(): Promise<unknown>;
@@ -29,9 +32,9 @@ interface Needs extends Omit<JudgeAdminQueries, 'judges'> {
 /** Judges: applications, verification and capacity. */
 export const judgesModule = defineModule({
   name: 'judges',
-  stores: { judges: judgesStore },
+  stores: { judges: judgesStore, messages: messagesStore },
   mails: judgeMails,
-  open({ stores: { judges }, mail, trail, clock, config }, needs: Needs) {
+  open({ stores: { judges, messages }, mail, trail, clock, config }, needs: Needs) {
     const { seasons, allocate, closedIn, confirmedAmong, confirmationReminder, ...queries } = needs;
     const recordAudit = (judge: Judge) => trail.recordAudit(judges.owed, judge);
     const judging: Judges = { judges, seasons, mail, recordAudit, clock };
@@ -42,6 +45,9 @@ export const judgesModule = defineModule({
       allocate,
       closedIn,
       plannedCapacity: async () => (await seasons.current()).planning.capacityPerJudge,
+      messages,
+      recordMessage: (message: Message) => trail.recordAudit(messages.owed, message),
+      ownPlaces: [linkOrigin(config.publicOrigin), site.origin, site.supportEmail],
       judgeNamedBy: (token: string) => tokens.idOf(stoppingReminders, token),
       currentSeason: async () => (await seasons.current()).id,
       askedBy: (token: string) => askedOf(tokens.idOf(judgingAgain, token) ?? ''),
@@ -71,6 +77,10 @@ export const judgesModule = defineModule({
             of: ({ _id }) => copyOfJudge(judging, _id),
           },
           erase: ({ _id }) => eraseJudge(judging, _id),
+        },
+        messages: {
+          archive: { none: 'that they mailed judges as an organiser; it is among decisions' },
+          erase: ({ _id }) => messages.forget(_id),
         },
       },
     };

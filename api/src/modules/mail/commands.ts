@@ -5,7 +5,8 @@ import { writeWithEffects } from '../../composition/change-document';
 import { after, type Clock, days } from '../../platform/clock';
 import type { AuditActor } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
-import { noDeadLetter } from './errors';
+import type { ReadMail } from './compose';
+import { mailNotReadable, mailUnknown, noDeadLetter, textNotKept } from './errors';
 import type { Mail } from './mail';
 import type { MailFilter, OutboxStore } from './outbox-store';
 import { checkedRequest, type MailRequest } from './request';
@@ -60,6 +61,29 @@ export async function listMails(
   return { mails, total };
 }
 
+export interface Reading extends Pick<Outbox, 'outbox'> {
+  read: ReadMail;
+  isReadable(template: string): boolean;
+}
+
+/**
+ * The text of a mail as this version writes it, with links that prove nothing.
+ * @throws not-found, also for kinds that this admin may not see; failed-precondition for kinds that
+ * no organiser reads, and where the text is not kept
+ */
+export async function readMail(
+  { outbox, read, isReadable }: Reading,
+  asked: { key: string; without: readonly string[] },
+): Promise<{ subject: string; text: string }> {
+  const mail = await outbox.one(asked);
+  if (!mail) throw mailUnknown();
+  const { to, values, template } = mail;
+  if (!isReadable(template)) throw mailNotReadable();
+  const written = to && values && (await read({ to, values, template }));
+  if (!written) throw textNotKept();
+  return written;
+}
+
 interface Resending extends Outbox {
   /** Appends the mail's pending audit entry; never fails. */
   recordAudit(mail: Mail): Promise<void>;
@@ -91,18 +115,19 @@ export async function resendDeadLetter(
   );
 }
 
-/** Returns the mails that a person was sent, for their archive; the text is not stored. */
+/** Returns the mails that a person was sent, for their archive, with the values that are kept. */
 export async function copiesOfMails(
-  { outbox }: Pick<Outbox, 'outbox'>,
+  { outbox, isReadable }: Pick<Reading, 'outbox' | 'isReadable'>,
   { address }: { address: string },
 ): Promise<object[]> {
   const mails = await outbox.of(address.trim().toLowerCase());
-  return mails.map(({ template, to, state, queuedAt, settledAt }) => ({
+  return mails.map(({ template, to, state, queuedAt, settledAt, values }) => ({
     template,
     to,
     state,
     queuedAt,
     settledAt,
+    ...(values && isReadable(template) && { values }),
   }));
 }
 

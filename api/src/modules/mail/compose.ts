@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { greetedName } from '../../platform/text';
-import type { MailCatalogue } from './define-mail';
+import type { MailCatalogue, MailDefinition } from './define-mail';
 import type { Mail } from './mail';
 import type { MailSite } from './mail-site';
 import type { Recipient } from './request';
@@ -44,19 +44,46 @@ const addressed = ({ address, name, confirmed }: Recipient): Recipient => ({
   name: (confirmed && greetedName(name)) || '',
 });
 
+interface Addressed {
+  to: Pick<Recipient, 'confirmed'>;
+  values: object;
+}
+
+/** Writes a mail with the values that its recipient is told. */
+async function write(definition: MailDefinition, { to, values }: Addressed, site: MailSite) {
+  const { renderMail } = await import('./render');
+  const given = z.parse(definition.values, values);
+  const told = to.confirmed ? given : withoutTyped(definition, given);
+  const template = await definition.template();
+  return { template, told, content: renderMail(template, told, site) };
+}
+
+/** Reads the text of a mail; null where organisers may not read its kind. */
+export type ReadMail = (
+  mail: Addressed & Pick<Mail, 'template'>,
+) => Promise<{ subject: string; text: string } | null>;
+
+/** Returns a function that writes mails for organisers, with links that prove nothing. */
+export function mailReader({ site, mails }: Omit<Composing, 'from'>): ReadMail {
+  const plain = { ...site, provingLink: site.link, provingCall: site.link };
+  return async ({ template, ...mail }) => {
+    const definition = mails.get(template);
+    if (!definition?.readable) return null;
+    const { subject, text } = (await write(definition, mail, plain)).content;
+    return { subject, text };
+  };
+}
+
 /** Returns a function that writes mails; the renderer is loaded with the first one. */
 export function composer({ site, from, mails }: Composing): Compose {
   return async ({ key, to, template, values, queuedAt }) => {
     if (!to || !values) throw new Error('The mail no longer has a recipient or values');
     const definition = mails.get(template);
     if (!definition) throw new Error(`This version has no template ${template}`);
-    const { renderMail } = await import('./render');
-    const given = z.parse(definition.values, values);
-    const told = to.confirmed ? given : withoutTyped(definition, given);
-    const written = await definition.template();
+    const { template: written, told, content } = await write(definition, { to, values }, site);
     const unsubscribe = written.unsubscribe?.(told, site);
     return {
-      ...renderMail(written, told, site),
+      ...content,
       ...(unsubscribe && { unsubscribe }),
       ...(written.attachment && { attachment: written.attachment(told) }),
       key,

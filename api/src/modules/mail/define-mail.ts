@@ -13,6 +13,11 @@ export interface MailDefinition<Values extends object = object> {
    * anyone can repeat for any address.
    */
   readonly mostADay?: number;
+  /**
+   * Organisers may read its text, so its values are kept for as long as the mail. Never for a mail
+   * that proves something, says what somebody rated, or concerns an account's security.
+   */
+  readonly readable?: true;
   /** The template; loaded with the first mail, not at startup. */
   template(): Promise<Template<Values>>;
 }

@@ -7,6 +7,8 @@ import { attemptTimeout, isFinal, mostAttempts, nextAttemptAt } from './rules';
 
 export interface Delivery extends Outbox {
   compose: Compose;
+  /** Whether organisers may read mails of this kind. */
+  isReadable(template: string): boolean;
   transport: Transport;
   /** Between 0 and 1. */
   random(): number;
@@ -21,7 +23,11 @@ export async function deliverNext(context: Delivery): Promise<boolean> {
   const mail = await outbox.claim(clock());
   if (!mail) return false;
   const outcome = await attempt(context, mail);
-  const settled = await outbox.settle(mail, outcome, clock());
+  const ended =
+    outcome.state === 'queued'
+      ? outcome
+      : { ...outcome, keepsValues: context.isReadable(mail.template) };
+  const settled = await outbox.settle(mail, ended, clock());
   const about = { mail: mail._id, template: mail.template, attempts: mail.attempts };
   if (!settled) log.warn(about, 'a mail was attempted beyond its lease or withdrawn');
   else if (outcome.state === 'dead') log.error(about, 'a mail was given up');

@@ -26,7 +26,13 @@ test('a queued mail arrives with a text and an HTML part, and is done with', asy
   });
   expect(server().received.map(({ to }) => to)).toEqual([['ada@example.com']]);
   expect(await mails()).toMatchObject([
-    { state: 'sent', settledAt: context.clock(), attempts: 1, values: null, lastError: null },
+    {
+      state: 'sent',
+      settledAt: context.clock(),
+      attempts: 1,
+      values: { nominee: 'Ada Sample' },
+      lastError: null,
+    },
   ]);
 });
 

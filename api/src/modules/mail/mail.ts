@@ -11,7 +11,7 @@ export interface Mail extends WithPendingAuditEntries {
   to: Recipient | null;
   /** Named by the version that queued it, which may know other templates. */
   template: string;
-  /** Null once it is settled, except for a dead mail, which can be sent again. */
+  /** Null once it is settled, except where organisers may read it or, dead, send it again. */
   values: object | null;
   /**
    * `queued` until it is settled: `sent`, `dead` after a final failure or too many, `expired` when

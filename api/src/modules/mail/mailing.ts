@@ -45,6 +45,7 @@ export const mailing = plugin<Options>(
     const delivery = {
       ...context,
       compose: composer({ site, from, mails }),
+      isReadable: (template: string) => mails.get(template)?.readable === true,
       transport: smtpUrl ? smtpTransport(smtpUrl) : fileTransport(directory),
       random: Math.random,
     };

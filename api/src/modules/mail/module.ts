@@ -2,6 +2,7 @@ import { defineModule } from '../../composition/define-module';
 import type { Actor } from '../../platform/authorisation/actor';
 import { after, hours } from '../../platform/clock';
 import { copiesOfMails, forgetRecipient } from './commands';
+import { mailReader } from './compose';
 import type { MailCatalogue } from './define-mail';
 import { developmentMailRoutes, hasDevelopmentPages } from './development/routes';
 import { forgetStoredMails, removeStoredMails } from './development/stored-mails';
@@ -34,18 +35,23 @@ export const mailModule = defineModule({
     { wake, site, mails, owed, withheldFrom }: Needs,
   ) {
     const context = { outbox, clock };
+    const read = mailReader({ site, mails });
+    const isReadable = (template: string) => mails.get(template)?.readable === true;
     const recordAudit = (mail: Mail) => trail.recordAudit(outbox.owed, mail);
     const templates = [...mails.keys()];
     const { publicOrigin } = config;
     const { directory } = config.mail;
+    const mailing = { ...context, read, isReadable, recordAudit, wake, templates, withheldFrom };
     return {
       commands: {},
       api: {
         /** Counts dead letters, except those of some templates. */
         countDead: (without: readonly string[]) => outbox.countDead(without),
+        /** The text of a mail before it is sent; null for kinds that organisers may not read. */
+        read,
       },
       routes: [
-        (app) => mailRoutes(app, { ...context, recordAudit, wake, templates, withheldFrom }),
+        (app) => mailRoutes(app, mailing),
         async (app) => {
           if (hasDevelopmentPages(config.mail))
             await developmentMailRoutes(app, { directory, site, mails, publicOrigin });
@@ -69,8 +75,8 @@ export const mailModule = defineModule({
         outbox: {
           archive: {
             file: 'mails.json',
-            about: 'which mails we sent you, and when; we do not keep their text',
-            of: ({ email }) => copiesOfMails(context, { address: email }),
+            about: 'which mails we sent you, and when, with what we keep of them',
+            of: ({ email }) => copiesOfMails({ outbox, isReadable }, { address: email }),
           },
           erase: async ({ email: address }) => {
             if (!address) return;

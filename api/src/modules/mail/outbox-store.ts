@@ -10,7 +10,7 @@ import { lease } from './rules';
 
 /** The outcome of an attempt. */
 export type Outcome =
-  | { state: Exclude<MailState, 'queued' | 'withdrawn'>; error?: string }
+  | { state: Exclude<MailState, 'queued' | 'withdrawn'>; error?: string; keepsValues?: boolean }
   | { state: 'queued'; error: string; dueAt: Date };
 
 /** Filters; all that are given must match. */
@@ -40,6 +40,8 @@ export interface OutboxStore {
   count(filter: MailFilter): Promise<number>;
   /** Counts matching mails queued after `then`. */
   countSince(filter: MailFilter, then: Date): Promise<number>;
+  /** Null when there is none of that key, or its kind is left out. */
+  one(mail: { key: string; without: readonly string[] }): Promise<Mail | null>;
   /** Queues a dead letter again; null when there is none of that key, or its kind is left out. */
   revive(
     mail: { key: string; without: readonly string[] },
@@ -55,12 +57,13 @@ export interface OutboxStore {
   sweep(then: Date): Promise<number>;
 }
 
-/** A settled mail loses its values; a dead one keeps them, to be sent again. */
+/** A settled mail loses its values unless its text may be read; a dead one is sent again. */
 function change(outcome: Outcome, now: Date): Partial<Mail> {
   const error = { claim: null, lastError: outcome.error ?? null };
   if (outcome.state === 'queued') return { ...error, dueAt: outcome.dueAt };
   const settled = { ...error, state: outcome.state, settledAt: now };
-  return outcome.state === 'dead' ? settled : { ...settled, values: null };
+  const isKept = outcome.state === 'dead' || outcome.keepsValues;
+  return isKept ? settled : { ...settled, values: null };
 }
 
 const matching = ({ state, template, to, without = [] }: MailFilter) => ({
@@ -117,6 +120,7 @@ const open = (db: Collections<'outbox'>): OutboxStore => {
     },
     countSince: (filter, then) =>
       outbox.countDocuments({ ...matching(filter), queuedAt: { $gt: then } }),
+    one: ({ key, without }) => outbox.findOne({ key, template: { $nin: [...without] } }),
     revive({ key, without }, now, effects) {
       const requeued = { state: 'queued', attempts: 0, dueAt: now, settledAt: null } as const;
       return outbox.findOneAndUpdate(

@@ -19,10 +19,11 @@ const doctype =
 
 /** Renders both parts of a mail. React escapes values; the text is derived from the HTML. */
 export function renderMail<Values extends object>(
-  { subject, summary, Body }: Template<Values>,
+  { subject: fixed, subjectOf, summary, Body }: Template<Values>,
   values: Values,
   site: MailSite,
 ): MailContent {
+  const subject = subjectOf?.(values) || fixed;
   const markup = renderToStaticMarkup(
     <MailPage site={site} title={subject} summary={summary}>
       <Body values={values} site={site} />

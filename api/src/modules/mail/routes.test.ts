@@ -51,6 +51,7 @@ test('an admin sees mails that were given up, without their content, and sends o
     dueAt: null,
     settledAt: settledAt?.toISOString(),
     reason: '550 no such box',
+    mayRead: true,
   };
   const templates = expect.arrayContaining(['judge-verified']);
   expect(await listed(query)).toEqual({ mails: [mail], total: 1, templates });

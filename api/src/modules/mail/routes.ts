@@ -1,10 +1,10 @@
 import type { ListedMail } from '@meritum/shared/contracts/mails';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { App } from '../../platform/zod/provider';
-import { listMails, type Outbox, resendDeadLetter } from './commands';
+import { listMails, type Outbox, type Reading, readMail, resendDeadLetter } from './commands';
 import type { Mail } from './mail';
 
-interface MailRoutes extends Outbox {
+interface MailRoutes extends Outbox, Reading {
   recordAudit(mail: Mail): Promise<void>;
   /** Tells the sender about new mails. */
   wake(): void;
@@ -21,8 +21,16 @@ export async function mailRoutes(app: App, context: MailRoutes) {
   app.call('listMails', async ({ actor, query: { page = '1', ...filter } }) => {
     const without = await context.withheldFrom(actor);
     const { mails, total } = await listMails(context, { ...filter, without, page: Number(page) });
-    return { mails: mails.map(presentMail), total, templates };
+    return {
+      mails: mails.map((mail) => presentMail(mail, context.isReadable(mail.template))),
+      total,
+      templates,
+    };
   });
+
+  app.call('getMailText', async ({ actor, query: { key } }) =>
+    readMail(context, { key, without: await context.withheldFrom(actor) }),
+  );
 
   app.call('resendMail', async ({ actor, body: { key } }) => {
     const without = await context.withheldFrom(actor);
@@ -32,7 +40,7 @@ export async function mailRoutes(app: App, context: MailRoutes) {
 }
 
 /** Returns the mail as an admin sees it, without its content. */
-function presentMail(mail: Mail): ListedMail {
+function presentMail(mail: Mail, isReadable: boolean): ListedMail {
   const { key, template, to, state, attempts, queuedAt, dueAt, settledAt, lastError } = mail;
   return {
     key,
@@ -44,5 +52,6 @@ function presentMail(mail: Mail): ListedMail {
     dueAt: state === 'queued' ? dueAt.toISOString() : null,
     settledAt: settledAt?.toISOString() ?? null,
     reason: lastError,
+    mayRead: isReadable && mail.values !== null && to !== null,
   };
 }

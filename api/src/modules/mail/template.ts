@@ -9,8 +9,13 @@ export interface Attachment {
 
 /** The template of one mail. Its text part is derived from the HTML, so both say the same. */
 export interface Template<Values extends object = object> {
-  /** Also the heading. Without values, so that nobody writes another person's subject line. */
+  /**
+   * Also the heading. Without values, so that no stranger writes a person's subject line; what
+   * organisers write is the exception.
+   */
   subject: string;
+  /** The subject of a mail that an organiser wrote; recorded with its sender. */
+  subjectOf?(values: Values): string;
   /** Preview line, shown beside the subject. */
   summary: string;
   Body(props: { values: Values; site: MailSite }): ReactElement;

@@ -16,6 +16,7 @@ import type { Nomination, Slot, WithoutEssay } from './nomination';
 import { mailboxIn } from './rules';
 
 const shortFields = [
+  'revision',
   'season',
   'category',
   'submittedBy',

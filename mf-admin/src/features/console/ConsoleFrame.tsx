@@ -8,6 +8,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { AdminEntrance } from '../access/AdminEntrance';
 import { FactorGate } from '../access/FactorGate';
 import { useAdminAccess } from '../access/useAdminAccess';
+import { CommandPalette } from '../palette/CommandPalette';
 import { ConsoleBar } from './ConsoleBar';
 import styles from './ConsoleFrame.module.css';
 import { ConsoleNavigation } from './ConsoleNavigation';
@@ -77,7 +78,15 @@ export function ConsoleFrame() {
           </Frame>
         )}
       >
-        <Frame email={session.user.email} switcher={<SeasonSwitcher />}>
+        <Frame
+          email={session.user.email}
+          switcher={
+            <>
+              <SeasonSwitcher />
+              <CommandPalette />
+            </>
+          }
+        >
           <Outlet />
         </Frame>
       </FactorGate>

@@ -9,22 +9,32 @@ import { useSeasonShown, withoutSeason, withSeason } from '../season/useSeasonSh
 import styles from './SavedViews.module.css';
 import { removeView, type SavedView, savedViews, saveView } from './views';
 
-/** Saved filters as links; `screen` names the list they belong to. */
-export function SavedViews({ screen }: { screen: string }) {
-  const session = useSession();
-  if (session.status !== 'signed-in') return null;
-  return <Views uid={session.user.uid} screen={screen} />;
+interface Props {
+  /** The list that they belong to. */
+  screen: string;
+  /** Views that every organiser has, before the saved ones. */
+  given?: readonly SavedView[];
 }
 
-function Views({ uid, screen }: { uid: string; screen: string }) {
+/** Saved filters as links. */
+export function SavedViews(props: Props) {
+  const session = useSession();
+  if (session.status !== 'signed-in') return null;
+  return <Views uid={session.user.uid} {...props} />;
+}
+
+function Views({ uid, screen, given = [] }: Props & { uid: string }) {
   const { search } = useLocation();
   const [views, setViews] = useState(() => savedViews(uid, screen));
   const season = useSeasonShown();
   const query = withoutSeason(search);
   return (
     <div className={styles.root}>
-      {views.length > 0 && (
+      {given.length + views.length > 0 && (
         <ul className={styles.views} aria-label="Saved filters">
+          {given.map((view) => (
+            <ViewItem key={view.name} view={view} here={view.query === query} />
+          ))}
           {views.map((view) => (
             <ViewItem
               key={view.name}
@@ -51,7 +61,8 @@ interface ItemProps {
   view: SavedView;
   /** Whether these filters are applied now. */
   here: boolean;
-  onRemove(): void;
+  /** Left out where it cannot be removed. */
+  onRemove?(): void;
 }
 
 function ViewItem({ view: { name, query }, here, onRemove }: ItemProps) {
@@ -60,9 +71,11 @@ function ViewItem({ view: { name, query }, here, onRemove }: ItemProps) {
       <Link to={withSeason(`?${query}`, useSeasonShown())} aria-current={here ? 'true' : undefined}>
         {name}
       </Link>
-      <Button variant="quiet" aria-label={`Remove the saved filter ${name}`} onClick={onRemove}>
-        <Icon name="close" size={16} />
-      </Button>
+      {onRemove && (
+        <Button variant="quiet" aria-label={`Remove the saved filter ${name}`} onClick={onRemove}>
+          <Icon name="close" size={16} />
+        </Button>
+      )}
     </li>
   );
 }

@@ -28,4 +28,5 @@ export const judgeColumns: readonly Column<ConsoleJudge>[] = [
   figures('capacity', 'Capacity', ({ capacity }) => capacity),
   figures('assigned', 'Assigned', ({ activity }) => activity.assigned),
   figures('completed', 'Rated', ({ activity }) => activity.completed),
+  figures('idle', 'Days since last rating', ({ idleDays }) => idleDays ?? '–'),
 ];

@@ -10,8 +10,15 @@ import { consoleKey } from '../console/ForgetOnLeaving';
 import { outcomes } from '../judging/outcomes';
 import { ofSeason } from '../season/useSeasonShown';
 import type { ExportFormat } from '../table/ExportButtons';
+import type { MessageTexts } from './MessageDialog';
 
 type Asked = { [Name in keyof JudgesQuery]?: Exclude<JudgesQuery[Name], undefined> };
+/** Whom a mail to several judges is for: those of a filter, or only some of them. */
+export interface Recipients {
+  filter: Omit<Asked, 'page' | 'sort'>;
+  judgeIds?: string[];
+}
+
 type Seen = Pick<JudgeDetail, 'id' | 'revision'>;
 
 /** A page of judges. The previous page stays until the next has loaded. */
@@ -66,6 +73,15 @@ export const confirmVerification = ({ email: judgeEmail }: Pick<JudgeDetail, 'em
     // The server takes the organiser from the session and ignores adminEmail (D77).
     body: { judgeEmail, adminEmail: '', ...outcomes.true.sent },
   });
+
+/** Who would get a mail, with examples. Throws ClientError. */
+export const previewMessage = (asked: Recipients & MessageTexts) =>
+  call('previewMessage', { body: asked });
+
+/** Mails judges; repeating it sends nothing again. Throws ClientError. */
+export const sendMessage = (
+  asked: Recipients & MessageTexts & { messageId: string; mostRecipients: number },
+) => call('sendMessage', { body: asked });
 
 /** `capacity` null restores the season's limit. Throws ClientError. */
 export const setCapacity = (judge: Seen, capacity: number | null) =>

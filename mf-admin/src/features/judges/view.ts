@@ -1,4 +1,9 @@
-import { judgeSorts, judgeStates, seasonAnswers } from '@meritum/shared/contracts/list-options';
+import {
+  judgeIdleDays,
+  judgeSorts,
+  judgeStates,
+  seasonAnswers,
+} from '@meritum/shared/contracts/list-options';
 import { oneOf, pageNumber, sortBy, text } from '../address/fields';
 import { useAddressState } from '../address/useAddressState';
 
@@ -6,6 +11,7 @@ const fields = {
   search: text,
   state: oneOf('all', ...judgeStates),
   answer: oneOf('all', ...seasonAnswers),
+  idle: oneOf('all', ...judgeIdleDays),
   sort: sortBy(judgeSorts, { by: 'name', descending: false }),
   page: pageNumber,
 };
@@ -14,12 +20,19 @@ const fields = {
 export const useJudgesView = () => useAddressState(fields);
 export type JudgesView = ReturnType<typeof useJudgesView>;
 
-/** The query for the server, without filters that are not set. */
-export function queryOf({ search, state, answer, sort, page }: JudgesView['values']) {
+/** Which judges are shown, without filters that are not set. */
+export const filterOf = ({ search, state, answer, idle }: JudgesView['values']) => ({
+  ...(search && { search: search.slice(0, 100) }),
+  ...(state !== 'all' && { state }),
+  ...(answer !== 'all' && { answer }),
+  ...(idle !== 'all' && { idle }),
+});
+
+/** The query for the server. */
+export function queryOf(values: JudgesView['values']) {
+  const { sort, page } = values;
   return {
-    ...(search && { search: search.slice(0, 100) }),
-    ...(state !== 'all' && { state }),
-    ...(answer !== 'all' && { answer }),
+    ...filterOf(values),
     sort: sort.descending ? (`-${sort.by}` as const) : sort.by,
     page: String(page),
   };

@@ -4,6 +4,7 @@ import { useQuery } from '@meritum/shared/query';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
+import { useState } from 'react';
 import { oneOf, pageNumber, text } from '../address/fields';
 import { useAddressState } from '../address/useAddressState';
 import { useConfirm } from '../confirm/useConfirm';
@@ -13,6 +14,7 @@ import { Pages } from '../table/Pages';
 import { When } from '../table/When';
 import { isSettled, kindOf, outcomeText, stateKinds, stateLabels } from './labels';
 import { MailFilterBar } from './MailFilterBar';
+import { MailText } from './MailText';
 import { listMails, mailsKey, resendMail } from './requests';
 
 const fields = {
@@ -76,6 +78,7 @@ interface TableProps extends Pick<MailsReply, 'mails'> {
 
 function MailTable({ mails, busy, refresh }: TableProps) {
   const { ask, dialog } = useConfirm();
+  const [read, setRead] = useState<ListedMail>();
   const resend = ({ key, to }: ListedMail) =>
     ask({
       title: `Send the mail to ${to} again?`,
@@ -94,13 +97,17 @@ function MailTable({ mails, busy, refresh }: TableProps) {
         rows={mails}
         rowKey={({ key }) => key}
         rowName={({ to, template }) => `${kindOf(template)} to ${to ?? 'an erased address'}`}
-        actions={(mail) =>
-          mail.state === 'dead' ? [{ label: 'Send again...', onSelect: () => resend(mail) }] : []
-        }
+        actions={(mail) => [
+          ...(mail.mayRead ? [{ label: 'Read', onSelect: () => setRead(mail) }] : []),
+          ...(mail.state === 'dead'
+            ? [{ label: 'Send again...', onSelect: () => resend(mail) }]
+            : []),
+        ]}
         busy={busy}
         empty={empty}
       />
       {dialog}
+      {read && <MailText mail={read} onClose={() => setRead(undefined)} />}
     </>
   );
 }

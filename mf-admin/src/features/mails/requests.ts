@@ -1,5 +1,5 @@
 import { call } from '@meritum/shared/client/call';
-import type { MailState, MailsReply } from '@meritum/shared/contracts/mails';
+import type { MailState, MailsReply, MailText } from '@meritum/shared/contracts/mails';
 import { consoleKey } from '../console/ForgetOnLeaving';
 
 /** Filters of the list; '' and `all` do not filter. */
@@ -28,6 +28,10 @@ export function listMails(filters: MailFilters, signal: AbortSignal): Promise<Ma
     signal,
   });
 }
+
+/** The text of a mail that organisers may read. Throws ClientError. */
+export const readMail = (key: string, signal: AbortSignal): Promise<MailText> =>
+  call('getMailText', { query: { key }, signal });
 
 /** Queues a failed mail again. Throws ClientError. */
 export function resendMail(key: string): Promise<void> {

@@ -31,8 +31,10 @@ export function useNomination(nominationId: string) {
 }
 
 /** Returns a nomination to its nominator. Throws ClientError. */
-export const returnNomination = ({ id, revision }: NominationDetail, note: string) =>
-  call('returnNomination', { body: { nominationId: id, revision, note } });
+export const returnNomination = (
+  { id, revision }: Pick<NominationDetail, 'id' | 'revision'>,
+  note: string,
+) => call('returnNomination', { body: { nominationId: id, revision, note } });
 
 /** Takes a pending nomination from a judge for good, or proposes it. Throws ClientError. */
 export const replaceJudge = (nominationId: string, assignmentId: string, reason: string) =>

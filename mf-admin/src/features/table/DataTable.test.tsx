@@ -1,5 +1,6 @@
 import { renderPage } from '@meritum/shared/testing/render';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { rowsOf } from '../../testing/console';
 import { sortBy } from '../address/fields';
 import { useAddressState } from '../address/useAddressState';
@@ -149,4 +150,43 @@ test('of ten thousand rows only those in view are rendered, and keys reach the l
   expect(last).toHaveFocus();
   expect(last).toHaveAttribute('aria-rowindex', '10001');
   expect(screen.getAllByRole('row').length).toBeLessThan(60);
+});
+
+/** The table with rows that can be selected. */
+function Selectable() {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <>
+      <Entries selection={{ keys, change: setKeys }} />
+      <p data-testid="selected">{[...keys].sort().join(' ')}</p>
+    </>
+  );
+}
+const selected = () => screen.getByTestId('selected').textContent;
+
+test('rows are selected one by one, as a range with Shift, and all at once', async () => {
+  const { user } = renderPage(<Selectable />, { path: '/x' });
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+  await user.click(box('Select ada'));
+  expect(selected()).toBe('2');
+  expect(box('Select all 3 on this page')).toBePartiallyChecked();
+  await user.keyboard('{Shift>}');
+  await user.click(box('Select Zoë'));
+  await user.keyboard('{/Shift}');
+  expect(selected()).toBe('1 2 3');
+  await user.click(box('Select all 3 on this page'));
+  expect(selected()).toBe('');
+  await user.click(box('Select all 3 on this page'));
+  expect(selected()).toBe('1 2 3');
+});
+
+test('a focused row is selected by Space or x, with Shift a range', async () => {
+  const { user } = renderPage(<Selectable />, { path: '/x' });
+  act(() => screen.getByRole('row', { name: /ada/ }).focus());
+  await user.keyboard(' ');
+  expect(selected()).toBe('2');
+  await user.keyboard('{ArrowDown}x');
+  expect(selected()).toBe('1 2');
+  await user.keyboard('x{ArrowDown}{Shift>} {/Shift}');
+  expect(selected()).toBe('1 2 3');
 });

@@ -6,6 +6,7 @@ import type { DataTableProps } from './dataTableProps';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import { useRovingRows } from './useRovingRows';
+import { useRowSelection } from './useRowSelection';
 import { useRows } from './useRows';
 import { Space, useVisibleRows } from './useVisibleRows';
 
@@ -16,12 +17,16 @@ import { Space, useVisibleRows } from './useVisibleRows';
 export function DataTable<Row extends object, SortId extends string = string>(
   props: DataTableProps<Row, SortId>,
 ) {
-  const { caption, columns, rows, rowKey, sort, busy } = props;
+  const { caption, columns, rows, rowKey, sort, busy, selection } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const sorted = useRows({ columns, rows, rowKey, sort });
   const { shown, before, after, long, show, measure } = useVisibleRows(sorted.length, scroller);
   const roving = useRovingRows({ count: sorted.length, show });
-  const width = columns.length + (props.actions ? 1 : 0);
+  const selecting = useRowSelection(
+    selection,
+    sorted.map(({ id }) => id),
+  );
+  const width = columns.length + (props.actions ? 1 : 0) + (selection ? 1 : 0);
 
   if (rows.length === 0) return props.empty ?? <EmptyState title="Nothing here yet" />;
   return (
@@ -31,11 +36,12 @@ export function DataTable<Row extends object, SortId extends string = string>(
         aria-rowcount={sorted.length + 1}
         aria-busy={busy || undefined}
         data-long={long || undefined}
+        data-selectable={selection ? true : undefined}
       >
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <TableHead {...props} long={long} />
+        <TableHead {...props} long={long} all={selecting?.all} />
         <Space height={before} width={width} />
         <tbody {...roving.body}>
           {shown.map((index) => {
@@ -47,6 +53,7 @@ export function DataTable<Row extends object, SortId extends string = string>(
                   {...props}
                   row={row.original}
                   index={index}
+                  selecting={selecting}
                   measure={measure}
                   tabIndex={index === roving.current ? 0 : -1}
                 />

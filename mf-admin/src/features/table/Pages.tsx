@@ -1,5 +1,6 @@
 import { Button } from '@meritum/shared/ui/Button';
 import { formatCount } from '@meritum/shared/ui/formatCount';
+import { useConsoleKeys } from '../keys/useConsoleKeys';
 import styles from './Pages.module.css';
 
 interface Props {
@@ -14,11 +15,15 @@ interface Props {
   onPage(page: number): void;
 }
 
-/** Pagination of a list. */
+/** Pagination of a list, with the keys p and n for the previous and the next page. */
 export function Pages({ label, page, size, total, onPage }: Props) {
   const last = Math.max(1, Math.ceil(total / size));
   const from = Math.min(total, (page - 1) * size + 1);
   const to = Math.min(total, page * size);
+  const go = (to: number) => {
+    if (to >= 1 && to <= last) onPage(to);
+  };
+  useConsoleKeys({ p: () => go(page - 1), n: () => go(page + 1) });
   return (
     <nav aria-label={label} className={styles.root}>
       <p role="status">
@@ -27,10 +32,20 @@ export function Pages({ label, page, size, total, onPage }: Props) {
           : `${formatCount(from)} to ${formatCount(to)} of ${formatCount(total)}`}
       </p>
       <div className={styles.steps}>
-        <Button variant="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Button
+          variant="secondary"
+          aria-keyshortcuts="p"
+          disabled={page <= 1}
+          onClick={() => go(page - 1)}
+        >
           Previous
         </Button>
-        <Button variant="secondary" disabled={page >= last} onClick={() => onPage(page + 1)}>
+        <Button
+          variant="secondary"
+          aria-keyshortcuts="n"
+          disabled={page >= last}
+          onClick={() => go(page + 1)}
+        >
           Next
         </Button>
       </div>

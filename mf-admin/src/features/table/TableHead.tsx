@@ -5,19 +5,31 @@ import type { Sort } from '../address/fields';
 import type { Column } from './columns';
 import styles from './DataTable.module.css';
 import type { DataTableProps } from './dataTableProps';
+import { SelectBox } from './SelectBox';
+import type { RowSelection } from './useRowSelection';
 
 type Props<Row extends object> = Pick<
   DataTableProps<Row>,
   'columns' | 'sort' | 'onSort' | 'actions'
-> & { long: boolean };
+> & { long: boolean; all: RowSelection['all'] | undefined };
 
 /** The column headings; sortable ones are buttons. */
 export function TableHead<Row extends object>(props: Props<Row>) {
-  const { columns, sort, onSort, actions, long } = props;
+  const { columns, sort, onSort, actions, long, all } = props;
   const shares = columns.reduce((sum, { share = 1 }) => sum + share, 0);
   return (
     <thead>
       <tr>
+        {all && (
+          <th scope="col" className={styles.select}>
+            <SelectBox
+              label={`Select all ${all.count} on this page`}
+              checked={all.state === 'all'}
+              isMixed={all.state === 'some'}
+              onToggle={all.toggle}
+            />
+          </th>
+        )}
         {columns.map((column) => (
           <th
             key={column.id}

@@ -6,6 +6,8 @@ import { useSeasonShown, withSeason } from '../season/useSeasonShown';
 import styles from './DataTable.module.css';
 import type { DataTableProps } from './dataTableProps';
 import { RowMenu } from './RowMenu';
+import { SelectBox } from './SelectBox';
+import type { RowSelection } from './useRowSelection';
 
 type Props<Row extends object> = Pick<
   DataTableProps<Row>,
@@ -16,17 +18,23 @@ type Props<Row extends object> = Pick<
   /** Measures the row's height in a virtualized table. */
   measure: ((row: HTMLElement | null) => void) | undefined;
   tabIndex: number;
+  selecting: RowSelection | undefined;
 };
 
-/** A row; Enter opens it. */
+const selectKeys = new Set([' ', 'x', 'X']);
+
+/** A row; Enter opens it, Space or x selects it, with Shift a range. */
 export function TableRow<Row extends object>(props: Props<Row>) {
-  const { columns, rowName, rowLink, actions, row, index, measure, tabIndex } = props;
+  const { columns, rowName, rowLink, actions, row, index, measure, tabIndex, selecting } = props;
   const navigate = useNavigate();
   const season = useSeasonShown();
   const link = rowLink?.(row);
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.target === event.currentTarget && event.key === 'Enter' && link)
-      navigate(withSeason(link, season));
+    if (event.target !== event.currentTarget) return;
+    if (event.key === 'Enter' && link) navigate(withSeason(link, season));
+    if (!selecting || !selectKeys.has(event.key) || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    selecting.toggle(index, { range: event.shiftKey });
   };
   return (
     <tr
@@ -35,7 +43,17 @@ export function TableRow<Row extends object>(props: Props<Row>) {
       aria-rowindex={index + 2}
       tabIndex={tabIndex}
       onKeyDown={press}
+      data-selected={selecting?.isSelected(index) || undefined}
     >
+      {selecting && (
+        <td className={styles.select}>
+          <SelectBox
+            label={`Select ${rowName(row)}`}
+            checked={selecting.isSelected(index)}
+            onToggle={(how) => selecting.toggle(index, how)}
+          />
+        </td>
+      )}
       {columns.map((column, place) => (
         <td key={column.id} className={classNames(column.align === 'end' && styles.end)}>
           {place === 0 && link ? (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Sort } from '../address/fields';
 import type { Column } from './columns';
 import type { RowAction } from './RowMenu';
+import type { Selection } from './useRowSelection';
 
 export interface DataTableProps<Row extends object, SortId extends string = string> {
   /** Names the table's content: `Nominations`. */
@@ -18,6 +19,8 @@ export interface DataTableProps<Row extends object, SortId extends string = stri
   rowLink?: ((row: Row) => string) | undefined;
   /** Actions for a row. */
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
+  /** Puts a tick box before each row. */
+  selection?: Selection | undefined;
   /** Newer rows are loading. */
   busy?: boolean | undefined;
   /** Shown instead of the table if there are no rows. */

@@ -1,13 +1,18 @@
 import { listPageRows } from '@meritum/shared/contracts/list-options';
+import { Button } from '@meritum/shared/ui/Button';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
+import { BulkBar } from '../../features/bulk/BulkBar';
+import { useSelection } from '../../features/bulk/useSelection';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { consolePath, headingOf } from '../../features/console/screens';
 import { Answers, AskAgain } from '../../features/judges/AskAgain';
 import { judgeColumns } from '../../features/judges/columns';
 import { JudgeFilters } from '../../features/judges/JudgeFilters';
 import { exportJudges, useJudges } from '../../features/judges/requests';
-import { queryOf, useJudgesView } from '../../features/judges/view';
+import { useJudgeActs } from '../../features/judges/useJudgeActs';
+import { useMessage } from '../../features/judges/useMessage';
+import { filterOf, queryOf, useJudgesView } from '../../features/judges/view';
 import { DataTable } from '../../features/table/DataTable';
 import { ExportButtons } from '../../features/table/ExportButtons';
 import { Pages } from '../../features/table/Pages';
@@ -17,21 +22,29 @@ export function JudgesPage() {
   const view = useJudgesView();
   const { values, change } = view;
   const query = useJudges(queryOf(values));
+  const { chosen, selection, clear } = useSelection(query.data?.rows);
+  const message = useMessage(filterOf(values));
+  const { acts, isRunning, shown } = useJudgeActs(chosen, message, query.refetch);
   return (
     <ConsolePage
       {...headingOf('judges')}
       actions={
         <>
           <AskAgain />
+          <Button variant="secondary" onClick={message.writeToAll}>
+            Write to these judges...
+          </Button>
           <ExportButtons name="judges" read={(format) => exportJudges(queryOf(values), format)} />
         </>
       }
     >
       <Answers />
+      {message.dialog}
       <JudgeFilters {...view} />
       <Loaded query={query} what="the judges">
         {({ rows, total, page }) => (
           <>
+            {shown}
             <DataTable
               caption="Judges"
               columns={judgeColumns}
@@ -41,6 +54,7 @@ export function JudgesPage() {
               rowLink={({ id }) => consolePath('judges', id)}
               sort={values.sort}
               onSort={(sort) => change({ sort: sort as typeof values.sort })}
+              selection={selection}
               busy={query.isFetching}
               empty={
                 <EmptyState
@@ -55,6 +69,13 @@ export function JudgesPage() {
               size={listPageRows}
               total={total}
               onPage={(next) => change({ page: next })}
+            />
+            <BulkBar
+              count={chosen.length}
+              noun="judge"
+              acts={acts}
+              busy={isRunning}
+              onClear={clear}
             />
           </>
         )}

@@ -28,7 +28,6 @@ const asked = (toAsk: number, judges: Partial<AskedJudgesReply['judges']> = {}) 
       judges: { yes: 1, asked: 0, no: 0, 'not-asked': 0, ...judges },
     },
   });
-
 const said = () => toasts.getSnapshot().map(({ text }) => text);
 const changed = { revision: 3, state: 'judging', capacity: 4, isPaid: false };
 
@@ -66,6 +65,7 @@ test('D38 applicants are listed with state and workload, with filters in the add
   const table = await screen.findByRole('table', { name: 'Judges' });
   const [first, second] = rowsOf('Judges');
   expect(first).toEqual([
+    '',
     'Grace Sample',
     'Independent Works',
     'grace@works.example',
@@ -75,8 +75,9 @@ test('D38 applicants are listed with state and workload, with filters in the add
     '15',
     '3',
     '1',
+    '12',
   ]);
-  expect([second?.[0], second?.[2]]).toEqual([
+  expect([second?.[1], second?.[3]]).toEqual([
     'nameless@works.example',
     'nameless@works.example Address not confirmed',
   ]);
@@ -128,6 +129,113 @@ test('judges of earlier seasons are asked after their number and what follows is
   );
 });
 
+test('the chase list is a view that every organiser has', async () => {
+  const {
+    server,
+    user: person,
+    address,
+  } = showConsole({
+    path: '/admin/judges',
+    screens: [{ path: '/admin/judges', element: <JudgesPage /> }],
+    fakes: [
+      asked(0),
+      answer('listJudges', { body: { total: 1, page: 1, pages: 1, rows: [consoleJudge()] } }),
+    ],
+  });
+  await screen.findByRole('table', { name: 'Judges' });
+  await person.click(screen.getByRole('link', { name: 'To chase' }));
+  expect(address()).toBe('/admin/judges?idle=0&sort=-idle');
+  expect(screen.getByRole('link', { name: 'To chase' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.queryByRole('button', { name: /^Remove the saved/ })).not.toBeInTheDocument();
+  await person.selectOptions(screen.getByLabelText('Ratings to give'), 'None given for 14 days');
+  expect(server.callsTo(calls.listJudges.path).at(-1)?.search.toString()).toBe(
+    'idle=14&sort=-idle&page=1',
+  );
+});
+
+test('several judges are deactivated with one reason, and a failure is named', async () => {
+  const rows = ['Ada', 'Ben', 'Cleo'].map((name) => consoleJudge({ id: name, name }));
+  const { server, user: person } = showConsole({
+    path: '/admin/judges',
+    screens: [{ path: '/admin/judges', element: <JudgesPage /> }],
+    fakes: [
+      asked(0),
+      answer('listJudges', {
+        body: {
+          total: 4,
+          page: 1,
+          pages: 1,
+          rows: [...rows, consoleJudge({ id: 'd', name: 'Dan', state: 'waiting' })],
+        },
+      }),
+    ],
+  });
+  await person.click(await screen.findByRole('checkbox', { name: 'Select all 4 on this page' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected judges' }));
+  expect(bar.getByRole('status')).toHaveTextContent('4 judges selected');
+  await person.click(bar.getByRole('button', { name: 'Deactivate...' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Deactivate 3 judges?' }));
+  expect(dialog.getByText(/^1 selected person is left out/)).toBeInTheDocument();
+  await person.type(dialog.getByLabelText('Why'), 'Did not judge');
+  server.now([
+    answer('deactivateJudge', ({ body }) =>
+      (body as { judgeId: string }).judgeId === 'Ben'
+        ? refusal('failed-precondition', { message: 'This judge has changed.' })
+        : { body: { ...changed, state: 'deactivated' } },
+    ),
+  ]);
+  await person.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText('2 judges deactivated.')).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Failures' })).toHaveTextContent(
+    'Ben: This judge has changed.',
+  );
+  expect(server.callsTo(calls.deactivateJudge.path).map(({ body }) => body)).toEqual(
+    rows.map(({ id, revision }) => ({ judgeId: id, revision, reason: 'Did not judge' })),
+  );
+});
+
+test('judges of the filter are mailed after a preview with real values and the count', async () => {
+  const { server, user: person } = showConsole({
+    path: '/admin/judges?idle=14&sort=-idle',
+    screens: [{ path: '/admin/judges', element: <JudgesPage /> }],
+    fakes: [
+      asked(0),
+      answer('listJudges', { body: { total: 1, page: 1, pages: 1, rows: [consoleJudge()] } }),
+      answer('previewMessage', refusal('invalid-argument', { message: '{nmae} has no meaning.' })),
+    ],
+  });
+  await person.click(await screen.findByRole('checkbox', { name: 'Select Grace Sample' }));
+  await person.click(screen.getByRole('button', { name: 'Remind...' }));
+  expect(screen.getByLabelText('Subject')).toHaveValue('Your ratings are awaited');
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await person.click(screen.getByRole('button', { name: 'Write to these judges...' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.type(dialog.getByLabelText('Subject'), 'Soon');
+  await person.type(dialog.getByLabelText('Text'), 'Please rate.');
+  await person.click(dialog.getByRole('button', { name: 'Preview' }));
+  expect(await dialog.findByText('{nmae} has no meaning.')).toBeInTheDocument();
+  const example = { name: 'Grace', email: 'grace@works.example', subject: 'Soon', text: 'Now' };
+  server.now([
+    answer('previewMessage', { body: { recipients: 12, leftOut: 1, examples: [example] } }),
+    answer('sendMessage', { body: { recipients: 12 } }),
+  ]);
+  await person.click(dialog.getByRole('button', { name: 'Preview' }));
+  expect(await dialog.findByText('To Grace (grace@works.example)')).toBeInTheDocument();
+  expect(dialog.getByText(/1 judge is left out/)).toBeInTheDocument();
+  await person.click(dialog.getByRole('button', { name: 'Send to 12 judges' }));
+  await waitFor(() => expect(said()).toContain('Your mail to 12 judges is being sent.'));
+  expect(server.callsTo(calls.sendMessage.path).map(({ body }) => body)).toEqual([
+    {
+      filter: { idle: '14' },
+      subject: 'Soon',
+      note: 'Please rate.',
+      isReminder: false,
+      messageId: expect.any(String),
+      mostRecipients: 12,
+    },
+  ]);
+});
+
 test("a judge's page shows application, activity and decisions", async () => {
   show();
   const application = await screen.findByRole('region', { name: 'Application' });
@@ -139,7 +247,7 @@ test("a judge's page shows application, activity and decisions", async () => {
     '/admin/nominations/nomination-1',
   );
   const decided = screen.getByRole('region', { name: 'Decisions' });
-  expect(within(decided).getByText('Verified a judge')).toBeVisible();
+  expect(within(decided).getByText('Verified')).toBeVisible();
 });
 
 test('D71 a deactivation shows its consequences and asks for a reason', async () => {

@@ -15,6 +15,7 @@ const dead: ListedMail = {
   dueAt: null,
   settledAt: '2025-08-05T05:30:00.000Z',
   reason: '550 no such box',
+  mayRead: false,
 };
 const sent: ListedMail = {
   ...dead,
@@ -63,12 +64,35 @@ test('an admin sees the outcome of each mail and sends a failed one again', asyn
   ]);
 });
 
+test('the text of a mail that went out is read, where its kind may be', async () => {
+  const readable = { ...sent, to: 'ada@example.com', mayRead: true };
+  const { user, server } = showMail([dead, readable]);
+  await screen.findByRole('table', { name: 'Mails' });
+  server.now([
+    answer('getMailText', {
+      body: { subject: 'Your profile has been verified', text: 'Hello Ada,\n\nYou are a judge.' },
+    }),
+  ]);
+  await user.click(
+    screen.getByRole('button', { name: 'Actions for Judge verified to ada@example.com' }),
+  );
+  await user.click(await screen.findByRole('menuitem', { name: 'Read' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Your profile has been verified')).toBeInTheDocument();
+  expect(dialog.getByText(/You are a judge\./)).toBeInTheDocument();
+  expect(server.callsTo(calls.getMailText.path).map(({ search }) => search.toString())).toEqual([
+    `key=${encodeURIComponent(readable.key)}`,
+  ]);
+});
+
 test('filters and pages are in the address and sent to the server, an incomplete address is not', async () => {
   const { user, server, address } = showMail([dead], { path: '/admin/mail?page=2', total: 120 });
   expect(await screen.findByText('51 to 100 of 120')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(address()).toBe('/admin/mail?page=3');
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await user.keyboard('np');
+  expect(address()).toBe('/admin/mail?page=2');
   await user.selectOptions(screen.getByLabelText('State'), 'Failed');
   await user.selectOptions(screen.getByLabelText('Mail'), 'Judge verified');
   await user.type(screen.getByLabelText('Recipient'), 'ada@exam{Enter}');

@@ -44,6 +44,7 @@ test('nominations are listed, with coverage withheld for a conflict of interest'
   await screen.findByRole('table', { name: 'Nominations' });
   const [first, second] = rowsOf('Nominations');
   expect(first).toEqual([
+    '',
     'Ana Maria Lee',
     'Example Labs',
     'ana.lee@example.com',
@@ -53,7 +54,7 @@ test('nominations are listed, with coverage withheld for a conflict of interest'
     '22',
     '7',
   ]);
-  expect(second?.slice(4)).toEqual(['Withdrawn', '4 Aug 2026', 'Withheld', 'Withheld']);
+  expect(second?.slice(5)).toEqual(['Withdrawn', '4 Aug 2026', 'Withheld', 'Withheld']);
   expect(screen.getByText('1 to 2 of 2')).toBeInTheDocument();
 });
 
@@ -65,7 +66,7 @@ test('returned and voided nominations are told apart and can be filtered', async
     listedNomination({ id: 'n4', voided: 'confirmed' }),
   ]);
   await screen.findByRole('table', { name: 'Nominations' });
-  expect(rowsOf('Nominations').map((cells) => cells[4])).toEqual([
+  expect(rowsOf('Nominations').map((cells) => cells[5])).toEqual([
     'Returned',
     'Reopened by the nominator',
     'Proposed for voiding',

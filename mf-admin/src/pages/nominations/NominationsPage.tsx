@@ -1,11 +1,14 @@
 import { listPageRows } from '@meritum/shared/contracts/list-options';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
+import { BulkBar } from '../../features/bulk/BulkBar';
+import { useSelection } from '../../features/bulk/useSelection';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { consolePath, headingOf } from '../../features/console/screens';
 import { nominationColumns } from '../../features/nominations/columns';
 import { NominationFilters } from '../../features/nominations/NominationFilters';
 import { exportNominations, useNominations } from '../../features/nominations/requests';
+import { useNominationActs } from '../../features/nominations/useNominationActs';
 import { queryOf, useNominationsView } from '../../features/nominations/view';
 import { ofSeason, useSeasonShown } from '../../features/season/useSeasonShown';
 import { DataTable } from '../../features/table/DataTable';
@@ -18,6 +21,8 @@ export function NominationsPage() {
   const { values, change } = view;
   const asked = { ...queryOf(values), ...ofSeason(useSeasonShown()) };
   const query = useNominations(asked);
+  const { chosen, selection, clear } = useSelection(query.data?.rows);
+  const { acts, isRunning, shown } = useNominationActs(chosen, query.refetch);
   return (
     <ConsolePage
       {...headingOf('nominations')}
@@ -29,6 +34,7 @@ export function NominationsPage() {
       <Loaded query={query} what="the nominations">
         {({ rows, total, page }) => (
           <>
+            {shown}
             <DataTable
               caption="Nominations"
               columns={nominationColumns}
@@ -38,6 +44,7 @@ export function NominationsPage() {
               rowLink={({ id }) => consolePath('nominations', id)}
               sort={values.sort}
               onSort={(sort) => change({ sort: sort as typeof values.sort })}
+              selection={selection}
               busy={query.isFetching}
               empty={
                 <EmptyState
@@ -52,6 +59,13 @@ export function NominationsPage() {
               size={listPageRows}
               total={total}
               onPage={(next) => change({ page: next })}
+            />
+            <BulkBar
+              count={chosen.length}
+              noun="nomination"
+              acts={acts}
+              busy={isRunning}
+              onClear={clear}
             />
           </>
         )}

@@ -10,6 +10,7 @@ final class Filters {
 
     private static final Set<String> OPERATORS = Refusals.words(
         "$and $or $nor $not $eq $ne $gt $gte $lt $lte $in $nin $exists $type $size $all $elemMatch $comment");
+    private static final Set<String> ACCUMULATORS = Set.of("$sum", "$min", "$max");
     private static final Set<String> COMPARISONS = Set.of("$gt", "$gte", "$lt", "$lte");
 
     private Filters() {
@@ -59,7 +60,7 @@ final class Filters {
         }
     }
 
-    /** Counting and adding up is all that is asked for: $match, then $group with $sum. */
+    /** Counting and adding up is all that is asked for: $match, then $group with sums and extremes. */
     static void checkPipeline(Object pipeline) {
         if (!(pipeline instanceof List<?> stages && !stages.isEmpty())) {
             throw Refusals.refused("an aggregation that does not start with $match");
@@ -83,7 +84,7 @@ final class Filters {
             parts.forEach(Filters::checkGroup);
         } else if (part instanceof Document document) {
             document.forEach((key, value) -> {
-                if (key.startsWith("$") && !key.equals("$sum")) {
+                if (key.startsWith("$") && !ACCUMULATORS.contains(key)) {
                     throw Refusals.refused("the expression " + key + " in $group");
                 }
                 checkGroup(value);

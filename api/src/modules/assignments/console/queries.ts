@@ -1,11 +1,13 @@
-import type { EntryOfJudge, JudgeActivity } from '@meritum/shared/contracts/listed-judges';
+import type { EntryOfJudge } from '@meritum/shared/contracts/listed-judges';
 import type { JudgeOfEntry, JudgesOfEntry } from '@meritum/shared/contracts/listed-nominations';
 import { type People, presentProposal } from '../../../platform/authorisation/two-organisers';
+import type { JudgeWork } from '../../judges/console/present';
 import type { Judge } from '../../judges/judge';
 import type { Coverage } from '../../nominations/console/list';
 import type { Assignment } from '../assignment';
-import { inReadingOrder, nextReplacement, progressOf } from '../rules';
-import type { AssignmentsStore, Tally } from '../store';
+import { inReadingOrder, isLive, nextReplacement, progressOf } from '../rules';
+import type { AssignmentsStore } from '../store';
+import type { Tally } from '../tallies-store';
 
 export interface AssignmentAdminQueries extends People {
   assignments: AssignmentsStore;
@@ -47,18 +49,37 @@ export async function coverageOfSeason(
   }));
 }
 
-/** Assignment counts of a season's judges, by id. */
+/** Work of a season's judges, by id. */
 export async function activityOfSeason(
   { assignments }: AssignmentAdminQueries,
   { season, hidden }: Without,
-): Promise<Map<string, JudgeActivity>> {
+): Promise<Map<string, JudgeWork>> {
   const tallies = await assignments.countByJudge(season, hidden);
-  return folded(tallies, ({ pending = 0, completed = 0, recused = 0 }) => ({
+  const counted = folded(tallies, ({ pending = 0, completed = 0, recused = 0 }) => ({
     assigned: pending + completed,
     completed,
     pending,
     recused,
   }));
+  const byJudge = new Map<string, Tally[]>();
+  for (const tally of tallies) byJudge.set(tally.of, [...(byJudge.get(tally.of) ?? []), tally]);
+  return new Map(
+    [...counted].map(([id, activity]) => [
+      id,
+      { ...activity, idleSince: idleSinceOf(byJudge.get(id) ?? []) },
+    ]),
+  );
+}
+
+/** When a judge last rated or, if never, was first assigned; null without assignments. */
+function idleSinceOf(
+  tallies: readonly Pick<Tally, 'status' | 'assignedAt' | 'ratedAt'>[],
+): Date | null {
+  const live = tallies.filter(isLive);
+  const rated = live.flatMap(({ ratedAt }) => ratedAt ?? []).map(Number);
+  const assigned = live.map(({ assignedAt }) => assignedAt.getTime());
+  if (rated.length > 0) return new Date(Math.max(...rated));
+  return assigned.length > 0 ? new Date(Math.min(...assigned)) : null;
 }
 
 /** Withdrawn assignments are not listed: no judge has them. */
@@ -111,6 +132,12 @@ export async function judgesOfNomination(
   };
 }
 
+const asTally = ({ status, assignedAt, evaluation }: Assignment) => ({
+  status,
+  assignedAt,
+  ratedAt: evaluation?.completedAt ?? null,
+});
+
 /** A judge's present and former entries of a season, pending first, without hidden ones. */
 export async function entriesOfJudge(
   { assignments }: AssignmentAdminQueries,
@@ -118,12 +145,12 @@ export async function entriesOfJudge(
   { season, hidden }: Without,
 ): Promise<{
   entries: Pick<EntryOfJudge, 'nominationId' | 'status'>[];
-  activity: JudgeActivity;
+  activity: JudgeWork;
 }> {
   const all = await assignments.ofJudge(accountId, season);
   const shown = all.filter(isListed).filter(({ nominationId }) => !hidden.includes(nominationId));
   return {
     entries: inReadingOrder(shown).map(({ nominationId, status }) => ({ nominationId, status })),
-    activity: progressOf(shown),
+    activity: { ...progressOf(shown), idleSince: idleSinceOf(shown.map(asTally)) },
   };
 }

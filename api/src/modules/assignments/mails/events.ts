@@ -1,4 +1,5 @@
 import type { Judge } from '../../judges/judge';
+import { organisersMessage } from '../../judges/mails/events';
 import { defineMail } from '../../mail/define-mail';
 import {
   completedValues,
@@ -12,30 +13,35 @@ import {
 const ready = defineMail({
   name: 'assignments-ready',
   values: readyValues,
+  readable: true,
   template: async () => (await import('./templates')).assignmentsReady,
 });
 
 const reminder = defineMail({
   name: 'evaluation-reminder',
   values: reminderValues,
+  readable: true,
   template: async () => (await import('./templates')).evaluationReminder,
 });
 
 const completed = defineMail({
   name: 'judging-completed',
   values: completedValues,
+  readable: true,
   template: async () => (await import('./templates')).judgingCompleted,
 });
 
 const setAside = defineMail({
   name: 'rating-set-aside',
   values: setAsideValues,
+  readable: true,
   template: async () => (await import('./templates')).ratingSetAside,
 });
 
 const moved = defineMail({
   name: 'assignments-moved',
   values: movedValues,
+  readable: true,
   template: async () => (await import('./templates')).assignmentsMoved,
 });
 
@@ -46,6 +52,9 @@ const receipts = defineMail({
 });
 
 export const assignmentMails = [ready, reminder, completed, setAside, moved, receipts];
+
+/** Mails whose numbers or recipients tell of judging. */
+export const judgingMails = [...assignmentMails, organisersMessage];
 
 type MailedJudge = Pick<Judge, '_id' | 'email' | 'emailConfirmed' | 'fullName'>;
 

@@ -1,3 +1,4 @@
+import { after, days } from '../../../platform/clock';
 import type { Person } from '../../../testing/accounts';
 import { kindsOfCommands } from '../../../testing/commands';
 import { askAs, judgeSeen, judgesSeen, sendAs } from '../../../testing/console';
@@ -12,7 +13,7 @@ import {
   registerNominee,
   registerStranger,
 } from '../../../testing/judges';
-import { judging, judgingSuite } from '../../../testing/judging';
+import { assignmentsIn, judging, judgingSuite } from '../../../testing/judging';
 import { templatesTo } from '../../../testing/mails';
 import { changeSeason } from '../../../testing/seasons';
 
@@ -79,6 +80,7 @@ test('a judge is shown in full, with their work of the season and every decision
     isPaid: false,
     capacity: seen.plannedCapacity,
     activity: { assigned: 1, completed: 1, pending: 0, recused: 0 },
+    idleDays: 0,
     revision: 2,
     status: 'ASSIGNMENTS_PENDING',
     linkedInUrl: 'https://www.linkedin.com/in/grace-sample',
@@ -97,6 +99,41 @@ test('a judge is shown in full, with their work of the season and every decision
   expect(entries).toMatchObject([{ organization: 'Fern', status: 'completed' }]);
   expect(history).toMatchObject([{ action: 'judge.verified', by: admin.email }]);
   expect([id.length > 0, Number.isNaN(Date.parse(appliedAt))]).toEqual([true, false]);
+});
+
+test('judges with ratings to give are found by the days since they last rated', async () => {
+  const { app, admin } = suite();
+  await changeSeason(app, { 'rules.plannedRatings': 5 });
+  const { judge: never, all } = await judging(suite(), 2, { fullName: 'Nora' });
+  const once = await registerJudge(app, admin, { fullName: 'Olga' });
+  const done = await registerJudge(app, admin, { fullName: 'Dora' });
+  await apply(app, await registerStranger(app), { fullName: 'Wanda' });
+  const [first] = await assignmentsOf(app, once);
+  if (first) await rate(app, once, first);
+  for (const one of await assignmentsOf(app, done)) await rate(app, done, one);
+  const ago = (count: number) => after(suite().clock(), -days(count));
+  expect(all).toHaveLength(2);
+  await assignmentsIn(app).updateMany(
+    { accountId: never.accountId },
+    { $set: { assignedAt: ago(20) } },
+  );
+  await assignmentsIn(app).updateMany(
+    { accountId: once.accountId, status: 'completed' },
+    { $set: { assignedAt: ago(20), 'evaluation.completedAt': ago(8) } },
+  );
+  const of = async (query: Record<string, string>) =>
+    (await judgesSeen(app, admin, query)).rows.map(({ name, idleDays }) => [name, idleDays]);
+  expect(await of({ sort: '-idle' })).toEqual([
+    ['Nora', 20],
+    ['Olga', 8],
+    ['Dora', 0],
+    ['Wanda', null],
+  ]);
+  expect(await of({ idle: '0', sort: '-idle' })).toEqual([
+    ['Nora', 20],
+    ['Olga', 8],
+  ]);
+  expect(await of({ idle: '14' })).toEqual([['Nora', 20]]);
 });
 
 test('the list takes as many queries for three judges as for one', async () => {

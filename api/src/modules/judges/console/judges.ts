@@ -1,7 +1,6 @@
 import type {
   ConsoleJudge,
   EntryOfJudge,
-  JudgeActivity,
   JudgeDetail,
   JudgesQuery,
   JudgesReply,
@@ -14,34 +13,38 @@ import type { SeasonEntries } from '../../nominations/console/entries';
 import type { Judges } from '../context';
 import { judgeUnknown } from '../errors';
 import type { Judge } from '../judge';
-import { presentConsoleJudge, presentDetail } from './present';
+import { type JudgeWork, presentConsoleJudge, presentDetail } from './present';
 
 interface Without {
   season: string;
   hidden: readonly string[];
 }
 
-export interface JudgeAdminQueries extends Pick<Judges, 'judges'>, People {
+export interface JudgeAdminQueries extends Pick<Judges, 'judges' | 'clock'>, People {
   /** The current season's nominations, with the actor's conflicts of interest. */
   entriesFor(actor: Pick<Actor, 'person'>): Promise<SeasonEntries>;
-  activityOf(without: Without): Promise<ReadonlyMap<string, JudgeActivity>>;
+  activityOf(without: Without): Promise<ReadonlyMap<string, JudgeWork>>;
   /** A judge's present and former entries of a season, with counts. */
   entriesOf(
     judge: Judge,
     without: Without,
   ): Promise<{
     entries: readonly Pick<EntryOfJudge, 'nominationId' | 'status'>[];
-    activity: JudgeActivity;
+    activity: JudgeWork;
   }>;
   /** The history of the thing with this id. */
   historyOf(id: string): Promise<HistoryEntry[]>;
 }
 
+/** Whether a judge has ratings to give and gave none for at least so many days. */
+const isIdle = ({ state, activity, idleDays }: ConsoleJudge, atLeast: number): boolean =>
+  state === 'judging' && activity.pending > 0 && (idleDays ?? 0) >= atLeast;
+
 /** Applicants that match; entries the actor has a conflict of interest with are not counted. */
 export async function judgeRows(
   context: JudgeAdminQueries,
   actor: Pick<Actor, 'person'>,
-  { search, state, answer, sort = 'name' }: Omit<JudgesQuery, 'page'>,
+  { search, state, answer, idle, sort = 'name' }: Omit<JudgesQuery, 'page'>,
 ): Promise<ConsoleJudge[]> {
   const { season, hidden } = await context.entriesFor(actor);
   const [all, activities] = await Promise.all([
@@ -49,14 +52,16 @@ export async function judgeRows(
     context.activityOf({ season: season.id, hidden }),
   ]);
   const contains = matchesSearch(search);
+  const now = context.clock();
   const rows = all
     .filter(({ fullName, displayName, organization, email }) =>
       contains([fullName, displayName, organization, email]),
     )
-    .map((judge) => presentConsoleJudge(judge, season, activities.get(judge._id)))
+    .map((judge) => presentConsoleJudge(judge, { season, now, work: activities.get(judge._id) }))
     .filter((row) => state === undefined || row.state === state)
-    .filter((row) => answer === undefined || row.answer === answer);
-  const by = (value: (row: ConsoleJudge) => string | number) => value;
+    .filter((row) => answer === undefined || row.answer === answer)
+    .filter((row) => idle === undefined || isIdle(row, Number(idle)));
+  const by = (value: (row: ConsoleJudge) => string | number | null) => value;
   return sortedBy(rows, sort, {
     name: by(({ name }) => name),
     organization: by(({ organization }) => organization),
@@ -64,6 +69,7 @@ export async function judgeRows(
     capacity: by(({ capacity }) => capacity),
     assigned: by(({ activity }) => activity.assigned),
     completed: by(({ activity }) => activity.completed),
+    idle: by(({ idleDays }) => idleDays),
   });
 }
 
@@ -97,6 +103,15 @@ export async function judgeDetail(
   ]);
   const isWithheld = hidden.length > 0;
   const verifiedBy = await namesOf(context, judge.verifiers ?? []);
-  const known = { season, nominations, entries, activity, history, verifiedBy, isWithheld };
+  const known = {
+    season,
+    nominations,
+    entries,
+    activity,
+    history,
+    verifiedBy,
+    isWithheld,
+    now: context.clock(),
+  };
   return presentDetail(judge, { actor, ...known });
 }

@@ -7,25 +7,40 @@ import type {
 } from '@meritum/shared/contracts/listed-judges';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../../platform/authorisation/actor';
+import { days } from '../../../platform/clock';
 import type { SeasonEntries } from '../../nominations/console/entries';
 import { answerStateOf } from '../again';
 import type { Judge } from '../judge';
 import { mayChangeJudge, mayConfirmVerification, mayJudge } from '../policy';
 import { capacityOf, isDeactivated, stateOf } from '../rules';
 
-const noActivity: JudgeActivity = { assigned: 0, completed: 0, pending: 0, recused: 0 };
+/** A judge's work of a season. */
+export interface JudgeWork extends JudgeActivity {
+  /** When they last rated or, if never, were first assigned; null without assignments. */
+  idleSince: Date | null;
+}
 
-type Planning = Pick<Season, 'id' | 'planning'>;
+const noWork: JudgeWork = { assigned: 0, completed: 0, pending: 0, recused: 0, idleSince: null };
+
+interface Seen {
+  season: Pick<Season, 'id' | 'planning'>;
+  work: JudgeWork | undefined;
+  now: Date;
+}
 
 /** A judge in the console's list; a minimal record shows the account's name. */
 export function presentConsoleJudge(
   judge: Judge,
-  { id: season, planning }: Planning,
-  activity = noActivity,
+  { season: { id: season, planning }, work = noWork, now }: Seen,
 ): ConsoleJudge {
+  const { idleSince, ...activity } = work;
+  const { revision } = judge;
   const { _id: id, email, emailConfirmed, designation, organization, isPaid } = judge;
   return {
     id,
+    revision,
+    // In days: a time would tell which of an entry's numbered judges this one is.
+    idleDays: idleSince && Math.max(0, Math.floor((now.getTime() - idleSince.getTime()) / days(1))),
     email,
     designation,
     organization,
@@ -44,19 +59,19 @@ interface Known extends Pick<SeasonEntries, 'season'>, Pick<JudgeDetail, 'histor
   actor: Pick<Actor, 'accountId'>;
   nominations: SeasonEntries['entries'];
   entries: readonly Pick<EntryOfJudge, 'nominationId' | 'status'>[];
-  activity: JudgeActivity;
+  activity: JudgeWork;
+  now: Date;
   /** Entries are hidden from the actor, so the time of the last reminder is hidden too. */
   isWithheld: boolean;
 }
 
 export function presentDetail(judge: Judge, known: Known): JudgeDetail {
-  const { actor, season, history, activity, isWithheld } = known;
-  const { revision, status, linkedInUrl, experienceYears, judgingYears, reminders } = judge;
+  const { actor, season, history, activity, now, isWithheld } = known;
+  const { status, linkedInUrl, experienceYears, judgingYears, reminders } = judge;
   const { deactivated } = judge;
   const isOther = mayChangeJudge(actor, judge);
   return {
-    ...presentConsoleJudge(judge, season, activity),
-    revision,
+    ...presentConsoleJudge(judge, { season, now, work: activity }),
     status,
     linkedInUrl,
     experienceYears,

@@ -1,14 +1,13 @@
 import type { App } from '../../../platform/zod/provider';
 import { type Exporting, sendAuditedExport } from '../../audit/audited-export';
 import { adjustJudge, deactivateJudge, reactivateJudge } from '../changes';
-import type { Judges } from '../context';
 import type { Judge } from '../judge';
-import { type JudgeAdminQueries, judgeDetail, judgeRows, listJudges } from './judges';
+import { type Messages, previewMessage, sendMessage } from '../messages/sending';
+import { judgeDetail, judgeRows, listJudges } from './judges';
 import { presentChanged } from './present';
 import { judgesSheet } from './sheet';
 
-export interface JudgeConsole extends Judges, JudgeAdminQueries, Exporting {
-  judges: Judges['judges'];
+export interface JudgeConsole extends Messages, Exporting {
   /** Nominations that the season plans for each judge. */
   plannedCapacity(): Promise<number>;
   /** Assigns available judges, and withdraws assignments of former judges. */
@@ -50,6 +49,10 @@ export async function judgeConsoleRoutes(app: App, context: JudgeConsole) {
     app.background.after(reply, 'planning assignments', context.allocate);
     return changed(judge);
   });
+
+  app.call('previewMessage', ({ actor, body }) => previewMessage(context, actor, body));
+
+  app.call('sendMessage', ({ actor, body }) => sendMessage(context, actor, body));
 
   app.call('reactivateJudge', async ({ actor, body, reply }) => {
     const judge = await reactivateJudge(context, actor, body);

@@ -18,6 +18,7 @@ export const judgesSheet = (rows: readonly ConsoleJudge[]): Sheet<ConsoleJudge> 
     { title: 'Capacity', of: ({ capacity }) => capacity },
     { title: 'Assigned', of: ({ activity }) => activity.assigned },
     { title: 'Completed', of: ({ activity }) => activity.completed },
+    { title: 'Days since the last rating', of: ({ idleDays }) => idleDays },
     { title: 'Recused', of: ({ activity }) => activity.recused },
   ],
   rows,

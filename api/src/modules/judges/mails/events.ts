@@ -4,7 +4,7 @@ import { greetingOnly } from '../../mail/fields';
 import type { MailRequest } from '../../mail/request';
 import type { Judge } from '../judge';
 import { idOfAsked } from '../links';
-import { againValues } from './values';
+import { againValues, messageValues } from './values';
 
 type About = keyof typeof import('./templates');
 
@@ -12,6 +12,7 @@ const letterMail = (name: string, about: About) =>
   defineMail({
     name,
     values: greetingOnly,
+    readable: true,
     template: async () => (await import('./templates'))[about],
   });
 
@@ -30,7 +31,15 @@ const again = defineMail({
   template: async () => (await import('./again')).judgeAgain,
 });
 
-export const judgeMails = [...Object.values(mails), again];
+/** What an organiser writes to several judges. */
+export const organisersMessage = defineMail({
+  name: 'organisers-message',
+  values: messageValues,
+  readable: true,
+  template: async () => (await import('./OrganisersMessage')).organisersMessageTemplate,
+});
+
+export const judgeMails = [...Object.values(mails), again, organisersMessage];
 
 /** What these mails need of a judge; `revision` is the one that the event makes. */
 type MailedJudge = Pick<Judge, '_id' | 'revision' | 'email' | 'emailConfirmed' | 'fullName'>;

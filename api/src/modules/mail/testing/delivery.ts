@@ -15,6 +15,7 @@ export function deliveryTo(
     outbox,
     clock,
     compose: composer({ site: testSite, from: 'awards@awards.example', mails: testMails }),
+    isReadable: (template) => testMails.get(template)?.readable === true,
     transport: smtpTransport(url),
     random: () => 1,
     log: silentLog,

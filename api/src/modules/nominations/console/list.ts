@@ -31,9 +31,10 @@ function presentListed(
   { assigned, completed }: Coverage = nobody,
   voided: ListedNomination['voided'] = null,
 ): ListedNomination {
-  const { _id: id, fullName: name, organization, email, category, status, tie } = entry;
+  const { _id: id, revision, fullName: name, organization, email, category, status, tie } = entry;
   return {
     id,
+    revision,
     name,
     organization,
     email,

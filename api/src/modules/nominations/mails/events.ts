@@ -12,12 +12,14 @@ const received = defineMail({
   name: 'nomination-received',
   mostADay,
   values: receivedValues,
+  readable: true,
   template: async () => (await import('./NominationReceived')).nominationReceived,
 });
 
 const returned = defineMail({
   name: 'nomination-returned',
   values: returnedValues,
+  readable: true,
   template: async () => (await import('./NominationReturned')).nominationReturned,
 });
 
@@ -25,6 +27,7 @@ const withdrawn = defineMail({
   name: 'nomination-withdrawn',
   mostADay,
   values: withdrawnValues,
+  readable: true,
   template: async () => (await import('./NominationWithdrawn')).nominationWithdrawn,
 });
 

@@ -129,6 +129,8 @@ const ofNobody: readonly Operation[] = [
   'getContestJudges',
   'getNominationResult',
   'resendMail',
+  'getMailText',
+  'sendMessage',
 ];
 
 /** Request fields that name somebody's thing. */

@@ -1,0 +1,47 @@
+import type { Collection, Filter } from 'mongodb';
+import type { Assignment } from './assignment';
+
+/** Number of assignments with a status, for one nomination or judge. */
+export interface Tally {
+  of: string;
+  status: Assignment['status'];
+  count: number;
+  /** When the first of them was assigned. */
+  assignedAt: Date;
+  /** When the last of them was rated. */
+  ratedAt: Date | null;
+}
+
+/** The part of the store of assignments that counts. */
+export interface TalliesStore {
+  countByNomination(season: string): Promise<Tally[]>;
+  /** Leaves out the given nominations. */
+  countByJudge(season: string, without: readonly string[]): Promise<Tally[]>;
+}
+
+export function talliesIn(assignments: Collection<Assignment>): TalliesStore {
+  async function countBy(
+    key: 'nominationId' | 'judgeId',
+    filter: Filter<Assignment>,
+  ): Promise<Tally[]> {
+    const of = { of: `$${key}`, status: '$status' };
+    const groups = assignments.aggregate<Tally & { _id: Pick<Tally, 'of' | 'status'> }>([
+      { $match: filter },
+      {
+        $group: {
+          _id: of,
+          count: { $sum: 1 },
+          assignedAt: { $min: '$assignedAt' },
+          ratedAt: { $max: '$evaluation.completedAt' },
+        },
+      },
+    ]);
+    return (await groups.toArray()).map(({ _id, ...rest }) => ({ ...rest, ..._id }));
+  }
+
+  return {
+    countByNomination: (season) => countBy('nominationId', { season }),
+    countByJudge: (season, without) =>
+      countBy('judgeId', { season, nominationId: { $nin: [...without] } }),
+  };
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import type { MessagePreview } from '@meritum/shared/contracts/messages';
+import { after, minutes, seconds } from '../../../platform/clock';
+import type { Person } from '../../../testing/accounts';
+import { auditSeen, callAs, judgesSeen } from '../../../testing/console';
+import { rate, registerAdmin, registerJudge } from '../../../testing/judges';
+import { judging, judgingSuite } from '../../../testing/judging';
+import { mailsTo } from '../../../testing/mails';
+import { nominationForm, submit } from '../../../testing/nominations';
+import { everyMailIsOwed } from '../../../testing/owed-mails';
+import { changeSeason } from '../../../testing/seasons';
+import type { Message } from './store';
+
+const suite = judgingSuite({
+  season: { 'rules.minimumRatings': 1, 'rules.plannedRatings': 5 },
+  holdsClock: true,
+});
+everyMailIsOwed(suite);
+
+/** Who sends; another one in each test, because of the pause between two mails. */
+let admin: Person;
+beforeEach(async () => {
+  admin = await registerAdmin(suite().app);
+});
+
+/** Dates back the messages that were sent; a session would not last as long as the pause. */
+async function passed(milliseconds: number) {
+  const messages = suite().app.mongo.db.collection<Message>('messages');
+  for (const { _id, at } of await messages.find().toArray())
+    await messages.updateOne({ _id }, { $set: { at: after(at, -milliseconds), turn: _id } });
+}
+
+const texts = { subject: '{pending} to go', note: 'Dear {name},\nyou have {pending} left.' };
+
+const request = (changed: object = {}) => ({
+  ...texts,
+  filter: {},
+  isReminder: false,
+  messageId: randomUUID(),
+  mostRecipients: 2_000,
+  ...changed,
+});
+
+const send = (sent: object, from = admin) => callAs(suite().app, from, 'sendMessage', sent);
+
+const messagesTo = async ({ email }: Person) =>
+  (await mailsTo(suite().app, email)).filter(({ template }) => template === 'organisers-message');
+
+test('judges of a filter are mailed with their own values, and it is recorded with the filter', async () => {
+  const { app } = suite();
+  const { judge, first } = await judging(suite(), 2, { fullName: 'Ada Idle' });
+  const other = await registerJudge(app, admin, { fullName: 'Ben Done' });
+  await rate(app, judge, first);
+  const { messageId, mostRecipients: _, ...asked } = request({ filter: { search: 'idle' } });
+  const preview = await callAs(app, admin, 'previewMessage', asked);
+  expect(preview.json<MessagePreview>()).toEqual({
+    recipients: 1,
+    leftOut: 0,
+    examples: [
+      {
+        name: 'Ada Idle',
+        email: judge.email,
+        subject: '1 to go',
+        text: 'Dear Ada Idle,\nyou have 1 left.',
+      },
+    ],
+  });
+  const reply = await send({ ...asked, messageId, mostRecipients: 1 });
+  expect([reply.statusCode, reply.json()]).toEqual([200, { recipients: 1 }]);
+  const [mail] = await messagesTo(judge);
+  expect(mail?.values).toMatchObject({ pending: 1, text: texts.note });
+  expect(await messagesTo(other)).toEqual([]);
+  const read = await callAs(app, admin, 'getMailText', { key: mail?.key });
+  expect(read.json()).toEqual({
+    subject: '1 to go',
+    text: expect.stringContaining('you have 1 left.'),
+  });
+  expect(await auditSeen(app, admin, { action: 'judges.mailed' })).toMatchObject([
+    {
+      action: 'judges.mailed',
+      actor: { id: admin.accountId },
+      reason: texts.note,
+      after: {
+        recipients: 1,
+        filter: { state: 'all', idle: 'all' },
+        isSearched: true,
+        subject: texts.subject,
+      },
+    },
+  ]);
+});
+
+test('a repeated or simultaneous request mails each judge once and gets the first reply', async () => {
+  const { judge } = await judging(suite());
+  const once = request();
+  const replies = await Promise.all([send(once), send(once), send(once)]);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  await passed(minutes(20));
+  expect((await send(once)).statusCode).toBe(200);
+  expect(await messagesTo(judge)).toHaveLength(1);
+});
+
+test('an organiser mails judges once in ten minutes, whoever races; another one may', async () => {
+  const { app } = suite();
+  const { judge } = await judging(suite());
+  const replies = await Promise.all([send(request()), send(request())]);
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429]);
+  await passed(minutes(9));
+  const early = await send(request());
+  expect([early.statusCode, early.headers['retry-after']]).toEqual([429, '60']);
+  expect((await send(request(), await registerAdmin(app))).statusCode).toBe(200);
+  await passed(minutes(1));
+  expect((await send(request())).statusCode).toBe(200);
+  expect(await messagesTo(judge)).toHaveLength(3);
+});
+
+test('a reminder leaves out judges who have rated everything or switched reminders off', async () => {
+  const { app } = suite();
+  const { judge: pending } = await judging(suite());
+  const done = await registerJudge(app, admin);
+  const silent = await registerJudge(app, admin);
+  await app.mongo.db
+    .collection('judges')
+    .updateOne({ accountId: silent.accountId }, { $set: { reminders: false } });
+  await app.mongo.db
+    .collection('assignments')
+    .updateMany({ accountId: done.accountId }, { $set: { status: 'withdrawn' } });
+  const reply = await send(request({ isReminder: true }));
+  expect(reply.json()).toEqual({ recipients: 1 });
+  expect(await messagesTo(pending)).toHaveLength(1);
+  expect([...(await messagesTo(done)), ...(await messagesTo(silent))]).toEqual([]);
+});
+
+test('only the chosen ones of a filter are mailed, and never more than were confirmed', async () => {
+  const { app } = suite();
+  const { judge } = await judging(suite());
+  const other = await registerJudge(app, admin);
+  const refused = await send(request({ mostRecipients: 1 }));
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    412,
+    'By now 2 judges would get this mail. Review it and confirm it again.',
+  ]);
+  const { rows } = await judgesSeen(app, admin, { search: other.email });
+  const judgeIds = rows.map(({ id }) => id);
+  expect((await send(request({ judgeIds, mostRecipients: 1 }))).statusCode).toBe(200);
+  expect([await messagesTo(judge), await messagesTo(other)].map(({ length }) => length)).toEqual([
+    0, 1,
+  ]);
+});
+
+test.each([
+  [{ note: 'Dear {nmae}' }, '{nmae} has no meaning. Use {name}, {pending} or {deadline}.'],
+  [
+    { note: 'Until {deadline}' },
+    'No time is set at which judging closes, so {deadline} would be empty. Write the date.',
+  ],
+  [
+    { note: 'Sign in at https://evil.example now' },
+    'Leave out "https://evil.example": a mail to judges links to this site only.',
+  ],
+  [
+    { subject: 'evil.example' },
+    'Leave out "evil.example": a mail to judges links to this site only.',
+  ],
+])('a text that would not read as meant is refused: %j', async (changed, message) => {
+  await judging(suite());
+  const reply = await send(request(changed));
+  expect([reply.statusCode, reply.json().message]).toEqual([400, message]);
+});
+
+test('the time at which judging closes is filled in', async () => {
+  const { app } = suite();
+  await judging(suite());
+  await changeSeason(app, { 'categories.0.judging.closesAt': '2099-08-04T09:30:00.000Z' });
+  // Seasons are cached for a few seconds.
+  suite().pass(seconds(6));
+  const { messageId: _, mostRecipients: __, ...asked } = request({ note: 'Until {deadline}.' });
+  const preview = await callAs(app, admin, 'previewMessage', asked);
+  expect(preview.json<MessagePreview>().examples[0]?.text).toBe(
+    'Until 4 August 2099 at 09:30 UTC.',
+  );
+});
+
+test('markup stays text, and a line break in the subject makes no header', async () => {
+  const { app } = suite();
+  const { judge } = await judging(suite());
+  const subject = 'One\r\nBcc: all';
+  await send(request({ subject, note: '<img src=x onerror=alert(1)>' }));
+  const [mail] = await messagesTo(judge);
+  const read = (await callAs(app, admin, 'getMailText', { key: mail?.key })).json();
+  expect(read.subject).toBe('One Bcc: all');
+  expect(read.text).toContain('<img src=x onerror=alert(1)>');
+});
+
+test("another organiser's message id is not answered as one's own", async () => {
+  const { app } = suite();
+  await judging(suite());
+  const sent = request();
+  await send(sent);
+  expect((await send(sent, await registerAdmin(app))).statusCode).toBe(429);
+});
+
+test('an organiser with a conflict of interest reads neither the mails nor how many got them', async () => {
+  const { app } = suite();
+  const { judge } = await judging(suite());
+  const tied = await registerAdmin(app);
+  expect((await submit(app, tied, nominationForm())).statusCode).toBe(201);
+  await send(request());
+  const [mail] = await messagesTo(judge);
+  expect((await callAs(app, tied, 'getMailText', { key: mail?.key })).statusCode).toBe(404);
+  const listed = await callAs(app, tied, 'listMails', { template: 'organisers-message' });
+  expect(listed.json()).toMatchObject({ mails: [], total: 0 });
+  expect(await auditSeen(app, tied, { action: 'judges.mailed' })).toEqual([]);
+});

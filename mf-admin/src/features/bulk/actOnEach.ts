@@ -1,0 +1,60 @@
+import { type ClientError, isClientError } from '@meritum/shared/client/clientError';
+
+/** A row that an act failed for, and why. */
+export interface Failure<Row> {
+  row: Row;
+  why: string;
+}
+
+interface Acting<Row> {
+  rows: readonly Row[];
+  /** Throws ClientError. Doing it again for a row it was done for changes nothing. */
+  act(row: Row): Promise<unknown>;
+  /** Told how many rows are done. */
+  onProgress(done: number): void;
+  /** Whether to go on. */
+  isWanted(): boolean;
+}
+
+/** How often one row waits for the limit of requests. */
+const mostWaits = 3;
+
+/** Longest pause between two rows, in seconds. */
+const longestWait = 60;
+
+const seconds = (count: number) => new Promise((done) => setTimeout(done, count * 1_000));
+
+/** Acts once the server's limit of requests allows it. */
+async function patiently(act: () => Promise<unknown>, waits = mostWaits): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    const isLimited = isClientError(error) && error.code === 'resource-exhausted';
+    if (!isLimited || waits === 0) throw error;
+    await seconds(Math.min(error.retryAfter ?? longestWait, longestWait));
+    await patiently(act, waits - 1);
+  }
+}
+
+/** No answer, no session, or a fresh proof that was not given: the next rows would fail alike. */
+const endsAll = ({ status }: ClientError) => status === 0 || status === 401;
+
+/** Acts on one row after the other and returns those it failed for. */
+export async function actOnEach<Row>(given: Acting<Row>): Promise<Failure<Row>[]> {
+  const { rows, act, onProgress, isWanted } = given;
+  const failures: Failure<Row>[] = [];
+  for (const [place, row] of rows.entries()) {
+    if (!isWanted()) return [...failures, ...untried(rows.slice(place))];
+    try {
+      await patiently(() => act(row));
+    } catch (error) {
+      if (!isClientError(error)) throw error;
+      failures.push({ row, why: error.message });
+      if (endsAll(error)) return [...failures, ...untried(rows.slice(place + 1))];
+    }
+    onProgress(place + 1);
+  }
+  return failures;
+}
+
+const untried = <Row>(rows: readonly Row[]) => rows.map((row) => ({ row, why: 'Not tried.' }));

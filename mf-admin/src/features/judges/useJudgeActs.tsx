@@ -1,0 +1,56 @@
+import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
+import type { BulkAct } from '../bulk/BulkBar';
+import { useBulk } from '../bulk/useBulk';
+import { why } from '../confirm/question';
+import { pluralize } from '../facts/pluralize';
+import { deactivateJudge } from './requests';
+import type { useMessage } from './useMessage';
+
+const nameOf = ({ name, email }: ConsoleJudge) => name || email;
+
+/** What can be done with several judges. */
+export function useJudgeActs(
+  chosen: readonly ConsoleJudge[],
+  { remind, writeTo }: Pick<ReturnType<typeof useMessage>, 'remind' | 'writeTo'>,
+  refresh: () => unknown,
+) {
+  const { ask, isRunning, shown } = useBulk<ConsoleJudge>({ nameOf, noun: 'judge', refresh });
+  const judging = chosen.filter(({ state }) => state === 'judging');
+  const pending = judging.reduce((sum, { activity }) => sum + activity.pending, 0);
+  const others = chosen.length - judging.length;
+  const deactivate: BulkAct = {
+    label: 'Deactivate',
+    danger: true,
+    onSelect: () =>
+      ask({
+        rows: judging,
+        title: `Deactivate ${pluralize(judging.length, 'judge')}?`,
+        consequence: (
+          <ul>
+            <li>They can no longer see or rate nominations, and are told by email.</li>
+            <li>
+              {pluralize(pending, 'pending nomination goes', 'pending nominations go')} to other
+              judges when they are available. Completed ratings stay and count.
+            </li>
+            {others > 0 && (
+              <li>
+                {pluralize(others, 'selected person is', 'selected people are')} left out: only
+                verified judges can be deactivated.
+              </li>
+            )}
+          </ul>
+        ),
+        confirm: 'Deactivate',
+        danger: true,
+        reason: { ...why, hint: 'Recorded for each judge, who can read it in their data.' },
+        act: deactivateJudge,
+        done: 'deactivated',
+      }),
+  };
+  const acts: BulkAct[] = [
+    ...(pending > 0 ? [{ label: 'Remind', onSelect: () => remind(chosen) }] : []),
+    { label: 'Write', onSelect: () => writeTo(chosen) },
+    ...(judging.length > 0 ? [deactivate] : []),
+  ];
+  return { acts, isRunning, shown };
+}

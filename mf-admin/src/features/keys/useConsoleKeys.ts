@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+
+const fields = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
+
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.matches(fields) && !target.matches('[type="checkbox"]');
+
+/** Whether the key belongs to the screen: no dialog or menu is open, and nobody has taken it. */
+const isFree = (event: KeyboardEvent) =>
+  !event.defaultPrevented &&
+  !event.isComposing &&
+  !event.altKey &&
+  !document.querySelector('[role="dialog"], [role="menu"]');
+
+/** The name of a key as `useConsoleKeys` takes it; undefined while somebody types. */
+function nameOf(event: KeyboardEvent): string | undefined {
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (isCommand) return event.shiftKey ? undefined : `command ${event.key.toLowerCase()}`;
+  return isTyping(event) ? undefined : event.key;
+}
+
+/**
+ * Keys of a whole screen, by the key's name; `command k` is Control or Command with K and works in
+ * fields too, the others do not.
+ */
+export function useConsoleKeys(keys: Readonly<Record<string, () => void>>) {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const name = isFree(event) ? nameOf(event) : undefined;
+      if (name === undefined || !Object.hasOwn(latest.current, name)) return;
+      event.preventDefault();
+      latest.current[name]?.();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

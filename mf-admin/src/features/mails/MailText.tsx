@@ -1,0 +1,32 @@
+import type { ListedMail } from '@meritum/shared/contracts/mails';
+import { useQuery } from '@meritum/shared/query';
+import { Dialog } from '@meritum/shared/ui/Dialog';
+import { Loaded } from '@meritum/shared/ui/Loaded';
+import styles from './MailText.module.css';
+import { mailsKey, readMail } from './requests';
+
+interface Props {
+  mail: ListedMail;
+  onClose(): void;
+}
+
+/** The text of a mail; its links prove nothing, as only its recipient has those. */
+export function MailText({ mail: { key, to }, onClose }: Props) {
+  const query = useQuery({
+    queryKey: [...mailsKey, 'text', key],
+    queryFn: ({ signal }) => readMail(key, signal),
+    gcTime: 0,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={query.data?.subject ?? 'Mail'}
+      description={`To ${to}. Personal links are left out.`}
+    >
+      <Loaded query={query} what="the mail">
+        {({ text }) => <p className={styles.text}>{text}</p>}
+      </Loaded>
+    </Dialog>
+  );
+}

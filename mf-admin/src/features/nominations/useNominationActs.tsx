@@ -1,0 +1,56 @@
+import { limits } from '@meritum/shared/contracts/limits';
+import type { ListedNomination } from '@meritum/shared/contracts/listed-nominations';
+import type { BulkAct } from '../bulk/BulkBar';
+import { useBulk } from '../bulk/useBulk';
+import { pluralize } from '../facts/pluralize';
+import { returnNomination } from './requests';
+
+const nameOf = ({ name }: ListedNomination) => name;
+
+/** What can be done with several nominations. */
+export function useNominationActs(chosen: readonly ListedNomination[], refresh: () => unknown) {
+  const { ask, isRunning, shown } = useBulk<ListedNomination>({
+    nameOf,
+    noun: 'nomination',
+    refresh,
+  });
+  const open = chosen.filter(({ standing, tie }) => standing === 'under-review' && tie === null);
+  const others = chosen.length - open.length;
+  const giveBack: BulkAct = {
+    label: 'Return with a note',
+    danger: true,
+    onSelect: () =>
+      ask({
+        rows: open,
+        title: `Return ${pluralize(open.length, 'nomination')}?`,
+        consequence: (
+          <ul>
+            <li>
+              Each nominator gets your note by email and can change and submit it again while
+              nominations are open.
+            </li>
+            <li>
+              Where judging has begun or nominations are closed, this proposes the return, and
+              another organiser has to confirm it with the same note.
+            </li>
+            {others > 0 && (
+              <li>
+                {pluralize(others, 'selected nomination is', 'selected nominations are')} left out:
+                not under review, or you have a conflict of interest.
+              </li>
+            )}
+          </ul>
+        ),
+        confirm: 'Return them',
+        danger: true,
+        reason: {
+          label: 'Note to the nominators',
+          hint: 'Say what to change. Each nominator reads it as you write it.',
+          maxLength: limits.returnNoteCharacters,
+        },
+        act: returnNomination,
+        done: 'returned, or proposed for return',
+      }),
+  };
+  return { acts: open.length > 0 ? [giveBack] : [], isRunning, shown };
+}

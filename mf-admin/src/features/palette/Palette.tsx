@@ -1,0 +1,121 @@
+import { useNavigate } from '@meritum/shared/router';
+import { TextField } from '@meritum/shared/ui/TextField';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useSeasonShown, withSeason } from '../season/useSeasonShown';
+import styles from './CommandPalette.module.css';
+import { knownTargets, type Target, type TargetGroup } from './targets';
+import { usePeople } from './usePeople';
+
+/** Where a key leads among `count` targets, from a place; undefined for other keys. */
+function goalOf(key: string, from: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return (from + 1) % count;
+  if (key === 'ArrowUp') return (from - 1 + count) % count;
+  return undefined;
+}
+
+/** The field and what it finds; arrows choose, Enter goes there (the ARIA combobox pattern). */
+export function Palette({ onChosen }: { onChosen(): void }) {
+  const [typed, setTyped] = useState('');
+  const [chosenId, setChosenId] = useState<string>();
+  const season = useSeasonShown();
+  const navigate = useNavigate();
+  const id = useId();
+  const { groups: people, isSearching, isFailed } = usePeople(typed, season);
+  const groups = [...knownTargets(typed.trim()), ...people].filter(
+    ({ targets }) => targets.length > 0,
+  );
+  const all = groups.flatMap(({ targets }) => targets);
+  const place = Math.max(
+    0,
+    all.findIndex((target) => target.id === chosenId),
+  );
+  const current = all[place];
+
+  const go = ({ to }: Target) => {
+    onChosen();
+    navigate(withSeason(to, season));
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || !current) return;
+    const goal = goalOf(event.key, place, all.length);
+    if (goal === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (goal === undefined) go(current);
+    else setChosenId(all[goal]?.id);
+  };
+  return (
+    <div className={styles.palette}>
+      <TextField
+        label="Go to a screen, a task, a nomination or a judge"
+        type="search"
+        role="combobox"
+        aria-expanded={current !== undefined}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={current && `${id}-${current.id}`}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setChosenId(undefined);
+        }}
+        onKeyDown={press}
+      />
+      <Targets id={id} groups={groups} current={current} onChoose={go} />
+      <p role="status" className={styles.status}>
+        {statusOf({ isSearching, isFailed, found: all.length })}
+      </p>
+    </div>
+  );
+}
+
+function statusOf(found: { isSearching: boolean; isFailed: boolean; found: number }): string {
+  if (found.isSearching) return 'Searching …';
+  if (found.isFailed) return 'Could not search for people. Change the text to try again.';
+  return found.found === 0 ? 'Nothing matches this search.' : '';
+}
+
+interface TargetsProps {
+  id: string;
+  groups: readonly TargetGroup[];
+  current: Target | undefined;
+  onChoose(target: Target): void;
+}
+
+function Targets({ id, groups, current, onChoose }: TargetsProps) {
+  const shown = current && `${id}-${current.id}`;
+  useEffect(() => {
+    if (!shown) return;
+    // Missing in jsdom.
+    document.getElementById(shown)?.scrollIntoView?.({ block: 'nearest' });
+  }, [shown]);
+  return (
+    <div id={`${id}-list`} role="listbox" aria-label="Found" className={styles.list}>
+      {groups.map(({ heading, targets }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+        <div key={heading} role="group" aria-labelledby={`${id}-${heading}`}>
+          <p id={`${id}-${heading}`} className={styles.heading}>
+            {heading}
+          </p>
+          {targets.map((target) => (
+            <button
+              key={target.id}
+              id={`${id}-${target.id}`}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              aria-selected={target === current}
+              className={styles.target}
+              onClick={() => onChoose(target)}
+            >
+              <span className={styles.label}>{target.label}</span>
+              {target.detail && <span className={styles.detail}>{target.detail}</span>}
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

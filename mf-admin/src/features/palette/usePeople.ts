@@ -1,0 +1,78 @@
+import { call } from '@meritum/shared/client/call';
+import { useQuery } from '@meritum/shared/query';
+import { useEffect, useState } from 'react';
+import { consoleKey } from '../console/ForgetOnLeaving';
+import { consolePath } from '../console/screens';
+import { ofSeason } from '../season/useSeasonShown';
+import type { TargetGroup } from './targets';
+
+/** Nominations and judges that are offered for one search, each. */
+const most = 5;
+
+/** Characters from which people are searched for. */
+const fewest = 2;
+
+/** Longest search that the server takes, in characters. */
+const longest = 100;
+
+/** Milliseconds without a key before the search starts. */
+const pause = 250;
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+async function findPeople(search: string, season: string | undefined, signal: AbortSignal) {
+  const [nominations, judges] = await Promise.all([
+    call('listNominations', { query: { search, ...ofSeason(season) }, signal }),
+    call('listJudges', { query: { search }, signal }),
+  ]);
+  const found: TargetGroup[] = [
+    {
+      heading: 'Nominations',
+      targets: nominations.rows.slice(0, most).map(({ id, name, organization, category }) => ({
+        id: `nomination-${id}`,
+        label: name,
+        detail: [organization, category].filter(Boolean).join(', '),
+        to: consolePath('nominations', id),
+      })),
+    },
+    {
+      heading: 'Judges',
+      targets: judges.rows.slice(0, most).map(({ id, name, email, organization }) => ({
+        id: `judge-${id}`,
+        label: name || email,
+        detail: [organization, email].filter(Boolean).join(', '),
+        to: consolePath('judges', id),
+      })),
+    },
+  ];
+  return found;
+}
+
+/**
+ * The nominations of a season and the judges whose name, organization or email contains the text,
+ * once typing pauses. Nothing of it is stored.
+ */
+export function usePeople(typed: string, season: string | undefined) {
+  const search = usePaused(typed.trim()).slice(0, longest);
+  const isWanted = search.length >= fewest;
+  const query = useQuery({
+    queryKey: [consoleKey, 'people', search, season],
+    queryFn: ({ signal }) => findPeople(search, season, signal),
+    enabled: isWanted,
+    placeholderData: (before) => before,
+    gcTime: 0,
+  });
+  const isCurrent = typed.trim().slice(0, longest) === search;
+  return {
+    groups: isWanted ? (query.data ?? []) : [],
+    isSearching: typed.trim().length >= fewest && (!isCurrent || query.isFetching),
+    isFailed: isWanted && query.isError,
+  };
+}

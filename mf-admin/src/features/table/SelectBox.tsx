@@ -1,0 +1,29 @@
+import styles from './DataTable.module.css';
+
+interface Props {
+  label: string;
+  checked: boolean;
+  /** Some rows are selected, not all. */
+  isMixed?: boolean;
+  /** With Shift held, a range. */
+  onToggle(how: { range: boolean }): void;
+}
+
+/** The tick box of a row or of all rows. */
+export function SelectBox({ label, checked, isMixed = false, onToggle }: Props) {
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        ref={(box) => {
+          if (box) box.indeterminate = isMixed;
+        }}
+        onChange={({ nativeEvent }) =>
+          onToggle({ range: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey })
+        }
+      />
+    </label>
+  );
+}
