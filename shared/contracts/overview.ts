@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { judgeStatuses } from './judges';
+import { resultStates } from './results';
 
 const day = z.iso.date();
+
+/** A contest of any season, and how far its results are. */
+const contestState = z.object({
+  season: z.string(),
+  category: z.string(),
+  state: z.enum(resultStates),
+  /** Nominations under review. */
+  entries: z.int(),
+});
 
 /** Reply of `getOverview`. Numbers about judging leave out the caller's conflicts of interest. */
 export const overviewReply = z.object({
@@ -38,6 +48,8 @@ export const overviewReply = z.object({
     pending: z.int(),
     byDay: z.array(z.object({ day, count: z.int() })),
   }),
+  /** The contests of every season, also of prepared ones; the newest season first. */
+  contests: z.array(contestState),
   /** What needs a person now; 0 if nothing does. */
   needs: z.object({
     applicationsWaiting: z.int(),

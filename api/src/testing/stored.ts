@@ -24,7 +24,7 @@ export const storedJudge = (at: number, overrides: Partial<Judge> = {}): Judge =
   capacity: null,
   reminders: true,
   remindedAt: null,
-  places: { season: defaultSeason.id, load: 0, nominations: [], barred: [] },
+  places: [],
   toldReady: [],
   toldCompleted: [],
   ...overrides,

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/authorisation/actor';
 import type { Nominations } from './commands';
 import { type Confirmation, noteConfirmedNominators } from './confirmation';
 import { entryFor, type NominationAdminQueries } from './console/detail';
-import { entriesFor } from './console/entries';
+import { entriesFor, isConflicted } from './console/entries';
 import { conflictOf } from './policy';
 
 type Asking = Pick<Actor, 'person'>;
@@ -37,6 +37,8 @@ export const nominationsApi = ({ nominations, confirming, queries, isReferenced 
   },
   /** A season's entries as an organiser may see them. */
   entriesFor: (actor: Asking, year?: string) => entriesFor(queries, actor, year),
+  /** Whether the actor has a conflict of interest with an entry of a recent season. */
+  isConflicted: (actor: Asking) => isConflicted(queries, actor),
   entryFor: (actor: Asking, id: string) => entryFor(queries, actor, id),
   /** Records which nominators have confirmed their address. */
   noteConfirmed: () => noteConfirmedNominators(confirming),

@@ -6,6 +6,7 @@ import { seasonsFreezeRules } from './steps/0004-seasons-freeze-rules';
 import { nominationsKnowConfirmedAddresses } from './steps/0005-nominations-know-confirmed-addresses';
 import { judgesNameVerifiers } from './steps/0006-judges-name-verifiers';
 import { winnersKnowTheirOrigin } from './steps/0007-winners-know-their-origin';
+import { judgesHavePlacesBySeason } from './steps/0008-judges-have-places-by-season';
 
 /** Every step in order; a test compares the list with the folder. */
 export const steps: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const steps: readonly Migration[] = [
   nominationsKnowConfirmedAddresses,
   judgesNameVerifiers,
   winnersKnowTheirOrigin,
+  judgesHavePlacesBySeason,
 ];

@@ -7,6 +7,7 @@ import type {
 import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
 import { outcomes } from '../judging/outcomes';
+import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
 import type { ExportFormat } from '../table/ExportButtons';
 
 type Asked = { [Name in keyof JudgesQuery]?: Exclude<JudgesQuery[Name], undefined> };
@@ -25,10 +26,12 @@ export function useJudges(query: Asked) {
 export const exportJudges = ({ page: _, ...query }: Asked, format: ExportFormat) =>
   callForFile('exportJudges', { query: { ...query, format } });
 
+/** A judge, with their work in the season shown. */
 export function useJudge(judgeId: string) {
+  const season = useSeasonShown();
   return useQuery<JudgeDetail>({
-    queryKey: [consoleKey, 'judge', judgeId],
-    queryFn: ({ signal }) => call('getJudge', { query: { judgeId }, signal }),
+    queryKey: [consoleKey, 'judge', judgeId, season],
+    queryFn: ({ signal }) => call('getJudge', { query: { judgeId, ...ofSeason(season) }, signal }),
   });
 }
 

@@ -7,6 +7,7 @@ import { judgeColumns } from '../../features/judges/columns';
 import { JudgeFilters } from '../../features/judges/JudgeFilters';
 import { exportJudges, useJudges } from '../../features/judges/requests';
 import { queryOf, useJudgesView } from '../../features/judges/view';
+import { ofSeason, useSeasonShown } from '../../features/season/useSeasonShown';
 import { DataTable } from '../../features/table/DataTable';
 import { ExportButtons } from '../../features/table/ExportButtons';
 import { Pages } from '../../features/table/Pages';
@@ -15,13 +16,12 @@ import { Pages } from '../../features/table/Pages';
 export function JudgesPage() {
   const view = useJudgesView();
   const { values, change } = view;
-  const query = useJudges(queryOf(values));
+  const asked = { ...queryOf(values), ...ofSeason(useSeasonShown()) };
+  const query = useJudges(asked);
   return (
     <ConsolePage
       {...headingOf('judges')}
-      actions={
-        <ExportButtons name="judges" read={(format) => exportJudges(queryOf(values), format)} />
-      }
+      actions={<ExportButtons name="judges" read={(format) => exportJudges(asked, format)} />}
     >
       <JudgeFilters {...view} />
       <Loaded query={query} what="the judges">

@@ -3,6 +3,7 @@ import type {
   EntryOfJudge,
   JudgeActivity,
   JudgeDetail,
+  JudgeQuery,
   JudgesQuery,
   JudgesReply,
 } from '@meritum/shared/contracts/listed-judges';
@@ -22,8 +23,10 @@ interface Without {
 }
 
 export interface JudgeAdminQueries extends Pick<Judges, 'judges'>, People {
-  /** The current season's nominations, with the actor's conflicts of interest. */
-  entriesFor(actor: Pick<Actor, 'person'>): Promise<SeasonEntries>;
+  /** A season's nominations, with the actor's conflicts of interest; the current one's by default. */
+  entriesFor(actor: Pick<Actor, 'person'>, season?: string): Promise<SeasonEntries>;
+  /** Whether the actor has a conflict of interest with an entry of a recent season. */
+  isConflicted(actor: Pick<Actor, 'person'>): Promise<boolean>;
   activityOf(without: Without): Promise<ReadonlyMap<string, JudgeActivity>>;
   /** A judge's present and former entries of a season, with counts. */
   entriesOf(
@@ -41,9 +44,9 @@ export interface JudgeAdminQueries extends Pick<Judges, 'judges'>, People {
 export async function judgeRows(
   context: JudgeAdminQueries,
   actor: Pick<Actor, 'person'>,
-  { search, state, sort = 'name' }: Omit<JudgesQuery, 'page'>,
+  { season: named, search, state, sort = 'name' }: Omit<JudgesQuery, 'page'>,
 ): Promise<ConsoleJudge[]> {
-  const { season, hidden } = await context.entriesFor(actor);
+  const { season, hidden } = await context.entriesFor(actor, named);
   const [all, activities] = await Promise.all([
     context.judges.everybody(),
     context.activityOf({ season: season.id, hidden }),
@@ -85,16 +88,17 @@ async function namesOf({ personOf }: People, accounts: readonly (string | null)[
 export async function judgeDetail(
   context: JudgeAdminQueries,
   actor: Pick<Actor, 'accountId' | 'person'>,
-  judgeId: string,
+  { judgeId, season: named }: JudgeQuery,
 ): Promise<JudgeDetail> {
   const judge = await context.judges.byId(judgeId);
   if (!judge) throw judgeUnknown();
-  const { season, entries: nominations, hidden } = await context.entriesFor(actor);
-  const [{ entries, activity }, history] = await Promise.all([
+  const { season, entries: nominations, hidden } = await context.entriesFor(actor, named);
+  const [{ entries, activity }, history, isConflicted] = await Promise.all([
     context.entriesOf(judge, { season: season.id, hidden }),
     context.historyOf(judgeId),
+    context.isConflicted(actor),
   ]);
-  const isWithheld = hidden.length > 0;
+  const isWithheld = isConflicted || hidden.length > 0;
   const verifiedBy = await namesOf(context, judge.verifiers ?? []);
   const known = { season, nominations, entries, activity, history, verifiedBy, isWithheld };
   return presentDetail(judge, { actor, ...known });
