@@ -40,6 +40,16 @@ describe('the record of a judge', () => {
     ]);
   });
 
+  test('the record of another season is chosen where there are several', async () => {
+    const onSeason = jest.fn();
+    const seasons = ['2026', '2025'].map((id) => ({ id, name: `Season ${id}` }));
+    const { user } = await openPortal({
+      page: <RecordView onSeason={onSeason} record={judgeRecord({ seasons })} />,
+    });
+    await user.selectOptions(screen.getByLabelText('Season'), 'Season 2026');
+    expect(onSeason).toHaveBeenCalledWith('2026');
+  });
+
   test('an empty record explains itself, and the documents come with the last evaluation', () => {
     renderPage(<RecordView onSeason={() => {}} record={judgeRecord({ evaluations: [] })} />);
     expect(screen.getByText('No evaluations submitted yet')).toBeVisible();

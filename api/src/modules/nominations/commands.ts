@@ -10,6 +10,7 @@ import { categoryOf, phaseOf, seasonForNominations } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
 import type { Nomination, Slot } from './nomination';
 import { maySubmit } from './policy';
+import { isReturned } from './rules';
 import type { NominationsStore } from './store';
 
 export interface Nominations {
@@ -43,7 +44,7 @@ export interface AskedNomination {
 }
 
 /**
- * The actor's own nomination, or null, and their others, newest first. By default it is the one in
+ * The actor's own nomination, or null, and their others under review, newest first. By default it is the one in
  * the season that takes nominations. Throws not-found for an unknown season, and invalid-argument
  * for a category that it does not have.
  */
@@ -62,7 +63,7 @@ export async function ownNominations(
   const isAsked = (one: Nomination) => one.season === slot.season && one.category === slot.category;
   return {
     nomination: own.find(isAsked) ?? null,
-    others: own.filter((one) => !isAsked(one)).toReversed(),
+    others: own.filter((one) => !isAsked(one) && !isReturned(one)).toReversed(),
   };
 }
 
