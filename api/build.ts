@@ -9,7 +9,7 @@ const folder = dirname(fileURLToPath(import.meta.url));
 const bundled = ['@meritum/shared', 'file-type', 'openid-client', 'p-queue'];
 const installed = Object.keys(manifest.dependencies).filter((name) => !bundled.includes(name));
 
-/** Configuration of the program that production runs: `dist/meritum.cjs`, and its thread for plans. */
+/** Configuration of the program that production runs: `dist/meritum.cjs`, and its threads. */
 export function apiConfig(mode: 'production' | 'development' = 'production'): Configuration {
   return {
     name: 'api',
@@ -19,7 +19,7 @@ export function apiConfig(mode: 'production' | 'development' = 'production'): Co
     devtool: 'source-map',
     entry: {
       meritum: './src/meritum.ts',
-      'planning-worker': './src/modules/assignments/planning/worker.ts',
+      worker: './src/modules/worker.ts',
     },
     output: {
       path: join(folder, 'dist'),

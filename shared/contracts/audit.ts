@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { exportFields } from './exports';
+import { limits } from './limits';
 
-const id = z.string().check(z.minLength(1), z.maxLength(100));
+const id = z.string().check(z.minLength(1), z.maxLength(limits.emailCharacters));
 
 /** Filters; an entry must match all that are given. */
 const filters = {
-  /** Id of the item or account that was changed. */
+  /** Id of the item or account that was changed, or the account's address. */
   subject: z.optional(id),
-  /** Account id, mark or program name that made the change. */
+  /** Account id, its address, mark or program name that made the change. */
   actor: z.optional(id),
   /** For example `nomination.returned`. */
   action: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/, 'Name an action'))),
@@ -71,6 +72,9 @@ export type AuditReply = z.infer<typeof auditReply>;
 /** Query of `exportAudit`: the list's filters, without pages. */
 export const auditExportQuery = z.strictObject({ ...exportFields, ...filters });
 
+/** An entry by its position and hash. */
+const link = z.object({ seq: z.int(), hash: z.string() });
+
 /** Result of the last check of the whole chain. */
 export const auditVerdict = z.object({
   at: z.iso.datetime(),
@@ -79,7 +83,7 @@ export const auditVerdict = z.object({
   fault: z.nullable(z.string()),
   entryId: z.nullable(z.string()),
   /** The last entry that was checked. */
-  head: z.object({ seq: z.int(), hash: z.string() }),
+  head: link,
   /** Entries with content that was erased along with a person. */
   erased: z.int(),
 });
@@ -89,8 +93,12 @@ export type AuditVerdict = z.infer<typeof auditVerdict>;
 export const auditStateReply = z.object({
   /** Number of entries now. */
   entries: z.int(),
+  /** The last of them; null if there are none. */
+  head: z.nullable(link),
   /** Null before the first check. */
   verdict: z.nullable(auditVerdict),
+  /** A check that is under way: how many entries are checked, of how many when it began. */
+  checking: z.nullable(z.object({ checked: z.int(), entries: z.int() })),
   /** Every recorded action, to filter by. */
   actions: z.array(z.string()),
 });

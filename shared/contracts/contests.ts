@@ -23,3 +23,10 @@ export const by = z.nullable(z.string());
 
 /** When a step was taken, and by whom. */
 export const step = z.object({ at: instant, by });
+
+/** The scale of a season's ratings, and its tiers with their lowest scores, highest first. */
+export const bands = z.object({
+  scale: z.object({ min: z.int(), max: z.int() }),
+  cuts: z.array(z.object({ tier: z.string(), from: z.number() })),
+});
+export type Bands = z.infer<typeof bands>;

@@ -16,7 +16,7 @@ const contestState = z.object({
 /** Reply of `getOverview`. Numbers about judging leave out the caller's conflicts of interest. */
 export const overviewReply = z.object({
   season: z.object({ id: z.string(), name: z.string() }),
-  /** When it was counted: at most a few seconds ago. */
+  /** When it was counted: a second ago at most, unless counting takes long. */
   countedAt: z.iso.datetime(),
   nominations: z.object({
     total: z.int(),
@@ -29,9 +29,13 @@ export const overviewReply = z.object({
   coverage: z.object({
     /** Minimum ratings that decide a tier. */
     minimum: z.int(),
+    /** Judges planned for each entry, a few more. */
+    planned: z.int(),
     /** Visible entries under review, and how many of them have that many. */
     entries: z.int(),
     covered: z.int(),
+    /** Ratings that entries lack to have that many each. */
+    missing: z.int(),
     /** Number of entries for each number of ratings. */
     byRatings: z.array(z.object({ ratings: z.int(), entries: z.int() })),
     /** Left out because the caller has a conflict of interest with them. */
@@ -42,11 +46,23 @@ export const overviewReply = z.object({
     deactivated: z.int(),
     /** Without deactivated judges. */
     byState: z.array(z.object({ status: z.enum(judgeStatuses), count: z.int() })),
+    /** How far judges have come, each number among those before it. */
+    funnel: z.object({
+      applied: z.int(),
+      /** Verified, and not deactivated. */
+      verified: z.int(),
+      /** With assignments in the season, with a rating, and with none pending. */
+      assigned: z.int(),
+      started: z.int(),
+      done: z.int(),
+    }),
   }),
   ratings: z.object({
     total: z.int(),
     pending: z.int(),
     byDay: z.array(z.object({ day, count: z.int() })),
+    /** First and last day (UTC) of judging; null if no deadline or no beginning is known. */
+    period: z.nullable(z.object({ from: day, until: day })),
   }),
   /** The contests of every season, also of prepared ones; the newest season first. */
   contests: z.array(contestState),

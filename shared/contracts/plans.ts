@@ -17,7 +17,7 @@ export const planStates = [
 ] as const;
 export type PlanState = (typeof planStates)[number];
 
-/** The current stage of planning, and how many auction steps are done. */
+/** The current stage of planning, and how many steps of planning are done. */
 export const planProgress = z.object({
   stage: z.enum(['waiting', 'scoring', 'assigning', 'weakest', 'connecting']),
   steps: z.int(),
@@ -36,10 +36,10 @@ export const planOutcome = z.object({
   /** Nominations with fewer judges than planned, and how many of these have too few for a result. */
   uncovered: z.int(),
   belowMinimum: z.int(),
-  /** In points, for new assignments: their value, and the upper bound for any plan. */
+  /** In points, for new assignments: their value, and the upper bound for any plan of the same coverage. */
   value: z.number(),
   bound: z.number(),
-  /** Value over bound: proven to be at least this share of the best possible plan. */
+  /** Value over bound: proven to be at least this share of the best plan of the same coverage. */
   certainty: z.number(),
   /** The certainty before anything was given up for the weakest nomination and for connection. */
   certaintyBefore: z.number(),
@@ -70,6 +70,18 @@ export const planOutcome = z.object({
       drawn: z.int(),
       /** Share of the best possible value under that limit, proven for the pairs drawn from. */
       certainty: z.number(),
+    }),
+  ),
+  /** Planned assignments that any plan could fill within the rules; older plans have none. */
+  mostPlaces: z.optional(z.int()),
+  /**
+   * How well nominations are served: the least share of the expertise that one could have, and how
+   * many have less than enough, by reason; older plans have none.
+   */
+  served: z.optional(
+    z.object({
+      least: z.number(),
+      below: z.object({ noExchange: z.int(), tooDear: z.int(), laterStep: z.int() }),
     }),
   ),
   /** Groups of nominations not connected by any chain of shared judges; calibration needs 1. */

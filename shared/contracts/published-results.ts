@@ -82,20 +82,22 @@ export const contestJudgesReply = z.object({
 });
 export type ContestJudgesReply = z.infer<typeof contestJudgesReply>;
 
+/** What an entry came to in published results. */
+export const entryResult = z.object({
+  /** The entry's name in the ledger. */
+  pseudonym: z.string(),
+  outcome: z.enum(['award', 'no award', 'too few ratings', 'voided']),
+  tier: z.nullable(z.string()),
+  /** Two decimals, truncated. */
+  score: z.nullable(z.string()),
+  ratings: z.int(),
+  criteria: z.array(z.object({ name: z.string(), mean: z.string() })),
+});
+export type EntryResult = z.infer<typeof entryResult>;
+
 /** Reply of `getNominationResult`: nothing before publication. */
 export const nominationResultReply = z.object({
   /** Null until results are published, and if the caller has no entry in them. */
-  result: z.nullable(
-    z.object({
-      /** The entry's name in the ledger. */
-      pseudonym: z.string(),
-      outcome: z.enum(['award', 'no award', 'too few ratings', 'voided']),
-      tier: z.nullable(z.string()),
-      /** Two decimals, truncated. */
-      score: z.nullable(z.string()),
-      ratings: z.int(),
-      criteria: z.array(z.object({ name: z.string(), mean: z.string() })),
-    }),
-  ),
+  result: z.nullable(entryResult),
 });
 export type NominationResultReply = z.infer<typeof nominationResultReply>;

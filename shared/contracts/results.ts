@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { category } from './categories';
-import { by, hash, instant, seasonId, step } from './contests';
+import { bands, by, hash, instant, seasonId, step } from './contests';
 import { passkeyAssertion, passkeyRequestOptions } from './factors';
 import { act } from './published-results';
 import { reasonGiven } from './reason';
@@ -90,6 +90,10 @@ export const previewEntry = z.object({
   isBorderline: z.nullable(z.boolean()),
   /** More judges were asked, by the frozen rules. */
   extraJudgesAsked: z.boolean(),
+  /** Its nominator's account is deleted: no mail goes to them, and it is in no list of winners. */
+  isErased: z.boolean(),
+  /** Averages of the ratings that count, in ascending order; null until single ratings are shown. */
+  given: z.nullable(z.array(z.number())),
 });
 export type PreviewEntry = z.infer<typeof previewEntry>;
 
@@ -126,8 +130,9 @@ export const resultCheck = z.object({
   isMet: z.boolean(),
   /** Must be met before results are finalised; the others are for a person to weigh. */
   isRequired: z.boolean(),
-  /** Number of obstacles. */
+  /** Number of obstacles, and of things that could be one. */
   count: z.int(),
+  of: z.int(),
 });
 export type ResultCheck = z.infer<typeof resultCheck>;
 
@@ -152,6 +157,10 @@ export const previewReply = z.object({
   closingTakesTwo: z.boolean(),
   /** Ratings that an entry needs for a result. */
   minimumRatings: z.int(),
+  /** How many more judges a borderline entry gets; null if more are never asked. */
+  extraJudges: z.nullable(z.int()),
+  /** The scale, and each tier with its lowest score, highest first. */
+  bands,
   /** False until judging is closed for good: until then nobody sees how any entry is rated. */
   scoresTold: z.boolean(),
   entries: z.array(previewEntry),

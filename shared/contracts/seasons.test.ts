@@ -36,7 +36,7 @@ test('STATE-006 CONST-005 CONST-006 CRIT-002 CRIT-003 JUD-050 the rules are thos
     ],
     minimumRatings: 20,
     plannedRatings: 22,
-    borderline: { standardErrors: 1, extraJudges: 5 },
+    borderline: { standardErrors: 1, certainty: 0.955, extraJudges: 5 },
     largestLoad: 2,
     pairLimit: 0.5,
     frozenAt: '2025-08-31T00:00:00.000Z',

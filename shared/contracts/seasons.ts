@@ -80,12 +80,14 @@ export const ruleSet = z
     /** Judges assigned to each nomination, a few more than needed. */
     plannedRatings: z.int().check(z.minimum(1), z.maximum(1_000)),
     /**
-     * An entry within this many standard errors of a cut is borderline, and this many more judges
-     * are asked, once. Null: never.
+     * Which entries are borderline; this many more judges are asked for each, once. Null: never.
+     * `certainty` is the share of the others that is to be in the true tier; seasons without it,
+     * see {@link certaintyOf}, go by the number of standard errors from a cut.
      */
     borderline: z.nullable(
       z.strictObject({
         standardErrors: z.number().check(z.positive(), z.maximum(5)),
+        certainty: z.optional(z.number().check(z.minimum(0.8), z.maximum(0.999))),
         extraJudges: z.int().check(z.minimum(1), z.maximum(100)),
       }),
     ),
@@ -148,6 +150,13 @@ const usualPairLimit = 0.5;
 /** The largest probability of a pair; undefined where rules were frozen without one. */
 export const pairLimitOf = ({ pairLimit, frozenAt }: Pick<RuleSet, 'pairLimit' | 'frozenAt'>) =>
   pairLimit ?? (frozenAt === null ? usualPairLimit : undefined);
+
+/** Used for seasons that state no certainty before their rules are frozen. */
+const usualCertainty = 0.955;
+
+/** Share of the entries that are not borderline to be in the true tier; undefined in older rules. */
+export const certaintyOf = ({ borderline, frozenAt }: Pick<RuleSet, 'borderline' | 'frozenAt'>) =>
+  borderline?.certainty ?? (frozenAt === null ? usualCertainty : undefined);
 
 const calendar = z.strictObject({ nominations: period, judging: period, results: day });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { instant, step } from './contests';
+import { bands, instant, step } from './contests';
 import { objectId } from './lists';
+import { entryResult } from './published-results';
 import { reasonGiven } from './reason';
 
 /** Kinds of reason for a void; published as counts. */
@@ -25,6 +26,11 @@ export const entryRatingsReply = z.object({
   voidId: z.nullable(z.string()),
   /** False until nobody can be assigned in the season any more. */
   scoresTold: z.boolean(),
+  bands,
+  /** Averages of the ratings that count, in ascending order; null until they are shown. */
+  given: z.nullable(z.array(z.number())),
+  /** What it came to; null until the results are published. */
+  result: z.nullable(entryResult),
   ratings: z.array(
     z.object({
       assignmentId: z.string(),

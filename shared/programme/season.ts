@@ -45,7 +45,7 @@ const rules: RuleSet = {
   ],
   minimumRatings: 20,
   plannedRatings: 22,
-  borderline: { standardErrors: 1, extraJudges: 5 },
+  borderline: { standardErrors: 1, certainty: 0.955, extraJudges: 5 },
   largestLoad: 2,
   pairLimit: 0.5,
   // Before the first day of judging.

@@ -82,7 +82,7 @@ test('every bad variable is named in one message', () => {
     CLAMD: 'clamd:3310',
     DRAND_RELAYS: 'https://api.drand.sh,http://relay.example',
     DRAND_CHAIN: 'quicknet',
-    TIMESTAMP_AUTHORITY_URL: 'http://stamps.example',
+    TIMESTAMP_AUTHORITY: 'http://stamps.example',
   };
   const [, ...lines] = messageOf({ NODE_ENV: 'production', ...bad }).split('\n');
   const named = lines.map((line) => line.trim().split(/[. ]/)[0]);

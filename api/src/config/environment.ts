@@ -143,7 +143,7 @@ const settings = {
   DRAND_RELAYS: relays,
   DRAND_CHAIN: chain,
   /** Stamps the public log's heads (RFC 3161); they are not stamped when it is not set. */
-  TIMESTAMP_AUTHORITY_URL: z.optional(trusted),
+  TIMESTAMP_AUTHORITY: z.optional(trusted),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   RATE_READS_PER_MINUTE: whole(300),
   RATE_WRITES_PER_MINUTE: whole(60),
@@ -234,7 +234,7 @@ function toConfig(env: Environment) {
       spareBytes: env.SPARE_DOCUMENTS_MB * 1_048_576,
     },
     beacon: env.DRAND_RELAYS && { relays: env.DRAND_RELAYS, chain: env.DRAND_CHAIN },
-    timeStampAuthority: env.TIMESTAMP_AUTHORITY_URL,
+    timeStampAuthority: env.TIMESTAMP_AUTHORITY,
     logLevel: env.LOG_LEVEL,
     /** Requests per minute from one address, by class of route. */
     rates: {

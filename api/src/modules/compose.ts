@@ -6,10 +6,9 @@ import type { Config } from '../config/environment';
 import { Revocations } from '../platform/authorisation/revocations';
 import type { Clock } from '../platform/clock';
 import { linkTokens } from '../platform/link-tokens';
+import { openThreads, type Threads } from '../platform/threads/threads';
 import { accountModule } from './account/module';
 import { assignmentsModule } from './assignments/module';
-import type { Planner } from './assignments/planning/planner';
-import { planningPool } from './assignments/planning/pool';
 import { marksWith } from './audit/marks';
 import { auditModule } from './audit/module';
 import { pendingEntriesOf } from './audit/pending-entries-store';
@@ -58,8 +57,8 @@ const personalDataOf = (modules: readonly OpenedModule[]): Readonly<Record<strin
   );
 
 interface Around {
-  /** Plans the assignments; the caller closes it. */
-  planner: Planner;
+  /** Plan and compute results; the caller closes them. */
+  threads: Threads;
   /** Tells the sender that there are mails. */
   wake?: () => void;
 }
@@ -68,7 +67,7 @@ interface Around {
  * Opens every module on a database. Each gets what it needs by name from modules opened before it;
  * calls to later modules are listed in `late-calls.ts` only.
  */
-export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = () => {} }: Around) {
+export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = () => {} }: Around) {
   const { db, config } = given;
   const base: ModuleContext = { ...given, trail: trailOf(given) };
   const { calls: later, bind } = lateBound<LateCalls>();
@@ -88,6 +87,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
     people: identity.api.peopleNamed,
     conflictedIds: later.conflictedIds,
     addressOf: identity.api.addressOf,
+    accountAt: identity.api.accountAt,
     listedOrganisers: identity.api.listedOrganisers,
   });
   const { historyOf } = audit.api;
@@ -149,7 +149,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
     singleRatingsTold: later.singleRatingsTold,
     judgesWanted: later.judgesWanted,
     logHead: later.logHead,
-    planner,
+    threads,
   });
   const results = resultsModule.open(base, {
     seasons: seasons.api,
@@ -161,6 +161,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
     recorded: audit.api.recorded,
     signing: factors.api.signing,
     publishWinners: winners.api.publish,
+    threads,
   });
   const publicLog = logModule.open(base, {
     seasons: seasons.api,
@@ -178,8 +179,8 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
     owed: allOwedMails(db),
   });
   const overview = overviewModule.open(base, {
-    entriesFor,
-    isConflicted,
+    entriesFor: nominations.api.entriesWatchedBy,
+    isConflicted: nominations.api.isWatcherConflicted,
     contests: results.api.contestStates,
     notClean: documents.api.countNotClean,
     valuesAwaited: assignments.api.valuesAwaited,
@@ -239,7 +240,7 @@ export function composeForCommands(db: Db, { config, clock }: Options) {
   const outbox = { outbox: outboxStore(db), clock };
   const mail: ModuleContext['mail'] = async (request) => void (await enqueueMail(outbox, request));
   const revocations = new Revocations(clock);
-  // Idle threads of the pool do not keep the process alive.
-  const planner = planningPool();
-  return compose({ db, config, clock, revocations, mail, log: console }, { planner });
+  // Idle threads do not keep the process alive.
+  const threads = openThreads();
+  return compose({ db, config, clock, revocations, mail, log: console }, { threads });
 }

@@ -8,8 +8,8 @@ import type { Revocations } from '../platform/authorisation/revocations';
 import type { Clock } from '../platform/clock';
 import { migrate } from '../platform/migrations/migrate';
 import { steps } from '../platform/migrations/steps';
+import { openThreads } from '../platform/threads/threads';
 import type { App } from '../platform/zod/provider';
-import { planningPool } from './assignments/planning/pool';
 import { compose, siteOf } from './compose';
 import { passkeysStore } from './factors/passkeys-store';
 import { hasFactor } from './factors/proving';
@@ -71,12 +71,12 @@ async function register(instance: FastifyInstance, { config, clock }: Options): 
     owed: allOwedMails(mongo.db),
   });
   const { queue: mail, wake } = app.mailing;
-  const planner = planningPool();
+  const threads = openThreads();
   const given = { db: mongo.db, config, clock, revocations, mail, log };
-  const { opened } = compose(given, { planner, wake });
+  const { opened } = compose(given, { threads, wake });
   await app.register(upkeep, { jobs: opened.flatMap((module) => module.upkeep), clock });
-  // Closed before upkeep and background work, which wait for running plans.
-  app.addHook('onClose', () => planner.close());
+  // Closed before upkeep and background work, which wait for what threads compute.
+  app.addHook('onClose', () => threads.close());
   for (const add of opened.flatMap(({ routes }) => routes))
     await app.register(async (scope: App) => void (await add(scope)));
 }

@@ -22,18 +22,21 @@ test('a lazy value is made once, at the first call', () => {
   expect([answer(), answer()]).toEqual([{ times: 1 }, { times: 1 }]);
 });
 
-test('results of the most recent inputs are cached', () => {
+test('results of the most recent inputs are cached, failures are not', async () => {
   const asked: number[] = [];
   const squared = recent(2, {
     keyOf: String,
-    work: (root: number) => {
+    work: async (root: number) => {
       asked.push(root);
-      return { square: root * root };
+      if (root === 5 && asked.filter((one) => one === 5).length === 1) throw new Error('busy');
+      return root * root;
     },
   });
-  expect([2, 3, 2].map(squared)).toEqual([{ square: 4 }, { square: 9 }, { square: 4 }]);
+  expect(await Promise.all([2, 3, 2].map(squared))).toEqual([4, 9, 4]);
   expect(asked).toEqual([2, 3]);
   // 3 was used less recently than 2.
-  for (const root of [4, 2, 3]) squared(root);
+  for (const root of [4, 2, 3]) await squared(root);
   expect(asked).toEqual([2, 3, 4, 3]);
+  await expect(squared(5)).rejects.toThrow('busy');
+  expect(await squared(5)).toBe(25);
 });

@@ -33,18 +33,22 @@ interface Work<Input, Result> {
   work(input: Input): Result;
 }
 
-/** Caches a pure `work` for the `most` recently used inputs. */
-export function recent<Input, Result extends object>(
+/**
+ * Caches a pure `work` for the `most` recently used inputs. Who asks while it is done waits for it;
+ * after a failure it is done again.
+ */
+export function recent<Input, Result>(
   most: number,
-  { keyOf, work }: Work<Input, Result>,
-): (input: Input) => Result {
-  const results = new Map<string, Result>();
+  { keyOf, work }: Work<Input, Promise<Result>>,
+): (input: Input) => Promise<Result> {
+  const results = new Map<string, Promise<Result>>();
   return (input) => {
     const key = keyOf(input);
     const result = results.get(key) ?? work(input);
     // Move the key to the end: the most recently used is dropped last.
     results.delete(key);
     results.set(key, result);
+    result.catch(() => results.delete(key));
     const [oldest] = results.keys();
     if (results.size > most && oldest !== undefined) results.delete(oldest);
     return result;

@@ -22,13 +22,13 @@ export const auditCalls = {
   },
   getAuditState: {
     ...adminReading('GET', '/api/admin/audit/state'),
-    summary: 'The length of the chain, and the result of its last check',
+    summary: 'The length of the chain, the result of its last check, and how far a running one is',
     replies: { 200: auditStateReply },
   },
   verifyAudit: {
     ...adminUpload('POST', '/api/admin/audit/verification'),
-    summary: 'Checks every entry of the chain now',
+    summary: 'Begins to check every entry of the chain, or answers how far a running check is',
     records: 'nothing',
-    replies: { 200: auditStateReply },
+    replies: { 202: auditStateReply },
   },
 } as const satisfies Record<string, CallContract>;

@@ -9,7 +9,7 @@ export const overviewCalls = {
     tag: 'overview',
     summary: 'A season in numbers, and what needs a person now',
     may: 'admin',
-    rate: 'read',
+    rate: 'frequent',
     query: seasonQuery,
     replies: { 200: overviewReply },
     refusals: ['not-found'],

@@ -101,9 +101,13 @@ function* swaps(draft: Draft, parts: Parts, part: number, other: number) {
   }
 }
 
+/** Returns the first of the cheapest exchanges; one that loses nothing is not worth comparing. */
 function cheapest(exchanges: Iterable<Exchange>): Exchange | undefined {
   let best: Exchange | undefined;
-  for (const exchange of exchanges) if (!best || exchange.loss < best.loss) best = exchange;
+  for (const exchange of exchanges) {
+    if (!best || exchange.loss < best.loss) best = exchange;
+    if (best.loss <= 0) break;
+  }
   return best;
 }
 

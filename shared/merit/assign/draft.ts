@@ -1,5 +1,5 @@
 import { FORBIDDEN, type Market, UNITS_PER_POINT } from './market';
-import type { Auction } from './trading';
+import type { Network } from './network';
 
 /** A plan in progress: the judges of each nomination's places, without prices. */
 export interface Draft {
@@ -12,7 +12,20 @@ export interface Draft {
   load: Int32Array;
 }
 
-export const emptyDraft = (market: Market): Draft => {
+/** Returns the plan that a network holds. */
+export function draftOf({ market, start, isHeld, judge, gain }: Network): Draft {
+  const draft = emptyDraft(market);
+  for (let i = 0; i < market.nominations; i += 1) {
+    const to = start[i + 1] as number;
+    for (let entry = start[i] as number; entry < to; entry += 1) {
+      if (isHeld[entry] === 1)
+        addTo(draft, i, judge[entry] as number, (gain[entry] as number) / UNITS_PER_POINT);
+    }
+  }
+  return draft;
+}
+
+export function emptyDraft(market: Market): Draft {
   const places = market.placeStart[market.nominations] as number;
   return {
     market,
@@ -21,16 +34,7 @@ export const emptyDraft = (market: Market): Draft => {
     count: new Int32Array(market.nominations),
     load: new Int32Array(market.judges),
   };
-};
-
-/** Returns an auction's current plan. */
-export const draftOf = ({ market, candidates, slots }: Auction): Draft => ({
-  market,
-  judge: candidates.heldJudge.slice(),
-  score: candidates.heldScore.slice(),
-  count: candidates.heldCount.slice(),
-  load: slots.load.slice(),
-});
+}
 
 export const copyOf = (draft: Draft): Draft => ({
   market: draft.market,
@@ -110,8 +114,8 @@ export function worthOf(draft: Draft): PlanValue {
 }
 
 /**
- * Returns the proven minimum share of the best possible value that a draft reaches: no plan that
- * fills as many places is worth more than the bound less the bonus of these places.
+ * Returns the proven minimum share of the best possible value that a draft reaches: no plan of
+ * the same coverage, and so with as large a bonus, is worth more than the bound less that bonus.
  */
 export function certaintyOf({ value, bonus }: PlanValue, bound: number): number {
   const most = bound - bonus;

@@ -5,7 +5,6 @@ import { optimise } from './optimise';
 import { randomFrom, shuffledOrder } from './random';
 import { seasonOf } from './season';
 import { season } from './testing/seasons';
-import { newTrading } from './trading';
 
 test('whatever the prices, no plan is worth more than the bound', () => {
   fc.assert(
@@ -15,7 +14,7 @@ test('whatever the prices, no plan is worth more than the bound', () => {
       (input, prices) => {
         const { market } = seasonOf(input);
         const order = shuffledOrder(market.nominations, randomFrom(1));
-        const { draft } = optimise(newTrading(market, order), 1, () => undefined);
+        const { draft } = optimise({ market, order }, 1, () => undefined);
         const { value, bonus } = worthOf(draft);
         const price = Float64Array.from(market.room, (room, j) =>
           room === 0 ? Number.POSITIVE_INFINITY : (prices[j] as number),

@@ -7,7 +7,6 @@ import { randomFrom, shuffledOrder } from './random';
 import { seasonOf } from './season';
 import { exactSolver } from './testing/exact-solver';
 import { season } from './testing/seasons';
-import { newTrading } from './trading';
 
 test('the auction ends within one unit a place of what HiGHS finds, and its bound is close above', async () => {
   const solve = await exactSolver();
@@ -15,7 +14,7 @@ test('the auction ends within one unit a place of what HiGHS finds, and its boun
     fc.property(season, fc.nat(), (input, seed) => {
       const { market } = seasonOf(input);
       const order = shuffledOrder(market.nominations, randomFrom(seed));
-      const { draft, bound } = optimise(newTrading(market, order), 1, () => undefined);
+      const { draft, bound } = optimise({ market, order }, 1, () => undefined);
       const { value, bonus } = worthOf(draft);
       const optimum = Math.round(
         solve(market, {
@@ -35,12 +34,12 @@ test('the auction ends within one unit a place of what HiGHS finds, and its boun
   );
 });
 
-test('a plan fills as many wanted places, and then as many places at all, as HiGHS can', async () => {
+test('a plan fills as many wanted places, and then as many places at all, as HiGHS can, and proves it', async () => {
   const solve = await exactSolver();
   fc.assert(
     fc.property(season, (input) => {
       const { market, wantedPlaces, nominations } = seasonOf(input);
-      const { assignments } = planAssignments(input, { seed: 1 });
+      const { assignments, proven } = planAssignments(input, { seed: 1 });
       const has = nominations.map(
         ({ id }) => assignments.filter(({ nomination }) => nomination === id).length,
       );
@@ -52,6 +51,10 @@ test('a plan fills as many wanted places, and then as many places at all, as HiG
         slot: () => 0,
       });
       expect(1000 * sum(wanted) + sum(has) - sum(wanted)).toBe(Math.round(most));
+      expect(proven).toEqual({
+        required: { filled: sum(wanted), most: sum(wanted) },
+        all: { filled: sum(has), most: sum(has) },
+      });
     }),
     { numRuns: 200 },
   );

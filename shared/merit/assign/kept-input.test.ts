@@ -38,7 +38,8 @@ const written = fc
       judges: input.judges.map((one, at) => ({ ...one, expertise: texts[7 + at] ?? '' })),
     };
     const after = applied(told, planAssignments(told, { seed: 1 }));
-    const [first, second, ...others] = after.standing;
+    const unread = after.standing.map((one, at) => (at % 3 ? { ...one, movable: true } : one));
+    const [first, second, ...others] = unread;
     // One whose judge is in conflict now, and one that returns with its nomination.
     return isPlanned && first && second
       ? {

@@ -116,7 +116,7 @@ test('the rule comes before coverage, and a shortage says so', () => {
     judges: [...judges(2, 15, 'big'), ...judges(3, 1)],
   });
   expect(loadsOf(plan)).toEqual({ big0: 2, big1: 2, j0: 1, j1: 1, j2: 1 });
-  const shortage = plan.shortages.find(({ full }) => full === 4);
+  const shortage = plan.shortages.find((one) => one.full === 4 && one.atLargestLoad === 2);
   expect(shortage).toMatchObject({ atLargestLoad: 2, capacityNeeded: undefined });
   expect(shortage?.words).toBe(
     'Has 1 of 3 judges. 0 active judges must not judge it; 4 could but have no room, 2 of them ' +

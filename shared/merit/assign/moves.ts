@@ -168,7 +168,8 @@ function carryOut(pairs: Movable, { takenBy, gives }: Chains, { judges }: { judg
 }
 
 /**
- * Carries out cheapest chains that share no judge.
+ * Carries out cheapest chains that share no judge, one for each short nomination, so that they share
+ * what is left.
  * @returns whether there was any
  */
 export function fillByMoves(pairs: Movable, random: Random): boolean {
@@ -179,11 +180,13 @@ export function fillByMoves(pairs: Movable, random: Random): boolean {
   };
   const chains = chainsOf(pairs, orders);
   const used = new Set<number>();
+  const helped = new Set<number>();
   for (const { judge, spares } of endsOf(pairs, orders, chains)) {
     const chain = chainTo(chains, judge);
     const isOver =
       spares >= 0 && (pairs.filled[spares] as number) <= (pairs.wanted[spares] as number);
-    if (isOver || !isShort(pairs, chain.short) || chain.judges.some((j) => used.has(j))) continue;
+    if (isOver || helped.has(chain.short) || chain.judges.some((j) => used.has(j))) continue;
+    helped.add(chain.short);
     for (const j of chain.judges) used.add(j);
     if (spares >= 0) end(pairs, spares, judge);
     carryOut(pairs, chains, chain);

@@ -1,40 +1,74 @@
 import { certaintyOf, type Draft, draftOf, type PlanValue, worthOf } from './draft';
-import { dualBound } from './dual-bound';
-import { epsilonsFor, tradeAt } from './epsilon-scaling';
-import type { Auction } from './trading';
+import { readPairs } from './entries';
+import { FULL_SCORE, type Market, UNITS_PER_POINT } from './market';
+import { type Network, networkOf, pricesOf } from './network';
+import { refine } from './refine';
 
-/** The best plan that the auction found, with the proof of its quality. */
+/** The best plan that was found, with the proof of its quality. */
 export interface Optimised {
   draft: Draft;
   worth: PlanValue;
   /** In units, including the bonus: the upper bound for any plan. */
   bound: number;
   certainty: number;
-  /** The step at which the auction ended. */
-  epsilon: number;
   /** Final prices; infinite for judges without room. */
   price: Float64Array;
 }
 
-/** Coarser steps prove too little to be worth reading all pairs for the bound. */
-const finestUnproven = 5_000;
+/** Units of the first step. Prices rise further than that at once where judges are scarce. */
+const coarsest = (FULL_SCORE * UNITS_PER_POINT) / 64;
+const stepDown = 5;
+/** Readings at the finest step, after which nothing more can be gained. */
+const mostAtFinest = 8;
 
-/** Trades in ever finer steps until the plan is certain enough, or optimal at the finest. */
-export function optimise(trading: Auction, enough: number, step: () => void): Optimised {
-  const { market, slots } = trading;
-  let bound = Number.POSITIVE_INFINITY;
-  let last: Omit<Optimised, 'price'> | undefined;
-  for (const epsilon of epsilonsFor(market)) {
-    tradeAt(trading, epsilon);
+/** A network without any flow, at the cost of each judge's first slot. */
+function emptyNetwork({ market, order }: Task): Network {
+  const { nominations, judges, room, slotStart, loadCost } = market;
+  const potential = new Float64Array(nominations + judges + 1);
+  room.forEach((slots, j) => {
+    if (slots > 0) potential[nominations + j] = -(loadCost[slotStart[j] as number] as number);
+  });
+  const source = nominations + judges;
+  const price = pricesOf({ market, source, potential });
+  const { entries, profit } = readPairs(market, price, order);
+  potential.set(profit);
+  return networkOf(market, entries, { filled: new Int32Array(source), potential });
+}
+
+interface Task {
+  market: Market;
+  /** Nominations in an order of chance, which decides between equal judges. */
+  order: Int32Array;
+}
+
+/**
+ * Finds the best plan in ever finer steps until it is certain enough, or optimal at the finest.
+ * Each step improves a plan among a few judges for each nomination; then all pairs are read at the
+ * new prices, which bounds every plan and shows which judges to consider next.
+ */
+export function optimise(task: Task, enough: number, step: () => void): Optimised {
+  const { market, order } = task;
+  let network = emptyNetwork(task);
+  let found: Optimised | undefined;
+  let [epsilon, atFinest] = [coarsest, 0];
+  for (;;) {
+    refine(network, epsilon);
     step();
-    if (epsilon > finestUnproven) continue;
-    bound = Math.min(bound, dualBound(market, slots.price));
-    const draft = draftOf(trading);
+    const price = pricesOf(network);
+    const { entries, bound } = readPairs(market, price, order, network);
+    const draft = draftOf(network);
     const worth = worthOf(draft);
-    const certainty = certaintyOf(worth, bound);
-    if (!last || certainty >= last.certainty) last = { draft, worth, bound, certainty, epsilon };
-    if (certainty >= enough) break;
+    const least = found && found.bound < bound ? found : { bound, price };
+    found = {
+      draft,
+      worth,
+      bound: least.bound,
+      price: least.price,
+      certainty: certaintyOf(worth, least.bound),
+    };
+    if (epsilon === 1) atFinest += 1;
+    if (found.certainty >= enough || atFinest === mostAtFinest) return found;
+    network = networkOf(market, entries, network);
+    epsilon = Math.max(1, Math.floor(epsilon / stepDown));
   }
-  if (!last) throw new Error('An auction ends with a step that is fine enough to prove');
-  return { ...last, bound, price: slots.price };
 }

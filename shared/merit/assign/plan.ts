@@ -21,15 +21,16 @@ import {
 } from './input';
 import { medianLoad } from './largest-load';
 import { sumOf, UNITS_PER_POINT } from './market';
+import { type FilledPlaces, placesFilled } from './most-places';
 import { type Optimised, optimise } from './optimise';
 import type { PlanningHooks, PlanningProgress } from './progress';
 import { type Random, randomFrom, randomFromText, shuffledOrder } from './random';
 import { repaired } from './repair';
 import type { Released } from './review-assignments';
 import { filledWith, pooled, type Season, seasonOf } from './season';
+import { ceilingsOf, describeServed, type ServedPlan } from './served';
 import { explainShortages, type Shortage } from './shortage';
-import { newTrading } from './trading';
-import { ceilingsOf, isServed, raiseWeakest, type Weakest, weakestOf } from './weakest';
+import { raiseWeakest } from './weakest';
 
 /** A new assignment. */
 export interface PlannedAssignment {
@@ -54,7 +55,7 @@ export interface PlannedLoads {
 const mostNamed = 5;
 
 /** Who judges what, with the proof of its quality. Plain data, the same for the same input and seed. */
-export interface Plan {
+export interface Plan extends ServedPlan {
   seed: number;
   assignments: PlannedAssignment[];
   /** Existing assignments that stay. */
@@ -63,9 +64,18 @@ export interface Plan {
   released: Released[];
   /** Places of nominations; ratings beyond the planned number fill none. */
   coverage: { wanted: number; planned: number; filled: number };
+  /**
+   * Of the places that still need a judge those that results require, and all: how many the plan
+   * fills, and how many any plan within the same largest load can fill.
+   */
+  proven: { required: FilledPlaces; all: FilledPlaces };
   /** In points, of new assignments: expertise less the cost of uneven loads. */
   value: number;
-  /** No plan that fills as many places is worth more; proven over all pairs. */
+  /**
+   * No plan of the same coverage and largest load is worth more; proven over all pairs. The same
+   * coverage: as many required and as many spare places filled, and the missing ones spread as
+   * evenly, see `bonus` in `market.ts`.
+   */
   bound: number;
   /** Value over bound: at least this share of the optimum. */
   certainty: number;
@@ -78,10 +88,6 @@ export interface Plan {
   };
   /** Of the optimum without a draw, before anything was given up. */
   before: { value: number; certainty: number };
-  /** The nomination with the least expertise, and what it would have with the first choice of all. */
-  weakest:
-    | { nomination: string; expertise: number; ceiling: number; isServed: boolean }
-    | undefined;
   loads: PlannedLoads;
   /** Groups of nominations not connected by any chain of shared judges; calibration needs 1. */
   parts: number;
@@ -138,12 +144,6 @@ function loadsOf(season: Season, draft: Draft): PlannedLoads {
   };
 }
 
-function describeWeakest({ nominations }: Season, weakest: Weakest | undefined): Plan['weakest'] {
-  if (!weakest) return undefined;
-  const nomination = nominations[weakest.nomination]?.id ?? '';
-  return { ...weakest, nomination, isServed: isServed(weakest) };
-}
-
 const drawn = (
   season: Season,
   bound: LoadBound,
@@ -195,17 +195,17 @@ export function planAssignments(
   const bound = loadBound(season, options.largestLoad);
   const random = draw ? randomFromText(draw.seed) : randomFrom(seed);
   const order = shuffledOrder(season.market.nominations, random);
-  const best = (of: Season) =>
+  const bestOf = (of: Season) =>
     optimiseWithin(of, loadBound(of, options.largestLoad), (market) =>
-      optimise(newTrading(market, order), enoughCertainty, () => step('assigning')),
+      optimise({ market, order }, enoughCertainty, () => step('assigning')),
     );
-  const optimum = best(season);
-  const pool = draw && best(pooled(season, 2 ** halvings(draw)));
+  const optimum = bestOf(season);
+  const pool = draw && bestOf(pooled(season, 2 ** halvings(draw)));
   step('weakest');
   const raised = ({ draft, worth }: Optimised) =>
     raiseWeakest(draft, ceilingsOf(draft), weakestLoss * worth.value);
-  const chosen =
-    pool && draw ? drawn(season, bound, raised(pool), { draw, random }) : raised(optimum);
+  const { draft: best, leftOut } = raised(pool ?? optimum);
+  const chosen = draw ? drawn(season, bound, best, { draw, random }) : best;
   const filled = fillWithin(season, bound, chosen);
   step('connecting');
   const connected = connectWithin(season, bound, filled);
@@ -220,9 +220,13 @@ export function planAssignments(
     kept: after.standing.kept,
     released: after.standing.released,
     coverage: coverageOf(after, counts),
+    proven: {
+      required: placesFilled(proven, season.wantedPlaces),
+      all: placesFilled(proven, proven.market.demand),
+    },
     ...provenOf(optimum, proven),
     ...(pool && draw && { draw: describeDraw(draw, pool, proven) }),
-    weakest: describeWeakest(season, weakestOf(proven, ceilingsOf(proven))),
+    ...describeServed(season.nominations, proven, leftOut),
     loads: loadsOf(after, draft),
     parts: after === season ? connected.parts : componentsOf(draft, after.kept).parts.length,
     shortages: explainShortages(

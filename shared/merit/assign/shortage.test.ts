@@ -37,9 +37,10 @@ test('exhausted judges could take more, and taking as many as said helps', () =>
     nominations: nominationsWith(3, { wanted: 4, planned: 4 }),
     judges: judgesWith(4, { capacity }),
   });
-  const [first, ...others] = shortagesOf(withCapacity(2));
-  expect(first).toEqual({
-    nomination: 'n0',
+  const short = shortagesOf(withCapacity(2));
+  expect(short.map(({ has }) => has).sort()).toEqual([2, 3, 3]);
+  expect(short.find(({ has }) => has === 3)).toEqual({
+    nomination: expect.any(String),
     has: 3,
     wanted: 4,
     planned: 4,
@@ -53,7 +54,6 @@ test('exhausted judges could take more, and taking as many as said helps', () =>
       'judge without a conflict, or capacity 3 instead of 2. With 2 other nominations it lacks 4 ' +
       'assignments of the same judges.',
   });
-  expect(others.map(({ has }) => has).sort()).toEqual([2, 3]);
   expect(shortagesOf(withCapacity(3))).toEqual([]);
 });
 

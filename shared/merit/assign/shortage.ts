@@ -43,6 +43,19 @@ interface Group {
   nominations: number[];
   judges: number[];
   lacking: number;
+  /** How many of its nominations lack judges. */
+  short: number;
+  /** Largest capacity of its judges; 0 without any. */
+  largestCapacity: number;
+}
+
+/** The judges who could take a nomination if they had room. */
+interface Free {
+  count: number;
+  /** How many have capacity left but no room because of the largest load. */
+  atLargest: number;
+  /** Their capacity if all have the same. */
+  capacity: number | undefined;
 }
 
 const lackOf = ({ filled, places }: Season, i: number): number =>
@@ -50,35 +63,34 @@ const lackOf = ({ filled, places }: Season, i: number): number =>
 
 function groupOf(season: Season, draft: Draft, i: number): Group {
   const reached = reachFrom(draft, i);
-  const lacking = reached.nominations
-    .map((one) => Math.max(0, lackOf(season, one)))
-    .reduce((sum, lack) => sum + lack, 0);
-  return { ...reached, lacking };
+  const lacks = reached.nominations.map((one) => Math.max(0, lackOf(season, one)));
+  const capacities = reached.judges.map((j) => season.judges[j]?.capacity ?? 0);
+  return {
+    ...reached,
+    lacking: lacks.reduce((sum, lack) => sum + lack, 0),
+    short: lacks.filter((lack) => lack > 0).length,
+    largestCapacity: capacities.reduce((most, one) => Math.max(most, one), 0),
+  };
 }
 
 /** @returns with `now` if all eligible judges have the same capacity */
 function capacityRemedy(
-  { judges, largest }: Season,
+  { largest }: Season,
   group: Group,
-  free: readonly number[],
+  free: Free,
   lack: number,
 ): Shortage['capacityNeeded'] {
-  if (free.length < lack || group.judges.length === 0) return undefined;
+  if (free.count < lack || group.judges.length === 0) return undefined;
   const more = Math.ceil(group.lacking / group.judges.length);
   // Capacity beyond the largest load would not help.
-  if (group.judges.some((j) => (judges[j]?.capacity ?? 0) + more > largest)) return undefined;
-  const capacities = new Set(free.map((j) => judges[j]?.capacity));
-  return { more, now: capacities.size === 1 ? [...capacities][0] : undefined };
+  if (group.largestCapacity + more > largest) return undefined;
+  return { more, now: free.capacity };
 }
 
-/** Returns how many have capacity left but no room because of the largest load. */
-const countAtLargest = ({ judges, largest }: Season, free: readonly number[]): number =>
-  free.filter((j) => (judges[j]?.capacity ?? 0) > largest).length;
-
-function roomInWords({ largest }: Season, free: number, atLargest: number): string {
-  const full = `${free} could but ${free === 1 ? 'has' : 'have'} no room`;
+function roomInWords({ largest }: Season, { count, atLargest }: Free): string {
+  const full = `${count} could but ${count === 1 ? 'has' : 'have'} no room`;
   if (atLargest === 0) return `${full}.`;
-  const whose = atLargest === free ? '' : `${atLargest} of them `;
+  const whose = atLargest === count ? '' : `${atLargest} of them `;
   return `${full}, ${whose}because the rules give no judge more than ${largest}.`;
 }
 
@@ -127,27 +139,26 @@ function remedyInWords(
     : `${judges}, or capacity ${now + more} instead of ${now}.`;
 }
 
-function othersInWords(season: Season, group: Group, i: number): string[] {
-  const others = group.nominations.filter((one) => one !== i && lackOf(season, one) > 0).length;
+function othersInWords(group: Group): string[] {
+  const others = group.short - 1;
   if (others === 0) return [];
   const lacking = plural(group.lacking, 'assignment');
   return [`With ${plural(others, 'other nomination')} it lacks ${lacking} of the same judges.`];
 }
 
-function explain(season: Season, group: Group, i: number, free: readonly number[]): Shortage {
+function explain(season: Season, group: Group, i: number, free: Free): Shortage {
   const nomination = season.nominations[i] as NominationToJudge;
   const { wanted, planned } = season.places[i] as { wanted: number; planned: number };
   const has = season.filled[i] as number;
   const judgesNeeded = planned - has;
   const { counts, all } = countConflicts(season, i);
   const capacityNeeded = capacityRemedy(season, group, free, judgesNeeded);
-  const atLargestLoad = countAtLargest(season, free);
   const words = [
     `Has ${has} of ${plural(planned, 'judge')}${has >= wanted ? ', enough for a result' : ''}.`,
     `${plural(all, 'active judge')} must not judge it${listConflicts(counts)};`,
-    roomInWords(season, free.length, atLargestLoad),
+    roomInWords(season, free),
     remedyInWords(judgesNeeded, conditionInWords(counts, nomination), capacityNeeded),
-    ...othersInWords(season, group, i),
+    ...othersInWords(group),
   ].join(' ');
   return {
     nomination: nomination.id,
@@ -155,29 +166,43 @@ function explain(season: Season, group: Group, i: number, free: readonly number[
     wanted,
     planned,
     conflicts: counts,
-    full: free.length,
-    atLargestLoad,
+    full: free.count,
+    atLargestLoad: free.atLargest,
     judgesNeeded,
     capacityNeeded,
     words,
   };
 }
 
-/** Returns the judges who could take the nomination if they had room. */
-function freeOf(season: Season, i: number): number[] {
-  const barred = new Set(season.conflicts[i]);
-  return season.judges.flatMap(({ active }, j) =>
-    active && !barred.has(j) && !season.judgesOf[i]?.has(j) ? [j] : [],
-  );
+/** Counts the judges who could take a nomination; each judge is looked at for each short one. */
+function freeIn({ judges, conflicts, judgesOf, largest }: Season): (i: number) => Free {
+  const capacities = Int32Array.from(judges, ({ active, capacity }) => (active ? capacity : -1));
+  const isBarred = new Uint8Array(judges.length);
+  return (i) => {
+    const barred = [...(conflicts[i] ?? []), ...(judgesOf[i] ?? [])];
+    for (const j of barred) isBarred[j] = 1;
+    let [count, atLargest, lowest, highest] = [0, 0, Number.POSITIVE_INFINITY, -1];
+    for (let j = 0; j < capacities.length; j += 1) {
+      const capacity = capacities[j] as number;
+      if (capacity < 0 || isBarred[j] === 1) continue;
+      count += 1;
+      if (capacity > largest) atLargest += 1;
+      lowest = Math.min(lowest, capacity);
+      highest = Math.max(highest, capacity);
+    }
+    for (const j of barred) isBarred[j] = 0;
+    return { count, atLargest, capacity: lowest === highest ? lowest : undefined };
+  };
 }
 
 /** Returns why nominations stay short and what would help, in the order of the nominations. */
 export function explainShortages(season: Season, draft: Draft): Shortage[] {
   const groups = new Map<number, Group>();
+  const freeOf = freeIn(season);
   return season.nominations.flatMap((_, i) => {
     if (lackOf(season, i) <= 0) return [];
     const group = groups.get(i) ?? groupOf(season, draft, i);
     for (const one of group.nominations) if (!groups.has(one)) groups.set(one, group);
-    return [explain(season, group, i, freeOf(season, i))];
+    return [explain(season, group, i, freeOf(i))];
   });
 }

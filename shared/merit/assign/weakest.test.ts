@@ -1,6 +1,13 @@
 import fc from 'fast-check';
-import { planAssignments } from './plan';
-import { inputOf, judgesWith, nominationsWith, nominationWith, season } from './testing/seasons';
+import { type Plan, planAssignments } from './plan';
+import {
+  inputOf,
+  judgesWith,
+  judgeWith,
+  nominationsWith,
+  nominationWith,
+  season,
+} from './testing/seasons';
 
 /** "weak" would gain from judges of the category, and the many others a little more. */
 const contested = inputOf({
@@ -28,7 +35,33 @@ test('the weakest nomination gets better judges at a small loss', () => {
   expect(plan.value).toBeGreaterThanOrEqual(plan.before.value * 0.95);
 });
 
-test('at most the allowed loss is given up, and the weakest never gets worse', () => {
+/** Two nominations whose field a single judge knows, who has time for one of them. */
+const hopeless = {
+  nominations: nominationsWith(2, { id: 'rare', category: 'Data', wanted: 1, planned: 1 }),
+  judge: judgeWith({ id: 'only', categories: ['Data'], capacity: 1 }),
+};
+
+test('one that cannot be helped does not keep others from help, and the plan says why', () => {
+  const input = {
+    ...contested,
+    nominations: [...contested.nominations, ...hopeless.nominations],
+    judges: [...contested.judges, hopeless.judge],
+  };
+  const [without, plan] = [0, 0.05].map((weakestLoss) =>
+    planAssignments(input, { seed: 1, weakestLoss }),
+  );
+  const weak = (of: typeof plan) =>
+    of?.belowCeiling.find(({ nomination }) => nomination === 'weak');
+  expect(weak(without)?.why).toBe('too dear');
+  expect(weak(plan)?.expertise ?? Infinity).toBeGreaterThan(weak(without)?.expertise ?? 0);
+  expect(plan?.weakest?.nomination).toMatch(/^rare/);
+  expect(plan?.belowCeiling[0]).toEqual({ ...plan?.weakest, why: 'no exchange' });
+});
+
+const shareOf = ({ weakest }: Plan) =>
+  weakest && weakest.ceiling > 0 ? weakest.expertise / weakest.ceiling : 1;
+
+test('at most the allowed loss is given up, and the least share of a ceiling never falls', () => {
   fc.assert(
     fc.property(season, fc.constantFrom(0, 0.0025, 0.02), (input, weakestLoss) => {
       // One category and judges of that category: nothing is given up for connection.
@@ -40,7 +73,9 @@ test('at most the allowed loss is given up, and the weakest never gets worse', (
       const without = planAssignments(one, { seed: 1, weakestLoss: 0 });
       const plan = planAssignments(one, { seed: 1, weakestLoss });
       fc.pre(plan.parts === 1 && without.parts === 1);
-      expect(plan.weakest?.expertise ?? 0).toBeGreaterThanOrEqual(without.weakest?.expertise ?? 0);
+      expect(shareOf(plan)).toBeGreaterThanOrEqual(shareOf(without));
+      const least = without.value - weakestLoss * plan.before.value;
+      expect(plan.value).toBeGreaterThanOrEqual(least - 1e-6);
     }),
   );
 });

@@ -3,7 +3,7 @@ import { toNumber } from '../outcome/fraction';
 import { type Outcome, outcomeOf } from '../outcome/outcome';
 import type { RuleSet } from '../outcome/rule-set';
 import { composite, type Scores } from '../outcome/score';
-import { type Borderline, borderlineOf } from './borderline';
+import { type Borderline, borderlineAmong } from './borderline';
 import { type CalibratedNomination, type Calibration, calibrate } from './calibrate';
 import { type TierProbability, tierProbabilities } from './certainty';
 import { type DisagreementSignal, disagreementSignals } from './signals/disagreement';
@@ -18,6 +18,11 @@ export interface CompletedRating {
   scores: Scores;
   /** Milliseconds since 1970. */
   completedAt: number;
+  /**
+   * The contest of the nomination. Ratings of another contest than that of the rules only help to
+   * tell how severe and how noisy judges are; nothing is returned about their nominations.
+   */
+  category?: string;
 }
 
 /** How sure an outcome is. */
@@ -50,16 +55,6 @@ export interface Assessment {
   signals: Signals;
 }
 
-const certaintyOf = (
-  rules: RuleSet,
-  outcome: Outcome,
-  calibrated: CalibratedNomination,
-): Certainty => ({
-  calibrated,
-  tiers: tierProbabilities(rules.tiers, calibrated),
-  borderline: borderlineOf(rules, outcome, calibrated),
-});
-
 /** Signals that need the calibration's residuals. */
 function signalsFrom(
   ratings: readonly CompletedRating[],
@@ -83,13 +78,36 @@ function signalsFrom(
 
 const nothing = { drift: [], disagreementOnNominations: [], disagreementOfJudges: [] };
 
+/** What a calibration says of the nominations and judges of the given ratings only. */
+function ofContest(
+  calibration: Calibration | undefined,
+  ratings: readonly CompletedRating[],
+): Calibration | undefined {
+  const rated = new Set(ratings.map(({ nomination }) => nomination));
+  const rating = new Set(ratings.map(({ judge }) => judge));
+  const nominations = calibration?.nominations.filter(({ nomination }) => rated.has(nomination));
+  if (!calibration || !nominations || nominations.length === calibration.nominations.length)
+    return calibration;
+  return {
+    ...calibration,
+    // The mean of all categories would tell about the others.
+    mean: nominations.reduce((sum, { score }) => sum + score, 0) / nominations.length,
+    nominations,
+    judges: calibration.judges.filter(({ judge }) => rating.has(judge)),
+    residuals: calibration.residuals.filter(({ nomination }) => rated.has(nomination)),
+  };
+}
+
 /**
  * Returns everything that the completed ratings of a contest say: the outcomes, decided by the
  * rules alone, and in addition how sure they are and what looks unusual.
  *
  * @throws RangeError for a rating that does not fit the rules, and for a judge who rated twice.
  */
-export function assessSeason(rules: RuleSet, ratings: readonly CompletedRating[]): Assessment {
+export function assessSeason(rules: RuleSet, given: readonly CompletedRating[]): Assessment {
+  const { category: own } = rules;
+  const isOwn = ({ category = own }: CompletedRating) => category === own;
+  const ratings = given.filter(isOwn);
   const outcomes = [...groupedBy(ratings, ({ nomination }) => nomination)]
     .sort(by(([nomination]) => nomination))
     .map(([nomination, own]) => ({
@@ -99,19 +117,30 @@ export function assessSeason(rules: RuleSet, ratings: readonly CompletedRating[]
         own.map(({ scores }) => scores),
       ),
     }));
-  const calibration = calibrate(
-    ratings.map(({ nomination, judge, scores }) => ({
-      nomination,
-      judge,
-      score: toNumber(composite(rules, scores)),
-    })),
+  const calibration = ofContest(
+    calibrate(
+      given.map(({ nomination, judge, scores, category = own }) => ({
+        nomination,
+        judge,
+        category,
+        score: toNumber(composite(rules, scores)),
+      })),
+    ),
+    ratings,
   );
   const calibrated = new Map(calibration?.nominations.map((one) => [one.nomination, one]));
+  const decided = outcomes.map((one) => ({ ...one, estimate: calibrated.get(one.nomination) }));
+  const borderlines = borderlineAmong(rules, decided);
   return {
-    nominations: outcomes.map(({ nomination, outcome }) => {
-      const own = calibrated.get(nomination);
-      return { nomination, outcome, certainty: own && certaintyOf(rules, outcome, own) };
-    }),
+    nominations: decided.map(({ nomination, outcome, estimate }, at) => ({
+      nomination,
+      outcome,
+      certainty: estimate && {
+        calibrated: estimate,
+        tiers: tierProbabilities(rules.tiers, estimate),
+        borderline: borderlines[at] as Borderline,
+      },
+    })),
     calibration,
     signals: {
       sameness: samenessSignals(ratings),

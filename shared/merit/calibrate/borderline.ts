@@ -1,26 +1,30 @@
 import { isAtLeastHundredths } from '../outcome/fraction';
 import type { Outcome } from '../outcome/outcome';
-import type { RuleSet } from '../outcome/rule-set';
-import type { Estimate } from './certainty';
+import type { BorderlineRule, RuleSet } from '../outcome/rule-set';
+import { type Estimate, tierProbabilities } from './certainty';
 
 /** Whether more judges are asked, and how many. */
 export type Borderline = { isBorderline: false } | { isBorderline: true; extraJudges: number };
+
+/** A nomination with its outcome, and how sure that is; undefined if the ratings cannot tell. */
+export interface Decided {
+  outcome: Outcome;
+  estimate: Estimate | undefined;
+}
 
 /** Whether an estimate, with the margin around it, is entirely on one side of a cut. */
 const isOnSide = (score: number, margin: number, cut: number, isAbove: boolean): boolean =>
   isAbove ? score - margin >= cut : score + margin < cut;
 
-/**
- * The rule, fixed in advance: a nomination is borderline unless its calibrated score, plus or minus
- * the rule's number of standard errors, is entirely within the tier of its plain mean. So it is
- * flagged near a cut, and if the calibrated tier differs.
- * It never changes an outcome; only the ratings of the additional judges can.
- */
-export function borderlineOf(rules: RuleSet, outcome: Outcome, estimate: Estimate): Borderline {
-  if (outcome.kind === 'too few' || !rules.borderline) return { isBorderline: false };
-  const { standardErrorHundredths, extraJudges } = rules.borderline;
+/** Older rules: whether a margin of standard errors leaves the tier. */
+function isNearCut(
+  { tiers }: RuleSet,
+  standardErrorHundredths: number,
+  { outcome, estimate }: Decided,
+): boolean {
+  if (outcome.kind === 'too few' || !estimate) return false;
   const margin = (standardErrorHundredths / 100) * estimate.standardError;
-  const isClear = rules.tiers.every(({ fromHundredths }) =>
+  return !tiers.every(({ fromHundredths }) =>
     isOnSide(
       estimate.score,
       margin,
@@ -28,5 +32,53 @@ export function borderlineOf(rules: RuleSet, outcome: Outcome, estimate: Estimat
       isAtLeastHundredths(outcome.score, fromHundredths),
     ),
   );
-  return isClear ? { isBorderline: false } : { isBorderline: true, extraJudges };
+}
+
+/** Nobody is left in a tier that is less probable than this, however sure the others are. */
+const leastProbability = 0.8;
+
+/** The probability that a nomination's tier is the true one; undefined without either. */
+function probabilityOf({ tiers }: RuleSet, { outcome, estimate }: Decided): number | undefined {
+  if (outcome.kind === 'too few' || !estimate) return undefined;
+  return tierProbabilities(tiers, estimate).find(({ tier }) => tier === outcome.tier)?.probability;
+}
+
+/**
+ * Returns the lowest probability that is not borderline: as low as possible, so that all from it
+ * upwards have the wanted mean.
+ */
+function leastSure(probabilities: readonly number[], wanted: number): number {
+  let [sum, least] = [0, Number.POSITIVE_INFINITY];
+  for (const [before, one] of [...probabilities].sort((a, b) => b - a).entries()) {
+    sum += one;
+    if (one < leastProbability || sum < wanted * (before + 1)) break;
+    least = one;
+  }
+  return least;
+}
+
+function flagsOf(rules: RuleSet, rule: BorderlineRule, all: readonly Decided[]): boolean[] {
+  const { certaintyThousandths, standardErrorHundredths = 100 } = rule;
+  if (certaintyThousandths === undefined)
+    return all.map((one) => isNearCut(rules, standardErrorHundredths, one));
+  const probabilities = all.map((one) => probabilityOf(rules, one));
+  const known = probabilities.filter((one) => one !== undefined);
+  const least = leastSure(known, certaintyThousandths / 1000);
+  return probabilities.map((one) => one !== undefined && one < least);
+}
+
+/**
+ * The rule, fixed in advance: of the nominations that are not borderline, the given share is
+ * expected to be in the true tier, and each is with a probability of 80 % at least; as few as
+ * possible are borderline. Rules frozen by earlier versions give a margin of standard errors
+ * instead, within which the calibrated score has to be in the tier of the plain mean.
+ * It never changes an outcome; only the ratings of the additional judges can.
+ */
+export function borderlineAmong(rules: RuleSet, all: readonly Decided[]): Borderline[] {
+  const { borderline } = rules;
+  if (!borderline) return all.map(() => ({ isBorderline: false }));
+  const { extraJudges } = borderline;
+  return flagsOf(rules, borderline, all).map((isFlagged) =>
+    isFlagged ? { isBorderline: true, extraJudges } : { isBorderline: false },
+  );
 }

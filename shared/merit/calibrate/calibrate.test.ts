@@ -4,17 +4,25 @@ import { calibrated, equations } from '../testing/equations';
 import { panelOf, usual } from '../testing/panels';
 import { type Calibration, calibrate } from './calibrate';
 import type { Observation } from './design';
+import { typicalOf } from './location';
 
 const small = (seed: number) =>
   panelOf({ nominations: 14, judges: 9, each: 5, seed, spread: usual }).observations;
 
-test('scores and severities solve the mixed model equations', () => {
-  for (let seed = 1; seed <= 10; seed += 1) {
-    const observations = small(seed);
+/** Judges who differ widely in noise, so that they weigh differently. */
+const uneven = (seed: number) =>
+  panelOf({ nominations: 24, judges: 14, each: 9, seed, spread: usual, noiseScatter: 0.8 })
+    .observations;
+
+test('scores and severities solve the weighted mixed model equations', () => {
+  for (const observations of [1, 2, 3, 4, 5].flatMap((seed) => [small(seed), uneven(seed)])) {
     const calibration = calibrated(observations);
     const { matrix, right, nominations } = equations(observations, calibration);
     const [mean = 0, ...effects] = product(inverse(matrix), right);
-    const exact = effects.map((value, at) => (at < nominations ? mean + value : -value));
+    const typical = typicalOf(effects.slice(nominations).map((value) => -value));
+    const exact = effects.map((value, at) =>
+      at < nominations ? mean - typical + value : -value - typical,
+    );
     const ours = [
       ...calibration.nominations.map(({ score }) => score),
       ...calibration.judges.map(({ severity }) => severity),
@@ -22,7 +30,7 @@ test('scores and severities solve the mixed model equations', () => {
     expect(ours.map((value, at) => Math.abs(value - (exact[at] as number)) < 1e-7)).toEqual(
       exact.map(() => true),
     );
-    expect(calibration.mean).toBeCloseTo(mean, 7);
+    expect(calibration.mean).toBeCloseTo(mean - typical, 7);
   }
 });
 

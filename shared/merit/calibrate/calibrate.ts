@@ -1,6 +1,9 @@
 import { countsOf, type Design, designOf, type Observation } from './design';
-import { type Effects, effectsOf, type Ridges } from './effects';
-import { standardErrors } from './errors';
+import { type Effects, equalWeights } from './effects';
+import { freedomOf, standardErrors } from './errors';
+import { type Fit, fit } from './fit';
+import { typicalOf } from './location';
+import { weightsFrom } from './noise';
 import { partsOf } from './parts';
 import { rowsOf } from './sums';
 import { type Variances, variancesOf } from './variances';
@@ -8,7 +11,7 @@ import { type Variances, variancesOf } from './variances';
 export interface CalibratedNomination {
   nomination: string;
   ratings: number;
-  /** The score it would have from judges of average severity. */
+  /** The score it would have from judges of typical severity. */
   score: number;
   standardError: number;
 }
@@ -16,8 +19,10 @@ export interface CalibratedNomination {
 export interface CalibratedJudge {
   judge: string;
   ratings: number;
-  /** How much less this judge gives than the average judge; negative for a lenient one. */
+  /** How much less this judge gives than the typical judge; negative for a lenient one. */
   severity: number;
+  /** How much a rating of this judge counts, by its noise; 1 where it is as usual. */
+  weight: number;
   standardError: number;
 }
 
@@ -29,57 +34,52 @@ export interface Residual extends Observation {
 export interface Calibration {
   mean: number;
   variances: Variances;
-  /** If more than 1, no ratings connect these parts, and their scores are less comparable. */
+  /** If more than 1, no ratings connect these parts, and standard errors are wider accordingly. */
   parts: number;
   nominations: readonly CalibratedNomination[];
   judges: readonly CalibratedJudge[];
   residuals: readonly Residual[];
 }
 
-function unexplained(design: Design, score: Float64Array, effects: Effects): Float64Array {
-  const rows = rowsOf(design);
-  return score.map(
-    (value, at) =>
-      value -
-      (effects.nomination[rows[at] as number] as number) -
-      (effects.judge[design.judgeOf[at] as number] as number),
-  );
-}
+/** Rounds of fit and weights; each brings the weights about three times as near to the last ones. */
+const mostRounds = 4;
+/** Change of a weight, as a share, that is no longer worth a round. */
+const little = 0.02;
 
-const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0);
+const isNear = (weights: Float64Array, before: Float64Array): boolean =>
+  weights.every((weight, at) => Math.abs(weight / (before[at] as number) - 1) < little);
 
-/**
- * Effects and mean together. The mean is by generalised least squares, `1'V^-1 y / 1'V^-1 1`: `V^-1
- * y` is the part of y that the effects alone do not explain, up to a factor.
- */
-function fit(design: Design, ridges: Ridges) {
-  const ones = new Float64Array(design.score.length).fill(1);
-  const ofScores = effectsOf(design, ridges, design.score);
-  const ofOnes = effectsOf(design, ridges, ones);
-  const mean =
-    sum(unexplained(design, design.score, ofScores)) / sum(unexplained(design, ones, ofOnes));
-  const centred = (scores: Float64Array, constant: Float64Array) =>
-    scores.map((value, index) => value - mean * (constant[index] as number));
-  return {
-    mean,
-    effects: {
-      nomination: centred(ofScores.nomination, ofOnes.nomination),
-      judge: centred(ofScores.judge, ofOnes.judge),
-    },
-  };
+const weightingFor = ({ residual, nomination, judge }: Variances, weights: Float64Array) => ({
+  ridges: { nomination: residual / nomination, judge: residual / judge },
+  weights,
+});
+
+/** Variances, weights and effects, each from the others until the weights no longer change. */
+function fitted(design: Design, rounds: number): (Fit & { variances: Variances }) | undefined {
+  let weights = equalWeights(design);
+  let pooled: number | undefined;
+  for (let round = 1; ; round += 1) {
+    const variances = variancesOf(design, weights);
+    if (!variances) return undefined;
+    const found = { ...fit(design, weightingFor(variances, weights)), variances };
+    const freedom = freedomOf(design, found.weighting);
+    pooled ??= variances.residual;
+    const next = weightsFrom(design, found.residuals, { freedom, pooled });
+    if (round === rounds || isNear(next, weights)) return found;
+    weights = next;
+  }
 }
 
 function calibratedNominations(
   { nominations, rowStart }: Design,
-  mean: number,
-  effects: Effects,
+  { levels, effects }: Fit,
   errors: Effects,
 ): CalibratedNomination[] {
   const ratings = countsOf(rowStart);
   return nominations.map((nomination, row) => ({
     nomination,
     ratings: ratings[row] as number,
-    score: mean + (effects.nomination[row] as number),
+    score: (levels[row] as number) + (effects.nomination[row] as number),
     standardError: errors.nomination[row] as number,
   }));
 }
@@ -87,53 +87,71 @@ function calibratedNominations(
 function calibratedJudges(
   { judges, columnStart }: Design,
   effects: Effects,
-  errors: Effects,
+  { errors, weights }: { errors: Effects; weights: Float64Array },
 ): CalibratedJudge[] {
   const ratings = countsOf(columnStart);
   return judges.map((judge, column) => ({
     judge,
     ratings: ratings[column] as number,
     severity: -(effects.judge[column] as number),
+    weight: weights[column] as number,
     standardError: errors.judge[column] as number,
   }));
 }
 
-function residualsOf(design: Design, mean: number, effects: Effects): Residual[] {
+function residualsOf(design: Design, residuals: Float64Array): Residual[] {
   const rows = rowsOf(design);
-  return Array.from(unexplained(design, design.score, effects), (value, at) => ({
+  return Array.from(residuals, (residual, at) => ({
     nomination: design.nominations[rows[at] as number] as string,
     judge: design.judges[design.judgeOf[at] as number] as string,
     score: design.score[at] as number,
-    residual: value - mean,
+    residual,
   }));
 }
 
 /**
+ * The same from the point of view of the typical judge instead of the average one, so that judges
+ * who give one point to nearly everybody do not move all scores.
+ */
+function fromTypicalJudge(calibration: Calibration): Calibration {
+  const typical = typicalOf(calibration.judges.map(({ severity }) => severity));
+  return {
+    ...calibration,
+    mean: calibration.mean - typical,
+    nominations: calibration.nominations.map((one) => ({ ...one, score: one.score - typical })),
+    judges: calibration.judges.map((one) => ({ ...one, severity: one.severity - typical })),
+  };
+}
+
+/**
  * Removes the judges' severity from the scores: the linear mixed model `y_ij = mean + nomination_i
- * - severity_j + rest_ij` with random nominations and judges, variances estimated from the ratings
- * themselves (empirical Bayes; Robinson 1991, Statistical Science 6, 15-32), effects by best linear
- * unbiased prediction. It explains and warns; it decides nothing.
+ * - severity_j + rest_ij` with random nominations and judges, and for each judge a variance of the
+ * rest (a double hierarchical model; Lee and Nelder 2006, Applied Statistics 55, 139-185). All
+ * variances are estimated from the ratings themselves (empirical Bayes; Robinson 1991, Statistical
+ * Science 6, 15-32), effects by best linear unbiased prediction. Of several categories each has a
+ * mean, and judges who mostly rate one category have a severity in common. It explains and warns; it
+ * decides nothing.
  *
  * Undefined if the ratings are too few to separate judges from nominations.
  *
+ * @param rounds at most; with 1 every judge counts the same.
  * @throws RangeError when a judge rated a nomination twice.
  */
-export function calibrate(observations: readonly Observation[]): Calibration | undefined {
+export function calibrate(
+  observations: readonly Observation[],
+  rounds = mostRounds,
+): Calibration | undefined {
   const design = designOf(observations);
-  const variances = variancesOf(design);
-  if (!variances) return undefined;
-  const ridges: Ridges = {
-    nomination: variances.residual / variances.nomination,
-    judge: variances.residual / variances.judge,
-  };
-  const { mean, effects } = fit(design, ridges);
-  const errors = standardErrors(design, variances, ridges);
-  return {
+  const found = fitted(design, rounds);
+  if (!found) return undefined;
+  const { mean, variances, effects, weighting, residuals } = found;
+  const errors = standardErrors(design, variances, found);
+  return fromTypicalJudge({
     mean,
     variances,
     parts: partsOf(design).count,
-    nominations: calibratedNominations(design, mean, effects, errors),
-    judges: calibratedJudges(design, effects, errors),
-    residuals: residualsOf(design, mean, effects),
-  };
+    nominations: calibratedNominations(design, found, errors),
+    judges: calibratedJudges(design, effects, { errors, weights: weighting.weights }),
+    residuals: residualsOf(design, residuals),
+  });
 }

@@ -1,7 +1,9 @@
-import { outcomeOf } from '../outcome/outcome';
+import fc from 'fast-check';
+import { type Outcome, outcomeOf } from '../outcome/outcome';
+import type { RuleSet } from '../outcome/rule-set';
 import { rulesWith } from '../testing/rules';
-import { borderlineOf } from './borderline';
-import { tierProbabilities } from './certainty';
+import { borderlineAmong } from './borderline';
+import { type Estimate, tierProbabilities } from './certainty';
 import { normalCdf } from './normal';
 
 const rules = rulesWith({ minimumRatings: 1 });
@@ -33,6 +35,8 @@ test('without any error there is no doubt', () => {
   expect(rounded(9, 0)).toEqual(['Platinum 1.000', 'Gold 0.000', 'Silver 0.000', 'null 0.000']);
 });
 
+const borderlineOf = (under: RuleSet, outcome: Outcome, estimate: Estimate) =>
+  borderlineAmong(under, [{ outcome, estimate }])[0];
 const flagged = (raw: readonly number[], score: number, standardError = 0.2) =>
   borderlineOf(rules, outcomeOf(rules, [raw]), { score, standardError });
 const gold = [8, 8, 9, 9];
@@ -67,4 +71,40 @@ test('without a borderline rule nothing is borderline', () => {
 test('a nomination without a result is not borderline', () => {
   const outcome = outcomeOf(rulesWith(), [gold]);
   expect(borderlineOf(rules, outcome, { score: 8, standardError: 1 })).toEqual(no);
+});
+
+/** Gold entries whose calibrated score has the given probability of being Gold. */
+const certain = { ...rules, borderline: { certaintyThousandths: 950, extraJudges: 5 } };
+const estimates = fc.array(
+  fc.record({
+    outcome: fc
+      .integer({ min: 5, max: 10 })
+      .map((number) => outcomeOf(certain, [[number, 8, 8, 9]])),
+    estimate: fc.record({
+      score: fc.double({ min: 5, max: 10, noNaN: true }),
+      standardError: fc.double({ min: 0.05, max: 0.5, noNaN: true }),
+    }),
+  }),
+  { maxLength: 60 },
+);
+const sureness = ({ outcome, estimate }: { outcome: Outcome; estimate: Estimate }) =>
+  tierProbabilities(rules.tiers, estimate).find(
+    ({ tier }) => outcome.kind === 'decided' && tier === outcome.tier,
+  )?.probability ?? 0;
+const meanOf = (numbers: readonly number[]) =>
+  numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+
+test('as few as possible are borderline, so that the others are as sure as the rules say', () => {
+  fc.assert(
+    fc.property(estimates, (all) => {
+      const flags = borderlineAmong(certain, all).map(({ isBorderline }) => isBorderline);
+      const sure = all.filter((_, at) => !flags[at]).map(sureness);
+      const unsure = all.filter((_, at) => flags[at]).map(sureness);
+      if (sure.length > 0) expect(meanOf(sure)).toBeGreaterThanOrEqual(0.95 - 1e-9);
+      expect(Math.min(1, ...sure)).toBeGreaterThanOrEqual(0.8);
+      const next = Math.max(...unsure);
+      expect(next).toBeLessThanOrEqual(Math.min(1, ...sure));
+      if (next >= 0.8) expect(meanOf([...sure, next])).toBeLessThan(0.95 + 1e-9);
+    }),
+  );
 });

@@ -5,6 +5,8 @@ export interface Observation {
   nomination: string;
   judge: string;
   score: number;
+  /** The contest of the nomination, where ratings of several are calibrated together. */
+  category?: string;
 }
 
 /**
@@ -22,6 +24,9 @@ export interface Design {
   columnStart: Int32Array;
   /** The nomination of each rating, by columns. */
   nominationOf: Int32Array;
+  /** The category of each nomination, as an index into the sorted categories. */
+  categoryOf: Int32Array;
+  categories: number;
 }
 
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
@@ -50,6 +55,8 @@ const refuseTwice = (design: Design): Design => {
   return design;
 };
 
+const categoryIn = ({ category = '' }: Observation): string => category;
+
 /** @throws RangeError when a judge rated a nomination twice. */
 export function designOf(observations: readonly Observation[]): Design {
   const nominations = sorted(observations.map(({ nomination }) => nomination));
@@ -58,6 +65,11 @@ export function designOf(observations: readonly Observation[]): Design {
   const columnOf = indexOf(judges);
   const rows = Int32Array.from(observations, (one) => rowOf.get(one.nomination) as number);
   const columns = Int32Array.from(observations, (one) => columnOf.get(one.judge) as number);
+  const categories = sorted(observations.map(categoryIn));
+  const categoryAt = indexOf(categories);
+  const categoryOf = new Int32Array(nominations.length);
+  for (const [at, one] of observations.entries())
+    categoryOf[rows[at] as number] = categoryAt.get(categoryIn(one)) as number;
   const rowStart = startsOf(counted(rows, nominations.length));
   const columnStart = startsOf(counted(columns, judges.length));
   const given = Int32Array.from(observations.keys());
@@ -71,6 +83,8 @@ export function designOf(observations: readonly Observation[]): Design {
     score: Float64Array.from(byRows, (at) => (observations[at] as Observation).score),
     columnStart,
     nominationOf: byColumns.map((at) => rows[at] as number),
+    categoryOf,
+    categories: categories.length,
   });
 }
 

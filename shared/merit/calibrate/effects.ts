@@ -2,10 +2,17 @@ import { solve } from './conjugate-gradients';
 import { countsOf, type Design } from './design';
 import { overJudges, overNominations, sumByJudge, sumByNomination } from './sums';
 
-/** Ridges added to the numbers of ratings of nominations and of judges; 0 for none. */
+/** Ridges added to the weights of nominations and of judges; 0 for none. */
 export interface Ridges {
   nomination: number;
   judge: number;
+}
+
+/** How the equations weigh what they are given. */
+export interface Weighting {
+  ridges: Ridges;
+  /** How much a rating of each judge counts: 1 where the judge is as noisy as usual. */
+  weights: Float64Array;
 }
 
 export interface Effects {
@@ -13,18 +20,27 @@ export interface Effects {
   judge: Float64Array;
 }
 
-/** The factor of each nomination's equation: 1 / (ratings + ridge). */
-export const nominationFactors = ({ rowStart }: Design, ridge: number): Float64Array =>
-  countsOf(rowStart).map((count) => 1 / (count + ridge));
+/** Everybody counts as much. */
+export const equalWeights = ({ judges }: Design): Float64Array =>
+  new Float64Array(judges.length).fill(1);
+
+/** The factor of each nomination's equation: 1 / (weight of its ratings + ridge). */
+export const nominationFactors = (design: Design, { ridges, weights }: Weighting): Float64Array =>
+  overJudges(design, weights).map((weight) => 1 / (weight + ridges.nomination));
+
+/** The weight of each judge's ratings together, plus the ridge. */
+const ownWeights = ({ columnStart }: Design, { ridges, weights }: Weighting): Float64Array =>
+  countsOf(columnStart).map((count, judge) => count * (weights[judge] as number) + ridges.judge);
 
 /**
  * The diagonal of the judges' equations after eliminating the nominations (the Schur complement of
- * the mixed model equations): ratings + ridge - sum over the judge's nominations of their factor.
+ * the mixed model equations): weight of the ratings + ridge - squared weight times the sum over the
+ * judge's nominations of their factor.
  */
-export function judgeDiagonal(design: Design, ridges: Ridges): Float64Array {
-  const taken = overNominations(design, nominationFactors(design, ridges.nomination));
-  return countsOf(design.columnStart).map((count, judge) =>
-    Math.max(0, count + ridges.judge - (taken[judge] as number)),
+export function judgeDiagonal(design: Design, weighting: Weighting): Float64Array {
+  const taken = overNominations(design, nominationFactors(design, weighting));
+  return ownWeights(design, weighting).map((own, judge) =>
+    Math.max(0, own - (weighting.weights[judge] as number) ** 2 * (taken[judge] as number)),
   );
 }
 
@@ -35,33 +51,57 @@ const minus = (left: Float64Array, right: Float64Array): Float64Array =>
   left.map((value, index) => value - (right[index] as number));
 
 /** The judges' effects, from equations in which the nominations are eliminated. */
-function judgeEffects(design: Design, ridges: Ridges, score: Float64Array): Float64Array {
-  const factors = nominationFactors(design, ridges.nomination);
-  const scoreAt = (at: number) => score[at] as number;
-  const own = countsOf(design.columnStart).map((count) => count + ridges.judge);
+function judgeEffects(design: Design, weighting: Weighting, score: Float64Array): Float64Array {
+  const { weights } = weighting;
+  const factors = nominationFactors(design, weighting);
+  const own = ownWeights(design, weighting);
   const throughNominations = (perNomination: Float64Array) =>
-    overNominations(design, times(factors, perNomination));
+    times(weights, overNominations(design, times(factors, perNomination)));
+  const weighted = times(
+    weights,
+    sumByJudge(design, (at) => score[at] as number),
+  );
+  const weightedAt = (at: number) =>
+    (weights[design.judgeOf[at] as number] as number) * (score[at] as number);
   return solve({
     multiply: (effects) =>
-      minus(times(own, effects), throughNominations(overJudges(design, effects))),
-    diagonal: judgeDiagonal(design, ridges),
-    right: minus(sumByJudge(design, scoreAt), throughNominations(sumByNomination(design, scoreAt))),
+      minus(times(own, effects), throughNominations(overJudges(design, times(weights, effects)))),
+    diagonal: judgeDiagonal(design, weighting),
+    right: minus(weighted, throughNominations(sumByNomination(design, weightedAt))),
   });
 }
 
 /**
  * Returns the effects of nominations and judges that explain the scores best, by Henderson's mixed
- * model equations without a mean (Henderson 1975, Biometrics 31, 423-447): the solution of `(n_i +
- * ridge) a_i + sum b_j = sum y_ij` and `(n_j + ridge) b_j + sum a_i = sum y_ij`. With an infinite
- * ridge an effect is 0; with ridges of 0 it is the least squares fit.
+ * model equations without a mean (Henderson 1975, Biometrics 31, 423-447), each rating weighted by
+ * its judge's `w_j`: the solution of `(sum w_j + ridge) a_i + sum w_j b_j = sum w_j y_ij` and `(n_j
+ * w_j + ridge) b_j + w_j sum a_i = w_j sum y_ij`. With an infinite ridge an effect is 0; with ridges
+ * of 0 it is the weighted least squares fit.
  */
-export function effectsOf(design: Design, ridges: Ridges, score: Float64Array): Effects {
+export function effectsOf(design: Design, weighting: Weighting, score: Float64Array): Effects {
+  const { weights, ridges } = weighting;
   const judge = Number.isFinite(ridges.judge)
-    ? judgeEffects(design, ridges, score)
+    ? judgeEffects(design, weighting, score)
     : new Float64Array(design.judges.length);
-  const left = sumByNomination(
-    design,
-    (at) => (score[at] as number) - (judge[design.judgeOf[at] as number] as number),
-  );
-  return { judge, nomination: times(nominationFactors(design, ridges.nomination), left) };
+  const left = sumByNomination(design, (at) => {
+    const own = design.judgeOf[at] as number;
+    return (weights[own] as number) * ((score[at] as number) - (judge[own] as number));
+  });
+  return { judge, nomination: times(nominationFactors(design, weighting), left) };
+}
+
+/** Returns what remains of each score after the effects. */
+export function unexplained(design: Design, score: Float64Array, effects: Effects): Float64Array {
+  const left = new Float64Array(score.length);
+  for (let row = 0; row < design.nominations.length; row += 1)
+    for (
+      let at = design.rowStart[row] as number;
+      at < (design.rowStart[row + 1] as number);
+      at += 1
+    )
+      left[at] =
+        (score[at] as number) -
+        (effects.nomination[row] as number) -
+        (effects.judge[design.judgeOf[at] as number] as number);
+  return left;
 }

@@ -19,6 +19,7 @@ const seasons = [
   { nominations: 90, judges: 60, each: 20, seed: 2, spread: usual },
   { nominations: 60, judges: 100, each: 15, seed: 3, spread: { ...usual, judge: 0.4 } },
   { nominations: 60, judges: 40, each: 10, seed: 4, spread: { ...usual, residual: 0.5 } },
+  { nominations: 90, judges: 60, each: 20, seed: 5, spread: usual, noiseScatter: 0.6 },
 ];
 
 test.each(seasons)('standard errors are those of the whole inverse, within 3 %: %j', (season) => {

@@ -1,9 +1,11 @@
 import { panelOf } from '../testing/panels';
 import { designOf } from './design';
+import { equalWeights } from './effects';
 import { type Variances, variancesOf } from './variances';
 
 const estimated = (of: Parameters<typeof panelOf>[0]): Variances => {
-  const variances = variancesOf(designOf(panelOf(of).observations));
+  const design = designOf(panelOf(of).observations);
+  const variances = variancesOf(design, equalWeights(design));
   if (!variances) throw new Error('There were too few ratings.');
   return variances;
 };

@@ -1,12 +1,13 @@
 import { countsOf, type Design } from './design';
-import { effectsOf } from './effects';
+import { effectsOf, unexplained } from './effects';
 import { partsOf } from './parts';
-import { rowsOf, sumByJudge, sumByNomination } from './sums';
+import { overJudges, rowsOf, sumByJudge, sumByNomination } from './sums';
 
 /** Variances of nominations, judges and residuals. */
 export interface Variances {
   nomination: number;
   judge: number;
+  /** Of the ratings of a judge whose weight is 1. */
   residual: number;
 }
 
@@ -16,57 +17,80 @@ const fewest = 10;
 /** Identical ratings would give a residual of 0, and infinite certainty. */
 const smallest = 1e-6;
 
-/** Returns the sum of squares around the mean of each group, from the groups' sums and counts. */
-function withinSquares(
-  score: Float64Array,
-  groups: Int32Array,
-  sums: Float64Array,
-  start: Int32Array,
-): number {
-  const counts = countsOf(start);
-  const means = sums.map((sum, group) => sum / (counts[group] as number));
-  return score.reduce((total, value, at) => {
-    const off = value - (means[groups[at] as number] as number);
-    return total + off * off;
-  }, 0);
+const sum = (values: Float64Array): number => values.reduce((total, one) => total + one, 0);
+
+const squared = (values: Float64Array): Float64Array => values.map((value) => value * value);
+
+/** Sums of the scores, of their squares, and of the weights in each group; weighted. */
+interface Grouped {
+  scores: Float64Array;
+  squares: Float64Array;
+  weights: Float64Array;
 }
 
-function residualSquares(design: Design, rows: Int32Array): number {
-  const { nomination, judge } = effectsOf(design, { nomination: 0, judge: 0 }, design.score);
-  return design.score.reduce((total, value, at) => {
-    const expected =
-      (nomination[rows[at] as number] as number) + (judge[design.judgeOf[at] as number] as number);
-    return total + (value - expected) ** 2;
-  }, 0);
+/** The weighted sum of squares around the mean of each group. */
+const withinSquares = ({ scores, squares, weights }: Grouped): number =>
+  sum(squares.map((value, at) => value - (scores[at] as number) ** 2 / (weights[at] as number)));
+
+function aroundCategories(design: Design): Float64Array {
+  const rows = rowsOf(design);
+  const at = (rating: number) => design.categoryOf[rows[rating] as number] as number;
+  const [sums, counts] = [new Float64Array(design.categories), new Float64Array(design.categories)];
+  for (const [rating, value] of design.score.entries()) {
+    sums[at(rating)] = (sums[at(rating)] as number) + value;
+    counts[at(rating)] = (counts[at(rating)] as number) + 1;
+  }
+  return design.score.map(
+    (value, rating) => value - (sums[at(rating)] as number) / (counts[at(rating)] as number),
+  );
 }
 
 /**
  * Returns the variance components of the crossed random effects model, by Henderson's method 3
- * (Henderson 1953, Biometrics 9, 226-252; Searle, Casella and McCulloch 1992, chapter 5): the
- * residual from the fit of both factors, then each factor from the squares within the other, whose
- * expectation is (N - groups)(factor + residual) since nobody rates a nomination twice. Unbiased,
- * without assuming normality. A negative estimate becomes 0.
+ * (Henderson 1953, Biometrics 9, 226-252; Searle, Casella and McCulloch 1992, chapter 5), with each
+ * rating weighted by its judge: the residual from the fit of both factors, then each factor from
+ * the squares within the other. Within nominations their expectation is `residual (N - nominations)
+ * + judge sum (W - sum w^2 / W)`, W being a nomination's sum of weights; within judges, whose
+ * ratings all weigh w, it is `residual (N - judges) + nomination sum w (n - 1)`, since nobody rates
+ * a nomination twice. Unbiased for the true weights, without assuming normality. A negative
+ * estimate becomes 0.
  *
  * Undefined if the ratings are too few, or too little connected.
  */
-export function variancesOf(design: Design): Variances | undefined {
+export function variancesOf(design: Design, weights: Float64Array): Variances | undefined {
   const { score, judgeOf, nominations, judges } = design;
   const total = score.length;
   const free = total - nominations.length - judges.length + partsOf(design).count;
   if (free < fewest) return undefined;
-  const rows = rowsOf(design);
-  const scoreAt = (at: number) => score[at] as number;
-  const withinRows = withinSquares(score, rows, sumByNomination(design, scoreAt), design.rowStart);
-  const withinColumns = withinSquares(
-    score,
-    judgeOf,
-    sumByJudge(design, scoreAt),
-    design.columnStart,
+  // Around its category's mean, so that categories do not count as differences of nominations.
+  const off = aroundCategories(design);
+  const weightAt = (at: number) => weights[judgeOf[at] as number] as number;
+  const scoreAt = (at: number) => weightAt(at) * (off[at] as number);
+  const squareAt = (at: number) => scoreAt(at) * (off[at] as number);
+  const byNomination = {
+    scores: sumByNomination(design, scoreAt),
+    squares: sumByNomination(design, squareAt),
+    weights: overJudges(design, weights),
+  };
+  const byJudge = {
+    scores: sumByJudge(design, scoreAt),
+    squares: sumByJudge(design, squareAt),
+    weights: countsOf(design.columnStart).map((count, judge) => count * (weights[judge] as number)),
+  };
+  const fitted = effectsOf(design, { ridges: { nomination: 0, judge: 0 }, weights }, off);
+  const left = squared(unexplained(design, off, fitted));
+  const squares = left.reduce((all, value, at) => all + weightAt(at) * value, 0);
+  const residual = Math.max(smallest, squares / free);
+  const overlap = overJudges(design, squared(weights));
+  const ofJudges = sum(
+    byNomination.weights.map((all, row) => all - (overlap[row] as number) / all),
   );
-  const residual = Math.max(smallest, residualSquares(design, rows) / free);
+  const ofNominations = sum(byJudge.weights) - sum(weights);
+  const variance = (within: number, groups: number, of: number) =>
+    of > 0 ? Math.max(0, (within - residual * (total - groups)) / of) : 0;
   return {
-    nomination: Math.max(0, withinColumns / (total - judges.length) - residual),
-    judge: Math.max(0, withinRows / (total - nominations.length) - residual),
+    nomination: variance(withinSquares(byJudge), judges.length, ofNominations),
+    judge: variance(withinSquares(byNomination), nominations.length, ofJudges),
     residual,
   };
 }

@@ -1,7 +1,13 @@
 import { sha256 } from './sha256';
 
 const pairs = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-const byteOf = new Map(pairs.map((pair, byte) => [pair, byte]));
+
+/** The value of each digit by its code; 255 for any other character. */
+const digitValues = new Uint8Array(128).fill(255);
+for (const [value, digit] of [...'0123456789abcdef'].entries())
+  digitValues[digit.charCodeAt(0)] = value;
+
+const digitAt = (text: string, index: number): number => digitValues[text.charCodeAt(index)] ?? 255;
 
 /** Returns bytes as lower case hexadecimal digits. */
 export const toHex = (bytes: Uint8Array): string => {
@@ -14,9 +20,9 @@ export const toHex = (bytes: Uint8Array): string => {
 export function fromHex(text: string): Uint8Array {
   const bytes = new Uint8Array(Math.ceil(text.length / 2));
   for (let index = 0; index < bytes.length; index += 1) {
-    const byte = byteOf.get(text.slice(2 * index, 2 * index + 2));
-    if (byte === undefined) throw new RangeError('Not hexadecimal.');
-    bytes[index] = byte;
+    const [high, low] = [digitAt(text, 2 * index), digitAt(text, 2 * index + 1)];
+    if (high > 15 || low > 15) throw new RangeError('Not hexadecimal.');
+    bytes[index] = 16 * high + low;
   }
   return bytes;
 }

@@ -46,7 +46,12 @@ const rules = exactly(
     scale: exactly({ from: count, to: positive }),
     tiers: { type: 'array', maxItems: 20, items: exactly({ name, fromHundredths: count }) },
     minimumRatings: positive,
-    borderline: orNull(exactly({ standardErrorHundredths: count, extraJudges: count })),
+    borderline: orNull(
+      exactly(
+        { certaintyThousandths: count, standardErrorHundredths: count, extraJudges: count },
+        { optional: ['certaintyThousandths', 'standardErrorHundredths'] },
+      ),
+    ),
     largestLoadHundredths: positive,
     pairLimitHundredths: positive,
     passkeySignatures: positive,

@@ -1,3 +1,4 @@
+import { by, groupedBy } from '../groups';
 import { fromHex, toHex } from './bytes';
 import { sha256 } from './sha256';
 import { type InSlices, mapInSlices, runToEnd } from './slices';
@@ -27,33 +28,48 @@ export function nodeHash(left: Uint8Array, right: Uint8Array): Uint8Array {
 
 const leafHash = (commitment: string): Uint8Array => hashOfLeaf(fromHex(commitment));
 
-/** Joins pairs; the last of an odd number moves up unchanged, which is RFC 6962's tree. */
-function* above(level: readonly Uint8Array[]): InSlices<Uint8Array[]> {
-  const lefts = level.filter((_, index) => index % 2 === 0);
-  return yield* mapInSlices(lefts, (left, pair) => {
-    const right = level[2 * pair + 1];
-    return right ? nodeHash(left, right) : left;
-  });
+const hashLength = 32;
+
+/** The hash at a position of a level. */
+const hashAt = (level: Uint8Array, index: number): Uint8Array =>
+  level.subarray(index * hashLength, (index + 1) * hashLength);
+
+/** Hashes one after the other. */
+function* inOneArray<Item>(
+  items: readonly Item[],
+  hashOf: (item: Item, index: number) => Uint8Array,
+): InSlices<Uint8Array> {
+  const level = new Uint8Array(items.length * hashLength);
+  yield* mapInSlices(items, (item, index) => level.set(hashOf(item, index), index * hashLength));
+  return level;
 }
 
-/** Leaves are sorted by commitment, which reveals nothing about who, what or when. */
-const inOrder = (commitments: readonly string[]): string[] => [...commitments].sort();
-
-function* levelsOver(leaves: readonly string[]): InSlices<Uint8Array[][]> {
-  const levels = [yield* mapInSlices(leaves, leafHash)];
-  for (let level = levels[0] as Uint8Array[]; level.length > 1; ) {
-    level = yield* above(level);
-    levels.push(level);
-  }
-  return levels;
+/** Joins pairs; the last of an odd number moves up unchanged, which is RFC 6962's tree. */
+function* above(level: Uint8Array): InSlices<Uint8Array> {
+  const lefts = Array.from(
+    { length: Math.ceil(level.length / (2 * hashLength)) },
+    (_, pair) => 2 * pair,
+  );
+  return yield* inOneArray(lefts, (left) => {
+    const right = hashAt(level, left + 1);
+    return right.length > 0 ? nodeHash(hashAt(level, left), right) : hashAt(level, left);
+  });
 }
 
 /** The siblings on the way up; where there is none, the hash moves up unchanged. */
-const pathFrom = (levels: readonly Uint8Array[][], index: number): string[] =>
+const pathFrom = (levels: readonly Uint8Array[], index: number): string[] =>
   levels.flatMap((level, height) => {
-    const neighbour = level[(index >> height) ^ 1];
-    return neighbour ? [toHex(neighbour)] : [];
+    const neighbour = hashAt(level, (index >> height) ^ 1);
+    return neighbour.length > 0 ? [toHex(neighbour)] : [];
   });
+
+/** A Merkle tree as plain data, which a thread can hand over. */
+export interface MerkleLevels {
+  /** In order, which reveals nothing about who, what or when. */
+  commitments: Uint8Array;
+  /** The hashes of each level, from the leaves to the root, one after the other. */
+  levels: readonly Uint8Array[];
+}
 
 export interface MerkleTree {
   root: string;
@@ -62,24 +78,70 @@ export interface MerkleTree {
   proofOf: (commitment: string) => InclusionProof | undefined;
 }
 
-/** Returns the Merkle tree (RFC 6962, 2.1) of commitments given in any order. */
-export const treeOf = (commitments: readonly string[]): MerkleTree =>
-  runToEnd(treeInSlices(commitments));
+/** Returns the position of a commitment in order; undefined when it is not among them. */
+function indexIn(commitments: Uint8Array, wanted: string): number | undefined {
+  let from = 0;
+  let to = commitments.length / hashLength;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const found = toHex(hashAt(commitments, middle));
+    if (found === wanted) return middle;
+    if (found < wanted) from = middle + 1;
+    else to = middle;
+  }
+  return undefined;
+}
 
-/** The same in slices. */
-export function* treeInSlices(commitments: readonly string[]): InSlices<MerkleTree> {
-  const leaves = inOrder(commitments);
-  const levels = yield* levelsOver(leaves);
-  const size = leaves.length;
-  const indexOf = new Map(leaves.map((leaf, index) => [leaf, index]));
+/** Returns the tree of these levels. */
+export function treeFrom({ commitments, levels }: MerkleLevels): MerkleTree {
+  const size = commitments.length / hashLength;
   return {
-    root: toHex(levels.at(-1)?.[0] ?? sha256(new Uint8Array())),
+    root: toHex(size === 0 ? sha256(new Uint8Array()) : (levels.at(-1) as Uint8Array)),
     size,
     proofOf: (commitment) => {
-      const index = indexOf.get(commitment);
+      const index = indexIn(commitments, commitment);
       return index === undefined ? undefined : { index, size, path: pathFrom(levels, index) };
     },
   };
+}
+
+/** Returns the Merkle tree (RFC 6962, 2.1) of commitments given in any order. */
+export const treeOf = (commitments: readonly string[]): MerkleTree =>
+  treeFrom(levelsOf(commitments));
+
+/** Returns its levels. */
+export const levelsOf = (commitments: readonly string[]): MerkleLevels =>
+  runToEnd(levelsInSlices(commitments));
+
+/** Sorts hashes in slices, those that begin alike at a time. */
+function* inOrder(hashes: readonly string[]): InSlices<string[]> {
+  const alike = [...groupedBy(hashes, (hash) => hash.slice(0, 2))].sort(by(([start]) => start));
+  const sorted: string[] = [];
+  for (const [, some] of alike) {
+    sorted.push(...some.sort());
+    yield 0;
+  }
+  return sorted;
+}
+
+function* levelsInSlices(given: readonly string[]): InSlices<MerkleLevels> {
+  const commitments = new Uint8Array(given.length * hashLength);
+  const leafOf = (commitment: string, place: number) => {
+    const bytes = fromHex(commitment);
+    commitments.set(bytes, place * hashLength);
+    return hashOfLeaf(bytes);
+  };
+  const levels = [yield* inOneArray(yield* inOrder(given), leafOf)];
+  for (let level = levels[0] as Uint8Array; level.length > hashLength; ) {
+    level = yield* above(level);
+    levels.push(level);
+  }
+  return { commitments, levels };
+}
+
+/** Returns the tree in slices. */
+export function* treeInSlices(commitments: readonly string[]): InSlices<MerkleTree> {
+  return treeFrom(yield* levelsInSlices(commitments));
 }
 
 /** Returns the root that a proof leads to; undefined if the proof is malformed. */

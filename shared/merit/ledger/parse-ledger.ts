@@ -2,6 +2,7 @@ import { ruleSetProblems } from '../outcome/rule-set';
 import type { Ledger } from './ledger';
 import { ledgerSchemas } from './ledger-schema';
 import { misfit } from './schema';
+import { type InSlices, runToEnd } from './slices';
 
 /** Thrown for input that is not a ledger; the message names the first fault. */
 export class NotALedger extends Error {}
@@ -25,8 +26,12 @@ const isFormat2 = (value: unknown): boolean =>
  *
  * @throws NotALedger
  */
-export function parseLedger(text: string): Ledger {
+export const parseLedger = (text: string): Ledger => runToEnd(parseInSlices(text));
+
+/** The same in slices. */
+export function* parseInSlices(text: string): InSlices<Ledger> {
   const value = parsed(text);
+  yield 0;
   const schema = ledgerSchemas[isFormat2(value) ? 'meritum-ledger/2' : 'meritum-ledger/1'];
   const at = misfit(schema, value);
   if (at !== undefined) throw new NotALedger(`This is not a ledger; see ${at || 'the whole'}.`);

@@ -88,9 +88,12 @@ export const commitmentsOf = (closed: Closed): string[] => commitmentsIn(committ
 const listedIn = (all: readonly Committed[]): EntryToPublish[] =>
   all.map(({ entry }) => entry).filter((entry) => stateOf(entry) === null);
 
+const hasVoids = ({ voided, ratings }: EntryToPublish): boolean =>
+  voided !== null || ratings.some((one) => one.voided !== null);
+
 /** Returns the hash of what organisers voided, as they sign it (see `statement.ts`). */
-export function voidsHashOf(closed: Closed): string {
-  const all = committedIn(closed);
+export function voidsHashOf({ entries, ...closed }: Closed): string {
+  const all = committedIn({ ...closed, entries: entries.filter(hasVoids) });
   if (closed.format === 1) return voidedHashOf(sealsOf1(all));
   const voided = listedIn(all).flatMap(voidedRowsOf);
   const { hash: rulesHash } = freezeRules(closed.rules);

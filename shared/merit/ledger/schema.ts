@@ -40,42 +40,55 @@ const isWithin = (value: number, least = 0, most = Number.MAX_SAFE_INTEGER): boo
 function isTextAllowed(schema: Schema, value: string): boolean {
   if (schema.const !== undefined && value !== schema.const) return false;
   if (schema.enum && !schema.enum.includes(value)) return false;
-  if (!isWithin([...value].length, schema.minLength, schema.maxLength)) return false;
-  return schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(value);
+  const { minLength, maxLength, pattern } = schema;
+  const isLimited = minLength !== undefined || maxLength !== undefined;
+  if (isLimited && !isWithin([...value].length, minLength, maxLength)) return false;
+  return pattern === undefined || expressionOf(pattern).test(value);
 }
 
-function firstOf(problems: Iterable<string | undefined>): string | undefined {
-  for (const problem of problems) if (problem !== undefined) return problem;
+/** Kept, because a ledger has hundreds of thousands of texts. */
+const expressions = new Map<string, RegExp>();
+
+function expressionOf(pattern: string): RegExp {
+  const known = expressions.get(pattern) ?? new RegExp(pattern, 'u');
+  expressions.set(pattern, known);
+  return known;
+}
+
+function inMembers(schema: Schema, value: Members): string | undefined {
+  for (const name of schema.required ?? []) if (!Object.hasOwn(value, name)) return `/${name}`;
+  for (const name of Object.keys(value)) {
+    const isListed = schema.properties && Object.hasOwn(schema.properties, name);
+    if (!isListed && schema.additionalProperties === false) return `/${name}`;
+    const at = isListed ? misfit(schema.properties[name] as Schema, value[name]) : undefined;
+    if (at !== undefined) return `/${name}${at}`;
+  }
   return undefined;
 }
 
-function* inMembers(schema: Schema, value: Members, path: string) {
-  for (const name of schema.required ?? [])
-    yield Object.hasOwn(value, name) ? undefined : `${path}/${name}`;
-  for (const [name, member] of Object.entries(value)) {
-    const own = schema.properties && Object.hasOwn(schema.properties, name);
-    if (own) yield misfit(schema.properties[name] as Schema, member, `${path}/${name}`);
-    else if (schema.additionalProperties === false) yield `${path}/${name}`;
+function inItems(schema: Schema, value: readonly unknown[]): string | undefined {
+  if (!isWithin(value.length, schema.minItems, schema.maxItems)) return '';
+  const { items } = schema;
+  if (!items) return undefined;
+  // A ledger has hundreds of thousands of items; the way to one is written when it does not fit.
+  for (let index = 0; index < value.length; index += 1) {
+    const at = misfit(items, value[index]);
+    if (at !== undefined) return `/${index}${at}`;
   }
-}
-
-function* inItems(schema: Schema, value: readonly unknown[], path: string) {
-  if (!isWithin(value.length, schema.minItems, schema.maxItems)) yield path;
-  if (!schema.items) return;
-  for (const [index, item] of value.entries()) yield misfit(schema.items, item, `${path}/${index}`);
+  return undefined;
 }
 
 /**
  * Returns where a value first violates a schema, as a JSON pointer ('' is the whole value);
  * undefined if it conforms. All numbers are whole.
  */
-export function misfit(schema: Schema, value: unknown, path = ''): string | undefined {
+export function misfit(schema: Schema, value: unknown): string | undefined {
   if (schema.anyOf)
-    return schema.anyOf.some((one) => misfit(one, value) === undefined) ? undefined : path;
-  if (schema.type && !types[schema.type](value)) return path;
-  if (typeof value === 'string') return isTextAllowed(schema, value) ? undefined : path;
+    return schema.anyOf.some((one) => misfit(one, value) === undefined) ? undefined : '';
+  if (schema.type && !types[schema.type](value)) return '';
+  if (typeof value === 'string') return isTextAllowed(schema, value) ? undefined : '';
   if (typeof value === 'number')
-    return isWithin(value, schema.minimum, schema.maximum) ? undefined : path;
-  if (Array.isArray(value)) return firstOf(inItems(schema, value, path));
-  return isMembers(value) ? firstOf(inMembers(schema, value, path)) : undefined;
+    return isWithin(value, schema.minimum, schema.maximum) ? undefined : '';
+  if (Array.isArray(value)) return inItems(schema, value);
+  return isMembers(value) ? inMembers(schema, value) : undefined;
 }

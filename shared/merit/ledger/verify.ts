@@ -47,7 +47,7 @@ const twice = (names: readonly string[]): string[] => {
 const voidedIn = (ledger: Ledger): readonly LedgerRow[] =>
   ledger.format === 'meritum-ledger/1' ? [] : ledger.voided;
 
-function entryCommitmentsIn(ledger: Ledger, rulesHash: string): string[] {
+function* entryCommitmentsIn(ledger: Ledger, rulesHash: string): InSlices<string[]> {
   if (ledger.format === 'meritum-ledger/1')
     return ledger.entries.map(({ pseudonym: entry }) => entryCommitmentOf1({ rulesHash, entry }));
   const { entries, rows, voided, sealed } = ledger;
@@ -56,7 +56,8 @@ function entryCommitmentsIn(ledger: Ledger, rulesHash: string): string[] {
     ...entries.map((one) => ({ ...one, ratings: rated.get(one.pseudonym)?.length ?? 0 })),
     ...sealed.map((one) => ({ ...one, ratings: one.ratings.length })),
   ];
-  return all.map(({ pseudonym: entry, nameHash = '', ratings }) =>
+  yield 0;
+  return yield* mapInSlices(all, ({ pseudonym: entry, nameHash = '', ratings }) =>
     entryCommitmentOf({ rulesHash, entry, nameHash, ratings }),
   );
 }
@@ -68,7 +69,7 @@ function* commitmentsIn(ledger: Ledger, rulesHash: string): InSlices<string[]> {
     ledger.format === 'meritum-ledger/1'
       ? ledger.sealed.map(({ commitment }) => commitment)
       : ledger.sealed.flatMap((entry) => entry.ratings);
-  return [...entryCommitmentsIn(ledger, rulesHash), ...ratings, ...sealed];
+  return [...(yield* entryCommitmentsIn(ledger, rulesHash)), ...ratings, ...sealed];
 }
 
 /** Checks whether rules, ratings and what was published before belong together. */
@@ -102,7 +103,7 @@ const isSameResult = (one: EntryResult | undefined, other: EntryResult | undefin
   one?.ratings === other?.ratings && one?.score === other?.score && one?.tier === other?.tier;
 
 /** Computes all entries again from the rows; invalid rows are left out. */
-function computed(ledger: Ledger): LedgerEntry[] {
+function* computed(ledger: Ledger): InSlices<LedgerEntry[]> {
   const { rules, entries, rows } = ledger;
   const scoresIn = (all: readonly LedgerRow[]) => {
     const valid = all.filter((row) => areScores(rules, row.scores));
@@ -110,7 +111,8 @@ function computed(ledger: Ledger): LedgerEntry[] {
     return (pseudonym: string) => (byEntry.get(pseudonym) ?? []).map(({ scores }) => scores);
   };
   const [counted, voided] = [scoresIn(rows), scoresIn(voidedIn(ledger))];
-  return entries.map((entry) =>
+  yield 0;
+  return yield* mapInSlices(entries, (entry) =>
     entryOf(rules, entry, { counted: counted(entry.pseudonym), voided: voided(entry.pseudonym) }),
   );
 }
@@ -206,17 +208,21 @@ export function* verifyInSlices(
   before: PublishedBefore = {},
 ): InSlices<Verification> {
   const hashes = yield* hashesOf(ledger);
-  const entries = computed(ledger);
+  const entries = yield* computed(ledger);
   const voids =
     ledger.format === 'meritum-ledger/1' ? [] : voidsIn({ ...ledger, rulesHash: hashes.rules });
   const voidsRoot = ledger.format === 'meritum-ledger/1' ? null : voidsRootOf(voids);
-  const all = [
-    ...aboutHashes(ledger, hashes, before),
-    ...aboutRows(ledger),
-    ...aboutEntries(ledger, entries),
-    ...aboutDecision(ledger, hashes),
-    ...aboutTakenOut(ledger, voidsRoot, before),
-  ];
+  const all: Finding[] = [];
+  for (const about of [
+    () => aboutHashes(ledger, hashes, before),
+    () => aboutRows(ledger),
+    () => aboutEntries(ledger, entries),
+    () => aboutDecision(ledger, hashes),
+    () => aboutTakenOut(ledger, voidsRoot, before),
+  ]) {
+    all.push(...about());
+    yield 0;
+  }
   return {
     isValid: all.length === 0,
     findings: all,

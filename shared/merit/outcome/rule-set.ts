@@ -12,8 +12,13 @@ export interface TierRule {
 
 /** When more judges are asked before results are final (see `calibrate/borderline.ts`). */
 export interface BorderlineRule {
+  /**
+   * Share of the nominations that are not borderline which is expected to be in the true tier, in
+   * thousandths: 955 is 95.5 %. Older frozen rules have a margin instead, and keep their hash.
+   */
+  certaintyThousandths?: number;
   /** Distance from a cut, in hundredths of a standard error. */
-  standardErrorHundredths: number;
+  standardErrorHundredths?: number;
   /** Additional judges for a borderline nomination, once. */
   extraJudges: number;
 }
@@ -65,6 +70,13 @@ const descend = ({ tiers }: RuleSet): boolean =>
       (index === 0 || tier.fromHundredths < (tiers[index - 1] as TierRule).fromHundredths),
   );
 
+function hasOneMeasure({ certaintyThousandths, standardErrorHundredths }: BorderlineRule): boolean {
+  if (certaintyThousandths === undefined) return standardErrorHundredths !== undefined;
+  const isShare =
+    isWhole(certaintyThousandths) && certaintyThousandths >= 800 && certaintyThousandths < 1000;
+  return isShare && standardErrorHundredths === undefined;
+}
+
 const conditions: readonly [problem: string, isMet: (rules: RuleSet) => boolean][] = [
   ['There are no criteria.', ({ criteria }) => criteria.length > 0],
   [
@@ -89,7 +101,15 @@ const conditions: readonly [problem: string, isMet: (rules: RuleSet) => boolean]
     'The borderline rule has a number that is not whole.',
     ({ borderline }) =>
       !borderline ||
-      (isWhole(borderline.standardErrorHundredths) && isWhole(borderline.extraJudges)),
+      [
+        borderline.certaintyThousandths ?? 0,
+        borderline.standardErrorHundredths ?? 0,
+        borderline.extraJudges,
+      ].every(isWhole),
+  ],
+  [
+    'The borderline rule needs a certainty of 800 to 999 thousandths, or a margin, and not both.',
+    ({ borderline }) => !borderline || hasOneMeasure(borderline),
   ],
   [
     'The largest load is not a whole number of hundredths above 100.',

@@ -8,8 +8,10 @@ export function calibrated(observations: readonly Observation[]): Calibration {
   return calibration;
 }
 
-/** Henderson's equations with the mean as a fixed effect, written out in full. */
-export function equations(observations: readonly Observation[], { variances }: Calibration) {
+/** Henderson's weighted equations with the mean as a fixed effect, written out in full. */
+export function equations(observations: readonly Observation[], calibration: Calibration) {
+  const { variances } = calibration;
+  const weights = new Map(calibration.judges.map(({ judge, weight }) => [judge, weight]));
   const nominations = [...new Set(observations.map((one) => one.nomination))].sort();
   const judges = [...new Set(observations.map((one) => one.judge))].sort();
   const size = 1 + nominations.length + judges.length;
@@ -25,9 +27,10 @@ export function equations(observations: readonly Observation[], { variances }: C
       1 + nominations.indexOf(nomination),
       1 + nominations.length + judges.indexOf(judge),
     ];
+    const weight = weights.get(judge) as number;
     for (const row of used) {
-      right[row] = (right[row] as number) + score;
-      for (const column of used) add(row, column, 1);
+      right[row] = (right[row] as number) + weight * score;
+      for (const column of used) add(row, column, weight);
     }
   }
   for (let at = 1; at < size; at += 1)

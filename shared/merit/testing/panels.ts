@@ -12,6 +12,8 @@ export interface Panel {
   each: number;
   seed: number;
   spread: { nomination: number; judge: number; residual: number };
+  /** Deviation of the logarithm of the judges' noise; without it all are as noisy. */
+  noiseScatter?: number;
 }
 
 const times = (count: number, make: () => number): number[] => Array.from({ length: count }, make);
@@ -19,16 +21,19 @@ const times = (count: number, make: () => number): number[] => Array.from({ leng
 export const usual = { nomination: 1, judge: 0.8, residual: 1 };
 
 /** Ratings drawn from the model, without rounding, with their true parameters. */
-export function panelOf({ nominations, judges, each, seed, spread }: Panel) {
+export function panelOf({ nominations, judges, each, seed, spread, noiseScatter = 0 }: Panel) {
   const random = randomFrom(seed);
   const quality = times(nominations, () => 7 + spread.nomination * normal(random));
   const severity = times(judges, () => spread.judge * normal(random));
+  const noise = times(judges, () =>
+    noiseScatter > 0 ? spread.residual * Math.exp(noiseScatter * normal(random)) : spread.residual,
+  );
   const observations: Observation[] = quality.flatMap((level, row) =>
     [...shuffledOrder(judges, randomFrom(seed * 1000 + row)).slice(0, each)].map((column) => ({
       nomination: `n${String(row).padStart(4, '0')}`,
       judge: `j${String(column).padStart(4, '0')}`,
-      score: level - (severity[column] as number) + spread.residual * normal(random),
+      score: level - (severity[column] as number) + (noise[column] as number) * normal(random),
     })),
   );
-  return { observations, quality, severity };
+  return { observations, quality, severity, noise };
 }

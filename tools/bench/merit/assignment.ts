@@ -1,34 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../parts';
-import type { Measured } from './assignment-case';
-import type { Population } from './population';
+import type { Measured, Trial } from './assignment-case';
+import { trialNames } from './trial-populations';
 
-interface Target {
-  seconds: number;
-  megabytes?: number;
-  certainty: number;
-}
+const of =
+  (nominations: number, judges: number, isDrawn = false) =>
+  (name: string): Trial => ({ name, nominations, judges, isDrawn });
 
-const sizes: readonly { size: [number, number]; target: Target; isHuge?: boolean }[] = [
-  { size: [187, 350], target: { seconds: 0.1, certainty: 0.9999 } },
-  { size: [1000, 2000], target: { seconds: 3, certainty: 0.9999 } },
-  { size: [5000, 5000], target: { seconds: 5, megabytes: 500, certainty: 0.9999 } },
-  {
-    size: [25_000, 30_000],
-    target: { seconds: 600, megabytes: 8000, certainty: 0.999 },
-    isHuge: true,
-  },
+const trials: readonly Trial[] = [
+  ...['base', 'ties', '8 % short'].map(of(187, 350)),
+  of(187, 350, true)('base'),
+  ...trialNames.map(of(1000, 2000)),
+  of(1000, 2000, true)('base'),
+  ...['base', 'no shared words', '8 % short'].map(of(5000, 5000)),
 ];
+const huge = of(25_000, 30_000)('base');
 
-/** Capacity for each planned assignment; below 1 not all can be filled. */
-const capacities = { tight: 1.05, loose: 1.5, short: 0.9 };
-
-function measureApart(population: Population): Measured {
+function measureApart(trial: Trial): Measured {
   const script = join(root, 'tools/bench/merit/assignment-case.ts');
   const run = spawnSync(
     process.execPath,
-    ['--max-old-space-size=8000', '--import', 'tsx', script, JSON.stringify(population)],
+    ['--max-old-space-size=8000', '--import', 'tsx', script, JSON.stringify(trial)],
     { cwd: root, encoding: 'utf8', maxBuffer: 1e8, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   if (run.status !== 0) throw new Error(`The measurement exited with ${run.status ?? run.signal}`);
@@ -36,36 +29,35 @@ function measureApart(population: Population): Measured {
 }
 
 const percent = (share: number, digits: number): string => `${(100 * share).toFixed(digits)} %`;
-const seconds = (value: number): string => (value < 1 ? value.toFixed(3) : value.toFixed(1));
+const seconds = (value: number): string => value.toFixed(value < 1 ? 2 : 1);
 
 const columns = [
   'nominations x judges',
-  'capacity',
-  'time first / warm / processor (target), s',
-  'memory (target), MB',
-  'places filled',
-  'certain share of optimum, before and after the later stages (target)',
-  'weakest of its ceiling (98 %)',
-  'given up for it and for connection (0.25 %)',
+  'population',
+  'processor first / warm, s',
+  'memory, MB',
+  'places filled, possible, planned',
+  'certain share of optimum, before and after the later stages',
+  'weakest of its ceiling',
+  'below 98 %',
+  'given up',
   'rules broken',
   'parts',
-  'loads',
 ];
 
-function line([n, m]: [number, number], capacity: string, target: Target, it: Measured): string[] {
-  const times = [it.first, it.warm, it.processor].map(seconds).join(' / ');
+function line({ nominations, judges, name, isDrawn }: Trial, it: Measured): string[] {
   return [
-    `${n} x ${m}`,
-    capacity,
-    `${times} (${target.seconds})`,
-    `${Math.round(it.memory)}${target.megabytes ? ` (${target.megabytes})` : ''}`,
-    `${it.filled} of ${it.planned}`,
-    `${percent(it.certaintyBefore, 4)}, ${percent(it.certainty, 4)} (${percent(target.certainty, 2)})`,
+    `${nominations} x ${judges}`,
+    isDrawn ? `${name}, drawn` : name,
+    [it.first, it.warm].map(seconds).join(' / '),
+    String(Math.round(it.memory)),
+    [it.filled, it.most, it.planned].join(', '),
+    [it.certaintyBefore, it.certainty].map((share) => percent(share, 4)).join(', '),
     percent(it.weakest, 1),
+    String(it.below),
     percent(it.loss, 3),
     String(it.broken),
     String(it.parts),
-    `${percent(it.loads.least, 0)} to ${percent(it.loads.most, 0)}`,
   ];
 }
 
@@ -77,13 +69,7 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
  */
 export async function run(options: readonly string[]): Promise<void> {
   console.log(`${row(columns)}\n${row(columns.map(() => '---'))}`);
-  for (const { size, target, isHuge } of sizes) {
-    if (isHuge && !options.includes('huge')) continue;
-    for (const [name, capacity] of Object.entries(capacities)) {
-      if (isHuge && name !== 'tight') continue;
-      const [nominations, judges] = size;
-      const measured = measureApart({ nominations, judges, capacity, seed: 1 });
-      console.log(row(line(size, `${name}, ${capacity}`, target, measured)));
-    }
+  for (const trial of options.includes('huge') ? [...trials, huge] : trials) {
+    console.log(row(line(trial, measureApart(trial))));
   }
 }

@@ -1,4 +1,8 @@
-import { calibrate } from '@meritum/shared/merit/calibrate/calibrate';
+import {
+  type CalibratedNomination,
+  type Calibration,
+  calibrate,
+} from '@meritum/shared/merit/calibrate/calibrate';
 import type { Given, MadeUp } from './panel-season';
 import { mean } from './rank-correlation';
 
@@ -28,7 +32,7 @@ export const rawScores = (season: MadeUp): number[] => byNomination(season, comp
 
 /** The best possible: severities are known and removed. */
 export const oracleScores = (season: MadeUp): number[] =>
-  byNomination(season, (one) => compositeOf(one) + (season.severity[one.judge] as number));
+  byNomination(season, (one) => compositeOf(one) + one.severity);
 
 /** The common method: each judge's ratings scaled to mean 0 and deviation 1. */
 export function standardisedScores(season: MadeUp): number[] {
@@ -48,15 +52,31 @@ export function standardisedScores(season: MadeUp): number[] {
 
 const named = (letter: string, index: number): string => letter + String(index).padStart(6, '0');
 
-export const observationsOf = ({ given }: MadeUp) =>
+export const observationsOf = ({ given, categories }: MadeUp) =>
   given.map((one) => ({
     nomination: named('n', one.nomination),
     judge: named('j', one.judge),
+    category: categories[one.nomination] as string,
     score: compositeOf(one),
   }));
 
-export function calibrationOf(season: MadeUp) {
+export function calibrationOf(season: MadeUp): Calibration {
   const calibration = calibrate(observationsOf(season));
   if (!calibration) throw new Error('There were too few ratings.');
   return calibration;
+}
+
+/** Each category by itself, and every judge counts the same. */
+export function equallyCalibrated(season: MadeUp): CalibratedNomination[] {
+  const observations = observationsOf(season);
+  return [...new Set(season.categories)]
+    .flatMap(
+      (own) =>
+        calibrate(
+          observations.filter(({ category }) => category === own),
+          1,
+        ) ?? [],
+    )
+    .flatMap(({ nominations }) => nominations)
+    .sort((one, other) => (one.nomination < other.nomination ? -1 : 1));
 }

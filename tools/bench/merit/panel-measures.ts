@@ -1,73 +1,107 @@
-import { borderlineOf } from '@meritum/shared/merit/calibrate/borderline';
-import type { CalibratedNomination } from '@meritum/shared/merit/calibrate/calibrate';
+import { borderlineAmong } from '@meritum/shared/merit/calibrate/borderline';
+import type { CalibratedNomination, Calibration } from '@meritum/shared/merit/calibrate/calibrate';
+import { tierProbabilities } from '@meritum/shared/merit/calibrate/certainty';
 import { outcomeOf } from '@meritum/shared/merit/outcome/outcome';
 import { rulesWith } from '@meritum/shared/merit/testing/rules';
-import { calibrationOf, oracleScores, rawScores, standardisedScores } from './methods';
+import {
+  calibrationOf,
+  equallyCalibrated,
+  oracleScores,
+  rawScores,
+  standardisedScores,
+} from './methods';
 import { type MadeUp, madeUp, type PanelSeason } from './panel-season';
 import { mean, rankCorrelation } from './rank-correlation';
 
-const rules = rulesWith({ minimumRatings: 1 });
+/** The rule of today, and that of rules frozen by earlier versions. */
+const rules = rulesWith({
+  minimumRatings: 1,
+  borderline: { certaintyThousandths: 955, extraJudges: 5 },
+});
+const before = rulesWith({ minimumRatings: 1 });
 
 /** Rank correlations with the true scores in one season. */
 export interface Correlations {
   raw: number;
   standardised: number;
+  equal: number;
   calibrated: number;
   oracle: number;
 }
 
-/** One nomination of a season. */
+/** One nomination of a season, as a model sees it. */
 export interface Judged {
   isTierTrue: boolean;
+  /** What the model gives as the probability of that. */
+  probability: number;
   isBorderline: boolean;
-  /** Whether the plain mean itself is within a standard error of a cut. */
-  isMeanNearCut: boolean;
-  isCovered: boolean;
+  /** The error in standard errors. */
+  off: number;
 }
 
 export interface SeasonMeasures {
   correlations: Correlations;
+  /** Under the model of each category alone in which all judges count the same, and the old rule. */
+  equal: readonly Judged[];
+  /** Under the model and rule of today. */
   judged: readonly Judged[];
+  made: MadeUp;
+  calibration: Calibration;
 }
 
 const tierFrom = (score: number): string | null =>
   rules.tiers.find(({ fromHundredths }) => score >= fromHundredths / 100)?.name ?? null;
 
-function correlationsOf(season: MadeUp, calibrated: readonly CalibratedNomination[]): Correlations {
-  const found = (scores: readonly number[]) => rankCorrelation(scores, season.truth);
-  return {
-    raw: found(rawScores(season)),
-    standardised: found(standardisedScores(season)),
-    calibrated: found(calibrated.map(({ score }) => score)),
-    oracle: found(oracleScores(season)),
-  };
+function outcomesOf({ given, truth }: MadeUp) {
+  const scores = truth.map(() => [] as (readonly number[])[]);
+  for (const one of given) scores[one.nomination]?.push(one.scores);
+  return scores.map((own) => {
+    const outcome = outcomeOf(rules, own);
+    if (outcome.kind !== 'decided') throw new Error('There is no outcome.');
+    return outcome;
+  });
 }
 
-function judgedOf(season: MadeUp, nomination: number, estimate: CalibratedNomination): Judged {
-  const ratings = season.given.filter((one) => one.nomination === nomination);
-  const outcome = outcomeOf(
-    rules,
-    ratings.map(({ scores }) => scores),
-  );
-  if (outcome.kind !== 'decided') throw new Error('There is no outcome.');
-  const raw = outcome.score.numerator / outcome.score.denominator;
-  const truth = season.truth[nomination] as number;
-  return {
-    isTierTrue: outcome.tier === tierFrom(truth),
-    isBorderline: borderlineOf(rules, outcome, estimate).isBorderline,
-    isMeanNearCut: rules.tiers.some(
-      ({ fromHundredths }) => Math.abs(raw - fromHundredths / 100) < estimate.standardError,
-    ),
-    isCovered: Math.abs(estimate.score - truth) < 1.96 * estimate.standardError,
-  };
+function judgedOf(
+  made: MadeUp,
+  nominations: readonly CalibratedNomination[],
+  under: typeof rules,
+): Judged[] {
+  const decided = outcomesOf(made).map((outcome, at) => ({
+    outcome,
+    estimate: nominations[at] as (typeof nominations)[number],
+  }));
+  const flags = borderlineAmong(under, decided);
+  return decided.map(({ outcome, estimate }, at) => {
+    const truth = made.truth[at] as number;
+    const tiers = tierProbabilities(under.tiers, estimate);
+    return {
+      isTierTrue: outcome.tier === tierFrom(truth),
+      probability: tiers.find(({ tier }) => tier === outcome.tier)?.probability ?? 0,
+      isBorderline: flags[at]?.isBorderline ?? false,
+      off: Math.abs(estimate.score - truth) / estimate.standardError,
+    };
+  });
 }
 
 export function measuresOf(season: PanelSeason, seed: number): SeasonMeasures {
   const made = madeUp(season, seed);
-  const { nominations } = calibrationOf(made);
+  const [equal, calibration] = [equallyCalibrated(made), calibrationOf(made)];
+  const found = (scores: readonly number[]) => rankCorrelation(scores, made.truth);
+  const scoresIn = (nominations: readonly CalibratedNomination[]) =>
+    nominations.map(({ score }) => score);
   return {
-    correlations: correlationsOf(made, nominations),
-    judged: nominations.map((estimate, index) => judgedOf(made, index, estimate)),
+    correlations: {
+      raw: found(rawScores(made)),
+      standardised: found(standardisedScores(made)),
+      equal: found(scoresIn(equal)),
+      calibrated: found(scoresIn(calibration.nominations)),
+      oracle: found(oracleScores(made)),
+    },
+    equal: judgedOf(made, equal, before),
+    judged: judgedOf(made, calibration.nominations, rules),
+    made,
+    calibration,
   };
 }
 
@@ -77,5 +111,5 @@ export function wayOf(runs: readonly SeasonMeasures[], method: keyof Correlation
   return (of(method) - of('raw')) / (of('oracle') - of('raw'));
 }
 
-export const shareOf = (judged: readonly Judged[], isSo: (one: Judged) => boolean): number =>
-  judged.filter(isSo).length / judged.length;
+export const shareOf = <T>(all: readonly T[], isSo: (one: T) => boolean): number =>
+  all.filter(isSo).length / all.length;

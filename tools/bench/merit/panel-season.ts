@@ -6,28 +6,63 @@ import { normal } from '@meritum/shared/merit/testing/panels';
 export interface PanelSeason {
   nominations: number;
   judges: number;
-  each: number;
+  /** Judges of each nomination; of two numbers, between them. */
+  each: readonly [number, number];
   quality: { mean: number; spread: number };
   severity: number;
   noise: number;
   /** 4: noise in each criterion; 1: a judge gives all four the same number. */
   numbers: 1 | 4;
+  /** Deviation of the logarithm of the judges' noise. */
+  noiseScatter: number;
+  /** Deviation of the logarithm of how far a judge spreads good and bad apart. */
+  slopeScatter: number;
+  /** Deviation of the logarithm of the judges' loads. */
+  loadScatter: number;
+  /** Some judges who are not like the others. */
+  odd: { kind: 'bloc' | 'discreet bloc' | 'lazy' | 'drifting'; share: number } | null;
+  /** Categories with their own harshness; so many judges of each nomination are of another one. */
+  fields: { count: number; harshness: number; strangers: number } | null;
 }
 
 export interface Given {
   nomination: number;
   judge: number;
   scores: readonly number[];
+  /** By how much this judge was stricter than the others at that time. */
+  severity: number;
 }
 
 export interface MadeUp {
   given: readonly Given[];
-  severity: readonly number[];
-  /** The mean over all possible judges, which is the true score. */
+  /** Judges who are not like the others. */
+  odd: ReadonlySet<number>;
+  /** The category of each nomination. */
+  categories: readonly string[];
+  /** The mean over all possible judges, which is the true score; a bloc's are not among them. */
   truth: readonly number[];
 }
 
-const times = (count: number, make: () => number): number[] => Array.from({ length: count }, make);
+interface Judge {
+  severity: number;
+  noise: number;
+  slope: number;
+  load: number;
+  /** The number that a lazy judge gives to everybody. */
+  number: number;
+  /** Change of a drifting judge from first to last rating. */
+  change: number;
+}
+
+/** Colluders favour this share of the nominations. */
+const friends = 0.1;
+/** The middle of what slopes turn around. */
+const pivot = 7.2;
+const lazyLevel = { mean: 8, spread: 0.8 };
+const driftChange = 2;
+
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 
 const onScale = (value: number): number => Math.min(10, Math.max(1, Math.round(value)));
 
@@ -37,9 +72,60 @@ function meanOnScale(middle: number, spread: number): number {
   return least.reduce((sum, from) => sum + normalCdf((middle - from + 0.5) / spread), 1);
 }
 
-function scoresOf(random: Random, middle: number, { noise, numbers }: PanelSeason): number[] {
-  const drawn = times(numbers, () => onScale(middle + noise * normal(random)));
-  return numbers === 4 ? drawn : new Array<number>(4).fill(drawn[0] as number);
+const judgeOf = (random: Random, season: PanelSeason, harshness: number): Judge => ({
+  severity: season.severity * normal(random) + harshness,
+  noise: season.noise * Math.exp(season.noiseScatter * normal(random)),
+  slope: Math.exp(season.slopeScatter * normal(random)),
+  load: Math.exp(season.loadScatter * normal(random)),
+  number: onScale(lazyLevel.mean + lazyLevel.spread * normal(random)),
+  change: random() < 0.5 ? -driftChange : driftChange,
+});
+
+/** The judges of a nomination: at random, by load, and mostly of its own field. */
+function panelOf(
+  random: Random,
+  { each, fields }: PanelSeason,
+  { judges, nomination }: { judges: readonly Judge[]; nomination: number },
+): number[] {
+  const [fewest, most] = each;
+  const count = fewest + Math.floor(random() * (most - fewest + 1));
+  const drawn = judges
+    .map(({ load }, judge) => ({ judge, late: Math.log(random()) / load }))
+    .sort((one, other) => other.late - one.late)
+    .map(({ judge }) => judge);
+  if (!fields) return drawn.slice(0, count);
+  const isOwn = (judge: number) => judge % fields.count === nomination % fields.count;
+  return [
+    ...drawn.filter(isOwn).slice(0, count - fields.strangers),
+    ...drawn.filter((judge) => !isOwn(judge)).slice(0, fields.strangers),
+  ];
+}
+
+/** What an odd judge gives instead of the honest numbers. */
+function oddScores(
+  random: Random,
+  kind: NonNullable<PanelSeason['odd']>['kind'],
+  { judge, isFriend, honest }: { judge: Judge; isFriend: boolean; honest: number[] },
+): number[] {
+  const all = (number: number) => new Array<number>(4).fill(onScale(number));
+  if (kind === 'drifting') return honest;
+  if (kind === 'lazy') return all(judge.number + (random() < 0.2 ? Math.sign(random() - 0.5) : 0));
+  if (isFriend) return all(10);
+  return kind === 'bloc' ? all(1 + Math.floor(3 * random())) : honest;
+}
+
+/** The true score of a level of quality, over a sample of possible judges. */
+function truthOf(season: PanelSeason, judges: readonly Judge[], harshness: readonly number[]) {
+  const { severity, odd } = season;
+  const lazy = odd?.kind === 'lazy' ? odd.share : 0;
+  const ofLazy = meanOnScale(lazyLevel.mean, Math.hypot(lazyLevel.spread, 0.5));
+  return (level: number): number => {
+    const sum = judges.reduce((total, { noise, slope }, at) => {
+      const middle = pivot + slope * (level - pivot) - (harshness[at % harshness.length] as number);
+      return total + meanOnScale(middle, Math.hypot(severity, noise));
+    }, 0);
+    return (1 - lazy) * (sum / judges.length) + lazy * ofLazy;
+  };
 }
 
 /** A random season from a seed. */
@@ -47,19 +133,43 @@ export function madeUp(season: PanelSeason, seed: number): MadeUp {
   const random = randomFrom(seed);
   const { mean, spread } = season.quality;
   const quality = times(season.nominations, () => mean + spread * normal(random));
-  const severity = times(season.judges, () => season.severity * normal(random));
-  const given = quality.flatMap((level, nomination) =>
-    [
-      ...shuffledOrder(season.judges, randomFrom(seed * 100_003 + nomination)).slice(
-        0,
-        season.each,
-      ),
-    ].map((judge) => ({
-      nomination,
-      judge,
-      scores: scoresOf(random, level - (severity[judge] as number), season),
-    })),
+  const harshness = season.fields
+    ? times(season.fields.count, () => (season.fields?.harshness ?? 0) * normal(random))
+    : [0];
+  const judges = times(season.judges, (at) =>
+    judgeOf(random, season, harshness[at % harshness.length] as number),
   );
-  const around = Math.hypot(season.severity, season.noise);
-  return { given, severity, truth: quality.map((level) => meanOnScale(level, around)) };
+  const share = (season.odd?.share ?? 0) * season.judges;
+  const isFriend = quality.map(() => random() < friends);
+  const done = judges.map(() => 0);
+  const usualLoad = (season.nominations * (season.each[0] + season.each[1])) / 2 / season.judges;
+  const rated = (nomination: number, at: number): Given => {
+    const judge = judges[at] as Judge;
+    const isOdd = at < share;
+    const when = Math.min(1, (done[at] as number) / Math.max(1, usualLoad - 1));
+    done[at] = (done[at] as number) + 1;
+    const drift = isOdd && season.odd?.kind === 'drifting' ? judge.change * (when - 0.5) : 0;
+    const level = pivot + judge.slope * ((quality[nomination] as number) - pivot);
+    const middle = level - judge.severity + drift;
+    const drawn = times(season.numbers, () => onScale(middle + judge.noise * normal(random)));
+    const honest = season.numbers === 4 ? drawn : new Array<number>(4).fill(drawn[0] as number);
+    const own = { judge, isFriend: isFriend[nomination] as boolean, honest };
+    return {
+      nomination,
+      judge: at,
+      scores: isOdd && season.odd ? oddScores(random, season.odd.kind, own) : honest,
+      severity: judge.severity - drift,
+    };
+  };
+  const given = [...shuffledOrder(season.nominations, randomFrom(seed + 100_003))].flatMap(
+    (nomination) =>
+      panelOf(random, season, { judges, nomination }).map((judge) => rated(nomination, judge)),
+  );
+  const possible = times(300, () => judgeOf(random, season, 0));
+  return {
+    given,
+    odd: new Set(times(Math.ceil(share), (at) => at)),
+    categories: quality.map((_, at) => `c${at % harshness.length}`),
+    truth: quality.map(truthOf(season, possible, harshness)),
+  };
 }

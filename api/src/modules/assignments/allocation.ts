@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock';
+import type { Threads } from '../../platform/threads/threads';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
@@ -11,7 +12,6 @@ import { waitingForBatch } from './planning/batches';
 import { digestOf } from './planning/evidence';
 import type { PlanInputsStore } from './planning/plan-inputs-store';
 import { hasChanges, newPlan, planSnapshot } from './planning/planned';
-import type { Planner } from './planning/planner';
 import type { PlanResult } from './planning/plans-store';
 import { reconcile } from './planning/reconcile';
 import {
@@ -29,7 +29,7 @@ export interface AllocationContext extends PlanApplication, PlanningSources, Dra
   judges: Pick<JudgesApi, 'judging' | 'judgingNames' | 'byIds' | 'take' | 'takeAll' | 'release'>;
   nominations: Pick<NominationsApi, 'takingPart' | 'shortOfSeason'>;
   assignments: AssignmentsStore;
-  planner: Planner;
+  threads: Threads;
   planInputs: PlanInputsStore;
   /** The last snapshot of each season that needed no changes; planning is skipped until it differs. */
   quiet: Map<string, Fingerprint>;

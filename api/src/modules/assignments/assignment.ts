@@ -66,3 +66,9 @@ export interface Assignment extends WithPendingAuditEntries {
    */
   replacedAs?: string;
 }
+
+/** A pending or completed assignment, for counting. */
+export interface CountedAssignment extends Pick<Assignment, 'nominationId' | 'judgeId'> {
+  /** Null while it is pending. */
+  completedAt: Date | null;
+}

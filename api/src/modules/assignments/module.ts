@@ -3,6 +3,7 @@ import type { Person } from '../../platform/authorisation/actor';
 import { hours, minutes } from '../../platform/clock';
 import { coalesce } from '../../platform/coalesce';
 import { signerWith } from '../../platform/keys/signer';
+import type { Threads } from '../../platform/threads/threads';
 import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
 import type { SeasonsApi } from '../seasons/api';
@@ -30,7 +31,6 @@ import { assignmentMails } from './mails/events';
 import { copiesOfAssignments, eraseAssignments } from './person';
 import { appliedPlansIn } from './planning/plan-input';
 import { planInputsStore } from './planning/plan-inputs-store';
-import type { Planner } from './planning/planner';
 import { plansStore } from './planning/plans-store';
 import type { Previews } from './planning/previews';
 import { planRoutes, tidyPlans } from './planning/routes';
@@ -52,7 +52,7 @@ interface Needs
   seasons: SeasonsApi;
   judges: JudgesApi;
   nominations: NominationsApi;
-  planner: Planner;
+  threads: Threads;
 }
 
 const hourly = (name: string, work: () => Promise<void>) =>
@@ -72,7 +72,7 @@ export const assignmentsModule = defineModule({
   },
   mails: assignmentMails,
   open({ stores, mail, trail, clock, config }, needs: Needs) {
-    const { seasons, judges, nominations, judgesWanted, planner, ...others } = needs;
+    const { seasons, judges, nominations, judgesWanted, threads, ...others } = needs;
     const { personOf, singleRatingsTold, ...lent } = others;
     const { entryFor, entriesFor, affiliationOf } = nominations;
     const { assignments, calibrations, draws, formerJudges, planInputs, plans, pseudonyms } =
@@ -105,7 +105,7 @@ export const assignmentsModule = defineModule({
       recordDraw: (draw: SeasonDraw) => trail.recordAudit(draws.owed, draw),
       beacon: config.beacon,
       personOf,
-      planner,
+      threads,
       planInputs,
       clock,
       judgesWanted,

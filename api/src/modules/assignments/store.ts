@@ -4,7 +4,7 @@ import { type Effects, withEffects } from '../../composition/effects';
 import { isDuplicateKey, unlessTaken } from '../../platform/mongo/duplicate-key';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
-import type { Assignment, Evaluation, Recusal } from './assignment';
+import type { Assignment, CountedAssignment, Evaluation, Recusal } from './assignment';
 import { type MovesStore, movesIn } from './moves-store';
 import type { StoredReceipt } from './receipts/receipt';
 import { type ReplacementsStore, replacementsIn } from './replacements-store';
@@ -52,8 +52,7 @@ export interface AssignmentsStore extends ReplacementsStore, MovesStore {
   /** `pending` becomes `withdrawn`; false when it is not pending. */
   withdraw(id: string): Promise<boolean>;
   pairs(season: string): Promise<Pair[]>;
-  /** Pending and completed assignments of a season, with the time of completion. */
-  progress(season: string): Promise<{ nominationId: string; completedAt: Date | null }[]>;
+  progress(season: string): Promise<CountedAssignment[]>;
   /** Nomination ids by assignment id. */
   nominationsOf(ids: readonly string[]): Promise<Map<string, string>>;
   byId(id: string): Promise<Assignment | null>;
@@ -77,6 +76,9 @@ export interface AssignmentsStore extends ReplacementsStore, MovesStore {
   /** Removes the account from its assignments; false while an audit entry is pending. */
   forget(accountId: string): Promise<boolean>;
 }
+
+/** Documents in a batch, after which others are answered: reading them takes some 20 ms. */
+const fewAtOnce = 1_000;
 
 function open(db: Collections<'assignments'>): AssignmentsStore {
   const assignments = db.collection<Assignment>('assignments');
@@ -162,11 +164,12 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
       const found = await assignments
         .find(
           { season, status: { $in: ['pending', 'completed'] } },
-          { projection: { _id: 0, nominationId: 1, 'evaluation.completedAt': 1 } },
+          { projection: { _id: 0, nominationId: 1, judgeId: 1, 'evaluation.completedAt': 1 } },
         )
         .toArray();
-      return found.map(({ nominationId, evaluation }) => ({
+      return found.map(({ nominationId, judgeId, evaluation }) => ({
         nominationId,
+        judgeId,
         completedAt: evaluation?.completedAt ?? null,
       }));
     },
@@ -177,7 +180,7 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
       return new Map(found.map(({ _id, nominationId }) => [_id, nominationId]));
     },
     ofContest: ({ season, category }) =>
-      assignments.find({ season, category }).sort({ _id: 1 }).toArray(),
+      assignments.find({ season, category }).sort({ _id: 1 }).batchSize(fewAtOnce).toArray(),
     byId: (_id) => assignments.findOne({ _id }),
     async closeContest({ season, category }) {
       const open = { season, category, status: { $ne: 'completed' as const } };

@@ -110,7 +110,7 @@ const examples = {
   second: ['1'],
   index: ['0'],
   size: ['1'],
-  since: ['2025-01-01T00:00:00.000Z'],
+  since: ['2025-09-01T00:00:00.000Z'],
 };
 
 /** Everything that a person may request. */

@@ -1,18 +1,18 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import { defineModule } from '../../composition/define-module';
 import { hours, minutes } from '../../platform/clock';
-import { coalesce } from '../../platform/coalesce';
 import { copiesOfAudit } from './commands';
 import type { ChainedAction } from './entry';
 import { type History, historyOf } from './history';
 import { type OrganiserListing, recordOrganisers } from './organisers';
 import type { AuditReader } from './reading';
-import { auditRoutes } from './routes';
+import { auditRoutes, type Searching } from './routes';
 import { auditStore } from './store';
 import { verdictsStore } from './verdicts-store';
-import { type Verifying, verifyTrail } from './verification';
+import { beginVerification, type Verifying, verifyTrail } from './verification';
 
 type Needs = Pick<AuditReader, 'people' | 'conflictedIds'> &
+  Pick<Searching, 'accountAt'> &
   Pick<History, 'addressOf'> &
   Pick<OrganiserListing, 'listedOrganisers'>;
 
@@ -31,7 +31,6 @@ export const auditModule = defineModule({
       clock,
       onBroken: (verdict) => log.error(verdict, 'the audit trail is not whole'),
     };
-    const verify = coalesce(() => verifyTrail(verifying));
     return {
       commands: {},
       api: {
@@ -44,7 +43,7 @@ export const auditModule = defineModule({
           return audit.ofActions(actions, until);
         },
       },
-      routes: [(app) => auditRoutes(app, { ...reading, audit, verifying, verify, clock, trail })],
+      routes: [(app) => auditRoutes(app, { ...reading, audit, verifying, clock, trail })],
       upkeep: [
         {
           name: 'appending pending audit entries',
@@ -63,7 +62,10 @@ export const auditModule = defineModule({
           name: 'verifying the audit trail',
           every: hours(6),
           across: 'one at a time',
-          work: verify,
+          async work() {
+            const run = await beginVerification(verifying);
+            if (run) await verifyTrail(verifying, run);
+          },
         },
       ],
       personalData: {

@@ -126,11 +126,24 @@ test('entries can be found by subject, actor, action and time, and by all of the
   expect(await found({ actor: 'admin-1', action: 'medal.taken' })).toEqual([]);
 });
 
+test('people are found by their address, and somebody without an account is not', async () => {
+  const { accountId, email } = await registerAccount(suite().app);
+  await append(
+    medalEntry({ actor: { accountId }, reason: 'by them' }),
+    medalEntry({ subject: { accountId }, reason: 'about them' }),
+    medalEntry({ reason: 'of others' }),
+  );
+  const found = async (query: Record<string, string>) => reasons(await list(query));
+  expect(await found({ actor: ` ${email.toUpperCase()}` })).toEqual(['by them']);
+  expect(await found({ subject: email })).toEqual(['about them']);
+  expect(await found({ subject: 'nobody@example.com' })).toEqual([]);
+});
+
 test.each([
   [{ action: 'anything' }, '/action'],
   [{ from: 'yesterday' }, '/from'],
   [{ cursor: '-1' }, '/cursor'],
-  [{ subject: 'x'.repeat(101) }, '/subject'],
+  [{ subject: 'x'.repeat(255) }, '/subject'],
 ])('%j is refused', async (query: Record<string, string>, pointer) => {
   const reply = await callAs(suite().app, admin, 'listAudit', query);
   expect(reply.json()).toMatchObject({ status: 400, code: 'invalid-argument' });

@@ -6,36 +6,48 @@ import { presentEntry } from './present';
 import { type AuditReader, auditSeen } from './reading';
 import { auditSheet } from './sheet';
 import type { AuditQuery } from './store';
-import { auditState, type Verifying } from './verification';
+import { auditState, beginVerification, type Verifying, verifyTrail } from './verification';
 
 const dateOf = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
 
-const queryOf = ({ from, until, ...query }: Omit<Asked, 'cursor'>): AuditQuery => ({
-  ...query,
-  from: dateOf(from),
-  until: dateOf(until),
-});
+export interface Searching {
+  /** The account of an address; null if there is none. */
+  accountAt(email: string): Promise<string | null>;
+}
 
-interface Context extends AuditReader, Exporting {
+/** The filters, with people by their account's id. */
+async function queryOf(
+  { accountAt }: Searching,
+  { from, until, actor, subject, ...query }: Omit<Asked, 'cursor'>,
+): Promise<AuditQuery> {
+  const idOf = async (named: string | undefined) =>
+    named?.includes('@') ? ((await accountAt(named.trim().toLowerCase())) ?? named) : named;
+  const [by, about] = await Promise.all([idOf(actor), idOf(subject)]);
+  return { ...query, actor: by, subject: about, from: dateOf(from), until: dateOf(until) };
+}
+
+interface Context extends AuditReader, Exporting, Searching {
   verifying: Verifying;
-  /** Checks the chain; concurrent callers share the check. */
-  verify(): Promise<unknown>;
 }
 
 /** The audit trail, for admins to read. */
 export async function auditRoutes(app: App, context: Context) {
-  const { verifying, verify } = context;
+  const { verifying } = context;
 
   app.call('listAudit', async ({ actor, query: { cursor, ...query } }) => {
     const below = cursor === undefined ? null : Number(cursor);
-    const { entries, next } = await listAudit(context, actor, { ...queryOf(query), below });
+    const { entries, next } = await listAudit(context, actor, {
+      ...(await queryOf(context, query)),
+      below,
+    });
     return { entries: entries.map(presentEntry), next: next === null ? null : String(next) };
   });
 
   app.call('exportAudit', async ({ actor, query, reply }) => {
     const { format: _, ...asked } = query;
     // Read while it is sent, so that it includes the record of this export.
-    const entries = auditSeen(context, actor, queryOf(asked), { below: null, stride: 200 });
+    const wanted = await queryOf(context, asked);
+    const entries = auditSeen(context, actor, wanted, { below: null, stride: 200 });
     const sheet = auditSheet(entries);
     return sendAuditedExport(context, reply, sheet, {
       actor,
@@ -47,8 +59,11 @@ export async function auditRoutes(app: App, context: Context) {
 
   app.call('getAuditState', () => auditState(verifying));
 
-  app.call('verifyAudit', async () => {
-    await verify();
+  app.call('verifyAudit', async ({ reply }) => {
+    const run = await beginVerification(verifying);
+    if (run)
+      app.background.after(reply, 'verifying the audit trail', () => verifyTrail(verifying, run));
+    reply.code(202);
     return auditState(verifying);
   });
 }

@@ -1,4 +1,4 @@
-import type { AuditReply, AuditStateReply } from '@meritum/shared/contracts/audit';
+import type { AuditReply } from '@meritum/shared/contracts/audit';
 import { parse } from 'csv-parse/sync';
 import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
@@ -11,7 +11,6 @@ import {
   registerNominee,
 } from '../../testing/judges';
 import { rowsOf } from '../../testing/workbook';
-import type { ChainedEntry } from './entry';
 import { append as appendTo, medalEntry } from './testing/trail';
 
 const suite = suiteApp();
@@ -30,59 +29,10 @@ beforeEach(async () => {
 const append = (...entries: ReturnType<typeof medalEntry>[]) =>
   appendTo(suite().app.mongo.db, ...entries);
 
-type Name = 'getAuditState' | 'verifyAudit' | 'listAudit' | 'exportAudit';
+type Name = 'listAudit' | 'exportAudit';
 
 const ask = (name: Name, query?: Record<string, string>, person = admin) =>
   callAs(suite().app, person, name, query);
-
-const stateOf = async (name: 'getAuditState' | 'verifyAudit') =>
-  (await ask(name)).json<AuditStateReply>();
-const chain = () => suite().app.mongo.db.collection<ChainedEntry>('audit');
-
-describe('whether the chain is whole', () => {
-  test('is shown after the first check, with length and head', async () => {
-    await append(medalEntry(), medalEntry({ action: 'medal.taken' }));
-    expect(await stateOf('getAuditState')).toEqual({
-      entries: 2,
-      verdict: null,
-      actions: expect.arrayContaining(['judge.verified']),
-    });
-    const { verdict } = await stateOf('verifyAudit');
-    const last = await chain().findOne({ seq: 2 });
-    expect(verdict).toEqual({
-      at: expect.stringMatching(/Z$/),
-      whole: true,
-      fault: null,
-      entryId: null,
-      erased: 0,
-      head: { seq: 2, hash: last?.hash },
-    });
-    expect((await stateOf('getAuditState')).verdict).toEqual(verdict);
-  });
-
-  test('a changed entry is shown and logged', async () => {
-    await append(medalEntry(), medalEntry());
-    await chain().updateOne({ seq: 1 }, { $set: { action: 'medal.sold' } });
-    const { verdict } = await stateOf('verifyAudit');
-    expect(verdict).toMatchObject({
-      whole: false,
-      fault: 'entry 1 does not match its hash',
-      entryId: (await chain().findOne({ seq: 1 }))?._id,
-    });
-    expect(suite().log.text()).toContain('the audit trail is not whole');
-  });
-
-  test('a tail cut since the last check is shown, also by the check after it', async () => {
-    await append(medalEntry(), medalEntry(), medalEntry());
-    await stateOf('verifyAudit');
-    await chain().deleteMany({ seq: { $gt: 1 } });
-    for (const _ of [1, 2])
-      expect((await stateOf('verifyAudit')).verdict).toMatchObject({
-        whole: false,
-        fault: 'the entries after 1 are missing, up to at least 3',
-      });
-  });
-});
 
 describe('the trail as a file', () => {
   test('contains the same as the list, in either format, whatever was typed', async () => {

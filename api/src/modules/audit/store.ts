@@ -22,7 +22,7 @@ export interface AuditStore {
   head(): Promise<Link | null>;
   /** Returns the current last entry, given that `link` was last before. */
   headSince(link: Link): Promise<Link>;
-  /** From first to last. */
+  /** From first to last, a few at a time, so that other requests are served in between. */
   all(): AsyncIterable<ChainedEntry>;
   /** The newest that match, below `seq` if given. */
   page(query: AuditQuery, page: { below: number | null; limit: number }): Promise<ChainedEntry[]>;
@@ -89,7 +89,7 @@ function open(db: Collections<'audit'>): AuditStore {
     has: async (_id) => (await audit.findOne({ _id }, { projection: { _id: 1 } })) !== null,
     head: () => last({}),
     headSince,
-    all: () => audit.find().sort({ seq: 1 }),
+    all: () => audit.find({}, { batchSize: 100 }).sort({ seq: 1 }),
     async page(query, { below, limit }) {
       if (Object.values(query).some((wanted) => wanted !== undefined)) {
         const readings = filtersOf(query, below).map((filter) =>

@@ -1,4 +1,6 @@
 import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
+import { after } from '../../platform/clock';
+import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import type { Link } from './entry';
 
 /** The result of the last check. */
@@ -13,25 +15,75 @@ export interface StoredVerdict {
   erased: number;
 }
 
+/** The check that is under way, in whichever process. */
+export interface RunningCheck {
+  _id: 'running';
+  /** Tells it from a later one that took its place. */
+  run: string;
+  startedAt: Date;
+  seenAt: Date;
+  checked: number;
+  /** Length of the chain when it began. */
+  entries: number;
+}
+
+type Begun = Pick<RunningCheck, 'run' | 'startedAt' | 'entries'>;
+
 /** The only reader and writer of `auditVerdicts`. */
 export interface VerdictsStore {
   last(): Promise<StoredVerdict | null>;
-  keep(verdict: StoredVerdict): Promise<void>;
+  /** Null where none runs whose process was seen of late. */
+  running(now: Date): Promise<RunningCheck | null>;
+  /** Begins a check in one write; false while another runs. */
+  begin(check: Begun): Promise<boolean>;
+  /** Records progress; false when another check has taken its place. */
+  beat(progress: Pick<RunningCheck, 'run' | 'seenAt' | 'checked'>): Promise<boolean>;
+  /** Ends a check, and keeps its verdict unless another has taken its place. */
+  end(run: string, verdict: StoredVerdict | null): Promise<void>;
 }
 
+/** Milliseconds without progress after which the process of a check counts as lost. */
+export const checkLostAfter = 30_000;
+
 function open(db: Collections<'auditVerdicts'>): VerdictsStore {
-  const verdicts = db.collection<StoredVerdict>('auditVerdicts');
+  const verdicts = db.collection<StoredVerdict | RunningCheck>('auditVerdicts');
+  const lostBefore = (now: Date) => after(now, -checkLostAfter);
   return {
-    last: () => verdicts.findOne({ _id: 'last' }),
-    keep: async ({ _id, ...verdict }) =>
-      void (await verdicts.replaceOne({ _id }, verdict, { upsert: true })),
+    last: () => verdicts.findOne<StoredVerdict>({ _id: 'last' }),
+    running: (now) =>
+      verdicts.findOne<RunningCheck>({ _id: 'running', seenAt: { $gt: lostBefore(now) } }),
+    async begin({ run, startedAt, entries }) {
+      const filter = { _id: 'running' as const, seenAt: { $lte: lostBefore(startedAt) } };
+      const begun = { run, startedAt, seenAt: startedAt, checked: 0, entries };
+      try {
+        await verdicts.updateOne(filter, { $set: begun }, { upsert: true });
+        return true;
+      } catch (error) {
+        // Another check runs.
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+    async beat({ run, ...progress }) {
+      const { matchedCount } = await verdicts.updateOne(
+        { _id: 'running', run },
+        { $set: progress },
+      );
+      return matchedCount === 1;
+    },
+    async end(run, verdict) {
+      const { deletedCount } = await verdicts.deleteOne({ _id: 'running', run });
+      if (deletedCount === 0 || !verdict) return;
+      const { _id, ...kept } = verdict;
+      await verdicts.replaceOne({ _id }, kept, { upsert: true });
+    },
   };
 }
 
 export const verdictsStore = defineStore({
   contents: {
     auditVerdicts: {
-      holds: 'Result of the last check of the audit trail',
+      holds: 'Result of the last check of the audit trail, and how far a running one is',
       refersTo: { entryId: 'audit' },
     },
   },

@@ -1,6 +1,6 @@
 import type { Collection } from 'mongodb';
 import type { ChainedEntry, Link } from './entry';
-import { chainEntry, hashOf } from './rules';
+import { chainEntry, chainStart, hashOf } from './rules';
 import { markOf, medalEntry, owingMedal, suiteTrail } from './testing/trail';
 import { verifyChain } from './verify';
 
@@ -106,6 +106,22 @@ const forgeries: [string, (audit: Collection<ChainedEntry>) => Promise<unknown>,
 test('an untouched chain is whole, and its head is returned', async () => {
   expect(await verifyChain(suite())).toEqual({ whole: true, head: await headNow(), erased: 0 });
   expect(await verifyChain(suite(), await headNow())).toMatchObject({ whole: true });
+});
+
+test('a long chain is reported while it is checked, and a check that is not wanted ends', async () => {
+  const all: ChainedEntry[] = [];
+  for (let at = 0; at < 1_100; at++)
+    all.push(chainEntry(medalEntry(), all.at(-1) ?? chainStart, markOf));
+  await collection().deleteMany({});
+  await collection().insertMany(all);
+  const reported: number[] = [];
+  const told = (stopAt: number) => async (checked: number) => {
+    reported.push(checked);
+    if (checked === stopAt) throw new Error('No longer wanted');
+  };
+  expect(await verifyChain(suite(), undefined, told(0))).toMatchObject({ head: { seq: 1_100 } });
+  await expect(verifyChain(suite(), undefined, told(500))).rejects.toThrow('No longer wanted');
+  expect(reported).toEqual([500, 1_000, 500]);
 });
 
 test('an empty chain is whole', async () => {

@@ -6,13 +6,18 @@ export type Verdict =
   | { whole: true; head: Link; erased: number }
   | { whole: false; fault: string; entryId: string | null };
 
+/** Entries between two reports of progress. */
+const step = 500;
+
 /**
  * Checks every entry from first to last, and that the chain still contains `noted`, a head that was
- * written down before. Without it a cut tail cannot be detected.
+ * written down before. Without it a cut tail cannot be detected. Reports how many are checked.
+ * Throws what `onProgress` throws.
  */
 export async function verifyChain(
   { audit }: { audit: Pick<AuditStore, 'all'> },
   noted: Link = chainStart,
+  onProgress: (checked: number) => Promise<void> = async () => {},
 ): Promise<Verdict> {
   let head = chainStart;
   let erased = 0;
@@ -21,6 +26,7 @@ export async function verifyChain(
     if (fault) return { whole: false, fault, entryId: String(entry._id) };
     head = { seq: entry.seq, hash: entry.hash };
     if (isErased(entry)) erased += 1;
+    if (head.seq % step === 0) await onProgress(head.seq);
   }
   if (head.seq >= noted.seq) return { whole: true, head, erased };
   const fault = `the entries after ${head.seq} are missing, up to at least ${noted.seq}`;

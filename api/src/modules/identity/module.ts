@@ -89,6 +89,8 @@ export const identityModule = defineModule({
           return account ? recipientOf(account) : undefined;
         },
         addressOf: async (accountId: string) => (await accounts.byId(accountId))?.email ?? null,
+        /** The account of an address; null if there is none. */
+        accountAt: async (email: string) => (await accounts.byEmail(email))?._id ?? null,
         isConfirmed: async (accountId: string) =>
           (await accounts.byId(accountId))?.emailConfirmed ?? false,
         confirmedAmong: (accountIds: readonly string[]) => accounts.confirmedAmong(accountIds),

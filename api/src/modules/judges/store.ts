@@ -40,7 +40,7 @@ export interface JudgesStore extends ReservationsStore {
   byId(id: string): Promise<Judge | null>;
   byIds(ids: readonly string[]): Promise<Judge[]>;
   /** Statuses of all records. */
-  standings(): Promise<Pick<Judge, 'status' | 'deactivated'>[]>;
+  standings(): Promise<Pick<Judge, '_id' | 'status' | 'deactivated'>[]>;
   /** All records, without pending mails, audit entries and reservations. */
   everybody(): Promise<Judge[]>;
   /** Unverified records, oldest first; includes minimal ones. */
@@ -95,8 +95,7 @@ function open(db: Collections<'judges'>): JudgesStore {
     byEmail: (email) => judges.findOne({ email }),
     byId: (_id) => judges.findOne({ _id }),
     byIds: (ids) => judges.find({ _id: { $in: [...ids] } }).toArray(),
-    standings: () =>
-      judges.find({}, { projection: { _id: 0, status: 1, deactivated: 1 } }).toArray(),
+    standings: () => judges.find({}, { projection: { status: 1, deactivated: 1 } }).toArray(),
     everybody: () =>
       judges.find({}, { projection: { owedMails: 0, audit: 0, places: 0 } }).toArray(),
     unverified: () => judges.find({ isVerified: false }).sort({ createdAt: 1, _id: 1 }).toArray(),

@@ -89,7 +89,7 @@ async function emptyLog() {
 
 /** Two entries with 41 ratings, on the way to publication. */
 const rated = (): Promise<Record<string, Nominee>> =>
-  ratedContest(suite().app, { 'Ada Gold': [...times(19, 8), 9, 9], 'Bo Void': times(20, 6) });
+  ratedContest(suite().app, { 'Ada Gold': [...times(17, 8), 9, 9, 9, 9], 'Bo Void': times(20, 6) });
 
 beforeEach(emptyLog);
 

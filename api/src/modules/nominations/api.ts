@@ -1,4 +1,6 @@
 import type { Actor } from '../../platform/authorisation/actor';
+import { cacheByKey } from '../../platform/cache-by-key';
+import type { Clock } from '../../platform/clock';
 import type { Nominations } from './commands';
 import { type Confirmation, noteConfirmedNominators } from './confirmation';
 import { entryFor, type NominationAdminQueries } from './console/detail';
@@ -13,10 +15,17 @@ interface Given {
   queries: NominationAdminQueries;
   /** Whether a nomination or a draft of the account refers to the document. */
   isReferenced(accountId: string, documentId: string): Promise<boolean>;
+  clock: Clock;
 }
 
 /** What other modules may ask and do about nominations; the store says what its functions do. */
-export const nominationsApi = ({ nominations, confirming, queries, isReferenced }: Given) => ({
+export const nominationsApi = ({
+  nominations,
+  confirming,
+  queries,
+  isReferenced,
+  clock,
+}: Given) => ({
   isReferenced,
   byIds: nominations.byIds,
   takingPart: nominations.takingPart,
@@ -39,9 +48,21 @@ export const nominationsApi = ({ nominations, confirming, queries, isReferenced 
   entriesFor: (actor: Asking, year?: string) => entriesFor(queries, actor, year),
   /** Whether the actor has a conflict of interest with an entry of a recent season. */
   isConflicted: (actor: Asking) => isConflicted(queries, actor),
+  ...watched(queries, clock),
   entryFor: (actor: Asking, id: string) => entryFor(queries, actor, id),
   /** Records which nominators have confirmed their address. */
   noteConfirmed: () => noteConfirmedNominators(confirming),
 });
 
 export type NominationsApi = ReturnType<typeof nominationsApi>;
+
+/** Conflicts of interest are read anew each time. */
+function watched(queries: NominationAdminQueries, clock: Clock) {
+  const shortOfSeason = cacheByKey(queries.nominations.shortOfSeason, clock);
+  const watching = { ...queries, nominations: { shortOfSeason } };
+  return {
+    /** The same for who watches it; all of them share one read of the nominations a second. */
+    entriesWatchedBy: (actor: Asking, year?: string) => entriesFor(watching, actor, year),
+    isWatcherConflicted: (actor: Asking) => isConflicted(watching, actor),
+  };
+}

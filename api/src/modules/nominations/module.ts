@@ -69,6 +69,7 @@ export const nominationsModule = defineModule({
         confirming: nominating,
         queries: consoleNeeds,
         isReferenced,
+        clock,
       }),
       commands: { nominating, keepingDrafts: keeping, confirmingNominators: nominating },
       routes: [

@@ -1,11 +1,11 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../platform/authorisation/actor';
+import type { CountedAssignment } from '../assignments/assignment';
 import { reviewStateOf } from '../nominations/rules';
 import {
   type CountedEntry,
   type CountedJudge,
-  type CountedRating,
   judgeCounts,
   judgingCounts,
   nominationCounts,
@@ -45,7 +45,7 @@ export interface BorderlineEntries {
 /** The counts for all actors, and when they were taken. */
 export interface OverviewSnapshot {
   countedAt: Date;
-  ratings: readonly CountedRating[];
+  ratings: readonly CountedAssignment[];
   judges: readonly CountedJudge[];
   mailsGivenUp: { all: number; withoutJudging: number };
   /** Borderline entries for which more judges can still be asked. */
@@ -69,7 +69,7 @@ export async function overviewFor(
   ]);
   const { countedAt, ratings, judges, mailsGivenUp, borderline } = snapshot;
   const nominations = nominationCounts(entries, season);
-  const { underCovered, ...judging } = judgingCounts(entries, ratings, season.rules);
+  const { underCovered, inContest, ...judging } = judgingCounts(entries, ratings, season);
   const waiting = ({ status, deactivated }: CountedJudge) =>
     status === 'VERIFICATION_PENDING' && !deactivated;
   const conflicted = entries.filter(({ tie }) => tie !== null);
@@ -80,7 +80,7 @@ export async function overviewFor(
     countedAt: countedAt.toISOString(),
     nominations,
     ...judging,
-    judges: judgeCounts(judges),
+    judges: judgeCounts(judges, inContest),
     contests,
     needs: {
       applicationsWaiting: judges.filter(waiting).length,

@@ -2,6 +2,7 @@ import type { JudgeStatus } from '@meritum/shared/contracts/judges';
 import { judgeStatuses } from '@meritum/shared/contracts/judges';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import type { CountedAssignment } from '../assignments/assignment';
 import type { Nomination } from '../nominations/nomination';
 import { isInContest } from '../nominations/rules';
 
@@ -17,13 +18,8 @@ export interface CountedEntry {
   tie: string | null;
 }
 
-/** A pending or completed assignment. */
-export interface CountedRating {
-  nominationId: string;
-  completedAt: Date | null;
-}
-
 export interface CountedJudge {
+  id: string;
   status: JudgeStatus;
   deactivated: boolean;
 }
@@ -65,6 +61,8 @@ export function nominationCounts(
 interface Coverages {
   coverage: OverviewReply['coverage'];
   ratings: OverviewReply['ratings'];
+  /** Those of entries that are in the contest. */
+  inContest: readonly CountedAssignment[];
   underCovered: number;
 }
 
@@ -74,24 +72,31 @@ interface Coverages {
  */
 export function judgingCounts(
   entries: readonly CountedEntry[],
-  all: readonly CountedRating[],
-  { minimumRatings: minimum }: Pick<Season['rules'], 'minimumRatings'>,
+  all: readonly CountedAssignment[],
+  { rules, calendar, categories }: Pick<Season, 'rules' | 'calendar' | 'categories'>,
 ): Coverages {
+  const { minimumRatings: minimum, plannedRatings: planned } = rules;
   const open = entries.filter(({ tie }) => tie === null);
   const ids = new Set(open.map(({ _id }) => _id));
   const ratings = all.filter(({ nominationId }) => ids.has(nominationId));
   const completed = ratings.filter(({ completedAt }) => completedAt !== null);
-  const countBy = (some: readonly CountedRating[]) =>
+  const countBy = (some: readonly CountedAssignment[]) =>
     new Map(tallied(some.map(({ nominationId }) => nominationId)));
   const [rated, assigned] = [countBy(completed), countBy(ratings)];
   const judged = open.filter((entry) => isInContest(entry));
+  const judgedIds = new Set(judged.map(({ _id }) => _id));
   const counts = judged.map(({ _id }) => rated.get(_id) ?? 0);
+  const byDay = tallied(completed.map(({ completedAt }) => dayOf(completedAt ?? new Date(0)))).map(
+    ([day, count]) => ({ day, count }),
+  );
   return {
     coverage: {
       minimum,
+      planned,
       entries: judged.length,
       withheld: entries.length - open.length,
       covered: counts.filter((count) => count >= minimum).length,
+      missing: counts.reduce((sum, count) => sum + Math.max(0, minimum - count), 0),
       byRatings: tallied(counts.map(String))
         .map(([count, of]) => ({ ratings: Number(count), entries: of }))
         .sort((a, b) => a.ratings - b.ratings),
@@ -99,22 +104,51 @@ export function judgingCounts(
     ratings: {
       total: completed.length,
       pending: ratings.length - completed.length,
-      byDay: tallied(completed.map(({ completedAt }) => dayOf(completedAt ?? new Date(0)))).map(
-        ([day, count]) => ({ day, count }),
-      ),
+      byDay,
+      period: periodOf({ calendar, categories }, byDay[0]?.day),
     },
+    inContest: ratings.filter(({ nominationId }) => judgedIds.has(nominationId)),
     underCovered: judged.filter(({ _id }) => (assigned.get(_id) ?? 0) < minimum).length,
   };
 }
 
-/** Judges by state. */
-export function judgeCounts(judges: readonly CountedJudge[]): OverviewReply['judges'] {
+/**
+ * The days of judging: from the calendar's first or the first rating, to the last time at which it
+ * closes automatically, else the calendar's last day.
+ */
+function periodOf(
+  { calendar, categories }: Pick<Season, 'calendar' | 'categories'>,
+  firstRating: string | undefined,
+): OverviewReply['ratings']['period'] {
+  const [from] = [calendar?.judging.from, firstRating].flatMap((day) => day ?? []).sort();
+  const closing = categories.flatMap(({ judging }) => judging.closesAt?.slice(0, 10) ?? []).sort();
+  const until = closing.at(-1) ?? calendar?.judging.to;
+  return from && until && from <= until ? { from, until } : null;
+}
+
+/** Judges by state, and how far they have come with these assignments. */
+export function judgeCounts(
+  judges: readonly CountedJudge[],
+  ratings: readonly CountedAssignment[],
+): OverviewReply['judges'] {
+  const active = judges.filter(({ deactivated }) => !deactivated);
+  const of = (status: JudgeStatus) => active.filter((judge) => judge.status === status);
+  const verified = of('ASSIGNMENTS_PENDING');
+  const idsOf = (some: readonly CountedAssignment[]) => new Set(some.map(({ judgeId }) => judgeId));
+  const assigned = idsOf(ratings);
+  const pending = idsOf(ratings.filter(({ completedAt }) => completedAt === null));
+  const started = idsOf(ratings.filter(({ completedAt }) => completedAt !== null));
+  const amongVerified = (is: (id: string) => boolean) => verified.filter(({ id }) => is(id)).length;
   return {
     total: judges.length,
-    deactivated: judges.filter(({ deactivated }) => deactivated).length,
-    byState: judgeStatuses.map((status) => ({
-      status,
-      count: judges.filter((judge) => judge.status === status && !judge.deactivated).length,
-    })),
+    deactivated: judges.length - active.length,
+    byState: judgeStatuses.map((status) => ({ status, count: of(status).length })),
+    funnel: {
+      applied: judges.filter(({ status }) => status !== 'APPLICATION_PENDING').length,
+      verified: verified.length,
+      assigned: amongVerified((id) => assigned.has(id)),
+      started: amongVerified((id) => started.has(id)),
+      done: amongVerified((id) => started.has(id) && !pending.has(id)),
+    },
   };
 }

@@ -1,9 +1,9 @@
 import { defineModule } from '../../composition/define-module';
+import { cacheByKey, longCache } from '../../platform/cache-by-key';
 import type { App } from '../../platform/zod/provider';
 import type { AssignmentsApi } from '../assignments/api';
 import { assignmentMails } from '../assignments/mails/events';
 import type { JudgesApi } from '../judges/api';
-import { cacheByKey, longCache } from './cache';
 import { type Overview, type OverviewSnapshot, overviewFor } from './commands';
 
 interface Needs
@@ -52,7 +52,8 @@ export const overviewModule = defineModule({
         needs.countDead(judgingMails),
         unasked(season),
       ]);
-      const judges = standings.map(({ status, deactivated }) => ({
+      const judges = standings.map(({ _id: id, status, deactivated }) => ({
+        id,
         status,
         deactivated: Boolean(deactivated),
       }));

@@ -1,5 +1,6 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { PreviewEntry } from '@meritum/shared/contracts/results';
+import { longCache } from '../../platform/cache-by-key';
 import type { Person } from '../../testing/accounts';
 import { buildTestApp, suiteApp, type TestApp } from '../../testing/app';
 import { commandsOf, kindsOfCommands } from '../../testing/commands';
@@ -17,8 +18,7 @@ import {
 } from '../../testing/judges';
 import { giveBack } from '../../testing/nominations';
 import { decide, preview, ratedContest, technology, times } from '../../testing/results';
-import { setJudging } from '../../testing/seasons';
-import { longCache } from './cache';
+import { changeSeason, setJudging } from '../../testing/seasons';
 
 const suite = suiteApp();
 
@@ -76,7 +76,9 @@ test('the overview follows the season', async () => {
       { status: 'ASSIGNMENTS_PENDING', count: 1 },
       { status: 'REJECTED', count: 0 },
     ],
+    funnel: { applied: 2, verified: 1, assigned: 1, started: 1, done: 1 },
   });
+  expect(counted.coverage).toMatchObject({ planned: 22, missing: 19 });
   expect(counted.needs).toEqual({
     applicationsWaiting: 1,
     nominationsReturned: 1,
@@ -88,6 +90,17 @@ test('the overview follows the season', async () => {
   });
 });
 
+test('judging ends with the last category that closes automatically, else with the calendar', async () => {
+  const { app } = suite();
+  const admin = await registerAdmin(app);
+  const closing = async (closesAt: string | null) => {
+    await changeSeason(app, { 'categories.$[].judging.closesAt': closesAt });
+    return (await overview(suite(), admin)).ratings.period?.until;
+  };
+  expect(await closing('2025-11-20T22:00:00.000Z')).toBe('2025-11-20');
+  expect(await closing(null)).toBe('2025-11-14');
+});
+
 test('three nominations need as many queries as one', async () => {
   const { app } = suite();
   const admin = await registerAdmin(app);
@@ -97,14 +110,18 @@ test('three nominations need as many queries as one', async () => {
   expect(await kindsOfCommands(app, () => overview(suite(), admin))).toEqual(before);
 });
 
-test('requests within seconds share the counts', async () => {
+test('requests within a second share the counts, and none is older', async () => {
   const { app } = suite();
-  const admin = await registerAdmin(app);
+  suite().holdClock();
+  const [admin, other] = [await registerAdmin(app), await registerAdmin(app)];
   const first = await overview(suite(), admin);
-  const ask = () => callAs(app, admin, 'getOverview');
-  const names = await commandsOf(app, ask);
-  expect((await ask()).json<OverviewReply>().countedAt).toBe(first.countedAt);
+  const ask = async (by: Person) =>
+    (await callAs(app, by, 'getOverview')).json<OverviewReply>().countedAt;
+  const names = await commandsOf(app, () => ask(other));
+  expect(await ask(other)).toBe(first.countedAt);
   expect(names.filter((name) => name === 'aggregate')).toEqual([]);
+  suite().pass(1_000);
+  expect(await ask(admin)).toBe(suite().clock().toISOString());
 });
 
 /** One of two databases that differ only in how the conflicted admin's own entry is judged. */

@@ -6,11 +6,13 @@ import { closeJudging } from './closing';
 import { liftConflict } from './conflicts';
 import { contestOf } from './contest-snapshot';
 import type { Results } from './context';
+import { ratingsOfEntry } from './entry-ratings';
 import { proposeExtraJudges } from './extra-judges';
 import { finaliseResults } from './finalising';
 import { freezeSeason } from './freezing';
+import type { Ledgers } from './ledgers';
 import { contestStatuses, contestStatusOf, listVoids, presentVoids } from './present';
-import { previewOf, ratingsOfEntry } from './preview';
+import { previewOf } from './preview';
 import { seasonOf } from './public';
 import { publishResults } from './publishing';
 import { type Result, resultId } from './result';
@@ -20,7 +22,11 @@ import { confirmVoid, type DecidedVoid, proposeVoid, withdrawVoid } from './void
 /** Organisers' decisions about results, each for one contest. */
 export async function resultAdminRoutes(
   app: App,
-  { publicOrigin, ...context }: Results & Exporting & { publicOrigin: string | undefined },
+  {
+    publicOrigin,
+    ledgers,
+    ...context
+  }: Results & Exporting & { publicOrigin: string | undefined; ledgers: Ledgers },
 ) {
   const statusAfter = async (actor: Actor, result: Result) => {
     const { season } = await contestOf(context, result);
@@ -55,7 +61,7 @@ export async function resultAdminRoutes(
   });
 
   app.call('getEntryRatings', ({ actor, query: { nominationId } }) =>
-    ratingsOfEntry(context, actor, nominationId),
+    ratingsOfEntry(context, ledgers, actor, nominationId),
   );
 
   app.call('freezeRules', ({ actor, body }) => freezeSeason(context, actor, body));

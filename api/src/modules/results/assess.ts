@@ -1,55 +1,75 @@
 import { createHash } from 'node:crypto';
-import { type Assessment, assessSeason } from '@meritum/shared/merit/calibrate/assess';
+import type { CompletedRating } from '@meritum/shared/merit/calibrate/assess';
 import { recent } from '../../platform/memoize';
+import { processInChunks } from '../../platform/process-in-chunks';
 import { scoresOf } from '../assignments/receipts/receipt';
 import type { FrozenRules } from '../seasons/frozen-rules';
-import { type ContestSnapshot, countedRatings, type Entry } from './contest-snapshot';
+import { type Assessed, assessing } from './computations';
+import {
+  type ContestSnapshot,
+  countedRatings,
+  type Entry,
+  entriesAtOnce,
+} from './contest-snapshot';
+import type { Results } from './context';
 
 /** Enough for the contests that organisers look at in turn, with and without hidden entries. */
 const mostKept = 8;
 
-interface Rated {
+interface Rated extends Pick<Results, 'threads'> {
+  /** Hash of the rules and the ratings. */
+  key: string;
   frozen: FrozenRules;
-  ratings: Parameters<typeof assessSeason>[1];
+  ratings: readonly CompletedRating[];
 }
 
 /** Kept because the same rules and ratings always give the same assessment. */
-const assessed = recent<Rated, Assessment>(mostKept, {
-  keyOf: ({ frozen, ratings }) =>
-    createHash('sha256')
-      .update(JSON.stringify([frozen.hash, ratings]))
-      .digest('base64'),
-  work: ({ frozen, ratings }) => assessSeason(frozen.rules, ratings),
+const assessed = recent<Rated, Assessed>(mostKept, {
+  keyOf: ({ key }) => key,
+  work: ({ threads, frozen: { rules }, ratings }) =>
+    threads.run(assessing, { lists: { ratings }, options: { rules } }),
 });
+
+type Situation = Pick<ContestSnapshot, 'voidedRatings'> & { frozen: FrozenRules };
+
+const ratingsToAssess = (situation: Situation, entry: Entry): CompletedRating[] =>
+  countedRatings(situation, entry).flatMap(({ nominationId, judgeId, evaluation }) =>
+    evaluation
+      ? [
+          {
+            nomination: nominationId,
+            judge: judgeId,
+            category: entry.nomination.category,
+            scores: scoresOf(situation.frozen, evaluation.ratings),
+            completedAt: evaluation.completedAt.getTime(),
+          },
+        ]
+      : [],
+  );
 
 /**
  * Assesses the counted ratings of the given entries only: to organisers with a conflict of
- * interest, the others must not show. The only place where a season is calibrated.
+ * interest, the others must not show. The only place where a season is calibrated; entries of
+ * other contests than that of the rules only help with it.
  */
 export async function assess(
-  situation: Pick<ContestSnapshot, 'voidedRatings'> & { frozen: FrozenRules },
+  { threads }: Pick<Results, 'threads'>,
+  situation: Situation,
   entries: readonly Entry[],
-): Promise<Assessment> {
+): Promise<Assessed> {
   const { frozen } = situation;
-  const ratings = entries.flatMap((entry) =>
-    countedRatings(situation, entry).flatMap(({ nominationId, judgeId, evaluation }) =>
-      evaluation
-        ? [
-            {
-              nomination: nominationId,
-              judge: judgeId,
-              scores: scoresOf(frozen, evaluation.ratings),
-              completedAt: evaluation.completedAt.getTime(),
-            },
-          ]
-        : [],
-    ),
-  );
-  return assessed({ frozen, ratings });
+  const key = createHash('sha256').update(frozen.hash);
+  const ratings: CompletedRating[] = [];
+  await processInChunks(entries, entriesAtOnce, (some) => {
+    const those = some.flatMap((entry) => ratingsToAssess(situation, entry));
+    key.update(JSON.stringify(those));
+    ratings.push(...those);
+  });
+  return assessed({ threads, key: key.digest('base64'), frozen, ratings });
 }
 
 /** Borderline entries, by the frozen rule. */
-export const borderlineIn = ({ nominations }: Assessment): string[] =>
+export const borderlineIn = ({ nominations }: Assessed): string[] =>
   nominations
     .filter(({ certainty }) => certainty?.borderline.isBorderline)
     .map(({ nomination }) => nomination);

@@ -1,7 +1,8 @@
 import { judgingOpen } from '../seasons/rules';
-import { assess, borderlineIn } from './assess';
+import { borderlineIn } from './assess';
 import { readContest } from './contest-snapshot';
 import type { Results } from './context';
+import { assessInSeason } from './other-contests';
 
 /** Borderline entries of a category, and the accounts of judges who still rate there. */
 export interface Borderline {
@@ -30,12 +31,10 @@ async function borderlineOfContest(
   season: string,
   category: string,
 ): Promise<Borderline[]> {
-  const { frozen, result, entries, voidedRatings } = await readContest(context, {
-    season,
-    category,
-  });
+  const situation = await readContest(context, { season, category });
+  const { frozen, result, entries } = situation;
   if (!frozen?.rules.borderline || result.state !== 'open') return [];
-  const assessment = await assess({ frozen, voidedRatings }, entries);
+  const assessment = await assessInSeason(context, { ...situation, frozen }, entries);
   const awaited = new Set(entries.flatMap((entry) => entry.awaited));
   return [{ category, entries: borderlineIn(assessment), awaited }];
 }

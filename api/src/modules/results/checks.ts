@@ -1,13 +1,13 @@
 import type { ResultCheck } from '@meritum/shared/contracts/results';
-import type { Assessment } from '@meritum/shared/merit/calibrate/assess';
 import { borderlineIn } from './assess';
+import type { Assessed } from './computations';
 import { type ContestSnapshot, type Entry, uncoveredAmong } from './contest-snapshot';
 
 const check = (
   name: ResultCheck['name'],
-  count: number,
+  [count, of]: readonly [count: number, of: number],
   { isRequired }: { isRequired: boolean },
-): ResultCheck => ({ name, count, isRequired, isMet: count === 0 });
+): ResultCheck => ({ name, count, of, isRequired, isMet: count === 0 });
 
 const required = { isRequired: true };
 const advisory = { isRequired: false };
@@ -15,7 +15,7 @@ const advisory = { isRequired: false };
 /** Borderline entries for which extra judges were not asked yet. */
 export function borderlineWithoutExtraJudges(
   { result }: ContestSnapshot,
-  assessment: Assessment | null,
+  assessment: Assessed | null,
 ): string[] {
   const asked = new Set(result.extras.map(({ nominationId }) => nominationId));
   return assessment ? borderlineIn(assessment).filter((id) => !asked.has(id)) : [];
@@ -25,35 +25,32 @@ export function borderlineWithoutExtraJudges(
 export function checksOf(
   situation: ContestSnapshot,
   entries: readonly Entry[],
-  assessment: Assessment | null,
+  assessment: Assessed | null,
   nominations: ContestSnapshot['nominations'] = situation.nominations,
 ): ResultCheck[] {
   const { frozen, result } = situation;
   const counted = entries.filter(({ isVoided }) => !isVoided);
   const isJudged = result.state === 'open' || result.state === 'closing';
   const among = new Set(entries.map(({ nomination }) => nomination._id));
-  const proposed = result.voids.filter(
-    ({ state, nominationId }) => state === 'proposed' && among.has(nominationId),
-  );
-  const returned = nominations.filter(
-    ({ status, judgingBegun, erasedAt }) =>
-      status === 'APPLICATION_PENDING' && judgingBegun && !erasedAt,
-  );
+  const voids = result.voids.filter(({ nominationId }) => among.has(nominationId));
+  const proposed = voids.filter(({ state }) => state === 'proposed');
+  const begun = nominations.filter(({ judgingBegun, erasedAt }) => judgingBegun && !erasedAt);
+  const returned = begun.filter(({ status }) => status === 'APPLICATION_PENDING');
+  const borderline = assessment ? borderlineIn(assessment) : [];
+  const unasked = borderlineWithoutExtraJudges(situation, assessment);
+  const pending = sum(counted.map((one) => one.pending));
+  const assigned = pending + sum(counted.map(({ completed }) => completed.length));
   return [
-    check('rules frozen', frozen ? 0 : 1, required),
-    check('judging closed', isJudged ? 1 : 0, required),
+    check('rules frozen', [frozen ? 0 : 1, 1], required),
+    check('judging closed', [isJudged ? 1 : 0, 1], required),
     // Extra judges can be asked for only until judging closes.
-    check(
-      'borderline entries asked for',
-      borderlineWithoutExtraJudges(situation, assessment).length,
-      {
-        isRequired: isJudged,
-      },
-    ),
-    check('no open void', proposed.length, required),
-    check('coverage', uncoveredAmong(situation, entries).length, advisory),
-    check('no pending assignments', sum(counted.map(({ pending }) => pending)), advisory),
-    check('no returned nominations', returned.length, advisory),
+    check('borderline entries asked for', [unasked.length, borderline.length], {
+      isRequired: isJudged,
+    }),
+    check('no open void', [proposed.length, voids.length], required),
+    check('coverage', [uncoveredAmong(situation, entries).length, counted.length], advisory),
+    check('no pending assignments', [pending, assigned], advisory),
+    check('no returned nominations', [returned.length, begun.length], advisory),
   ];
 }
 

@@ -44,7 +44,7 @@ describe('extra judges', () => {
     const flagged = entries.filter(({ isBorderline }: PreviewEntry) => isBorderline);
     expect(flagged).toMatchObject([{ fullName: 'Near' }]);
     const check = { name: 'borderline entries asked for', isRequired: true };
-    expect(checks).toContainEqual({ ...check, isMet: false, count: 1 });
+    expect(checks).toContainEqual({ ...check, isMet: false, count: 1, of: 1 });
     const early = await decide(app, ada, 'closing', { ...technology, revision });
     expect(early.json().message).toBe(
       'These checks are not met yet: borderline entries asked for.',
@@ -72,7 +72,12 @@ describe('extra judges', () => {
     expect(await auditSeen(app, ada, { action: 'results.extra-judges-asked' })).toMatchObject([
       { action: 'results.extra-judges-asked', actor: { id: ada.accountId } },
     ]);
-    expect((await preview(app, ada)).checks).toContainEqual({ ...check, isMet: true, count: 0 });
+    expect((await preview(app, ada)).checks).toContainEqual({
+      ...check,
+      isMet: true,
+      count: 0,
+      of: 1,
+    });
   });
 });
 
@@ -95,7 +100,7 @@ describe('an organiser who judges', () => {
   test('an organiser who judges an entry sees its ratings once they have rated it too, and their scores once judging is closed', async () => {
     const { app } = suite();
     const nominees = await ratedContest(app, {
-      'Ada Gold': [...times(20, 8), 9],
+      'Ada Gold': [...times(17, 8), 9, 9, 9, 9],
       'Bo Nothing': times(20, 6),
     });
     const { nominationId } = nominees['Ada Gold'];
@@ -126,12 +131,12 @@ test('what single judges gave is told only once no category of the season waits 
   const single = async () => {
     const { ratings } = (await callAs(app, ada, 'getEntryRatings', { nominationId })).json();
     const { judging } = await nominationSeen(app, ada, nominationId);
-    return [ratings[0].averageRating, judging?.judges[0]?.composite];
+    const [{ score, given }] = (await preview(app, ada)).entries;
+    return [score, given, ratings[0].averageRating, judging?.judges[0]?.composite];
   };
-  const [entry] = (await preview(app, ada)).entries;
-  expect([entry.score, await single()]).toEqual(['8.00', [null, null]]);
+  expect(await single()).toEqual(['8.00', null, null, null]);
   await nominations.deleteOne({ _id: 'waits' });
-  expect(await single()).toEqual([8, 8]);
+  expect(await single()).toEqual(['8.00', times(20, 8), 8, 8]);
 });
 
 // Last, because it leaves rules that are not frozen.

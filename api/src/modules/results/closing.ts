@@ -1,8 +1,9 @@
+import { treeFrom } from '@meritum/shared/merit/ledger/merkle';
 import { retryOnConflict } from '../../composition/change-document';
 import { isSecondOfTwo } from '../../platform/authorisation/two-organisers';
 import { judgingOpen } from '../seasons/rules';
-import { assess } from './assess';
 import { borderlineWithoutExtraJudges } from './checks';
+import { sealing } from './computations';
 import { conflictedRatings } from './conflicted-ratings';
 import {
   type ContestSnapshot,
@@ -16,7 +17,7 @@ import type { Results } from './context';
 import { changeResult, type Decider, readForDecision, writeResult } from './decisions';
 import { checksUnmet, closingNeedsReason, resultChanged, stillOpen } from './errors';
 import { closingMails } from './mails/requests';
-import { contestTree } from './receipts';
+import { assessInSeason } from './other-contests';
 import type { Contest, Result } from './result';
 
 interface CloseArguments {
@@ -53,7 +54,7 @@ export async function closeJudging(
   if (result.voids.some(({ state }) => state === 'proposed')) throw checksUnmet(['no open void']);
   const unasked = borderlineWithoutExtraJudges(
     situation,
-    await assess(situation, situation.entries),
+    await assessInSeason(context, situation, situation.entries),
   );
   if (unasked.length > 0) throw checksUnmet(['borderline entries asked for']);
   const takesTwo = closingTakesTwo(situation);
@@ -102,7 +103,9 @@ export function continueClosing(context: Results, contest: Contest): Promise<Res
       await context.assignments.commitToName(nomination, nomination.fullName);
     const { rules } = situation.frozen;
     const entries = await entriesToPublish(context, situation);
-    const contestAsClosed = contestTree({ format: 2, rules, entries });
+    const options = { format: 2, rules } as const;
+    const sealed = await context.threads.run(sealing, { lists: { entries }, options });
+    const contestAsClosed = { tree: treeFrom(sealed.tree), entries: sealed.entries };
     const { root, size } = contestAsClosed.tree;
     const closed = {
       at: context.clock(),

@@ -1,5 +1,6 @@
 import { conflictsOf } from '@meritum/shared/merit/assign/conflicts';
-import type { ContestSnapshot } from './contest-snapshot';
+import { processInChunks } from '../../platform/process-in-chunks';
+import { type ContestSnapshot, type Entry, entriesAtOnce } from './contest-snapshot';
 import type { Results } from './context';
 
 /**
@@ -13,7 +14,7 @@ export async function conflictedRatings(
   const completed = entries.flatMap((entry) => entry.completed);
   const found = await judges.byIds([...new Set(completed.map(({ judgeId }) => judgeId))]);
   const judgeOf = new Map(found.map((judge) => [judge._id, judge]));
-  return entries.flatMap(({ nomination, completed: ratings }) => {
+  const ofEntry = ({ nomination, completed: ratings }: Entry): string[] => {
     const { _id, submittedBy, email, submitterEmail, organization } = nomination;
     const entry = { id: _id, organization, people: [submittedBy], emails: [email, submitterEmail] };
     return ratings.flatMap(({ _id: rating, judgeId }) => {
@@ -27,5 +28,10 @@ export async function conflictedRatings(
       };
       return conflictsOf(party, entry, []).length > 0 ? [rating] : [];
     });
+  };
+  const conflicted: string[] = [];
+  await processInChunks(entries, entriesAtOnce, (some) => {
+    conflicted.push(...some.flatMap(ofEntry));
   });
+  return conflicted;
 }

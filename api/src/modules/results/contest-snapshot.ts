@@ -1,6 +1,7 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { VoidReason } from '@meritum/shared/contracts/voids';
 import type { EntryToPublish, RatingToPublish } from '@meritum/shared/merit/ledger/season';
+import { processInChunks } from '../../platform/process-in-chunks';
 import type { Assignment } from '../assignments/assignment';
 import { saltOfReceipt, scoresOf } from '../assignments/receipts/receipt';
 import type { WithoutEssay } from '../nominations/nomination';
@@ -9,6 +10,9 @@ import type { FrozenRules } from '../seasons/frozen-rules';
 import type { Results } from './context';
 import { contestUnknown, notFrozen } from './errors';
 import type { Contest, Result } from './result';
+
+/** Entries in a slice of work, after which others are answered: a few milliseconds. */
+export const entriesAtOnce = 100;
 
 /** A nomination with its assignments. */
 export interface Entry {
@@ -55,8 +59,12 @@ function byNomination(assignments: readonly Assignment[]): Map<string, Assignmen
   return groups;
 }
 
-const confirmedRatings = ({ voids }: Result) =>
-  voids.filter((one) => one.kind === 'rating' && one.state === 'confirmed');
+const voidedRatingsIn = ({ voids }: Result): ContestSnapshot['voidedRatings'] =>
+  new Map(
+    voids
+      .filter((one) => one.kind === 'rating' && one.state === 'confirmed')
+      .map((one) => [one.assignmentId ?? '', one.why]),
+  );
 
 /** Whether the nomination is under review and its address confirmed. */
 export const isUnderReview = (nomination: WithoutEssay): boolean =>
@@ -67,10 +75,13 @@ export const isUnderReview = (nomination: WithoutEssay): boolean =>
  * also if its nominator is deleted or the address is not confirmed. Once judging has closed, the
  * entries that took part then.
  */
-function takesPart({ closed }: Result, { nomination, completed }: Entry): boolean {
-  if (closed) return closed.entries.includes(nomination._id);
-  const isRated = nomination.status === 'UNDER_REVIEW' && completed.length > 0;
-  return isUnderReview(nomination) || isRated;
+function takesPartIn({ closed }: Result): (entry: Entry) => boolean {
+  const atClosing = closed && new Set(closed.entries);
+  return ({ nomination, completed }) => {
+    if (atClosing) return atClosing.has(nomination._id);
+    const isRated = nomination.status === 'UNDER_REVIEW' && completed.length > 0;
+    return isUnderReview(nomination) || isRated;
+  };
 }
 
 /** The kind of reason for which an entry's void is confirmed; null without one. */
@@ -99,11 +110,12 @@ function entryOf(result: Result, nomination: WithoutEssay, all: readonly Assignm
 export async function readEntry(
   context: Pick<Results, 'results' | 'assignments'>,
   nomination: WithoutEssay,
-): Promise<{ result: Result; entry: Entry } | null> {
+): Promise<(Pick<ContestSnapshot, 'result' | 'voidedRatings'> & { entry: Entry }) | null> {
   const { season, category } = nomination;
   const result = await context.results.of({ season, category });
   const entry = entryOf(result, nomination, await context.assignments.ofNomination(nomination._id));
-  return takesPart(result, entry) ? { result, entry } : null;
+  const voidedRatings = voidedRatingsIn(result);
+  return takesPartIn(result)(entry) ? { result, entry, voidedRatings } : null;
 }
 
 export async function readContest(context: Results, contest: Contest): Promise<ContestSnapshot> {
@@ -125,10 +137,8 @@ export async function readContest(context: Results, contest: Contest): Promise<C
     frozen,
     result,
     nominations,
-    entries: entries.filter((entry) => takesPart(result, entry)),
-    voidedRatings: new Map(
-      confirmedRatings(result).map((one) => [one.assignmentId ?? '', one.why]),
-    ),
+    entries: entries.filter(takesPartIn(result)),
+    voidedRatings: voidedRatingsIn(result),
     assignmentIds: assignments.map(({ _id }) => _id),
   };
 }
@@ -181,7 +191,8 @@ export async function entriesToPublish(
   situation: ContestSnapshot & { frozen: FrozenRules },
 ): Promise<(EntryToPublish & { nomination: WithoutEssay })[]> {
   const names = await context.assignments.pseudonymsOfContest(situation.result);
-  return situation.entries.map(({ nomination, completed }) => {
+  const made: (EntryToPublish & { nomination: WithoutEssay })[] = [];
+  const toPublish = ({ nomination, completed }: Entry) => {
     const named = names.get(nomination._id);
     if (!named) throw new Error(`The nomination ${nomination._id} has no pseudonym`);
     const { pseudonym, nameHash, nameSalt } = named;
@@ -195,7 +206,11 @@ export async function entriesToPublish(
       name: nomination.fullName,
       ratings: completed.map((one) => ratingToPublish(situation, one)),
     };
+  };
+  await processInChunks(situation.entries, entriesAtOnce, (some) => {
+    made.push(...some.map(toPublish));
   });
+  return made;
 }
 
 /** How many ratings each judge, by id, has completed in the contest, also those voided since. */

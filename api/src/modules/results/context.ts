@@ -4,6 +4,7 @@ import type { PasskeySignature } from '@meritum/shared/merit/ledger/ledger';
 import type { Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import type { Signer } from '../../platform/keys/signer';
+import type { Threads } from '../../platform/threads/threads';
 import type { AssignmentsApi } from '../assignments/api';
 import type { ChainedAction } from '../audit/entry';
 import type { ToSign } from '../factors/signing';
@@ -46,6 +47,8 @@ export interface Results {
   publishWinners(records: readonly object[]): Promise<unknown>;
   mail(request: MailRequest): Promise<void>;
   signer: Signer;
+  /** Compute what would keep the event loop from answering. */
+  threads: Pick<Threads, 'run'>;
   /** Records the result's pending audit entries; never fails. */
   recordAudit(result: Result): Promise<void>;
   clock: Clock;

@@ -39,7 +39,7 @@ async function isSigned({ keyId, signature, ...stated }: EntryReceiptsReply['rec
 
 test('a nominator has a signed receipt at once, the same each time, and at closing the proof', async () => {
   const { Ada, Bo } = await ratedContest(suite().app, {
-    Ada: [...times(19, 8), 9, 9],
+    Ada: [...times(17, 8), 9, 9, 9, 9],
     Bo: times(20, 6),
   });
   const { receipts } = await receiptsOf(Ada);

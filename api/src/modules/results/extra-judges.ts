@@ -1,10 +1,10 @@
 import { judgingOpen } from '../seasons/rules';
-import { assess } from './assess';
 import { borderlineWithoutExtraJudges } from './checks';
 import { withFrozenRules } from './contest-snapshot';
 import type { Results } from './context';
 import { changeResult, type Decider, readForDecision } from './decisions';
 import { judgingEnded, noBorderlineRule, resultChanged } from './errors';
+import { assessInSeason } from './other-contests';
 import type { Contest, Result } from './result';
 
 interface AskArguments {
@@ -30,7 +30,7 @@ export async function proposeExtraJudges(
   const isOpen = judgingOpen(season, contest.category, context.clock());
   if (result.state !== 'open' || !isOpen) throw judgingEnded();
   const unasked = new Set(
-    borderlineWithoutExtraJudges(situation, await assess(situation, entries)),
+    borderlineWithoutExtraJudges(situation, await assessInSeason(context, situation, entries)),
   );
   if (unasked.size === 0) return { result, entries: 0, assignments: 0 };
   if (result.revision !== revision) throw resultChanged();

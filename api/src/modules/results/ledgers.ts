@@ -1,23 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { PublishedCounts } from '@meritum/shared/contracts/published-results';
 import type { VoidReason } from '@meritum/shared/contracts/voids';
-import { countsIn } from '@meritum/shared/merit/ledger/counts';
-import { ledgerCsv } from '@meritum/shared/merit/ledger/csv';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
-import { publishLedger } from '@meritum/shared/merit/ledger/publish';
-import { type Encoded, encode } from '../../platform/encoded/encoded';
+import { fromThread } from '../../platform/encoded/encoded';
+import { type MadeLedger, publishing } from './computations';
 import { ratingsByJudge, readContest } from './contest-snapshot';
 import type { Results } from './context';
 import { computedResults } from './outcome';
 import { type Contest, type Result, resultId } from './result';
 
 /** A published ledger, ready to be sent. */
-export interface PublishedLedger {
-  ledger: Ledger;
-  /** SHA-256 of the JSON as sent. */
-  hash: string;
-  json: Encoded;
-  csv: Encoded;
+export interface PublishedLedger extends Omit<MadeLedger, 'counts'> {
   counts: PublishedCounts;
   /** Completed ratings by the judge's id; never sent as such. */
   ratingsByJudge: ReadonlyMap<string, number>;
@@ -39,23 +31,21 @@ async function compute(context: Results, contest: Contest): Promise<PublishedLed
   const given = ratingsByJudge(situation);
   const judges = [...given.values()].map((ratings) => ({ ratings }));
   const { format = 1 } = closed;
-  const computed = publishLedger({ format, rules: frozen.rules, entries, judges, seed });
-  const ledger = { ...computed, ...decisionOf(situation.result) };
-  if (ledger.root !== closed.root)
+  const options = { format, rules: frozen.rules, seed, ...decisionOf(situation.result) };
+  const made = await context.threads.run(publishing, { lists: { entries, judges }, options });
+  if (made.root !== closed.root)
     throw new Error(`The ratings of ${resultId(contest)} do not lead to the root of their closing`);
-  const text = JSON.stringify(ledger);
   return {
-    ledger,
-    hash: createHash('sha256').update(text).digest('hex'),
-    json: await encode('application/json; charset=utf-8', text),
-    csv: await encode('text/csv; charset=utf-8', ledgerCsv(ledger)),
-    counts: countsOf(ledger, situation.result),
+    ...made,
+    json: fromThread(made.json),
+    csv: fromThread(made.csv),
+    counts: countsOf(made, situation.result),
     ratingsByJudge: given,
   };
 }
 
 /** What the two organisers signed; earlier versions stored nothing of it. */
-function decisionOf({ finalised }: Result): Pick<Ledger, 'decision'> {
+export function decisionOf({ finalised }: Result): Pick<Ledger, 'decision'> {
   const { statement, signatures = [] } = finalised ?? {};
   return statement === undefined ? {} : { decision: { statement, signatures } };
 }
@@ -71,23 +61,13 @@ function byReason({ voids }: Result, kind: 'rating' | 'entry') {
   };
 }
 
-function countsOf(ledger: Ledger, result: Result): PublishedCounts {
-  const { entries, rows, rules } = ledger;
-  return {
-    entries: entries.length,
-    decided: entries.filter(({ score }) => score !== null).length,
-    ratings: rows.length,
-    awards: rules.tiers.map(({ name: tier }) => ({
-      tier,
-      count: entries.filter((one) => one.tier === tier).length,
-    })),
-    voidedEntries: byReason(result, 'entry'),
-    voidedRatings: byReason(result, 'rating'),
-    erasedEntries: countsIn(ledger).erasedEntries,
-    liftedConflicts: (result.lifts ?? []).filter(({ confirmed }) => confirmed !== null).length,
-    decidedInConflict: result.finalised?.inConflict ?? 0,
-  };
-}
+const countsOf = ({ counts }: MadeLedger, result: Result): PublishedCounts => ({
+  ...counts,
+  voidedEntries: byReason(result, 'entry'),
+  voidedRatings: byReason(result, 'rating'),
+  liftedConflicts: (result.lifts ?? []).filter(({ confirmed }) => confirmed !== null).length,
+  decidedInConflict: result.finalised?.inConflict ?? 0,
+});
 
 /** Keeps each ledger until an entry of it is erased. */
 export function publishedLedgers(context: Results): Ledgers {

@@ -74,7 +74,13 @@ export const resultsModule = defineModule({
       },
       routes: [
         (app) => resultRoutes(app, context, ledgers),
-        (app) => resultAdminRoutes(app, { ...context, trail, publicOrigin: config.publicOrigin }),
+        (app) =>
+          resultAdminRoutes(app, {
+            ...context,
+            ledgers,
+            trail,
+            publicOrigin: config.publicOrigin,
+          }),
       ],
       upkeep: [
         {

@@ -1,12 +1,10 @@
-import type { Ratings } from '@meritum/shared/contracts/assignments';
 import type { PreviewEntry, PreviewReply } from '@meritum/shared/contracts/results';
-import type { Season } from '@meritum/shared/contracts/seasons';
-import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
-import type { AssessedNomination, Assessment } from '@meritum/shared/merit/calibrate/assess';
+import type { AssessedNomination } from '@meritum/shared/merit/calibrate/assess';
 import { scoreShown } from '@meritum/shared/merit/outcome/score';
 import type { Actor } from '../../platform/authorisation/actor';
-import { assess } from './assess';
+import { bandsOf } from './bands';
 import { checksOf } from './checks';
+import type { Assessed } from './computations';
 import {
   type ContestSnapshot,
   closingTakesTwo,
@@ -14,22 +12,16 @@ import {
   type Entry,
   isUnderReview,
   readContest,
-  readEntry,
 } from './contest-snapshot';
 import type { Results } from './context';
 import { conflictOfDecider, mayDecideAs } from './deciders';
-import { entryUnknown } from './errors';
+import { namesOf } from './names';
+import { assessInSeason } from './other-contests';
 import { computedOutcome } from './outcome';
-import {
-  conflictedNominations,
-  hasConflictWith,
-  hasYetToRate,
-  scoresAreTold,
-  voidReasonsFor,
-} from './policy';
-import type { Contest, Result, Void } from './result';
+import { conflictedNominations, hasYetToRate, scoresAreTold } from './policy';
+import type { Contest } from './result';
 import { judgesIn, presentSignals } from './signals';
-import { singleRatingsAreTold } from './single-ratings';
+import { averagesOf, singleRatingsAreTold } from './single-ratings';
 
 type Who = Pick<Actor, 'accountId' | 'person'>;
 
@@ -51,11 +43,12 @@ export async function previewOf(
   const { frozen, result } = situation;
   const visible = situation.entries.filter(({ nomination }) => !conflicted.has(nomination._id));
   const entries = visible.filter((entry) => !hasYetToRate(actor, entry));
-  const assessment = frozen && (await assess({ ...situation, frozen }, entries));
+  const assessment = frozen && (await assessInSeason(context, { ...situation, frozen }, entries));
   const mayDecide = mayDecideAs(await conflictOfDecider(context, actor, situation.nominations), 2);
   const isOpen = result.closed === null || !mayDecide;
   const outcome = isOpen ? null : await computedOutcome(context, situation);
   const scoresTold = scoresAreTold(result);
+  const singleTold = await singleRatingsAreTold(context, situation.season);
   return {
     season: contest.season,
     category: contest.category,
@@ -66,14 +59,12 @@ export async function previewOf(
     hidden: leftOut(situation, conflicted) + visible.length - entries.length,
     closingTakesTwo: mayDecide && result.state === 'open' && closingTakesTwo(situation),
     minimumRatings: situation.season.rules.minimumRatings,
+    extraJudges: situation.season.rules.borderline?.extraJudges ?? null,
+    bands: bandsOf(situation.season),
     scoresTold,
-    entries: presentEntries(situation, entries, assessment),
+    entries: presentEntries(situation, entries, { assessment, singleTold }),
     signals: assessment
-      ? await signalsOf(context, {
-          entries,
-          assessment,
-          severityTold: await singleRatingsAreTold(context, situation.season),
-        })
+      ? await signalsOf(context, { entries, assessment, severityTold: singleTold })
       : [],
     calibration: assessment && scoresTold ? presentCalibration(assessment) : null,
     checks: checksOf(
@@ -92,19 +83,23 @@ const leftOut = ({ nominations }: ContestSnapshot, conflicted: ReadonlySet<strin
 function presentEntries(
   situation: ContestSnapshot,
   entries: readonly Entry[],
-  assessment: Assessment | null,
+  { assessment, singleTold }: { assessment: Assessed | null; singleTold: boolean },
 ): PreviewEntry[] {
   const assessed = new Map(assessment?.nominations.map((one) => [one.nomination, one]));
   const asked = new Set(situation.result.extras.map(({ nominationId }) => nominationId));
+  const { frozen } = situation;
   const told = scoresAreTold(situation.result);
   return entries.map((entry) => {
-    const { _id, fullName, organization } = entry.nomination;
+    const { _id, fullName, organization, erasedAt } = entry.nomination;
+    const counted = countedRatings(situation, entry);
     return {
       nominationId: _id,
       fullName,
       organization,
       isVoided: entry.isVoided,
-      ratings: countedRatings(situation, entry).length,
+      isErased: erasedAt !== undefined,
+      ratings: counted.length,
+      given: singleTold && frozen ? averagesOf(frozen, counted) : null,
       pending: entry.pending,
       ...presentOutcome(told ? assessed.get(_id) : undefined),
       isBorderline: assessed.get(_id)?.certainty?.borderline.isBorderline ?? null,
@@ -131,7 +126,7 @@ function presentOutcome(
   };
 }
 
-function presentCalibration({ calibration }: Assessment): PreviewReply['calibration'] {
+function presentCalibration({ calibration }: Assessed): PreviewReply['calibration'] {
   if (!calibration) return null;
   const { mean, variances, parts } = calibration;
   return {
@@ -142,19 +137,9 @@ function presentCalibration({ calibration }: Assessment): PreviewReply['calibrat
   };
 }
 
-/** Names of judges by id. */
-async function namesOf(
-  { judges }: Pick<Results, 'judges'>,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  const found = await judges.byIds(ids);
-  const names = new Map(found.map(({ _id, fullName }) => [_id, fullName]));
-  return new Map(ids.map((id) => [id, names.get(id) ?? '']));
-}
-
 interface Unusual {
   entries: readonly Entry[];
-  assessment: Assessment;
+  assessment: Assessed;
   severityTold: boolean;
 }
 
@@ -164,60 +149,4 @@ async function signalsOf(context: Results, { entries, assessment, severityTold }
     entries.map(({ nomination }) => [nomination._id, nomination.fullName]),
   );
   return presentSignals(assessment, { judges, nominations }, severityTold);
-}
-
-/**
- * Who has rated an entry, and how once nobody can be assigned in the season any more. Throws not-found, also for organisers
- * with a conflict of interest and those who still have to rate it.
- */
-export async function ratingsOfEntry(
-  context: Results,
-  actor: Who,
-  nominationId: string,
-): Promise<EntryRatingsReply> {
-  const [nomination] = await context.nominations.byIds([nominationId]);
-  if (!nomination || hasConflictWith(await context.nominations.affiliationOf(actor), nomination))
-    throw entryUnknown();
-  const found = await readEntry(context, nomination);
-  if (!found || hasYetToRate(actor, found.entry)) throw entryUnknown();
-  const { result, entry } = found;
-  const ofSeason = await context.seasons.byId(nomination.season);
-  const names = await namesOf(context, [...new Set(entry.completed.map((one) => one.judgeId))]);
-  const { season, category, fullName } = nomination;
-  const scoresTold = ofSeason !== null && (await singleRatingsAreTold(context, ofSeason));
-  return {
-    nominationId,
-    fullName,
-    season,
-    category,
-    scoresTold,
-    voidId: voidIdOf(result, (one) => one.kind === 'entry' && one.nominationId === nominationId),
-    ratings: entry.completed.flatMap(({ _id, judgeId, evaluation }) =>
-      evaluation
-        ? [
-            {
-              assignmentId: _id,
-              judge: { id: judgeId, name: names.get(judgeId) ?? '' },
-              scores: scoresTold ? scoresBy(ofSeason, evaluation.ratings) : null,
-              averageRating: scoresTold ? evaluation.composite : null,
-              completedAt: evaluation.completedAt.toISOString(),
-              voidId: voidIdOf(result, ({ assignmentId }) => assignmentId === _id),
-              voidableFor: voidReasonsFor(result, _id),
-            },
-          ]
-        : [],
-    ),
-  };
-}
-
-/** A judge's scores by name of the criterion. */
-const scoresBy = (season: Season | null, ratings: Ratings) =>
-  (season?.rules.criteria ?? []).map(({ key, name: criterion }) => ({
-    criterion,
-    score: ratings[key] as number,
-  }));
-
-/** Id of a void that is confirmed or proposed. */
-function voidIdOf({ voids }: Result, isIt: (one: Void) => boolean) {
-  return voids.find((one) => one.state !== 'withdrawn' && isIt(one))?.id ?? null;
 }

@@ -5,17 +5,16 @@ import type {
 import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
-import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { statementIn } from '@meritum/shared/merit/ledger/statement';
 import { voidsStatement } from '@meritum/shared/merit/ledger/voids-signature';
-import { criterionMeans, scoreShown } from '@meritum/shared/merit/outcome/score';
 import type { Actor } from '../../platform/authorisation/actor';
 import { presentDraw } from '../assignments/draw/draw';
 import { seasonUnknown } from '../seasons/errors';
-import { contestOf, isVoidedEntry } from './contest-snapshot';
+import { contestOf } from './contest-snapshot';
 import type { Results } from './context';
-import type { Ledgers } from './ledgers';
-import type { Result } from './result';
+import { decisionOf, type Ledgers } from './ledgers';
+import { publishedResultOf } from './published-entry';
+import type { Contest, Result } from './result';
 
 /** The rules of a season, and the keys of what the server signs. Throws not-found. */
 export async function rulesOf(
@@ -74,27 +73,35 @@ async function publicPart(context: Results, ledgers: Ledgers, result: Result) {
     published: published && {
       at: (result.publishedAt ?? closed.at).toISOString(),
       ledgerHash: published.hash,
-      ...voidsIn(context, published.ledger),
+      ...voidsIn(context, result, { rulesHash: frozen?.hash, voidsRoot: published.voidsRoot }),
       counts: published.counts,
-      ...decisionIn(published.ledger),
+      ...decisionIn(result),
     },
   };
+}
+
+interface Voids {
+  rulesHash: string | undefined;
+  voidsRoot: string | null;
 }
 
 /**
  * The hash of the list of voids with our signature; nothing of ledgers that list none. It is signed
  * when it is asked for: the same text and key always give the same signature.
  */
-function voidsIn({ signer }: Pick<Results, 'signer'>, ledger: Ledger) {
-  if (ledger.format === 'meritum-ledger/1') return { voidsRoot: null, voidsSignature: null };
-  const { rules, rulesHash, voidsRoot } = ledger;
-  const { season, category } = rules;
+function voidsIn(
+  { signer }: Pick<Results, 'signer'>,
+  { season, category }: Contest,
+  { rulesHash, voidsRoot }: Voids,
+) {
+  if (rulesHash === undefined || voidsRoot === null) return { voidsRoot, voidsSignature: null };
   const text = voidsStatement({ season, category, rulesHash, voidsRoot });
   return { voidsRoot, voidsSignature: signer.sign(text) };
 }
 
-/** What two organisers confirmed, as a ledger states it. */
-function decisionIn({ decision }: Ledger) {
+/** What two organisers confirmed, as the ledger states it. */
+function decisionIn(result: Result) {
+  const { decision } = decisionOf(result);
   const statement = decision && statementIn(decision.statement);
   if (!statement) return {};
   const outcomeHash = hashOfText(decision.statement);
@@ -110,35 +117,8 @@ export async function nominationResultOf(
   asked: { season?: string | undefined; category: string },
 ): Promise<NominationResultReply> {
   const { contest } = await contestOf(context, asked);
-  const published = await ledgers.of(contest);
-  if (!published) return { result: null };
   const own = (await context.nominations.ofOwner(actor.accountId)).find(
-    ({ season, category }) => season === contest.season && category === contest.category,
+    (one) => one.season === contest.season && one.category === contest.category,
   );
-  const result = await context.results.of(contest);
-  if (!own || !result.closed?.entries.includes(own._id)) return { result: null };
-  const pseudonym = await context.assignments.pseudonymOf(own);
-  return { result: presentOwn(published.ledger, pseudonym, isVoidedEntry(result, own)) };
-}
-
-function presentOwn(
-  { rules, entries, rows }: Ledger,
-  pseudonym: string,
-  isVoided: boolean,
-): NominationResultReply['result'] {
-  const entry = entries.find((one) => one.pseudonym === pseudonym);
-  const none = { tier: null, score: null, ratings: 0, criteria: [] };
-  if (isVoided || !entry) return { pseudonym, outcome: 'voided', ...none };
-  const { ratings, score, tier } = entry;
-  if (score === null) return { pseudonym, outcome: 'too few ratings', ...none, ratings };
-  const own = rows.filter((row) => row.entry === pseudonym).map(({ scores }) => scores);
-  const means = criterionMeans(rules, own).map(scoreShown);
-  return {
-    pseudonym,
-    outcome: tier === null ? 'no award' : 'award',
-    tier,
-    score,
-    ratings,
-    criteria: rules.criteria.map(({ name }, place) => ({ name, mean: means[place] ?? '' })),
-  };
+  return { result: own ? await publishedResultOf(context, ledgers, own) : null };
 }

@@ -32,7 +32,7 @@ const admins = suiteOrganisers(suite);
 
 const three = () =>
   ratedContest(suite().app, {
-    'Ada Gold': [...times(19, 8), 9],
+    'Ada Gold': [...times(17, 8), 9, 9, 9],
     'Bo Nothing': times(20, 6),
     'Cy Few': times(19, 10),
   });
@@ -91,7 +91,7 @@ test('D32 two admins, one outcome: directory, ledger and mails follow from the r
 
   const outcomeHash = await closed(app, one);
   expect((await preview(app, one)).entries.map(pick).sort(byName)).toEqual([
-    { fullName: 'Ada Gold', ratings: 20, score: '8.05', tier: 'Gold' },
+    { fullName: 'Ada Gold', ratings: 20, score: '8.15', tier: 'Gold' },
     { fullName: 'Bo Nothing', ratings: 20, score: '6.00', tier: null },
     { fullName: 'Cy Few', ratings: 19, score: null, tier: null },
   ]);
@@ -161,6 +161,8 @@ test('the published ledger matches the root and the rules that were published be
   await closed(app, one);
   const known = await publicResult(app);
   expect(known.published).toBeNull();
+  const entry = { nominationId: nominees['Ada Gold'].nominationId };
+  expect((await callAs(app, one, 'getEntryRatings', entry)).json().result).toBeNull();
   const rules = (await app.inject('/api/season/rules')).json();
   const frozen = rules.categories.find(
     ({ category }: { category: string }) => category === 'Technology',
@@ -206,14 +208,14 @@ test('the published ledger matches the root and the rules that were published be
   const name = (score: string | null) => ledger.entries.find((it) => it.score === score)?.pseudonym;
   expect([await own(nominees['Ada Gold']), await own(nominees['Cy Few'])]).toEqual([
     {
-      pseudonym: name('8.05'),
+      pseudonym: name('8.15'),
       outcome: 'award',
       tier: 'Gold',
-      score: '8.05',
+      score: '8.15',
       ratings: 20,
       criteria: ['Innovation', 'Methodology', 'Execution', 'Results'].map((criterion) => ({
         name: criterion,
-        mean: '8.05',
+        mean: '8.15',
       })),
     },
     {
@@ -226,6 +228,8 @@ test('the published ledger matches the root and the rules that were published be
     },
   ]);
   expect(await own(one)).toBeNull();
+  const seen = (await callAs(app, one, 'getEntryRatings', entry)).json();
+  expect(seen.result).toEqual(await own(nominees['Ada Gold']));
 });
 
 test('the ledger of a contest that was closed before format 2 stays as it was', async () => {

@@ -1,9 +1,9 @@
 import type { ReceiptsReply } from '@meritum/shared/contracts/receipts';
-import { type MerkleTree, treeOf } from '@meritum/shared/merit/ledger/merkle';
-import { commitmentsOf } from '@meritum/shared/merit/ledger/publish';
+import { type MerkleTree, treeFrom } from '@meritum/shared/merit/ledger/merkle';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { Assignment, Evaluation } from '../assignments/assignment';
 import { presentReceipt } from '../assignments/receipts/receipt';
+import { sealing } from './computations';
 import { entriesToPublish, readContest, withFrozenRules } from './contest-snapshot';
 import type { Results } from './context';
 import { type Contest, type Result, resultId } from './result';
@@ -21,17 +21,6 @@ interface ClosedContest extends ContestTree {
   names: ReadonlyMap<string, { pseudonym: string }>;
 }
 
-/** The tree over all entries and completed ratings. */
-export function contestTree(closed: Parameters<typeof commitmentsOf>[0]): ContestTree {
-  // An entry's own commitment comes before those of its ratings.
-  const commitments = closed.entries.flatMap((entry) =>
-    commitmentsOf({ ...closed, entries: [entry] })
-      .slice(0, 1)
-      .map((commitment) => [entry.pseudonym, commitment] as const),
-  );
-  return { tree: treeOf(commitmentsOf(closed)), entries: new Map(commitments) };
-}
-
 /** Closed contests by root; kept because they never change. */
 export function closedContests(context: Results) {
   const known = new Map<string, Promise<ClosedContest>>();
@@ -40,8 +29,11 @@ export function closedContests(context: Results) {
     const { rules } = situation.frozen;
     const entries = await entriesToPublish(context, situation);
     const { format = 1 } = situation.result.closed ?? {};
+    const task = { lists: { entries }, options: { format, rules } };
+    const sealed = await context.threads.run(sealing, task);
     return {
-      ...contestTree({ format, rules, entries }),
+      tree: treeFrom(sealed.tree),
+      entries: sealed.entries,
       names: await context.assignments.pseudonymsOfContest(contest),
     };
   }

@@ -1,6 +1,6 @@
 import type { Signal } from '@meritum/shared/contracts/results';
-import type { Assessment } from '@meritum/shared/merit/calibrate/assess';
 import { seconds } from '../../platform/clock';
+import type { Assessed } from './computations';
 
 interface Names {
   judges: ReadonlyMap<string, string>;
@@ -11,7 +11,7 @@ type Found = Pick<Signal, 'kind' | 'ratings' | 'evidence'> & { judge?: string; e
 
 const times = (meanSquare: number) => `Scatters ${meanSquare.toFixed(1)} times as much as usual`;
 
-function all({ signals }: Assessment, severityTold: boolean): Found[] {
+function all({ signals }: Assessed, severityTold: boolean): Found[] {
   return [
     ...signals.sameness.map(({ judge, number, ratings }) => ({
       kind: 'sameness' as const,
@@ -47,7 +47,7 @@ function all({ signals }: Assessment, severityTold: boolean): Found[] {
 }
 
 /** Ids of judges with a signal. */
-export const judgesIn = (assessment: Assessment): string[] => [
+export const judgesIn = (assessment: Assessed): string[] => [
   ...new Set(all(assessment, true).flatMap(({ judge }) => (judge ? [judge] : []))),
 ];
 
@@ -59,7 +59,7 @@ const named = (id: string | undefined, names: ReadonlyMap<string, string>) =>
  * @param severityTold whether they may tell how high or low a judge rates
  */
 export const presentSignals = (
-  assessment: Assessment,
+  assessment: Assessed,
   names: Names,
   severityTold: boolean,
 ): Signal[] =>

@@ -1,4 +1,9 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
+import { toNumber } from '@meritum/shared/merit/outcome/fraction';
+import { composite } from '@meritum/shared/merit/outcome/score';
+import type { Assignment } from '../assignments/assignment';
+import { scoresOf } from '../assignments/receipts/receipt';
+import type { FrozenRules } from '../seasons/frozen-rules';
 import { judgingOpen, nominationsOpen } from '../seasons/rules';
 import type { Results } from './context';
 import { scoresAreTold } from './policy';
@@ -24,3 +29,13 @@ export async function singleRatingsAreTold(
   );
   return all.every((isThrough) => isThrough);
 }
+
+/**
+ * Exact averages of ratings, unlike the ones that judges see, so that their mean is the score. In
+ * ascending order: the place tells nothing of the judge.
+ */
+export const averagesOf = (frozen: FrozenRules, ratings: readonly Assignment[]): number[] =>
+  ratings
+    .flatMap(({ evaluation }) => (evaluation ? [scoresOf(frozen, evaluation.ratings)] : []))
+    .map((scores) => toNumber(composite(frozen.rules, scores)))
+    .sort((one, other) => one - other);

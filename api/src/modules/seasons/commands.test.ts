@@ -184,12 +184,13 @@ describe('frozen rules', () => {
     expect(await seasonOf()).toEqual(frozen);
   });
 
-  test('a season without a largest load and a draw freezes twice the median and one half', async () => {
-    const { largestLoad: _, pairLimit: __, ...rules } = defaultSeason.rules;
+  test('a season without a largest load, a draw and a certainty freezes the usual ones', async () => {
+    const { largestLoad: _, pairLimit: __, ...stated } = defaultSeason.rules;
+    const rules = { ...stated, borderline: { standardErrors: 1, extraJudges: 5 } };
     const silent = await updateSeason(one, { seen: await seasonOf(), change: { rules } });
     expect(silent.rules.largestLoad).toBeUndefined();
-    const { largestLoad, pairLimit } = (await freezeRules(one, silent)).rules;
-    expect([largestLoad, pairLimit]).toEqual([2, 0.5]);
+    const { largestLoad, pairLimit, borderline } = (await freezeRules(one, silent)).rules;
+    expect([largestLoad, pairLimit, borderline?.certainty]).toEqual([2, 0.5, 0.955]);
   });
 
   test('everything else of the season can still be changed, sent with its rules or without', async () => {

@@ -1,4 +1,9 @@
-import { largestLoadOf, pairLimitOf, type Season } from '@meritum/shared/contracts/seasons';
+import {
+  certaintyOf,
+  largestLoadOf,
+  pairLimitOf,
+  type Season,
+} from '@meritum/shared/contracts/seasons';
 import { type Decision, fromCommandLine, type Seasons, seasonOf } from './commands';
 import { seasonChanged } from './errors';
 import { differences } from './rules';
@@ -17,9 +22,10 @@ export async function freezeRules(
   if (before.revision !== seen.revision) throw seasonChanged(differences(seen, before));
   if (before.rules.frozenAt !== null) return before;
   const frozenAt = context.clock().toISOString();
-  // A season that states neither freezes the defaults that assignment uses.
+  // What a season does not state is frozen as assignment and calibration would take it.
   const { rules: draft } = before;
   const usual = { largestLoad: largestLoadOf(draft), pairLimit: pairLimitOf(draft) };
-  const rules = { ...draft, ...usual, frozenAt };
+  const borderline = draft.borderline && { ...draft.borderline, certainty: certaintyOf(draft) };
+  const rules = { ...draft, ...usual, borderline, frozenAt };
   return saveSeason(context, before, { ...before, rules }, by);
 }

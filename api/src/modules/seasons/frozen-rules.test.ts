@@ -41,10 +41,10 @@ test('the season’s rules are whole numbers and texts, as they are hashed', () 
       { name: 'Silver', fromHundredths: 700 },
     ],
     minimumRatings: 20,
-    borderline: { standardErrorHundredths: 100, extraJudges: 5 },
+    borderline: { certaintyThousandths: 955, extraJudges: 5 },
     largestLoadHundredths: 200,
     pairLimitHundredths: 50,
-    codeVersion: 'meritum-merit/1',
+    codeVersion: 'meritum-merit/2',
     assignmentSeed: 1,
   });
   expect([hash, keys]).toEqual([
@@ -53,11 +53,16 @@ test('the season’s rules are whole numbers and texts, as they are hashed', () 
   ]);
 });
 
-test('rules frozen before there were a largest load and draws keep their text and hash', () => {
-  const { largestLoad: _, pairLimit: __, ...before } = defaultSeason.rules;
-  const { text, hash } = frozenRulesOf({ ...defaultSeason, rules: before }, 'Technology');
-  expect(text).not.toMatch(/largestLoad|pairLimit/);
-  expect(hash).toBe('09d40733e5a5e1be0c286412d7673fbb6086213b988e566283f442250ade835d');
+test('rules frozen before there were a largest load, draws and a certainty keep their text and hash', () => {
+  const { largestLoad: _, pairLimit: __, ...rest } = defaultSeason.rules;
+  const before = { ...rest, borderline: { standardErrors: 1, extraJudges: 5 } };
+  const { text } = frozenRulesOf({ ...defaultSeason, rules: before }, 'Technology');
+  expect(text).not.toMatch(/largestLoad|pairLimit|certainty/);
+  // As that version named itself.
+  const asThen = text.replace(codeVersion, 'meritum-merit/1');
+  expect(hashOfText(asThen)).toBe(
+    '09d40733e5a5e1be0c286412d7673fbb6086213b988e566283f442250ade835d',
+  );
 });
 
 test('fractional weights become whole ones in the same proportion', () => {
@@ -77,6 +82,10 @@ const [innovation, ...others] = defaultSeason.rules.criteria as [
 test.each<[string, Partial<Season['rules']>]>([
   ['The tiers do not go down', { tiers: [{ name: 'Gold', from: 8.005, range: '8' }] }],
   ['The borderline rule has', { borderline: { standardErrors: 1.005, extraJudges: 5 } }],
+  [
+    'The borderline rule has',
+    { borderline: { standardErrors: 1, certainty: 0.9555, extraJudges: 5 } },
+  ],
   ['The largest load is not', { largestLoad: 1.999_95 }],
   [
     'A criterion cannot have the key averageRating.',
@@ -119,7 +128,7 @@ test('outcomes match the frozen version of the mathematics: raise it to change o
   const ledgers = Array.from({ length: 200 }, (_, seed) => publishLedger(arbitrarySeason(seed)));
   const outcomes = ledgers.map(({ root, entries }) => [root, entries]);
   expect([codeVersion, hashOfText(JSON.stringify(outcomes))]).toEqual([
-    'meritum-merit/1',
+    'meritum-merit/2',
     '86102920c31004c1f83d19fbbedd2c13bb28c647e2896a98319e2dcf0390e637',
   ]);
 });

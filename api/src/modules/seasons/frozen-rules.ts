@@ -3,6 +3,7 @@ import { ratingScale } from '@meritum/shared/contracts/limits';
 import type { RuleSet, Season } from '@meritum/shared/contracts/seasons';
 import { freezeRules } from '@meritum/shared/merit/ledger/freeze';
 import {
+  type BorderlineRule,
   type RuleSet as MeritRules,
   ruleSetProblems,
 } from '@meritum/shared/merit/outcome/rule-set';
@@ -11,7 +12,7 @@ import {
  * Version of the mathematics in `shared/merit`, part of the frozen rules. Raise it when an outcome
  * changes; a test compares outcomes.
  */
-export const codeVersion = 'meritum-merit/1';
+export const codeVersion = 'meritum-merit/2';
 
 /** The frozen rules of a contest. */
 export interface FrozenRules {
@@ -57,6 +58,16 @@ export function criteriaOf({ rules }: Pick<Season, 'rules'>): Criterion[] {
   }));
 }
 
+/** Rules that were frozen without a certainty go by standard errors. */
+const borderlineRuleOf = ({
+  certainty,
+  standardErrors,
+  extraJudges,
+}: NonNullable<RuleSet['borderline']>): BorderlineRule =>
+  certainty === undefined
+    ? { standardErrorHundredths: hundredths(standardErrors), extraJudges }
+    : { certaintyThousandths: Number((certainty * 1000).toFixed(6)), extraJudges };
+
 /** The contest's rules as the mathematics and the public check use them. */
 export function meritRulesOf(season: Season, category: string): MeritRules {
   const { scale, tiers, minimumRatings, borderline, largestLoad, pairLimit, signedWithPasskeys } =
@@ -69,10 +80,7 @@ export function meritRulesOf(season: Season, category: string): MeritRules {
     scale: { from: scale.min, to: scale.max },
     tiers: tiers.map(({ name, from }) => ({ name, fromHundredths: hundredths(from) })),
     minimumRatings,
-    borderline: borderline && {
-      standardErrorHundredths: hundredths(borderline.standardErrors),
-      extraJudges: borderline.extraJudges,
-    },
+    borderline: borderline && borderlineRuleOf(borderline),
     ...(largestLoad !== undefined && { largestLoadHundredths: hundredths(largestLoad) }),
     ...(pairLimit !== undefined && { pairLimitHundredths: hundredths(pairLimit) }),
     ...(signedWithPasskeys && { passkeySignatures: 2 }),

@@ -91,7 +91,9 @@ export async function planOf(
     }
     const winner = toWinner(record, whom, { ...origin, now });
     const before = 'before' in whom ? whom.before : undefined;
-    if (before && fieldsInOrder(before) === fieldsInOrder(winner)) plan.unchanged += 1;
+    // No record says that it follows from ratings, so this alone is no change.
+    const asHeld: StoredWinner = before?.fromResults ? { ...winner, fromResults: true } : winner;
+    if (before && fieldsInOrder(before) === fieldsInOrder(asHeld)) plan.unchanged += 1;
     else plan.changes.push({ winner: { ...winner, updatedAt: now }, before, place });
   }
   return plan;

@@ -7,6 +7,7 @@ import { slug } from '@meritum/shared/programme/slug';
 import * as z from 'zod/mini';
 import { identityKeys } from './namesakes';
 import { tierOf } from './rules';
+import type { StoredWinner } from './winner';
 
 const line = (characters: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(characters));
@@ -44,6 +45,12 @@ export const recordFields = z.strictObject({
   publishedAt: z.exactOptional(z.iso.datetime()),
 });
 type Fields = z.output<typeof recordFields>;
+
+/** The record that a stored winner would have come from. */
+export function recordOf({ publishedAt, ...winner }: StoredWinner): Fields {
+  const { _id, fromResults, updatedAt, ...fields } = winner;
+  return { ...fields, publishedAt: publishedAt.toISOString() };
+}
 
 interface SeasonProblem {
   place: 'year' | 'category' | 'meanScore' | 'badge';

@@ -19,7 +19,8 @@ async function* rowsOf({ winners, seasons }: Listing): AsyncGenerator<StoredWinn
 
 const names = Object.keys(winnerColumns) as WinnerColumn[];
 
-const columns = names.map((name) => ({
+/** The columns of an import, as an export fills them. */
+export const winnersColumns = names.map((name) => ({
   title: name,
   of: (winner: StoredWinner): Cell => winner[name] ?? null,
 }));
@@ -27,6 +28,6 @@ const columns = names.map((name) => ({
 /** The directory as a table, with the columns of an import. */
 export const winnersSheet = (listing: Listing): Sheet<StoredWinner> => ({
   name: 'Winners',
-  columns,
+  columns: winnersColumns,
   rows: rowsOf(listing),
 });

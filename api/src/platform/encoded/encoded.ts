@@ -56,6 +56,19 @@ export async function encode(mediaType: string, text: string): Promise<Encoded> 
   };
 }
 
+/** A reply that was encoded in another thread, from which buffers arrive as plain bytes. */
+export function fromThread({ answers, ...encoded }: Encoded): Encoded {
+  const received = ({ body, ...answer }: Answer): Answer => ({
+    ...answer,
+    body: body && Buffer.from(body.buffer, body.byteOffset, body.byteLength),
+  });
+  const { br, gzip: gzipped, identity } = answers;
+  return {
+    ...encoded,
+    answers: { br: received(br), gzip: received(gzipped), identity: received(identity) },
+  };
+}
+
 /** Whether the caller has this version (RFC 9110, If-None-Match). */
 function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;

@@ -5,11 +5,16 @@ import { type Cell, inChunks, type Sheet, textOf } from './sheet';
 /** Without it spreadsheets read UTF-8 as the machine's code page. */
 const byteOrderMark = '\ufeff';
 
-function field(cell: Cell): string {
+/** What a program reads in a cell of the file. */
+export function textInCsv(cell: Cell): string {
   // Numbers are never formulas, even negative ones: we computed them.
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
-  const text = withoutFormulas(textOf(cell));
-  return text === '' ? '' : `"${text.replaceAll('"', '""')}"`;
+  return withoutFormulas(textOf(cell));
+}
+
+function field(cell: Cell): string {
+  const text = textInCsv(cell);
+  return text === '' || typeof cell === 'number' ? text : `"${text.replaceAll('"', '""')}"`;
 }
 
 const line = (cells: readonly Cell[]) => `${cells.map(field).join(',')}\r\n`;

@@ -3,6 +3,7 @@ import { TextField } from '@meritum/shared/ui/TextField';
 import { FilterBar } from '../filters/FilterBar';
 import { SavedViews } from '../filters/SavedViews';
 import { SearchField } from '../filters/SearchField';
+import { inWords } from '../history/words';
 import type { AuditView } from './view';
 
 type Props = AuditView & { actions: readonly string[] };
@@ -10,27 +11,32 @@ type Props = AuditView & { actions: readonly string[] };
 /** Filters by action, actor, subject and day. */
 export function AuditFilters({ values, change, actions }: Props) {
   const known = values.action && !actions.includes(values.action) ? [values.action] : [];
+  const options = [...known, ...actions]
+    .map((action) => ({ action, words: inWords(action) }))
+    .sort((a, b) => a.words.localeCompare(b.words));
   return (
     <FilterBar label="Filter the audit trail" below={<SavedViews screen="audit" />}>
       <Select
-        label="Action"
+        label="What"
         value={values.action}
         onChange={(event) => change({ action: event.target.value })}
       >
-        <option value="">All actions</option>
-        {[...known, ...actions].map((action) => (
-          <option key={action}>{action}</option>
+        <option value="">Everything</option>
+        {options.map(({ action, words }) => (
+          <option key={action} value={action}>
+            {words}
+          </option>
         ))}
       </Select>
       <SearchField
         label="By"
-        hint="Account ID or program name"
+        hint="Email address or ID"
         value={values.actor}
         onSearch={(actor) => change({ actor }, { replace: true })}
       />
       <SearchField
         label="About"
-        hint="Record or account ID"
+        hint="Email address or ID"
         value={values.subject}
         onSearch={(subject) => change({ subject }, { replace: true })}
       />

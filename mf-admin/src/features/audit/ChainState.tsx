@@ -1,15 +1,17 @@
-import type { AuditVerdict } from '@meritum/shared/contracts/audit';
+import type { AuditStateReply, AuditVerdict } from '@meritum/shared/contracts/audit';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { Loaded } from '@meritum/shared/ui/Loaded';
-import { Notice } from '@meritum/shared/ui/Notice';
-import type { ReactNode } from 'react';
+import { Notice, type NoticeProps } from '@meritum/shared/ui/Notice';
+import { CopyButton } from '../facts/CopyButton';
+import { pluralize } from '../facts/pluralize';
 import styles from './Audit.module.css';
 import { useAuditState, verifyAudit } from './requests';
 
-/** The result of the last check of the chain, and a button for a new one. */
+/** How much of the trail is verified, and a button to verify all of it now. */
 export function ChainState() {
   const query = useAuditState();
   const { answer, busy, run } = useAnsweredCall();
@@ -17,23 +19,25 @@ export function ChainState() {
     run(async () => {
       await verifyAudit();
       await query.refetch();
-    }, 'Could not check the audit trail.');
-  const again = (
-    <Button variant="secondary" busy={busy} busyLabel="Checking..." onClick={verify}>
-      Check now
-    </Button>
-  );
+    }, 'Could not verify the audit trail.');
   return (
     <Loaded query={query} what="the state of the audit trail">
-      {({ entries, verdict }) => (
+      {(state) => (
         <>
-          {verdict ? (
-            <Verdict verdict={verdict} entries={entries} action={again} />
-          ) : (
-            <Notice kind="info" title={`${entries} entries, not checked yet`} action={again}>
-              All entries are checked several times a day. You can also check them now.
-            </Notice>
-          )}
+          <Notice
+            {...noticeOf(state)}
+            action={
+              // The same button all the time, so that it keeps the focus.
+              <Button
+                variant="secondary"
+                busy={busy || state.checking !== null}
+                busyLabel="Verifying..."
+                onClick={verify}
+              >
+                Verify all now
+              </Button>
+            }
+          />
           <FormAnswer answer={answer} />
         </>
       )}
@@ -41,26 +45,76 @@ export function ChainState() {
   );
 }
 
-interface VerdictProps {
-  verdict: AuditVerdict;
-  entries: number;
-  action: ReactNode;
+const entriesOf = (count: number) => pluralize(count, 'entry', 'entries');
+
+/** What the last check found. Only a check of everything that is there now is a success. */
+function noticeOf({ entries, head, verdict, checking }: AuditStateReply): NoticeProps {
+  if (checking) return progress(checking);
+  if (!verdict) {
+    return {
+      kind: 'info',
+      title: `0 of ${entriesOf(entries)} verified`,
+      children: 'All entries are verified several times a day. You can also verify them all now.',
+    };
+  }
+  const on = formatDateTime(verdict.at);
+  if (!verdict.whole) {
+    return {
+      kind: 'error',
+      title: 'The audit trail is damaged',
+      children: `The check on ${on} found: ${verdict.fault}. Tell the operator of the database, and compare the trail with the head that you last noted.`,
+    };
+  }
+  const { seq, hash } = verdict.head;
+  if (seq > entries || (seq === entries && head && head.hash !== hash)) {
+    return {
+      kind: 'warning',
+      title: 'Entries that were verified are no longer there',
+      children: `${pluralize(seq, 'entry was', 'entries were')} verified on ${on}; the trail now ends differently. Verify all entries to see what is wrong.`,
+    };
+  }
+  if (seq < entries) {
+    return {
+      kind: 'info',
+      title: `${formatCount(seq)} of ${entriesOf(entries)} verified`,
+      children: `Nothing was wrong on ${on}. Since then ${pluralize(entries - seq, 'entry was', 'entries were')} added.`,
+    };
+  }
+  return verified(verdict);
 }
 
-function Verdict({ verdict, entries, action }: VerdictProps) {
-  const { whole, fault, at, head, erased } = verdict;
-  if (!whole) {
-    return (
-      <Notice kind="error" title="The audit trail is damaged" action={action}>
-        The check on {formatDateTime(at)} found: {fault}. Tell the operator of the database.
-      </Notice>
-    );
-  }
-  return (
-    <Notice kind="success" title="The audit trail is intact" action={action}>
-      {head.seq} of {entries} entries were checked on {formatDateTime(at)}, {erased} of them with
-      the data of a deleted person erased. Head:{' '}
-      <code className={styles.hash}>{`${head.seq}:${head.hash}`}</code>
-    </Notice>
-  );
+/** A running check; only its beginning is announced. */
+const progress = ({ checked, entries }: NonNullable<AuditStateReply['checking']>): NoticeProps => ({
+  kind: 'info',
+  title: `Verifying ${entriesOf(entries)}`,
+  children: (
+    <div className={styles.progress}>
+      <progress max={Math.max(entries, 1)} value={checked} aria-label="Entries verified" />
+      <span className={styles.id} aria-hidden="true">
+        {formatCount(checked)} of {formatCount(entries)}
+      </span>
+    </div>
+  ),
+});
+
+function verified({ at, head, erased }: AuditVerdict): NoticeProps {
+  const noted = `${head.seq}:${head.hash}`;
+  const all = head.seq === 1 ? 'The one entry was' : `All ${formatCount(head.seq)} entries were`;
+  return {
+    kind: 'success',
+    title: `${all} verified on ${formatDateTime(at)}`,
+    children: (
+      <>
+        <p>
+          Note the head down where the operator of the database cannot change it. It shows later
+          that nothing up to it was removed or rewritten.
+        </p>
+        <p className={styles.head}>
+          <code className={styles.hash}>{noted}</code>
+          <CopyButton label="Copy the head" text={noted} />
+        </p>
+        {erased > 0 && <p>{entriesOf(erased)} had personal data erased.</p>}
+      </>
+    ),
+  };
 }

@@ -1,34 +1,66 @@
 import type { AuditEntry } from '@meritum/shared/contracts/audit';
 import { Badge } from '@meritum/shared/ui/Badge';
-import { classNames } from '@meritum/shared/ui/classNames';
-import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
+import { ConsoleLink } from '../console/ConsoleLink';
+import { consolePath } from '../console/screens';
+import { Facts } from '../facts/Facts';
+import { inWords } from '../history/words';
 import type { Column } from '../table/columns';
+import { When } from '../table/When';
 import styles from './Audit.module.css';
+import { actorOf } from './people';
+import { subjectOf } from './subjects';
 
-type Known = { name: string; email: string } | null;
-
-function Person({ person, id }: { person: Known; id: string | null }) {
-  if (!person) return <span className={styles.id}>{id ?? 'erased'}</span>;
+function By(entry: AuditEntry) {
+  const { name, role } = actorOf(entry);
   return (
     <span className={styles.cell}>
-      {person.name}
-      <span className={styles.id}>{person.email}</span>
+      {name}
+      {role && <span className={styles.id}>{role}</span>}
     </span>
   );
 }
 
-/** What was changed, collapsed at first. */
-function Change({ before, after }: AuditEntry) {
-  if (before === null && after === null) return null;
+function About(entry: AuditEntry) {
+  const { text, to } = subjectOf(entry);
   return (
-    <details>
+    <span className={styles.cell}>{to ? <ConsoleLink to={to}>{text}</ConsoleLink> : text}</span>
+  );
+}
+
+const written = (value: unknown) => value !== null && JSON.stringify(value, null, 2);
+
+/** An id, with a link to the entries that name it. */
+function Id({ id, as }: { id: string | null; as: 'actor' | 'subject' }) {
+  if (!id) return null;
+  const to = `${consolePath('audit')}?${new URLSearchParams({ [as]: id })}`;
+  return (
+    <>
+      {id} <ConsoleLink to={to}>{as === 'actor' ? 'All by them' : 'All about this'}</ConsoleLink>
+    </>
+  );
+}
+
+/** What changed, and the names of everything for machines. */
+function Details({ seq, hash, action, actor, subject, before, after }: AuditEntry) {
+  return (
+    <details className={styles.details}>
       <summary>Show</summary>
-      <dl className={styles.change}>
-        <dt>Before</dt>
-        <dd>{JSON.stringify(before, null, 2)}</dd>
-        <dt>After</dt>
-        <dd>{JSON.stringify(after, null, 2)}</dd>
-      </dl>
+      <Facts
+        facts={[
+          { label: 'Before', value: written(before) || null },
+          { label: 'After', value: written(after) || null },
+          { label: 'By (email)', value: actor.person?.email },
+          { label: 'By (ID)', value: actor.id && <Id id={actor.id} as="actor" /> },
+          { label: 'About (email)', value: subject.person?.email },
+          {
+            label: 'Account',
+            value: subject.accountId && <Id id={subject.accountId} as="subject" />,
+          },
+          { label: 'Record', value: subject.id && <Id id={subject.id} as="subject" /> },
+          { label: 'Action', value: action },
+          { label: 'Head', value: `${seq}:${hash}` },
+        ]}
+      />
     </details>
   );
 }
@@ -36,45 +68,24 @@ function Change({ before, after }: AuditEntry) {
 /** The table of the trail. */
 export const auditColumns: readonly Column<AuditEntry>[] = [
   { id: 'seq', header: 'Number', align: 'end', cell: ({ seq }) => seq },
-  {
-    id: 'at',
-    header: 'When',
-    cell: ({ at }) => <span className={styles.cell}>{formatDateTime(at)}</span>,
-  },
+  { id: 'at', header: 'When', cell: ({ at }) => <When at={at} /> },
+  { id: 'by', header: 'By', cell: (entry) => !entry.withheld && <By {...entry} /> },
   {
     id: 'action',
-    header: 'Action',
-    cell: ({ action, withheld }) => (
-      <>
-        {action} {withheld && <Badge kind="info">Withheld</Badge>}
-      </>
-    ),
-  },
-  {
-    id: 'by',
-    header: 'By',
-    cell: ({ actor, withheld }) => !withheld && <Person person={actor.person} id={actor.id} />,
-  },
-  {
-    id: 'about',
-    header: 'About',
-    cell: ({ subject, withheld }) =>
-      !withheld && (
-        <>
-          {subject.accountId && <Person person={subject.person} id={subject.accountId} />}
-          {subject.id && (
-            <span className={classNames(styles.cell, styles.id)}>
-              {subject.noun} {subject.id}
-            </span>
-          )}
-        </>
+    header: 'What',
+    cell: ({ action }) =>
+      action === null ? (
+        <Badge kind="info">Withheld</Badge>
+      ) : (
+        <span className={styles.cell}>{inWords(action)}</span>
       ),
   },
+  { id: 'about', header: 'About', cell: (entry) => !entry.withheld && <About {...entry} /> },
   {
     id: 'reason',
     header: 'Reason',
     cell: ({ reason }) => <span className={styles.cell}>{reason}</span>,
     share: 2,
   },
-  { id: 'change', header: 'What changed', cell: (entry) => <Change {...entry} /> },
+  { id: 'details', header: 'Details', cell: (entry) => <Details {...entry} /> },
 ];

@@ -25,14 +25,19 @@ export function useAudit(filter: AuditFilter, cursor: string) {
   });
 }
 
+/** Milliseconds between polls of a running check. */
+const soon = 700;
+
+/** How much of the trail is verified, polled while a check runs. */
 export function useAuditState() {
   return useQuery<AuditStateReply>({
     queryKey: stateKey,
     queryFn: ({ signal }) => call('getAuditState', { signal }),
+    refetchInterval: ({ state }) => (state.data?.checking ? soon : false),
   });
 }
 
-/** Checks every entry now. Throws ClientError. */
+/** Begins to check every entry. Throws ClientError. */
 export const verifyAudit = () => call('verifyAudit');
 
 /** The filtered trail as a file. Throws ClientError. */

@@ -12,6 +12,7 @@ test('the figures are also in a table', async () => {
       title="Nominations by day"
       kind="stacked"
       axis="Day"
+      measure="Nominations"
       series={[
         { key: 'ai', label: 'AI' },
         { key: 'tech', label: 'Technology' },

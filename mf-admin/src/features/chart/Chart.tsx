@@ -4,7 +4,8 @@ import { Drawing } from './Drawing';
 import type { ChartProps, Series } from './series';
 
 /** A chart, with its figures in a table for screen readers. */
-export function Chart({ title, summary, kind, series, points, axis }: ChartProps) {
+export function Chart(chart: ChartProps) {
+  const { title, summary, kind, series, points } = chart;
   const id = useId();
   return (
     <figure className={styles.root} aria-labelledby={id}>
@@ -14,24 +15,35 @@ export function Chart({ title, summary, kind, series, points, axis }: ChartProps
         </span>
         {summary && <span className={styles.summary}>{summary}</span>}
       </figcaption>
-      {series.length > 1 && <Legend series={series} />}
-      <div className={styles.drawing} aria-hidden="true">
-        <Drawing kind={kind} series={series} points={points} />
-      </div>
-      <details className={styles.table}>
-        <summary>Show the figures</summary>
-        <Figures title={title} axis={axis} series={series} points={points} />
-      </details>
+      {series.length > 1 && <Legend series={series} lines={kind === 'lines'} />}
+      {points.length === 0 ? (
+        <p className={styles.nothing}>Nothing yet.</p>
+      ) : (
+        <>
+          <div className={styles.drawing} aria-hidden="true">
+            {chart.drawing ?? <Drawing {...chart} />}
+          </div>
+          <details className={styles.table}>
+            <summary>Show the figures</summary>
+            <Figures {...chart} />
+          </details>
+        </>
+      )}
     </figure>
   );
 }
 
-function Legend({ series }: { series: readonly Series[] }) {
+function Legend({ series, lines }: { series: readonly Series[]; lines: boolean }) {
   return (
     <ul className={styles.legend}>
-      {series.map(({ key, label }, place) => (
+      {series.map(({ key, label, dashed }, place) => (
         <li key={key}>
-          <span className={styles.swatch} data-series={place} />
+          <span
+            className={styles.swatch}
+            data-series={place}
+            data-line={lines || undefined}
+            data-dashed={dashed}
+          />
           {label}
         </li>
       ))}
@@ -42,7 +54,7 @@ function Legend({ series }: { series: readonly Series[] }) {
 const counted = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
 
 /** The figures of a chart. */
-function Figures({ title, axis, series, points }: Omit<ChartProps, 'summary' | 'kind'>) {
+function Figures({ title, axis, series, points, marks = [] }: ChartProps) {
   return (
     <table aria-label={title} className={styles.figures}>
       <thead>
@@ -58,9 +70,12 @@ function Figures({ title, axis, series, points }: Omit<ChartProps, 'summary' | '
       <tbody>
         {points.map(({ at, values }) => (
           <tr key={at}>
-            <th scope="row">{at}</th>
+            <th scope="row">
+              {at}
+              {marks.map((mark) => mark.at === at && ` (${mark.label})`)}
+            </th>
             {series.map(({ key }) => (
-              <td key={key}>{counted.format(values[key] ?? 0)}</td>
+              <td key={key}>{values[key] === null ? '' : counted.format(values[key] ?? 0)}</td>
             ))}
           </tr>
         ))}

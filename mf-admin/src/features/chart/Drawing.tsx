@@ -2,75 +2,124 @@ import {
   Bar,
   CartesianGrid,
   ComposedChart,
+  LabelList,
   Line,
+  ReferenceLine,
   ResponsiveContainer,
   Tooltip,
   XAxis,
   YAxis,
 } from 'recharts';
 import styles from './Chart.module.css';
-import type { ChartKind, ChartProps, Series } from './series';
+import { axisLook, tooltipLook } from './look';
+import type { ChartKind, ChartProps, Mark, Series } from './series';
 
 const colourOf = (place: number) => `var(--chart-${(place % 6) + 1})`;
 
+type Props = Pick<ChartProps, 'kind' | 'series' | 'points' | 'axis' | 'measure' | 'marks'>;
+
 /** The drawing, without animation. */
-export function Drawing({ kind, series, points }: Pick<ChartProps, 'kind' | 'series' | 'points'>) {
+export function Drawing({ kind, series, points, axis, measure, marks = [] }: Props) {
   const data = points.map(({ at, values }) => ({ at, ...values }));
   const lying = kind === 'rows';
   return (
-    <ResponsiveContainer width="100%" height={240} minWidth={0}>
+    <ResponsiveContainer width="100%" height={height} minWidth={0}>
       <ComposedChart
         data={data}
         layout={lying ? 'vertical' : 'horizontal'}
-        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        // Room for what is written beside bars and marks.
+        margin={{ top: 8, right: lying || marks.length > 0 ? 48 : 16, bottom: 0, left: 0 }}
         accessibilityLayer={false}
       >
         <CartesianGrid vertical={lying} horizontal={!lying} stroke="var(--color-hairline)" />
-        {lying ? lyingAxes : standingAxes}
-        <Tooltip
-          isAnimationActive={false}
-          cursor={{ fill: 'var(--color-sunken)', stroke: 'var(--color-hairline)' }}
-          wrapperClassName={styles.tooltip ?? ''}
-          contentStyle={sheet}
-        />
+        {lying ? lyingAxes(measure) : standingAxes(axis, measure)}
+        <Tooltip {...tooltipLook} wrapperClassName={styles.tooltip ?? ''} />
         {series.map((one, place) => markOf(kind, one, place))}
+        {marks.map(lineOf)}
       </ComposedChart>
     </ResponsiveContainer>
   );
 }
 
-const sheet = {
-  background: 'var(--color-raised)',
-  border: '1px solid var(--color-hairline)',
-  borderRadius: 'var(--radius-control)',
-} as const;
+const height = 260;
 
-const axis = {
-  stroke: 'var(--color-hairline)',
-  tick: { fill: 'var(--color-muted)', fontSize: 12 },
-  tickLine: false,
-} as const;
+const words = { fill: 'var(--color-muted)', fontSize: 12 } as const;
 
-const standingAxes = (
+const below = (value: string) =>
+  ({ value, position: 'insideBottom', offset: 2, ...words }) as const;
+
+const beside = (value: string) =>
+  ({
+    value,
+    angle: -90,
+    position: 'insideLeft',
+    style: { textAnchor: 'middle' },
+    ...words,
+  }) as const;
+
+const standingAxes = (axis: string, measure: string) => (
   <>
-    <XAxis dataKey="at" {...axis} minTickGap={16} />
-    <YAxis {...axis} width={44} allowDecimals={false} axisLine={false} />
+    <XAxis dataKey="at" {...axisLook} minTickGap={16} height={48} label={below(axis)} />
+    <YAxis
+      {...axisLook}
+      width={60}
+      allowDecimals={false}
+      axisLine={false}
+      label={beside(measure)}
+    />
   </>
 );
 
-const lyingAxes = (
+const lyingAxes = (measure: string) => (
   <>
-    <XAxis type="number" {...axis} allowDecimals={false} axisLine={false} />
-    <YAxis type="category" dataKey="at" {...axis} width={152} interval={0} />
+    <XAxis
+      type="number"
+      {...axisLook}
+      allowDecimals={false}
+      axisLine={false}
+      height={48}
+      label={below(measure)}
+    />
+    <YAxis type="category" dataKey="at" {...axisLook} width={128} interval={0} />
   </>
 );
 
-function markOf(kind: ChartKind, { key, label }: Series, place: number) {
+function markOf(kind: ChartKind, { key, label, dashed }: Series, place: number) {
   const colour = colourOf(place);
   const still = { dataKey: key, name: label, isAnimationActive: false } as const;
   if (kind === 'lines') {
-    return <Line key={key} {...still} stroke={colour} strokeWidth={2} dot={false} type="linear" />;
+    const dash = dashed ? '6 4' : '0';
+    return (
+      <Line
+        key={key}
+        {...still}
+        stroke={colour}
+        strokeWidth={2}
+        strokeDasharray={dash}
+        dot={false}
+        type="linear"
+      />
+    );
   }
   const stack = kind === 'stacked' && { stackId: 'all' };
-  return <Bar key={key} {...still} {...stack} fill={colour} maxBarSize={36} />;
+  return (
+    <Bar key={key} {...still} {...stack} fill={colour} maxBarSize={36}>
+      {kind === 'rows' && <LabelList dataKey={key} position="right" {...words} />}
+    </Bar>
+  );
 }
+
+const lineOf = ({ at, label, side = 'end' }: Mark) => (
+  <ReferenceLine
+    key={label}
+    x={at}
+    stroke="var(--color-ink)"
+    strokeDasharray="2 3"
+    label={{
+      value: label,
+      position: side === 'end' ? 'insideTopLeft' : 'insideTopRight',
+      ...words,
+      fill: 'var(--color-ink)',
+    }}
+  />
+);

@@ -1,16 +1,7 @@
-import { auditActions } from '@meritum/shared/contracts/audit-actions';
 import type { HistoryEntry } from '@meritum/shared/contracts/lists';
 import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import styles from './History.module.css';
-
-const words: Readonly<Record<string, string>> = auditActions;
-
-/** `entry.voided` in words, with a fallback for actions that this build does not know. */
-function inWords(action: string): string {
-  const [, name = action] = action.split('.');
-  const plain = name.replaceAll('-', ' ');
-  return words[action] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
-}
+import { inWords } from './words';
 
 /** Decisions, latest first: what, who, when and why. */
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {

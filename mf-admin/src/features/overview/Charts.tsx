@@ -1,69 +1,92 @@
 import type { JudgeStatus } from '@meritum/shared/contracts/judges';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
+import { formatCount } from '@meritum/shared/ui/formatCount';
+import { memo } from 'react';
 import { Chart } from '../chart/Chart';
-import type { ChartProps } from '../chart/series';
-import { Panel } from '../facts/Panel';
+import { targetMarks } from '../chart/marks';
 import styles from './Overview.module.css';
-import { coveragePoints, nominationPoints, ratingPoints } from './points';
+import {
+  coveragePoints,
+  funnelPoints,
+  nominationPoints,
+  paceInWords,
+  pacePoints,
+  todayMark,
+} from './points';
 
-const states: Record<JudgeStatus, string> = {
-  APPLICATION_PENDING: 'Not applied yet',
-  VERIFICATION_PENDING: 'Waiting for verification',
-  ASSIGNMENTS_PENDING: 'Judging',
-  REJECTED: 'Rejected',
-};
+type Props = Pick<OverviewReply, 'nominations' | 'coverage' | 'ratings' | 'judges' | 'countedAt'>;
 
 /** Charts of the season. */
-export function Charts({ nominations, coverage, ratings, judges }: OverviewReply) {
+export function Charts({ countedAt, ...overview }: Props) {
+  // What does not change between two readings is not drawn again.
+  return <Drawn {...overview} today={countedAt.slice(0, 10)} />;
+}
+
+const Drawn = memo(function Drawn({
+  nominations,
+  coverage,
+  ratings,
+  judges,
+  today: countedAt,
+}: Omit<Props, 'countedAt'> & { today: string }) {
   const { series, points } = nominationPoints(nominations);
+  const paced = { ratings, coverage, countedAt };
+  const pace = pacePoints(paced);
   const share = `${coverage.covered} of ${coverage.entries} entries have at least ${coverage.minimum} ratings.`;
   return (
     <div className={styles.charts}>
-      <Figures
-        title="Nominations by day"
-        kind="stacked"
-        axis="Day (UTC)"
-        series={series}
-        points={points}
-      />
-      <Figures
-        title="Ratings by day"
-        kind="bars"
-        axis="Day (UTC)"
-        series={[{ key: 'ratings', label: 'Ratings' }]}
-        points={ratingPoints(ratings)}
-      />
-      <Figures
+      <Chart
         title="Entries by number of ratings"
         summary={share}
         kind="bars"
         axis="Ratings"
+        measure="Entries"
         series={[{ key: 'entries', label: 'Entries' }]}
         points={coveragePoints(coverage)}
+        marks={targetMarks(coverage)}
       />
-      <Figures
-        title="Judges by state"
-        kind="rows"
-        axis="State"
-        series={[{ key: 'judges', label: 'Judges' }]}
-        points={[
-          ...judges.byState.map(({ status, count }) => ({
-            at: states[status],
-            values: { judges: count },
-          })),
-          { at: 'Deactivated', values: { judges: judges.deactivated } },
+      <Chart
+        title="Ratings against the deadline"
+        summary={paceInWords(paced)}
+        kind="lines"
+        axis="Day (UTC)"
+        measure="Ratings"
+        series={[
+          { key: 'ratings', label: 'Ratings' },
+          ...(ratings.period ? [{ key: 'needed', label: 'Needed by then', dashed: true }] : []),
         ]}
+        points={pace}
+        marks={todayMark(pace, countedAt)}
+      />
+      <Chart
+        title="Judges, step by step"
+        summary={besides(judges)}
+        kind="rows"
+        axis="Step"
+        measure="Judges"
+        series={[{ key: 'judges', label: 'Judges' }]}
+        points={funnelPoints(judges)}
+      />
+      <Chart
+        title="Nominations by day"
+        kind="stacked"
+        axis="Day (UTC)"
+        measure="Nominations"
+        series={series}
+        points={points}
+        marks={todayMark(points, countedAt)}
       />
     </div>
   );
-}
+});
 
-/** A chart, or a note that there is no data yet. */
-function Figures(chart: ChartProps) {
-  if (chart.points.length > 0) return <Chart {...chart} />;
-  return (
-    <Panel title={chart.title}>
-      <p className={styles.quiet}>No data yet.</p>
-    </Panel>
-  );
+/** Judges whom the steps leave out. */
+function besides({ byState, deactivated }: OverviewReply['judges']): string {
+  const of = (wanted: JudgeStatus) => byState.find(({ status }) => status === wanted)?.count ?? 0;
+  const others = [
+    `${formatCount(of('VERIFICATION_PENDING'))} waiting for verification`,
+    `${formatCount(of('REJECTED'))} rejected`,
+    `${formatCount(deactivated)} deactivated`,
+  ];
+  return `${others.join(', ')}.`;
 }

@@ -1,5 +1,7 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
-import type { Point, Series } from '../chart/series';
+import { formatCount } from '@meritum/shared/ui/formatCount';
+import type { Mark, Point, Series } from '../chart/series';
+import { pluralize } from '../facts/pluralize';
 
 const dayLength = 86_400_000;
 const longest = 400;
@@ -39,21 +41,91 @@ export function nominationPoints({ byDay, byCategory }: OverviewReply['nominatio
   return { series, points };
 }
 
-/** Ratings by day. */
-export function ratingPoints({ byDay }: OverviewReply['ratings']): Point[] {
+type Paced = Pick<OverviewReply, 'ratings' | 'coverage' | 'countedAt'>;
+
+const dayIn = (instant: string) => instant.slice(0, 10);
+
+const daysBetween = (from: string, until: string) =>
+  (Date.parse(until) - Date.parse(from)) / dayLength + 1;
+
+/**
+ * All ratings up to the end of each day, until today, beside how many there have to be by then if
+ * every entry is to have enough at the deadline and each day brings as many.
+ */
+export function pacePoints({ ratings, coverage, countedAt }: Paced): Point[] {
+  const { byDay, period } = ratings;
+  const total = coverage.entries * coverage.minimum;
+  if (byDay.length === 0 && (!period || total === 0)) return [];
+  const today = dayIn(countedAt);
+  const ends = period ? [period.from, period.until] : [today];
   const counts = new Map(byDay.map(({ day, count }) => [day, count]));
-  return eachDay(byDay.map(({ day }) => day)).map((day) => ({
-    at: formatDay(day),
-    values: { ratings: counts.get(day) ?? 0 },
+  let sum = 0;
+  return eachDay([...ends, ...counts.keys()]).map((day) => {
+    sum += counts.get(day) ?? 0;
+    const needed =
+      period && Math.min(1, daysBetween(period.from, day) / daysBetween(period.from, period.until));
+    return {
+      at: formatDay(day),
+      values: {
+        ratings: day <= today ? sum : null,
+        needed: needed === null ? null : Math.round(total * needed),
+      },
+    };
+  });
+}
+
+/** What is missing, and how many ratings a day the deadline needs. */
+export function paceInWords({ ratings, coverage, countedAt }: Paced): string {
+  const { entries, missing } = coverage;
+  if (entries === 0) return '';
+  if (missing === 0) return 'Every entry has the ratings it needs.';
+  const missed = `${pluralize(missing, 'rating is', 'ratings are')} missing.`;
+  const { period } = ratings;
+  if (!period) return missed;
+  const left = daysBetween(dayIn(countedAt), period.until);
+  const until = formatDay(period.until);
+  if (left < 1) return `${missed} Judging was to end on ${until}.`;
+  const from = daysBetween(period.from, period.until);
+  const daily = Math.ceil(missing / Math.min(left, from));
+  return `${missed} ${formatCount(daily)} a day are needed until ${until}.`;
+}
+
+/** Today as a mark of a chart by day, with its label where there is room. */
+export function todayMark(points: readonly Point[], countedAt: string): Mark[] {
+  const at = formatDay(dayIn(countedAt));
+  const place = points.findIndex((point) => point.at === at);
+  if (place < 0) return [];
+  return [{ at, label: 'today', side: place > points.length / 2 ? 'start' : 'end' }];
+}
+
+/** Entries by number of ratings; all above the planned number share one point. */
+export function coveragePoints({
+  byRatings,
+  entries,
+  planned,
+}: OverviewReply['coverage']): Point[] {
+  if (entries === 0) return [];
+  const above = planned + 1;
+  const within = (count: number) =>
+    byRatings
+      .filter(({ ratings }) => Math.min(ratings, above) === count)
+      .reduce((sum, { entries: some }) => sum + some, 0);
+  return Array.from({ length: above + 1 }, (_, count) => ({
+    at: count === above ? `more than ${planned}` : String(count),
+    values: { entries: within(count) },
   }));
 }
 
-/** Entries by number of ratings, without gaps. */
-export function coveragePoints({ byRatings }: OverviewReply['coverage']): Point[] {
-  const counts = new Map(byRatings.map(({ ratings, entries }) => [ratings, entries]));
-  const [least, most] = [Math.min(...counts.keys()), Math.max(...counts.keys())];
-  return Array.from({ length: counts.size && most - least + 1 }, (_, step) => ({
-    at: String(least + step),
-    values: { entries: counts.get(least + step) ?? 0 },
-  }));
-}
+const steps: readonly [keyof OverviewReply['judges']['funnel'], string][] = [
+  ['applied', 'Applied'],
+  ['verified', 'Verified'],
+  ['assigned', 'With assignments'],
+  ['started', 'Started rating'],
+  ['done', 'Rated all'],
+];
+
+/** How far judges have come. */
+export const funnelPoints = ({ funnel }: OverviewReply['judges']): Point[] =>
+  funnel.applied === 0
+    ? []
+    : steps.map(([step, label]) => ({ at: label, values: { judges: funnel[step] } }));

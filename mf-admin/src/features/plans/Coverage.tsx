@@ -2,6 +2,7 @@ import type { CoverageReply } from '@meritum/shared/contracts/assignments';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Chart } from '../chart/Chart';
+import { targetMarks } from '../chart/marks';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { Facts } from '../facts/Facts';
@@ -62,7 +63,9 @@ export function Coverage({ coverage, values, change }: Props) {
           title="Nominations by judges and ratings"
           summary={`A nomination needs ${minimum} ratings.`}
           kind="bars"
-          axis="Number"
+          axis="Judges or ratings"
+          measure="Nominations"
+          marks={targetMarks(coverage)}
           series={[
             { key: 'assigned', label: 'Nominations with this many judges' },
             { key: 'completed', label: 'Nominations with this many ratings' },

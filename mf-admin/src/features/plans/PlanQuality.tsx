@@ -1,6 +1,6 @@
 import type { AssignmentPlan, PlanOutcome } from '@meritum/shared/contracts/plans';
 import { Facts } from '../facts/Facts';
-import { largestLoadText, share } from './labels';
+import { belowText, filledText, largestLoadText, leastServedText, share } from './labels';
 
 const atLeast = (certainty: number) =>
   certainty < 1 ? `at least ${share(certainty)}` : 'Equally good';
@@ -11,7 +11,7 @@ interface Props extends Pick<AssignmentPlan, 'digest'> {
 
 /** The quality of a plan in numbers, and what binds it. */
 export function PlanQuality({ outcome, digest }: Props) {
-  const { places, loads, parts, draw } = outcome;
+  const { loads, parts, draw } = outcome;
   return (
     <Facts
       facts={[
@@ -19,10 +19,15 @@ export function PlanQuality({ outcome, digest }: Props) {
         { label: 'Removed', value: outcome.released },
         { label: 'Of these exchanged, unread', value: outcome.moved || undefined },
         { label: 'Unchanged', value: outcome.kept },
-        { label: 'Planned assignments filled', value: `${places.filled} of ${places.planned}` },
+        { label: 'Planned assignments filled', value: filledText(outcome) },
         { label: 'Short of judges', value: outcome.uncovered },
         { label: 'Of these below the minimum of ratings', value: outcome.belowMinimum },
-        { label: 'Compared with the best possible plan', value: atLeast(outcome.certainty) },
+        {
+          label: 'Compared with the best plan of the same coverage',
+          value: atLeast(outcome.certainty),
+        },
+        { label: 'Expertise of judges', value: leastServedText(outcome) },
+        { label: 'Nominations below 98 % of it', value: belowText(outcome) },
         { label: 'Decided by chance', value: draw && `${draw.drawn} of ${outcome.added}` },
         {
           label: 'Most probable pair of judge and nomination',

@@ -44,6 +44,29 @@ export function largestLoadText(outcome: PlanOutcome): string | undefined {
     : `${words}, ${oneDecimal.format(timesMedian)} times the median`;
 }
 
+/** `3,736 of 4,114, and no plan fills more`. */
+export function filledText({ places, mostPlaces }: PlanOutcome): string {
+  const filled = `${formatCount(places.filled)} of ${formatCount(places.planned)}`;
+  const isProven = places.filled < places.planned && mostPlaces === places.filled;
+  return isProven ? `${filled}, and no plan fills more` : filled;
+}
+
+/** `At least 95.7 % of what each nomination could have`; undefined for older plans. */
+export const leastServedText = ({ served }: PlanOutcome): string | undefined =>
+  served && `At least ${share(served.least)} of what each nomination could have`;
+
+/** Why some nominations have less expertise than they could have; undefined if none has. */
+export function belowText({ served }: PlanOutcome): string | undefined {
+  if (!served) return undefined;
+  const { noExchange, tooDear, laterStep } = served.below;
+  const reasons = [
+    noExchange > 0 && `${formatCount(noExchange)} that no exchange of judges would help`,
+    tooDear > 0 && `${formatCount(tooDear)} that would cost the others too much`,
+    laterStep > 0 && `${formatCount(laterStep)} through chance or to make ratings comparable`,
+  ].filter((reason) => reason !== false);
+  return reasons.length > 0 ? reasons.join(', ') : undefined;
+}
+
 /** Who requested a plan. */
 export const askedByWords = ({ kind, id }: AssignmentPlan['askedBy']): string => {
   if (kind === 'command') return 'Automatic';

@@ -2,7 +2,14 @@ import type { ResultCheck } from '@meritum/shared/contracts/results';
 import { Badge } from '@meritum/shared/ui/Badge';
 import styles from './Results.module.css';
 
-const words: Record<ResultCheck['name'], { met: string; unmet(count: number): string }> = {
+interface Words {
+  met: string;
+  unmet(count: number): string;
+  /** When there is nothing that the check could be about. */
+  none?: string;
+}
+
+const words: Record<ResultCheck['name'], Words> = {
   'rules frozen': { met: 'The rules are frozen', unmet: () => 'The rules are not frozen yet' },
   'judging closed': {
     met: 'Judging is closed for good',
@@ -10,34 +17,44 @@ const words: Record<ResultCheck['name'], { met: string; unmet(count: number): st
   },
   'borderline entries asked for': {
     met: 'More judges were asked for all borderline entries',
-    unmet: (count) => `Borderline entries that can get more judges: ${count}`,
+    unmet: (count) => `Borderline entries for which no more judges were asked: ${count}`,
+    none: 'No entry is borderline',
   },
   'no open void': {
     met: 'No voids are waiting for confirmation',
     unmet: (count) => `Voids waiting for confirmation: ${count}`,
+    none: 'No void was proposed',
   },
   coverage: {
     met: 'Every entry has enough ratings',
     unmet: (count) => `Entries with too few ratings, which get no result: ${count}`,
+    none: 'There are no entries',
   },
   'no pending assignments': {
     met: 'Every assignment is rated or recused',
     unmet: (count) => `Assignments not rated: ${count}`,
+    none: 'There are no assignments',
   },
   'no returned nominations': {
     met: 'No rated entry is returned to its nominator',
     unmet: (count) => `Rated entries returned to their nominators: ${count}`,
+    none: 'No entry is rated yet',
   },
 };
 
-const kindOf = ({ isMet, isRequired }: ResultCheck) => {
-  if (isMet) return 'success';
-  return isRequired ? 'danger' : 'warning';
+/** Nothing was looked at, so nothing is done. */
+const isEmpty = ({ isMet, of }: ResultCheck) => isMet && of === 0;
+
+const kindOf = (check: ResultCheck) => {
+  if (isEmpty(check)) return 'neutral';
+  if (check.isMet) return 'success';
+  return check.isRequired ? 'danger' : 'warning';
 };
 
-const markOf = ({ isMet, isRequired }: ResultCheck) => {
-  if (isMet) return 'Done';
-  return isRequired ? 'Required' : 'To consider';
+const markOf = (check: ResultCheck) => {
+  if (isEmpty(check)) return 'Nothing to check';
+  if (check.isMet) return 'Done';
+  return check.isRequired ? 'Required' : 'To consider';
 };
 
 /** The conditions for final results. */
@@ -45,11 +62,11 @@ export function Checks({ checks }: { checks: readonly ResultCheck[] }) {
   return (
     <ul className={styles.checks}>
       {checks.map((check) => {
-        const { met, unmet } = words[check.name];
+        const { met, unmet, none = met } = words[check.name];
         return (
           <li key={check.name} className={styles.marked}>
             <Badge kind={kindOf(check)}>{markOf(check)}</Badge>
-            <span>{check.isMet ? met : unmet(check.count)}</span>
+            <span>{isEmpty(check) ? none : check.isMet ? met : unmet(check.count)}</span>
           </li>
         );
       })}

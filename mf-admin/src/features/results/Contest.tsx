@@ -1,28 +1,16 @@
-import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
+import type { ContestStatus } from '@meritum/shared/contracts/results';
 import { Card } from '@meritum/shared/ui/Card';
-import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
-import { sortBy } from '../address/fields';
-import { useAddressState } from '../address/useAddressState';
-import { consolePath } from '../console/screens';
-import { DataTable } from '../table/DataTable';
 import { ExportButtons } from '../table/ExportButtons';
 import { Checks } from './Checks';
-import { entryColumns, openColumns } from './columns';
 import { Decisions } from './Decisions';
+import { Distribution } from './Distribution';
+import { Entries } from './Entries';
 import styles from './Results.module.css';
 import { exportResults, usePreview } from './requests';
 import { Signals } from './Signals';
 import { Steps } from './Steps';
-import { useVoiding } from './useVoiding';
-
-const fields = {
-  sort: sortBy(['score', 'name', 'ratings', 'calibrated', 'chance'], {
-    by: 'score',
-    descending: true,
-  }),
-};
 
 /** One contest: its state, next steps and results. */
 export function Contest({ contest, onChanged }: { contest: ContestStatus; onChanged(): unknown }) {
@@ -57,49 +45,11 @@ export function Contest({ contest, onChanged }: { contest: ContestStatus; onChan
               read={(format) => exportResults(contest, format)}
             />
           </div>
+          {preview.scoresTold && <Distribution preview={preview} />}
           <Entries contest={contest} preview={preview} refresh={refresh} busy={query.isFetching} />
           <Signals signals={preview.signals} />
         </div>
       )}
     </Loaded>
-  );
-}
-
-interface EntriesProps {
-  contest: ContestStatus;
-  preview: PreviewReply;
-  busy: boolean;
-  refresh(): unknown;
-}
-
-function Entries({ contest, preview, busy, refresh }: EntriesProps) {
-  const { values, change } = useAddressState(fields);
-  const columns = preview.scoresTold ? entryColumns : openColumns;
-  const isSortable = columns.some(({ id }) => id === values.sort.by);
-  const { actionsFor, dialog } = useVoiding(refresh);
-  return (
-    <>
-      <DataTable
-        caption="Entries"
-        columns={columns}
-        rows={preview.entries}
-        rowKey={({ nominationId }) => nominationId}
-        rowName={({ fullName }) => fullName}
-        rowLink={({ nominationId }) => consolePath('results', nominationId)}
-        sort={isSortable ? values.sort : { by: 'name', descending: false }}
-        onSort={(sort) => change({ sort: sort as typeof values.sort })}
-        actions={({ nominationId: id, fullName, isVoided }) =>
-          contest.may.void && !isVoided ? actionsFor(fullName, { kind: 'entry', id }) : []
-        }
-        busy={busy}
-        empty={
-          <EmptyState
-            title="No entries yet"
-            text="Entries appear here once nominations are under review."
-          />
-        }
-      />
-      {dialog}
-    </>
   );
 }

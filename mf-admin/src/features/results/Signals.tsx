@@ -1,40 +1,74 @@
 import type { Signal } from '@meritum/shared/contracts/results';
+import { ConsoleLink } from '../console/ConsoleLink';
+import { consolePath } from '../console/screens';
 import { Panel } from '../facts/Panel';
+import { pluralize } from '../facts/pluralize';
 import styles from './Results.module.css';
+
+const kinds: Record<Signal['kind'], string> = {
+  sameness: 'The same number for every criterion',
+  haste: 'Many ratings within a short time',
+  drift: 'Stricter or more lenient over time',
+  'disagreement of a judge': 'Judges who scatter more than others',
+  'disagreement on an entry': 'Entries that judges disagree on',
+};
 
 /** Unusual ratings, for review only; never affects scores. */
 export function Signals({ signals }: { signals: readonly Signal[] }) {
   return (
     <Panel title="Signals">
       <p className={styles.muted}>What looks unusual. For review only; it never affects scores.</p>
-      {signals.length === 0 ? (
-        <p>Nothing looks unusual.</p>
-      ) : (
-        <>
-          <SignalList signals={signals.slice(0, atFirst)} />
-          {signals.length > atFirst && (
-            <details className={styles.more}>
-              <summary>Show {signals.length - atFirst} more</summary>
-              <SignalList signals={signals.slice(atFirst)} />
-            </details>
-          )}
-        </>
-      )}
+      {signals.length === 0 && <p>Nothing looks unusual.</p>}
+      {Object.entries(kinds).map(([kind, label]) => {
+        const own = signals.filter((signal) => signal.kind === kind);
+        return own.length > 0 && <Kind key={kind} label={label} signals={own} />;
+      })}
     </Panel>
   );
 }
 
-/** A longer list would push away what is below it. */
-const atFirst = 10;
+/** Whom or what a signal is about: exactly one of the two is set. */
+const subjectOf = ({ judge, nomination }: Signal) => ({
+  id: judge?.id ?? nomination?.id ?? '',
+  name: judge?.name ?? nomination?.name ?? '',
+  path: judge ? consolePath('judges', judge.id) : consolePath('results', nomination?.id ?? ''),
+});
 
-function SignalList({ signals }: { signals: readonly Signal[] }) {
+/** Signals of one kind, by judge or entry; whoever has most comes first. */
+function Kind({ label, signals }: { label: string; signals: readonly Signal[] }) {
+  const bySubject = new Map<string, Signal[]>();
+  for (const signal of signals) {
+    const { id } = subjectOf(signal);
+    bySubject.set(id, [...(bySubject.get(id) ?? []), signal]);
+  }
+  const subjects = [...bySubject.values()].sort((one, other) => other.length - one.length);
+  const noun = signals[0]?.judge ? pluralize(subjects.length, 'judge') : entries(subjects.length);
   return (
-    <ul className={styles.checks}>
-      {signals.map(({ kind, judge, nomination, evidence, ratings }) => (
-        <li key={`${kind} ${judge?.id} ${nomination?.id}`}>
-          <strong>{judge?.name ?? nomination?.name}</strong>: {evidence}, in {ratings} ratings
-        </li>
-      ))}
-    </ul>
+    <details className={styles.more}>
+      <summary>
+        {label}: {noun}
+        {signals.length > subjects.length && `, ${pluralize(signals.length, 'signal')}`}
+      </summary>
+      <ul className={styles.checks}>
+        {subjects.map((own) => (
+          <Subject key={own[0] && subjectOf(own[0]).id} signals={own} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const entries = (count: number) => pluralize(count, 'entry', 'entries');
+
+function Subject({ signals: [first, ...others] }: { signals: readonly Signal[] }) {
+  if (!first) return null;
+  const { name, path } = subjectOf(first);
+  return (
+    <li>
+      <ConsoleLink to={path}>{name || 'A deleted account'}</ConsoleLink>:{' '}
+      {[first, ...others]
+        .map(({ evidence, ratings }) => `${evidence}, in ${pluralize(ratings, 'rating')}`)
+        .join('; ')}
+    </li>
   );
 }

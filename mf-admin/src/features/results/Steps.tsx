@@ -4,6 +4,13 @@ import { actWords } from '@meritum/shared/merit/ledger/statement';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import type { Question } from '../confirm/question';
 import { closingLabel, closingQuestion } from './closing';
+import {
+  extraJudgesFigures,
+  Figures,
+  outcomeFigures,
+  publishingFigures,
+  unaskedEntries,
+} from './figures';
 import styles from './Results.module.css';
 import { askExtraJudges, finalise, publish } from './requests';
 
@@ -42,6 +49,11 @@ function confirming({ contest, preview, refresh }: Props): Question {
             ? 'Your passkey signs it.'
             : 'You have no passkey. Without one it is published without your signature, or refused where the season’s rules say that both organisers sign. You can add one on your account page.'}
         </p>
+        <Figures figures={outcomeFigures(preview)} />
+        <p>
+          Nothing becomes public yet. A void before publication changes the outcome, and two
+          organisers have to confirm it again.
+        </p>
         <Acts acts={preview.acts ?? []} />
         <p>
           Outcome <code className={styles.hash}>{hash}</code>
@@ -62,9 +74,7 @@ export function Steps(props: Props) {
   const hash = preview.outcomeHash;
   const isFinal = finalised !== null && finalised.outcomeHash === hash;
   const isMine = proposed?.isOwn === true && proposed.outcomeHash === hash;
-  const unasked = preview.entries.some(
-    ({ isBorderline, extraJudgesAsked }) => isBorderline && !extraJudgesAsked,
-  );
+  const unasked = unaskedEntries(preview).length > 0;
   return (
     <div className={styles.steps}>
       {may.askExtraJudges && unasked && (
@@ -73,10 +83,14 @@ export function Steps(props: Props) {
           question={{
             title: 'Ask for more judges?',
             consequence: (
-              <p>
-                Every borderline entry gets more judges once, as the frozen rules say. Nobody picks
-                the entries, and all new ratings count.
-              </p>
+              <>
+                <Figures figures={extraJudgesFigures(preview)} />
+                <p>
+                  This happens once for each entry, as the frozen rules say, and cannot be undone.
+                  Nobody picks the entries, and all new ratings count. Judges who get an assignment
+                  are told by email.
+                </p>
+              </>
             ),
             confirm: 'Ask for more judges',
             act: () => askExtraJudges(contest),
@@ -105,10 +119,13 @@ export function Steps(props: Props) {
           question={{
             title: `Publish the results of ${category}?`,
             consequence: (
-              <p>
-                The winners appear in the directory, the ledger becomes public, and each nominator
-                is told their result by email. This cannot be undone.
-              </p>
+              <>
+                <Figures figures={publishingFigures(preview)} />
+                <p>
+                  Judges who agreed to it are named with the number of their ratings. This cannot be
+                  undone: published results stay as they are.
+                </p>
+              </>
             ),
             confirm: 'Publish results',
             danger: true,

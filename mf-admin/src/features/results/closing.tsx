@@ -1,36 +1,12 @@
-import type { ContestStatus, PreviewReply, ResultCheck } from '@meritum/shared/contracts/results';
+import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
 import { type Question, why } from '../confirm/question';
-import { pluralize } from '../facts/pluralize';
+import { closingFigures, Figures } from './figures';
 import { closeJudging } from './requests';
 
 interface Closing {
   contest: ContestStatus;
   preview: PreviewReply;
   refresh(): unknown;
-}
-
-const countOf = ({ checks }: PreviewReply, wanted: ResultCheck['name']): number =>
-  checks.find(({ name }) => name === wanted)?.count ?? 0;
-
-/** What closing ends, in figures. */
-function Figures({ preview }: { preview: PreviewReply }) {
-  const { entries } = preview;
-  const ratings = entries.reduce((total, one) => total + one.ratings, 0);
-  return (
-    <ul>
-      <li>
-        {pluralize(entries.length, 'entry', 'entries')}, {pluralize(ratings, 'rating', 'ratings')}
-      </li>
-      <li>
-        {pluralize(countOf(preview, 'coverage'), 'entry has', 'entries have')} fewer than{' '}
-        {preview.minimumRatings} ratings and will get no result
-      </li>
-      <li>
-        {pluralize(countOf(preview, 'no pending assignments'), 'assignment', 'assignments')} that
-        can no longer be rated
-      </li>
-    </ul>
-  );
 }
 
 /** The button's label. Closing takes two organisers where an entry would get no result. */
@@ -58,9 +34,9 @@ export function closingQuestion({ contest, preview, refresh }: Closing): Questio
         )}
         <p>
           After closing, no more ratings are accepted, and judging never opens again. One hash over
-          all entries and ratings is published.
+          all entries and ratings is published, and organisers see the scores.
         </p>
-        <Figures preview={preview} />
+        <Figures figures={closingFigures(preview)} />
       </>
     ),
     confirm: closingLabel({ contest, preview }),

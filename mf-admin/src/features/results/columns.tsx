@@ -1,6 +1,7 @@
-import type { PreviewEntry } from '@meritum/shared/contracts/results';
+import type { PreviewEntry, PreviewReply } from '@meritum/shared/contracts/results';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { type Column, sortable } from '../table/columns';
+import { Strip } from './Strip';
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
@@ -25,8 +26,14 @@ function Cut({ isBorderline, extraJudgesAsked }: PreviewEntry) {
   );
 }
 
+/** Borderline entries first, among them the least certain; unknown ones last. */
+function nearness(entry: PreviewEntry): number | null {
+  if (entry.isBorderline === null) return null;
+  return (entry.isBorderline ? 0 : 1) + (chanceOf(entry) ?? 0) / 2;
+}
+
 /** What the rule decides and how certain it is. */
-export const entryColumns: readonly Column<PreviewEntry>[] = [
+const decided: readonly Column<PreviewEntry>[] = [
   sortable('name', 'Entry', ({ fullName }) => fullName, { share: 2 }),
   {
     id: 'score',
@@ -61,14 +68,28 @@ export const entryColumns: readonly Column<PreviewEntry>[] = [
     sortBy: chanceOf,
     align: 'end',
   },
-  { id: 'cut', header: 'Cut', cell: Cut },
+  { id: 'cut', header: 'Cut', cell: Cut, sortBy: nearness },
 ];
+
+/** Columns once scores are told, and with single ratings once these are told too. */
+export const entryColumns = ({ entries, bands }: PreviewReply): readonly Column<PreviewEntry>[] =>
+  entries.some(({ given }) => given !== null)
+    ? [
+        ...decided,
+        {
+          id: 'given',
+          header: 'Single ratings',
+          cell: ({ given }) => given && given.length > 0 && <Strip given={given} bands={bands} />,
+          share: 2,
+        },
+      ]
+    : decided;
 
 const toldBefore = ['name', 'ratings', 'cut'];
 
 /** Columns before judging is closed for good. */
 export const openColumns: readonly Column<PreviewEntry>[] = [
-  ...entryColumns.filter(({ id }) => toldBefore.includes(id)),
+  ...decided.filter(({ id }) => toldBefore.includes(id)),
   {
     id: 'counts',
     header: 'Counts',

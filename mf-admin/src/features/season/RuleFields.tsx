@@ -1,4 +1,9 @@
-import { largestLoadOf, pairLimitOf, type RuleSet } from '@meritum/shared/contracts/seasons';
+import {
+  certaintyOf,
+  largestLoadOf,
+  pairLimitOf,
+  type RuleSet,
+} from '@meritum/shared/contracts/seasons';
 import { Card } from '@meritum/shared/ui/Card';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
@@ -54,7 +59,12 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
           onChange={({ target }) => change({ signedWithPasskeys: target.checked })}
           className={styles.wide}
         />
-        <BorderlineFields borderline={rules.borderline} at={at} onChange={change} />
+        <BorderlineFields
+          borderline={rules.borderline}
+          certainty={certaintyOf(rules)}
+          at={at}
+          onChange={change}
+        />
         <p className={styles.note}>
           {criteria.map(({ name, weight }) => `${name} ${weight} %`).join(', ')}.{' '}
           {tiers.map(({ name, range }) => `${name} ${range}`).join(', ')}.{' '}
@@ -68,13 +78,15 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
 }
 
 /** The default season's values. */
-const usual: NonNullable<RuleSet['borderline']> = { standardErrors: 1, extraJudges: 5 };
+const usual = { standardErrors: 1, certainty: 0.955, extraJudges: 5 };
 
 interface BorderlineProps extends Pick<RuleSet, 'borderline'>, Pick<DraftProps, 'at'> {
+  /** Undefined where rules were frozen without one. */
+  certainty: number | undefined;
   onChange(changed: Pick<RuleSet, 'borderline'>): void;
 }
 
-function BorderlineFields({ borderline, at, onChange }: BorderlineProps) {
+function BorderlineFields({ borderline, certainty, at, onChange }: BorderlineProps) {
   return (
     <>
       <Checkbox
@@ -86,15 +98,25 @@ function BorderlineFields({ borderline, at, onChange }: BorderlineProps) {
       />
       {borderline && (
         <>
-          <NumberField
-            {...at('/rules/borderline/standardErrors')}
-            label="Borderline within (standard errors)"
-            step={0.1}
-            value={borderline.standardErrors}
-            onNumber={(standardErrors) =>
-              onChange({ borderline: { ...borderline, standardErrors } })
-            }
-          />
+          {certainty === undefined ? (
+            <NumberField
+              {...at('/rules/borderline/standardErrors')}
+              label="Borderline within (standard errors)"
+              step={0.1}
+              value={borderline.standardErrors}
+              onNumber={(standardErrors) =>
+                onChange({ borderline: { ...borderline, standardErrors } })
+              }
+            />
+          ) : (
+            <NumberField
+              {...at('/rules/borderline/certainty')}
+              label="Share of the other entries in their true tier"
+              step={0.005}
+              value={certainty}
+              onNumber={(share) => onChange({ borderline: { ...borderline, certainty: share } })}
+            />
+          )}
           <NumberField
             {...at('/rules/borderline/extraJudges')}
             label="Extra judges"

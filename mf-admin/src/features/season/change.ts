@@ -98,6 +98,7 @@ const words: Record<string, string> = {
   pairLimit: 'largest probability of a judge for an entry',
   signedWithPasskeys: 'results signed with passkeys',
   borderline: 'borderline entries',
+  certainty: 'share of the others in their true tier',
   standardErrors: 'within (standard errors)',
   extraJudges: 'extra judges',
 };

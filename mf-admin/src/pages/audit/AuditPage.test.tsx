@@ -41,32 +41,110 @@ const whole = {
   head: { seq: 7, hash: 'f'.repeat(64) },
 };
 
-const stateOf = (verdict: AuditStateReply['verdict']): AuditStateReply => ({
+const stateOf = (changed: Partial<AuditStateReply> = {}): AuditStateReply => ({
   entries: 7,
-  verdict,
+  head: whole.head,
+  verdict: whole,
+  checking: null,
   actions: ['assignment.recused', 'judge.rejected'],
+  ...changed,
 });
 
-const show = (path = '/admin/audit', verdict: AuditStateReply['verdict'] = whole) =>
+const show = (path = '/admin/audit', changed: Partial<AuditStateReply> = {}, first = entry) =>
   showConsole({
     path,
     screens: [{ path: '/admin/audit', element: <AuditPage /> }],
     fakes: [
-      answer('listAudit', { body: { entries: [entry, withheld], next: '6' } }),
-      answer('getAuditState', { body: stateOf(verdict) }),
+      answer('listAudit', { body: { entries: [first, withheld], next: '6' } }),
+      answer('getAuditState', { body: stateOf(changed) }),
     ],
   });
 
 const queries = (server: ReturnType<typeof show>['server']) =>
   server.callsTo(calls.listAudit.path).map(({ search }) => Object.fromEntries(search));
 
-test('the trail shows who did what, about whom and why, and marks withheld entries', async () => {
-  show();
+async function rows() {
   const table = within(await screen.findByRole('table', { name: 'Audit trail' }));
-  const [, first, second] = table.getAllByRole('row');
-  expect(first).toHaveTextContent(/7.*judge\.rejected.*Ada Admin.*ada@example\.com.*a2.*judge j1/);
-  expect(first).toHaveTextContent('Not qualified.');
-  expect(second).toHaveTextContent(/Withheld$/);
+  return table.getAllByRole('row').slice(1);
+}
+
+test('the trail tells in words who did what, about whom and why, and marks withheld entries', async () => {
+  show();
+  const [first, second] = await rows();
+  expect(first).toHaveTextContent(
+    /7.*Ada Admin.*organiser.*Rejected an applicant.*Judge a deleted account.*Not qualified\./,
+  );
+  expect(second).toHaveTextContent(/^6.*Withheld.*Show/);
+});
+
+test('ids, addresses and values are in the details, which lead to what else names them', async () => {
+  const { user } = show();
+  const [first] = await rows();
+  const details = within(first as HTMLElement);
+  expect(details.getByText('a1', { exact: false })).not.toBeVisible();
+  await user.click(details.getByText('Show'));
+  for (const id of ['ada@example.com', 'judge.rejected', /VERIFICATION_PENDING/, /^7:f{64}$/])
+    expect(details.getByText(id)).toBeVisible();
+  expect(details.getByRole('link', { name: 'All by them' })).toHaveAttribute(
+    'href',
+    '/admin/audit?actor=a1',
+  );
+});
+
+const ana = { name: 'Ana Lee', email: 'ana@example.com' };
+const about = (noun: string, id: string | null, more: object = {}) => ({
+  subject: { noun, id, accountId: 'a2', person: ana },
+  ...more,
+});
+const exported = (noun: string, id: string) => about(noun, id, { action: `${noun}.exported` });
+
+test.each([
+  ['a judge', about('judge', 'j1'), 'Judge Ana Lee', '/admin/judges/j1'],
+  ['a nomination', about('nomination', 'n1'), 'Nomination of Ana Lee', '/admin/nominations/n1'],
+  ['an assignment', about('assignment', 'x1'), 'Assignment of Ana Lee', '/admin/assignments'],
+  ['a plan', about('plan', 'p1'), 'Plan of assignments', '/admin/assignments?show=plan&plan=p1'],
+  ['a season', about('season', '2026'), 'Season 2026', '/admin/season?season=2026'],
+  ['a contest', about('results', '2025:AI'), 'AI 2025', '/admin/results?season=2025&category=AI'],
+  [
+    'a void',
+    about('results', 'v1', { after: { contest: '2025:Data Analytics' } }),
+    'Data Analytics 2025',
+    '/admin/results?season=2025&category=Data+Analytics',
+  ],
+  [
+    'a lift',
+    about('results', 'n1', { action: 'results.conflict-lifted', after: { contest: '2025:AI' } }),
+    'Nomination of Ana Lee',
+    '/admin/nominations/n1',
+  ],
+  ['an export', exported('judges', 'all'), 'The whole list', '/admin/judges'],
+  [
+    'an export of a season',
+    exported('nominations', '2024'),
+    'Season 2024',
+    '/admin/nominations?season=2024',
+  ],
+])('%s is linked to its page', async (_, changed, text, address) => {
+  show(undefined, {}, { ...entry, ...changed });
+  const [first] = await rows();
+  const link = within(first as HTMLElement).getByRole('link', { name: text });
+  expect(link).toHaveAttribute('href', address);
+});
+
+test('an account without its owner and a program are told in words', async () => {
+  show(
+    undefined,
+    {},
+    {
+      ...entry,
+      action: 'account.deleted',
+      actor: { kind: 'account', id: null, person: null },
+      subject: { noun: 'account', id: null, accountId: null, person: null },
+    },
+  );
+  expect((await rows())[0]).toHaveTextContent(
+    /A deleted account.*the owner.*Deleted their account.*A deleted account/,
+  );
 });
 
 test('filters are in the address and sent to the server', async () => {
@@ -86,19 +164,50 @@ test('older entries are on the next page', async () => {
   expect(queries(server)).toEqual([{}, { cursor: '6' }]);
 });
 
-test('the state of the chain is shown and can be checked', async () => {
-  const { user, server } = show(undefined, null);
-  expect(await screen.findByText('7 entries, not checked yet')).toBeInTheDocument();
+test('all entries can be verified, with progress, and the head is there to note down', async () => {
+  const { user, server } = show(undefined, { verdict: null });
+  expect(await screen.findByText('0 of 7 entries verified')).toBeInTheDocument();
+  const checking = { checked: 3, entries: 7 };
   server.now([
-    answer('verifyAudit', { body: stateOf(whole) }),
-    answer('getAuditState', { body: stateOf(whole) }),
+    answer('verifyAudit', { status: 202, body: stateOf({ verdict: null, checking }) }),
+    answer('getAuditState', { body: stateOf({ verdict: null, checking }) }),
   ]);
-  await user.click(screen.getByRole('button', { name: 'Check now' }));
-  expect(await screen.findByText('The audit trail is intact')).toBeInTheDocument();
+  const verify = screen.getByRole('button', { name: 'Verify all now' });
+  await user.click(verify);
+  expect(await screen.findByRole('progressbar', { name: 'Entries verified' })).toHaveAttribute(
+    'value',
+    '3',
+  );
+  expect(verify).toHaveTextContent('Verifying...');
+  server.now([answer('getAuditState', { body: stateOf() })]);
+  expect(
+    await screen.findByText(
+      /^All 7 entries were verified on 1 September 2025/,
+      {},
+      { timeout: 3_000 },
+    ),
+  ).toBeInTheDocument();
+  expect(verify).toHaveFocus();
+  const head = `7:${'f'.repeat(64)}`;
+  expect(screen.getAllByText(head)[0]).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copy the head' }));
+  expect(await navigator.clipboard.readText()).toBe(head);
+});
+
+test('a verdict is no success while entries were added since, or others are in their place', async () => {
+  const { unmount } = show(undefined, { entries: 424, head: { seq: 424, hash: 'e'.repeat(64) } });
+  expect(await screen.findByText('7 of 424 entries verified')).toBeInTheDocument();
+  expect(screen.getByText(/417 entries were added/)).toBeInTheDocument();
+  unmount();
+  const cut = show(undefined, { entries: 6, head: { seq: 6, hash: 'e'.repeat(64) } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/no longer there/);
+  cut.unmount();
+  show(undefined, { head: { seq: 7, hash: 'e'.repeat(64) } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/no longer there/);
 });
 
 test('a broken chain is an alert', async () => {
-  show(undefined, { ...whole, whole: false, fault: 'entry 3 is missing' });
+  show(undefined, { verdict: { ...whole, whole: false, fault: 'entry 3 is missing' } });
   expect(await screen.findByRole('alert')).toHaveTextContent('The audit trail is damaged');
   expect(screen.getByRole('alert')).toHaveTextContent('entry 3 is missing');
 });

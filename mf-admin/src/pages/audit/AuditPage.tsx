@@ -9,6 +9,7 @@ import { exportAudit, useAudit, useAuditState } from '../../features/audit/reque
 import { filterOf, useAuditView } from '../../features/audit/view';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOf } from '../../features/console/screens';
+import { inWords } from '../../features/history/words';
 import { DataTable } from '../../features/table/DataTable';
 import { ExportButtons } from '../../features/table/ExportButtons';
 
@@ -34,7 +35,9 @@ export function AuditPage() {
               columns={auditColumns}
               rows={entries}
               rowKey={({ id }) => id}
-              rowName={({ action, seq }) => `${action ?? 'Withheld'}, entry ${seq}`}
+              rowName={({ action, seq }) =>
+                `${action ? inWords(action) : 'Withheld'}, entry ${seq}`
+              }
               busy={query.isFetching}
               empty={
                 <EmptyState

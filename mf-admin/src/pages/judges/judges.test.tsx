@@ -86,7 +86,7 @@ test("a judge's page shows application, activity and decisions", async () => {
     '/admin/nominations/nomination-1',
   );
   const decided = screen.getByRole('region', { name: 'Decisions' });
-  expect(within(decided).getByText('Verified')).toBeVisible();
+  expect(within(decided).getByText('Verified a judge')).toBeVisible();
 });
 
 test('D71 a deactivation shows its consequences and asks for a reason', async () => {

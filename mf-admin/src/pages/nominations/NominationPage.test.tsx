@@ -33,7 +33,7 @@ const show = (changed: Partial<NominationDetail> = {}, voids: Voiding[] = []) =>
   showConsole({
     path: '/admin/nominations/nomination-1',
     screens: [{ path: '/admin/nominations/:nominationId', element: <NominationPage /> }],
-    fakes: [detail(changed), listVoids(...voids)],
+    fakes: [detail(changed), listVoids(...voids), answer('getEntryRatings', refusal('not-found'))],
   });
 
 const said = () => toasts.getSnapshot().map(({ text }) => text);
@@ -60,7 +60,7 @@ test('an organiser sees the submission, its judges and the decisions', async () 
     ['Judge 2', 'Rated', '4 Sept 2026', '8.3'],
   ]);
   const decided = screen.getByRole('region', { name: 'Decisions' });
-  expect(within(decided).getByText('Returned to the nominator')).toBeVisible();
+  expect(within(decided).getByText('Returned a nomination to the nominator')).toBeVisible();
   expect(within(decided).getByText('Name your part.')).toBeVisible();
   expect(server.callsTo(calls.getNomination.path).map(({ search }) => String(search))).toEqual([
     'nominationId=nomination-1',
@@ -218,6 +218,14 @@ test('an unknown nomination links back to the list', async () => {
     'href',
     '/admin/nominations',
   );
+});
+
+test('after publication the page says what the entry came to', async () => {
+  const { server } = show();
+  const result = { pseudonym: 'E-7', outcome: 'award', tier: 'Gold', score: '8.05', ratings: 20 };
+  server.now([answer('getEntryRatings', { body: { result } })]);
+  const panel = within(await screen.findByRole('region', { name: 'Published outcome' }));
+  expect(panel.getByText('Gold')).toBeVisible();
 });
 
 test('returning a nomination with ratings is proposed first and needs another organiser', async () => {

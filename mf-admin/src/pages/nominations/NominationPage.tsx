@@ -10,6 +10,7 @@ import { EntryActions } from '../../features/nominations/EntryActions';
 import { JudgesOfEntry } from '../../features/nominations/JudgesOfEntry';
 import { useNomination } from '../../features/nominations/requests';
 import { Submission } from '../../features/nominations/Submission';
+import { OutcomeOfEntry } from '../../features/results/PublishedOutcome';
 import { useVoids } from '../../features/results/requests';
 import { Voids } from '../../features/results/Voids';
 
@@ -47,6 +48,7 @@ function Nomination({ nomination, refresh: reload }: Props) {
       lead={`${designation}, ${organization}`}
       actions={<EntryActions nomination={nomination} voids={voids.data?.voids} refresh={refresh} />}
     >
+      {tie === null && <OutcomeOfEntry nominationId={id} />}
       <Submission nomination={nomination} />
       <JudgesOfEntry nomination={nomination} voids={voids.data?.voids} refresh={refresh} />
       {tie === null && <Voids nominationId={id} query={voids} refresh={refresh} />}

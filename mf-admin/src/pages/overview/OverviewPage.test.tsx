@@ -22,8 +22,10 @@ const overview: OverviewReply = {
   },
   coverage: {
     minimum: 20,
+    planned: 22,
     entries: 3,
     covered: 1,
+    missing: 32,
     withheld: 1,
     byRatings: [
       { ratings: 4, entries: 2 },
@@ -37,6 +39,13 @@ const overview: OverviewReply = {
       { status: 'VERIFICATION_PENDING', count: 1 },
       { status: 'ASSIGNMENTS_PENDING', count: 1 },
     ],
+    funnel: { applied: 9, verified: 7, assigned: 6, started: 4, done: 2 },
+  },
+  ratings: {
+    total: 28,
+    pending: 12,
+    byDay: [{ day: '2025-09-02', count: 28 }],
+    period: { from: '2025-09-01', until: '2025-09-04' },
   },
   contests: [
     { season: '2025', category: 'AI', state: 'open', entries: 0 },
@@ -45,7 +54,6 @@ const overview: OverviewReply = {
     { season: '2024', category: 'AI', state: 'open', entries: 0 },
     { season: '2024', category: 'Technology', state: 'finalised', entries: 5 },
   ],
-  ratings: { total: 28, pending: 12, byDay: [{ day: '2025-09-02', count: 28 }] },
   needs: {
     applicationsWaiting: 1,
     nominationsReturned: 1,
@@ -106,18 +114,106 @@ test('each chart has its figures, days without any included, and conflicts of in
   show();
   await screen.findByText('Needs your attention');
   expect(screen.getByText(/You have a conflict of interest with 1 entry/)).toBeInTheDocument();
-  expect(figures('Nominations by day')).toEqual(['1 Sept 20253', '2 Sept 20250', '3 Sept 20251']);
-  expect(figures('Ratings by day')).toEqual(['2 Sept 202528']);
-  expect(figures('Entries by number of ratings')).toEqual([
-    '42',
-    ...Array.from({ length: 15 }, (_, place) => `${place + 5}0`),
-    '201',
+  expect(figures('Nominations by day')).toEqual([
+    ...['1 Sept 20253', '2 Sept 20250', '3 Sept 2025 (today)1'],
   ]);
-  expect(figures('Judges by state')).toEqual([
-    ...['Waiting for verification1', 'Judging1', 'Deactivated1'],
+  expect(figures('Entries by number of ratings')).toEqual([
+    ...Array.from({ length: 24 }, (_, at) => {
+      const entries =
+        new Map([
+          [4, 2],
+          [20, 1],
+        ]).get(at) ?? 0;
+      const target =
+        new Map([
+          [20, ' (needed)'],
+          [22, ' (planned)'],
+        ]).get(at) ?? '';
+      return `${at === 23 ? 'more than 22' : at}${target}${entries}`;
+    }),
   ]);
   expect(screen.getByText('1 of 3 entries have at least 20 ratings.')).toBeInTheDocument();
 });
+
+const pace = () => rowsOf('Ratings against the deadline');
+
+test('all ratings until today are beside what the deadline needs by each day', async () => {
+  show();
+  await screen.findByText('Needs your attention');
+  expect(pace()).toEqual([
+    ['1 Sept 2025', '0', '15'],
+    ['2 Sept 2025', '28', '30'],
+    ['3 Sept 2025 (today)', '28', '45'],
+    ['4 Sept 2025', '', '60'],
+  ]);
+  expect(
+    screen.getByText('32 ratings are missing. 16 a day are needed until 4 Sept 2025.'),
+  ).toBeInTheDocument();
+});
+
+test.each([
+  ['without a deadline', { period: null }, {}, '32 ratings are missing.', ['2 Sept 2025', '28']],
+  [
+    'after the deadline',
+    { period: { from: '2025-09-01', until: '2025-09-02' } },
+    {},
+    '32 ratings are missing. Judging was to end on 2 Sept 2025.',
+    ['1 Sept 2025', '0', '30'],
+  ],
+  [
+    'once every entry has enough',
+    {},
+    { missing: 0 },
+    'Every entry has the ratings it needs.',
+    ['1 Sept 2025', '0', '15'],
+  ],
+])('%s the pace is told as far as it is known', async (_, ratings, coverage, words, first) => {
+  show({
+    ratings: { ...overview.ratings, ...ratings },
+    coverage: { ...overview.coverage, ...coverage },
+  });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(pace()[0]).toEqual(first);
+});
+
+test('judges are a funnel, beside those whom it leaves out', async () => {
+  show();
+  await screen.findByText('Needs your attention');
+  expect(figures('Judges, step by step')).toEqual([
+    ...['Applied9', 'Verified7', 'With assignments6', 'Started rating4', 'Rated all2'],
+  ]);
+  expect(
+    screen.getByText('1 waiting for verification, 0 rejected, 1 deactivated.'),
+  ).toBeInTheDocument();
+});
+
+test('a chart without figures says so', async () => {
+  show({
+    coverage: { ...overview.coverage, entries: 0, covered: 0, missing: 0, byRatings: [] },
+    ratings: { ...overview.ratings, byDay: [] },
+    nominations: { ...overview.nominations, byDay: [] },
+    judges: {
+      ...overview.judges,
+      funnel: { applied: 0, verified: 0, assigned: 0, started: 0, done: 0 },
+    },
+  });
+  expect(await screen.findAllByText('Nothing yet.')).toHaveLength(4);
+});
+
+test('the figures are read again each second, and tell when they could not be', async () => {
+  const { server } = show();
+  expect(await screen.findByText('Season 2025, updated just now.')).toBeInTheDocument();
+  server.now([
+    answer('getOverview', { body: { ...overview, season: { id: '2025', name: 'New' } } }),
+  ]);
+  expect(
+    await screen.findByText('New, updated just now.', {}, { timeout: 2_500 }),
+  ).toBeInTheDocument();
+  server.now([answer('getOverview', { status: 503, body: {} })]);
+  expect(
+    await screen.findByText(/^New, updated \d seconds ago\.$/, {}, { timeout: 8_000 }),
+  ).toBeInTheDocument();
+}, 20_000);
 
 test('without open tasks it says so', async () => {
   const none = {

@@ -1,12 +1,12 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import { formatCount } from '@meritum/shared/ui/formatCount';
-import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOf } from '../../features/console/screens';
 import { Charts } from '../../features/overview/Charts';
 import { Contests } from '../../features/overview/Contests';
+import { Freshness } from '../../features/overview/Freshness';
 import { Needs } from '../../features/overview/Needs';
 import styles from '../../features/overview/Overview.module.css';
 import { useOverview } from '../../features/overview/requests';
@@ -34,14 +34,16 @@ function Figures({ nominations, coverage, ratings, judges }: OverviewReply) {
   );
 }
 
-const leadOf = ({ season, countedAt }: OverviewReply) =>
-  `${season.name}, counted ${formatDateTime(countedAt)}.`;
-
 /** The season at a glance, and open tasks. */
 export function OverviewPage() {
   const query = useOverview();
+  const lead = query.data && (
+    <>
+      {query.data.season.name}, <Freshness at={query.dataUpdatedAt} />.
+    </>
+  );
   return (
-    <ConsolePage {...headingOf('')} {...(query.data && { lead: leadOf(query.data) })}>
+    <ConsolePage {...headingOf('')} {...(lead && { lead })}>
       <Loaded query={query} what="the season">
         {(overview) => (
           <>

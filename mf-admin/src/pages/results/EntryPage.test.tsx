@@ -1,6 +1,6 @@
 import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
 import { answer } from '@meritum/shared/testing/factories';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rowsOf, showConsole } from '../../testing/console';
 import { EntryPage } from './EntryPage';
@@ -25,13 +25,34 @@ const rating = (
   ...changed,
 });
 
-const show = (ratings: readonly Rating[], scoresTold = true) =>
+const bands = {
+  scale: { min: 1, max: 10 },
+  cuts: [
+    { tier: 'Platinum', from: 9 },
+    { tier: 'Gold', from: 8 },
+  ],
+};
+
+const show = (
+  ratings: readonly Rating[],
+  scoresTold = true,
+  result: EntryRatingsReply['result'] = null,
+  given: EntryRatingsReply['given'] = null,
+) =>
   showConsole({
     path: '/admin/results/n',
     screens: [{ path: '/admin/results/:nominationId', element: <EntryPage /> }],
     fakes: [
       answer('getEntryRatings', {
-        body: { nominationId: 'n', fullName: 'Ada Lovelace', ratings, scoresTold },
+        body: {
+          nominationId: 'n',
+          fullName: 'Ada Lovelace',
+          ratings,
+          scoresTold,
+          bands,
+          result,
+          given,
+        },
       }),
     ],
   });
@@ -68,4 +89,30 @@ test('while judges can still be assigned, their ratings have no scores, and the 
   show([rating('Grace', [8, 6], { scores: null, averageRating: null })], false);
   expect(await screen.findByText('Scores are not shown yet')).toBeVisible();
   expect(screen.queryByRole('columnheader', { name: 'Innovation' })).toBeNull();
+});
+
+test('ratings that count are also a strip that says its figures', async () => {
+  show([rating('Grace', [8, 6])], true, null, [7, 9, 8.99]);
+  const words = '3 ratings from 7.0 to 9.0, mean 8.33';
+  expect(await screen.findByRole('img', { name: words })).toBeVisible();
+  expect(screen.getByText(/Platinum from 9, Gold from 8/)).toBeVisible();
+});
+
+test('after publication the page says what the entry came to, and where to check it', async () => {
+  show([rating('Grace', [8, 6])], true, {
+    pseudonym: 'E-7',
+    outcome: 'award',
+    tier: 'Gold',
+    score: '8.05',
+    ratings: 20,
+    criteria: [],
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Published outcome' }));
+  expect(panel.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    ...['Gold', '8.05', '20', 'E-7'],
+  ]);
+  expect(panel.getByRole('link', { name: 'check the results' })).toHaveAttribute(
+    'href',
+    '/check-the-results',
+  );
 });

@@ -6,7 +6,9 @@ import { Notice } from '@meritum/shared/ui/Notice';
 import { useMemo } from 'react';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOfOne } from '../../features/console/screens';
+import { PublishedOutcome } from '../../features/results/PublishedOutcome';
 import { useEntryRatings } from '../../features/results/requests';
+import { LabelledStrip } from '../../features/results/Strip';
 import { useVoiding } from '../../features/results/useVoiding';
 import type { Column } from '../../features/table/columns';
 import { DataTable } from '../../features/table/DataTable';
@@ -52,8 +54,9 @@ export function EntryPage() {
   return (
     <ConsolePage {...headingOfOne('results')} {...(query.data && { title: query.data.fullName })}>
       <Loaded query={query} what="the ratings">
-        {({ ratings, scoresTold }) => (
+        {({ ratings, scoresTold, bands, given, result }) => (
           <>
+            {result && <PublishedOutcome result={result} />}
             {!scoresTold && ratings.length > 0 && (
               <Notice kind="info" title="Scores are not shown yet">
                 What single judges gave is shown once judging of every category of the season is
@@ -67,6 +70,7 @@ export function EntryPage() {
                 interest that was on record then. After publication none can.
               </Notice>
             )}
+            {given && given.length > 0 && <LabelledStrip given={given} bands={bands} />}
             <Ratings ratings={ratings} actionsFor={actionsFor} />
           </>
         )}

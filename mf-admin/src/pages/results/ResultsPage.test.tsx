@@ -47,6 +47,15 @@ const preview = (changes: Partial<PreviewReply> = {}): PreviewReply => ({
   calibration: null,
   closingTakesTwo: false,
   minimumRatings: 20,
+  extraJudges: 5,
+  bands: {
+    scale: { min: 1, max: 10 },
+    cuts: [
+      { tier: 'Platinum', from: 9 },
+      { tier: 'Gold', from: 8 },
+      { tier: 'Silver', from: 7 },
+    ],
+  },
   scoresTold: true,
   entries: [
     {
@@ -54,6 +63,8 @@ const preview = (changes: Partial<PreviewReply> = {}): PreviewReply => ({
       fullName: 'Ada Lovelace',
       organization: 'Engines',
       isVoided: false,
+      isErased: false,
+      given: null,
       ratings: 20,
       pending: 0,
       score: '8.05',
@@ -73,8 +84,9 @@ const preview = (changes: Partial<PreviewReply> = {}): PreviewReply => ({
     },
   ],
   checks: [
-    { name: 'rules frozen', isMet: true, isRequired: true, count: 0 },
-    { name: 'no pending assignments', isMet: false, isRequired: false, count: 3 },
+    { name: 'rules frozen', isMet: true, isRequired: true, count: 0, of: 1 },
+    { name: 'no pending assignments', isMet: false, isRequired: false, count: 3, of: 23 },
+    { name: 'no open void', isMet: true, isRequired: true, count: 0, of: 0 },
   ],
   ...changes,
 });
@@ -189,16 +201,153 @@ test('an organiser with a conflict of interest is told so and can decide nothing
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
-test('the first ten signals are shown, the others on request', async () => {
-  const signals = Array.from({ length: 12 }, (_, at) => ({
-    ...({ kind: 'haste', nomination: null, evidence: 'Many in a minute', ratings: 9 } as const),
-    judge: { id: `judge-${at}`, name: `Judge ${at}` },
-  }));
+/** Entries with a score and what else differs. */
+const scored = (...entries: readonly Partial<PreviewReply['entries'][number]>[]) =>
+  entries.flatMap((changes, place) =>
+    preview().entries.map((entry) => ({
+      ...entry,
+      nominationId: `n${place}`,
+      fullName: `Entry ${place}`,
+      isBorderline: false,
+      ...changes,
+    })),
+  );
+
+const names = () => rowsOf('Entries').map(([name]) => name);
+
+test('borderline entries come first, and entries can be filtered by what they came to and by name', async () => {
+  const entries = scored(
+    { score: '9.10', tier: 'Platinum' },
+    { score: '8.02', fullName: 'Zoe Close', isBorderline: true },
+    { score: '5.00', tier: null },
+    { score: null, tier: null, isVoided: true },
+  );
+  const { user, address } = show(contest(), preview({ entries }));
+  await screen.findByRole('row', { name: /Zoe Close/ });
+  expect(names()[0]).toBe('Zoe Close');
+  const chips = within(screen.getByRole('group', { name: 'Show' })).getAllByRole('button');
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    ...['All 4', 'Platinum 1', 'Gold 1', 'No award 1', 'Borderline 1', 'Voided 1'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'No award 1' }));
+  expect([names(), address()]).toEqual([['Entry 2'], '/admin/results?show=no-award']);
+  await user.click(screen.getByRole('button', { name: 'All 4' }));
+  await user.type(screen.getByLabelText('Search entries'), 'zoe{Enter}');
+  expect(names()).toEqual(['Zoe Close']);
+});
+
+test('the distribution of scores counts entries by quarter points around the cuts', async () => {
+  const entries = scored({ score: '8.02' }, { score: '8.24' }, { score: '6.99', tier: null });
+  show(contest(), preview({ entries }));
+  await screen.findByRole('figure', { name: 'Distribution of scores' });
+  const filled = rowsOf('Distribution of scores').filter(([, count]) => count !== '0');
+  expect(filled).toEqual([
+    ['6.75 to 7.00', '1'],
+    ['8.00 to 8.25', '2'],
+  ]);
+});
+
+test('single ratings are a strip in each row once they may be told', async () => {
+  show(contest(), preview({ entries: scored({ given: [8.99, 8.995, 9] }) }));
+  expect(
+    await screen.findByRole('img', { name: '3 ratings from 9.0 to 9.0, mean 8.99' }),
+  ).toBeVisible();
+});
+
+test('signals are grouped by kind and by judge or entry, folded, with their numbers', async () => {
+  const judged = (judge: string, kind: 'haste' | 'sameness', evidence: string) => ({
+    ...{ kind, evidence, ratings: 9, nomination: null },
+    judge: { id: judge, name: judge },
+  });
+  const signals = [
+    judged('Grace', 'haste', '9 ratings in 60 s'),
+    judged('Alan', 'haste', '9 ratings in 90 s'),
+    judged('Alan', 'haste', '9 ratings in 30 s'),
+    judged('Grace', 'sameness', 'Gave 7 for every criterion'),
+  ];
   const { user } = show(contest(), preview({ signals }));
-  expect(await screen.findByText('Judge 9')).toBeVisible();
-  expect(screen.getByText('Judge 10')).not.toBeVisible();
-  await user.click(screen.getByText('Show 2 more'));
-  expect(screen.getByText('Judge 11')).toBeVisible();
+  const haste = await screen.findByText('Many ratings within a short time: 2 judges, 3 signals');
+  expect(screen.getByText('The same number for every criterion: 1 judge')).toBeVisible();
+  expect(screen.getByText(/9 ratings in 60 s/)).not.toBeVisible();
+  await user.click(haste);
+  const of = screen.getByText(/9 ratings in 90 s/);
+  expect(of).toBeVisible();
+  expect(of).toHaveTextContent(
+    'Alan: 9 ratings in 90 s, in 9 ratings; 9 ratings in 30 s, in 9 ratings',
+  );
+  expect(screen.getAllByRole('link', { name: 'Alan' })[0]).toHaveAttribute(
+    'href',
+    '/admin/judges/Alan',
+  );
+});
+
+test('a check that has nothing to look at does not say that it is done', async () => {
+  show();
+  const check = (await screen.findByText('No void was proposed')).closest('li');
+  expect(check).toHaveTextContent('Nothing to check');
+  expect(screen.getByText('The rules are frozen').closest('li')).toHaveTextContent('Done');
+});
+
+const figuresIn = (title: string) =>
+  within(within(screen.getByRole('dialog', { name: title })).getAllByRole('list')[0] as HTMLElement)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+const outcomes = () =>
+  scored(
+    { score: '9.10', tier: 'Platinum' },
+    { isErased: true },
+    { score: '5.00', tier: null },
+    { score: null, tier: null, ratings: 3 },
+    { score: null, tier: null, ratings: 0, isVoided: true },
+  );
+
+test('proposing an outcome shows in figures what it says', async () => {
+  const seen = preview({ entries: outcomes(), acts: [], hidden: 2 });
+  const { user } = show(contest({ proposed: null }), seen);
+  await user.click(await screen.findByRole('button', { name: 'Propose outcome...' }));
+  expect(figuresIn('Propose this outcome?')).toEqual([
+    '5 entries, 63 ratings',
+    'Awards: 1 Platinum, 1 Gold, 0 Silver',
+    '1 entry without an award',
+    '1 entry without a result, for too few ratings',
+    '1 entry voided',
+    '2 entries hidden from you, which are not in these figures',
+  ]);
+});
+
+test('publishing shows in figures what becomes public and who is told', async () => {
+  const finalised = {
+    at: '2025-11-16T09:00:00.000Z',
+    ...{ proposedBy: 'Grace', confirmedBy: 'Alan', outcomeHash: hash },
+  };
+  const ready = contest({ state: 'finalised', finalised, may: { ...mayNothing, publish: true } });
+  const { user } = show(ready, preview({ state: 'finalised', entries: outcomes() }));
+  await user.click(await screen.findByRole('button', { name: 'Publish results...' }));
+  expect(figuresIn('Publish the results of Technology?')).toEqual([
+    '1 winner appears in the directory: 1 Platinum, 0 Gold, 0 Silver',
+    '43 ratings of 3 entries become public in the ledger, without the names of judges and of entries without an award',
+    '1 entry without an award',
+    '1 entry without a result, for too few ratings',
+    '1 entry voided',
+    '4 nominators will get their result by email',
+  ]);
+});
+
+test('asking for more judges shows how many entries and assignments it means', async () => {
+  const asking = { ...mayNothing, askExtraJudges: true };
+  const waiting = scored(
+    { isBorderline: true, extraJudgesAsked: false },
+    { isBorderline: true, extraJudgesAsked: false },
+    { isBorderline: true, extraJudgesAsked: true },
+  );
+  const running = contest({ may: asking, state: 'open', proposed: null, closed: null });
+  const { user } = show(running, preview({ entries: waiting }));
+  await user.click(await screen.findByRole('button', { name: 'Ask for more judges...' }));
+  expect(figuresIn('Ask for more judges?')).toEqual([
+    '2 borderline entries get 5 more judges each',
+    'Up to 10 new assignments, as far as judges are available',
+  ]);
 });
 
 test('judging cannot be closed while a borderline entry waits for more judges', async () => {
@@ -224,6 +373,7 @@ test('closing judging shows in figures what it ends', async () => {
     '1 entry, 20 ratings',
     '0 entries have fewer than 20 ratings and will get no result',
     '3 assignments that can no longer be rated',
+    '1 nominator will get an email with the proof of their entry',
   ]);
   await user.click(dialog.getByRole('button', { name: 'Close judging' }));
   expect(await screen.findByRole('button', { name: 'Close judging...' })).toBeEnabled();

@@ -133,6 +133,10 @@ test('unknown dates, the borderline rule, the largest load and the largest proba
   const extra = screen.getByLabelText('Extra judges');
   await user.clear(extra);
   await user.type(extra, '7');
+  const share = screen.getByLabelText('Share of the other entries in their true tier');
+  expect(share).toHaveValue(0.955);
+  await user.clear(share);
+  await user.type(share, '0.96');
   const load = screen.getByLabelText('Largest load of a judge, times the median');
   expect(load).toHaveValue(2);
   await user.clear(load);
@@ -150,7 +154,7 @@ test('unknown dates, the borderline rule, the largest load and the largest proba
       rules: {
         ...rules,
         signedWithPasskeys: true,
-        borderline: { standardErrors: 1, extraJudges: 7 },
+        borderline: { standardErrors: 1, certainty: 0.96, extraJudges: 7 },
         largestLoad: 1.5,
         pairLimit: 0.25,
       },

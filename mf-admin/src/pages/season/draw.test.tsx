@@ -122,8 +122,8 @@ test('a beacon is announced before judging opens, and its round is waited for la
   expect(draw.getByText(/Its round is fixed as soon as every value is revealed/)).toBeVisible();
   expect(draw.getByText('Hash of organiser 1')).toBeVisible();
   fake.now([rules(waiting(at, beacon(new Date().toISOString())))]);
-  await user.selectOptions(screen.getByLabelText('Season'), 'Season 2024');
-  await user.selectOptions(screen.getByLabelText('Season'), 'Season 2025 (current)');
+  await user.selectOptions(screen.getByLabelText('Season shown'), 'Season 2024');
+  await user.selectOptions(screen.getByLabelText('Season shown'), 'Season 2025 (current)');
   expect(await screen.findByText(/Planning waits for the beacon’s round of/)).toBeVisible();
   expect((await panel()).getByText(/Round 1000, not received yet/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Leave out/ })).toBeNull();

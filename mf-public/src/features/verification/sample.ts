@@ -19,8 +19,8 @@ const rules: RuleSet = {
   scale: { from: scale.min, to: scale.max },
   tiers: tiers.map(({ name, from }) => ({ name, fromHundredths: from * 100 })),
   minimumRatings,
-  borderline: { standardErrorHundredths: 100, extraJudges: 5 },
-  codeVersion: 'meritum-merit/1',
+  borderline: { certaintyThousandths: 955, extraJudges: 5 },
+  codeVersion: 'meritum-merit/2',
   assignmentSeed: 1,
 };
 

@@ -1,43 +1,11 @@
 import { isClientError } from '@meritum/shared/client/clientError';
 import { NotALedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { withSignatures } from '@meritum/shared/merit/ledger/passkey-signatures';
-import type { InSlices } from '@meritum/shared/merit/ledger/slices';
 import { verifyInSlices } from '@meritum/shared/merit/ledger/verify';
 import { useEffect, useRef, useState } from 'react';
 import { type Checked, checkedBy } from './checked';
 import type { Evidence } from './evidence';
-
-/** The longest time that the page may be blocked, in milliseconds. */
-const atMost = 12;
-
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
-
-interface Watch {
-  signal: AbortSignal;
-  onProgress: (hashes: number) => void;
-}
-
-/**
- * Does the work in slices on the page's thread, so that the page stays responsive. A worker would
- * need a policy that lets pages start scripts by address (decision 37).
- * @throws The signal's reason when it is aborted.
- */
-async function inSlices<Result>(
-  work: InSlices<Result>,
-  { signal, onProgress }: Watch,
-): Promise<Result> {
-  let hashes = 0;
-  let since = performance.now();
-  for (let step = work.next(); ; step = work.next()) {
-    if (step.done) return step.value;
-    hashes += step.value;
-    if (performance.now() - since < atMost) continue;
-    onProgress(hashes);
-    await pause();
-    signal.throwIfAborted();
-    since = performance.now();
-  }
-}
+import { inSlices } from './in-slices';
 
 export type CheckState =
   | { status: 'idle' }

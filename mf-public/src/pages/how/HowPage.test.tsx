@@ -44,6 +44,16 @@ test('the frozen rules are complete, with the recomputed hash of each category',
   );
 });
 
+test('the certainty of entries that are not borderline is shown', async () => {
+  const borderline = { certaintyThousandths: 955, extraJudges: 5 };
+  open({ categories: [{ category: 'AI', frozen: freezeRules(rulesWith({ borderline })) }] });
+  expect(
+    await screen.findByText(
+      'The least sure entries, so that 95.5 % of the others are expected to be in their true tier, each with 80 % at least; then 5 more judges, once',
+    ),
+  ).toBeVisible();
+});
+
 test('a largest load in the frozen rules is shown', async () => {
   open({
     categories: [

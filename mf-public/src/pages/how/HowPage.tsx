@@ -113,9 +113,8 @@ export function HowPage() {
         </ReadingSection>
         <ReadingSection id="certainty" heading="How sure a result is">
           <p>
-            Calibration also says how sure an award is. An entry is <em>borderline</em> unless its
-            calibrated score, give or take the margin in the rules below, lies wholly in the tier
-            that its plain average earns.
+            Calibration also says how probable it is that an award is the true one. The least sure
+            entries are <em>borderline</em>; the rules below say how sure the others have to be.
           </p>
           <p>
             Organisers can then ask for more judges, once for each borderline entry, before results

@@ -4,8 +4,12 @@ const hundredths = (value: number) => (value / 100).toFixed(1);
 
 function borderlineWords({ borderline }: RuleSet): string {
   if (!borderline) return 'No extra judges are asked for';
-  const { standardErrorHundredths, extraJudges } = borderline;
-  return `Within ${hundredths(standardErrorHundredths)} standard errors of a bound; then ${extraJudges} more judges, once`;
+  const { certaintyThousandths, standardErrorHundredths = 100, extraJudges } = borderline;
+  const which =
+    certaintyThousandths === undefined
+      ? `Within ${hundredths(standardErrorHundredths)} standard errors of a bound`
+      : `The least sure entries, so that ${certaintyThousandths / 10} % of the others are expected to be in their true tier, each with 80 % at least`;
+  return `${which}; then ${extraJudges} more judges, once`;
 }
 
 /** Rules frozen before this option existed do not have it. */

@@ -144,7 +144,7 @@ test('a trial and a plan that changes nothing keep no input', async () => {
 test('an input beyond what one document holds is kept whole', async () => {
   const { planInputs } = anotherProcess(suite()).planning;
   const bytes = randomBytes(17_000_000);
-  await planInputs.write('large', bytes, suite().clock());
-  expect((await planInputs.read('large'))?.equals(bytes)).toBe(true);
-  expect(await planInputs.read('none')).toBeNull();
+  await planInputs.write({ planId: 'large', hash: 'a', bytes }, suite().clock());
+  expect((await planInputs.read({ planId: 'large', hash: 'a' }))?.equals(bytes)).toBe(true);
+  expect(await planInputs.read({ planId: 'large', hash: 'b' })).toBeNull();
 });

@@ -33,7 +33,7 @@ export const isInputGiven = async (
   turn !== undefined &&
   evidence !== undefined &&
   (await context.singleRatingsTold(season)) &&
-  (await context.planInputs.has(_id));
+  (await context.planInputs.has({ planId: _id, hash: evidence.input }));
 
 /** An applied plan as the public log tells of it. */
 export interface AppliedPlan {
@@ -65,7 +65,7 @@ export async function planInputFor(
   const { turn, evidence } = plan;
   if (turn === undefined || !evidence) throw planInputMissing();
   if (!(await context.singleRatingsTold(plan.season))) throw planInputTooEarly();
-  const stored = await context.planInputs.read(planId);
+  const stored = await context.planInputs.read({ planId, hash: evidence.input });
   if (!stored) throw planInputMissing();
   await context.trail.record(
     pendingAuditEntry<PlanAction>(

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { PlanOutcome } from '@meritum/shared/contracts/plans';
 import { largestLoadOf } from '@meritum/shared/contracts/seasons';
+import { shareOf } from '@meritum/shared/merit/assign/served';
 import type { Clock } from '../../../platform/clock';
+import type { Threads } from '../../../platform/threads/threads';
 import { assignmentSeed } from '../../seasons/frozen-rules';
 import type { PlanDraw } from '../draw/plan-draw';
+import { type MadePlan, type PlanningProgressHooks, planning } from './computation';
 import type { MadeEvidence, PlanEvidence } from './evidence';
 import { planningInput } from './input';
 import type { PlanInputsStore } from './plan-inputs-store';
-import type { MadePlan, Planner, PlanningProgressHooks } from './planner';
 import type { PlanResult } from './plans-store';
 import { fingerprintOf, type PlanningSnapshot } from './snapshot';
 import type { StoredPlan } from './stored-plan';
@@ -40,7 +42,7 @@ export const newPlan = ({ now, asIfOpen = false, ...requested }: Requested): Sto
 const mostLacking = 2_000;
 
 interface Planning {
-  planner: Planner;
+  threads: Threads;
   planInputs: Pick<PlanInputsStore, 'write'>;
   clock: Clock;
 }
@@ -59,7 +61,7 @@ interface Asked extends PlanningProgressHooks {
  * aborted.
  */
 export async function planSnapshot(
-  { planner, planInputs, clock }: Planning,
+  { threads, planInputs, clock }: Planning,
   situation: PlanningSnapshot,
   { planId, follows, asIfOpen = false, draw: drawing, ...watching }: Asked,
 ): Promise<PlanResult> {
@@ -69,9 +71,13 @@ export async function planSnapshot(
   const largestLoad = largestLoadOf(situation.season.rules);
   const options = { seed, largestLoad, ...(drawing && { draw: drawing.draw }) };
   const keepsInput = !asIfOpen && drawing?.isTrial !== true;
-  const plan = await planner.plan({ input, ...options, keepsInput }, watching);
+  const task = { lists: input, options: { ...options, keepsInput } };
+  const plan = await threads.run(planning, task, watching);
   const { released, shortages, evidence } = plan;
-  if (evidence) await planInputs.write(planId, evidence.bytes, clock());
+  if (evidence) {
+    const { input: hash, bytes } = evidence;
+    await planInputs.write({ planId, hash, bytes }, clock());
+  }
   return {
     follows,
     fingerprint,
@@ -125,6 +131,21 @@ function outcomeOf(plan: MadePlan, milliseconds: number): PlanOutcome {
       timesMedian: loads.median === 0 ? null : load / loads.median,
     })),
     certaintyBefore: plan.before.certainty,
+    mostPlaces: plan.coverage.filled + plan.proven.all.most - plan.proven.all.filled,
+    served: servedBy(plan),
+  };
+}
+
+function servedBy({ weakest, belowCeiling }: MadePlan): PlanOutcome['served'] {
+  const count = (reason: MadePlan['belowCeiling'][number]['why']) =>
+    belowCeiling.filter(({ why }) => why === reason).length;
+  return {
+    least: weakest ? shareOf(weakest) : 1,
+    below: {
+      noExchange: count('no exchange'),
+      tooDear: count('too dear'),
+      laterStep: count('later step'),
+    },
   };
 }
 

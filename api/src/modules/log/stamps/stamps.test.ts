@@ -103,7 +103,7 @@ withOpenssl(
   'an authority that is away delays no head, and is logged when that changes',
   async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    const config = testConfig({ TIMESTAMP_AUTHORITY_URL: authority().address });
+    const config = testConfig({ TIMESTAMP_AUTHORITY: authority().address });
     const { stamping } = composeForCommands(suite().app.mongo.db, { config, clock: suite().clock });
     await signHead(days(-1));
     authority().answering = (_, response) => response.writeHead(503).end();

@@ -65,11 +65,16 @@ export function fieldsOf({ line, cells }: Row, headings: Headings, problems: Pro
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Fields;
 }
 
+/** The fields of the stored winner that a line repeats unchanged; undefined for any other line. */
+export type Directory = (row: Row, headings: Headings) => Fields | undefined;
+
 /** What the checks of a file need to know. */
 export interface Checking {
   seasons: readonly Season[];
   /** Categories with nominations, as `2025:AI`. */
   contested: ReadonlySet<string>;
+  /** Recognises lines that say what the directory already holds. */
+  directory: Directory;
   now: Date;
 }
 

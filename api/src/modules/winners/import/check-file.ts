@@ -58,7 +58,8 @@ function checkDuplicates(read: readonly ReadRow[], flag: Flag): void {
 
 /**
  * Checks every cell of a file and the records as a whole, yielding to other requests. Reports every
- * problem; the records are valid only when there is none.
+ * problem; the records are valid only when there is none. A line that says what the directory already
+ * holds has none: nothing follows from it, and the directory keeps names that a file may not bring.
  */
 export async function checkFile(
   { headings, rows }: Pick<ReadFile, 'headings' | 'rows'>,
@@ -70,6 +71,11 @@ export async function checkFile(
   const read: ReadRow[] = [];
   await processInChunks(rows, linesAtOnce, (piece) => {
     for (const row of piece) {
+      const held = known.directory(row, headings);
+      if (held) {
+        read.push({ row, fields: held });
+        continue;
+      }
       const one = { row, fields: fieldsOf(row, headings, problems) };
       checkSlug(one, flag);
       for (const { place, message } of factProblems(one.fields, known))

@@ -5,6 +5,7 @@ import { type Plan, type PlannedChange, type Publishing, planOf } from '../plan'
 import type { StoredWinner } from '../winner';
 import { type CheckedRecord, checkFile } from './check-file';
 import { contestedIn, type Importing } from './contested';
+import { directoryOf } from './directory';
 import { Problems } from './problems';
 import { readWinnersFile } from './read-file';
 
@@ -23,7 +24,12 @@ export async function checkImport(
   const problems = new Problems();
   const file = await readWinnersFile(bytes, problems);
   const seasons = await context.seasons();
-  const known = { seasons, contested: await contestedIn(context, seasons), now: context.clock() };
+  const known = {
+    seasons,
+    contested: await contestedIn(context, seasons),
+    directory: await directoryOf(context, file),
+    now: context.clock(),
+  };
   const records = await checkFile(file, problems, known);
   const plan = problems.inAll === 0 ? await directoryPlan(context, records, problems) : undefined;
   return {

@@ -18,6 +18,7 @@ export const fileOf = (...lines: string[]) => `${[headings, ...lines].join('\n')
 const known = {
   seasons: defaultSeasons,
   contested: new Set<string>(),
+  directory: () => undefined,
   now: new Date('2025-09-01T12:00:00.000Z'),
 };
 

@@ -1,7 +1,7 @@
 import type { PlanningInput } from '@meritum/shared/merit/assign/input';
 import { judgeWith, nominationWith } from '@meritum/shared/merit/assign/testing/seasons';
-import { makePlan, type Planner } from './planner';
-import { planningPool } from './pool';
+import { openThreads, type Threads } from '../../../platform/threads/threads';
+import { planning } from './computation';
 
 const words = ['energy', 'health', 'transport', 'privacy', 'farming', 'language', 'vision'];
 const wordsOf = (at: number) =>
@@ -23,42 +23,42 @@ const seasonOf = (nominations: number, judges: number): PlanningInput => ({
 
 const largestLoad = 2;
 
-/** The engine's plan, made in this thread. */
-const madeHere = (input: PlanningInput, seed: number) =>
-  makePlan({ input, seed, largestLoad }, () => {});
+const taskOf = (lists: PlanningInput, seed = 7) => ({ lists, options: { seed, largestLoad } });
 
-// One pool for all tests, as in production.
-let threads: Planner;
+/** The engine's plan, made in this thread. */
+const madeHere = ({ lists, options }: ReturnType<typeof taskOf>) =>
+  planning.compute(lists, options, () => {});
+
+// One for all tests, as in production.
+let threads: Threads;
 beforeAll(() => {
-  threads = planningPool(0);
+  threads = openThreads({ alsoSmall: true });
 });
 afterAll(() => threads.close());
 
-const small = seasonOf(6, 8);
+const small = taskOf(seasonOf(6, 8));
 // A plan that takes seconds and is not waited for.
-const large = seasonOf(3_000, 3_000);
+const large = taskOf(seasonOf(3_000, 3_000));
 
 test('a thread makes the same plan as the engine and reports progress', async () => {
   const stages: string[] = [];
   const onProgress = ({ stage }: { stage: string }) => void stages.push(stage);
-  expect(await threads.plan({ input: small, seed: 7, largestLoad }, { onProgress })).toEqual(
-    madeHere(small, 7),
-  );
+  expect(await threads.run(planning, small, { onProgress })).toEqual(madeHere(small));
   expect([...new Set(stages)]).toEqual(['scoring', 'assigning', 'weakest', 'connecting']);
 });
 
 test('a thread draws as the engine does, and keeps the same input', async () => {
   const draw = { seed: 'any', mostProbable: 0.5 } as const;
-  const task = { input: small, seed: 7, largestLoad, draw, keepsInput: true };
-  const made = await threads.plan(task);
-  expect(made).toEqual(makePlan(task, () => {}));
+  const task = { ...small, options: { ...small.options, draw, keepsInput: true } };
+  const made = await threads.run(planning, task);
+  expect(made).toEqual(madeHere(task));
   expect(made.draw?.drawn).toBeGreaterThan(0);
   expect(made.evidence?.bytes.length).toBeGreaterThan(0);
 });
 
 test('few pairs are planned in the calling thread, with the same plan', async () => {
-  const here = planningPool();
-  expect(await here.plan({ input: small, seed: 7, largestLoad })).toEqual(madeHere(small, 7));
+  const here = openThreads();
+  expect(await here.run(planning, small)).toEqual(madeHere(small));
   await here.close();
 });
 
@@ -66,27 +66,21 @@ test('an aborted plan ends immediately, and the next plan is made', async () => 
   const stop = new AbortController();
   // It is running by then.
   const onProgress = () => stop.abort();
-  const cancelled = threads.plan(
-    { input: large, seed: 1, largestLoad },
-    { signal: stop.signal, onProgress },
-  );
+  const cancelled = threads.run(planning, large, { signal: stop.signal, onProgress });
   await expect(cancelled).rejects.toThrow('aborted');
-  expect(await threads.plan({ input: small, seed: 7, largestLoad })).toEqual(madeHere(small, 7));
+  expect(await threads.run(planning, small)).toEqual(madeHere(small));
 });
 
 test('a plan that cannot be made fails with the engine’s message, and the thread goes on', async () => {
-  const [first] = small.judges;
-  const twice = { ...small, judges: first ? [first, first] : [] };
-  await expect(threads.plan({ input: twice, seed: 1, largestLoad })).rejects.toThrow('judge-0');
-  expect(await threads.plan({ input: small, seed: 7, largestLoad })).toEqual(madeHere(small, 7));
+  const [first] = small.lists.judges;
+  const twice = taskOf({ ...small.lists, judges: first ? [first, first] : [] });
+  await expect(threads.run(planning, twice)).rejects.toThrow('judge-0');
+  expect(await threads.run(planning, small)).toEqual(madeHere(small));
 });
 
 test('closing stops running plans, and no thread is started afterwards', async () => {
-  const closing = planningPool(0);
-  const ended = closing.plan(
-    { input: large, seed: 1, largestLoad },
-    { onProgress: () => void closing.close() },
-  );
+  const closing = openThreads({ alsoSmall: true });
+  const ended = closing.run(planning, large, { onProgress: () => void closing.close() });
   await expect(ended).rejects.toThrow('Terminating');
-  await expect(closing.plan({ input: small, seed: 1, largestLoad })).rejects.toThrow('is closed');
+  await expect(closing.run(planning, small)).rejects.toThrow('are closed');
 });

@@ -1,0 +1,43 @@
+import { sample2 } from '@meritum/shared/merit/testing/sample';
+import { fromThread } from '../../platform/encoded/encoded';
+import { openThreads, type Threads } from '../../platform/threads/threads';
+import { assessing, publishing, sealing } from './computations';
+
+// One for all tests, as in production.
+let threads: Threads;
+beforeAll(() => {
+  threads = openThreads({ alsoSmall: true });
+});
+afterAll(() => threads.close());
+
+const { entries, judges, seed, format, rules } = sample2;
+
+test('a thread assesses as the engine does', async () => {
+  const ratings = entries.flatMap(({ pseudonym, ratings: own }) =>
+    own.map(({ scores }, place) => ({
+      nomination: pseudonym,
+      judge: `judge-${place}`,
+      scores,
+      completedAt: place,
+    })),
+  );
+  const lists = { ratings };
+  const made = await threads.run(assessing, { lists, options: { rules } });
+  expect(made).toEqual(assessing.compute(lists, { rules }, () => {}));
+  expect(made.nominations.length).toBeGreaterThan(0);
+});
+
+test('a thread seals entries and ratings as the engine does', async () => {
+  const options = { format, rules };
+  const made = await threads.run(sealing, { lists: { entries }, options });
+  expect(made).toEqual(sealing.compute({ entries }, options, () => {}));
+  expect([...made.entries.keys()]).toEqual(entries.map(({ pseudonym }) => pseudonym));
+});
+
+test('a thread writes the bytes of the ledger, as they are sent', async () => {
+  const options = { format, rules, seed };
+  const lists = { entries, judges };
+  const made = await threads.run(publishing, { lists, options });
+  const here = await publishing.compute(lists, options, () => {});
+  expect({ ...made, json: fromThread(made.json), csv: fromThread(made.csv) }).toEqual(here);
+});

@@ -1,0 +1,77 @@
+import type { Ratings } from '@meritum/shared/contracts/assignments';
+import type { Season } from '@meritum/shared/contracts/seasons';
+import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
+import type { Actor } from '../../platform/authorisation/actor';
+import { bandsOf } from './bands';
+import { countedRatings, readEntry } from './contest-snapshot';
+import type { Results } from './context';
+import { entryUnknown } from './errors';
+import type { Ledgers } from './ledgers';
+import { namesOf } from './names';
+import { hasConflictWith, hasYetToRate, voidReasonsFor } from './policy';
+import { publishedResultOf } from './published-entry';
+import type { Result, Void } from './result';
+import { averagesOf, singleRatingsAreTold } from './single-ratings';
+
+/**
+ * Who has rated an entry, how once nobody can be assigned in the season any more, and what it came
+ * to once published. Throws not-found, also for organisers with a conflict of interest and those
+ * who still have to rate it.
+ */
+export async function ratingsOfEntry(
+  context: Results,
+  ledgers: Ledgers,
+  actor: Pick<Actor, 'accountId' | 'person'>,
+  nominationId: string,
+): Promise<EntryRatingsReply> {
+  const [nomination] = await context.nominations.byIds([nominationId]);
+  if (!nomination || hasConflictWith(await context.nominations.affiliationOf(actor), nomination))
+    throw entryUnknown();
+  const found = await readEntry(context, nomination);
+  if (!found || hasYetToRate(actor, found.entry)) throw entryUnknown();
+  const { result, entry } = found;
+  const ofSeason = await context.seasons.byId(nomination.season);
+  if (!ofSeason) throw entryUnknown();
+  const names = await namesOf(context, [...new Set(entry.completed.map((one) => one.judgeId))]);
+  const { season, category, fullName } = nomination;
+  const scoresTold = await singleRatingsAreTold(context, ofSeason);
+  const frozen = await context.seasons.frozenRules.of(ofSeason, category);
+  return {
+    nominationId,
+    fullName,
+    season,
+    category,
+    scoresTold,
+    bands: bandsOf(ofSeason),
+    given: scoresTold && frozen ? averagesOf(frozen, countedRatings(found, entry)) : null,
+    result: await publishedResultOf(context, ledgers, nomination),
+    voidId: voidIdOf(result, (one) => one.kind === 'entry' && one.nominationId === nominationId),
+    ratings: entry.completed.flatMap(({ _id, judgeId, evaluation }) =>
+      evaluation
+        ? [
+            {
+              assignmentId: _id,
+              judge: { id: judgeId, name: names.get(judgeId) ?? '' },
+              scores: scoresTold ? scoresBy(ofSeason, evaluation.ratings) : null,
+              averageRating: scoresTold ? evaluation.composite : null,
+              completedAt: evaluation.completedAt.toISOString(),
+              voidId: voidIdOf(result, ({ assignmentId }) => assignmentId === _id),
+              voidableFor: voidReasonsFor(result, _id),
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+/** A judge's scores by name of the criterion. */
+const scoresBy = ({ rules }: Season, ratings: Ratings) =>
+  rules.criteria.map(({ key, name: criterion }) => ({
+    criterion,
+    score: ratings[key] as number,
+  }));
+
+/** Id of a void that is confirmed or proposed. */
+function voidIdOf({ voids }: Result, isIt: (one: Void) => boolean) {
+  return voids.find((one) => one.state !== 'withdrawn' && isIt(one))?.id ?? null;
+}

@@ -1,0 +1,95 @@
+import { suiteApp } from '../../testing/app';
+import {
+  closed,
+  decide,
+  preview,
+  ratedContest,
+  suiteOrganisers,
+  technology,
+  times,
+} from '../../testing/results';
+import type { Assignment } from '../assignments/assignment';
+import type { Nomination } from '../nominations/nomination';
+
+const suite = suiteApp();
+const admins = suiteOrganisers(suite);
+
+/** Numbers that scatter, differently for each entry. */
+const scattered = (around: number, by: number) =>
+  times(20, 0)
+    .map((_, at) => around + (((at * by) % 5) - 2) / 2)
+    .map(Math.round);
+
+/** Three entries of Technology and three of AI that the same judges rated. */
+async function twoContests() {
+  const nominees = await ratedContest(suite().app, {
+    One: scattered(5, 1),
+    Two: scattered(5, 2),
+    Three: scattered(5, 3),
+    'Ai One': scattered(4, 1),
+    'Ai Two': scattered(4, 2),
+    'Ai Three': scattered(4, 3),
+  });
+  const ids = (['Ai One', 'Ai Two', 'Ai Three'] as const).map(
+    (name) => nominees[name].nominationId,
+  );
+  const { db } = suite().app.mongo;
+  const $set = { category: 'AI' };
+  await db.collection<Nomination>('nominations').updateMany({ _id: { $in: ids } }, { $set });
+  await db
+    .collection<Assignment>('assignments')
+    .updateMany({ nominationId: { $in: ids } }, { $set });
+  return nominees;
+}
+
+/** Makes one judge far stricter in AI; organisers are not told of it there yet. */
+const stricter = (judgeId: string) =>
+  suite()
+    .app.mongo.db.collection<Assignment>('assignments')
+    .updateMany(
+      { category: 'AI', judgeId },
+      {
+        $set: Object.fromEntries(
+          ['innovation', 'methodology', 'execution', 'results'].map((key) => [
+            `evaluation.ratings.${key}`,
+            1,
+          ]),
+        ),
+      },
+    );
+
+const calibration = async () => {
+  const seen = await preview(suite().app, admins()[0]);
+  return JSON.stringify([seen.calibration, seen.entries]);
+};
+
+test('ratings of another contest help to calibrate once it is closed too, and tell nothing before', async () => {
+  await twoContests();
+  await closed(suite().app, admins()[0]);
+  const alone = await calibration();
+  await stricter('judge-3');
+  expect(await calibration()).toBe(alone);
+  const ai = { ...technology, category: 'AI', revision: 0 };
+  const reply = await decide(suite().app, admins()[0], 'closing', ai);
+  expect([reply.statusCode, reply.body.slice(0, 200)]).toEqual([200, expect.anything()]);
+  const together = await calibration();
+  expect(together).not.toBe(alone);
+  await stricter('judge-4');
+  expect(await calibration()).not.toBe(together);
+});
+
+test('an entry that an organiser has a conflict of interest with helps nobody to calibrate another contest', async () => {
+  const nominees = await twoContests();
+  const ids = (['Ai One', 'Ai Two', 'Ai Three'] as const).map(
+    (name) => nominees[name].nominationId,
+  );
+  await closed(suite().app, admins()[0]);
+  const alone = await calibration();
+  const ai = { ...technology, category: 'AI', revision: 0 };
+  await decide(suite().app, admins()[0], 'closing', ai);
+  expect(await calibration()).not.toBe(alone);
+  await suite()
+    .app.mongo.db.collection<Nomination>('nominations')
+    .updateMany({ _id: { $in: ids } }, { $set: { submitterEmail: admins()[1].email } });
+  expect(await calibration()).toBe(alone);
+});

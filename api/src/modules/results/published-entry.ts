@@ -1,0 +1,43 @@
+import type { EntryResult } from '@meritum/shared/contracts/published-results';
+import type { WithoutEssay } from '../nominations/nomination';
+import type { OwnResult } from './computations';
+import { contestOf, isVoidedEntry } from './contest-snapshot';
+import type { Results } from './context';
+import type { Ledgers } from './ledgers';
+
+/** What an entry came to; null before publication, and if it took no part. */
+export async function publishedResultOf(
+  context: Results,
+  ledgers: Ledgers,
+  nomination: WithoutEssay,
+): Promise<EntryResult | null> {
+  const { season, contest } = await contestOf(context, nomination);
+  const published = await ledgers.of(contest);
+  if (!published) return null;
+  const result = await context.results.of(contest);
+  if (!result.closed?.entries.includes(nomination._id)) return null;
+  const pseudonym = await context.assignments.pseudonymOf(nomination);
+  const frozen = await context.seasons.frozenRules.of(season, contest.category);
+  const criteria = frozen?.rules.criteria.map(({ name }) => name) ?? [];
+  const entry = isVoidedEntry(result, nomination) ? undefined : published.results.get(pseudonym);
+  return resultIn(pseudonym, entry, criteria);
+}
+
+function resultIn(
+  pseudonym: string,
+  entry: OwnResult | undefined,
+  criteria: readonly string[],
+): EntryResult {
+  const none = { tier: null, score: null, ratings: 0, criteria: [] };
+  if (!entry) return { pseudonym, outcome: 'voided', ...none };
+  const { ratings, score, tier, means } = entry;
+  if (score === null) return { pseudonym, outcome: 'too few ratings', ...none, ratings };
+  return {
+    pseudonym,
+    outcome: tier === null ? 'no award' : 'award',
+    tier,
+    score,
+    ratings,
+    criteria: criteria.map((name, place) => ({ name, mean: means[place] ?? '' })),
+  };
+}

@@ -1,0 +1,82 @@
+import { calls } from '@meritum/shared/contracts/calls';
+import { suiteApp } from '../../../testing/app';
+import { published, ratedContest, suiteOrganisers, times } from '../../../testing/results';
+import type { StoredWinner } from '../winner';
+import { apply, applyByTwo, check, fileOf, lineOf } from './testing';
+
+const suite = suiteApp();
+const admins = suiteOrganisers(suite);
+
+const winnersIn = () => suite().app.mongo.db.collection<StoredWinner>('winners');
+
+async function exported(): Promise<string> {
+  const { path: url } = calls.exportWinners;
+  const headers = admins()[0].authorized;
+  return (await suite().app.inject({ url, query: { format: 'csv' }, headers })).body;
+}
+
+const checked = (content: string) => check(suite().app, admins()[0], content);
+
+const messages = ({ problems }: Awaited<ReturnType<typeof checked>>) =>
+  problems.map(({ line, name, message }) => [line, name, message]);
+
+const refusal = 'is still running: its winners are published with its results';
+
+/** Winners of a published season, an imported list and a sample. */
+async function directory() {
+  const { app } = suite();
+  await ratedContest(app, {
+    '=Ada <Gold> Cafe\u0301': [...times(10, 8), ...times(10, 9)],
+    李明: [...times(10, 8), ...times(10, 9)],
+    'Bo Nothing': times(20, 6),
+  });
+  const [one, other] = admins();
+  await published(app, one, other);
+  const { plan } = await checked(
+    fileOf(lineOf('"Ana ""A"" Lee, B.Sc."'), lineOf('Ben Example', 'Silver,7.5,,,;-1 Labs')),
+  );
+  if (!plan) throw new Error('The list is right');
+  const { importId, digest } = plan;
+  await applyByTwo(app, admins(), { importId, digest, reason: 'From the archive.' });
+  await winnersIn().updateOne({ slug: 'ben-example' }, { $set: { sample: true } });
+}
+
+const all = () =>
+  winnersIn()
+    .find({}, { sort: { slug: 1 } })
+    .toArray();
+
+test('what is exported can be imported again as it is: no problems, and nothing changes', async () => {
+  await directory();
+  const before = await all();
+  const file = await exported();
+  const reply = await checked(file);
+  expect([messages(reply), reply.plan?.winners]).toEqual([[], []]);
+  expect(reply.plan).toMatchObject({ added: 0, changed: 0, unchanged: 4 });
+  const { importId = '', digest = '' } = reply.plan ?? {};
+  const applied = await apply(suite().app, admins()[0], { importId, digest, reason: 'Again.' });
+  expect(applied.json()).toMatchObject({ state: 'applied', changed: 0, unchanged: 4 });
+  expect([before.length, await all()]).toEqual([4, before]);
+});
+
+test('a file that changes or adds a winner of published results is refused by line', async () => {
+  await directory();
+  const lines = (await exported()).trimEnd().split('\r\n');
+  const at = lines.findIndex((line) => line.includes('Ada'));
+  const changed = lines.map((line, place) => (place === at ? line.replace('8.5', '8.6') : line));
+  const added = lines[at]?.replace(/"'=Ada[^"]*"/, '"Bo Nothing"').replaceAll('ada-', 'bo-') ?? '';
+  const reply = await checked([...changed, added].join('\n'));
+  expect(messages(reply).filter(([, name]) => name === 'category')).toEqual([
+    [at + 1, 'category', refusal],
+    [lines.length + 1, 'category', refusal],
+  ]);
+  expect(reply.plan).toBeNull();
+});
+
+test('a line twice is the same winner twice, also as it was exported', async () => {
+  await directory();
+  const lines = (await exported()).trimEnd().split('\r\n');
+  expect(messages(await checked([...lines, lines[1]].join('\n')))).toEqual([
+    [lines.length + 1, 'fullName', 'is the same winner as line 2; give each a different slug'],
+  ]);
+});

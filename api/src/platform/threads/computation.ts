@@ -1,0 +1,15 @@
+/** A pure function that can run in a thread. */
+export interface Computation<Lists extends object, Options, Made, Progress = never> {
+  /** By which the thread finds it. */
+  name: string;
+  /** Whether it takes a few milliseconds, less than handing it over to a thread. */
+  isSmall(lists: Lists): boolean;
+  /** @param onProgress called now and then, where a computation reports how far it is */
+  compute(lists: Lists, options: Options, onProgress: (progress: Progress) => void): Made;
+}
+
+/** Any computation, as a thread has it. */
+export type AnyComputation = Computation<object, unknown, unknown, unknown>;
+
+/** A piece of a list of the input, or the end of all. */
+export type Message = { list: string; piece: readonly unknown[] } | 'all';

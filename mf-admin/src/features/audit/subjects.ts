@@ -1,0 +1,79 @@
+import type { AuditEntry } from '@meritum/shared/contracts/audit';
+import { consolePath } from '../console/screens';
+import { nameOf } from './people';
+
+/** What an entry is about, and the page of it if there is one. */
+export interface Subject {
+  text: string;
+  to?: string;
+}
+
+const isSeason = (id: string) => /^2\d{3}$/.test(id);
+
+const ofSeason = (screen: string, season: string, more: Record<string, string> = {}) =>
+  `${consolePath(screen)}?${new URLSearchParams({ season, ...more })}`;
+
+/** The contest that an entry names by its id, as its subject or among its values. */
+function contestOf({ subject, after }: AuditEntry): Subject | undefined {
+  const named =
+    after !== null && typeof after === 'object' && 'contest' in after ? after.contest : null;
+  const [, season, category] =
+    /^(2\d{3}):(.+)$/.exec(typeof named === 'string' ? named : (subject.id ?? '')) ?? [];
+  if (!season || !category) return undefined;
+  return { text: `${category} ${season}`, to: ofSeason('results', season, { category }) };
+}
+
+const lists: Readonly<Record<string, string>> = {
+  nominations: 'nominations',
+  judges: 'judges',
+  assignments: 'assignments',
+  results: 'results',
+  winners: 'winners',
+  audit: 'audit',
+};
+
+/** A list that was exported: all of it, or one season's or contest's. */
+function listOf(entry: AuditEntry, screen: string): Subject {
+  const { id } = entry.subject;
+  if (id && isSeason(id)) return { text: `Season ${id}`, to: ofSeason(screen, id) };
+  return contestOf(entry) ?? { text: 'The whole list', to: consolePath(screen) };
+}
+
+/** Lifts name a nomination; every other decision about results, a contest. */
+const isLift = ({ action }: AuditEntry) => action?.startsWith('results.conflict-') ?? false;
+
+const byNoun: Readonly<Record<string, (entry: AuditEntry, id: string) => Subject>> = {
+  nomination: (entry, id) => ({
+    text: `Nomination of ${nameOf(entry)}`,
+    to: consolePath('nominations', id),
+  }),
+  judge: (entry, id) => ({ text: `Judge ${nameOf(entry)}`, to: consolePath('judges', id) }),
+  assignment: (entry) => ({
+    text: `Assignment of ${nameOf(entry)}`,
+    to: consolePath('assignments'),
+  }),
+  plan: (_, id) => ({
+    text: 'Plan of assignments',
+    to: `${consolePath('assignments')}?${new URLSearchParams({ show: 'plan', plan: id })}`,
+  }),
+  season: (_, id) => ({ text: `Season ${id}`, to: ofSeason('season', id) }),
+  draw: (_, id) => ({ text: `Draw of season ${id}`, to: ofSeason('season', id) }),
+  mail: () => ({ text: 'Mail', to: consolePath('mail') }),
+  winners: () => ({ text: 'Directory of winners', to: consolePath('winners') }),
+  organisers: () => ({ text: 'Organisers' }),
+  results: (entry, id) =>
+    isLift(entry)
+      ? { text: `Nomination of ${nameOf(entry)}`, to: consolePath('nominations', id) }
+      : (contestOf(entry) ?? { text: 'Results', to: consolePath('results') }),
+};
+
+/** What an entry is about. A deleted account has no page; a judge's went with it. */
+export function subjectOf(entry: AuditEntry): Subject {
+  const { noun, id, accountId } = entry.subject;
+  if (!noun || !id) return { text: accountId ? nameOf(entry) : 'A deleted account' };
+  const screen = entry.action?.endsWith('.exported') ? lists[noun] : undefined;
+  if (screen) return listOf(entry, screen);
+  const subject = byNoun[noun]?.(entry, id) ?? { text: noun };
+  const isGone = noun === 'judge' && !entry.subject.person;
+  return isGone ? { text: subject.text } : subject;
+}

@@ -1,0 +1,29 @@
+import { Button } from '@meritum/shared/ui/Button';
+import { showToast } from '@meritum/shared/ui/toasts';
+
+interface Props {
+  /** What the button says: `Copy the head`. */
+  label: string;
+  text: string;
+}
+
+/** Copies a text; where the browser forbids it, says how to copy it by hand. */
+export function CopyButton({ label, text }: Props) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast({ type: 'success', title: 'Copied' });
+    } catch {
+      showToast({
+        type: 'error',
+        title: 'Could not copy',
+        text: 'Select the text on the page and copy it.',
+      });
+    }
+  };
+  return (
+    <Button variant="quiet" onClick={copy}>
+      {label}
+    </Button>
+  );
+}

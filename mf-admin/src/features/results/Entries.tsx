@@ -1,0 +1,112 @@
+import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
+import { EmptyState } from '@meritum/shared/ui/EmptyState';
+import { useMemo } from 'react';
+import { sortBy, text } from '../address/fields';
+import { useAddressState } from '../address/useAddressState';
+import { consolePath } from '../console/screens';
+import { SearchField } from '../filters/SearchField';
+import { DataTable } from '../table/DataTable';
+import { entryColumns, openColumns } from './columns';
+import styles from './Results.module.css';
+import { type Group, groupsOf, named } from './shown';
+import { useVoiding } from './useVoiding';
+
+const fields = {
+  show: text,
+  search: text,
+  sort: sortBy(['cut', 'score', 'name', 'ratings', 'calibrated', 'chance'], {
+    by: 'cut',
+    descending: false,
+  }),
+};
+
+interface Props {
+  contest: ContestStatus;
+  preview: PreviewReply;
+  busy: boolean;
+  refresh(): unknown;
+}
+
+/** The entries of a contest, by groups and name. */
+export function Entries({ contest, preview, busy, refresh }: Props) {
+  const { values, change } = useAddressState(fields);
+  const { columns, groups } = useMemo(
+    () => ({
+      columns: preview.scoresTold ? entryColumns(preview) : openColumns,
+      groups: groupsOf(preview),
+    }),
+    [preview],
+  );
+  const group = groups.find(({ id }) => id === values.show) ?? groups[0];
+  const isSortable = columns.some(({ id }) => id === values.sort.by);
+  const { actionsFor, dialog } = useVoiding(refresh);
+  return (
+    <>
+      {preview.entries.length > 0 && (
+        <div className={styles.filters}>
+          <Chips
+            groups={groups}
+            chosen={group?.id ?? ''}
+            onChoose={(show) => change({ show }, { replace: true })}
+          />
+          <SearchField
+            label="Search entries"
+            value={values.search}
+            onSearch={(search) => change({ search }, { replace: true })}
+          />
+        </div>
+      )}
+      <DataTable
+        caption="Entries"
+        columns={columns}
+        rows={named(group?.entries ?? [], values.search)}
+        rowKey={({ nominationId }) => nominationId}
+        rowName={({ fullName }) => fullName}
+        rowLink={({ nominationId }) => consolePath('results', nominationId)}
+        sort={isSortable ? values.sort : { by: 'name', descending: false }}
+        onSort={(sort) => change({ sort: sort as typeof values.sort })}
+        actions={({ nominationId: id, fullName, isVoided }) =>
+          contest.may.void && !isVoided ? actionsFor(fullName, { kind: 'entry', id }) : []
+        }
+        busy={busy}
+        empty={
+          preview.entries.length > 0 ? (
+            <EmptyState title="No entries match these filters." />
+          ) : (
+            <EmptyState
+              title="No entries yet"
+              text="Entries appear here once nominations are under review."
+            />
+          )
+        }
+      />
+      {dialog}
+    </>
+  );
+}
+
+interface ChipsProps {
+  groups: readonly Group[];
+  chosen: string;
+  onChoose(id: string): void;
+}
+
+/** Counts of each group; pressing one shows only its entries. */
+function Chips({ groups, chosen, onChoose }: ChipsProps) {
+  return (
+    <fieldset className={styles.chips}>
+      <legend>Show</legend>
+      {groups.map(({ id, label, entries }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.chip}
+          aria-pressed={id === chosen}
+          onClick={() => onChoose(id)}
+        >
+          {label} <span>{entries.length}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

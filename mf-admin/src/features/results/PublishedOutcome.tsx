@@ -1,0 +1,43 @@
+import type { EntryResult } from '@meritum/shared/contracts/published-results';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import { Facts } from '../facts/Facts';
+import { Panel } from '../facts/Panel';
+import styles from './Results.module.css';
+import { useEntryRatings } from './requests';
+
+const outcomes: Record<EntryResult['outcome'], string> = {
+  award: 'Award',
+  'no award': 'No award',
+  'too few ratings': 'No result: too few ratings',
+  voided: 'Voided',
+};
+
+/** The published outcome of an entry; nothing before publication. */
+export function OutcomeOfEntry({ nominationId }: { nominationId: string }) {
+  const { data } = useEntryRatings(nominationId);
+  return data?.result ? <PublishedOutcome result={data.result} /> : null;
+}
+
+/** What an entry came to, and its name in the ledger. */
+export function PublishedOutcome({ result }: { result: EntryResult }) {
+  const { outcome, tier, score, ratings, pseudonym } = result;
+  return (
+    <Panel title="Published outcome">
+      <Facts
+        facts={[
+          { label: 'Outcome', value: tier ?? outcomes[outcome] },
+          { label: 'Score', value: score },
+          { label: 'Ratings that count', value: ratings },
+          {
+            label: 'Name in the ledger',
+            value: <code className={styles.hash}>{pseudonym}</code>,
+          },
+        ]}
+      />
+      <p>
+        Anyone can compute it again from the ledger:{' '}
+        <TextLink to="/check-the-results">check the results</TextLink>.
+      </p>
+    </Panel>
+  );
+}

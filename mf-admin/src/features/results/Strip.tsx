@@ -1,0 +1,60 @@
+import type { Bands } from '@meritum/shared/contracts/contests';
+import { pluralize } from '../facts/pluralize';
+import styles from './Strip.module.css';
+
+interface Props {
+  /** Exact averages of single ratings. */
+  given: readonly number[];
+  bands: Bands;
+}
+
+const mean = (numbers: readonly number[]) =>
+  numbers.reduce((total, one) => total + one, 0) / numbers.length;
+
+/**
+ * Truncated like a score, so that a mean below a cut never reads as the cut. A sum of decimals is
+ * off by far less than what is added.
+ */
+const shown = (value: number) => (Math.floor(value * 100 + 1e-6) / 100).toFixed(2);
+
+/** The same in words. */
+function wordsFor(given: readonly number[]): string {
+  if (given.length === 0) return 'No ratings';
+  const [lowest, highest] = [Math.min(...given), Math.max(...given)];
+  return `${pluralize(given.length, 'rating')} from ${lowest.toFixed(1)} to ${highest.toFixed(1)}, mean ${shown(mean(given))}`;
+}
+
+/** An entry's ratings as ticks on the scale, with their mean and the cuts between tiers. */
+export function Strip({ given, bands: { scale, cuts } }: Props) {
+  const at = (value: number) => `${((value - scale.min) / (scale.max - scale.min)) * 100}%`;
+  // Ticks in one place are darker together.
+  const ticks = given.map((value, place) => ({ id: `${place}: ${value}`, value }));
+  return (
+    <svg role="img" aria-label={wordsFor(given)} className={styles.root}>
+      <title>{wordsFor(given)}</title>
+      <line className={styles.scale} x1="0%" x2="100%" y1="75%" y2="75%" />
+      {cuts.map(({ tier, from }) => (
+        <line key={tier} className={styles.cut} x1={at(from)} x2={at(from)} y1="0%" y2="100%" />
+      ))}
+      {ticks.map(({ id, value }) => (
+        <line key={id} className={styles.tick} x1={at(value)} x2={at(value)} y1="25%" y2="75%" />
+      ))}
+      {given.length > 0 && <circle className={styles.mean} cx={at(mean(given))} cy="75%" r="4" />}
+    </svg>
+  );
+}
+
+/** A strip with its cuts and scale named, for one entry. */
+export function LabelledStrip(props: Props) {
+  const { scale, cuts } = props.bands;
+  return (
+    <figure className={styles.labelled}>
+      <Strip {...props} />
+      <figcaption className={styles.legend}>
+        {wordsFor(props.given)}. The scale goes from {scale.min} to {scale.max}; the dot is the mean
+        and dashed lines are the cuts:{' '}
+        {cuts.map(({ tier, from }) => `${tier} from ${from}`).join(', ')}.
+      </figcaption>
+    </figure>
+  );
+}

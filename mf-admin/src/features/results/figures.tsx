@@ -1,0 +1,99 @@
+import type { PreviewEntry, PreviewReply, ResultCheck } from '@meritum/shared/contracts/results';
+import { pluralize } from '../facts/pluralize';
+
+const entriesOf = (count: number) => pluralize(count, 'entry', 'entries');
+
+const countOf = ({ checks }: PreviewReply, wanted: ResultCheck['name']): number =>
+  checks.find(({ name }) => name === wanted)?.count ?? 0;
+
+const ratingsIn = (entries: readonly PreviewEntry[]): string =>
+  pluralize(
+    entries.reduce((total, one) => total + one.ratings, 0),
+    'rating',
+  );
+
+/** Nominators who are told by email: those whose accounts still exist. */
+const mailsFor = ({ entries }: PreviewReply): string =>
+  pluralize(entries.filter(({ isErased }) => !isErased).length, 'nominator');
+
+/** `1 Platinum, 3 Gold, 0 Silver`. */
+const byTier = ({ bands }: PreviewReply, entries: readonly PreviewEntry[]): string =>
+  bands.cuts
+    .map(({ tier }) => `${entries.filter((one) => one.tier === tier).length} ${tier}`)
+    .join(', ');
+
+const isUndecided = ({ score, isVoided }: PreviewEntry) => score === null && !isVoided;
+
+/** Entries without an award, in words; kinds without any are left out. */
+const withoutAward = (entries: readonly PreviewEntry[]): string[] => {
+  const below = entries.filter(({ score, tier }) => score !== null && tier === null).length;
+  const tooFew = entries.filter(isUndecided).length;
+  const voided = entries.filter(({ isVoided }) => isVoided).length;
+  return [
+    ...(below > 0 ? [`${entriesOf(below)} without an award`] : []),
+    ...(tooFew > 0 ? [`${entriesOf(tooFew)} without a result, for too few ratings`] : []),
+    ...(voided > 0 ? [`${entriesOf(voided)} voided`] : []),
+  ];
+};
+
+/** Hidden entries are in no figure, and the act is about them too. */
+const notCounted = ({ hidden }: PreviewReply): string[] =>
+  hidden > 0 ? [`${entriesOf(hidden)} hidden from you, which are not in these figures`] : [];
+
+/** What closing ends, publishes and sends. */
+export const closingFigures = (preview: PreviewReply): string[] => [
+  `${entriesOf(preview.entries.length)}, ${ratingsIn(preview.entries)}`,
+  `${pluralize(countOf(preview, 'coverage'), 'entry has', 'entries have')} fewer than ${preview.minimumRatings} ratings and will get no result`,
+  `${pluralize(countOf(preview, 'no pending assignments'), 'assignment')} that can no longer be rated`,
+  `${mailsFor(preview)} will get an email with the proof of their entry`,
+  ...notCounted(preview),
+];
+
+/** Borderline entries for which more judges can be asked. */
+export const unaskedEntries = ({ entries }: PreviewReply): PreviewEntry[] =>
+  entries.filter(({ isBorderline, extraJudgesAsked }) => isBorderline && !extraJudgesAsked);
+
+/** What asking for more judges adds. */
+export const extraJudgesFigures = (preview: PreviewReply): string[] => {
+  const { length } = unaskedEntries(preview);
+  const each = preview.extraJudges ?? 0;
+  return [
+    `${pluralize(length, 'borderline entry gets', 'borderline entries get')} ${pluralize(each, 'more judge')} each`,
+    `Up to ${pluralize(length * each, 'new assignment')}, as far as judges are available`,
+    ...notCounted(preview),
+  ];
+};
+
+/** What an outcome says. */
+export const outcomeFigures = (preview: PreviewReply): string[] => [
+  `${entriesOf(preview.entries.length)}, ${ratingsIn(preview.entries)}`,
+  `Awards: ${byTier(preview, preview.entries)}`,
+  ...withoutAward(preview.entries),
+  ...notCounted(preview),
+];
+
+/** What publishing shows and sends. */
+export function publishingFigures(preview: PreviewReply): string[] {
+  const { entries } = preview;
+  const kept = entries.filter(({ isErased }) => !isErased);
+  const winners = kept.filter(({ tier }) => tier !== null);
+  const inLedger = kept.filter(({ isVoided }) => !isVoided);
+  return [
+    `${pluralize(winners.length, 'winner appears', 'winners appear')} in the directory: ${byTier(preview, winners)}`,
+    `${ratingsIn(inLedger)} of ${entriesOf(inLedger.length)} become public in the ledger, without the names of judges and of entries without an award`,
+    ...withoutAward(entries),
+    `${mailsFor(preview)} will get their result by email`,
+    ...notCounted(preview),
+  ];
+}
+
+/** The figures of an irreversible act. */
+export function Figures({ figures }: { figures: readonly string[] }) {
+  return (
+    <ul>
+      {figures.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PreviewEntry, PreviewReply } from '@meritum/shared/contracts/results';
+
+/** Some of the entries, under a name of their own. */
+export interface Group {
+  /** In the address; '' for all. */
+  id: string;
+  label: string;
+  entries: readonly PreviewEntry[];
+}
+
+/** Entries by what they came to, and by what there may be to do; groups without any are left out. */
+export function groupsOf({ entries, bands, scoresTold }: PreviewReply): Group[] {
+  const isDecided = ({ score }: PreviewEntry) => score !== null;
+  const of = (id: string, label: string, belongs: (entry: PreviewEntry) => boolean): Group => ({
+    id,
+    label,
+    entries: entries.filter(belongs),
+  });
+  const tiers = bands.cuts.map(({ tier }) =>
+    of(tier.toLowerCase(), tier, (entry) => entry.tier === tier),
+  );
+  const outcomes = [
+    ...tiers,
+    of('no-award', 'No award', (entry) => isDecided(entry) && entry.tier === null),
+    of('too-few', 'Too few ratings', (entry) => !isDecided(entry) && !entry.isVoided),
+  ];
+  return [
+    of('', 'All', () => true),
+    ...(scoresTold ? outcomes : []),
+    of('borderline', 'Borderline', ({ isBorderline }) => isBorderline === true),
+    of('voided', 'Voided', ({ isVoided }) => isVoided),
+  ].filter(({ id, entries: own }) => own.length > 0 || id === '');
+}
+
+const searched = (text: string) => text.toLocaleLowerCase('en').normalize('NFKD');
+
+/** Entries whose name or organization has the text. */
+export const named = (entries: readonly PreviewEntry[], text: string): readonly PreviewEntry[] =>
+  entries.filter(({ fullName, organization }) =>
+    searched(`${fullName} ${organization}`).includes(searched(text)),
+  );

@@ -1,0 +1,59 @@
+import type { Design } from './design';
+import { rowsOf } from './sums';
+
+/**
+ * What many ratings have in common: the mean of each category, and how much stricter its judges are
+ * than all.
+ */
+export interface Levels {
+  /** For each level how much of it each rating has, by rows. Categories' means come first. */
+  columns: readonly Float64Array[];
+  /** The category in which each judge rates most. */
+  homes: Int32Array;
+  /** The share of judges whose home each category is. */
+  shares: Float64Array;
+}
+
+/** The category in which a judge has most ratings; of equal ones the first. */
+function homesOf({
+  categories,
+  categoryOf,
+  columnStart,
+  nominationOf,
+  judges,
+}: Design): Int32Array {
+  return Int32Array.from(judges.keys(), (judge) => {
+    const counts = new Int32Array(categories);
+    for (let at = columnStart[judge] as number; at < (columnStart[judge + 1] as number); at += 1) {
+      const category = categoryOf[nominationOf[at] as number] as number;
+      counts[category] = (counts[category] as number) + 1;
+    }
+    return counts.indexOf(Math.max(...counts));
+  });
+}
+
+/**
+ * Returns the levels of a design. With one category it is the mean alone. The severities of fields
+ * are around that of all judges, so that a score is what judges of all fields would give.
+ */
+export function levelsOf(design: Design): Levels {
+  const rows = rowsOf(design);
+  const homes = homesOf(design);
+  const all = Array.from({ length: design.categories }, (_, category) => category);
+  const shares = Float64Array.from(
+    all,
+    (category) => homes.filter((home) => home === category).length / homes.length,
+  );
+  const column = (valueAt: (rating: number) => number) =>
+    Float64Array.from(design.score.keys(), valueAt);
+  const means = all.map((category) =>
+    column((at) => (design.categoryOf[rows[at] as number] === category ? 1 : 0)),
+  );
+  const fields = all.map((category) =>
+    column(
+      (at) =>
+        (homes[design.judgeOf[at] as number] === category ? 1 : 0) - (shares[category] as number),
+    ),
+  );
+  return { columns: design.categories > 1 ? [...means, ...fields] : means, homes, shares };
+}
