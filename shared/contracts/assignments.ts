@@ -52,6 +52,8 @@ export const assignment = z.object({
   may: z.object({ rate: z.boolean(), recuse: z.boolean() }),
   /** How many more entries the judge may step back from this season. */
   recusalsLeft: z.int(),
+  /** Name of its season, where a list has entries of more than one. */
+  season: z.optional(z.string()),
 });
 export type Assignment = z.infer<typeof assignment>;
 
@@ -109,11 +111,13 @@ export const recusalRequest = z
   );
 export type RecusalRequest = z.infer<typeof recusalRequest>;
 
-/** Reply of `getTechJudgeRecord`: the judge's work this season. */
+/** Reply of `getTechJudgeRecord`: the judge's work in a season. */
 export const judgeRecordReply = z.object({
   /** The name as the certificate and letter print it. */
   name: z.string(),
   season: z.object({ id: z.string(), name: z.string() }),
+  /** The seasons in which the judge was given something, newest first. */
+  seasons: z.array(z.object({ id: z.string(), name: z.string() })),
   criteria: z.array(criterion),
   assigned: z.int(),
   completed: z.int(),

@@ -2,10 +2,21 @@ import * as z from 'zod/mini';
 import { judgeStatuses } from './judges';
 import { limits } from './limits';
 import { judgeIdleDays, judgeSorts, judgeStates, seasonAnswers } from './list-options';
-import { historyEntry, objectId, pageNumber, pageOf, revision, searchText, sortBy } from './lists';
+import {
+  historyEntry,
+  objectId,
+  pageNumber,
+  pageOf,
+  revision,
+  searchText,
+  seasonYear,
+  sortBy,
+} from './lists';
 import { reasonGiven } from './reason';
 
 export const judgesQuery = z.strictObject({
+  /** Whose work is counted; the current one by default. */
+  season: seasonYear,
   search: searchText,
   state: z.optional(z.enum(judgeStates)),
   /** Verified judges who said this of the season. */
@@ -93,7 +104,9 @@ export const judgeDetail = z.object({
 });
 export type JudgeDetail = z.infer<typeof judgeDetail>;
 
-export const judgeQuery = z.strictObject({ judgeId: objectId });
+/** With the judge's work in a season, by default the current one. */
+export const judgeQuery = z.strictObject({ judgeId: objectId, season: seasonYear });
+export type JudgeQuery = z.infer<typeof judgeQuery>;
 
 const about = { judgeId: objectId, revision };
 

@@ -206,6 +206,8 @@ export const nominationStatusReply = z.object({
     /** The submitted document, if any. */
     document: z.optional(z.object({ name: z.string(), scan: documentScan })),
     returned: z.optional(returnedNomination),
+    /** The caller's other nominations under review, newest first; missing if none. */
+    others: z.optional(z.array(z.object({ season: z.string(), category: z.string() }))),
     /** What the caller may do now; decided by the server. */
     may: z.object({ submit: z.boolean() }),
   }),

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { judgeStatuses } from './judges';
+import { resultStates } from './results';
 
 const day = z.iso.date();
+
+/** A contest of any season, and how far its results are. */
+const contestState = z.object({
+  season: z.string(),
+  category: z.string(),
+  state: z.enum(resultStates),
+  /** Nominations under review. */
+  entries: z.int(),
+});
 
 /** Reply of `getOverview`. Numbers about judging leave out the caller's conflicts of interest. */
 export const overviewReply = z.object({
@@ -54,6 +64,8 @@ export const overviewReply = z.object({
     /** First and last day (UTC) of judging; null if no deadline or no beginning is known. */
     period: z.nullable(z.object({ from: day, until: day })),
   }),
+  /** The contests of every season, also of prepared ones; the newest season first. */
+  contests: z.array(contestState),
   /** What needs a person now; 0 if nothing does. */
   needs: z.object({
     applicationsWaiting: z.int(),

@@ -162,6 +162,8 @@ export type AssignmentPlan = z.infer<typeof plan>;
 
 /** Payload of `previewPlan`. */
 export const previewRequest = z.strictObject({
+  /** The current one by default. */
+  season: z.optional(seasonId),
   /** Plan as if judging were open in every category, for use before it opens. */
   asIfOpen: z.boolean(),
 });
@@ -170,6 +172,7 @@ export const planReply = z.object({ plan });
 
 /** Query of `listPlans`: `next` of the previous page. */
 export const plansQuery = z.strictObject({
+  season: z.optional(seasonId),
   cursor: z.optional(z.string().check(z.regex(/^[0-9a-f]{24}$/, 'Use `next` of a page'))),
 });
 

@@ -21,6 +21,8 @@ export const contestStatus = z.object({
   season: z.string(),
   category: z.string(),
   state: z.enum(resultStates),
+  /** Its nominations under review. */
+  entries: z.int(),
   /** Counts changes; a decision names the revision that it is based on. */
   revision: z.int(),
   rulesHash: z.nullable(z.string()),

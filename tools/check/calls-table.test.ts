@@ -32,7 +32,7 @@ test('a row has access, request and replies', () => {
     "| `endSession` | Ends one of the caller's sessions | DELETE /api/account/sessions/{sessionId} | signed in | 204 | not-found |  |",
   );
   expect(written).toContain(
-    "| `getTechNominationStatus` | How the caller's nomination stands | GET /api/nominations/status, query `{category?}` | signed in | 200 `{data}` |  |  |",
+    "| `getTechNominationStatus` | How the caller's nomination stands | GET /api/nominations/status, query `{season?, category?}` | signed in | 200 `{data}` | not-found |  |",
   );
   expect(written).toContain(
     '| POST /api/admin/judges/paid `{judgeId, revision, isPaid}` | admins |',

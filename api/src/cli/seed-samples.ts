@@ -12,7 +12,7 @@ import { registerAccount } from '../modules/identity/commands';
 import { presentPerson } from '../modules/identity/present';
 import { submitApplication } from '../modules/judges/commands';
 import { decideJudge } from '../modules/judges/verification';
-import { nominationOf } from '../modules/nominations/commands';
+import { nominationOf, takingNominations } from '../modules/nominations/commands';
 import { submitNomination } from '../modules/nominations/submitting';
 import { withNominations } from '../modules/seasons/rules';
 import { importWinners } from '../modules/winners/commands';
@@ -63,9 +63,9 @@ async function nominate({ nominating }: Contexts, account: Account, sample: Samp
     agreeTerms: true,
     ...sample.nomination,
   });
-  const season = await nominating.seasons.fresh();
-  const opened = withNominations(season, season.currentCategory, true);
-  const seasons = { current: async () => opened, fresh: async () => opened };
+  const season = await takingNominations(nominating);
+  const opened = [withNominations(season, season.currentCategory, true)];
+  const seasons = { all: async () => opened, newest: async () => opened };
   await submitNomination({ ...nominating, seasons }, { nominator, form, key: undefined });
 }
 

@@ -71,10 +71,10 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
   const { db, config } = given;
   const base: ModuleContext = { ...given, trail: trailOf(given) };
   const { calls: later, bind } = lateBound<LateCalls>();
-  const { judgesNeeded: allocate, closedIn, isContested, isPublished, isUnfinished } = later;
+  const { judgesNeeded: allocate, closedIn, isContested, isPublished } = later;
 
   const seasons = seasonsModule.open(base, {
-    usage: { isContested, isPublished, isUnfinished },
+    usage: { isContested, isPublished },
     mayDecide: later.mayDecide,
   });
   const identity = identityModule.open(base, {
@@ -120,7 +120,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     conflictsWith: later.conflictsWith,
     voidedFor: later.voidedFor,
   });
-  const { entriesFor } = nominations.api;
+  const { entriesFor, isConflicted } = nominations.api;
   const winners = winnersModule.open(base, {
     seasons: seasons.api,
     isContested: nominations.api.hasAny,
@@ -133,6 +133,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     confirmationReminder,
     historyOf,
     entriesFor,
+    isConflicted,
     activityOf: later.activityOf,
     entriesOf: later.entriesOf,
     allocate,
@@ -180,6 +181,8 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
   });
   const overview = overviewModule.open(base, {
     entriesFor: nominations.api.entriesWatchedBy,
+    isConflicted: nominations.api.isWatcherConflicted,
+    contests: results.api.contestStates,
     notClean: documents.api.countNotClean,
     valuesAwaited: assignments.api.valuesAwaited,
     progress: assignments.api.progress,

@@ -37,7 +37,6 @@ export const lateCalls = ({ factors, nominations, judges, assignments, results, 
   // For seasons: before a category is removed, hidden, opened or closed.
   isContested: nominations.hasAny,
   isPublished: results.isPublished,
-  isUnfinished: results.isUnfinished,
   mayDecide: results.mayDecide,
 
   // For the audit trail: which entries an organiser may read.

@@ -25,7 +25,7 @@ export const storedJudge = (at: number, overrides: Partial<Judge> = {}): Judge =
   answers: { [defaultSeason.id]: { answer: 'yes', at: new Date(0) } },
   reminders: true,
   remindedAt: null,
-  places: { season: defaultSeason.id, load: 0, nominations: [], barred: [] },
+  places: [],
   toldReady: [],
   toldCompleted: [],
   ...overrides,

@@ -19,7 +19,7 @@ afterEach(leavePortal);
 
 describe('the record of a judge', () => {
   test('is counted and listed, with the ratings that were given', () => {
-    renderPage(<RecordView record={judgeRecord()} />);
+    renderPage(<RecordView onSeason={() => {}} record={judgeRecord()} />);
     const figures = within(screen.getByRole('region', { name: 'Season 2025 in figures' }));
     expect(figures.getAllByRole('definition').map((value) => value.textContent)).toEqual([
       '3',
@@ -41,8 +41,18 @@ describe('the record of a judge', () => {
     ]);
   });
 
+  test('the record of another season is chosen where there are several', async () => {
+    const onSeason = jest.fn();
+    const seasons = ['2026', '2025'].map((id) => ({ id, name: `Season ${id}` }));
+    const { user } = await openPortal({
+      page: <RecordView onSeason={onSeason} record={judgeRecord({ seasons })} />,
+    });
+    await user.selectOptions(screen.getByLabelText('Season'), 'Season 2026');
+    expect(onSeason).toHaveBeenCalledWith('2026');
+  });
+
   test('an empty record explains itself, and the documents come with the last evaluation', () => {
-    renderPage(<RecordView record={judgeRecord({ evaluations: [] })} />);
+    renderPage(<RecordView onSeason={() => {}} record={judgeRecord({ evaluations: [] })} />);
     expect(screen.getByText('No evaluations submitted yet')).toBeVisible();
     expect(screen.getByText(/You can download both here once all/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull();
@@ -51,7 +61,7 @@ describe('the record of a judge', () => {
   test('certificate and letter are downloaded; a failure is shown', async () => {
     const record = judgeRecord({ may: { downloadPapers: true } });
     const { user } = await openPortal({
-      page: <RecordView record={record} />,
+      page: <RecordView onSeason={() => {}} record={record} />,
       fakes: [
         answer('getJudgeCertificate', { body: 'certificate' }),
         answer('getJudgeReferenceLetter', refusal('internal', { message: 'Not now.' })),

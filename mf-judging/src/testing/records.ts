@@ -113,6 +113,7 @@ export function judgeRecord(changed: Partial<JudgeRecordReply> = {}): JudgeRecor
   return {
     name: 'Ana Maria Lee',
     season: { id: '2025', name: 'Season 2025' },
+    seasons: [{ id: '2025', name: 'Season 2025' }],
     criteria: someCriteria,
     assigned: 3,
     completed: 1,

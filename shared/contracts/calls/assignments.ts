@@ -9,6 +9,7 @@ import {
   ratingRequest,
   recusalRequest,
 } from '../assignments';
+import { seasonQuery } from '../contests';
 import { type CallContract, calling, media, nothing } from './call';
 
 const tag = 'assignments';
@@ -68,21 +69,25 @@ export const assignmentCalls = {
   },
   getTechJudgeRecord: {
     ...judging('GET', '/api/judges/me/record'),
-    summary: 'What the caller has done as a judge this season',
+    summary:
+      'What the caller has done as a judge in a season, by default the newest with assignments',
+    query: seasonQuery,
     replies: { 200: judgeRecordReply },
-    refusals: ['permission-denied'],
+    refusals: ['permission-denied', 'not-found'],
   },
   getJudgeCertificate: {
     ...judging('GET', '/api/judges/me/certificate.pdf'),
     summary: 'The certificate of service, once all evaluations are submitted',
+    query: seasonQuery,
     replies: { 200: media('application/pdf', 'The certificate') },
-    refusals: ['permission-denied', 'failed-precondition'],
+    refusals: ['permission-denied', 'not-found', 'failed-precondition'],
   },
   getJudgeReferenceLetter: {
     ...judging('GET', '/api/judges/me/reference-letter.pdf'),
     summary: 'The reference letter, once all evaluations are submitted',
+    query: seasonQuery,
     replies: { 200: media('application/pdf', 'The letter') },
-    refusals: ['permission-denied', 'failed-precondition'],
+    refusals: ['permission-denied', 'not-found', 'failed-precondition'],
   },
   getCalibrationRound: {
     ...judging('GET', '/api/judges/me/calibration'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contestQuery } from '../contests';
+import { contestQuery, seasonQuery } from '../contests';
 import { exported, exportFields } from '../exports';
 import { judgesQuery } from '../listed-judges';
 import { nominationsQuery } from '../listed-nominations';
@@ -25,14 +25,16 @@ export const consoleExportCalls = {
     query: z.extend(z.omit(judgesQuery, { page: true }), exportFields),
     records: ['judges.exported'],
     replies: { 200: exported('The judges') },
+    refusals: ['not-found'],
   },
   exportAssignments: {
     ...exporting('GET', '/api/admin/assignments/export'),
     tag: 'assignments',
     summary: 'How far each entry is covered, as a file',
-    query: z.strictObject(exportFields),
+    query: z.strictObject({ ...seasonQuery.shape, ...exportFields }),
     records: ['assignments.exported'],
     replies: { 200: exported('How far entries are covered') },
+    refusals: ['not-found'],
   },
   exportResults: {
     ...exporting('GET', '/api/admin/results/export'),

@@ -78,14 +78,15 @@ export const consolePeopleCalls = {
   listJudges: {
     ...reading('GET', '/api/admin/judges'),
     tag: 'judges',
-    summary: 'All applicants to judge, by page',
+    summary: 'All applicants to judge, by page, with their work in a season',
     query: judgesQuery,
     replies: { 200: judgesReply },
+    refusals: ['not-found'],
   },
   getJudge: {
     ...reading('GET', '/api/admin/judges/detail'),
     tag: 'judges',
-    summary: 'A judge: application, decisions, work this season',
+    summary: 'A judge: application, decisions, work in a season',
     query: judgeQuery,
     replies: { 200: judgeDetail },
     refusals: ['not-found'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { category } from '../categories';
+import { seasonId } from '../contests';
 import { idempotencyKeyHeader } from '../idempotency';
 import {
   documentReply,
@@ -21,8 +22,8 @@ const submitHeaders = z.looseObject({
   ),
 });
 
-/** The season's current category if none is given. */
-const statusQuery = z.object({ category: z.optional(category) });
+/** Where nominations are submitted now if neither is given; the season's current category. */
+const ownQuery = z.object({ season: z.optional(seasonId), category: z.optional(category) });
 
 const documentParams = z.object({ documentId: z.string().check(z.maxLength(64)) });
 
@@ -39,30 +40,35 @@ export const nominationCalls = {
   getTechNominationStatus: {
     ...signedInReading('GET', '/api/nominations/status'),
     summary: "How the caller's nomination stands",
-    query: statusQuery,
+    query: ownQuery,
     replies: { 200: nominationStatusReply },
+    refusals: ['not-found'],
   },
   getTechNomination: {
     ...signedInReading('GET', '/api/nominations/mine'),
     summary: "All of the caller's nomination under review, and what may be done with it",
+    query: ownQuery,
     replies: { 200: submittedNominationReply },
     refusals: ['not-found'],
   },
   getTechNominationCopy: {
     ...signedInUpload('GET', '/api/nominations/mine.pdf'),
     summary: 'The same as a PDF',
+    query: ownQuery,
     replies: { 200: media('application/pdf', "The caller's nomination") },
     refusals: ['not-found'],
   },
   withdrawTechNomination: {
     ...signedInWriting('POST', '/api/nominations/mine/withdrawal'),
     summary: "Takes the caller's nomination out of the contest, before anybody has rated it",
+    query: ownQuery,
     replies: { 204: nothing },
     refusals: ['not-found', 'failed-precondition'],
   },
   reopenTechNomination: {
     ...signedInWriting('POST', '/api/nominations/mine/reopening'),
     summary: "Gives the caller's nomination back to be edited, before a judge has it",
+    query: ownQuery,
     replies: { 204: nothing },
     refusals: ['not-found', 'failed-precondition'],
   },

@@ -1,3 +1,4 @@
+import { seasonQuery } from '../contests';
 import { overviewReply } from '../overview';
 import { at, type CallContract } from './call';
 
@@ -6,9 +7,11 @@ export const overviewCalls = {
   getOverview: {
     ...at('GET', '/api/admin/overview'),
     tag: 'overview',
-    summary: 'The current season in numbers, and what needs a person now',
+    summary: 'A season in numbers, and what needs a person now',
     may: 'admin',
     rate: 'frequent',
+    query: seasonQuery,
     replies: { 200: overviewReply },
+    refusals: ['not-found'],
   },
 } as const satisfies Record<string, CallContract>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { coverageReply } from '../assignments';
+import { seasonQuery } from '../contests';
 import {
   planReply,
   plansQuery,
@@ -19,8 +20,10 @@ const planParams = z.object({ planId: z.string().check(z.maxLength(64)) });
 export const planCalls = {
   getAssignmentCoverage: {
     ...planning('GET', '/api/admin/assignments/coverage'),
-    summary: 'How well the nominations are covered by judges',
+    summary: 'How well the nominations of a season are covered by judges',
+    query: seasonQuery,
     replies: { 200: coverageReply },
+    refusals: ['not-found'],
   },
   previewPlan: {
     ...planning('POST', '/api/admin/plans'),
@@ -29,6 +32,7 @@ export const planCalls = {
     body: previewRequest,
     records: 'nothing',
     replies: { 202: planReply },
+    refusals: ['not-found'],
   },
   getPlan: {
     ...planning('GET', '/api/admin/plans/:planId'),
@@ -58,9 +62,10 @@ export const planCalls = {
   },
   listPlans: {
     ...planning('GET', '/api/admin/plans'),
-    summary: 'Applied plans and available previews, newest first',
+    summary: 'Applied plans and available previews of a season, newest first',
     query: plansQuery,
     replies: { 200: plansReply },
+    refusals: ['not-found'],
   },
   exportPlanInput: {
     ...planning('GET', '/api/admin/plans/:planId/input'),

@@ -3,6 +3,7 @@ import type { Threads } from '../../platform/threads/threads';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
+import { runningSeasons } from '../seasons/rules';
 import type { PlanAction } from './audit';
 import type { Draws } from './draw/commands';
 import { drawForPlan } from './draw/plan-draw';
@@ -30,15 +31,15 @@ export interface AllocationContext extends PlanApplication, PlanningSources, Dra
   assignments: AssignmentsStore;
   threads: Threads;
   planInputs: PlanInputsStore;
-  /** The last snapshot that needed no changes; planning is skipped until it differs. */
-  quiet: { since?: Fingerprint };
+  /** The last snapshot of each season that needed no changes; planning is skipped until it differs. */
+  quiet: Map<string, Fingerprint>;
 }
 
 /** Attempts while other processes apply plans first; then the next run continues. */
 const rounds = 5;
 
 /**
- * Assigns available judges where ratings are missing: after a verification, a new nomination, a
+ * Assigns available judges where ratings are missing, in each running season: after a verification, a new nomination, a
  * recusal, and regularly. Existing assignments stay, except pending ones whose judge or nomination
  * has dropped out, and unread ones whose judge is moved. Several processes may run it concurrently: plans are applied in turn, the
  * judge's document and a unique index prevent duplicates, and work left by a crash is completed
@@ -46,11 +47,18 @@ const rounds = 5;
  * @returns how many assignments were made
  */
 export async function allocate(context: AllocationContext): Promise<number> {
+  let made = await carryOutDecided(context);
+  for (const { id } of runningSeasons(await context.seasons.newest(), context.clock()))
+    made += await allocateIn(context, id);
+  return made;
+}
+
+async function allocateIn(context: AllocationContext, season: string): Promise<number> {
   let made = 0;
   for (let round = 1; round <= rounds; round += 1) {
-    made += await carryOutDecided(context);
-    const added = await allocateOnce(context);
+    const added = await allocateOnce(context, season);
     if (added !== 'overtaken') return made + added;
+    made += await carryOutDecided(context);
   }
   return made;
 }
@@ -59,14 +67,17 @@ export async function allocate(context: AllocationContext): Promise<number> {
 async function carryOutDecided(context: AllocationContext): Promise<number> {
   let made = 0;
   for (const plan of await context.plans.applying())
-    made += await applyPlan(context, plan, await readSnapshot(context));
+    made += await applyPlan(context, plan, await readSnapshot(context, plan.season));
   return made;
 }
 
-async function allocateOnce(context: AllocationContext): Promise<number | 'overtaken'> {
+async function allocateOnce(
+  context: AllocationContext,
+  season: string,
+): Promise<number | 'overtaken'> {
   const follows = await context.plans.lastTurn();
-  const seen = await readSnapshot(context);
-  const repaired = (await reconcile(context, seen)) ? await readSnapshot(context) : seen;
+  const seen = await readSnapshot(context, season);
+  const repaired = (await reconcile(context, seen)) ? await readSnapshot(context, season) : seen;
   const situation = withoutWaiting(repaired, context.clock());
   if (!needsPlan(context, situation)) return 0;
   const draw = await drawForPlan(context, situation, { turn: follows + 1 });
@@ -75,7 +86,7 @@ async function allocateOnce(context: AllocationContext): Promise<number | 'overt
   const planId = context.plans.newId();
   const planned = await planSnapshot(context, situation, { planId, follows, draw });
   if (!hasChanges(planned.outcome)) {
-    if (planned.fingerprint) context.quiet.since = planned.fingerprint;
+    if (planned.fingerprint) context.quiet.set(season, planned.fingerprint);
     return 0;
   }
   const plan = decided(context, situation, planId, planned);
@@ -93,8 +104,9 @@ function withoutWaiting(situation: PlanningSnapshot, now: Date): PlanningSnapsho
 
 function needsPlan({ clock, quiet }: AllocationContext, situation: PlanningSnapshot): boolean {
   if (situation.judges.length === 0 || situation.nominations.length === 0) return false;
-  if (!quiet.since) return true;
-  return differencesOf(quiet.since, fingerprintOf(situation, clock())).length > 0;
+  const since = quiet.get(situation.season.id);
+  if (!since) return true;
+  return differencesOf(since, fingerprintOf(situation, clock())).length > 0;
 }
 
 /** The automatic plan as one stored document; inserting it decides all of it. */

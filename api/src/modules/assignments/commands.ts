@@ -11,7 +11,7 @@ import type { NominationsApi } from '../nominations/api';
 import type { Nomination } from '../nominations/nomination';
 import { versionOf } from '../nominations/version';
 import { criteriaOf } from '../seasons/frozen-rules';
-import { judgingOpen } from '../seasons/rules';
+import { judgingOpen, runningSeasons } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
 import type { Assignment, Evaluation } from './assignment';
 import { thankJudge } from './completion';
@@ -25,14 +25,7 @@ import {
 } from './errors';
 import { mayRate, maySee, type RatingContext } from './policy';
 import { giveReceipt, type Receipts, receiptFor } from './receipts/commands';
-import {
-  copyOfEvaluation,
-  copyOfRecusal,
-  evaluationOf,
-  inReadingOrder,
-  isSameRating,
-  ratingsBy,
-} from './rules';
+import { evaluationOf, inReadingOrder, isSameRating, ratingsBy } from './rules';
 import type { AssignmentsStore } from './store';
 
 export interface Assignments extends Receipts {
@@ -43,7 +36,7 @@ export interface Assignments extends Receipts {
   >;
   nominations: Pick<NominationsApi, 'byIds' | 'beginJudging'>;
   openDocument(documentId: string): Promise<OpenedDocument | undefined>;
-  seasons: Pick<SeasonsView, 'all' | 'current' | 'fresh'>;
+  seasons: Pick<SeasonsView, 'all' | 'newest' | 'byId' | 'current'>;
   /** Categories of a season whose judging has closed for good. */
   closedIn(season: string): Promise<ReadonlySet<string>>;
   /** The last head of the public log as a line; empty while there is none. */
@@ -62,37 +55,47 @@ export interface OpenAssignment {
   /** Undefined once the nominator's account is deleted. */
   nomination: Nomination | undefined;
   circumstances: RatingContext;
-  /** Those of the assignment's season. */
+  /** The assignment's season, and its criteria. */
+  season: Season;
   criteria: readonly Criterion[];
 }
 
 type Who = Pick<Actor, 'accountId'>;
 
 /**
- * The judge's assignments of the current season, pending first, in the judge's own order. Unrated
- * ones whose nomination is not under review are left out.
+ * The judge's assignments of the current season and of every other in which judging is open, pending
+ * first, in the judge's own order. Unrated ones whose nomination is not under review are left out.
  */
 export async function assignmentsOf(context: Assignments, actor: Who): Promise<OpenAssignment[]> {
   await context.judges.judgingAs(actor);
-  const season = await context.seasons.current();
-  const all = await context.assignments.ofJudge(actor.accountId, season.id);
-  const visible = inReadingOrder(all.filter((assignment) => maySee(actor, assignment)));
-  const opened = await openAll(context, actor, { season, assignments: visible });
-  return opened.filter(
-    ({ assignment, circumstances }) =>
-      assignment.status === 'completed' || circumstances.isUnderReview,
+  const running = runningSeasons(await context.seasons.all(), context.clock());
+  const opened = await Promise.all(
+    running.map(async (season) => {
+      const all = await context.assignments.ofJudge(actor.accountId, season.id);
+      const visible = all.filter((assignment) => maySee(actor, assignment));
+      return openAll(context, actor, { season, assignments: visible });
+    }),
   );
+  const listed = new Map(
+    opened
+      .flat()
+      .filter(
+        ({ assignment, circumstances }) =>
+          assignment.status === 'completed' || circumstances.isUnderReview,
+      )
+      .map((one) => [one.assignment, one]),
+  );
+  return inReadingOrder([...listed.keys()]).flatMap((assignment) => listed.get(assignment) ?? []);
 }
 
 async function openAll(
-  { nominations, seasons, closedIn, clock, ...context }: Assignments,
+  { nominations, closedIn, clock, ...context }: Assignments,
   { accountId }: Who,
   { season, assignments }: { season: Season; assignments: readonly Assignment[] },
 ): Promise<OpenAssignment[]> {
-  const [found, closed, all, recusals] = await Promise.all([
+  const [found, closed, recusals] = await Promise.all([
     nominations.byIds(assignments.map(({ nominationId }) => nominationId)),
     closedIn(season.id),
-    seasons.all(),
     context.assignments.countRecusals(accountId, season.id),
   ]);
   const recusalsLeft = Math.max(0, limits.recusalsPerSeason - recusals);
@@ -100,14 +103,14 @@ async function openAll(
   return assignments.map((assignment) => {
     const nomination = byId.get(assignment.nominationId);
     const isUnderReview = nomination?.status === 'UNDER_REVIEW';
-    const isCurrent = assignment.season === season.id && !closed.has(assignment.category);
-    const isOpen = isCurrent && judgingOpen(season, assignment.category, clock());
-    const own = [season, ...all].find(({ id }) => id === assignment.season);
+    const { category } = assignment;
+    const isOpen = !closed.has(category) && judgingOpen(season, category, clock());
     return {
       assignment,
       nomination,
       circumstances: { judgingOpen: isOpen, isUnderReview, recusalsLeft },
-      criteria: own ? criteriaOf(own) : [],
+      season,
+      criteria: criteriaOf(season),
     };
   });
 }
@@ -135,7 +138,8 @@ export async function assignmentOf(
 async function openOne(context: Assignments, actor: Who, id: string): Promise<OpenAssignment> {
   const assignment = await context.assignments.one(actor.accountId, id);
   if (!assignment || !maySee(actor, assignment)) throw assignmentUnknown();
-  const season = await context.seasons.fresh();
+  const season = await context.seasons.byId(assignment.season);
+  if (!season) throw assignmentUnknown();
   const [opened] = await openAll(context, actor, { season, assignments: [assignment] });
   if (!opened) throw assignmentUnknown();
   return opened;
@@ -200,11 +204,10 @@ export async function rate(context: Assignments, asked: RateArguments): Promise<
 
 async function evaluated(
   context: Assignments,
-  { assignment: rated, criteria }: OpenAssignment,
+  { assignment: rated, season, criteria }: OpenAssignment,
   { ratings, judgeHalf, version }: Checked,
 ): Promise<Evaluation> {
   const evaluation = evaluationOf(criteria, ratings, context.clock());
-  const season = await context.seasons.fresh();
   const receipt = await receiptFor(context, { season, rated, ratings, judgeHalf, version });
   return { ...evaluation, receipt };
 }
@@ -215,43 +218,12 @@ async function answered(
   { actor, assignmentId, ratings }: Checked,
   opened: OpenAssignment,
 ): Promise<OpenAssignment> {
-  const { evaluation, season: id } = opened.assignment;
+  const { evaluation } = opened.assignment;
   if (!evaluation || !isSameRating(evaluation.ratings, ratings)) throw alreadyRated();
   if (evaluation.receipt) return opened;
-  const season = (await context.seasons.all()).find((one) => one.id === id);
-  if (season) await giveReceipt(context, season, opened.assignment);
+  await giveReceipt(context, opened.season, opened.assignment);
   return openOne(context, actor, assignmentId);
 }
 
 const refusalOf = ({ circumstances }: OpenAssignment) =>
   circumstances.judgingOpen ? notUnderReview() : judgingClosed();
-
-/** The account's assignments and ratings, for the copy of its data. */
-export async function copiesOfAssignments(
-  { assignments, nominations, signer }: Pick<Assignments, 'assignments' | 'nominations' | 'signer'>,
-  accountId: string,
-): Promise<object[]> {
-  const all = await assignments.ofAccount(accountId);
-  const found = await nominations.byIds(all.map(({ nominationId }) => nominationId));
-  const byId = new Map(found.map((nomination) => [nomination._id, nomination]));
-  return all.map(({ _id, nominationId, evaluation, former = [], ...own }) => ({
-    nominee: byId.get(nominationId)?.fullName ?? '',
-    season: own.season,
-    category: own.category,
-    status: own.status,
-    assignedAt: own.assignedAt,
-    recusal: copyOfRecusal(own.recusal),
-    evaluation: copyOfEvaluation(signer, _id, evaluation),
-    ...(former.length > 0 && { former: former.map((one) => copyOfEvaluation(signer, _id, one)) }),
-  }));
-}
-
-/** Removes an account from its assignments; ratings stay, without a name. */
-export async function eraseAssignments(
-  { assignments, recordAudit }: Pick<Assignments, 'assignments' | 'recordAudit'>,
-  accountId: string,
-): Promise<boolean> {
-  for (const assignment of await assignments.ofAccount(accountId)) await recordAudit(assignment);
-  await assignments.forgetProposer(accountId);
-  return assignments.forget(accountId);
-}

@@ -1,6 +1,8 @@
 import type { Actor } from '../../platform/authorisation/actor';
+import type { Clock } from '../../platform/clock';
 import type { NominationsApi } from '../nominations/api';
 import { type Affiliation, conflictOf } from '../nominations/policy';
+import { recentSeasons } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
 import { judgingMails } from './mails/events';
 import type { PlansStore } from './planning/plans-store';
@@ -9,7 +11,8 @@ import type { AssignmentsStore } from './store';
 export interface ConflictContext {
   assignments: Pick<AssignmentsStore, 'nominationsOf'>;
   plans: Pick<PlansStore, 'seasonsOf'>;
-  seasons: Pick<SeasonsView, 'current'>;
+  seasons: Pick<SeasonsView, 'all'>;
+  clock: Clock;
   nominations: Pick<NominationsApi, 'byIds' | 'shortOfSeason'>;
   affiliationOf(actor: Pick<Actor, 'person'>): Promise<Affiliation>;
 }
@@ -21,18 +24,23 @@ const contest = /^(\d{4}):/;
 const isJudgingMail = (id: string) => judgingMails.some(({ name }) => id.startsWith(`${name}:`));
 const mailSeason = /:(\d{4})$/;
 
-/** Seasons of plans and judging mails, which tell totals of a whole season, by their ids. */
+/**
+ * Seasons of plans and judging mails, which tell totals of whole seasons, by their ids. A mail that
+ * names none may count every recent one.
+ */
 async function seasonsOfWhole(
-  { plans, seasons }: Pick<ConflictContext, 'plans' | 'seasons'>,
+  { plans, seasons, clock }: Pick<ConflictContext, 'plans' | 'seasons' | 'clock'>,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const mails = ids.filter((id) => isJudgingMail(id));
-  const [planned, current] = [
-    await plans.seasonsOf(ids),
-    mails.length > 0 ? (await seasons.current()).id : '',
-  ];
-  const ofMails = mails.map((id): [string, string] => [id, mailSeason.exec(id)?.[1] ?? current]);
-  return new Map([...planned, ...ofMails]);
+  const planned = await plans.seasonsOf(ids);
+  const recent = recentSeasons(mails.length > 0 ? await seasons.all() : [], clock());
+  const ofMail = (id: string) => {
+    const named = mailSeason.exec(id)?.[1];
+    return named ? [named] : recent.map((season) => season.id);
+  };
+  const ofPlans = [...planned].map(([id, season]): [string, string[]] => [id, [season]]);
+  return new Map([...ofPlans, ...mails.map((id): [string, string[]] => [id, ofMail(id)])]);
 }
 
 /** Categories of each season in which the actor has a conflict of interest. */
@@ -68,7 +76,10 @@ export async function conflictedIds(
     seasonsOfWhole(context, ids),
   ]);
   const found = await nominations.byIds([...ids, ...judged.values()]);
-  const seasons = [...ids.flatMap((id) => contest.exec(id)?.[1] ?? []), ...whole.values()];
+  const seasons = [
+    ...ids.flatMap((id) => contest.exec(id)?.[1] ?? []),
+    ...[...whole.values()].flat(),
+  ];
   if (found.length === 0 && seasons.length === 0) return new Set();
   const party = await affiliationOf(actor);
   const categories = await conflictedCategories(context, party, seasons);
@@ -76,7 +87,8 @@ export async function conflictedIds(
     [...categories].flatMap(([season, names]) => [...names].map((name) => `${season}:${name}`)),
   );
   const inConflict = new Set(found.filter((one) => conflictOf(party, one)).map(({ _id }) => _id));
-  const tellsOfAll = (id: string) => (categories.get(whole.get(id) ?? '')?.size ?? 0) > 0;
+  const tellsOfAll = (id: string) =>
+    (whole.get(id) ?? []).some((season) => (categories.get(season)?.size ?? 0) > 0);
   const isConflicted = (id: string) =>
     inConflict.has(id) ||
     inConflict.has(judged.get(id) ?? '') ||

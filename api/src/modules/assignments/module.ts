@@ -12,7 +12,7 @@ import { assignmentsApi } from './api';
 import type { Assignment } from './assignment';
 import type { Calibration } from './calibration/commands';
 import { calibrationsStore } from './calibration/store';
-import { type Assignments, copiesOfAssignments, eraseAssignments } from './commands';
+import type { Assignments } from './commands';
 import { conflictedIds } from './conflicts';
 import type { AssignmentAdminQueries } from './console/queries';
 import { drawOf, eraseFromDraws } from './draw/commands';
@@ -22,11 +22,13 @@ import { drawRoutes } from './draw/routes';
 import { drawsStore } from './draw/store';
 import {
   type FormerJudges,
+  forgetFormerJudges,
   judgedByFormerAccounts,
   rememberFormerJudge,
 } from './former-judges/former-judges';
 import { formerJudgesStore } from './former-judges/store';
 import { assignmentMails, judgingMails } from './mails/events';
+import { copiesOfAssignments, eraseAssignments } from './person';
 import { appliedPlansIn } from './planning/plan-input';
 import { planInputsStore } from './planning/plan-inputs-store';
 import { plansStore } from './planning/plans-store';
@@ -76,7 +78,7 @@ export const assignmentsModule = defineModule({
     const { assignments, calibrations, draws, formerJudges, planInputs, plans, pseudonyms } =
       stores;
     const keys = config.keys['former judges'];
-    const former: FormerJudges = { formerJudges, assignments, seasons, keys };
+    const former: FormerJudges = { formerJudges, assignments, seasons, keys, clock };
     const recordAudit = (assignment: Assignment) => trail.recordAudit(assignments.owed, assignment);
     const assigning: Assignments = {
       assignments,
@@ -113,9 +115,9 @@ export const assignmentsModule = defineModule({
       },
       judgedBefore: (season, judging) => judgedByFormerAccounts(former, season, judging),
       closedIn: lent.closedIn,
-      quiet: {},
+      quiet: new Map(),
     };
-    const planning: Previews = { ...allocation, affiliationOf };
+    const planning: Previews = { ...allocation, seasons, affiliationOf };
     const queries: AssignmentAdminQueries = { assignments, personOf, singleRatingsTold };
     const consoleNeeds = { entryFor, entriesFor, recordAudit, trail, personOf };
     const takingAway = { ...consoleNeeds, planInputs, singleRatingsTold };
@@ -138,9 +140,13 @@ export const assignmentsModule = defineModule({
         allocate: allocateNow,
         drawOf: (season) => drawOf(allocation, season),
         mailsWithheldFrom: async (actor) =>
-          (await entriesFor(actor)).hidden.length > 0 ? judgingMails.map(({ name }) => name) : [],
+          (await nominations.isConflicted(actor)) ? judgingMails.map(({ name }) => name) : [],
         conflictedIds: (actor, ids) =>
-          conflictedIds({ assignments, plans, seasons, nominations, affiliationOf }, actor, ids),
+          conflictedIds(
+            { assignments, plans, seasons, nominations, affiliationOf, clock },
+            actor,
+            ids,
+          ),
       }),
       commands: { assigning, planning, receiveRounds: receiveNow },
       routes: [
@@ -161,17 +167,15 @@ export const assignmentsModule = defineModule({
           across: 'one at a time',
           work: receiveNow,
         },
-        hourly('giving receipts to earlier ratings', async () =>
-          giveReceipts(assigning, await seasons.fresh()),
-        ),
+        hourly('giving receipts to earlier ratings', async () => {
+          for (const season of await seasons.newest()) await giveReceipts(assigning, season);
+        }),
         hourly('reminding judges', () => remindJudges(assigning)),
         // After a crash between the freezing of rules and the first look at their draw.
         hourly('committing to values of draws', async () => {
           for (const season of await seasons.all()) await drawOf(allocation, season);
         }),
-        hourly('removing what former judges of past seasons had', async () =>
-          formerJudges.keepOnly((await seasons.fresh()).id),
-        ),
+        hourly('removing what former judges of past seasons had', () => forgetFormerJudges(former)),
         hourly('removing previews and inputs of plans', () =>
           tidyPlans({ ...allocation, planInputs }),
         ),

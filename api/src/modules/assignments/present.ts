@@ -56,6 +56,18 @@ export function presentAssignment(
   };
 }
 
+/** A judge's assignments; those of several seasons say which one they belong to. */
+export function presentList(
+  opened: readonly OpenAssignment[],
+  actor: { accountId: string },
+): PresentedAssignment[] {
+  const isMixed = new Set(opened.map(({ season }) => season.id)).size > 1;
+  return opened.map((one) => ({
+    ...presentAssignment(one, actor),
+    ...(isMixed && { season: one.season.name }),
+  }));
+}
+
 /** A rating with its receipt, for its judge. */
 export function presentRating(
   signer: Signer,
@@ -71,11 +83,12 @@ export function presentRating(
 }
 
 export function presentRecord(record: ServiceRecord): JudgeRecordReply {
-  const { judge, season, progress, evaluations, mayDownload } = record;
+  const { judge, season, seasons, progress, evaluations, mayDownload } = record;
   const times = evaluations.map(({ completedAt }) => completedAt.toISOString());
   return {
     name: judge.fullName,
     season: { id: season.id, name: season.name },
+    seasons: seasons.map(({ id, name }) => ({ id, name })),
     criteria: criteriaOf(season),
     ...progress,
     firstCompletedAt: times.at(-1) ?? null,

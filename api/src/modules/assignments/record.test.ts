@@ -43,6 +43,7 @@ test('JUD-049 the record has counts, own ratings and their times; once all is ra
   expect((await read('record', judge)).json()).toEqual({
     name: fullName,
     season: { id: '2025', name: 'Season 2025' },
+    seasons: [{ id: '2025', name: 'Season 2025' }],
     criteria: defaultSeason.rules.criteria,
     assigned: 2,
     completed: 2,

@@ -2,10 +2,11 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { Judge } from '../judges/judge';
 import type { Nomination } from '../nominations/nomination';
+import { seasonUnknown } from '../seasons/errors';
 import type { Evaluation } from './assignment';
 import type { Assignments } from './commands';
 import { notCompleted } from './errors';
-import { isAllDone, type Progress, progressOf } from './rules';
+import { isAllDone, isLive, type Progress, progressOf } from './rules';
 
 interface Done extends Evaluation {
   assignmentId: string;
@@ -23,16 +24,30 @@ export interface ServiceRecord {
   evaluations: Done[];
   /** Whether certificate and letter are available. */
   mayDownload: boolean;
+  /** The seasons in which the judge was given something, newest first. */
+  seasons: readonly Season[];
 }
 
-/** The actor's service record of the current season. Throws permission-denied. */
+/**
+ * The actor's service record of a season, by default the newest in which they were given something,
+ * since the current one may not be judged yet. Throws permission-denied and not-found.
+ */
 export async function recordOf(
   context: Assignments,
   actor: Pick<Actor, 'accountId'>,
+  named?: string,
 ): Promise<ServiceRecord> {
   const judge = await context.judges.judgingAs(actor);
-  const season = await context.seasons.current();
-  const assignments = await context.assignments.ofJudge(actor.accountId, season.id);
+  const [everything, all, current] = await Promise.all([
+    context.assignments.ofAccount(actor.accountId),
+    context.seasons.all(),
+    context.seasons.current(),
+  ]);
+  const judged = new Set(everything.filter(isLive).map((assignment) => assignment.season));
+  const seasons = all.filter(({ id }) => judged.has(id)).toReversed();
+  const season = named ? all.find(({ id }) => id === named) : (seasons[0] ?? current);
+  if (!season?.begun) throw seasonUnknown();
+  const assignments = everything.filter((assignment) => assignment.season === season.id);
   const completed = assignments.flatMap(({ _id, nominationId, category, evaluation }) =>
     evaluation ? [{ assignmentId: _id, nominationId, category, ...evaluation }] : [],
   );
@@ -47,6 +62,7 @@ export async function recordOf(
       .map(({ nominationId, ...done }) => ({ ...done, nomination: byId.get(nominationId) }))
       .sort((a, b) => b.completedAt.getTime() - a.completedAt.getTime()),
     mayDownload: isAllDone(progress),
+    seasons,
   };
 }
 
@@ -54,8 +70,9 @@ export async function recordOf(
 export async function completedRecordOf(
   context: Assignments,
   actor: Pick<Actor, 'accountId'>,
+  named?: string,
 ): Promise<ServiceRecord> {
-  const record = await recordOf(context, actor);
+  const record = await recordOf(context, actor, named);
   if (!record.mayDownload) throw notCompleted();
   return record;
 }

@@ -7,7 +7,7 @@ import { type Assignments, assignmentOf, assignmentsOf, documentOf, rate } from 
 import { otherAssignment } from './errors';
 import { certificate } from './papers/certificate';
 import { referenceLetter } from './papers/reference-letter';
-import { presentAssignment, presentRating, presentRecord } from './present';
+import { presentAssignment, presentList, presentRating, presentRecord } from './present';
 import { mailReceipts } from './receipts/mailing';
 import { completedRecordOf, recordOf } from './record';
 import { recuse } from './recusal';
@@ -27,7 +27,7 @@ export async function assignmentRoutes(app: App, context: AssignmentRoutes) {
 
   app.call('getTechJudgeAssignments', async ({ actor }) => {
     const opened = await assignmentsOf(context, actor);
-    return { assignments: opened.map((one) => presentAssignment(one, actor)) };
+    return { assignments: presentList(opened, actor) };
   });
 
   app.call('getTechJudgeAssignment', async ({ actor, params: { assignmentId } }) => ({
@@ -52,17 +52,17 @@ export async function assignmentRoutes(app: App, context: AssignmentRoutes) {
 
   app.call('mailReceipts', ({ actor }) => mailReceipts(context, actor));
 
-  app.call('getTechJudgeRecord', async ({ actor }) =>
-    presentRecord(await recordOf(context, actor)),
+  app.call('getTechJudgeRecord', async ({ actor, query }) =>
+    presentRecord(await recordOf(context, actor, query.season)),
   );
 
-  app.call('getJudgeCertificate', async ({ actor, reply }) => {
-    const pdf = await certificate(await completedRecordOf(context, actor));
+  app.call('getJudgeCertificate', async ({ actor, query, reply }) => {
+    const pdf = await certificate(await completedRecordOf(context, actor, query.season));
     return sendPaper(reply, 'certificate-of-service.pdf', pdf);
   });
 
-  app.call('getJudgeReferenceLetter', async ({ actor, reply }) => {
-    const pdf = await referenceLetter(await completedRecordOf(context, actor));
+  app.call('getJudgeReferenceLetter', async ({ actor, query, reply }) => {
+    const pdf = await referenceLetter(await completedRecordOf(context, actor, query.season));
     return sendPaper(reply, 'reference-letter.pdf', pdf);
   });
 

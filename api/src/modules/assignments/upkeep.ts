@@ -1,5 +1,6 @@
 import { after, days } from '../../platform/clock';
-import { judgingOpen } from '../seasons/rules';
+import type { Judge } from '../judges/judge';
+import { judgingOpen, runningSeasons } from '../seasons/rules';
 import type { Assignments } from './commands';
 import { announceAssignments, thankIfCompleted } from './completion';
 import { evaluationReminder } from './mails/events';
@@ -8,51 +9,63 @@ import type { Pair } from './store';
 
 type Context = Pick<Assignments, 'assignments' | 'judges' | 'seasons' | 'clock' | 'logHead'>;
 
-/** All judges with their progress; two queries, however many there are. */
-async function everyJudge({ assignments, judges, seasons }: Context) {
-  const season = await seasons.fresh();
-  const [judging, pairs] = await Promise.all([
-    judges.judging(season.id),
-    assignments.pairs(season.id),
-  ]);
+/** Judges with their progress in a season; two queries, however many there are. */
+async function everyJudge({ assignments, judges }: Context, season: string) {
+  const [judging, pairs] = await Promise.all([judges.judging(season), assignments.pairs(season)]);
   const byJudge = new Map<string, Pair[]>();
   for (const pair of pairs) {
     const others = byJudge.get(pair.judgeId);
     if (others) others.push(pair);
     else byJudge.set(pair.judgeId, [pair]);
   }
-  const all = judging.map((judge) => ({
-    judge,
-    progress: progressOf(byJudge.get(judge._id) ?? []),
-  }));
-  return { season, all };
+  return judging.map((judge) => ({ judge, progress: progressOf(byJudge.get(judge._id) ?? []) }));
 }
 
 /** Tells judges about new assignments, and sends thanks that a crash prevented. */
 export async function notifyJudges(context: Context): Promise<void> {
-  const { season, all } = await everyJudge(context);
-  for (const { judge, progress } of all) {
-    await announceAssignments(context, judge, season.id, progress);
-    await thankIfCompleted(context, judge, season.id, progress);
-  }
+  for (const { id } of runningSeasons(await context.seasons.newest(), context.clock()))
+    for (const { judge, progress } of await everyJudge(context, id)) {
+      await announceAssignments(context, judge, id, progress);
+      await thankIfCompleted(context, judge, id, progress);
+    }
+}
+
+/** What a judge has still to rate where judging is open, in all seasons together. */
+interface StillToRate {
+  judge: Judge;
+  pending: number;
+  assigned: number;
+  /** The longest interval of these seasons. */
+  everyDays: number;
 }
 
 /**
  * Reminds judges of pending assignments while judging is open, as often as the season says, counted
- * from the last reminder or the mail about new assignments.
+ * from the last reminder or the mail about new assignments. One mail counts all seasons.
  */
 export async function remindJudges(context: Context): Promise<void> {
   const now = context.clock();
-  const { season, all } = await everyJudge(context);
-  const isOpen = season.categories.some(({ name }) => judgingOpen(season, name, now));
-  if (!isOpen) return;
+  const waiting = new Map<string, StillToRate>();
+  for (const season of runningSeasons(await context.seasons.newest(), now)) {
+    if (!season.categories.some(({ name }) => judgingOpen(season, name, now))) continue;
+    for (const { judge, progress } of await everyJudge(context, season.id)) {
+      if (progress.pending === 0) continue;
+      const before = waiting.get(judge._id);
+      waiting.set(judge._id, {
+        judge,
+        pending: progress.pending + (before?.pending ?? 0),
+        assigned: progress.assigned + (before?.assigned ?? 0),
+        everyDays: Math.max(season.reminders.atMostEveryDays, before?.everyDays ?? 0),
+      });
+    }
+  }
+  if (waiting.size === 0) return;
   const logHead = await context.logHead();
-  const before = after(now, -days(season.reminders.atMostEveryDays));
-  for (const { judge, progress } of all) {
-    const { pending, assigned } = progress;
+  for (const { judge, everyDays, ...counts } of waiting.values()) {
+    const before = after(now, -days(everyDays));
     const isDue = judge.remindedAt !== null && judge.remindedAt <= before;
-    if (pending === 0 || !judge.reminders || !isDue) continue;
-    const mail = evaluationReminder({ judge, at: now, pending, assigned, logHead });
+    if (!judge.reminders || !isDue) continue;
+    const mail = evaluationReminder({ judge, at: now, ...counts, logHead });
     await context.judges.remind(judge._id, { before, now }, mail);
   }
 }

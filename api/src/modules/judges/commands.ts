@@ -58,7 +58,7 @@ export function minimalRecord({
     createdAt: new Date(0),
     revision: 0,
     capacity: null,
-    places: { season: '', load: 0, nominations: [], barred: [] },
+    places: [],
     reminders: true,
     remindedAt: null,
     toldReady: [],

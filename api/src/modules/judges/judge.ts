@@ -7,7 +7,8 @@ export type JudgeProfile = Omit<JudgeForm, 'agreeTerms'>;
 
 /**
  * The nominations that a judge has in a season. They are part of the judge's document, so that one
- * conditional write checks capacity, status and recusals; assignments follow from them.
+ * conditional write checks capacity, status and recusals; assignments follow from them. Seasons
+ * overlap, and each has its own capacity.
  */
 export interface Reservations {
   season: string;
@@ -60,7 +61,8 @@ export interface Judge extends JudgeProfile, WithPendingMails, WithPendingAuditE
   capacity: number | null;
   /** Limit set by organisers; null or missing means what the season plans. */
   capacityLimit?: number | null;
-  places: Reservations;
+  /** One for each season in which nominations were ever reserved. */
+  places: Reservations[];
   /** By season. They are assigned nothing in a season to which they have not said yes. */
   answers?: Record<string, SeasonAnswer>;
   /** Whether they want reminders. */

@@ -43,11 +43,10 @@ export const judgingIn = (season: string): Filter<Judge> => ({
 const fresh = (season: string) => ({ season, load: 0, nominations: [], barred: [] });
 
 export function openPlaces(judges: Collection<Judge>): ReservationsStore {
-  /** Reservations of earlier seasons are dropped; their assignments remain. */
   async function begin(judgeId: string, season: string): Promise<void> {
     await judges.updateOne(
       { _id: judgeId, 'places.season': { $ne: season } },
-      { $set: { places: fresh(season) } },
+      { $push: { places: fresh(season) } },
     );
   }
   async function takeAll(
@@ -59,15 +58,23 @@ export function openPlaces(judges: Collection<Judge>): ReservationsStore {
     const free: Filter<Judge> = {
       _id: judgeId,
       ...judgingIn(season),
-      'places.season': season,
-      'places.load': { $lte: capacity - ids.length },
-      'places.nominations': { $nin: ids },
-      'places.barred': { $nin: ids },
+      places: {
+        $elemMatch: {
+          season,
+          load: { $lte: capacity - ids.length },
+          nominations: { $nin: ids },
+          barred: { $nin: ids },
+        },
+      },
     };
-    const { matchedCount } = await judges.updateOne(free, {
-      $inc: { 'places.load': ids.length },
-      $push: { 'places.nominations': { $each: ids } },
-    });
+    const { matchedCount } = await judges.updateOne(
+      free,
+      {
+        $inc: { 'places.$[own].load': ids.length },
+        $push: { 'places.$[own].nominations': { $each: ids } },
+      },
+      { arrayFilters: [{ 'own.season': season }] },
+    );
     return matchedCount === 1;
   }
 
@@ -77,12 +84,13 @@ export function openPlaces(judges: Collection<Judge>): ReservationsStore {
     takeAll,
     async release({ judgeId, season, nominationId }, forGood) {
       await judges.updateOne(
-        { _id: judgeId, 'places.season': season, 'places.nominations': nominationId },
+        { _id: judgeId, places: { $elemMatch: { season, nominations: nominationId } } },
         {
-          $inc: { 'places.load': -1 },
-          $pull: { 'places.nominations': nominationId },
-          ...(forGood && { $push: { 'places.barred': nominationId } }),
+          $inc: { 'places.$[own].load': -1 },
+          $pull: { 'places.$[own].nominations': nominationId },
+          ...(forGood && { $push: { 'places.$[own].barred': nominationId } }),
         },
+        { arrayFilters: [{ 'own.season': season }] },
       );
     },
   };

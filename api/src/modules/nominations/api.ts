@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock';
 import type { Nominations } from './commands';
 import { type Confirmation, noteConfirmedNominators } from './confirmation';
 import { entryFor, type NominationAdminQueries } from './console/detail';
-import { entriesFor } from './console/entries';
+import { entriesFor, isConflicted } from './console/entries';
 import { conflictOf } from './policy';
 
 type Asking = Pick<Actor, 'person'>;
@@ -46,8 +46,9 @@ export const nominationsApi = ({
   },
   /** A season's entries as an organiser may see them. */
   entriesFor: (actor: Asking, year?: string) => entriesFor(queries, actor, year),
-  /** The same for who watches it; all of them share one read of the nominations a second. */
-  entriesWatchedBy: watched(queries, clock),
+  /** Whether the actor has a conflict of interest with an entry of a recent season. */
+  isConflicted: (actor: Asking) => isConflicted(queries, actor),
+  ...watched(queries, clock),
   entryFor: (actor: Asking, id: string) => entryFor(queries, actor, id),
   /** Records which nominators have confirmed their address. */
   noteConfirmed: () => noteConfirmedNominators(confirming),
@@ -58,6 +59,10 @@ export type NominationsApi = ReturnType<typeof nominationsApi>;
 /** Conflicts of interest are read anew each time. */
 function watched(queries: NominationAdminQueries, clock: Clock) {
   const shortOfSeason = cacheByKey(queries.nominations.shortOfSeason, clock);
-  return (actor: Asking, year?: string) =>
-    entriesFor({ ...queries, nominations: { shortOfSeason } }, actor, year);
+  const watching = { ...queries, nominations: { shortOfSeason } };
+  return {
+    /** The same for who watches it; all of them share one read of the nominations a second. */
+    entriesWatchedBy: (actor: Asking, year?: string) => entriesFor(watching, actor, year),
+    isWatcherConflicted: (actor: Asking) => isConflicted(watching, actor),
+  };
 }

@@ -5,11 +5,12 @@ import type { Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import type { DocumentReference } from '../documents/document';
 import type { MailRequest } from '../mail/request';
-import { categoryUnknown } from '../seasons/errors';
-import { categoryOf, phaseOf } from '../seasons/rules';
+import { categoryUnknown, seasonUnknown } from '../seasons/errors';
+import { categoryOf, phaseOf, seasonForNominations } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
 import type { Nomination, Slot } from './nomination';
 import { maySubmit } from './policy';
+import { isReturned } from './rules';
 import type { NominationsStore } from './store';
 
 export interface Nominations {
@@ -21,8 +22,8 @@ export interface Nominations {
   ): Promise<DocumentReference | 'infected' | undefined>;
   /** The scan state of the account's document; undefined when it is gone. */
   scanOf(accountId: string, documentId: string): Promise<DocumentScan | undefined>;
-  /** The season that nominations belong to, and whether it takes them (OPEN-007). */
-  seasons: Pick<SeasonsView, 'current' | 'fresh'>;
+  /** The seasons that nominations belong to, and whether they take them (OPEN-007). */
+  seasons: Pick<SeasonsView, 'all' | 'newest'>;
   /** Queues a mail; never fails. */
   mail(request: MailRequest): Promise<void>;
   /** After a change of text: former ratings no longer count, and their judges are asked again. */
@@ -36,16 +37,49 @@ export interface Nominations {
   clock: Clock;
 }
 
+/** One of the actor's nominations; by default where they would submit one now. */
+export interface AskedNomination {
+  season?: string | undefined;
+  category?: CategoryName | undefined;
+}
+
 /**
- * The actor's own nomination in a category of the current season, or null. Throws
- * invalid-argument for a category that the season does not have.
+ * The actor's own nomination, or null, and their others under review, newest first. By default it is the one in
+ * the season that takes nominations. Throws not-found for an unknown season, and invalid-argument
+ * for a category that it does not have.
  */
-export async function nominationOf(
-  { nominations, seasons }: Pick<Nominations, 'nominations' | 'seasons'>,
-  actor: Pick<Person, 'accountId'>,
-  category?: CategoryName,
-): Promise<Nomination | null> {
-  return nominations.inSlot(slotOf(await seasons.current(), actor.accountId, category));
+export async function ownNominations(
+  { nominations, seasons, clock }: Pick<Nominations, 'nominations' | 'seasons' | 'clock'>,
+  { accountId }: Pick<Person, 'accountId'>,
+  { season: named, category }: AskedNomination = {},
+): Promise<{ nomination: Nomination | null; others: Nomination[] }> {
+  const all = await seasons.all();
+  const season = named
+    ? all.find(({ id, begun }) => begun && id === named)
+    : seasonForNominations(all, clock(), category);
+  if (!season) throw seasonUnknown();
+  const slot = slotOf(season, accountId, category);
+  const own = await nominations.ofOwner(accountId);
+  const isAsked = (one: Nomination) => one.season === slot.season && one.category === slot.category;
+  return {
+    nomination: own.find(isAsked) ?? null,
+    others: own.filter((one) => !isAsked(one) && !isReturned(one)).toReversed(),
+  };
+}
+
+/** As {@link ownNominations}, without the others. */
+export const nominationOf = async (
+  ...asked: Parameters<typeof ownNominations>
+): Promise<Nomination | null> => (await ownNominations(...asked)).nomination;
+
+/** Where nominations are submitted now: the season and its category. Throws not-found. */
+export async function takingNominations({
+  seasons,
+  clock,
+}: Pick<Nominations, 'seasons' | 'clock'>): Promise<Season> {
+  const season = seasonForNominations(await seasons.newest(), clock());
+  if (!season) throw seasonUnknown();
+  return season;
 }
 
 /** The scan state of the nomination's document; undefined when it has none. */
@@ -57,15 +91,17 @@ export async function documentScanOf(
   return (await scanOf(nomination.submittedBy, nomination.document.id)) ?? 'infected';
 }
 
-/** Whether the actor may submit now; submissions go into the season's current category. */
+/** Whether the actor may submit what they ask about: submissions go into one season and category. */
 export async function mayNominate(
   { seasons, clock }: Pick<Nominations, 'seasons' | 'clock'>,
   actor: Pick<Person, 'accountId'>,
-  { nomination, category }: { nomination: Nomination | null; category: CategoryName | undefined },
+  { nomination, asked }: { nomination: Nomination | null; asked: AskedNomination },
 ): Promise<boolean> {
-  const season = await seasons.current();
+  const season = seasonForNominations(await seasons.all(), clock());
+  if (!season || (asked.season !== undefined && asked.season !== season.id)) return false;
   const { currentCategory } = season;
-  if (category !== undefined && category !== currentCategory) return false;
+  if (asked.category !== undefined && asked.category !== currentCategory) return false;
+  if (nomination && nomination.season !== season.id) return false;
   return maySubmit(actor, nomination, phaseOf(season, currentCategory, clock()));
 }
 

@@ -1,6 +1,7 @@
 import { answerRepetition } from '../../composition/change-document';
 import { after, days } from '../../platform/clock';
 import type { MailRequest } from '../mail/request';
+import { runningSeasons } from '../seasons/rules';
 import type { Nominations } from './commands';
 import { returnedForOtherAccount } from './errors';
 import { giveBack } from './returning';
@@ -46,12 +47,16 @@ export async function noteConfirmedNominators(
       );
 }
 
-/** Reminds each nominator of the season once whose nomination waits for a confirmed address. */
+/** Reminds each nominator of a running season once whose nomination waits for a confirmed address. */
 export async function remindNominatorsToConfirm(context: Confirmation): Promise<void> {
-  const { nominations, clock } = context;
-  const { id: season } = await context.seasons.fresh();
+  const now = context.clock();
+  for (const { id } of runningSeasons(await context.seasons.newest(), now))
+    await remindInSeason(context, id, now);
+}
+
+async function remindInSeason(context: Confirmation, season: string, now: Date): Promise<void> {
+  const { nominations } = context;
   const closed = await context.closedIn(season);
-  const now = clock();
   const waiting = await nominations.unconfirmedSince(season, after(now, -remindedAfter));
   for (const { _id, category, submittedBy } of waiting) {
     if (closed.has(category)) continue;

@@ -5,7 +5,7 @@ import { linkTokens } from '../../platform/link-tokens';
 import type { SeasonsView } from '../seasons/view';
 import { type AffiliationContext, affiliationOf } from './affiliation';
 import { nominationsApi } from './api';
-import { type Nominations, slotOf } from './commands';
+import { type Nominations, slotOf, takingNominations } from './commands';
 import { type Confirmation, remindNominatorsToConfirm } from './confirmation';
 import { type NominationConsole, nominationConsoleRoutes } from './console/routes';
 import { copiesOfDrafts } from './drafts/commands';
@@ -54,7 +54,7 @@ export const nominationsModule = defineModule({
     const keeping = { ...needs, drafts, nominations, mail, clock };
     const drafting: DraftRoutes = {
       ...keeping,
-      slotOf: async (accountId) => slotOf(await needs.seasons.current(), accountId),
+      slotOf: async (accountId) => slotOf(await takingNominations(nominating), accountId),
       ownerNamedBy: (token) => tokens.idOf(stopDraftReminders, token),
     };
     const forgetDraft = (nomination: Nomination) => drafts.forget(draftId(nomination));

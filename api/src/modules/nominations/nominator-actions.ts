@@ -1,12 +1,16 @@
 import type { NominationReviewState } from '@meritum/shared/contracts/list-options';
 import { answerRepetition } from '../../composition/change-document';
 import type { Actor, Person } from '../../platform/authorisation/actor';
-import { phaseOf } from '../seasons/rules';
-import { type Nominations, nominationOf } from './commands';
+import {
+  type AskedNomination,
+  type Nominations,
+  nominationOf,
+  takingNominations,
+} from './commands';
 import { cannotReopen, cannotWithdraw, noSubmittedNomination } from './errors';
 import { nominationWithdrawn } from './mails/events';
 import type { Nomination } from './nomination';
-import { type JudgingProgress, mayReopen, mayWithdraw } from './policy';
+import { type JudgingProgress, mayBeSubmittedAgain, mayReopen, mayWithdraw } from './policy';
 import { endReview } from './returning';
 import { reviewStateOf } from './rules';
 
@@ -17,12 +21,13 @@ export interface NominatorActions extends Nominations {
 
 type Who = Pick<Actor, 'accountId'>;
 
-/** The actor's nomination that is under review in the open category. Throws not-found. */
+/** The actor's nomination that is under review, see {@link nominationOf}. Throws not-found. */
 export async function submittedNomination(
   context: NominatorActions,
   actor: Who,
+  asked?: AskedNomination,
 ): Promise<Nomination> {
-  const nomination = await nominationOf(context, actor);
+  const nomination = await nominationOf(context, actor, asked);
   if (nomination?.status !== 'UNDER_REVIEW') throw noSubmittedNomination();
   return nomination;
 }
@@ -30,10 +35,14 @@ export async function submittedNomination(
 /** What its nominator may do with it now. */
 export async function permissionsOf(context: NominatorActions, actor: Who, nomination: Nomination) {
   const judged = await context.judgedOf(nomination._id);
-  const phase = phaseOf(await context.seasons.fresh(), nomination.category, context.clock());
+  const nominationsOpen = mayBeSubmittedAgain(
+    nomination,
+    await takingNominations(context),
+    context.clock(),
+  );
   return {
     withdraw: mayWithdraw(actor, nomination, judged),
-    reopen: mayReopen(actor, nomination, { ...judged, ...phase }),
+    reopen: mayReopen(actor, nomination, { ...judged, nominationsOpen }),
   };
 }
 
@@ -45,9 +54,10 @@ export async function permissionsOf(context: NominatorActions, actor: Who, nomin
 export async function withdrawNomination(
   context: NominatorActions,
   actor: Pick<Person, 'accountId' | 'emailConfirmed'>,
+  asked?: AskedNomination,
 ): Promise<void> {
   const { accountId, emailConfirmed } = actor;
-  await repeatable(context, { actor, wanted: 'withdrawn' }, async (nomination, may) => {
+  await repeatable(context, { actor, asked, wanted: 'withdrawn' }, async (nomination, may) => {
     if (!may.withdraw) throw cannotWithdraw();
     return endReview(context, nomination, {
       actor: { accountId },
@@ -61,9 +71,13 @@ export async function withdrawNomination(
 }
 
 /** Reopens the nomination for editing. Replies and throws like {@link withdrawNomination}. */
-export async function reopenNomination(context: NominatorActions, actor: Who): Promise<void> {
+export async function reopenNomination(
+  context: NominatorActions,
+  actor: Who,
+  asked?: AskedNomination,
+): Promise<void> {
   const { accountId } = actor;
-  await repeatable(context, { actor, wanted: 'reopened' }, async (nomination, may) => {
+  await repeatable(context, { actor, asked, wanted: 'reopened' }, async (nomination, may) => {
     if (!may.reopen) throw cannotReopen();
     return endReview(context, nomination, {
       actor: { accountId },
@@ -80,16 +94,20 @@ type Permissions = Awaited<ReturnType<typeof permissionsOf>>;
 /** Changes the actor's nomination; if that is refused because it was already done, returns it. */
 const repeatable = (
   context: NominatorActions,
-  { actor, wanted }: { actor: Who; wanted: NominationReviewState },
+  {
+    actor,
+    asked,
+    wanted,
+  }: { actor: Who; asked: AskedNomination | undefined; wanted: NominationReviewState },
   change: (nomination: Nomination, may: Permissions) => Promise<Nomination>,
 ): Promise<Nomination> =>
   answerRepetition(
     async () => {
-      const nomination = await submittedNomination(context, actor);
+      const nomination = await submittedNomination(context, actor, asked);
       return change(nomination, await permissionsOf(context, actor, nomination));
     },
     async () => {
-      const nomination = await nominationOf(context, actor);
+      const nomination = await nominationOf(context, actor, asked);
       return nomination && reviewStateOf(nomination) === wanted ? nomination : null;
     },
   );

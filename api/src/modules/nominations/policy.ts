@@ -90,8 +90,8 @@ export function conflictOf(party: Affiliation, nomination: NominationParties): C
 }
 
 /**
- * Whether an admin may return a nomination: under review, in the current season, and without a
- * conflict of interest.
+ * Whether an admin may return a nomination: under review, in the current season or in a contest that
+ * is not closed for good, and without a conflict of interest.
  */
 export function mayReturn(
   standing: NominationState,
@@ -100,22 +100,28 @@ export function mayReturn(
   return tie === null && isCurrent && !isReturned(standing);
 }
 
-/** Whether its nominator could submit a nomination again now if it were returned. */
+/**
+ * Whether its nominator could submit a nomination again now if it were returned.
+ * @param taking the season that takes nominations
+ */
 export const mayBeSubmittedAgain = (
-  { category }: Pick<Nomination, 'category'>,
-  season: Season,
+  { season, category }: Pick<Nomination, 'season' | 'category'>,
+  taking: Season,
   now: Date,
-): boolean => category === season.currentCategory && nominationsOpen(season, category, now);
+): boolean =>
+  season === taking.id &&
+  category === taking.currentCategory &&
+  nominationsOpen(taking, category, now);
 
 /**
  * Whether returning a nomination takes two organisers: its ratings would stop counting, or it would
  * leave the contest for good.
  */
 export const returnTakesTwo = (
-  nomination: Pick<Nomination, 'category' | 'judgingBegun'>,
-  season: Season,
+  nomination: Pick<Nomination, 'season' | 'category' | 'judgingBegun'>,
+  taking: Season,
   now: Date,
-): boolean => nomination.judgingBegun === true || !mayBeSubmittedAgain(nomination, season, now);
+): boolean => nomination.judgingBegun === true || !mayBeSubmittedAgain(nomination, taking, now);
 
 /** Whether the actor may withdraw a nomination: until judging of it has begun. */
 export function mayWithdraw(

@@ -27,7 +27,14 @@ interface Known {
   may: NominationStatusReply['may'];
   /** Scan state of its document, if any. */
   scan: DocumentScan | undefined;
+  /** What the nominator has submitted in other seasons and categories. */
+  others: readonly Nomination[];
 }
+
+const presentOthers = (others: readonly Nomination[]) =>
+  others.length === 0
+    ? {}
+    : { others: others.map(({ season, category }) => ({ season, category })) };
 
 /**
  * The status of a nomination for its nominator (API-002). A returned one has no name, so that the
@@ -35,9 +42,10 @@ interface Known {
  */
 export function presentStatus(
   nomination: Nomination | null,
-  { waitsForConfirmation, may, scan }: Known,
+  { waitsForConfirmation, may, scan, others }: Known,
 ): NominationStatusReply {
-  if (!nomination) return { ...none, waitsForConfirmation, may };
+  const elsewhere = presentOthers(others);
+  if (!nomination) return { ...none, waitsForConfirmation, may, ...elsewhere };
   const { status, email } = nomination;
   const document = nomination.document && scan && { name: nomination.document.name, scan };
   const record = {
@@ -48,6 +56,7 @@ export function presentStatus(
     may,
     ...takeFields(nominationSummary, nomination),
     ...(document ? { document } : {}),
+    ...elsewhere,
   };
   if (!isReturned(nomination)) return record;
   return { ...record, fullName: '', returned: returnedDetails(nomination, scan) };

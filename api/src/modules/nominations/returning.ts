@@ -4,7 +4,7 @@ import type { AuditActor } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { MailRequest } from '../mail/request';
 import type { NominationAction } from './audit';
-import { type Nominations, slotOf } from './commands';
+import { type Nominations, slotOf, takingNominations } from './commands';
 import { cannotReturn, nominationChanged, returnNeedsTwoOrganisers } from './errors';
 import { nominationReturned } from './mails/events';
 import type { Nomination, ReturnedBy } from './nomination';
@@ -17,7 +17,7 @@ interface ReturnArguments {
   accountId: string;
   /** For the mail. */
   emailConfirmed: boolean;
-  /** The current one by default. */
+  /** The current one of the season that takes nominations by default. */
   category?: CategoryName;
   note: string;
 }
@@ -32,7 +32,7 @@ export async function returnNomination(
   context: Nominations,
   { actor, accountId, emailConfirmed, category, note }: ReturnArguments,
 ): Promise<Nomination> {
-  const season = await context.seasons.fresh();
+  const season = await takingNominations(context);
   const slot = slotOf(season, accountId, category);
   const existing = await context.nominations.inSlot(slot);
   if (!existing || isReturned(existing)) throw cannotReturn();

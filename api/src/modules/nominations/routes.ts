@@ -2,7 +2,7 @@ import { idempotencyKeyHeader } from '@meritum/shared/contracts/idempotency';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { App } from '../../platform/zod/provider';
 import { attachment } from '../documents/file-names';
-import { documentScanOf, mayNominate, nominationOf } from './commands';
+import { type AskedNomination, documentScanOf, mayNominate, ownNominations } from './commands';
 import type { Confirmation } from './confirmation';
 import { copyOfNomination } from './copy';
 import type { Nomination } from './nomination';
@@ -36,8 +36,8 @@ export async function nominationRoutes(app: App, context: NominationRoutes) {
     return { data: { nominationId: nomination._id } };
   });
 
-  const own = async (actor: Actor) => {
-    const nomination = await submittedNomination(context, actor);
+  const own = async (actor: Actor, asked: AskedNomination) => {
+    const nomination = await submittedNomination(context, actor, asked);
     const may = await permissionsOf(context, actor, nomination);
     return presentOwn(nomination, { may, scan: await documentScanOf(context, nomination) });
   };
@@ -49,10 +49,12 @@ export async function nominationRoutes(app: App, context: NominationRoutes) {
     !(await actor.person()).emailConfirmed &&
     !(await context.closedIn(nomination.season)).has(nomination.category);
 
-  app.call('getTechNomination', async ({ actor }) => ({ data: await own(actor) }));
+  app.call('getTechNomination', async ({ actor, query }) => ({
+    data: await own(actor, query),
+  }));
 
-  app.call('getTechNominationCopy', async ({ actor, reply }) => {
-    const nomination = await own(actor);
+  app.call('getTechNominationCopy', async ({ actor, query, reply }) => {
+    const nomination = await own(actor, query);
     const name = `nomination-${nomination.reference}.pdf`;
     return reply
       .type('application/pdf')
@@ -60,18 +62,19 @@ export async function nominationRoutes(app: App, context: NominationRoutes) {
       .send(await copyOfNomination(nomination));
   });
 
-  app.call('withdrawTechNomination', async ({ actor, reply }) => {
-    await withdrawNomination(context, await actor.person());
+  app.call('withdrawTechNomination', async ({ actor, query, reply }) => {
+    await withdrawNomination(context, await actor.person(), query);
     app.background.after(reply, 'planning assignments', context.allocate);
   });
 
-  app.call('reopenTechNomination', ({ actor }) => reopenNomination(context, actor));
+  app.call('reopenTechNomination', ({ actor, query }) => reopenNomination(context, actor, query));
 
-  app.call('getTechNominationStatus', async ({ actor, query: { category } }) => {
-    const nomination = await nominationOf(context, actor, category);
-    const submit = await mayNominate(context, actor, { nomination, category });
+  app.call('getTechNominationStatus', async ({ actor, query: asked }) => {
+    const { nomination, others } = await ownNominations(context, actor, asked);
+    const submit = await mayNominate(context, actor, { nomination, asked });
     const scan = await documentScanOf(context, nomination);
     const waitsForConfirmation = await waits(nomination, actor);
-    return { data: presentStatus(nomination, { waitsForConfirmation, may: { submit }, scan }) };
+    const known = { waitsForConfirmation, may: { submit }, scan, others };
+    return { data: presentStatus(nomination, known) };
   });
 }

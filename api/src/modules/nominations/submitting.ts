@@ -8,7 +8,7 @@ import { projectTitle } from '@meritum/shared/programme/site';
 import { answerRepetition, changeDocument, delivered } from '../../composition/change-document';
 import type { Person } from '../../platform/authorisation/actor';
 import { phaseOf } from '../seasons/rules';
-import { type Nominations, slotOf } from './commands';
+import { type Nominations, slotOf, takingNominations } from './commands';
 import {
   alreadyNominated,
   documentInfected,
@@ -31,7 +31,7 @@ interface SubmitArguments {
 }
 
 /**
- * Submits the nominator's nomination in the season's current category; its status becomes
+ * Submits the nominator's nomination in the current category of the season that takes them; its status becomes
  * UNDER_REVIEW (STATE-001). Replaces a returned nomination. Sends one mail. A repeated submission
  * gets the first reply. Throws already-exists, failed-precondition or invalid-argument.
  */
@@ -39,7 +39,7 @@ export async function submitNomination(
   context: Nominations,
   { nominator, form, key }: SubmitArguments,
 ): Promise<Nomination> {
-  const season = await context.seasons.fresh();
+  const season = await takingNominations(context);
   const phase = phaseOf(season, season.currentCategory, context.clock());
   if (!maySubmit(nominator, null, phase)) throw nominationsClosed();
   const slot = slotOf(season, nominator.accountId);

@@ -15,15 +15,22 @@ type Asking = Pick<Actor, 'accountId' | 'person'>;
 
 /** The sources of the numbers; one query each. */
 export interface Overview {
-  /** The current season's nominations, with the actor's conflicts of interest. */
-  entriesFor(actor: Asking): Promise<{
+  /** A season's nominations, with the actor's conflicts of interest; the current one's by default. */
+  entriesFor(
+    actor: Asking,
+    season?: string,
+  ): Promise<{
     season: Season;
     entries: readonly (CountedEntry & { document: { id: string } | null })[];
   }>;
   /** The part that is the same for every actor. */
   gathered(season: string): Promise<OverviewSnapshot>;
+  /** Whether the actor has a conflict of interest with an entry of a recent season. */
+  isConflicted(actor: Asking): Promise<boolean>;
   /** How many of the documents are not scanned clean. */
   notClean(documentIds: readonly string[]): Promise<number>;
+  /** The contests of every season, the newest season first. */
+  contests(): Promise<OverviewReply['contests']>;
   /** How many organisers' values planning waits for. */
   valuesAwaited(season: Season): Promise<number>;
 }
@@ -47,14 +54,20 @@ export interface OverviewSnapshot {
   borderline: readonly BorderlineEntries[];
 }
 
-/** The current season in numbers, as far as the actor may know, and what needs attention now. */
-export async function overviewFor(context: Overview, actor: Asking): Promise<OverviewReply> {
-  const { season, entries } = await context.entriesFor(actor);
+/** A season in numbers, as far as the actor may know, and what needs attention now. */
+export async function overviewFor(
+  context: Overview,
+  actor: Asking,
+  named: string | undefined,
+): Promise<OverviewReply> {
+  const { season, entries } = await context.entriesFor(actor, named);
   const documents = entries.flatMap(({ document }) => (document ? [document.id] : []));
-  const [snapshot, documentsNotClean, valuesAwaited] = await Promise.all([
+  const [snapshot, documentsNotClean, valuesAwaited, isConflicted, contests] = await Promise.all([
     context.gathered(season.id),
     documents.length === 0 ? 0 : context.notClean(documents),
     context.valuesAwaited(season),
+    context.isConflicted(actor),
+    context.contests(),
   ]);
   const { countedAt, ratings, judges, judgesToAsk, mailsGivenUp, borderline } = snapshot;
   const nominations = nominationCounts(entries, season);
@@ -70,6 +83,7 @@ export async function overviewFor(context: Overview, actor: Asking): Promise<Ove
     nominations,
     ...judging,
     judges: judgeCounts(judges, inContest),
+    contests,
     needs: {
       applicationsWaiting: judges.filter(waiting).length,
       judgesToAsk,
@@ -78,7 +92,7 @@ export async function overviewFor(context: Overview, actor: Asking): Promise<Ove
         .filter(({ category, awaited }) => !withheld.has(category) && !awaited.has(actor.accountId))
         .filter(({ entries: near }) => near.length > 0)
         .map(({ category, entries: near }) => ({ category, count: near.length })),
-      mailsGivenUp: conflicted.length > 0 ? mailsGivenUp.withoutJudging : mailsGivenUp.all,
+      mailsGivenUp: isConflicted ? mailsGivenUp.withoutJudging : mailsGivenUp.all,
       underCovered,
       documentsNotClean,
       valuesAwaited,

@@ -6,7 +6,11 @@ import { assignmentMails } from '../assignments/mails/events';
 import type { JudgesApi } from '../judges/api';
 import { type Overview, type OverviewSnapshot, overviewFor } from './commands';
 
-interface Needs extends Pick<Overview, 'entriesFor' | 'notClean' | 'valuesAwaited'> {
+interface Needs
+  extends Pick<
+    Overview,
+    'contests' | 'entriesFor' | 'isConflicted' | 'notClean' | 'valuesAwaited'
+  > {
   /** Pending and completed assignments of a season. */
   progress: AssignmentsApi['progress'];
   standings: JudgesApi['standings'];
@@ -28,7 +32,7 @@ export const overviewModule = defineModule({
   name: 'overview',
   stores: {},
   mails: [],
-  open({ clock }, { entriesFor, notClean, valuesAwaited, ...needs }: Needs) {
+  open({ clock }, { entriesFor, isConflicted, notClean, valuesAwaited, ...needs }: Needs) {
     const assessed = cacheByKey(needs.borderline, clock, longCache);
     const unasked = async (season: string): Promise<OverviewSnapshot['borderline']> => {
       const [found, closed, asked] = await Promise.all([
@@ -59,12 +63,21 @@ export const overviewModule = defineModule({
         borderline,
       };
     }, clock);
-    const overview: Overview = { entriesFor, notClean, valuesAwaited, gathered };
+    const contestsNow = cacheByKey(needs.contests, clock);
+    const overview: Overview = {
+      contests: () => contestsNow('all seasons'),
+      entriesFor,
+      isConflicted,
+      notClean,
+      valuesAwaited,
+      gathered,
+    };
     return {
       api: {},
       commands: {},
       routes: [
-        async (app: App) => app.call('getOverview', ({ actor }) => overviewFor(overview, actor)),
+        async (app: App) =>
+          app.call('getOverview', ({ actor, query }) => overviewFor(overview, actor, query.season)),
       ],
       upkeep: [],
       personalData: {},

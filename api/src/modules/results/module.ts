@@ -5,7 +5,6 @@ import { signerWith } from '../../platform/keys/signer';
 import { resultAdminRoutes } from './admin-routes';
 import { borderlineOf } from './borderline';
 import { conflictsWith, liftedFor } from './conflicts';
-import { isUnderReview } from './contest-snapshot';
 import type { Results } from './context';
 import { type Decider, mayDecide } from './decisions';
 import { ledgerUnknown } from './errors';
@@ -15,7 +14,7 @@ import { logged } from './logged';
 import { resultMails } from './mails/events';
 import { copiesOfResults, eraseFromResults } from './person';
 import { isPublic } from './policy';
-import { voidedFor } from './present';
+import { contestStates, voidedFor } from './present';
 import type { Contest, Result } from './result';
 import { resultRoutes } from './routes';
 import { singleRatingsAreTold } from './single-ratings';
@@ -51,10 +50,8 @@ export const resultsModule = defineModule({
         },
         isPublished: async (contest: Contest): Promise<boolean> =>
           isPublic(await results.of(contest)),
-        /** Whether a nomination under review waits for published results. */
-        isUnfinished: async (contest: Contest): Promise<boolean> =>
-          !isPublic(await results.of(contest)) &&
-          (await needs.nominations.ofContest(contest)).some(isUnderReview),
+        /** How far the contests of every season are; the newest season first. */
+        contestStates: () => contestStates(context),
         mayDecide: (actor: Decider, contest: Contest): Promise<boolean> =>
           mayDecide(context, actor, contest),
         borderlineIn: (season: string) => borderlineOf(context, season),

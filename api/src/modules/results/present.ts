@@ -71,6 +71,7 @@ export async function contestStatusOf(
     season: result.season,
     category,
     state,
+    entries: nominations.filter(({ status }) => status === 'UNDER_REVIEW').length,
     rulesHash: frozen?.hash ?? null,
     revision: withAnother ? result.revision : 0,
     extraJudgesFor: withAnother ? result.extras.length : 0,
@@ -118,6 +119,29 @@ export async function contestStatuses(
     season: { id, revision, frozenAt: rules.frozenAt, may },
     contests: await Promise.all(contests),
   };
+}
+
+/** How far the contests of every season are, the newest season first. */
+export async function contestStates({
+  seasons,
+  results,
+  nominations,
+}: Pick<Results, 'seasons' | 'results' | 'nominations'>) {
+  const all = (await seasons.all()).toReversed();
+  const bySeason = all.map(async ({ id: season, categories }) => {
+    const [decided, submitted] = await Promise.all([
+      results.all(season),
+      nominations.shortOfSeason(season),
+    ]);
+    return categories.map(({ name: category }) => ({
+      season,
+      category,
+      state: decided.find((one) => one.category === category)?.state ?? ('open' as const),
+      entries: submitted.filter((one) => one.category === category && one.status === 'UNDER_REVIEW')
+        .length,
+    }));
+  });
+  return (await Promise.all(bySeason)).flat();
 }
 
 /** Voids as an organiser without a conflict of interest in the contest sees them. */

@@ -8,8 +8,6 @@ import { type Offered, offerWinners } from './opening';
 export const seasonsApi = (context: Seasons, frozenRules: FrozenRulesView) => ({
   ...context.view,
   frozenRules,
-  /** Not cached. */
-  byId: (id: string) => context.seasons.byId(id),
   /** Freezes the rules as seen. Throws failed-precondition when they have changed since. */
   freezeRules: (seen: Season, by: Decision) => freezeRules(context, seen, by),
   /** Shows the winners of a category in the directory; repeatable. */

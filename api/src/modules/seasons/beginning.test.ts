@@ -2,13 +2,12 @@ import type { OpenState, Season } from '@meritum/shared/contracts/seasons';
 import { closedState, defaultSeason } from '@meritum/shared/programme/season';
 import { reviewSeason, updateSeason } from './changing';
 import type { Seasons } from './commands';
-import { type CategoryUsage, none } from './dropping';
 import { freezeRules } from './freezing';
 import { startNextSeason } from './next-season';
 import { setNominationsOpen } from './opening';
 import { refusalOf, suiteSeasons } from './testing';
 
-const { store, one, other, createProcess, fresh, seasonOf } = suiteSeasons();
+const { store, one, other, fresh, seasonOf } = suiteSeasons();
 const actor = { command: 'test' };
 
 beforeEach(fresh);
@@ -23,13 +22,8 @@ const withOpenStates = (
   categories: categories.map((category) => ({ ...category, ...openStates })),
 });
 
+const turned = 'New nominations go to Technology 2026, no longer to Technology 2025.';
 const bothShut = { nominations: closedState, judging: closedState };
-
-/** Closes everything in the running season. */
-async function finish() {
-  const seen = await seasonOf('2025');
-  return updateSeason(one, { seen, change: withOpenStates(seen, bothShut) });
-}
 
 /** A process's fields of the current season. */
 const currentFor = async ({ view }: Seasons) => {
@@ -82,29 +76,30 @@ describe('the next season', () => {
   });
 
   test.each(['nominations', 'judging'] as const)(
-    'begins when %s first open after the running one is finished, and is then current everywhere',
+    'begins when %s first open in it, whatever the running one does, which goes on beside it',
     async (kind) => {
       await startNextSeason(one);
-      await finish();
+      const running = await seasonOf('2025');
       const seen = await freezeRules(one, await seasonOf('2026'));
       const change = withOpenStates(seen, { ...bothShut, [kind]: open });
       const { changes, consequences } = await reviewSeason(one, { seen, change, actor });
       expect(changes).toContainEqual({ pointer: '/begun', before: false, after: true });
       expect(consequences[0]).toBe(
-        'Season 2026 becomes the current season; Season 2025 stays readable in the console.',
+        'Season 2026 begins and is the season that the site shows; Season 2025 goes on beside it, and what is open there stays open.',
       );
+      expect(consequences.includes(turned)).toBe(kind === 'nominations');
       expect(await currentFor(one)).toEqual(['2025', '2025']);
       expect((await updateSeason(one, { seen, change })).begun).toBe(true);
       expect([await currentFor(one), await currentFor(other)]).toEqual([
         ['2026', '2026'],
         ['2026', '2026'],
       ]);
+      expect(await seasonOf('2025')).toEqual(running);
     },
   );
 
   test('begins once when two open it simultaneously, and stays begun when it closes again', async () => {
     await startNextSeason(one);
-    await finish();
     const season = '2026';
     await Promise.all([
       setNominationsOpen(one, { category: 'AI', open: true, season }),
@@ -115,52 +110,5 @@ describe('the next season', () => {
     const closed = await updateSeason(one, { seen, change: withOpenStates(seen, bothShut) });
     expect([closed.begun, await currentFor(other)]).toEqual([true, ['2026', '2026']]);
     expect((await startNextSeason(other)).id).toBe('2027');
-  });
-});
-
-describe('the next season cannot begin while the running one is unfinished', () => {
-  const at = ['/categories/0/nominations/open', '/categories/2/nominations/open'];
-  const refused = (left: string) => ({
-    code: 'failed-precondition',
-    message: `Season 2026 cannot begin before Season 2025 is finished: ${left}.`,
-    at,
-  });
-
-  async function begun(usage: CategoryUsage) {
-    const seen = await seasonOf('2026');
-    const categories = seen.categories.map((category, place) =>
-      place === 1 ? category : { ...category, nominations: open },
-    );
-    const asked = { seen, change: { categories } };
-    const process = createProcess(usage);
-    const refusals = [
-      await refusalOf(reviewSeason(process, { ...asked, actor })),
-      await refusalOf(updateSeason(process, asked)),
-    ];
-    expect(await seasonOf('2026')).toEqual(seen);
-    return refusals;
-  }
-
-  test('because nominations or judging are open in it', async () => {
-    await startNextSeason(one);
-    const left = refused('Technology (nominations are open, judging is open)');
-    expect(await begun(none)).toEqual([left, left]);
-    await setNominationsOpen(one, { category: 'Technology', open: false });
-    const judging = refused('Technology (judging is open)');
-    expect(await begun(none)).toEqual([judging, judging]);
-    expect(await currentFor(one)).toEqual(['2025', '2025']);
-  });
-
-  test('because a nominator waits for results', async () => {
-    await startNextSeason(one);
-    await finish();
-    const usage: CategoryUsage = {
-      ...none,
-      isUnfinished: async ({ season, category }) => season === '2025' && category !== 'AI',
-    };
-    const left = refused(
-      'Technology (results are not published); Data Analytics (results are not published)',
-    );
-    expect(await begun(usage)).toEqual([left, left]);
   });
 });

@@ -72,24 +72,31 @@ const isJudgingOpened = (before: Season, after: Season, now: Date): boolean =>
 
 interface Circumstances {
   now: Date;
-  /** The current season, if the changed one replaces it. */
-  replaced?: Pick<Season, 'name'> | undefined;
+  /** The season that was current, if the changed one begins and becomes current. */
+  goingOn?: Pick<Season, 'name'> | undefined;
+  /** The season that takes nominations until now, if the change turns them to another. */
+  turned?: { from: Season; to: Season } | undefined;
 }
 
 /** The effects of a season change, in sentences for the organiser who is about to save it. */
 export function consequencesOf(
   before: Season,
   after: Season,
-  { now, replaced }: Circumstances,
+  { now, goingOn, turned }: Circumstances,
 ): string[] {
   const changed = (field: keyof Season) => !isDeepStrictEqual(before[field], after[field]);
   const offered = after.directory.filter((name) => !before.directory.includes(name));
   const hidden = before.directory.filter((name) => !after.directory.includes(name));
   const gone = before.categories.filter(({ name }) => !categoryOf(after, name));
   return [
-    ...(replaced
+    ...(goingOn
       ? [
-          `${after.name} becomes the current season; ${replaced.name} stays readable in the console.`,
+          `${after.name} begins and is the season that the site shows; ${goingOn.name} goes on beside it, and what is open there stays open.`,
+        ]
+      : []),
+    ...(turned
+      ? [
+          `New nominations go to ${turned.to.currentCategory} ${turned.to.id}, no longer to ${turned.from.currentCategory} ${turned.from.id}.`,
         ]
       : []),
     ...after.categories.flatMap((category) =>

@@ -1,12 +1,18 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { answerRepetition } from '../../composition/change-document';
-import { refuseToBegin, withBegun } from './beginning';
+import { withBegun } from './beginning';
 import { changesOf, consequencesOf } from './changes';
 import { type Decision, fromCommandLine, type Seasons, seasonOf } from './commands';
 import { type ChangedBy, refuseConflicted } from './conflicts';
 import { refuseToDrop, refuseToHide } from './dropping';
 import { rulesFrozen, rulesNotFrozen, seasonChanged } from './errors';
-import { differences, openedTooSoon, type SeasonField } from './rules';
+import {
+  differences,
+  nominationsOpen,
+  openedTooSoon,
+  type SeasonField,
+  seasonForNominations,
+} from './rules';
 import { checked, saveSeason } from './saving';
 
 export type SeasonChange = Partial<Pick<Season, SeasonField>>;
@@ -55,11 +61,7 @@ async function changed(
   const tooSoon = openedTooSoon(before, after);
   if (tooSoon.length > 0) throw rulesNotFrozen(tooSoon);
   if (after.begun === before.begun) return { before, next: after };
-  const current = await view.fresh();
-  // Somebody else began it after it was read here.
-  if (current.id === after.id) throw seasonChanged(differences(before, current));
-  await refuseToBegin(after, { current, now, usage });
-  return { before, next: after, replaced: current };
+  return { before, next: after, goingOn: await view.fresh() };
 }
 
 /** The differences and effects of a change, unwritten. Throws like {@link updateSeason}. */
@@ -67,12 +69,24 @@ export async function reviewSeason(
   context: Seasons,
   { actor, ...change }: Change & { actor: ChangedBy },
 ) {
-  const { before, next, replaced } = await changed(context, change, actor);
+  const { before, next, goingOn } = await changed(context, change, actor);
   const after = checked(next);
+  const now = context.clock();
+  const turned = nominationsTurned(await context.view.newest(), after, now);
   return {
     changes: changesOf(before, after),
-    consequences: consequencesOf(before, after, { now: context.clock(), replaced }),
+    consequences: consequencesOf(before, after, { now, goingOn, turned }),
   };
+}
+
+/** The seasons that take nominations before and after the change, if both do and they differ. */
+function nominationsTurned(seasons: readonly Season[], after: Season, now: Date) {
+  const takes = (season: Season | undefined): season is Season =>
+    season !== undefined && nominationsOpen(season, season.currentCategory, now);
+  const from = seasonForNominations(seasons, now);
+  const changed = seasons.map((season) => (season.id === after.id ? after : season));
+  const to = seasonForNominations(changed, now);
+  return takes(from) && takes(to) && from.id !== to.id ? { from, to } : undefined;
 }
 
 /**
@@ -80,8 +94,7 @@ export async function reviewSeason(
  * freezeRules} freezes rules; frozen rules never change, and judging cannot open before. A prepared
  * season begins when nominations or judging open in it.
  * @throws failed-precondition with a pointer to each field that has changed since, to the frozen
- * rules, or to each place that cannot open yet because rules are a draft or the current season is
- * unfinished; permission-denied where a conflict of interest forbids opening, closing or removing a
+ * rules, or to each place that cannot open yet because rules are a draft; permission-denied where a conflict of interest forbids opening, closing or removing a
  * category; invalid-argument with a pointer to each wrong place; not-found
  */
 export async function updateSeason(

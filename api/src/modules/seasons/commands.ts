@@ -41,7 +41,8 @@ export async function ensureSeasons(
 ): Promise<void> {
   // Newest first: after a crash the current season is there, only without its predecessors.
   for (const season of defaultSeasons.toReversed()) {
-    const [newest] = await seasons.newest();
+    const stored = await seasons.newest();
+    const newest = stored.at(-1);
     if (newest && newest.id < season.id) continue;
     if (await seasons.byId(season.id)) continue;
     await seasons.add(

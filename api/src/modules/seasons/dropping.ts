@@ -9,15 +9,12 @@ export interface CategoryUsage {
   isContested: Asked;
   /** Whether its results are published. */
   isPublished: Asked;
-  /** Whether a nominator there still waits for published results. */
-  isUnfinished: Asked;
 }
 
 /** For commands that need no such checks. */
 export const none: CategoryUsage = {
   isContested: async () => false,
   isPublished: async () => false,
-  isUnfinished: async () => false,
 };
 
 /** The season's categories for which the answer is yes. */

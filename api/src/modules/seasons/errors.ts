@@ -1,5 +1,4 @@
 import type { FieldProblem } from '@meritum/shared/contracts/errors';
-import type { Season } from '@meritum/shared/contracts/seasons';
 import { changedMeanwhile } from '../../platform/errors/changed-meanwhile';
 import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
 import type { SeasonField } from './rules';
@@ -50,20 +49,6 @@ export const rulesNotFrozen = (places: readonly number[]) =>
 
 export const seasonExists = (id: string) =>
   new DomainError('already-exists', `Season ${id} has already been started.`);
-
-interface Unfinished {
-  next: Pick<Season, 'name'>;
-  current: Pick<Season, 'name'>;
-  left: readonly string[];
-  at: readonly string[];
-}
-
-/** Says what is unfinished in the current season, at each place that would open in the next. */
-export const seasonUnfinished = ({ next, current, left, at }: Unfinished) =>
-  refusedAt(
-    at,
-    `${next.name} cannot begin before ${current.name} is finished: ${left.join('; ')}.`,
-  );
 
 /** The organiser has a conflict of interest with an entry in these categories. */
 export const organiserConflicted = (names: readonly string[]) =>

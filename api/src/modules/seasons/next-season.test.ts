@@ -1,6 +1,5 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { OpenState, Season } from '@meritum/shared/contracts/seasons';
-import { closedState } from '@meritum/shared/programme/season';
 import { suiteApp } from '../../testing/app';
 import { auditSeen, callAs } from '../../testing/console';
 import {
@@ -11,7 +10,7 @@ import {
   registerNominee,
 } from '../../testing/judges';
 import { statusOf } from '../../testing/nominations';
-import { published, ratedContest, suiteOrganisers, times } from '../../testing/results';
+import { suiteOrganisers } from '../../testing/results';
 import { trustedFor } from './view';
 
 const suite = suiteApp();
@@ -54,9 +53,9 @@ async function technologyOf(id: string, states: { nominations: OpenState; judgin
   return { seen, change: { categories } };
 }
 
-test('starting the next season changes nothing in the running one, and it begins once that is finished', async () => {
+test('starting the next season changes nothing in the running one, and it begins when nominations open in it', async () => {
   const { app } = suite();
-  const [admin, other] = admins();
+  const [admin] = admins();
   await emptySeason(app);
   const nominee = await registerNominee(app);
   const judge = await registerJudge(app, admin);
@@ -80,37 +79,9 @@ test('starting the next season changes nothing in the running one, and it begins
   const seen = await seasonOf('2026');
   const renamed = await ask('updateSeason', { seen, change: { name: 'Jubilee season' }, reason });
   expect([renamed.status, renamed.body.season.begun]).toEqual([200, false]);
-
-  const open = { open: true, closesAt: null };
-  const left = 'AI (judging is open); Technology (nominations are open, judging is open,';
-  const opening = await technologyOf('2026', { nominations: open });
-  for (const refused of [
-    await ask('reviewSeason', opening),
-    await ask('updateSeason', { ...opening, reason }),
-  ]) {
-    expect(refused).toMatchObject({
-      status: 412,
-      body: { errors: [{ pointer: '/categories/1/nominations/open' }] },
-    });
-    expect(refused.body.message).toContain(
-      `Jubilee season cannot begin before Season 2025 is finished: ${left} results are not published)`,
-    );
-  }
-
-  // Closed, but results are still missing.
-  await ratedContest(app, { 'Ada Gold': times(20, 8) });
-  const closing = await technologyOf('2025', { nominations: closedState });
-  expect((await ask('updateSeason', { ...closing, reason })).status).toBe(200);
-  expect((await ask('updateSeason', { ...opening, reason })).body.message).toContain(
-    'finished: Technology (results are not published).',
-  );
   expect(await current()).toBe('2025');
 
-  await published(app, admin, other);
-  const review = await ask('reviewSeason', opening);
-  expect(review.body.consequences[0]).toBe(
-    'Jubilee season becomes the current season; Season 2025 stays readable in the console.',
-  );
+  const opening = await technologyOf('2026', { nominations: { open: true, closesAt: null } });
   const begun = await ask('updateSeason', { ...opening, reason });
   expect([begun.status, begun.body.season.begun]).toEqual([200, true]);
   expect(await current()).toBe('2026');
@@ -120,4 +91,32 @@ test('starting the next season changes nothing in the running one, and it begins
     before: { '/begun': false, '/categories/1/nominations/open': false },
     after: { '/begun': true, '/categories/1/nominations/open': true },
   });
+});
+
+test('two organisers change a season at the same moment: one change is saved, and the other organiser is told what has changed', async () => {
+  const seen = await seasonOf('2026');
+  const changes = [{ name: 'Anniversary' }, { reminders: { atMostEveryDays: 21 } }];
+  const replies = await Promise.all(
+    changes.map((change, at) =>
+      callAs(suite().app, at === 0 ? admins()[0] : admins()[1], 'updateSeason', {
+        ...{ seen, change, reason },
+      }),
+    ),
+  );
+  const late = replies.findIndex(({ statusCode }) => statusCode !== 200);
+  const [first, second] = [replies[1 - late], replies[late]];
+  const [field] = Object.keys(changes[1 - late] ?? {});
+  expect(first?.json().season).toEqual({
+    ...seen,
+    ...changes[1 - late],
+    revision: seen.revision + 1,
+  });
+  expect([second?.statusCode, second?.json()]).toMatchObject([
+    412,
+    {
+      message: 'This season has changed since you opened it. Review it before you change it.',
+      errors: [{ pointer: `/${field}`, message: 'This has changed since you opened the season' }],
+    },
+  ]);
+  expect(await seasonOf('2026')).toEqual(first?.json().season);
 });

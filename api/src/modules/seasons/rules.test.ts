@@ -3,7 +3,7 @@ import {
   type Season,
   season as seasonSchema,
 } from '@meritum/shared/contracts/seasons';
-import { defaultSeason } from '@meritum/shared/programme/season';
+import { closedState, defaultSeason } from '@meritum/shared/programme/season';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import * as z from 'zod/mini';
 import {
@@ -11,7 +11,11 @@ import {
   isOpen,
   judgingOpen,
   nominationsOpen,
+  recentSeasons,
+  runningSeasons,
   seasonAfter,
+  seasonForNominations,
+  seasonJudged,
   withNominations,
 } from './rules';
 
@@ -74,15 +78,24 @@ test('the season after 2025 has its rules and categories a year later, and nothi
     begun: false,
     name: 'Season 2026',
     categories: [
-      { ...ai, nominations: shut, judging: shut },
+      {
+        ...ai,
+        label: 'To be announced',
+        period: 'Dates of Artificial Intelligence will be announced.',
+        nominations: shut,
+        judging: shut,
+      },
       {
         ...technology,
+        label: 'Aug - Oct',
+        period: 'Technology runs August to October.',
         runs: { from: '2026-08-01', to: '2026-10-31' },
         nominations: shut,
         judging: shut,
       },
       {
         ...data,
+        label: 'Nov - Jan',
         period: 'Data Analytics runs November to January 2027.',
         runs: { from: '2026-11-01', to: '2027-01-31' },
         nominations: shut,
@@ -99,6 +112,17 @@ test('the season after 2025 has its rules and categories a year later, and nothi
   });
 });
 
+test('the text of a state is never copied, whatever it said', () => {
+  const states = ['Completed', 'Open Now', 'AI is completed for this season.'];
+  for (const label of states) {
+    const categories = defaultSeason.categories.map((one) => ({ ...one, label, period: label }));
+    const texts = seasonAfter({ ...defaultSeason, categories }).categories.flatMap((one) => [
+      ...[one.label, one.period],
+    ]);
+    expect(texts.filter((text) => states.includes(text))).toEqual([]);
+  }
+});
+
 test('every season has a next one, also in a leap year', () => {
   const [past] = defaultSeasons;
   const leap = {
@@ -109,4 +133,45 @@ test('every season has a next one, also in a leap year', () => {
   for (const last of [past, { ...defaultSeason, id: '2028', calendar: leap }])
     if (last) expect(z.safeParse(seasonSchema, seasonAfter(last)).success).toBe(true);
   expect(seasonAfter({ ...defaultSeason, calendar: leap }).calendar?.results).toBe('2029-02-28');
+});
+
+describe('seasons that overlap', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const season = (id: string, states: Partial<Record<'nominations' | 'judging', OpenState>>) => ({
+    ...defaultSeason,
+    id,
+    begun: id !== '2027',
+    categories: defaultSeason.categories.map((one) => ({
+      ...one,
+      ...{ nominations: closedState, judging: closedState },
+      ...(one.name === 'Technology' ? states : {}),
+    })),
+  });
+  const [open, shut] = [{ open: true, closesAt: null }, {}];
+  const [nominations, judging] = [{ nominations: open }, { judging: open }];
+  const named = (seasons: readonly Season[]) => seasons.map(({ id }) => id);
+
+  test.each([
+    ['the newest one that takes them', [shut, nominations, nominations], '2026'],
+    ['an earlier one while the newer takes none', [shut, nominations, judging], '2025'],
+    ['the current one where none takes them', [shut, shut, shut], '2026'],
+  ] as const)('a nomination goes to %s', (_, states, expected) => {
+    const seasons = states.map((one, at) => season(String(2024 + at), one));
+    const all = [...seasons, season('2027', nominations)];
+    expect(seasonForNominations(all, now)?.id).toBe(expected);
+    expect(seasonForNominations(all, now, 'Technology')?.id).toBe(expected);
+    expect(seasonForNominations(all, now, 'AI')?.id).toBe('2026');
+  });
+
+  test('those run that are current, take nominations or are judged; a prepared one never does', () => {
+    const all = [season('2024', judging), season('2025', shut), season('2026', shut)];
+    const prepared = season('2027', judging);
+    expect(named(runningSeasons([...all, prepared], now))).toEqual(['2024', '2026']);
+    expect(named(recentSeasons([...all, prepared], now))).toEqual(['2024', '2025', '2026']);
+    expect(named(recentSeasons([season('2024', shut), ...all.slice(1)], now))).toEqual([
+      ...['2025', '2026'],
+    ]);
+    expect(seasonJudged([...all, prepared], now)?.id).toBe('2024');
+    expect(seasonJudged(all.slice(1), now)?.id).toBe('2026');
+  });
 });

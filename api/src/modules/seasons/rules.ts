@@ -5,7 +5,9 @@ import type {
   SeasonCategory,
   seasonFields,
 } from '@meritum/shared/contracts/seasons';
+import { currentOf } from '@meritum/shared/programme/current';
 import { closedState } from '@meritum/shared/programme/season';
+import { upcomingTexts } from '@meritum/shared/programme/upcoming';
 import type { Phase } from '../../platform/authorisation/phase';
 
 /** A field that organisers can change. */
@@ -51,6 +53,54 @@ export function openedTooSoon(before: Season, after: Season): number[] {
   return after.categories.flatMap(({ name, judging }, place) =>
     judging.open && !categoryOf(before, name)?.judging.open ? [place] : [],
   );
+}
+
+/**
+ * The seasons that have begun and in which something happens, oldest first: the current one, and
+ * earlier ones in which nominations or judging are open.
+ */
+export function runningSeasons(seasons: readonly Season[], now: Date): Season[] {
+  const current = currentOf(seasons);
+  return seasons.filter(
+    (season) =>
+      season === current ||
+      (season.begun &&
+        season.categories.some(
+          ({ name }) => nominationsOpen(season, name, now) || judgingOpen(season, name, now),
+        )),
+  );
+}
+
+/**
+ * Seasons whose judging is, or may still be, under way: those that run, and the one before the
+ * current one, since its judging can be opened again.
+ */
+export function recentSeasons(seasons: readonly Season[], now: Date): Season[] {
+  const running = new Set(runningSeasons(seasons, now));
+  const newest = new Set(seasons.filter(({ begun }) => begun).slice(-2));
+  return seasons.filter((season) => running.has(season) || newest.has(season));
+}
+
+/** The newest season in which judging is open, else the current one. */
+export function seasonJudged(seasons: readonly Season[], now: Date): Season | undefined {
+  const isJudged = (season: Season) =>
+    season.categories.some(({ name }) => judgingOpen(season, name, now));
+  return runningSeasons(seasons, now).findLast(isJudged) ?? currentOf(seasons);
+}
+
+/**
+ * The season that a nomination belongs to: the newest one that takes nominations in the category,
+ * else the current one. Seasons overlap, so an earlier one may still take them.
+ * @param named the category; each season's current one by default
+ */
+export function seasonForNominations(
+  seasons: readonly Season[],
+  now: Date,
+  named?: string,
+): Season | undefined {
+  const takes = (season: Season) =>
+    season.begun && nominationsOpen(season, named ?? season.currentCategory, now);
+  return seasons.toReversed().find(takes) ?? currentOf(seasons);
 }
 
 /** The season with judging closed in some categories, whatever their settings. */
@@ -106,11 +156,11 @@ const textOfNextYear = (text: string) =>
   text.replace(/\b2\d{3}\b/g, (year) => String(Number(year) + 1));
 
 function categoryOfNextYear(category: SeasonCategory): SeasonCategory {
-  const { period, runs } = category;
+  const runs = category.runs && periodOfNextYear(category.runs);
   return {
     ...category,
-    period: textOfNextYear(period),
-    runs: runs && periodOfNextYear(runs),
+    ...upcomingTexts({ title: category.title, runs }),
+    runs,
     nominations: closedState,
     judging: closedState,
   };
@@ -118,7 +168,7 @@ function categoryOfNextYear(category: SeasonCategory): SeasonCategory {
 
 /**
  * The season after `last`, to be prepared: the same categories, rules and settings, all dates a
- * year later, nothing open, no winners shown, and draft rules.
+ * year later, no text that tells of a state, nothing open, no winners shown, and draft rules.
  */
 export function seasonAfter(last: Season): Season {
   const { calendar } = last;

@@ -22,7 +22,7 @@ export interface SeasonsStore {
   /** Every season, oldest first. */
   all(): Promise<Season[]>;
   byId(id: string): Promise<Season | null>;
-  /** The newest few. The current one is among them, because at most one is prepared. */
+  /** The newest ten, oldest first. */
   newest(): Promise<Season[]>;
   /** Replaces a season that was read before; null when it has changed since. */
   replace(read: Season, next: Season, effects: Effects): Promise<WrittenSeason | null>;
@@ -54,7 +54,10 @@ function open(db: Collections<'seasons'>): SeasonsStore {
       const found = await seasons.findOne({ _id });
       return found && toSeason(found);
     },
-    newest: async () => (await seasons.find().sort({ _id: -1 }).limit(3).toArray()).map(toSeason),
+    async newest() {
+      const found = await seasons.find().sort({ _id: -1 }).limit(10).toArray();
+      return found.map(toSeason).reverse();
+    },
     async replace(read, next, effects) {
       const { _id, revision: _, ...fields } = toStored(next);
       const written = await updateVersioned(seasons, toStored(read), fields, effects);

@@ -11,7 +11,7 @@ function setUp(stored: readonly Season[] = defaultSeasons) {
   const all = jest.fn(async () => [...database.stored]);
   return {
     view: seasonsView({
-      seasons: { all, newest: async () => database.stored.toReversed() },
+      seasons: { all, byId: async () => null, newest: async () => [...database.stored] },
       clock: () => now,
     }),
     database,

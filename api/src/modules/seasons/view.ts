@@ -15,12 +15,16 @@ export interface SeasonsView {
   all(): Promise<readonly Season[]>;
   /** The current season, not cached, for decisions that a closed season must refuse. */
   fresh(): Promise<Season>;
+  /** The newest ten seasons, oldest first, not cached; older ones have long ended. */
+  newest(): Promise<readonly Season[]>;
+  /** Not cached. */
+  byId(id: string): Promise<Season | null>;
   /** Drops the cache after a change by this process. */
   forget(): void;
 }
 
 interface Options {
-  seasons: Pick<SeasonsStore, 'all' | 'newest'>;
+  seasons: Pick<SeasonsStore, 'all' | 'byId' | 'newest'>;
   clock: Clock;
 }
 
@@ -69,6 +73,8 @@ export function seasonsView({ seasons, clock }: Options): SeasonsView {
     all,
     current: async () => currentAmong(await all()),
     fresh: async () => currentAmong(await seasons.newest()),
+    newest: seasons.newest,
+    byId: seasons.byId,
     forget: () => {
       kept = undefined;
     },

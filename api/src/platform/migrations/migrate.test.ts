@@ -267,11 +267,27 @@ test('judges verified before take part in the season that ran then, and in no ot
     { _id: 'rejected', isVerified: false },
     { _id: 'verified', isVerified: true },
   ]);
-  const step = steps.find(({ id }) => id === '0008-judges-agree-to-seasons');
+  const step = steps.find(({ id }) => id === '0009-judges-agree-to-seasons');
   for (const _ of [1, 2]) await step?.up(db());
   expect((await stored('judges')).map(({ answers }) => answers)).toEqual([
     declined,
     undefined,
     { '2025': { answer: 'yes', at: expect.any(Date) } },
+  ]);
+});
+
+test('the reservations of a judge become a list by season, once', async () => {
+  const places = { season: '2025', load: 1, nominations: ['one'], barred: ['other'] };
+  await collection('judges').insertMany([
+    { _id: 'judging', places },
+    { _id: 'new', places: { season: '', load: 0, nominations: [], barred: [] } },
+    { _id: 'since', places: [places, { ...places, season: '2026' }] },
+  ]);
+  const step = steps.find(({ id }) => id === '0008-judges-have-places-by-season');
+  for (const _ of [1, 2]) await step?.up(db());
+  expect((await stored('judges')).map(({ _id, places: bySeason }) => [_id, bySeason])).toEqual([
+    ['judging', [places]],
+    ['new', []],
+    ['since', [places, { ...places, season: '2026' }]],
   ]);
 });

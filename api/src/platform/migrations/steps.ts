@@ -6,7 +6,8 @@ import { seasonsFreezeRules } from './steps/0004-seasons-freeze-rules';
 import { nominationsKnowConfirmedAddresses } from './steps/0005-nominations-know-confirmed-addresses';
 import { judgesNameVerifiers } from './steps/0006-judges-name-verifiers';
 import { winnersKnowTheirOrigin } from './steps/0007-winners-know-their-origin';
-import { judgesAgreeToSeasons } from './steps/0008-judges-agree-to-seasons';
+import { judgesHavePlacesBySeason } from './steps/0008-judges-have-places-by-season';
+import { judgesAgreeToSeasons } from './steps/0009-judges-agree-to-seasons';
 
 /** Every step in order; a test compares the list with the folder. */
 export const steps: readonly Migration[] = [
@@ -17,5 +18,6 @@ export const steps: readonly Migration[] = [
   nominationsKnowConfirmedAddresses,
   judgesNameVerifiers,
   winnersKnowTheirOrigin,
+  judgesHavePlacesBySeason,
   judgesAgreeToSeasons,
 ];

@@ -8,7 +8,7 @@ import type {
 import { useQuery, useQueryClient } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
 import { outcomes } from '../judging/outcomes';
-import { ofSeason } from '../season/useSeasonShown';
+import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
 import type { ExportFormat } from '../table/ExportButtons';
 import type { MessageTexts } from './MessageDialog';
 
@@ -50,10 +50,12 @@ export const askJudges = (season: string) => call('askJudges', { body: { season 
 export const exportJudges = ({ page: _, ...query }: Asked, format: ExportFormat) =>
   callForFile('exportJudges', { query: { ...query, format } });
 
+/** A judge, with their work in the season shown. */
 export function useJudge(judgeId: string) {
+  const season = useSeasonShown();
   return useQuery<JudgeDetail>({
-    queryKey: [consoleKey, 'judge', judgeId],
-    queryFn: ({ signal }) => call('getJudge', { query: { judgeId }, signal }),
+    queryKey: [consoleKey, 'judge', judgeId, season],
+    queryFn: ({ signal }) => call('getJudge', { query: { judgeId, ...ofSeason(season) }, signal }),
   });
 }
 

@@ -2,6 +2,7 @@ import { call } from '@meritum/shared/client/call';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
+import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
 
 /**
  * Milliseconds between polls. The server counts once a second for all who ask, so that what is
@@ -9,11 +10,12 @@ import { consoleKey } from '../console/ForgetOnLeaving';
  */
 const often = 1_000;
 
-/** The season in numbers, refreshed while the page is visible. */
+/** The season shown in numbers, refreshed while the page is visible. */
 export function useOverview() {
+  const season = useSeasonShown();
   return useQuery<OverviewReply>({
-    queryKey: [consoleKey, 'overview'],
-    queryFn: ({ signal }) => call('getOverview', { signal }),
+    queryKey: [consoleKey, 'overview', season],
+    queryFn: ({ signal }) => call('getOverview', { query: ofSeason(season), signal }),
     refetchInterval: often,
     refetchOnWindowFocus: 'always',
   });

@@ -4,6 +4,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { useState } from 'react';
 import { Panel } from '../facts/Panel';
+import { useSeasonShown } from '../season/useSeasonShown';
 import { PlanPanel } from './PlanPanel';
 import styles from './Plans.module.css';
 import { PlansList } from './PlansList';
@@ -14,10 +15,11 @@ import type { AssignmentsView } from './view';
 export function Planning(view: AssignmentsView) {
   const { values, change } = view;
   const { answer, busy, run } = useAnsweredCall();
+  const season = useSeasonShown();
   const [asIfOpen, setAsIfOpen] = useState(false);
   const begin = () =>
     run(
-      async () => change({ plan: (await previewPlan(asIfOpen)).id }),
+      async () => change({ plan: (await previewPlan(season, asIfOpen)).id }),
       'Could not start planning.',
     );
   return (

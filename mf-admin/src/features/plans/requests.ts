@@ -3,13 +3,15 @@ import type { CoverageReply } from '@meritum/shared/contracts/assignments';
 import type { AssignmentPlan, PlansReply } from '@meritum/shared/contracts/plans';
 import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
+import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
 import type { ExportFormat } from '../table/ExportButtons';
 
-/** The season's coverage, without the organiser's conflicts of interest. */
+/** Coverage of the season shown, without the organiser's conflicts of interest. */
 export function useCoverage() {
+  const season = useSeasonShown();
   return useQuery<CoverageReply>({
-    queryKey: [consoleKey, 'coverage'],
-    queryFn: ({ signal }) => call('getAssignmentCoverage', { signal }),
+    queryKey: [consoleKey, 'coverage', season],
+    queryFn: ({ signal }) => call('getAssignmentCoverage', { query: ofSeason(season), signal }),
   });
 }
 
@@ -28,18 +30,23 @@ export function usePlan(planId: string) {
   });
 }
 
-/** The plans, polled while one is in progress. */
+/** The plans of the season shown, polled while one is in progress. */
 export function usePlans(cursor: string) {
+  const season = useSeasonShown();
   return useQuery<PlansReply>({
-    queryKey: [consoleKey, 'plans', cursor],
-    queryFn: ({ signal }) => call('listPlans', { query: cursor ? { cursor } : {}, signal }),
+    queryKey: [consoleKey, 'plans', season, cursor],
+    queryFn: ({ signal }) =>
+      call('listPlans', { query: { ...ofSeason(season), ...(cursor && { cursor }) }, signal }),
     refetchInterval: ({ state }) => (state.data?.plans.some(moves) ? soon : false),
   });
 }
 
 /** Starts a preview; applies nothing. Throws ClientError. */
-export const previewPlan = async (asIfOpen: boolean): Promise<AssignmentPlan> =>
-  (await call('previewPlan', { body: { asIfOpen } })).plan;
+export const previewPlan = async (
+  season: string | undefined,
+  asIfOpen: boolean,
+): Promise<AssignmentPlan> =>
+  (await call('previewPlan', { body: { ...ofSeason(season), asIfOpen } })).plan;
 
 /** Throws ClientError. */
 export const cancelPlan = ({ id: planId }: AssignmentPlan) =>
@@ -54,5 +61,5 @@ export const takePlanInput = ({ id: planId }: AssignmentPlan): Promise<Blob> =>
   callForFile('exportPlanInput', { params: { planId } });
 
 /** The coverage as a file. Throws ClientError. */
-export const exportCoverage = (format: ExportFormat): Promise<Blob> =>
-  callForFile('exportAssignments', { query: { format } });
+export const exportCoverage = (season: string | undefined, format: ExportFormat): Promise<Blob> =>
+  callForFile('exportAssignments', { query: { ...ofSeason(season), format } });

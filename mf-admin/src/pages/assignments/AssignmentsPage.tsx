@@ -8,18 +8,20 @@ import { Loads } from '../../features/plans/Loads';
 import { Planning } from '../../features/plans/Planning';
 import { exportCoverage, useCoverage } from '../../features/plans/requests';
 import { type AssignmentsView, useAssignmentsView } from '../../features/plans/view';
+import { useSeasonShown } from '../../features/season/useSeasonShown';
 import { ExportButtons } from '../../features/table/ExportButtons';
 import styles from './AssignmentsPage.module.css';
 
 /** Coverage, workload and plans. */
 export function AssignmentsPage() {
   const view = useAssignmentsView();
+  const season = useSeasonShown();
   const { values, change } = view;
   const part = (content: ReactNode) => <div className={styles.part}>{content}</div>;
   return (
     <ConsolePage
       {...headingOf('assignments')}
-      actions={<ExportButtons name="coverage" read={exportCoverage} />}
+      actions={<ExportButtons name="coverage" read={(format) => exportCoverage(season, format)} />}
     >
       <Tabs
         label="Assignments"

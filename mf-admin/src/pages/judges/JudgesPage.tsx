@@ -13,6 +13,7 @@ import { exportJudges, useJudges } from '../../features/judges/requests';
 import { useJudgeActs } from '../../features/judges/useJudgeActs';
 import { useMessage } from '../../features/judges/useMessage';
 import { filterOf, queryOf, useJudgesView } from '../../features/judges/view';
+import { ofSeason, useSeasonShown } from '../../features/season/useSeasonShown';
 import { DataTable } from '../../features/table/DataTable';
 import { ExportButtons } from '../../features/table/ExportButtons';
 import { Pages } from '../../features/table/Pages';
@@ -21,7 +22,8 @@ import { Pages } from '../../features/table/Pages';
 export function JudgesPage() {
   const view = useJudgesView();
   const { values, change } = view;
-  const query = useJudges(queryOf(values));
+  const asked = { ...queryOf(values), ...ofSeason(useSeasonShown()) };
+  const query = useJudges(asked);
   const { chosen, selection, clear } = useSelection(query.data?.rows);
   const message = useMessage(filterOf(values));
   const { acts, isRunning, shown } = useJudgeActs(chosen, message, query.refetch);
@@ -34,7 +36,7 @@ export function JudgesPage() {
           <Button variant="secondary" onClick={message.writeToAll}>
             Write to these judges...
           </Button>
-          <ExportButtons name="judges" read={(format) => exportJudges(queryOf(values), format)} />
+          <ExportButtons name="judges" read={(format) => exportJudges(asked, format)} />
         </>
       }
     >

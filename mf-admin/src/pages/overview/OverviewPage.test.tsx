@@ -1,6 +1,6 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import { answer } from '@meritum/shared/testing/factories';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { rowsOf, showConsole } from '../../testing/console';
 import { OverviewPage } from './OverviewPage';
 
@@ -47,6 +47,13 @@ const overview: OverviewReply = {
     byDay: [{ day: '2025-09-02', count: 28 }],
     period: { from: '2025-09-01', until: '2025-09-04' },
   },
+  contests: [
+    { season: '2025', category: 'AI', state: 'open', entries: 0 },
+    { season: '2025', category: 'Technology', state: 'open', entries: 3 },
+    { season: '2025', category: 'Data Analytics', state: 'open', entries: 0 },
+    { season: '2024', category: 'AI', state: 'open', entries: 0 },
+    { season: '2024', category: 'Technology', state: 'finalised', entries: 5 },
+  ],
   needs: {
     applicationsWaiting: 1,
     judgesToAsk: 0,
@@ -83,6 +90,23 @@ test('open tasks come first, each linking to its screen', async () => {
     [
       '3borderline entries in Data Analytics can get more judges',
       '/admin/results?category=Data+Analytics',
+    ],
+  ]);
+});
+
+test('unfinished contests of every season tell their life, what is next and where', async () => {
+  show();
+  const list = await screen.findByRole('list', { name: 'Unfinished contests' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => [item.textContent, within(item).getByRole('link').getAttribute('href')]),
+  ).toEqual([
+    ['Technology, Season 2025JudgingEnd judging', '/admin/season'],
+    ['Data Analytics, Season 2025DraftOpen nominations', '/admin/season'],
+    [
+      'Technology, Season 2024FinalPublish the results',
+      '/admin/results?category=Technology&season=2024',
     ],
   ]);
 });

@@ -5,6 +5,7 @@ import { Notice } from '@meritum/shared/ui/Notice';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOf } from '../../features/console/screens';
 import { Charts } from '../../features/overview/Charts';
+import { Contests } from '../../features/overview/Contests';
 import { Freshness } from '../../features/overview/Freshness';
 import { Needs } from '../../features/overview/Needs';
 import styles from '../../features/overview/Overview.module.css';
@@ -48,6 +49,7 @@ export function OverviewPage() {
           <>
             <h2 className={styles.heading}>Needs your attention</h2>
             <Needs needs={overview.needs} />
+            <Contests contests={overview.contests} />
             <h2 className={styles.heading}>The season so far</h2>
             {overview.coverage.withheld > 0 && (
               <Notice kind="info">

@@ -25,6 +25,7 @@ const contest = (changes: Partial<ContestStatus> = {}): ContestStatus => ({
   state: 'closed',
   revision: 2,
   rulesHash: hash,
+  entries: 3,
   extraJudgesFor: 0,
   closingProposed: null,
   finalised: null,

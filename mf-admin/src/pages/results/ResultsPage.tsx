@@ -1,4 +1,5 @@
-import type { ResultsReply } from '@meritum/shared/contracts/results';
+import type { ContestStatus, ResultsReply } from '@meritum/shared/contracts/results';
+import { contestLife, lifeWords } from '@meritum/shared/programme/contest-life';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Tabs } from '@meritum/shared/ui/Tabs';
 import { text } from '../../features/address/fields';
@@ -9,6 +10,7 @@ import { headingOf } from '../../features/console/screens';
 import { Contest } from '../../features/results/Contest';
 import { freezeRules, useStandings, useVoids } from '../../features/results/requests';
 import { Voids } from '../../features/results/Voids';
+import { useSeasons } from '../../features/season/requests';
 
 const fields = { category: text };
 
@@ -31,7 +33,7 @@ export function ResultsPage() {
             onChange={(category) => change({ category })}
             tabs={contests.map((contest) => ({
               id: contest.category,
-              label: contest.category,
+              label: <ContestLabel {...contest} />,
               content: <Contest contest={contest} onChanged={refresh} />,
             }))}
           />
@@ -40,6 +42,14 @@ export function ResultsPage() {
       <Voids query={voids} refresh={refresh} />
     </ConsolePage>
   );
+}
+
+/** A category with the life of its contest. */
+function ContestLabel({ season: id, category, ...status }: ContestStatus) {
+  const season = useSeasons().data?.seasons.find((one) => one.id === id);
+  if (!season) return category;
+  const { life } = contestLife({ season, category, ...status, now: new Date() });
+  return `${category}: ${lifeWords[life]}`;
 }
 
 const chosen = (contests: ResultsReply['contests'], wanted: string): string =>

@@ -181,7 +181,7 @@ test('the next season is prepared after a confirmation and then shown', async ()
       /^Season 2026 is prepared with the categories, rules and settings of Season 2025/,
     ),
   ).toHaveTextContent(
-    'Season 2025 does not end. Season 2026 begins when nominations or judging first open in it',
+    'Season 2025 does not end. Season 2026 begins beside it when nominations or judging first open in it',
   );
   await user.type(dialog.getByLabelText('Why'), 'It is time.');
   server.now([answer('listSeasons', { body: { seasons: [prepared, ...seasons] } })]);
@@ -202,15 +202,16 @@ test('with a prepared season, the current one is shown first and no other can be
   expect(screen.queryByRole('button', { name: 'Prepare the next season...' })).toBeNull();
   expect(screen.queryByText('Season 2026 is being prepared')).toBeNull();
   await user.selectOptions(season, 'Season 2026 (prepared)');
-  expect(await screen.findByText(/Until then Season 2025 is the current season/)).toBeVisible();
+  expect(
+    await screen.findByText(/Season 2025 goes on beside it: what is open there stays open/),
+  ).toBeVisible();
 });
 
-test('what must be finished before a season can begin is said once for all its fields', async () => {
+test('what keeps several fields from opening is said once for all of them', async () => {
   const { user, server } = show('/admin/season?season=2026');
-  const message =
-    'Season 2026 cannot begin before Season 2025 is finished: Technology (judging is open).';
-  const errors = ['nominations', 'judging'].map((door) => ({
-    pointer: `/categories/0/${door}/open`,
+  const message = 'Freeze the rules of this season before you open judging.';
+  const errors = [0, 1].map((place) => ({
+    pointer: `/categories/${place}/judging/open`,
     message,
   }));
   server.now([

@@ -19,8 +19,8 @@ const nextSeason = (current: Season, refresh: () => unknown): Question => ({
   consequence: (
     <p>
       Season {after(current)} is prepared with the categories, rules and settings of {current.name},
-      and every date a year later. {current.name} does not end. Season {after(current)} begins when
-      nominations or judging first open in it, which is possible once {current.name} is finished.
+      and every date a year later. {current.name} does not end. Season {after(current)} begins
+      beside it when nominations or judging first open in it.
     </p>
   ),
   confirm: 'Prepare the season',
@@ -38,9 +38,9 @@ const isDrawn = ({ rules }: Season) => rules.frozenAt !== null && pairLimitOf(ru
 function Prepared({ season, current }: { season: Season; current: Season }) {
   return (
     <Notice kind="info" title={`${season.name} is being prepared`}>
-      It begins when nominations or judging first open in it. Until then {current.name} is the
-      current season, and it must be finished first: nominations and judging closed, results
-      published.
+      It begins when nominations or judging first open in it. From then on the site shows it, and
+      new nominations go to it where it takes them. {current.name} goes on beside it: what is open
+      there stays open, and its results are published as usual.
     </Notice>
   );
 }

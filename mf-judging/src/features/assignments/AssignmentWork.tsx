@@ -10,7 +10,7 @@ import { EvaluationPanel } from '../evaluation/EvaluationPanel';
 import { useSubmissions } from '../evaluation/useSubmissions';
 import { Recusal } from '../recusal/Recusal';
 import type { SeasonNow } from '../season/requests';
-import { timeLeft } from '../season/timeLeft';
+import { isOfSeason, timeLeft } from '../season/timeLeft';
 import styles from './Assignments.module.css';
 import { Chooser } from './Chooser';
 import { Counters } from './Counters';
@@ -57,7 +57,7 @@ export function AssignmentWork({ uid, list, selected, assignments, season }: Pro
   return (
     <section ref={work.place} className={styles.work} aria-label="Assignments">
       <Completion list={list} />
-      <Facts season={season} done={countsOf(list).pending === 0} />
+      <Facts season={season} list={list} />
       <div className={styles.bar}>
         <Counters assignments={list} />
         <Chooser
@@ -116,8 +116,9 @@ function Completion({ list }: { list: readonly Assignment[] }) {
 }
 
 /** The time left while something is still to be rated, and links to other pages. */
-function Facts({ season, done }: { season: SeasonNow | undefined; done: boolean }) {
-  const left = season && !done ? timeLeft(season, new Date()) : undefined;
+function Facts({ season, list }: Pick<Props, 'season' | 'list'>) {
+  const isCounted = season && countsOf(list).pending > 0 && isOfSeason(list, season);
+  const left = isCounted ? timeLeft(season, new Date()) : undefined;
   return (
     <div className={styles.facts}>
       {left && (

@@ -5,8 +5,9 @@ import { prefixes } from '@meritum/shared/programme/routes';
 export const addressOf = (id: string) =>
   `${prefixes['mf-judging']}/assignments/${encodeURIComponent(id)}`;
 
-/** Its label in the dropdown (JUD-019). */
-export const nameOf = ({ fullName, organization }: Assignment) => `${fullName} - ${organization}`;
+/** Its label in the dropdown (JUD-019), with its season where the list has several. */
+export const nameOf = ({ fullName, organization, season }: Assignment) =>
+  `${fullName} - ${organization}${season ? ` (${season})` : ''}`;
 
 /** JUD-018. */
 export function countsOf(assignments: readonly Assignment[]) {

@@ -7,7 +7,7 @@ import styles from './RecordView.module.css';
 import { papers } from './requests';
 
 /** Certificate and letter, once the last evaluation is submitted. */
-export function Papers({ ready }: { ready: boolean }) {
+export function Papers({ season, ready }: { season: string; ready: boolean }) {
   return (
     <Card as="section" aria-labelledby="papers" className={styles.papers}>
       <h2 id="papers">Certificate and letter</h2>
@@ -18,10 +18,11 @@ export function Papers({ ready }: { ready: boolean }) {
             reference for others.
           </p>
           <div className={styles.downloads}>
-            {papers.map(({ name, ...paper }) => (
+            {papers.map(({ name, file, get }) => (
               <Download
                 key={name}
-                {...paper}
+                file={file}
+                get={() => get(season)}
                 label={`${name} (PDF)`}
                 what={`the ${name.toLowerCase()}`}
               />

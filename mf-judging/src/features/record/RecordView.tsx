@@ -2,6 +2,7 @@ import type { JudgeRecordReply } from '@meritum/shared/contracts/assignments';
 import { Card } from '@meritum/shared/ui/Card';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
+import { Select } from '@meritum/shared/ui/Select';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import type { ReactNode } from 'react';
 import { Figure } from '../assignments/Counters';
@@ -11,16 +12,27 @@ import styles from './RecordView.module.css';
 
 interface Props {
   record: JudgeRecordReply;
+  /** Shows another season's record. */
+  onSeason(id: string): void;
   /** Comes before the list, which may be long. */
   preferences?: ReactNode;
   receipts?: ReactNode;
 }
 
 /** A judge's record of a season, with certificate and letter. */
-export function RecordView({ record, preferences, receipts }: Props) {
+export function RecordView({ record, onSeason, preferences, receipts }: Props) {
   const { season, criteria, evaluations } = record;
   return (
     <>
+      {record.seasons.length > 1 && (
+        <Select label="Season" value={season.id} onChange={({ target }) => onSeason(target.value)}>
+          {record.seasons.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
       <Card as="section" aria-labelledby="in-figures" className={styles.figures}>
         <h2 id="in-figures">{season.name} in figures</h2>
         <dl>
@@ -30,7 +42,7 @@ export function RecordView({ record, preferences, receipts }: Props) {
           <Figure label="Stepped back" value={record.recused} />
         </dl>
       </Card>
-      <Papers ready={record.may.downloadPapers} />
+      <Papers season={season.id} ready={record.may.downloadPapers} />
       {receipts}
       {preferences}
       <section aria-labelledby="evaluations" className={styles.evaluations}>

@@ -2,26 +2,27 @@ import { call, callForFile } from '@meritum/shared/client/call';
 import { useQuery } from '@meritum/shared/query';
 import { judgeScope } from '../judge/requests';
 
-/** Returns the judge's record of this season. */
-export function useRecord(uid: string) {
+/** The judge's record of a season, by default the newest with assignments. */
+export function useRecord(uid: string, season: string) {
   return useQuery({
-    queryKey: [judgeScope, 'record', uid],
-    queryFn: ({ signal }) => call('getTechJudgeRecord', { signal }),
+    queryKey: [judgeScope, 'record', uid, season],
+    queryFn: ({ signal }) =>
+      call('getTechJudgeRecord', { query: season ? { season } : {}, signal }),
     gcTime: 0,
     networkMode: 'always',
   });
 }
 
-/** The judge's final documents as PDF. */
+/** The judge's final documents of a season as PDF. */
 export const papers = [
   {
     name: 'Certificate of service',
     file: 'certificate-of-service.pdf',
-    get: () => callForFile('getJudgeCertificate'),
+    get: (season: string) => callForFile('getJudgeCertificate', { query: { season } }),
   },
   {
     name: 'Reference letter',
     file: 'reference-letter.pdf',
-    get: () => callForFile('getJudgeReferenceLetter'),
+    get: (season: string) => callForFile('getJudgeReferenceLetter', { query: { season } }),
   },
 ] as const;

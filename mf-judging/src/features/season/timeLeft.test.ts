@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { season } from '../../testing/records';
-import { timeLeft } from './timeLeft';
+import { isOfSeason, timeLeft } from './timeLeft';
 
 const at = (day: string, changed = {}) => timeLeft(season(changed), new Date(`${day}T10:00:00Z`));
 const technology = (changed: object) => ({
@@ -34,4 +34,18 @@ test('D12 a past date closes nothing; an organiser or a set time does', () => {
 
 test('a season without a calendar shows no time left', () => {
   expect(at('2025-10-01', { calendar: null })).toBeUndefined();
+});
+
+test('days of the current season are not shown for entries of another one', () => {
+  const entry = (rate: boolean, of?: string) => ({
+    may: { rate, recuse: rate },
+    ...(of && { season: of }),
+  });
+  const shut = season(technology({ judgingOpen: false }));
+  expect([
+    isOfSeason([entry(true)], season()),
+    isOfSeason([entry(false)], shut),
+    isOfSeason([entry(true)], shut),
+    isOfSeason([entry(true, 'Season 2025'), entry(true, 'Season 2026')], season()),
+  ]).toEqual([true, true, false, false]);
 });

@@ -1,3 +1,4 @@
+import type { Assignment } from '@meritum/shared/contracts/assignments';
 import type { SeasonNow } from './requests';
 
 const dayMs = 86_400_000;
@@ -17,6 +18,20 @@ type Dates = Pick<SeasonNow, 'currentCategory' | 'categories' | 'calendar'>;
 /** The day on which judging ends: when it closes automatically, or the calendar's date. */
 function lastDay({ calendar }: Dates, closesAt: string | null | undefined): string | undefined {
   return closesAt?.slice(0, 10) ?? calendar?.judging.to;
+}
+
+/**
+ * Whether the days of the current season are those of the judge's entries: not while the list has
+ * entries of another season, which it names or which can still be rated.
+ */
+export function isOfSeason(
+  list: readonly Pick<Assignment, 'season' | 'may'>[],
+  { categories, currentCategory }: Dates,
+): boolean {
+  const category = categories.find(({ name }) => name === currentCategory);
+  return list.every(
+    ({ season, may }) => season === undefined && !(may.rate && category?.judgingOpen === false),
+  );
 }
 
 /**

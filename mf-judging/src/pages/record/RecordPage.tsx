@@ -1,4 +1,5 @@
 import { Loaded } from '@meritum/shared/ui/Loaded';
+import { useState } from 'react';
 import { type Judge, JudgeArea } from '../../features/area/JudgeArea';
 import { VerifiedOnly } from '../../features/area/VerifiedOnly';
 import { Preferences } from '../../features/preferences/Preferences';
@@ -6,7 +7,7 @@ import { Receipts } from '../../features/receipts/Receipts';
 import { RecordView } from '../../features/record/RecordView';
 import { useRecord } from '../../features/record/requests';
 
-/** The judge's record of this season and their preferences (/tech-judging/record). */
+/** The judge's record of a season and their preferences (/tech-judging/record). */
 export function RecordPage() {
   return (
     <JudgeArea title="Your judging" heading="Your judging" narrow>
@@ -20,12 +21,14 @@ export function RecordPage() {
 }
 
 function Record({ user }: Judge) {
-  const query = useRecord(user.uid);
+  const [season, setSeason] = useState('');
+  const query = useRecord(user.uid, season);
   return (
     <Loaded query={query} what="what you did">
       {(record) => (
         <RecordView
           record={record}
+          onSeason={setSeason}
           receipts={<Receipts uid={user.uid} />}
           preferences={<Preferences uid={user.uid} />}
         />

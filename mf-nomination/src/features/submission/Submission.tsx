@@ -12,10 +12,10 @@ import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Loaded } from '@meritum/shared/ui/Loaded';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { notProvided } from '../nomination/standing';
 import styles from '../review/Review.module.css';
-import { getCopy, getDocument, getEntryReceipts, useSubmission } from './requests';
+import { getCopy, getDocument, getEntryReceipts, useSubmission, type Which } from './requests';
 import { TakingBack } from './TakingBack';
 
 interface Props {
@@ -24,33 +24,43 @@ interface Props {
   waits: boolean;
   /** Called after it was withdrawn or returned for editing. */
   onChanged(): void;
+  /** By default the nomination where one is submitted now. */
+  which?: Which;
+  title?: string;
 }
 
 /** The full submission below its summary: to read, save or withdraw. */
-export function Submission({ uid, waits, onChanged }: Props) {
+export function Submission({
+  uid,
+  waits,
+  onChanged,
+  which = {},
+  title = 'Everything you sent',
+}: Props) {
   const [open, setOpen] = useState(false);
-  const query = useSubmission(uid, open);
+  const id = useId();
+  const query = useSubmission(uid, which, open);
   if (!open) {
     return (
       <div>
         <Button variant="secondary" onClick={() => setOpen(true)}>
-          Show everything you sent
+          {`Show ${title.charAt(0).toLowerCase()}${title.slice(1)}`}
         </Button>
       </div>
     );
   }
   return (
-    <Card as="section" aria-labelledby="submission" className={styles.review}>
-      <h2 id="submission" className={styles.heading}>
-        Everything you sent
+    <Card as="section" aria-labelledby={id} className={styles.review}>
+      <h2 id={id} className={styles.heading}>
+        {title}
       </h2>
       {waits && <p>Judges can read it once you confirm your email address.</p>}
       <Loaded query={query} what="your nomination">
         {(sent) => (
           <>
             <Sent sent={sent} />
-            <Downloads sent={sent} />
-            <TakingBack may={sent.may} onChanged={onChanged} />
+            <Downloads sent={sent} which={which} />
+            <TakingBack which={which} may={sent.may} onChanged={onChanged} />
           </>
         )}
       </Loaded>
@@ -100,10 +110,15 @@ function Fact({ name, isEssay = false, children }: FactProps) {
   );
 }
 
-function Downloads({ sent: { reference, document } }: { sent: SubmittedNominationReply }) {
+interface DownloadsProps {
+  sent: SubmittedNominationReply;
+  which: Which;
+}
+
+function Downloads({ sent: { reference, document }, which }: DownloadsProps) {
   const { answer, busy, run } = useAnsweredCall();
   const failed = 'Could not download the file.';
-  const copy = async () => saveFile(await getCopy(), `nomination-${reference}.pdf`);
+  const copy = async () => saveFile(await getCopy(which), `nomination-${reference}.pdf`);
   const receipt = async () => saveFile(await getEntryReceipts(), `receipt-${reference}.json`);
   return (
     <>

@@ -5,20 +5,21 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
 import { useState } from 'react';
 import styles from '../review/Review.module.css';
-import { reopen, withdraw } from './requests';
+import { reopen, type Which, withdraw } from './requests';
 
 interface Props {
+  which: Which;
   may: SubmittedNominationReply['may'];
   onChanged(): void;
 }
 
 /** Buttons to edit the nomination before it is assigned and to withdraw it before it is rated. */
-export function TakingBack({ may, onChanged }: Props) {
+export function TakingBack({ which, may, onChanged }: Props) {
   const [asking, setAsking] = useState(false);
   const { answer, busy, run } = useAnsweredCall();
-  const act = (request: () => Promise<void>, failed: string) =>
+  const act = (request: (which: Which) => Promise<void>, failed: string) =>
     run(async () => {
-      await request();
+      await request(which);
       setAsking(false);
       onChanged();
     }, failed);

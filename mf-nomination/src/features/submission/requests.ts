@@ -2,12 +2,15 @@ import { call, callForFile } from '@meritum/shared/client/call';
 import type { SubmittedNominationReply } from '@meritum/shared/contracts/nominations';
 import { useQuery } from '@meritum/shared/query';
 
+/** A nomination of another season or category; without either, where one is submitted now. */
+export type Which = Partial<Pick<SubmittedNominationReply, 'season' | 'category'>>;
+
 /** The full submission, fetched when the person opens it. */
-export function useSubmission(uid: string, enabled: boolean) {
+export function useSubmission(uid: string, which: Which, enabled: boolean) {
   return useQuery({
-    queryKey: ['nomination', uid],
+    queryKey: ['nomination', uid, which],
     queryFn: async ({ signal }): Promise<SubmittedNominationReply> =>
-      (await call('getTechNomination', { signal })).data,
+      (await call('getTechNomination', { query: which, signal })).data,
     enabled,
     gcTime: 0,
     networkMode: 'always',
@@ -21,11 +24,12 @@ export async function getEntryReceipts(): Promise<Blob> {
 }
 
 /** Throws ClientError. */
-export const getCopy = (): Promise<Blob> => callForFile('getTechNominationCopy');
+export const getCopy = (query: Which): Promise<Blob> =>
+  callForFile('getTechNominationCopy', { query });
 
 /** Fetches the document at one of our addresses. Throws ClientError. */
 export const getDocument = (url: string): Promise<Blob> =>
   callForFile('getDocument', { params: { documentId: url.split('/').at(-1) ?? '' } });
 
-export const withdraw = (): Promise<void> => call('withdrawTechNomination');
-export const reopen = (): Promise<void> => call('reopenTechNomination');
+export const withdraw = (query: Which): Promise<void> => call('withdrawTechNomination', { query });
+export const reopen = (query: Which): Promise<void> => call('reopenTechNomination', { query });

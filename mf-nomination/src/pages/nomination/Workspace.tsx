@@ -70,21 +70,37 @@ export function Workspace({ user, sessionEnded }: Props) {
       onRefresh={status.refresh}
     />
   );
+  // Seasons overlap: an earlier nomination may still be judged.
+  const others =
+    !sessionEnded &&
+    status.data.others?.map((which) => (
+      <Submission
+        key={`${which.season}:${which.category}`}
+        uid={user.uid}
+        waits={false}
+        onChanged={status.refresh}
+        which={which}
+        title={`Your nomination in ${which.category} ${which.season}`}
+      />
+    ));
   if (showsForm) {
     if (!server.settled && !sessionEnded) return <PortalLoading />;
     return (
-      <FormView
-        serverDraft={server.draft}
-        user={user}
-        status={status.data}
-        sessionEnded={sessionEnded}
-        statusPanel={panel}
-        onSubmitted={onSubmitted}
-        onTaken={() => {
-          setTaken(true);
-          status.refresh();
-        }}
-      />
+      <>
+        <FormView
+          serverDraft={server.draft}
+          user={user}
+          status={status.data}
+          sessionEnded={sessionEnded}
+          statusPanel={panel}
+          onSubmitted={onSubmitted}
+          onTaken={() => {
+            setTaken(true);
+            status.refresh();
+          }}
+        />
+        {others}
+      </>
     );
   }
   return (
@@ -101,6 +117,7 @@ export function Workspace({ user, sessionEnded }: Props) {
       {status.data.status === 'UNDER_REVIEW' && !sessionEnded && (
         <Submission uid={user.uid} waits={waits} onChanged={status.refresh} />
       )}
+      {others}
     </>
   );
 }

@@ -143,6 +143,25 @@ describe('afterwards', () => {
     expect(server.callsTo('/api/nominations/mine/reopening')).toHaveLength(1);
   });
 
+  test('a nomination of an earlier season is read and withdrawn below the form', async () => {
+    const others = [{ season: '2025', category: 'Technology' }];
+    const { user: person, server } = await openPortal({
+      fakes: [
+        statusIs(nominationStatus({ others })),
+        answer('getTechNomination', { body: { data: sent } }),
+        answer('withdrawTechNomination', { status: 204 }),
+      ],
+    });
+    await formShown();
+    await person.click(button('Show your nomination in Technology 2025'));
+    await screen.findByText('N-3F2A-91C0');
+    await person.click(button('Withdraw'));
+    await person.click(button('Withdraw it'));
+    await waitFor(() => expect(server.callsTo('/api/nominations/mine/withdrawal')).toHaveLength(1));
+    for (const path of ['/api/nominations/mine', '/api/nominations/mine/withdrawal'])
+      expect(String(server.callsTo(path)[0]?.search)).toBe('season=2025&category=Technology');
+  });
+
   test('once it is rated, it cannot be changed', async () => {
     await opened({ may: { withdraw: false, reopen: false } });
     expect(screen.getByText(/judges have begun to rate it/)).toBeVisible();

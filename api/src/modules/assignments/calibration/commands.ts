@@ -1,6 +1,7 @@
 import type { CalibrationReply, Ratings } from '@meritum/shared/contracts/assignments';
 import type { Actor } from '../../../platform/authorisation/actor';
 import { criteriaOf } from '../../seasons/frozen-rules';
+import { seasonJudged } from '../../seasons/rules';
 import type { Assignments } from '../commands';
 import { entryUnknown, noCalibration } from '../errors';
 import { ratingsBy } from '../rules';
@@ -19,8 +20,8 @@ type Who = Pick<Actor, 'accountId'>;
  */
 export async function calibrationOf(context: Calibration, actor: Who): Promise<CalibrationReply> {
   await context.judges.judgingAs(actor);
-  const season = await context.seasons.current();
-  if (!season.calibrationRound) return { on: false, done: false, criteria: [], entries: [] };
+  const season = seasonJudged(await context.seasons.all(), context.clock());
+  if (!season?.calibrationRound) return { on: false, done: false, criteria: [], entries: [] };
   const criteria = criteriaOf(season);
   const given = await context.calibrations.of(actor.accountId, season.id);
   const entries = sampleEntriesFor(criteria).map(({ reference, ...entry }) => {
@@ -38,8 +39,8 @@ export async function rateSample(
   { entryId, ratings }: { entryId: string; ratings: Ratings },
 ): Promise<CalibrationReply> {
   await context.judges.judgingAs(actor);
-  const season = await context.seasons.current();
-  if (!season.calibrationRound) throw noCalibration();
+  const season = seasonJudged(await context.seasons.all(), context.clock());
+  if (!season?.calibrationRound) throw noCalibration();
   const criteria = criteriaOf(season);
   if (!sampleEntriesFor(criteria).some(({ id }) => id === entryId)) throw entryUnknown();
   const { accountId } = actor;

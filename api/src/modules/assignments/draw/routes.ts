@@ -28,7 +28,7 @@ export async function drawRoutes(app: App, context: DrawRoutes) {
   });
 
   app.call('leaveOutRandomness', async ({ actor, body: { season, hash, reason }, reply }) => {
-    await requireImpartial(context, actor);
+    await requireImpartial(context, actor, season);
     await leaveOutRandomness(context, await seasonOf(season), { actor, hash, reason });
     app.background.after(reply, 'planning assignments', context.allocate);
   });

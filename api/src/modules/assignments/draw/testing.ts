@@ -43,8 +43,7 @@ export function drawSuite(settings: TestOptions | (() => TestOptions) = {}) {
     await setJudging(app, false);
     for (const name of ['assignments', 'plans', 'draws'])
       await app.mongo.db.collection(name).deleteMany({});
-    const places = { season: '', load: 0, nominations: [], barred: [] };
-    await judgesIn(app).updateMany({}, { $set: { places } });
+    await judgesIn(app).updateMany({}, { $set: { places: [] } });
   });
 
   const rules = async () =>

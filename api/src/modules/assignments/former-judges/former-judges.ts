@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
 import type { Person } from '../../../composition/personal-data';
+import type { Clock } from '../../../platform/clock';
 import type { Keys } from '../../../platform/keys/keys';
 import type { Judge } from '../../judges/judge';
+import { recentSeasons } from '../../seasons/rules';
 import type { SeasonsView } from '../../seasons/view';
 import type { JudgeAndNomination } from '../planning/verifiers';
 import type { AssignmentsStore } from '../store';
@@ -11,8 +13,9 @@ import type { FormerJudgesStore } from './store';
 export interface FormerJudges {
   formerJudges: FormerJudgesStore;
   assignments: Pick<AssignmentsStore, 'ofJudge'>;
-  seasons: Pick<SeasonsView, 'fresh'>;
+  seasons: Pick<SeasonsView, 'newest'>;
   keys: Keys;
+  clock: Clock;
 }
 
 /** The name of a mailbox in a season, by each key; the current one first. */
@@ -23,19 +26,29 @@ const idsOf = ({ all }: Keys, season: string, email: string): string[] =>
       .digest('base64url'),
   );
 
+/** Ids of the seasons in which somebody could come back to the same entries. */
+const judgedAgain = async ({ seasons, clock }: Pick<FormerJudges, 'seasons' | 'clock'>) =>
+  recentSeasons(await seasons.newest(), clock()).map(({ id }) => id);
+
 /**
- * Keeps what a leaving judge had to judge this season, so that nobody judges the same entries again
- * from another account with the same mailbox. To be called before the assignments are erased.
+ * Keeps what a leaving judge had to judge, so that nobody judges the same entries again from another
+ * account with the same mailbox. To be called before the assignments are erased.
  */
 export async function rememberFormerJudge(
-  { formerJudges, assignments, seasons, keys }: FormerJudges,
+  context: FormerJudges,
   { _id, email }: Person,
 ): Promise<void> {
-  const { id: season } = await seasons.fresh();
-  const had = (await assignments.ofJudge(_id, season)).map(({ nominationId }) => nominationId);
-  const [id] = idsOf(keys, season, email);
-  if (email && id && had.length > 0) await formerJudges.add(id, season, had);
+  const { formerJudges, assignments, keys } = context;
+  for (const season of await judgedAgain(context)) {
+    const had = (await assignments.ofJudge(_id, season)).map(({ nominationId }) => nominationId);
+    const [id] = idsOf(keys, season, email);
+    if (email && id && had.length > 0) await formerJudges.add(id, season, had);
+  }
 }
+
+/** Removes what is kept of seasons in which nobody judges any more. */
+export const forgetFormerJudges = async (context: FormerJudges): Promise<void> =>
+  context.formerJudges.keepOnly(await judgedAgain(context));
 
 /** Pairs of judges with what another account with their mailbox had to judge. */
 export async function judgedByFormerAccounts(

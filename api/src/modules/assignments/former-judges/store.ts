@@ -14,7 +14,7 @@ export interface FormerJudgesStore {
   /** Nominations of a season by id. */
   ofSeason(season: string): Promise<Map<string, string[]>>;
   /** Removes every other season's. */
-  keepOnly(season: string): Promise<void>;
+  keepOnly(seasons: readonly string[]): Promise<void>;
 }
 
 function open(db: Collections<'formerJudges'>): FormerJudgesStore {
@@ -28,8 +28,8 @@ function open(db: Collections<'formerJudges'>): FormerJudgesStore {
       const found = await former.find({ season }).toArray();
       return new Map(found.map(({ _id, nominations }) => [_id, nominations]));
     },
-    async keepOnly(season) {
-      await former.deleteMany({ season: { $ne: season } });
+    async keepOnly(seasons) {
+      await former.deleteMany({ season: { $nin: [...seasons] } });
     },
   };
 }

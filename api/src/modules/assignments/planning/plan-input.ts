@@ -8,7 +8,7 @@ import type { PlanAction } from '../audit';
 import { planInputMissing, planInputTooEarly } from '../errors';
 import { digestOf } from './evidence';
 import type { PlanInputsStore } from './plan-inputs-store';
-import { type Previews, planOf, requireImpartial } from './previews';
+import { type Previews, planFor } from './previews';
 import type { StoredPlan } from './stored-plan';
 
 export interface PlanInputs extends Previews {
@@ -61,9 +61,7 @@ export async function planInputFor(
   context: PlanInputs,
   { actor, planId }: { actor: Pick<Actor, 'accountId' | 'person'>; planId: string },
 ): Promise<Buffer> {
-  await requireImpartial(context, actor);
-  const plan = await planOf(context, planId);
-  await requireImpartial(context, actor, plan.season);
+  const plan = await planFor(context, { actor, planId });
   const { turn, evidence } = plan;
   if (turn === undefined || !evidence) throw planInputMissing();
   if (!(await context.singleRatingsTold(plan.season))) throw planInputTooEarly();

@@ -49,7 +49,8 @@ export interface PlansStore {
   seasonsOf(ids: readonly string[]): Promise<Map<string, string>>;
   /** The highest turn taken; 0 before the first. */
   lastTurn(): Promise<number>;
-  page(before: string | undefined, count: number): Promise<ListedPlan[]>;
+  /** Plans of a season, the latest first. */
+  page(season: string, before: string | undefined, count: number): Promise<ListedPlan[]>;
   /** The evidence of a season's applied plans, in their order; older ones have none. */
   evidenceIn(season: string): Promise<Pick<StoredPlan, '_id' | 'appliedAt' | 'evidence'>[]>;
   /** Removes previews that nobody applied. */
@@ -131,10 +132,11 @@ function open(db: Collections<'plans'>): PlansStore {
       const [last] = await taken.sort({ turn: -1 }).limit(1).toArray();
       return last?.turn ?? 0;
     },
-    page: (before, count) =>
+    page: (season, before, count) =>
       plans
         .find(
           {
+            season,
             state: { $in: ['planning', 'planned', 'applying', 'applied'] },
             ...(before !== undefined && { _id: { $lt: before } }),
           },

@@ -34,8 +34,7 @@ beforeEach(async () => {
   const { app } = suite();
   await app.background.idle();
   for (const name of ['assignments', 'plans']) await app.mongo.db.collection(name).deleteMany({});
-  const places = { season: '', load: 0, nominations: [], barred: [] };
-  await judging.judgesIn(app).updateMany({}, { $set: { places } });
+  await judging.judgesIn(app).updateMany({}, { $set: { places: [] } });
   await setJudging(app, true);
 });
 

@@ -3,6 +3,8 @@ import type { Actor } from '../../../platform/authorisation/actor';
 import { after, type Clock, seconds } from '../../../platform/clock';
 import { processInChunks } from '../../../platform/process-in-chunks';
 import { type Affiliation, conflictOf } from '../../nominations/policy';
+import { seasonUnknown } from '../../seasons/errors';
+import type { SeasonsView } from '../../seasons/view';
 import { type AllocationContext, planEntry } from '../allocation';
 import { drawForPlan } from '../draw/plan-draw';
 import {
@@ -20,6 +22,7 @@ import { differencesOf, fingerprintOf, type PlanningSnapshot, readSnapshot } fro
 import type { Progress, StoredPlan } from './stored-plan';
 
 export interface Previews extends AllocationContext {
+  seasons: AllocationContext['seasons'] & Pick<SeasonsView, 'current'>;
   /** What conflicts of interest the organiser can have. */
   affiliationOf(actor: Pick<Actor, 'person'>): Promise<Affiliation>;
 }
@@ -32,19 +35,17 @@ const beatEvery = 500;
 const lostAfter = seconds(30);
 
 /**
- * Refuses an organiser with a conflict of interest with any nomination under review: a plan decides
- * who judges it, and its numbers count those judges.
- * @param season the current one if left out
+ * Refuses an organiser with a conflict of interest with any nomination of the season that is under
+ * review: a plan decides who judges it, and its numbers count those judges.
  * @throws permission-denied
  */
 export async function requireImpartial(
   context: Previews,
   actor: Pick<Actor, 'person'>,
-  season?: string,
+  season: string,
 ): Promise<void> {
   const party = await context.affiliationOf(actor);
-  const id = season ?? (await context.seasons.fresh()).id;
-  const all = await context.nominations.shortOfSeason(id);
+  const all = await context.nominations.shortOfSeason(season);
   const submitted = all.filter(({ status }) => status === 'UNDER_REVIEW');
   await processInChunks(submitted, 100, (piece) => {
     if (piece.some((nomination) => conflictOf(party, nomination) !== null)) throw mayNotPlan();
@@ -66,25 +67,53 @@ export async function planOf(context: Previews, planId: string): Promise<StoredP
   return { ...plan, state: 'failed' };
 }
 
+/** The plan, for an organiser who may plan its season. Throws like {@link planOf}, permission-denied. */
+export async function planFor(
+  context: Previews,
+  { actor, planId }: { actor: Pick<Actor, 'person'>; planId: string },
+): Promise<StoredPlan> {
+  const plan = await planOf(context, planId);
+  await requireImpartial(context, actor, plan.season);
+  return plan;
+}
+
+/** Id of a season, by default the current one, for an organiser who may plan it. */
+export async function seasonToPlan(
+  context: Previews,
+  actor: Pick<Actor, 'person'>,
+  named: string | undefined,
+): Promise<string> {
+  const season = named ? await context.seasons.byId(named) : await context.seasons.current();
+  if (!season) throw seasonUnknown();
+  await requireImpartial(context, actor, season.id);
+  return season.id;
+}
+
 /** Begins a preview, which {@link makePreview} computes, or returns the running one. */
 export async function beginPreview(
   context: Previews,
-  { actor, asIfOpen }: { actor: Admin; asIfOpen: boolean },
+  {
+    actor,
+    asIfOpen,
+    season: named,
+  }: { actor: Admin; asIfOpen: boolean; season?: string | undefined },
 ): Promise<{ plan: StoredPlan; isNew: boolean }> {
   const { plans, clock } = context;
-  await requireImpartial(context, actor);
-  const season = await context.seasons.fresh();
+  const season = await seasonToPlan(context, actor, named);
   const now = clock();
-  const running = await plans.underWay(season.id, asIfOpen, after(now, -lostAfter));
+  const running = await plans.underWay(season, asIfOpen, after(now, -lostAfter));
   if (running) return { plan: running, isNew: false };
   const askedBy = { accountId: actor.accountId };
-  const plan = newPlan({ _id: plans.newId(), season: season.id, asIfOpen, askedBy, now });
+  const plan = newPlan({ _id: plans.newId(), season, asIfOpen, askedBy, now });
   await plans.add(plan);
   return { plan, isNew: true };
 }
 
 /** Computes a preview until it is done or cancelled; changes no assignments. */
-export async function makePreview(context: Previews, { _id, asIfOpen }: StoredPlan): Promise<void> {
+export async function makePreview(
+  context: Previews,
+  { _id, season, asIfOpen }: StoredPlan,
+): Promise<void> {
   const { plans, clock } = context;
   const stop = new AbortController();
   let progress: Progress = { stage: 'scoring', steps: 0 };
@@ -94,7 +123,7 @@ export async function makePreview(context: Previews, { _id, asIfOpen }: StoredPl
   const beating = setInterval(() => void beat().catch(() => {}), beatEvery);
   try {
     const follows = await plans.lastTurn();
-    const situation = await readSnapshot(context);
+    const situation = await readSnapshot(context, season);
     const draw = await drawForPlan(context, situation, { turn: follows + 1, asIfOpen });
     const planned = await planSnapshot(context, situation, {
       planId: _id,
@@ -120,7 +149,7 @@ export async function cancelPreview(
   context: Previews,
   { actor, planId }: { actor: Admin; planId: string },
 ): Promise<StoredPlan> {
-  await requireImpartial(context, actor);
+  await planFor(context, { actor, planId });
   const cancelled = await context.plans.cancel(planId);
   if (cancelled) return cancelled;
   const plan = await planOf(context, planId);
@@ -137,7 +166,7 @@ export async function applyPreview(
   context: Previews,
   { actor, planId }: { actor: Admin; planId: string },
 ): Promise<StoredPlan> {
-  await requireImpartial(context, actor);
+  await planFor(context, { actor, planId });
   return answerRepetition(
     () => decide(context, actor, planId),
     async () => {
@@ -170,7 +199,7 @@ async function decide(context: Previews, actor: Admin, planId: string): Promise<
 async function requireSame(context: Previews, plan: StoredPlan): Promise<void> {
   if ((await context.plans.lastTurn()) !== plan.follows)
     throw planOutdated(['another plan was applied']);
-  const situation = await readSnapshot(context);
+  const situation = await readSnapshot(context, plan.season);
   const now = fingerprintOf(situation, context.clock());
   const differences = plan.fingerprint ? differencesOf(plan.fingerprint, now) : [];
   if (differences.length === 0 && movesWhatIsRead(plan, situation))

@@ -22,8 +22,8 @@ export async function reconcile(
     isRepaired = true;
   }
   for (const judge of judges) {
-    if (judge.places.season !== season.id) continue;
-    for (const nominationId of judge.places.nominations) {
+    const places = judge.places.find((one) => one.season === season.id);
+    for (const nominationId of places?.nominations ?? []) {
       const pair = known.get(assignmentIdOf(judge._id, nominationId));
       if (pair && isLive(pair)) continue;
       const forGood = pair !== undefined && isExcluded(pair);

@@ -13,8 +13,8 @@ import {
   cancelPreview,
   isAbandoned,
   makePreview,
-  planOf,
-  requireImpartial,
+  planFor,
+  seasonToPlan,
 } from './previews';
 import { coverageSheet } from './sheet';
 import { readSnapshot } from './snapshot';
@@ -26,8 +26,11 @@ export interface PlanRoutes
     Pick<Replacement, 'entryFor' | 'recordAudit' | 'personOf'> {
   /** Applies decided plans, assigns missing judges and notifies them. */
   allocate(): Promise<unknown>;
-  /** The current season's nominations, with the actor's conflicts of interest. */
-  entriesFor(actor: Pick<Actor, 'person'>): Promise<Pick<SeasonEntries, 'season' | 'entries'>>;
+  /** A season's nominations, with the actor's conflicts of interest; the current one's by default. */
+  entriesFor(
+    actor: Pick<Actor, 'person'>,
+    season?: string,
+  ): Promise<Pick<SeasonEntries, 'season' | 'entries'>>;
 }
 
 const pageLength = 50;
@@ -46,13 +49,13 @@ export async function planRoutes(app: App, context: PlanRoutes) {
   const present = async (plan: StoredPlan) => ({
     plan: presentPlan(
       plan,
-      plan.state === 'planned' ? await readSnapshot(context) : null,
+      plan.state === 'planned' ? await readSnapshot(context, plan.season) : null,
       await isInputGiven(context, plan),
     ),
   });
 
-  const coverageFor = async (actor: Pick<Actor, 'person'>) => {
-    const { season, entries } = await context.entriesFor(actor);
+  const coverageFor = async (actor: Pick<Actor, 'person'>, named: string | undefined) => {
+    const { season, entries } = await context.entriesFor(actor, named);
     const [judges, pairs] = await Promise.all([
       context.judges.judgingNames(season.id),
       context.assignments.pairs(season.id),
@@ -60,10 +63,10 @@ export async function planRoutes(app: App, context: PlanRoutes) {
     return coverageOf({ season, entries, judges, pairs, now: context.clock() });
   };
 
-  app.call('getAssignmentCoverage', ({ actor }) => coverageFor(actor));
+  app.call('getAssignmentCoverage', ({ actor, query }) => coverageFor(actor, query.season));
 
   app.call('exportAssignments', async ({ actor, query, reply }) =>
-    sendAuditedExport(context, reply, coverageSheet(await coverageFor(actor)), {
+    sendAuditedExport(context, reply, coverageSheet(await coverageFor(actor, query.season)), {
       actor,
       action: 'assignments.exported',
       of: 'all',
@@ -71,16 +74,15 @@ export async function planRoutes(app: App, context: PlanRoutes) {
     }),
   );
 
-  app.call('previewPlan', async ({ actor, body: { asIfOpen }, reply }) => {
-    const { plan, isNew } = await beginPreview(context, { actor, asIfOpen });
+  app.call('previewPlan', async ({ actor, body, reply }) => {
+    const { plan, isNew } = await beginPreview(context, { actor, ...body });
     if (isNew) app.background.after(reply, 'planning a preview', () => makePreview(context, plan));
     return present(plan);
   });
 
-  app.call('getPlan', async ({ actor, params: { planId } }) => {
-    await requireImpartial(context, actor);
-    return present(await planOf(context, planId));
-  });
+  app.call('getPlan', async ({ actor, params: { planId } }) =>
+    present(await planFor(context, { actor, planId })),
+  );
 
   app.call('cancelPlan', async ({ actor, params: { planId } }) =>
     present(await cancelPreview(context, { actor, planId })),
@@ -101,9 +103,9 @@ export async function planRoutes(app: App, context: PlanRoutes) {
     app.background.after(reply, 'planning assignments', context.allocate);
   });
 
-  app.call('listPlans', async ({ actor, query: { cursor } }) => {
-    await requireImpartial(context, actor);
-    const found = await context.plans.page(cursor, pageLength + 1);
+  app.call('listPlans', async ({ actor, query: { cursor, ...query } }) => {
+    const season = await seasonToPlan(context, actor, query.season);
+    const found = await context.plans.page(season, cursor, pageLength + 1);
     const page = found.slice(0, pageLength);
     const next = found.length > pageLength ? (page.at(-1)?._id ?? null) : null;
     const current = page.filter((plan) => !isAbandoned(plan, context.clock));

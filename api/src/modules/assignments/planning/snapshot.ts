@@ -5,6 +5,7 @@ import type { Judge } from '../../judges/judge';
 import type { NominationsApi } from '../../nominations/api';
 import type { Nomination } from '../../nominations/nomination';
 import type { Affiliation } from '../../nominations/policy';
+import { seasonUnknown } from '../../seasons/errors';
 import { judgingOpen, withJudgingShut } from '../../seasons/rules';
 import type { SeasonsView } from '../../seasons/view';
 import type { AssignmentsStore, Pair } from '../store';
@@ -38,7 +39,7 @@ export interface PlanningSources {
   assignments: Pick<AssignmentsStore, 'pairs'>;
   judges: Pick<JudgesApi, 'judging' | 'byIds'>;
   nominations: Pick<NominationsApi, 'takingPart'>;
-  seasons: Pick<SeasonsView, 'fresh'>;
+  seasons: Pick<SeasonsView, 'newest' | 'byId'>;
   /** Total number of judges wanted for each borderline entry of a season, by nomination. */
   judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
   /** Categories of a season whose judging has closed for good; they get no assignments. */
@@ -49,14 +50,13 @@ export interface PlanningSources {
   partyOfAccount(accountId: string): Promise<Affiliation | null>;
 }
 
-export async function readSnapshot({
-  assignments,
-  judges,
-  nominations,
-  seasons,
-  ...sources
-}: PlanningSources): Promise<PlanningSnapshot> {
-  const season = await seasons.fresh();
+/** What planning uses of one season. Throws not-found. */
+export async function readSnapshot(
+  { assignments, judges, nominations, seasons, ...sources }: PlanningSources,
+  id: string,
+): Promise<PlanningSnapshot> {
+  const season = await seasons.byId(id);
+  if (!season) throw seasonUnknown();
   const [judging, submitted, pairs, judgesWanted, closed] = await Promise.all([
     judges.judging(season.id),
     nominations.takingPart(season.id),

@@ -26,12 +26,14 @@ const people = numbered(judges).map(
       reason3: 'Three',
       createdAt: now,
       remindedAt: now,
-      places: {
-        season: currentSeason,
-        load: nominations,
-        barred: [],
-        nominations: entries.map(({ _id }) => _id),
-      },
+      places: [
+        {
+          season: currentSeason,
+          load: nominations,
+          barred: [],
+          nominations: entries.map(({ _id }) => _id),
+        },
+      ],
       toldReady: [currentSeason],
     }),
 );

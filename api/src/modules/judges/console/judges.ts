@@ -2,6 +2,7 @@ import type {
   ConsoleJudge,
   EntryOfJudge,
   JudgeDetail,
+  JudgeQuery,
   JudgesQuery,
   JudgesReply,
 } from '@meritum/shared/contracts/listed-judges';
@@ -21,8 +22,10 @@ interface Without {
 }
 
 export interface JudgeAdminQueries extends Pick<Judges, 'judges' | 'clock'>, People {
-  /** The current season's nominations, with the actor's conflicts of interest. */
-  entriesFor(actor: Pick<Actor, 'person'>): Promise<SeasonEntries>;
+  /** A season's nominations, with the actor's conflicts of interest; the current one's by default. */
+  entriesFor(actor: Pick<Actor, 'person'>, season?: string): Promise<SeasonEntries>;
+  /** Whether the actor has a conflict of interest with an entry of a recent season. */
+  isConflicted(actor: Pick<Actor, 'person'>): Promise<boolean>;
   activityOf(without: Without): Promise<ReadonlyMap<string, JudgeWork>>;
   /** A judge's present and former entries of a season, with counts. */
   entriesOf(
@@ -44,9 +47,9 @@ const isIdle = ({ state, activity, idleDays }: ConsoleJudge, atLeast: number): b
 export async function judgeRows(
   context: JudgeAdminQueries,
   actor: Pick<Actor, 'person'>,
-  { search, state, answer, idle, sort = 'name' }: Omit<JudgesQuery, 'page'>,
+  { season: named, search, state, answer, idle, sort = 'name' }: Omit<JudgesQuery, 'page'>,
 ): Promise<ConsoleJudge[]> {
-  const { season, hidden } = await context.entriesFor(actor);
+  const { season, hidden } = await context.entriesFor(actor, named);
   const [all, activities] = await Promise.all([
     context.judges.everybody(),
     context.activityOf({ season: season.id, hidden }),
@@ -92,16 +95,17 @@ async function namesOf({ personOf }: People, accounts: readonly (string | null)[
 export async function judgeDetail(
   context: JudgeAdminQueries,
   actor: Pick<Actor, 'accountId' | 'person'>,
-  judgeId: string,
+  { judgeId, season: named }: JudgeQuery,
 ): Promise<JudgeDetail> {
   const judge = await context.judges.byId(judgeId);
   if (!judge) throw judgeUnknown();
-  const { season, entries: nominations, hidden } = await context.entriesFor(actor);
-  const [{ entries, activity }, history] = await Promise.all([
+  const { season, entries: nominations, hidden } = await context.entriesFor(actor, named);
+  const [{ entries, activity }, history, isConflicted] = await Promise.all([
     context.entriesOf(judge, { season: season.id, hidden }),
     context.historyOf(judgeId),
+    context.isConflicted(actor),
   ]);
-  const isWithheld = hidden.length > 0;
+  const isWithheld = isConflicted || hidden.length > 0;
   const verifiedBy = await namesOf(context, judge.verifiers ?? []);
   const known = {
     season,

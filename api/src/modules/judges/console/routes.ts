@@ -31,7 +31,7 @@ export async function judgeConsoleRoutes(app: App, context: JudgeConsole) {
     });
   });
 
-  app.call('getJudge', ({ actor, query: { judgeId } }) => judgeDetail(context, actor, judgeId));
+  app.call('getJudge', ({ actor, query }) => judgeDetail(context, actor, query));
 
   app.call('markJudgePaid', async ({ actor, body }) =>
     changed(await adjustJudge(context, actor, body)),

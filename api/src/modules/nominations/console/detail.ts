@@ -5,7 +5,7 @@ import { takeFields } from '@meritum/shared/contracts/shape';
 import type { Actor } from '../../../platform/authorisation/actor';
 import { type People, presentProposal } from '../../../platform/authorisation/two-organisers';
 import type { SeasonsView } from '../../seasons/view';
-import { documentScanOf, type Nominations } from '../commands';
+import { documentScanOf, type Nominations, takingNominations } from '../commands';
 import { nominationUnknown } from '../errors';
 import type { Nomination } from '../nomination';
 import {
@@ -22,7 +22,9 @@ import { filledLinks } from '../version';
 export interface NominationAdminQueries
   extends Pick<Nominations, 'nominations' | 'scanOf' | 'clock'>,
     People {
-  seasons: Pick<SeasonsView, 'all' | 'current' | 'fresh'>;
+  seasons: Pick<SeasonsView, 'all' | 'newest' | 'current'>;
+  /** Categories of a season whose judging has closed for good. */
+  closedIn(season: string): Promise<ReadonlySet<string>>;
   affiliationOf(actor: Pick<Actor, 'person'>): Promise<Affiliation>;
   /** Organisers' conflicts of interest with a nomination. */
   conflictsWith(
@@ -48,6 +50,15 @@ export async function entryFor(
   return { nomination, tie: conflictOf(party, nomination) };
 }
 
+/** Whether a nomination is of the current season, or its contest is not closed for good. */
+export async function isInCurrentContest(
+  { seasons, closedIn }: Pick<NominationAdminQueries, 'seasons' | 'closedIn'>,
+  { season, category }: Pick<Nomination, 'season' | 'category'>,
+): Promise<boolean> {
+  const { id } = await seasons.current();
+  return season === id || !(await closedIn(season)).has(category);
+}
+
 /** All details of a nomination that the actor may see. Throws not-found. */
 export async function nominationDetail(
   context: NominationAdminQueries,
@@ -55,8 +66,9 @@ export async function nominationDetail(
   id: string,
 ): Promise<NominationDetail> {
   const { nomination, tie } = await entryFor(context, actor, id);
-  const [current, scan, judging, history, returnProposed, conflicts] = await Promise.all([
-    context.seasons.fresh(),
+  const [taking, isCurrent, scan, judging, history, returnProposed, conflicts] = await Promise.all([
+    takingNominations(context),
+    isInCurrentContest(context, nomination),
     documentScanOf(context, nomination),
     tie ? null : judgingOf(context, actor, nomination),
     context.historyOf(id),
@@ -86,12 +98,12 @@ export async function nominationDetail(
       document && scan
         ? { id: document.id, name: document.name, bytes: document.bytes, scan }
         : null,
-    returnTakesTwo: tie === null && returnTakesTwo(nomination, current, context.clock()),
-    mayBeSubmittedAgain: mayBeSubmittedAgain(nomination, current, context.clock()),
+    returnTakesTwo: tie === null && returnTakesTwo(nomination, taking, context.clock()),
+    mayBeSubmittedAgain: mayBeSubmittedAgain(nomination, taking, context.clock()),
     returned: returned && { note: returned.note, at: returned.at.toISOString() },
     history: history.filter(({ action }) => tie === null || safeActions.includes(action)),
     may: {
-      return: mayReturn(nomination, { tie, isCurrent: season === current.id }),
+      return: mayReturn(nomination, { tie, isCurrent }),
       readDocument: document !== null && tie === null && scan !== 'infected',
     },
   };

@@ -1,6 +1,8 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../../platform/authorisation/actor';
+import type { Clock } from '../../../platform/clock';
 import { seasonUnknown } from '../../seasons/errors';
+import { recentSeasons } from '../../seasons/rules';
 import type { SeasonsView } from '../../seasons/view';
 import { type Affiliation, type ConflictKind, conflictOf } from '../policy';
 import type { NominationsStore, ShortNomination } from '../store';
@@ -41,4 +43,14 @@ export async function entriesFor(
   const entries = all.map((nomination) => ({ ...nomination, tie: conflictOf(party, nomination) }));
   const hidden = entries.filter(({ tie }) => tie !== null).map(({ _id }) => _id);
   return { season, entries, hidden };
+}
+
+/** Whether the actor has a conflict of interest with an entry of a recent season. */
+export async function isConflicted(
+  context: Entries & { clock: Clock },
+  actor: Pick<Actor, 'person'>,
+): Promise<boolean> {
+  const recent = recentSeasons(await context.seasons.all(), context.clock());
+  const all = await Promise.all(recent.map(({ id }) => entriesFor(context, actor, id)));
+  return all.some(({ hidden }) => hidden.length > 0);
 }

@@ -4,18 +4,19 @@ import type { Actor } from '../../../platform/authorisation/actor';
 import { isSecondOfTwo, type People } from '../../../platform/authorisation/two-organisers';
 import { pendingAuditEntry } from '../../audit/pending-entries';
 import type { NominationAction } from '../audit';
-import type { Nominations } from '../commands';
+import { type Nominations, takingNominations } from '../commands';
 import { cannotReturn, conflictOfInterestError, nominationChanged } from '../errors';
 import type { Nomination } from '../nomination';
 import { mayReturn, returnTakesTwo } from '../policy';
 import { giveBack } from '../returning';
 import { isReturned } from '../rules';
-import { entryFor, type NominationAdminQueries } from './detail';
+import { entryFor, isInCurrentContest, type NominationAdminQueries } from './detail';
 
 export interface ReturnContext
   extends Nominations,
     People,
-    Pick<NominationAdminQueries, 'affiliationOf'> {
+    Pick<NominationAdminQueries, 'affiliationOf' | 'closedIn' | 'seasons'> {
+  seasons: Nominations['seasons'] & NominationAdminQueries['seasons'];
   /** Whether the account's address is confirmed. */
   isConfirmed(accountId: string): Promise<boolean>;
 }
@@ -37,11 +38,11 @@ export async function returnByAdmin(
   const isDone = isReturned(nomination) && nomination.revision === revision + 1;
   if (isDone && nomination.returned?.note === note) return nomination;
   if (nomination.revision !== revision) throw nominationChanged();
-  const season = await context.seasons.fresh();
-  const isCurrent = nomination.season === season.id;
+  const isCurrent = await isInCurrentContest(context, nomination);
   if (!mayReturn(nomination, { tie, isCurrent })) throw cannotReturn();
   const { returnProposed } = nomination;
-  const takesTwo = returnTakesTwo(nomination, season, context.clock());
+  const taking = await takingNominations(context);
+  const takesTwo = returnTakesTwo(nomination, taking, context.clock());
   const isOwnProposal = returnProposed?.by === actor.accountId && returnProposed.note === note;
   if (takesTwo && isOwnProposal) return nomination;
   const isSecond =

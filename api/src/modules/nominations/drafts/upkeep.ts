@@ -1,5 +1,6 @@
 import { after } from '../../../platform/clock';
 import type { MailRequest, Recipient } from '../../mail/request';
+import { runningSeasons } from '../../seasons/rules';
 import type { SeasonsView } from '../../seasons/view';
 import { draftReminder } from '../mails/events';
 import { isReturned } from '../rules';
@@ -8,7 +9,7 @@ import type { Draft } from './draft';
 import { draftRetention, dueReminder, isExpired } from './rules';
 
 export interface DraftUpkeep extends Pick<Drafts, 'drafts' | 'nominations' | 'clock'> {
-  seasons: Pick<SeasonsView, 'fresh' | 'all'>;
+  seasons: Pick<SeasonsView, 'all' | 'newest'>;
   /** The recipient of mails to an account; undefined when it is gone. */
   recipientOf(accountId: string): Promise<Recipient | undefined>;
   mail(request: MailRequest): Promise<void>;
@@ -17,15 +18,15 @@ export interface DraftUpkeep extends Pick<Drafts, 'drafts' | 'nominations' | 'cl
 /** Reminds people of unsent drafts, a week and a day before nominations close. */
 export async function remindOfDrafts(context: DraftUpkeep): Promise<void> {
   const now = context.clock();
-  const season = await context.seasons.fresh();
-  for (const { name: category, nominations } of season.categories) {
-    if (!nominations.open || nominations.closesAt === null) continue;
-    const closesAt = new Date(nominations.closesAt);
-    for (const draft of await context.drafts.within({ season: season.id, category })) {
-      const hoursLeft = dueReminder(draft, { closesAt, now });
-      if (hoursLeft !== undefined) await remind(context, draft, { hoursLeft, closesAt });
+  for (const season of runningSeasons(await context.seasons.newest(), now))
+    for (const { name: category, nominations } of season.categories) {
+      if (!nominations.open || nominations.closesAt === null) continue;
+      const closesAt = new Date(nominations.closesAt);
+      for (const draft of await context.drafts.within({ season: season.id, category })) {
+        const hoursLeft = dueReminder(draft, { closesAt, now });
+        if (hoursLeft !== undefined) await remind(context, draft, { hoursLeft, closesAt });
+      }
     }
-  }
 }
 
 async function remind(

@@ -52,11 +52,12 @@ function checkPlaces(
 ): void {
   const live = all.filter(isLive);
   for (const judge of judges.values()) {
-    const { _id, places } = judge;
+    const { _id } = judge;
+    const [places] = judge.places;
     const theirs = live.filter(({ judgeId }) => judgeId === _id);
     assert.ok(theirs.length <= capacity, 'A judge exceeds their capacity');
     // What a crash left with a judge who no longer judges is repaired once they judge again.
-    if (places.season === '' || !mayJudge(judge)) continue;
+    if (!places || !mayJudge(judge)) continue;
     const ids = theirs.map(({ nominationId }) => nominationId).sort();
     assert.deepEqual([places.load, [...places.nominations].sort()], [ids.length, ids]);
   }

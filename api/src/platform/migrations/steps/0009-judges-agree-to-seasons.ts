@@ -7,7 +7,7 @@ interface Begun {
 
 /** Until now every verified judge took part in the current season without being asked. */
 export const judgesAgreeToSeasons: Migration = {
-  id: '0008-judges-agree-to-seasons',
+  id: '0009-judges-agree-to-seasons',
   describe: 'verified judges take part in the current season',
   when: 'after-indexes',
   async up(db) {

@@ -1,0 +1,32 @@
+import type { Assignments } from './commands';
+import { copyOfEvaluation, copyOfRecusal } from './rules';
+
+/** The account's assignments and ratings, for the copy of its data. */
+export async function copiesOfAssignments(
+  { assignments, nominations, signer }: Pick<Assignments, 'assignments' | 'nominations' | 'signer'>,
+  accountId: string,
+): Promise<object[]> {
+  const all = await assignments.ofAccount(accountId);
+  const found = await nominations.byIds(all.map(({ nominationId }) => nominationId));
+  const byId = new Map(found.map((nomination) => [nomination._id, nomination]));
+  return all.map(({ _id, nominationId, evaluation, former = [], ...own }) => ({
+    nominee: byId.get(nominationId)?.fullName ?? '',
+    season: own.season,
+    category: own.category,
+    status: own.status,
+    assignedAt: own.assignedAt,
+    recusal: copyOfRecusal(own.recusal),
+    evaluation: copyOfEvaluation(signer, _id, evaluation),
+    ...(former.length > 0 && { former: former.map((one) => copyOfEvaluation(signer, _id, one)) }),
+  }));
+}
+
+/** Removes an account from its assignments; ratings stay, without a name. */
+export async function eraseAssignments(
+  { assignments, recordAudit }: Pick<Assignments, 'assignments' | 'recordAudit'>,
+  accountId: string,
+): Promise<boolean> {
+  for (const assignment of await assignments.ofAccount(accountId)) await recordAudit(assignment);
+  await assignments.forgetProposer(accountId);
+  return assignments.forget(accountId);
+}

@@ -1,0 +1,71 @@
+import type { OverviewReply } from '@meritum/shared/contracts/overview';
+import type { Season } from '@meritum/shared/contracts/seasons';
+import {
+  type ContestProgress,
+  contestLife,
+  lifeWords,
+} from '@meritum/shared/programme/contest-life';
+import { currentOf } from '@meritum/shared/programme/current';
+import { Link } from '@meritum/shared/router';
+import { Badge } from '@meritum/shared/ui/Badge';
+import { consolePath } from '../console/screens';
+import { useSeasons } from '../season/requests';
+import { withSeason } from '../season/useSeasonShown';
+import styles from './Contests.module.css';
+
+interface Unfinished extends ContestProgress {
+  season: Season;
+  category: string;
+}
+
+/**
+ * Contests that are not published, with what is next: those with entries in every season, and
+ * without entries those of the current season and of a prepared one.
+ */
+export function unfinishedContests(
+  contests: OverviewReply['contests'],
+  seasons: readonly Season[],
+  now: Date,
+): Unfinished[] {
+  const current = currentOf(seasons)?.id ?? '';
+  return contests.flatMap(({ season: id, category, state, entries }) => {
+    const season = seasons.find((one) => one.id === id);
+    if (!season || (entries === 0 && id < current)) return [];
+    const progress = contestLife({ season, category, state, entries, now });
+    return progress.life === 'published' ? [] : [{ ...progress, season, category }];
+  });
+}
+
+/** Where the next act is done. */
+function linkOf({ season, category, next }: Unfinished, seasons: readonly Season[]): string {
+  const to =
+    next?.screen === 'results'
+      ? `${consolePath('results')}?${new URLSearchParams({ category })}`
+      : consolePath('season');
+  return withSeason(to, season.id === currentOf(seasons)?.id ? undefined : season.id);
+}
+
+/** The contests of all seasons that are not finished: their life, what is next, what blocks it. */
+export function Contests({ contests }: Pick<OverviewReply, 'contests'>) {
+  const { data } = useSeasons();
+  if (!data) return null;
+  const unfinished = unfinishedContests(contests, data.seasons, new Date());
+  if (unfinished.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label="Unfinished contests">
+      {unfinished.map((contest) => {
+        const { season, category, life, next, blockedBy } = contest;
+        return (
+          <li key={`${season.id}:${category}`} className={styles.contest}>
+            <span className={styles.name}>
+              {category}, {season.name}
+            </span>
+            <Badge>{lifeWords[life]}</Badge>
+            {next && <Link to={linkOf(contest, data.seasons)}>{next.act}</Link>}
+            {blockedBy.length > 0 && <span className={styles.blocked}>{blockedBy.join(' ')}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

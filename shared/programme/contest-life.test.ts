@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { type ResultState, resultStates } from '../contracts/results';
+import type { OpenState, Season } from '../contracts/seasons';
+import { contestLife, contestLives } from './contest-life';
+import { defaultSeason, closedState as shut } from './season';
+
+const now = new Date('2025-09-01T12:00:00Z');
+const open: OpenState = { open: true, closesAt: null };
+const past: OpenState = { open: true, closesAt: '2025-08-31T00:00:00.000Z' };
+
+interface States {
+  nominations?: OpenState;
+  judging?: OpenState;
+  frozen?: boolean;
+  other?: OpenState;
+}
+
+/** A season whose Technology is in these states, and whose AI is judged or not. */
+const seasonIn = ({ nominations = shut, judging = shut, frozen = true, other = shut }: States) => ({
+  ...defaultSeason,
+  directory: [] as string[],
+  rules: { ...defaultSeason.rules, frozenAt: frozen ? defaultSeason.rules.frozenAt : null },
+  categories: defaultSeason.categories.map((one) => ({
+    ...one,
+    ...(one.name === 'Technology'
+      ? { nominations, judging }
+      : { nominations: shut, judging: one.name === 'AI' ? other : shut }),
+  })),
+});
+
+const lifeOf = (states: States, entries = 3, state: ResultState = 'open') =>
+  contestLife({ season: seasonIn(states), category: 'Technology', state, entries, now });
+
+test.each([
+  ['nothing has happened', lifeOf({ frozen: false }, 0), 'draft', 'Open nominations', []],
+  ['nominations are open', lifeOf({ nominations: open }), 'open', 'Open judging', []],
+  [
+    'rules are not frozen',
+    lifeOf({ nominations: open, judging: open, frozen: false }),
+    'open',
+    'Open judging',
+    ['The rules of the season are not frozen.'],
+  ],
+  ['both are open', lifeOf({ nominations: open, judging: open }), 'judging', 'End judging', []],
+  [
+    'judging has ended by itself',
+    lifeOf({ judging: past }),
+    'judging',
+    'Close judging for good',
+    [],
+  ],
+  [
+    'judging has ended here only',
+    lifeOf({ other: open }),
+    'judging',
+    'Close judging for good',
+    ['Judging is open in AI.'],
+  ],
+  ['it is closed', lifeOf({}, 3, 'closed'), 'closed', 'Propose and confirm the outcome', []],
+  ['it is final', lifeOf({}, 3, 'finalised'), 'final', 'Publish the results', []],
+  ['it is published', lifeOf({}, 3, 'published'), 'published', undefined, []],
+])('when %s, the next act and what blocks it follow', (_, progress, life, act, blockedBy) => {
+  expect([progress.life, progress.next?.act, progress.blockedBy]).toEqual([life, act, blockedBy]);
+});
+
+test('a category whose winners are shown, and which nobody entered here, is published', () => {
+  const season: Season = { ...seasonIn({}), directory: ['Technology'] };
+  const about = { season, category: 'Technology', state: 'open', now } as const;
+  expect(contestLife({ ...about, entries: 0 }).life).toBe('published');
+  expect(contestLife({ ...about, entries: 1 }).life).toBe('judging');
+});
+
+test('every contest has a life, and a next act until it is published', () => {
+  const state = fc.constantFrom(shut, open, past);
+  fc.assert(
+    fc.property(
+      fc.record({ nominations: state, judging: state, other: state, frozen: fc.boolean() }),
+      fc.nat(3),
+      fc.constantFrom(...resultStates),
+      (states, entries, results) => {
+        const { life, next } = lifeOf(states, entries, results);
+        expect(contestLives).toContain(life);
+        expect(next === null).toBe(life === 'published');
+      },
+    ),
+  );
+});

@@ -1,0 +1,85 @@
+import type { ResultState } from '../contracts/results';
+import type { OpenState, Season } from '../contracts/seasons';
+
+/** How far a contest is, in the one word that every screen shows. */
+export const contestLives = ['draft', 'open', 'judging', 'closed', 'final', 'published'] as const;
+export type ContestLife = (typeof contestLives)[number];
+
+/** What an organiser does next, and on which screen of the console. */
+export interface NextAct {
+  act: string;
+  screen: 'season' | 'results';
+}
+
+export interface ContestProgress {
+  life: ContestLife;
+  /** Null once nothing is left to do. */
+  next: NextAct | null;
+  /** What has to happen before, in sentences; empty if nothing has. */
+  blockedBy: string[];
+}
+
+interface Known {
+  season: Pick<Season, 'categories' | 'directory' | 'rules'>;
+  category: string;
+  /** Of its results. */
+  state: ResultState;
+  /** Its nominations under review. */
+  entries: number;
+  now: Date;
+}
+
+const isOpen = ({ open, closesAt }: OpenState, now: Date) =>
+  open && (closesAt === null || now < new Date(closesAt));
+
+const onResults = (act: string): NextAct => ({ act, screen: 'results' });
+const onSeason = (act: string): NextAct => ({ act, screen: 'season' });
+
+/** The last part of a contest's life, from the closing of judging for good on. */
+const decided: Partial<Record<ResultState, ContestProgress>> = {
+  closing: {
+    life: 'closed',
+    next: onResults('Propose the outcome'),
+    blockedBy: ['The ledger is being closed, which takes a moment.'],
+  },
+  closed: { life: 'closed', next: onResults('Propose and confirm the outcome'), blockedBy: [] },
+  finalised: { life: 'final', next: onResults('Publish the results'), blockedBy: [] },
+  publishing: { life: 'published', next: null, blockedBy: [] },
+  published: { life: 'published', next: null, blockedBy: [] },
+};
+
+/**
+ * A contest's life: from draft over open nominations and judging to published results, with the next
+ * act and what blocks it. Winners of a year without ratings here count as published.
+ */
+export function contestLife({ season, category, state, entries, now }: Known): ContestProgress {
+  const after = decided[state];
+  if (after) return after;
+  const own = season.categories.find(({ name }) => name === category);
+  if (!own || (entries === 0 && season.directory.includes(category)))
+    return { life: 'published', next: null, blockedBy: [] };
+  const isFrozen = season.rules.frozenAt !== null;
+  const notFrozen = isFrozen ? [] : ['The rules of the season are not frozen.'];
+  const isJudged = isFrozen && isOpen(own.judging, now);
+  if (isJudged) return { life: 'judging', next: onSeason('End judging'), blockedBy: [] };
+  if (isOpen(own.nominations, now))
+    return { life: 'open', next: onSeason('Open judging'), blockedBy: notFrozen };
+  if (entries === 0) return { life: 'draft', next: onSeason('Open nominations'), blockedBy: [] };
+  if (!isFrozen) return { life: 'open', next: onSeason('Open judging'), blockedBy: notFrozen };
+  const others = season.categories.filter(({ judging }) => isOpen(judging, now));
+  return {
+    life: 'judging',
+    next: onResults('Close judging for good'),
+    blockedBy: others.map(({ name }) => `Judging is open in ${name}.`),
+  };
+}
+
+/** The lives in the words of the console. */
+export const lifeWords: Readonly<Record<ContestLife, string>> = {
+  draft: 'Draft',
+  open: 'Nominations open',
+  judging: 'Judging',
+  closed: 'Closed',
+  final: 'Final',
+  published: 'Published',
+};
