@@ -19,6 +19,7 @@ export const auditActions = {
   'draw.round-received': 'Beacon round received',
   'judge.capacity-set': 'Capacity changed',
   'judge.deactivated': 'Deactivated',
+  'judge.decision-undone': 'Decision undone',
   'judge.paid-marked': 'Payment mark changed',
   'judge.reactivated': 'Reactivated',
   'judge.rejected': 'Rejected',

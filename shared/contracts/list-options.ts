@@ -31,6 +31,9 @@ export const nominationSorts = [
 export const judgeStates = ['incomplete', 'waiting', 'judging', 'deactivated', 'rejected'] as const;
 export type JudgeState = (typeof judgeStates)[number];
 
+/** Those of them in the queue of applications. */
+export const applicationStates = ['waiting', 'rejected'] as const;
+
 export const judgeSorts = [
   'name',
   'organization',

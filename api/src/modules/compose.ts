@@ -120,7 +120,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
     conflictsWith: later.conflictsWith,
     voidedFor: later.voidedFor,
   });
-  const { entriesFor } = nominations.api;
+  const { entriesFor, affiliationOf } = nominations.api;
   const winners = winnersModule.open(base, {
     seasons: seasons.api,
     isContested: nominations.api.hasAny,
@@ -133,6 +133,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { planner, wake = (
     confirmationReminder,
     historyOf,
     entriesFor,
+    affiliationOf,
     activityOf: later.activityOf,
     entriesOf: later.entriesOf,
     allocate,
