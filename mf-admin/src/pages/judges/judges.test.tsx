@@ -190,7 +190,7 @@ test('OPEN-030 the second of two organisers is told and sees the current state',
   );
 });
 
-test('an organiser is offered nothing about themselves, and of a waiting applicant the dashboard', async () => {
+test('an organiser is offered nothing about themselves, and of a waiting applicant the queue', async () => {
   const may = { change: false, deactivate: false, reactivate: false, confirmVerification: false };
   const { unmount } = show({ may });
   await screen.findByRole('region', { name: 'Application' });
@@ -199,7 +199,7 @@ test('an organiser is offered nothing about themselves, and of a waiting applica
   unmount();
   show({ state: 'waiting', status: 'VERIFICATION_PENDING', may: { ...may, change: true } });
   const link = await screen.findByRole('link', { name: 'Verify or reject this applicant' });
-  expect(link).toHaveAttribute('href', '/admin/judging');
+  expect(link).toHaveAttribute('href', '/admin/queue?search=grace%40works.example');
 });
 
 test('another organiser confirms a verification, and reads what that changes', async () => {
