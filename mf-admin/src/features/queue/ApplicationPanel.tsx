@@ -94,7 +94,7 @@ function Remarks({ row }: Pick<Props, 'row'>) {
     [
       nominatesIn.length === 0 && conflicts > 0,
       'Conflicts of interest',
-      `They are not given ${pluralize(conflicts, 'entry', 'entries')} of this season.`,
+      `They can be given all but ${pluralize(conflicts, 'entry', 'entries')} of this season.`,
     ],
   ];
   return remarks

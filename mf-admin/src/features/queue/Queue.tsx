@@ -30,11 +30,17 @@ export function Queue({
   const { current, checked, rows, place, reason, setReason, decide, move, undo, said } = queue;
   const [asked, setAsked] = useState<readonly Application[]>([]);
 
+  /** The dialog returns the focus to where it was, so that has to outlast the decision. */
+  const ask = (about: readonly Application[]) => {
+    const list = queue.list.current;
+    if (about === checked || list?.contains(document.activeElement)) list?.focus();
+    setAsked(about);
+  };
   const accept = () => current?.mayDecide && decide('verified', [current]);
   const reject = () => {
     if (!current?.mayDecide || current.state === 'rejected') return;
     if (reason) decide('rejected', [current], reason);
-    else setAsked([current]);
+    else ask([current]);
   };
   const keys: Record<string, () => unknown> = {
     v: accept,
@@ -69,7 +75,7 @@ export function Queue({
                 onClick={() => decide('verified', checked)}
               >{`Accept ${checked.length}`}</Button>
               {values.state === 'waiting' && (
-                <Button variant="danger" onClick={() => setAsked(checked)}>
+                <Button variant="danger" onClick={() => ask(checked)}>
                   {`Reject ${checked.length}...`}
                 </Button>
               )}

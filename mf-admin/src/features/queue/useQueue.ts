@@ -37,9 +37,10 @@ export function useQueue(all: readonly Application[], values: QueueView['values'
     target?.focus();
   });
 
-  /** Shows a row; the focus follows if it is in the list. */
-  const show = (row: Application | undefined) => {
-    isMoving.current = list.current?.contains(document.activeElement) ?? false;
+  /** Shows a row; the focus follows if it is in the list or on what is about to disappear. */
+  const show = (row: Application | undefined, isLeft = false) => {
+    const isInList = list.current?.contains(document.activeElement) ?? false;
+    isMoving.current = isInList || isLeft || !row;
     if (row) setCurrent(row.id);
   };
   const move = (by: number) => {
@@ -64,7 +65,7 @@ export function useQueue(all: readonly Application[], values: QueueView['values'
     announce(`${what} ${words[decision]}. ${next ? `Next: ${next.name}.` : 'No more waits.'}`);
     send(decision, about, why);
     check([...ids], false);
-    show(next);
+    show(next, about === checked);
   };
   const decidable = rows.filter(({ mayDecide }) => mayDecide).slice(0, limits.decisionsAtOnce);
   return {
