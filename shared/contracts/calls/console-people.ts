@@ -76,7 +76,7 @@ export const consolePeopleCalls = {
   listApplications: {
     ...reading('GET', '/api/admin/judges/applications'),
     tag: 'judges',
-    summary: 'Applications that wait or were rejected, oldest first, with what helps to decide',
+    summary: 'Applications that wait or were rejected, with what helps to decide',
     query: applicationsQuery,
     replies: { 200: applicationsReply },
   },

@@ -11,14 +11,16 @@ import { stateOf } from '../rules';
 
 type Sign = PossibleDuplicate['same'][number];
 
-/** The address of a profile without protocol, `www`, country, query and final slash. */
-const profileKey = (address: string) =>
-  address
-    .trim()
-    .toLowerCase()
-    .replace(/^https?:\/\/([a-z]{2,3}\.)?/, '')
-    .replace(/[?#].*$/, '')
-    .replace(/\/+$/, '');
+/** A profile's host and path in one spelling; empty for an address that names no page. */
+function profileKey(address: string): string {
+  const profile = URL.parse(address);
+  const path = profile?.pathname.toLowerCase().split('/').filter(Boolean) ?? [];
+  if (!profile || path.length === 0) return '';
+  const { hostname } = profile;
+  // LinkedIn has a host for each country.
+  const host = hostname.endsWith('.linkedin.com') ? 'linkedin.com' : hostname.replace('www.', '');
+  return [host, ...path].join('/');
+}
 
 /** What records of one person have in common; empty texts say nothing. */
 function signsOf(judge: Judge): Record<Sign, string> {

@@ -106,16 +106,22 @@ test('an application is shown with all that deciding about it takes', async () =
 
 test('records of the same mailbox, profile, or name and organization are marked in both', async () => {
   const { admin } = suite();
-  const first = await applicant({ organization: 'Oak Ltd', linkedInUrl: 'https://example.com/a' });
+  const first = await applicant({
+    organization: 'Oak Ltd',
+    linkedInUrl: 'https://de.linkedin.com/in/grace',
+  });
   const second = await applicant({
     fullName: 'GRACE SAMPLE',
     organization: 'OAK',
-    linkedInUrl: 'http://www.example.com/A/?trk=1',
+    linkedInUrl: 'http://www.linkedin.com/in/Grace/?trk=1',
   });
+  for (const organization of ['Elm', 'Ash'])
+    await applicant({ organization, linkedInUrl: 'https://www.linkedin.com/' });
   const [one, other] = [await seenBy(admin, first), await seenBy(admin, second)];
   const same = ['profile', 'name'];
   const mark = ({ id, name, email }: Application) => ({ id, name, email, state: 'waiting', same });
   expect([one.duplicates, other.duplicates]).toEqual([[mark(other)], [mark(one)]]);
+  expect((await queueOf(admin)).filter(({ duplicates }) => duplicates.length > 0)).toHaveLength(2);
 });
 
 test("an applicant's conflicts of interest are counted, and an organiser's shared employer is marked", async () => {
