@@ -96,7 +96,7 @@ test.each(operations)(
 const recordedElsewhere: { readonly [Name in Operation]?: string } = {
   sendJudgeVerificationEmail: 'judges/verification.test.ts',
   decideApplications: 'judges/console/queue.test.ts',
-  undoDecisions: 'judges/console/queue.test.ts',
+  undoDecisions: 'judges/console/undoing.test.ts',
   reactivateJudge: 'judges/console/console.test.ts',
   applyPlan: 'assignments/planning/plans.test.ts',
   exportPlanInput: 'assignments/planning/plan-input.test.ts',
