@@ -4,29 +4,9 @@ import { answer } from '@meritum/shared/testing/factories';
 import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
 import { screen, waitFor, within } from '@testing-library/react';
 import { showConsole } from '../../testing/console';
+import { application } from '../../testing/people';
 import { QueuePage } from './QueuePage';
 
-const application = (changed: Partial<Application> = {}): Application => ({
-  id: 'judge-1',
-  revision: 1,
-  state: 'waiting',
-  name: 'Ada Sample',
-  email: 'ada@works.example',
-  emailConfirmed: true,
-  linkedInUrl: 'https://www.linkedin.com/in/ada-sample',
-  designation: 'Engineer',
-  organization: 'Example Labs',
-  experienceYears: 7,
-  judgingYears: 2,
-  reasons: ['One', 'Two', 'Three'],
-  appliedAt: '2026-08-04T09:00:00.000Z',
-  duplicates: [],
-  sharesEmployer: false,
-  conflicts: 0,
-  nominatesIn: [],
-  mayDecide: true,
-  ...changed,
-});
 const names = ['Ada', 'Bea', 'Cleo'];
 const three = names.map((name, at) =>
   application({ id: `judge-${at + 1}`, name: `${name} Sample`, email: `${name}@works.example` }),
