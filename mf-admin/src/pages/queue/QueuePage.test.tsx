@@ -148,7 +148,6 @@ test('a rejection asks for a reason once, and uses it for the next if asked to',
   );
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(shown()).toBe('Bea Sample'));
-  // The row that had the focus is gone.
   await waitFor(() => expect(list()).toContainElement(document.activeElement as HTMLElement));
   await user.keyboard('x');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
