@@ -17,6 +17,7 @@ export const { contractVersion, routes, contracts } = register('mf-admin', [
         path: 'nominations/:nominationId',
         load: async () => (await import('./pages/nominations/NominationPage')).NominationPage,
       },
+      { path: 'queue', load: async () => (await import('./pages/queue/QueuePage')).QueuePage },
       {
         path: 'judging',
         load: async () => (await import('./pages/judging/JudgingPage')).JudgingPage,

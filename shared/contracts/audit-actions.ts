@@ -21,6 +21,7 @@ export const auditActions = {
   'judge.asked': 'Asked a judge to judge in another season',
   'judge.capacity-set': 'Changed how much a judge may take on',
   'judge.deactivated': 'Deactivated a judge',
+  'judge.decision-undone': 'Undid a decision about an applicant',
   'judge.declined': 'Declined to judge in another season',
   'judge.paid-marked': 'Changed whether a judge is paid',
   'judge.reactivated': 'Reactivated a judge',

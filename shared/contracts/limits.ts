@@ -40,6 +40,9 @@ export const limits = {
   winnersLineCharacters: 10_000,
   /** Nominations that one judge may take on. */
   judgeCapacity: 200,
+  /** Applications that one call decides about, and seconds in which a decision can be undone. */
+  decisionsAtOnce: 200,
+  undoSeconds: 10,
   /** Entries that a judge may step back from in a season; more take an organiser. */
   recusalsPerSeason: 3,
   /** Bytes of any JSON request body. */

@@ -35,6 +35,9 @@ export type JudgeState = (typeof judgeStates)[number];
 export const seasonAnswers = ['not-asked', 'asked', 'yes', 'no'] as const;
 export type SeasonAnswerState = (typeof seasonAnswers)[number];
 
+/** Those of them in the queue of applications. */
+export const applicationStates = ['waiting', 'rejected'] as const;
+
 export const judgeSorts = [
   'name',
   'organization',

@@ -120,7 +120,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     conflictsWith: later.conflictsWith,
     voidedFor: later.voidedFor,
   });
-  const { entriesFor, isConflicted } = nominations.api;
+  const { entriesFor, isConflicted, affiliationOf } = nominations.api;
   const winners = winnersModule.open(base, {
     seasons: seasons.api,
     isContested: nominations.api.hasAny,
@@ -134,6 +134,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     historyOf,
     entriesFor,
     isConflicted,
+    affiliationOf,
     activityOf: later.activityOf,
     entriesOf: later.entriesOf,
     allocate,

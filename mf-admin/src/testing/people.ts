@@ -1,3 +1,4 @@
+import type { Application } from '@meritum/shared/contracts/applications';
 import type { ConsoleJudge, JudgeDetail } from '@meritum/shared/contracts/listed-judges';
 import type {
   JudgeOfEntry,
@@ -145,3 +146,26 @@ export function judgeDetail(changed: Partial<JudgeDetail> = {}): JudgeDetail {
     ...changed,
   };
 }
+
+/** An application in the queue. */
+export const application = (changed: Partial<Application> = {}): Application => ({
+  id: 'judge-1',
+  revision: 1,
+  state: 'waiting',
+  name: 'Ada Sample',
+  email: 'ada@works.example',
+  emailConfirmed: true,
+  linkedInUrl: 'https://www.linkedin.com/in/ada-sample',
+  designation: 'Engineer',
+  organization: 'Example Labs',
+  experienceYears: 7,
+  judgingYears: 2,
+  reasons: ['One', 'Two', 'Three'],
+  appliedAt: '2026-08-04T09:00:00.000Z',
+  duplicates: [],
+  sharesEmployer: false,
+  conflicts: 0,
+  nominatesIn: [],
+  mayDecide: true,
+  ...changed,
+});

@@ -1,4 +1,11 @@
 import {
+  applicationsQuery,
+  applicationsReply,
+  decisionsRequest,
+  outcomesReply,
+  undoRequest,
+} from '../applications';
+import {
   askedJudgesQuery,
   askedJudgesReply,
   askJudgesReply,
@@ -90,6 +97,30 @@ export const consolePeopleCalls = {
     query: judgeQuery,
     replies: { 200: judgeDetail },
     refusals: ['not-found'],
+  },
+  listApplications: {
+    ...reading('GET', '/api/admin/judges/applications'),
+    tag: 'judges',
+    summary: 'Applications that wait or were rejected, with what helps to decide',
+    query: applicationsQuery,
+    replies: { 200: applicationsReply },
+  },
+  decideApplications: {
+    ...deciding('POST', '/api/admin/judges/applications'),
+    tag: 'judges',
+    summary: 'Verifies or rejects applicants; each mail waits while the decision can be undone',
+    body: decisionsRequest,
+    records: ['judge.verified', 'judge.verification-confirmed', 'judge.rejected'],
+    replies: { 200: outcomesReply },
+  },
+  // Without a fresh proof, which would take longer than there is time.
+  undoDecisions: {
+    ...writing('POST', '/api/admin/judges/applications/undo'),
+    tag: 'judges',
+    summary: "Undoes the caller's decisions about applicants before their mails are sent",
+    body: undoRequest,
+    records: ['judge.decision-undone'],
+    replies: { 200: outcomesReply },
   },
   setJudgeCapacity: {
     ...writing('POST', '/api/admin/judges/capacity'),

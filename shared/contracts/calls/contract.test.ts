@@ -85,6 +85,7 @@ const withoutReason = [
   'resendMail',
   'revealRandomness',
   'setJudgeCapacity',
+  'undoDecisions',
 ];
 
 /** Fields in which an organiser explains a decision; a note is a reason that the person reads too. */

@@ -151,6 +151,7 @@ export async function copyOfJudge(
 ): Promise<object | null> {
   const judge = await judges.ofAccount(accountId);
   if (!judge) return null;
-  const { owedMails: _, audit: __, places: ___, verifiers: ____, ...copied } = judge;
+  const { owedMails: _, audit: __, places: ___, ...known } = judge;
+  const { verifiers: ____, heldDecision: _____, ...copied } = known;
   return copied;
 }

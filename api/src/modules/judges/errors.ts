@@ -16,10 +16,21 @@ const decisions: Record<JudgeStatus, string> = {
   REJECTED: 'was rejected',
 };
 
-/** Tells the second of two organisers what the first has decided. */
-export const decidedMeanwhile = ({ fullName, status }: { fullName: string; status: JudgeStatus }) =>
-  changedMeanwhile(
-    `Another organiser has already decided: the application of ${fullName} ${decisions[status]}. Nothing was sent.`,
+/** Tells the second of two organisers what the first, who may be named, has decided. */
+export const decidedText = (
+  { fullName, status }: { fullName: string; status: JudgeStatus },
+  by = 'Another organiser',
+) =>
+  `${by} has already decided: the application of ${fullName} ${decisions[status]}. Nothing was sent.`;
+
+export const decidedMeanwhile = (judge: { fullName: string; status: JudgeStatus }) =>
+  changedMeanwhile(decidedText(judge));
+
+/** The mail of the decision was sent, or somebody has decided since. */
+export const undoneTooLate = ({ fullName }: { fullName: string }) =>
+  new DomainError(
+    'failed-precondition',
+    `The decision about ${fullName} can no longer be undone. You can still verify or reject them.`,
   );
 
 export const contradictory = () => {

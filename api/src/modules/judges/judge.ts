@@ -1,6 +1,7 @@
 import type { JudgeForm, JudgeStatus } from '@meritum/shared/contracts/judges';
 import type { WithPendingAuditEntries } from '../audit/entry';
 import type { WithPendingMails } from '../mail/pending-mails';
+import type { MailRequest } from '../mail/request';
 
 /** The application; empty and 0 where an imported record lacks a field. */
 export type JudgeProfile = Omit<JudgeForm, 'agreeTerms'>;
@@ -30,6 +31,16 @@ export interface SeasonAnswer {
   askedAt?: Date;
 }
 
+/** A decision from the queue, whose mail waits while its organiser can undo it. */
+export interface HeldDecision {
+  /** The organiser's account, null once deleted. */
+  by: string | null;
+  at: Date;
+  /** The status before. */
+  from: JudgeStatus;
+  mail: MailRequest;
+}
+
 /** A judge as stored since the application; one per account. */
 export interface Judge extends JudgeProfile, WithPendingMails, WithPendingAuditEntries {
   _id: string;
@@ -50,6 +61,8 @@ export interface Judge extends JudgeProfile, WithPendingMails, WithPendingAuditE
    * did. The judge gets no entry with which all of these have a conflict of interest.
    */
   verifiers?: (string | null)[];
+  /** Nothing is assigned meanwhile. */
+  heldDecision?: HeldDecision | null | undefined;
   /** Set by import or by an organiser only (OPEN-030). */
   isPaid: boolean;
   /** Set by an organiser's decision; completed ratings stay. */

@@ -1,6 +1,6 @@
 import { site } from '@meritum/shared/programme/site';
 import { defineModule } from '../../composition/define-module';
-import { hours } from '../../platform/clock';
+import { hours, seconds } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
 import { linkOrigin } from '../mail/settings';
 import type { SeasonsView } from '../seasons/view';
@@ -9,7 +9,9 @@ import { askingRoutes } from './again-routes';
 import { judgesApi } from './api';
 import { copyOfJudge, eraseJudge } from './commands';
 import { type Confirmation, remindJudgesToConfirm } from './confirmation';
+import type { ApplicationQueries } from './console/applications';
 import type { JudgeAdminQueries } from './console/judges';
+import { endHolds } from './console/queue';
 import { judgeConsoleRoutes } from './console/routes';
 import type { Judges } from './context';
 import type { Judge } from './judge';
@@ -20,7 +22,7 @@ import { oneClickRoutes } from './one-click-routes';
 import { judgeRoutes } from './routes';
 import { judgesStore } from './store';
 
-interface Needs extends Omit<JudgeAdminQueries, 'judges' | 'clock'> {
+interface Needs extends Omit<JudgeAdminQueries & ApplicationQueries, 'judges' | 'clock'> {
   seasons: SeasonsView;
   /** Assigns available judges where ratings are missing. */
   allocate(): Promise<unknown>;
@@ -62,6 +64,12 @@ export const judgesModule = defineModule({
         (app) => judgeConsoleRoutes(app, { ...routes, ...queries, trail }),
       ],
       upkeep: [
+        {
+          name: 'sending the mails of decisions about judges',
+          every: seconds(5),
+          across: 'each process',
+          work: () => endHolds(routes),
+        },
         {
           name: 'reminding judges to confirm their address',
           every: hours(1),

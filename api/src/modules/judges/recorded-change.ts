@@ -12,6 +12,8 @@ interface Decided extends Omit<AuditEvent<JudgeAction>, 'subject' | 'action'> {
   fields: JudgeChange;
   /** The mail that tells the judge. */
   mail?: Parameters<typeof judgeMail>[0];
+  /** The organiser who can undo it while its mail waits; otherwise the mail is sent immediately. */
+  heldFor?: string;
 }
 
 /**
@@ -21,12 +23,18 @@ interface Decided extends Omit<AuditEvent<JudgeAction>, 'subject' | 'action'> {
 export function changeAsDecided(
   context: Judges,
   judge: Judge,
-  { action, fields, mail, ...deed }: Decided,
+  { action, fields, mail, heldFor, ...deed }: Decided,
 ): Promise<Judge> {
   const subject = { id: judge._id, accountId: judge.accountId };
   const audit = action && pendingAuditEntry({ ...deed, action, subject }, context.clock);
+  if (!mail) return changeJudge(context, judge, { fields, effects: { audit, mails: [] } });
+  const told = judgeMail(mail, { ...judge, revision: judge.revision + 1 });
+  // A mail that still waits is sent first, so that none is lost.
+  const before = judge.heldDecision ? [judge.heldDecision.mail] : [];
+  const { status: from } = judge;
+  const heldDecision = heldFor ? { by: heldFor, at: context.clock(), from, mail: told } : undefined;
   return changeJudge(context, judge, {
-    fields,
-    effects: (next) => ({ audit, mails: mail ? [judgeMail(mail, next)] : [] }),
+    fields: { ...fields, heldDecision },
+    effects: { audit, mails: heldDecision ? before : [...before, told] },
   });
 }

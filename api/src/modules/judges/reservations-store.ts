@@ -26,11 +26,12 @@ export interface ReservationsStore {
   release(place: Reservation, forGood: boolean): Promise<void>;
 }
 
-/** Judges who can be assigned entries, once they agree. A missing `deactivated` matches null, in the database too. */
+/** Judges who can be assigned entries, once they agree. A missing field matches null, in the database too. */
 export const verified = {
   status: 'ASSIGNMENTS_PENDING',
   isVerified: true,
   deactivated: null,
+  heldDecision: null,
   emailConfirmed: true,
 } as const;
 

@@ -4,7 +4,7 @@ import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { MailRequest } from '../mail/request';
-import type { Judge, JudgeProfile, JudgeStandingFields } from './judge';
+import type { HeldDecision, Judge, JudgeProfile, JudgeStandingFields } from './judge';
 import { judgingIn, openPlaces, type ReservationsStore, verified } from './reservations-store';
 
 /** What a judge is told once a season. `toldReady` counts as a first reminder. */
@@ -20,6 +20,7 @@ export type JudgeChange = Partial<
     | 'status'
     | 'isVerified'
     | 'verifiers'
+    | 'heldDecision'
     | 'isPaid'
     | 'answers'
     | 'deactivated'
@@ -67,6 +68,17 @@ export interface JudgesStore extends ReservationsStore {
   named(ids: readonly string[]): Promise<Pick<Judge, '_id' | 'fullName' | 'organization'>[]>;
   /** Changes a judge; null when the revision has changed since `read`. */
   change(read: Judge, fields: JudgeChange, effects: Effects): Promise<Judge | null>;
+  /** Judges whose decision has been held since before `then`. */
+  heldSince(then: Date): Promise<Judge[]>;
+  /** Makes the mail of a held decision pending; false if undone or decided anew. */
+  endHold(id: string, held: HeldDecision): Promise<boolean>;
+  /** Undoes a held decision; null when it is no longer held or the revision has changed. */
+  undo(
+    read: Judge,
+    held: HeldDecision,
+    fields: JudgeChange,
+    effects: Effects,
+  ): Promise<Judge | null>;
   /** Records the mail and that the judge was told; false if told before. */
   tell(id: string, news: News, mail: MailRequest): Promise<boolean>;
   /** Records that receipts are mailed; false if they were since `before`. */
@@ -135,6 +147,16 @@ function open(db: Collections<'judges'>): JudgesStore {
         )
         .toArray(),
     change: (read, fields, effects) => updateVersioned(judges, read, fields, effects),
+    heldSince: (then) => judges.find({ 'heldDecision.at': { $lte: then } }).toArray(),
+    async endHold(_id, { mail }) {
+      const { matchedCount } = await judges.updateOne(
+        { _id, 'heldDecision.mail.key': mail.key },
+        { $unset: { heldDecision: '' }, $push: { owedMails: mail } },
+      );
+      return matchedCount === 1;
+    },
+    undo: (read, { mail }, fields, effects) =>
+      updateVersioned(judges, read, fields, effects, { 'heldDecision.mail.key': mail.key }),
     async tell(_id, news, mail) {
       const { told, season } = news;
       const { matchedCount } = await judges.updateOne(
@@ -196,6 +218,8 @@ function open(db: Collections<'judges'>): JudgesStore {
         { $set: { 'verifiers.$[one]': null } },
         { arrayFilters: [{ one: accountId }] },
       );
+      const decided = { 'heldDecision.by': accountId };
+      await judges.updateMany(decided, { $set: { 'heldDecision.by': null } });
     },
     async remove(accountId) {
       await judges.deleteOne({ accountId, ...noPendingEntries });
@@ -217,6 +241,7 @@ export const judgesStore = defineStore({
       { key: { email: 1 } },
       { key: { isVerified: 1, createdAt: 1 } },
       { key: { emailConfirmed: 1 } },
+      { key: { 'heldDecision.at': 1 }, sparse: true },
     ],
   },
   personalData: personal,

@@ -41,12 +41,22 @@ const decisions = {
   pending: { change: {}, mail: 'verificationPending', action: null, isDone: () => false },
 } as const;
 
-interface DecideArguments {
+interface Deciding {
   /** An organiser, or a program that an operator runs. */
   admin: Pick<Actor, 'accountId' | 'person'> | { command: string };
-  verification: Omit<JudgeVerification, 'adminEmail'>;
   /** Revision of the judge that the organiser saw; not checked when missing. */
   seen?: number;
+}
+
+interface Decided extends Deciding {
+  kind: Kind;
+  reason: string;
+  /** The organiser who can undo it while its mail waits. */
+  heldFor?: string;
+}
+
+interface DecideArguments extends Deciding {
+  verification: Omit<JudgeVerification, 'adminEmail'>;
 }
 
 /**
@@ -60,17 +70,27 @@ interface DecideArguments {
  */
 export async function decideJudge(
   context: Judges,
-  { admin, verification, seen }: DecideArguments,
+  { verification, ...by }: DecideArguments,
 ): Promise<Judge> {
-  const decision = decisions[kindOf(verification)];
+  const kind = kindOf(verification);
   const judge = await context.judges.byEmail(verification.judgeEmail);
+  return decideOn(context, judge, { ...by, kind, reason: verification.notes });
+}
+
+/** As {@link decideJudge}, about a judge who was read before. */
+export async function decideOn(
+  context: Judges,
+  judge: Judge | null,
+  { admin, kind, reason, seen, heldFor }: Decided,
+): Promise<Judge> {
+  const decision = decisions[kind];
   if (!judge || isMinimal(judge)) throw noApplication();
   if ('person' in admin && !mayDecideOn(await admin.person(), judge)) throw decidesAboutSelf();
   if (isDeactivated(judge)) throw deactivatedJudge();
   const isVerifying = decision.action === 'judge.verified';
   if (isVerifying && 'person' in admin && mayConfirmVerification(admin, judge))
-    return confirmed(context, { actor: admin, judge, reason: verification.notes });
-  if (decision.isDone(judge)) return judge;
+    return confirmed(context, { actor: admin, judge, reason });
+  if (isDecided(judge, kind)) return judge;
   if (seen !== undefined && seen !== judge.revision) throw decidedMeanwhile(judge);
   const { status, isVerified } = judge;
   const verifiers = isVerifying && 'person' in admin ? [admin.accountId] : [];
@@ -80,13 +100,17 @@ export async function decideJudge(
   return changeAsDecided(context, judge, {
     actor: admin,
     action: decision.action,
-    reason: verification.notes,
+    reason,
     before: { status, isVerified },
     after: decision.change,
     fields: decision.action ? { ...decision.change, verifiers, answers } : decision.change,
     mail: decision.mail,
+    ...(heldFor && { heldFor }),
   });
 }
+
+/** Whether the decision has been made, so that repeating it changes nothing. */
+export const isDecided = (judge: Judge, kind: Kind) => decisions[kind].isDone(judge);
 
 /** Records another organiser's confirmation of a verification; sends no mail. */
 function confirmed(

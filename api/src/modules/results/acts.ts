@@ -20,6 +20,7 @@ const isKind = (action: string): action is keyof typeof kinds => Object.hasOwn(k
 const wanted: readonly AuditAction[] = [
   'season.started',
   'results.void-confirmed',
+  'judge.decision-undone',
   ...(Object.keys(kinds) as (keyof typeof kinds)[]),
 ];
 
@@ -58,7 +59,7 @@ export async function recordedActs(
   { result, nominations, assignmentIds }: ContestSnapshot,
   closedAt: Date,
 ): Promise<RecordedAct[]> {
-  const entries = await recorded(wanted, clock());
+  const entries = withoutUndone(await recorded(wanted, clock()));
   const started = entries.find(
     ({ action, subject }) => action === 'season.started' && subject.id === result.season,
   );
@@ -68,6 +69,23 @@ export async function recordedActs(
     const kind = kindIn(entry, scope);
     return kind ? [{ kind, hash: entry.hash, organiser: organiserOf(entry) }] : [];
   });
+}
+
+/**
+ * Leaves out decisions about judges that were undone before anything followed from them. Between
+ * the two nothing else is decided about the judge.
+ */
+function withoutUndone(entries: readonly ChainedAction[]): ChainedAction[] {
+  const kept: ChainedAction[] = [];
+  for (const entry of entries) {
+    if (entry.action !== 'judge.decision-undone') kept.push(entry);
+    else
+      kept.splice(
+        kept.findLastIndex(({ subject }) => subject.id === entry.subject.id),
+        1,
+      );
+  }
+  return kept;
 }
 
 /** Entries of earlier versions have no mark; they count as one organiser together. */

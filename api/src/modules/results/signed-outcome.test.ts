@@ -1,3 +1,4 @@
+import type { ApplicationOutcome, ApplicationsReply } from '@meritum/shared/contracts/applications';
 import type { Act } from '@meritum/shared/contracts/published-results';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
@@ -8,7 +9,7 @@ import { buildTestApp, suiteApp } from '../../testing/app';
 import { clockOf } from '../../testing/clocks';
 import { callAs } from '../../testing/console';
 import { showFactor } from '../../testing/factors';
-import { registerAdmin, registerJudge } from '../../testing/judges';
+import { apply, registerAdmin, registerJudge, registerStranger } from '../../testing/judges';
 import {
   closed,
   decide,
@@ -153,6 +154,24 @@ test.each(['Ed25519', 'RS256'] as const)('a passkey with %s signs as well', asyn
   await publish(other.person, outcomeHash);
   const { decision } = await ledger();
   expect(decision && (await signaturesOf(decision))).toEqual(['valid', 'valid']);
+});
+
+test('what is signed does not count a decision about an applicant that was undone', async () => {
+  const { app } = suite();
+  const admin = await registerAdmin(app);
+  await ratedContest(app, { 'Ada Gold': times(20, 8) });
+  const applicants = [await registerStranger(app), await registerStranger(app)];
+  for (const applicant of applicants) await apply(app, applicant);
+  const { rows } = (await callAs(app, admin, 'listApplications')).json<ApplicationsReply>();
+  const applications = rows.map(({ id: judgeId, revision }) => ({ judgeId, revision }));
+  const given = { decision: 'rejected', reason: 'A test', applications };
+  const reply = await callAs(app, admin, 'decideApplications', given);
+  const { outcomes } = reply.json<{ outcomes: ApplicationOutcome[] }>();
+  const [{ judgeId, revision }] = outcomes as [ApplicationOutcome];
+  await callAs(app, admin, 'undoDecisions', { applications: [{ judgeId, revision }] });
+  await closed(app, admin);
+  const { acts } = await preview(app, admin);
+  expect([rows.length, actIn(acts, 'judges rejected')?.times]).toEqual([2, 1]);
 });
 
 test('what is signed covers who decided about judges and what was voided', async () => {

@@ -95,6 +95,8 @@ test.each(operations)(
 /** Calls refused on the stage or already done there, and the test of their audit entries. */
 const recordedElsewhere: { readonly [Name in Operation]?: string } = {
   sendJudgeVerificationEmail: 'judges/verification.test.ts',
+  decideApplications: 'judges/console/queue.test.ts',
+  undoDecisions: 'judges/console/undoing.test.ts',
   reactivateJudge: 'judges/console/console.test.ts',
   askJudges: 'judges/again.test.ts',
   applyPlan: 'assignments/planning/plans.test.ts',

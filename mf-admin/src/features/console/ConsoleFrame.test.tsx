@@ -161,6 +161,7 @@ test('the navigation leads to each screen and marks the current one', async () =
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Overview', '/admin'],
     ['Nominations', '/admin/nominations'],
+    ['Applications', '/admin/queue'],
     ['Verification', '/admin/judging'],
     ['Judges', '/admin/judges'],
     ['Assignments', '/admin/assignments'],

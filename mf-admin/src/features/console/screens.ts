@@ -23,6 +23,12 @@ export const screens: readonly Screen[] = [
     one: { title: 'Nomination', back: 'All nominations' },
   },
   {
+    path: 'queue',
+    label: 'Applications',
+    title: 'Applications to judge',
+    lead: 'Accept or reject applicants one by one or several at once. You can undo each decision for ten seconds; then they are told by email.',
+  },
+  {
     path: 'judging',
     label: 'Verification',
     title: 'Judging Admin Dashboard',

@@ -49,7 +49,9 @@ export function Application({ judge }: { judge: JudgeDetail }) {
       )}
       {state === 'waiting' && (
         <p>
-          <ConsoleLink to={consolePath('judging')}>Verify or reject this applicant</ConsoleLink>
+          <ConsoleLink to={`${consolePath('queue')}?search=${encodeURIComponent(judge.email)}`}>
+            Verify or reject this applicant
+          </ConsoleLink>
         </p>
       )}
     </Panel>

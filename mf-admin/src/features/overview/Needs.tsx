@@ -20,7 +20,7 @@ const places: Record<Exclude<keyof Needs, 'borderline'>, Place> = {
   applicationsWaiting: {
     one: 'application to judge needs a decision',
     many: 'applications to judge need a decision',
-    to: consolePath('judging'),
+    to: consolePath('queue'),
   },
   judgesToAsk: {
     one: 'judge of an earlier season has not been asked to judge again',

@@ -83,7 +83,7 @@ test('open tasks come first, each linking to its screen', async () => {
     name: /needs a decision|fewer judges|returned|borderline/,
   });
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['1application to judge needs a decision', '/admin/judging'],
+    ['1application to judge needs a decision', '/admin/queue'],
     ['2entries have fewer judges than they need ratings', '/admin/assignments'],
     ['1nomination was returned and has not been resubmitted', '/admin/nominations?status=returned'],
     ['1borderline entry in AI can get more judges', '/admin/results?category=AI'],

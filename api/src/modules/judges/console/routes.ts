@@ -1,13 +1,17 @@
 import type { App } from '../../../platform/zod/provider';
 import { type Exporting, sendAuditedExport } from '../../audit/audited-export';
 import { adjustJudge, deactivateJudge, reactivateJudge } from '../changes';
+import type { Judges } from '../context';
 import type { Judge } from '../judge';
 import { type Messages, previewMessage, sendMessage } from '../messages/sending';
+import { type ApplicationQueries, listApplications } from './applications';
 import { judgeDetail, judgeRows, listJudges } from './judges';
 import { presentChanged } from './present';
+import { decideApplications, undoDecisions } from './queue';
 import { judgesSheet } from './sheet';
 
-export interface JudgeConsole extends Messages, Exporting {
+export interface JudgeConsole extends Judges, Messages, ApplicationQueries, Exporting {
+  judges: Judges['judges'];
   /** Nominations that the season plans for each judge. */
   plannedCapacity(): Promise<number>;
   /** Assigns available judges, and withdraws assignments of former judges. */
@@ -32,6 +36,18 @@ export async function judgeConsoleRoutes(app: App, context: JudgeConsole) {
   });
 
   app.call('getJudge', ({ actor, query }) => judgeDetail(context, actor, query));
+
+  app.call('listApplications', async ({ actor, query }) => ({
+    rows: await listApplications(context, actor, query),
+  }));
+
+  app.call('decideApplications', async ({ actor, body }) => ({
+    outcomes: await decideApplications(context, actor, body),
+  }));
+
+  app.call('undoDecisions', async ({ actor, body }) => ({
+    outcomes: await undoDecisions(context, actor, body),
+  }));
 
   app.call('markJudgePaid', async ({ actor, body }) =>
     changed(await adjustJudge(context, actor, body)),

@@ -158,6 +158,9 @@ const particular: { readonly [Name in Operation]?: Values | Send } = {
   recuseTechAssignment: { reason: is('work-together'), details: is('') },
   sendJudgeVerificationEmail: ({ owner: { judge, email } }) =>
     judge && { payload: verification(email, 'pending') },
+  decideApplications: ({ owner: { judge } }) =>
+    judge && { payload: { decision: 'rejected', reason: 'A test', applications: [judge] } },
+  undoDecisions: ({ owner: { judge } }) => judge && { payload: { applications: [judge] } },
   replaceJudge: { nominationId: ({ owner }) => owner.assignment?.nominationId },
   checkWinnersImport: () => multipart({ name: 'winners.csv', content: Buffer.from('year') }),
   liftConflict: { accountId: is('nobody') },

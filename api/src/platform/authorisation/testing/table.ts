@@ -82,6 +82,9 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   getCalibrationRound: judges(200),
   rateCalibrationEntry: judges(200),
   sendJudgeVerificationEmail: aboutOthers,
+  decideApplications: aboutOthers,
+  // Each that cannot be undone is answered in the reply.
+  undoDecisions: { own: admins(200), other: admins(200) },
   returnNomination: contested(200),
   setJudgeCapacity: aboutOthers,
   markJudgePaid: aboutOthers,

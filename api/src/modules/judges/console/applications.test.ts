@@ -1,0 +1,81 @@
+import type { Application } from '@meritum/shared/contracts/applications';
+import type { Person } from '../../../testing/accounts';
+import { applicationsIn } from '../../../testing/applications';
+import {
+  apply,
+  registerAdmin,
+  registerNominee,
+  registerUnconfirmed,
+} from '../../../testing/judges';
+import { judgingSuite } from '../../../testing/judging';
+import { nominationForm, submit } from '../../../testing/nominations';
+
+const suite = judgingSuite({ season: { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 } });
+const { applicant, queueOf, seenBy } = applicationsIn(suite);
+
+test('an application is shown with all that deciding about it takes', async () => {
+  const { app, admin } = suite();
+  const judge = await registerUnconfirmed(app);
+  await apply(app, judge, { organization: 'Oak', experienceYears: 12 });
+  const { id, appliedAt, ...seen } = await seenBy(admin, judge);
+  expect(seen).toEqual({
+    revision: 1,
+    state: 'waiting',
+    name: 'Grace Sample',
+    email: judge.email,
+    emailConfirmed: false,
+    linkedInUrl: 'https://www.linkedin.com/in/grace-sample',
+    designation: 'Principal Engineer',
+    organization: 'Oak',
+    experienceYears: 12,
+    judgingYears: 2,
+    reasons: ['I have led platform teams.', 'I have judged hackathons.', 'I review for a journal.'],
+    duplicates: [],
+    sharesEmployer: false,
+    conflicts: 0,
+    nominatesIn: [],
+    mayDecide: true,
+  });
+});
+
+test('records of the same mailbox, profile, or name and organization are marked in both', async () => {
+  const { admin } = suite();
+  const first = await applicant({
+    organization: 'Oak Ltd',
+    linkedInUrl: 'https://de.linkedin.com/in/grace',
+  });
+  const second = await applicant({
+    fullName: 'GRACE SAMPLE',
+    organization: 'OAK',
+    linkedInUrl: 'http://www.linkedin.com/in/Grace/?trk=1',
+  });
+  for (const organization of ['Elm', 'Ash'])
+    await applicant({ organization, linkedInUrl: 'https://www.linkedin.com/' });
+  const [one, other] = [await seenBy(admin, first), await seenBy(admin, second)];
+  const same = ['profile', 'name'];
+  const mark = ({ id, name, email }: Application) => ({ id, name, email, state: 'waiting', same });
+  expect([one.duplicates, other.duplicates]).toEqual([[mark(other)], [mark(one)]]);
+  expect((await queueOf(admin)).filter(({ duplicates }) => duplicates.length > 0)).toHaveLength(2);
+});
+
+test("an applicant's conflicts of interest are counted, and an organiser's shared employer is marked", async () => {
+  const { app } = suite();
+  const admin = await registerAdmin(app);
+  await apply(app, admin, { organization: 'Birch' });
+  await registerNominee(app, { organization: 'Oak' });
+  await registerNominee(app, { organization: 'Birch' });
+  const colleague = await applicant({ organization: 'Birch Inc.' });
+  const nominee = await applicant({ organization: 'Elm' });
+  await submit(app, nominee, nominationForm({ organization: 'Elm' }));
+  const marks = async (judge: Person) => {
+    const { sharesEmployer, conflicts, nominatesIn } = await seenBy(admin, judge);
+    return { sharesEmployer, conflicts, nominatesIn };
+  };
+  // The entry of the organiser's own employer is not counted.
+  expect(await marks(colleague)).toEqual({ sharesEmployer: true, conflicts: 0, nominatesIn: [] });
+  expect(await marks(nominee)).toEqual({
+    sharesEmployer: false,
+    conflicts: 2,
+    nominatesIn: ['Technology'],
+  });
+});

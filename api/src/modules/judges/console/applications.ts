@@ -1,0 +1,64 @@
+import type { Application, ApplicationsQuery } from '@meritum/shared/contracts/applications';
+import type { Actor } from '../../../platform/authorisation/actor';
+import type { Affiliation } from '../../nominations/policy';
+import { pendingJudges } from '../commands';
+import type { Judge } from '../judge';
+import { mayDecideOn } from '../policy';
+import { stateOf } from '../rules';
+import type { JudgeAdminQueries } from './judges';
+import { type ConcerningEntries, conflictsAmong, duplicatesAmong, sharesEmployer } from './marks';
+
+export interface ApplicationQueries extends Pick<JudgeAdminQueries, 'judges' | 'entriesFor'> {
+  /** What decides the actor's conflicts of interest. */
+  affiliationOf(actor: Pick<Actor, 'person'>): Promise<Affiliation>;
+}
+
+/**
+ * Applications in one state, oldest first, with what to look at before deciding. Entries that the
+ * actor has a conflict of interest with are not counted.
+ */
+export async function listApplications(
+  context: ApplicationQueries,
+  actor: Pick<Actor, 'person'>,
+  { state = 'waiting' }: ApplicationsQuery,
+): Promise<Application[]> {
+  const pending = (await pendingJudges(context)).filter((judge) => stateOf(judge) === state);
+  const [person, affiliation, { entries }, everybody] = await Promise.all([
+    actor.person(),
+    context.affiliationOf(actor),
+    context.entriesFor(actor),
+    context.judges.everybody(),
+  ]);
+  const seen = entries.filter(({ tie, status }) => tie === null && status === 'UNDER_REVIEW');
+  const concerning = conflictsAmong(pending, seen);
+  const duplicatesOf = duplicatesAmong(everybody);
+  return pending.map((judge) => ({
+    ...presentApplication(judge, state),
+    ...(concerning.get(judge._id) ?? none),
+    duplicates: duplicatesOf(judge),
+    sharesEmployer: sharesEmployer(affiliation, judge),
+    mayDecide: mayDecideOn(person, judge),
+  }));
+}
+
+const none: ConcerningEntries = { conflicts: 0, nominatesIn: [] };
+
+function presentApplication(judge: Judge, state: Application['state']) {
+  const { _id: id, revision, fullName: name, email, emailConfirmed, linkedInUrl } = judge;
+  const { designation, organization, experienceYears, judgingYears, createdAt } = judge;
+  return {
+    id,
+    revision,
+    state,
+    name,
+    email,
+    emailConfirmed,
+    linkedInUrl,
+    designation,
+    organization,
+    experienceYears,
+    judgingYears,
+    reasons: [judge.reason1, judge.reason2, judge.reason3],
+    appliedAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,126 @@
+import type { PossibleDuplicate } from '@meritum/shared/contracts/applications';
+import { conflictIndex } from '@meritum/shared/merit/assign/conflict-index';
+import { conflictsOf, organizationKey } from '@meritum/shared/merit/assign/conflicts';
+import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
+import { ownNominations } from '@meritum/shared/merit/assign/own-nominations';
+import { groupedBy } from '@meritum/shared/merit/groups';
+import type { Entry } from '../../nominations/console/entries';
+import type { Affiliation } from '../../nominations/policy';
+import type { Judge } from '../judge';
+import { stateOf } from '../rules';
+
+type Sign = PossibleDuplicate['same'][number];
+
+/** A profile's host and path in one spelling; empty for an address that names no page. */
+function profileKey(address: string): string {
+  const profile = URL.parse(address);
+  const path = profile?.pathname.toLowerCase().split('/').filter(Boolean) ?? [];
+  if (!profile || path.length === 0) return '';
+  const { hostname } = profile;
+  // LinkedIn has a host for each country.
+  const host = hostname.endsWith('.linkedin.com') ? 'linkedin.com' : hostname.replace('www.', '');
+  return [host, ...path].join('/');
+}
+
+/** What records of one person have in common; empty texts say nothing. */
+function signsOf(judge: Judge): Record<Sign, string> {
+  const name = organizationKey(judge.fullName);
+  const organization = organizationKey(judge.organization);
+  return {
+    mailbox: mailboxKey(judge.email),
+    profile: profileKey(judge.linkedInUrl),
+    name: name && organization && `${name} / ${organization}`,
+  };
+}
+
+/** Finds other records that may be the same person's; takes time in the number of records. */
+export function duplicatesAmong(
+  everybody: readonly Judge[],
+): (judge: Judge) => PossibleDuplicate[] {
+  const signed = everybody.map((judge) => ({ judge, signs: signsOf(judge) }));
+  const groups = (['mailbox', 'profile', 'name'] as const).map((sign) => ({
+    sign,
+    members: groupedBy(signed, ({ signs }) => signs[sign]),
+  }));
+  return (judge) => {
+    const signs = signsOf(judge);
+    const found = new Map<Judge, Sign[]>();
+    for (const { sign, members } of groups)
+      for (const { judge: other } of (signs[sign] && members.get(signs[sign])) || [])
+        if (other._id !== judge._id) found.set(other, [...(found.get(other) ?? []), sign]);
+    return [...found].map(([other, same]) => ({
+      id: other._id,
+      name: other.fullName || other.displayName,
+      email: other.email,
+      state: stateOf(other),
+      same,
+    }));
+  };
+}
+
+/** Whether the organiser and the judge give the same organization, or an employer's addresses. */
+export function sharesEmployer(
+  { accountId: account, email, organizations }: Affiliation,
+  judge: Pick<Judge, '_id' | 'accountId' | 'email' | 'organization'>,
+): boolean {
+  const found = conflictsOf(
+    { id: '', account, email, declaredOrganizations: organizations },
+    {
+      id: judge._id,
+      organization: judge.organization,
+      people: [judge.accountId],
+      emails: [judge.email],
+    },
+    [],
+  );
+  return found.length > 0;
+}
+
+/** What of a season's entries concerns an applicant. */
+export interface ConcerningEntries {
+  conflicts: number;
+  nominatesIn: string[];
+}
+
+/** The conflicts of interest that planning would find, for each of the judges by id. */
+export function conflictsAmong(
+  judges: readonly Judge[],
+  entries: readonly Entry[],
+): ReadonlyMap<string, ConcerningEntries> {
+  const nominations = entries.map(({ _id, category, organization, submittedBy, ...entry }) => ({
+    id: _id,
+    category,
+    organization,
+    people: [submittedBy],
+    emails: [entry.email, entry.submitterEmail],
+    wanted: 0,
+    planned: 0,
+  }));
+  const applicants = judges.map(({ _id, accountId, email, organization }) => ({
+    id: _id,
+    account: accountId,
+    email,
+    organization,
+    categories: [],
+    capacity: 0,
+    active: true,
+  }));
+  const own = ownNominations(applicants, nominations);
+  const index = conflictIndex(
+    nominations,
+    applicants.map((judge) => ({ ...judge, nominates: own.get(judge.id) ?? [] })),
+    [],
+  );
+  const conflicts = new Map<number, number>();
+  for (const judge of index.flatMap((refused) => [...refused]))
+    conflicts.set(judge, (conflicts.get(judge) ?? 0) + 1);
+  return new Map(
+    applicants.map(({ id }, place) => [
+      id,
+      {
+        conflicts: conflicts.get(place) ?? 0,
+        nominatesIn: [...new Set((own.get(id) ?? []).map(({ category }) => category))],
+      },
+    ]),
+  );
+}

@@ -1,0 +1,178 @@
+import type {
+  ApplicationOutcome,
+  DecisionsRequest,
+  UndoRequest,
+} from '@meritum/shared/contracts/applications';
+import { limits } from '@meritum/shared/contracts/limits';
+import type { HistoryEntry } from '@meritum/shared/contracts/lists';
+import { retryOnConflict, writeWithEffects } from '../../../composition/change-document';
+import type { Actor } from '../../../platform/authorisation/actor';
+import type { People } from '../../../platform/authorisation/two-organisers';
+import { after, seconds } from '../../../platform/clock';
+import { DomainError } from '../../../platform/errors/domain-error';
+import { pendingAuditEntry } from '../../audit/pending-entries';
+import type { JudgeAction } from '../audit';
+import type { Judges } from '../context';
+import {
+  decidedText,
+  decidesAboutSelf,
+  judgeChanged,
+  judgeUnknown,
+  undoneTooLate,
+} from '../errors';
+import type { Judge } from '../judge';
+import { mayConfirmVerification, mayDecideOn } from '../policy';
+import { isVerifiedJudge } from '../rules';
+import { decideOn, isDecided } from '../verification';
+
+export interface Queue extends Judges, People {
+  /** The history of the thing with this id, newest first. */
+  historyOf(id: string): Promise<HistoryEntry[]>;
+}
+
+type Who = Pick<Actor, 'accountId' | 'person'>;
+type Seen = UndoRequest['applications'][number];
+type Decision = Pick<DecisionsRequest, 'decision' | 'reason'>;
+
+const refused = (judgeId: string, message: string): ApplicationOutcome => ({
+  judgeId,
+  done: false,
+  revision: null,
+  undoable: false,
+  message,
+});
+
+/**
+ * Verifies or rejects several applicants, each by its own conditional write and audit entry. Their
+ * mails wait until {@link endHolds}. Repeating the request answers the same.
+ * @throws permission-denied when one of them is the actor's own; then nothing is decided
+ */
+export async function decideApplications(
+  context: Queue,
+  actor: Who,
+  { applications, ...decision }: DecisionsRequest,
+): Promise<ApplicationOutcome[]> {
+  const person = await actor.person();
+  const judges = await context.judges.byIds(applications.map(({ judgeId }) => judgeId));
+  if (judges.some((judge) => !mayDecideOn(person, judge))) throw decidesAboutSelf();
+  return eachOf(applications, (seen) =>
+    retryOnConflict(() => decideOne(context, actor, decision, seen), 2),
+  );
+}
+
+/** One after the other, since each appends to the audit trail; a refusal stops no other. */
+async function eachOf(
+  applications: readonly Seen[],
+  work: (seen: Seen) => Promise<ApplicationOutcome>,
+): Promise<ApplicationOutcome[]> {
+  const outcomes: ApplicationOutcome[] = [];
+  for (const seen of applications) {
+    try {
+      outcomes.push(await work(seen));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      outcomes.push(refused(seen.judgeId, error.message));
+    }
+  }
+  return outcomes;
+}
+
+/** Decides as the actor saw the judge; says who was first if somebody has decided meanwhile. */
+async function decideOne(
+  context: Queue,
+  admin: Who,
+  { decision: kind, reason }: Decision,
+  { judgeId, revision }: Seen,
+): Promise<ApplicationOutcome> {
+  const judge = await context.judges.byId(judgeId);
+  if (!judge) throw judgeUnknown();
+  const isConfirming = kind === 'verified' && mayConfirmVerification(admin, judge);
+  const isRepeated = isDecided(judge, kind) && judge.heldDecision?.by === admin.accountId;
+  if (!isConfirming && !isRepeated) {
+    const isOver = isDecided(judge, kind) || isVerifiedJudge(judge);
+    const isChanged = judge.revision !== revision;
+    if (isOver || (isChanged && judge.status === 'REJECTED'))
+      return refused(judgeId, decidedText(judge, await decidedBy(context, judge)));
+    if (isChanged) throw judgeChanged();
+  }
+  const decided = await decideOn(context, judge, {
+    admin,
+    kind,
+    reason,
+    heldFor: admin.accountId,
+  });
+  return {
+    judgeId,
+    done: true,
+    revision: decided.revision,
+    undoable: decided.heldDecision?.by === admin.accountId,
+    message: isConfirming
+      ? `${judge.fullName} was already verified by another organiser. You have confirmed it.`
+      : '',
+  };
+}
+
+/** The name of who has decided last; undefined if erased. */
+async function decidedBy({ personOf, historyOf }: Queue, { _id, heldDecision }: Judge) {
+  const held = heldDecision?.by ? await personOf(heldDecision.by) : null;
+  if (held) return held.displayName || held.email;
+  return (await historyOf(_id))[0]?.by ?? undefined;
+}
+
+/**
+ * Undoes the actor's decisions whose mails still wait: the applicants are as before, and nothing is
+ * sent. Writes an audit entry for each.
+ */
+export const undoDecisions = (
+  context: Judges,
+  actor: Pick<Actor, 'accountId'>,
+  { applications }: UndoRequest,
+): Promise<ApplicationOutcome[]> =>
+  eachOf(applications, async (seen) => {
+    const { _id: judgeId, revision } = await undoOne(context, actor, seen);
+    return { judgeId, done: true, revision, undoable: false, message: '' };
+  });
+
+async function undoOne(
+  context: Judges,
+  actor: Pick<Actor, 'accountId'>,
+  { judgeId, revision }: Seen,
+): Promise<Judge> {
+  const { judges, recordAudit, clock } = context;
+  const judge = await judges.byId(judgeId);
+  if (!judge) throw judgeUnknown();
+  const { heldDecision: held, status, isVerified } = judge;
+  if (held?.by !== actor.accountId || judge.revision !== revision) throw undoneTooLate(judge);
+  const change = { status: held.from, isVerified: false };
+  const audit = pendingAuditEntry<JudgeAction>(
+    {
+      actor: { accountId: actor.accountId },
+      action: 'judge.decision-undone',
+      subject: { id: judgeId, accountId: judge.accountId },
+      reason: '',
+      before: { status, isVerified },
+      after: change,
+    },
+    clock,
+  );
+  const conflict = () => undoneTooLate(judge);
+  return writeWithEffects({ recordAudit, conflict }, { audit, mails: [] }, (effects) =>
+    judges.undo(judge, held, { ...change, verifiers: [], heldDecision: undefined }, effects),
+  );
+}
+
+/** Milliseconds that a mail waits: as long as the page offers to undo it, and the way here. */
+const hold = seconds(limits.undoSeconds + 3);
+
+/** Sends the mails of decisions that were not undone, and assigns entries to those verified. */
+export async function endHolds(context: Judges & { allocate(): Promise<unknown> }): Promise<void> {
+  const { judges, mail, clock, allocate } = context;
+  let isJudging = false;
+  for (const judge of await judges.heldSince(after(clock(), -hold))) {
+    const { heldDecision: held } = judge;
+    if (!held || !(await judges.endHold(judge._id, held))) continue;
+    await mail(held.mail);
+    isJudging ||= isVerifiedJudge(judge);
+  }
+  if (isJudging) await allocate();
+}

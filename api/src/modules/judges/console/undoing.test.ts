@@ -1,0 +1,92 @@
+import { applicationsIn } from '../../../testing/applications';
+import { decide, registerAdmin } from '../../../testing/judges';
+import { anotherProcess, judgesIn, judgingSuite } from '../../../testing/judging';
+import { templatesTo } from '../../../testing/mails';
+
+const suite = judgingSuite({ season: { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 } });
+const { applicant, queueOf, seenBy, decideAll, undo, afterTheHold, stateOf, recordedOf } =
+  applicationsIn(suite);
+
+test('an undone decision leaves the applicant as before, both are recorded and nothing is mailed', async () => {
+  const { app, admin } = suite();
+  const judges = [await applicant(), await applicant()];
+  const seen = await Promise.all(judges.map((judge) => seenBy(admin, judge)));
+  const outcomes = await decideAll(admin, 'verified', seen);
+  const undone = await undo(admin, outcomes);
+  expect(undone.map(({ done }) => done)).toEqual([true, true]);
+  await afterTheHold();
+  for (const judge of judges) {
+    expect(await stateOf(judge)).toEqual(['VERIFICATION_PENDING', false]);
+    expect(await templatesTo(app, judge.email)).toEqual(['application-received']);
+    expect((await recordedOf(judge)).map(([action]) => action)).toEqual([
+      'judge.decision-undone',
+      'judge.verified',
+    ]);
+  }
+  const rejected = await decideAll(
+    admin,
+    'rejected',
+    await Promise.all(judges.map((judge) => seenBy(admin, judge))),
+  );
+  expect(rejected.map(({ revision }) => revision)).toEqual([4, 4]);
+});
+
+test('only its organiser undoes a decision, before its mail is sent and anybody has decided anew', async () => {
+  const { app, admin } = suite();
+  const other = await registerAdmin(app);
+  const judge = await applicant();
+  const outcomes = await decideAll(admin, 'verified', [await seenBy(admin, judge)]);
+  const refusal = expect.objectContaining({
+    done: false,
+    message:
+      'The decision about Grace Sample can no longer be undone. You can still verify or reject them.',
+  });
+  expect(await undo(other, outcomes)).toEqual([refusal]);
+  await decide(app, other, judge, 'verified');
+  expect(await undo(admin, outcomes)).toEqual([refusal]);
+  const late = await applicant();
+  const decided = await decideAll(admin, 'rejected', [await seenBy(admin, late)]);
+  await afterTheHold();
+  expect(await undo(admin, decided)).toEqual([refusal]);
+  expect(await stateOf(late)).toEqual(['REJECTED', false]);
+});
+
+test('a mail that was released between reading and undoing is not undone', async () => {
+  const { app, admin } = suite();
+  const judge = await applicant();
+  await decideAll(admin, 'rejected', [await seenBy(admin, judge)]);
+  const read = await judgesIn(app).findOne({ email: judge.email });
+  if (!read?.heldDecision) throw new Error('The decision is held');
+  const { judges } = anotherProcess(suite()).judging;
+  const { heldDecision: held, _id } = read;
+  const ends = await Promise.all([1, 2].map(() => judges.endHold(_id, held)));
+  expect(ends.sort()).toEqual([false, true]);
+  expect(await judges.undo(read, held, { status: held.from }, 'nothing')).toBeNull();
+  expect(await stateOf(judge)).toEqual(['REJECTED', false]);
+});
+
+test('a later decision sends the mail that still waits before its own', async () => {
+  const { app, admin } = suite();
+  const judge = await applicant();
+  await decideAll(admin, 'verified', [await seenBy(admin, judge)]);
+  await decide(app, admin, judge, 'rejected');
+  await afterTheHold();
+  expect((await templatesTo(app, judge.email)).sort()).toEqual([
+    'application-received',
+    'judge-rejected',
+    'judge-verified',
+  ]);
+  expect(await judgesIn(app).countDocuments({ heldDecision: { $exists: true } })).toBe(0);
+});
+
+test('rejected applicants can be accepted after all, and undoing that rejects them again', async () => {
+  const { admin } = suite();
+  const judge = await applicant({ experienceYears: 1 });
+  const rejected = (await queueOf(admin, { state: 'rejected' })).filter(
+    ({ email }) => email === judge.email,
+  );
+  const outcomes = await decideAll(admin, 'verified', rejected);
+  expect(await stateOf(judge)).toEqual(['ASSIGNMENTS_PENDING', true]);
+  await undo(admin, outcomes);
+  expect(await stateOf(judge)).toEqual(['REJECTED', false]);
+});

@@ -1,0 +1,127 @@
+import type { Application, PossibleDuplicate } from '@meritum/shared/contracts/applications';
+import { Button } from '@meritum/shared/ui/Button';
+import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import type { ReactNode } from 'react';
+import { ConsoleLink } from '../console/ConsoleLink';
+import { consolePath } from '../console/screens';
+import { Address } from '../facts/Address';
+import { Facts } from '../facts/Facts';
+import { Panel } from '../facts/Panel';
+import { pluralize } from '../facts/pluralize';
+import { StateBadge } from '../judges/StateBadge';
+import styles from './Queue.module.css';
+
+interface Props {
+  row: Application;
+  onAccept(): void;
+  onReject(): void;
+}
+
+/** One application in full, and the decision about it. */
+export function ApplicationPanel({ row, onAccept, onReject }: Props) {
+  return (
+    <Panel
+      title={row.name}
+      actions={
+        row.mayDecide && (
+          <div className={styles.actions}>
+            <Button aria-keyshortcuts="v" onClick={onAccept}>
+              Accept
+            </Button>
+            {row.state === 'waiting' && (
+              <Button variant="danger" aria-keyshortcuts="x" onClick={onReject}>
+                Reject
+              </Button>
+            )}
+          </div>
+        )
+      }
+    >
+      <Remarks row={row} />
+      <Facts
+        facts={[
+          { label: 'Designation', value: row.designation },
+          { label: 'Organization', value: row.organization },
+          {
+            label: 'Email',
+            value: <Address email={row.email} emailConfirmed={row.emailConfirmed} />,
+          },
+          {
+            label: 'LinkedIn',
+            value: row.linkedInUrl && (
+              <TextLink href={row.linkedInUrl} newTab>
+                {row.linkedInUrl}
+              </TextLink>
+            ),
+          },
+          { label: 'Years of experience', value: row.experienceYears },
+          { label: 'Years of judging', value: row.judgingYears },
+          { label: 'Applied', value: formatDateTime(row.appliedAt) },
+        ]}
+      />
+      <ol className={styles.reasons} aria-label="Reasons to judge">
+        {row.reasons.map((reason, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the three never change places, and two may be the same
+          <li key={place}>{reason}</li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+/** What to look at before deciding. */
+function Remarks({ row }: Pick<Props, 'row'>) {
+  const { duplicates, conflicts, nominatesIn } = row;
+  const remarks: [boolean, string, ReactNode][] = [
+    [
+      !row.mayDecide,
+      'This is your own application',
+      'You cannot decide about yourself. Ask another organiser.',
+    ],
+    [duplicates.length > 0, 'Possible duplicate', <Duplicates key="all" duplicates={duplicates} />],
+    [
+      row.sharesEmployer && row.mayDecide,
+      'Same employer as yours',
+      'Unless another organiser also verifies them, they are given no entry that you have a conflict of interest with.',
+    ],
+    [
+      nominatesIn.length > 0,
+      'Has a nomination of their own',
+      `They are given no entry in ${nominatesIn.join(', ')}.`,
+    ],
+    [
+      nominatesIn.length === 0 && conflicts > 0,
+      'Conflicts of interest',
+      `They can be given all but ${pluralize(conflicts, 'entry', 'entries')} of this season.`,
+    ],
+  ];
+  return remarks
+    .filter(([isSo]) => isSo)
+    .map(([, title, text]) => (
+      <Notice key={title} role="note" kind="warning" title={title}>
+        {text}
+      </Notice>
+    ));
+}
+
+const same: Record<PossibleDuplicate['same'][number], string> = {
+  mailbox: 'mailbox',
+  profile: 'LinkedIn profile',
+  name: 'name and organization',
+};
+
+function Duplicates({ duplicates }: Pick<Application, 'duplicates'>) {
+  return (
+    <ul>
+      {duplicates.map((one) => (
+        <li key={one.id}>
+          <ConsoleLink to={consolePath('judges', one.id)}>{one.name || one.email}</ConsoleLink>{' '}
+          <StateBadge state={one.state} answer={null} /> has the same{' '}
+          {one.same.map((it) => same[it]).join(', ')}.
+        </li>
+      ))}
+    </ul>
+  );
+}

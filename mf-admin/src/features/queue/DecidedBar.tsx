@@ -1,0 +1,68 @@
+import { limits } from '@meritum/shared/contracts/limits';
+import { Button } from '@meritum/shared/ui/Button';
+import { Notice } from '@meritum/shared/ui/Notice';
+import styles from './Queue.module.css';
+import type { Decided } from './useDecisions';
+import type { QueueState } from './useQueue';
+
+const words = { verified: 'accepted', rejected: 'rejected' } as const;
+
+/** What was not decided, or undone, as asked. */
+export function NotDecided({ told, forget }: Pick<QueueState, 'told' | 'forget'>) {
+  if (told.length === 0) return null;
+  return (
+    <Notice
+      kind="warning"
+      title="Not everything was decided as you asked"
+      action={
+        <Button variant="secondary" onClick={forget}>
+          Close
+        </Button>
+      }
+    >
+      <ul>
+        {told.map(({ name, text }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two messages may be the same
+          <li key={place}>{text.includes(name) ? text : `${name}: ${text}`}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Decisions that can still be undone, newest first. */
+export function DecidedBar({ decided, now, undo }: Pick<QueueState, 'decided' | 'now' | 'undo'>) {
+  if (decided.length === 0) return null;
+  return (
+    <section aria-label="Recent decisions" className={styles.bar}>
+      <ul>
+        {decided.map((one) => (
+          <li key={one.id} className={styles.decided}>
+            <span>{textOf(one, now)}</span>
+            {one.undoable && (
+              <Button
+                variant="quiet"
+                aria-label={`Undo: ${nameOf(one)} ${words[one.decision]}`}
+                onClick={() => undo(one)}
+              >
+                Undo
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const nameOf = ({ rows }: Decided) =>
+  rows.length === 1 ? rows[0]?.name : `${rows.length} applications`;
+
+function textOf(one: Decided, now: number): string {
+  const what = `${nameOf(one)} ${words[one.decision]}`;
+  if (!one.undoable) return `${what}. Saving ...`;
+  const left = Math.ceil(
+    (one.endsAt - Math.max(now, one.endsAt - limits.undoSeconds * 1_000)) / 1_000,
+  );
+  return `${what}. ${one.undoable.length === 1 ? 'Email' : 'Emails'} in ${left} s.`;
+}

@@ -1,0 +1,154 @@
+import type { Application } from '@meritum/shared/contracts/applications';
+import { Button } from '@meritum/shared/ui/Button';
+import { EmptyState } from '@meritum/shared/ui/EmptyState';
+import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
+import { type KeyboardEvent, useState } from 'react';
+import { ApplicationPanel } from './ApplicationPanel';
+import { DecidedBar, NotDecided } from './DecidedBar';
+import styles from './Queue.module.css';
+import { QueueList } from './QueueList';
+import { RejectDialog } from './RejectDialog';
+import { useQueue } from './useQueue';
+import type { QueueView } from './view';
+
+/** Whether a key belongs to the element that has the focus. */
+const isTyping = (target: EventTarget) =>
+  target instanceof HTMLElement && target.matches('textarea, select, input:not([type=checkbox])');
+
+/** Keys that show another application, and how far. */
+const steps: Record<string, number> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
+
+/** Applications one by one or several at once, by keys or buttons, with a time to undo. */
+export function Queue({
+  all,
+  values,
+}: {
+  all: readonly Application[];
+  values: QueueView['values'];
+}) {
+  const queue = useQueue(all, values);
+  const { current, checked, rows, place, reason, setReason, decide, move, undo, said } = queue;
+  const [asked, setAsked] = useState<readonly Application[]>([]);
+
+  /** The dialog returns the focus to where it was, so that has to outlast the decision. */
+  const ask = (about: readonly Application[]) => {
+    const list = queue.list.current;
+    if (about === checked || list?.contains(document.activeElement)) list?.focus();
+    setAsked(about);
+  };
+  const accept = () => current?.mayDecide && decide('verified', [current]);
+  const reject = () => {
+    if (!current?.mayDecide || current.state === 'rejected') return;
+    if (reason) decide('rejected', [current], reason);
+    else ask([current]);
+  };
+  const keys: Record<string, () => unknown> = {
+    v: accept,
+    x: reject,
+    u: () => undo(),
+    s: () => current?.mayDecide && queue.check([current.id], !checked.includes(current)),
+  };
+  // Only while the focus is inside, so that no key of the page or a screen reader is taken.
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget } = event;
+    const isElsewhere = !(target instanceof Node) || !currentTarget.contains(target);
+    if (isElsewhere || isTyping(target) || event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = steps[key];
+    // A key that is held down decides once.
+    const act = step ? () => move(step) : event.repeat ? undefined : keys[key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of the buttons inside
+    <div className={styles.root} onKeyDown={press}>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <NotDecided {...queue} />
+      <div className={styles.columns}>
+        <QueueList {...queue} />
+        <div className={styles.main}>
+          {checked.length > 0 && (
+            <fieldset className={styles.bulk}>
+              <legend>{`${checked.length} selected`}</legend>
+              <Button
+                onClick={() => decide('verified', checked)}
+              >{`Accept ${checked.length}`}</Button>
+              {values.state === 'waiting' && (
+                <Button variant="danger" onClick={() => ask(checked)}>
+                  {`Reject ${checked.length}...`}
+                </Button>
+              )}
+            </fieldset>
+          )}
+          {current ? (
+            <>
+              <ApplicationPanel row={current} onAccept={accept} onReject={reject} />
+              <div className={styles.steps}>
+                <Button variant="secondary" disabled={place === 0} onClick={() => move(-1)}>
+                  Previous
+                </Button>
+                <Button
+                  variant="secondary"
+                  disabled={place === rows.length - 1}
+                  onClick={() => move(1)}
+                >
+                  Next
+                </Button>
+                <span>{`${place + 1} of ${rows.length}`}</span>
+              </div>
+            </>
+          ) : (
+            <EmptyState
+              title="Nothing to decide"
+              text="Applications appear here as soon as they are submitted."
+            />
+          )}
+          <Legend />
+          {reason && (
+            <p className={styles.legend}>
+              Rejections are recorded with the reason “{reason}”{' '}
+              <Button variant="quiet" onClick={() => setReason(undefined)}>
+                Ask again
+              </Button>
+            </p>
+          )}
+        </div>
+      </div>
+      <DecidedBar {...queue} />
+      <RejectDialog
+        key={asked.map(({ id }) => id).join()}
+        rows={asked}
+        reason={reason}
+        onClose={() => setAsked([])}
+        onReject={(why, isKept) => {
+          setAsked([]);
+          setReason(isKept ? why : undefined);
+          decide('rejected', asked, why);
+        }}
+      />
+    </div>
+  );
+}
+
+const shortcuts = [
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['v', 'accept'],
+  ['x', 'reject'],
+  ['u', 'undo'],
+  ['s', 'select'],
+] as const;
+
+function Legend() {
+  return (
+    <p className={styles.legend}>
+      Keys, while the list or the application has the focus:{' '}
+      {shortcuts.map(([key, what]) => (
+        <span key={key} className={styles.shortcut}>
+          <kbd>{key}</kbd> {what}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Application } from '@meritum/shared/contracts/applications';
+import { limits } from '@meritum/shared/contracts/limits';
+import { Button } from '@meritum/shared/ui/Button';
+import { Checkbox } from '@meritum/shared/ui/Checkbox';
+import { Dialog } from '@meritum/shared/ui/Dialog';
+import { Select } from '@meritum/shared/ui/Select';
+import { TextArea } from '@meritum/shared/ui/TextArea';
+import { type FormEvent, useId, useState } from 'react';
+import styles from './Queue.module.css';
+
+/** Reasons that are often given. */
+const common = [
+  'The experience could not be confirmed.',
+  'The LinkedIn profile does not match the application.',
+  'The person has applied twice.',
+  'The reasons to judge do not fit the categories.',
+];
+
+interface Props {
+  /** The applications to reject; none while it is closed. */
+  rows: readonly Application[];
+  /** The reason that is used again, if one is. */
+  reason: string | undefined;
+  onClose(): void;
+  /** `isKept` if the reason is to be used for further rejections. */
+  onReject(reason: string, isKept: boolean): void;
+}
+
+/** Asks why applications are rejected, and whether to ask again for the next. */
+export function RejectDialog({ rows, reason = '', onClose, onReject }: Props) {
+  const form = useId();
+  const [typed, setTyped] = useState(reason);
+  const [isKept, setKept] = useState(true);
+  const [isMissing, setMissing] = useState(false);
+  const who = rows.length === 1 ? rows[0]?.name : `${rows.length} applicants`;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const given = typed.trim();
+    setMissing(!given);
+    if (given) onReject(given, isKept);
+  };
+  return (
+    <Dialog
+      open={rows.length > 0}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Reject ${who}?`}
+      description="They are told by email, which does not state the reason, and cannot judge. You can undo it for ten seconds."
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form} variant="danger">
+            Reject
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate className={styles.form}>
+        <Select
+          label="Common reasons"
+          value={common.includes(typed) ? typed : ''}
+          onChange={({ target }) => target.value && setTyped(target.value)}
+        >
+          <option value="">Choose or type one</option>
+          {common.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+        </Select>
+        <TextArea
+          label="Reason"
+          hint="It is recorded, and applicants find it in the copy of their data."
+          rows={3}
+          maxLength={limits.reasonCharacters}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          error={isMissing ? 'Enter a reason. It is recorded.' : undefined}
+        />
+        <Checkbox
+          label="Use this reason for the next rejections without asking"
+          checked={isKept}
+          onChange={({ target }) => setKept(target.checked)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Application } from '@meritum/shared/contracts/applications';
+import { applicationStates } from '@meritum/shared/contracts/list-options';
+import { oneOf, text } from '../address/fields';
+import { useAddressState } from '../address/useAddressState';
+
+const fields = {
+  search: text,
+  state: oneOf(...applicationStates),
+  marks: oneOf('all', 'none', 'some'),
+};
+
+/** Which applications are shown, kept in the address. */
+export const useQueueView = () => useAddressState(fields);
+export type QueueView = ReturnType<typeof useQueueView>;
+
+/** What an organiser should look at before deciding, in a word or two each. */
+export function marksOf(row: Application): string[] {
+  const { emailConfirmed, duplicates, sharesEmployer, conflicts, nominatesIn } = row;
+  return [
+    !row.mayDecide && 'Your own',
+    duplicates.length > 0 && 'Possible duplicate',
+    !emailConfirmed && 'Address not confirmed',
+    sharesEmployer && row.mayDecide && 'Your employer',
+    nominatesIn.length > 0 ? 'Nominates' : conflicts > 0 && 'Conflicts of interest',
+  ].filter((mark) => mark !== false);
+}
+
+const plain = (words: string) =>
+  words.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase('en');
+
+/** The rows that match the search and have marks, or none, as asked. */
+export function matching(
+  rows: readonly Application[],
+  { search, marks }: Pick<QueueView['values'], 'search' | 'marks'>,
+): Application[] {
+  const wanted = plain(search.trim());
+  return rows.filter((row) => {
+    const { name, email, organization, designation } = row;
+    const isFound = [name, email, organization, designation].some((it) =>
+      plain(it).includes(wanted),
+    );
+    return isFound && (marks === 'all' || (marks === 'some') === marksOf(row).length > 0);
+  });
+}

@@ -1,0 +1,250 @@
+import type { Application, ApplicationOutcome } from '@meritum/shared/contracts/applications';
+import { calls } from '@meritum/shared/contracts/calls';
+import { answer } from '@meritum/shared/testing/factories';
+import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
+import { screen, waitFor, within } from '@testing-library/react';
+import { showConsole } from '../../testing/console';
+import { application } from '../../testing/people';
+import { QueuePage } from './QueuePage';
+
+const names = ['Ada', 'Bea', 'Cleo'];
+const three = names.map((name, at) =>
+  application({ id: `judge-${at + 1}`, name: `${name} Sample`, email: `${name}@works.example` }),
+);
+
+interface Sent {
+  decision?: string;
+  reason?: string;
+  applications: { judgeId: string; revision: number }[];
+}
+
+/** A server that decides everything, except what `refuses` has a message about. */
+function deciding(refuses: Record<string, string> = {}): FakeRoute[] {
+  const outcomes =
+    (undoable: boolean): FakeRoute['reply'] =>
+    ({ body }) => ({
+      body: {
+        outcomes: (body as Sent).applications.map(({ judgeId, revision }): ApplicationOutcome => {
+          const message = refuses[judgeId] ?? '';
+          const done = message === '';
+          return {
+            judgeId,
+            done,
+            revision: done ? revision + 1 : null,
+            undoable: undoable && done,
+            message,
+          };
+        }),
+      },
+    });
+  return [answer('decideApplications', outcomes(true)), answer('undoDecisions', outcomes(false))];
+}
+
+async function showQueue(rows: readonly Application[] = three, fakes = deciding(), search = '') {
+  const page = showConsole({
+    path: `/admin/queue${search}`,
+    screens: [{ path: '/admin/queue', element: <QueuePage /> }],
+    fakes: [answer('listApplications', { body: { rows } }), ...fakes],
+  });
+  await screen.findByRole('region', { name: 'Applications' });
+  const sentTo = (name: 'decideApplications' | 'undoDecisions') =>
+    page.server
+      .callsTo(calls[name].path)
+      .filter(({ body }) => body !== undefined)
+      .map(({ body }) => body as Sent);
+  return { ...page, sentTo };
+}
+
+const list = () => screen.getByRole('region', { name: 'Applications' });
+const row = (name: string) => within(list()).getByRole('button', { name: new RegExp(`^${name}`) });
+const listed = () =>
+  within(list())
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent?.slice(0, 4).trim());
+const shown = () => screen.getByRole('heading', { level: 2 }).textContent;
+
+test('one application is shown in full, with what to look at before deciding', async () => {
+  const other = { id: 'judge-9', name: 'Ada S.', email: 'a@b.example' } as const;
+  await showQueue([
+    application({
+      emailConfirmed: false,
+      sharesEmployer: true,
+      conflicts: 4,
+      nominatesIn: ['AI'],
+      duplicates: [{ ...other, state: 'rejected', same: ['mailbox', 'name'] }],
+    }),
+  ]);
+  expect(
+    within(row('Ada'))
+      .getAllByText(/./)
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Ada Sample',
+    'Example Labs',
+    'Possible duplicate',
+    'Address not confirmed',
+    'Your employer',
+    'Nominates',
+  ]);
+  expect(screen.getByRole('link', { name: /linkedin\.com/ })).toHaveAttribute(
+    'href',
+    'https://www.linkedin.com/in/ada-sample',
+  );
+  const reasons = within(screen.getByRole('list', { name: 'Reasons to judge' }));
+  expect(reasons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'One',
+    'Two',
+    'Three',
+  ]);
+  expect(screen.getByRole('link', { name: 'Ada S.' })).toHaveAttribute(
+    'href',
+    '/admin/judges/judge-9',
+  );
+  expect(screen.getByText(/has the same mailbox, name and organization/)).toBeInTheDocument();
+  expect(screen.getByText('They are given no entry in AI.')).toBeInTheDocument();
+});
+
+test('keys move, accept and undo while the list has the focus, and say what happened', async () => {
+  const { user, sentTo } = await showQueue();
+  await user.keyboard('v');
+  expect(sentTo('decideApplications')).toEqual([]);
+  await user.click(row('Ada'));
+  await user.keyboard('jjk');
+  expect([shown(), document.activeElement]).toEqual(['Bea Sample', row('Bea')]);
+  await user.keyboard('v');
+  await waitFor(() =>
+    expect(sentTo('decideApplications')).toEqual([
+      {
+        decision: 'verified',
+        reason: 'Verified by admin',
+        applications: [{ judgeId: 'judge-2', revision: 1 }],
+      },
+    ]),
+  );
+  expect([listed(), shown()]).toEqual([['Ada', 'Cleo'], 'Cleo Sample']);
+  expect(row('Cleo')).toHaveFocus();
+  expect(screen.getByText('Bea Sample accepted. Next: Cleo Sample.')).toBeInTheDocument();
+  await screen.findByText(/Bea Sample accepted\. Email in \d+ s\./);
+  await user.keyboard('u');
+  await waitFor(() =>
+    expect(sentTo('undoDecisions')).toEqual([
+      { applications: [{ judgeId: 'judge-2', revision: 2 }] },
+    ]),
+  );
+  expect(await screen.findByText('Undone: Bea Sample waits again.')).toBeInTheDocument();
+});
+
+test('a rejection asks for a reason once, and uses it for the next if asked to', async () => {
+  const { user, sentTo } = await showQueue();
+  await user.click(row('Ada'));
+  await user.keyboard('x');
+  const dialog = await screen.findByRole('dialog', { name: 'Reject Ada Sample?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  expect(within(dialog).getByText('Enter a reason. It is recorded.')).toBeInTheDocument();
+  await user.keyboard('vx');
+  await user.selectOptions(
+    within(dialog).getByLabelText('Common reasons'),
+    'The person has applied twice.',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(shown()).toBe('Bea Sample'));
+  await waitFor(() => expect(list()).toContainElement(document.activeElement as HTMLElement));
+  await user.keyboard('x');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const reason = 'The person has applied twice.';
+  await waitFor(() =>
+    expect(sentTo('decideApplications').map((sent) => [sent.decision, sent.reason])).toEqual([
+      ['rejected', reason],
+      ['rejected', reason],
+    ]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Ask again' }));
+  await user.click(row('Cleo'));
+  await user.keyboard('x');
+  expect(await screen.findByRole('dialog', { name: 'Reject Cleo Sample?' })).toBeInTheDocument();
+});
+
+test('several are decided in one request, which says which of them were not and why', async () => {
+  const message = 'Lea Lead has already decided: the application of Bea Sample was rejected.';
+  const { user, server, sentTo } = await showQueue(three, deciding({ 'judge-2': message }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all 3' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Cleo Sample' }));
+  await user.click(screen.getByRole('button', { name: 'Accept 2' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(sentTo('decideApplications').map(({ applications }) => applications.length)).toEqual([2]);
+  await waitFor(() => expect(server.callsTo(calls.listApplications.path)).toHaveLength(3));
+  await user.click(screen.getByRole('button', { name: 'Undo: 2 applications accepted' }));
+  await waitFor(() =>
+    expect(sentTo('undoDecisions')).toEqual([
+      { applications: [{ judgeId: 'judge-1', revision: 2 }] },
+    ]),
+  );
+});
+
+test('after ten seconds undoing is no longer offered', async () => {
+  const { user } = await showQueue();
+  const start = Date.now();
+  const clock = jest.spyOn(Date, 'now');
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText(/Email in \d+ s\./)).toBeInTheDocument();
+  clock.mockReturnValue(start + 9_000);
+  await user.keyboard('k');
+  expect(screen.getByRole('button', { name: /^Undo/ })).toBeInTheDocument();
+  clock.mockReturnValue(start + 60_000);
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument(),
+  );
+  clock.mockRestore();
+});
+
+test('a decision that could not be sent is told, and the application is shown again', async () => {
+  const failing = answer('decideApplications', { status: 500, body: {} });
+  const { user } = await showQueue(three, [failing]);
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText('Not everything was decided as you asked')).toBeInTheDocument();
+  expect(listed()).toEqual(['Ada', 'Bea', 'Cleo']);
+});
+
+test('the list is searched, also without accents, and filtered by remarks', async () => {
+  const { user } = await showQueue(
+    [
+      application({ name: 'Zoë Sample' }),
+      application({ id: 'judge-2', name: 'Bea Sample', emailConfirmed: false }),
+    ],
+    [],
+    '?search=zoe',
+  );
+  expect(listed()).toEqual(['Zoë']);
+  await user.clear(screen.getByRole('searchbox', { name: 'Search' }));
+  await waitFor(() => expect(listed()).toEqual(['Zoë', 'Bea']));
+  await user.selectOptions(screen.getByLabelText('Remarks'), 'some');
+  expect(listed()).toEqual(['Bea']);
+});
+
+test('the own application is shown without a decision', async () => {
+  const { user, sentTo } = await showQueue([application({ mayDecide: false })]);
+  await user.click(row('Ada'));
+  await user.keyboard('vxs');
+  expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Select Ada Sample' })).toBeDisabled();
+  expect(sentTo('decideApplications')).toEqual([]);
+});
+
+test('each application takes one key, and all of them together two clicks', async () => {
+  const rows = Array.from({ length: 20 }, (_, at) =>
+    application({ id: `judge-${at}`, name: `A${at} Sample` }),
+  );
+  const { user, sentTo } = await showQueue(rows);
+  await user.click(row('A0'));
+  for (let at = 0; at < 16; at += 1) await user.keyboard('v');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all 4' }));
+  await user.click(screen.getByRole('button', { name: 'Accept 4' }));
+  expect(await screen.findByText('Nothing to decide')).toBeInTheDocument();
+  expect(list()).toContainElement(document.activeElement as HTMLElement);
+  await waitFor(() =>
+    expect(sentTo('decideApplications').map(({ applications }) => applications.length)).toEqual([
+      ...Array.from({ length: 16 }, () => 1),
+      4,
+    ]),
+  );
+}, 60_000);

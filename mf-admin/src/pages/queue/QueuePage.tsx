@@ -1,0 +1,22 @@
+import { Loaded } from '@meritum/shared/ui/Loaded';
+import { ConsolePage } from '../../features/console/ConsolePage';
+import { headingOf } from '../../features/console/screens';
+import { Queue } from '../../features/queue/Queue';
+import { QueueFilters } from '../../features/queue/QueueFilters';
+import { useApplications } from '../../features/queue/requests';
+import { useQueueView } from '../../features/queue/view';
+
+/** Applications to judge, decided about one by one or several at once. */
+export function QueuePage() {
+  const view = useQueueView();
+  const { values } = view;
+  const query = useApplications(values.state);
+  return (
+    <ConsolePage {...headingOf('queue')}>
+      <QueueFilters {...view} />
+      <Loaded query={query} what="the applications">
+        {({ rows }) => <Queue all={rows} values={values} />}
+      </Loaded>
+    </ConsolePage>
+  );
+}
