@@ -29,6 +29,7 @@ export const planCalls = {
     body: previewRequest,
     records: 'nothing',
     replies: { 202: planReply },
+    refusals: ['failed-precondition'],
   },
   getPlan: {
     ...planning('GET', '/api/admin/plans/:planId'),
@@ -50,9 +51,10 @@ export const planCalls = {
     ...planning('POST', '/api/admin/plans/:planId/apply'),
     rate: 'write',
     proof: 'fresh',
-    summary: 'Applies a preview, unless the situation has changed since; repeating it does nothing',
+    summary:
+      'Applies a preview and opens the judging that it was made for, unless the situation has changed since; repeating it does nothing',
     params: planParams,
-    records: ['plan.applied'],
+    records: ['plan.applied', 'season.changed'],
     replies: { 200: planReply },
     refusals: ['not-found', 'failed-precondition'],
   },

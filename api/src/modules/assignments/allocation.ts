@@ -3,6 +3,7 @@ import type { Threads } from '../../platform/threads/threads';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
+import type { SeasonsApi } from '../seasons/api';
 import type { PlanAction } from './audit';
 import type { Draws } from './draw/commands';
 import { drawForPlan } from './draw/plan-draw';
@@ -27,6 +28,7 @@ export interface AllocationContext extends PlanApplication, PlanningSources, Dra
   /** Judges, whose documents record what they are assigned. */
   judges: Pick<JudgesApi, 'judging' | 'judgingNames' | 'byIds' | 'take' | 'takeAll' | 'release'>;
   nominations: Pick<NominationsApi, 'takingPart' | 'shortOfSeason'>;
+  seasons: Pick<SeasonsApi, 'fresh' | 'openJudging' | 'refuseToOpenJudging'>;
   assignments: AssignmentsStore;
   threads: Threads;
   planInputs: PlanInputsStore;
@@ -111,7 +113,7 @@ function decided(
     ...planned,
     state: 'applying' as const,
     appliedAt: now,
-    progress: { stage: 'connecting' as const, steps: 0 },
+    progress: { stage: 'giving' as const, steps: 0 },
     turn,
   };
 }

@@ -19,6 +19,22 @@ const soon = 700;
 const moves = ({ state }: Pick<AssignmentPlan, 'state'>) =>
   state === 'planning' || state === 'applying';
 
+/** A preview or a plan that is being applied. */
+export const isCurrent = (plan: Pick<AssignmentPlan, 'state'>) =>
+  moves(plan) || plan.state === 'planned';
+
+/** Milliseconds between polls while the plan after a trial is awaited. */
+const later = 5_000;
+
+/** Judging was opened by a trial, and the plan that assigns judges is to follow. */
+const isFollowed = ({ state, outcome }: Pick<AssignmentPlan, 'state' | 'outcome'>) =>
+  state === 'applied' && outcome?.draw?.isTrial === true;
+
+function listedAgainAfter({ plans: [newest, ...others] }: PlansReply): number | false {
+  if (newest && isFollowed(newest)) return later;
+  return [newest, ...others].some((plan) => plan && moves(plan)) ? soon : false;
+}
+
 /** A plan, polled while it is in progress. */
 export function usePlan(planId: string) {
   return useQuery<AssignmentPlan>({
@@ -28,18 +44,28 @@ export function usePlan(planId: string) {
   });
 }
 
-/** The plans, polled while one is in progress. */
+/** The plans, polled while one is in progress or awaited. */
 export function usePlans(cursor: string) {
   return useQuery<PlansReply>({
     queryKey: [consoleKey, 'plans', cursor],
     queryFn: ({ signal }) => call('listPlans', { query: cursor ? { cursor } : {}, signal }),
-    refetchInterval: ({ state }) => (state.data?.plans.some(moves) ? soon : false),
+    refetchInterval: ({ state }) => (state.data ? listedAgainAfter(state.data) : false),
   });
 }
 
-/** Starts a preview; applies nothing. Throws ClientError. */
-export const previewPlan = async (asIfOpen: boolean): Promise<AssignmentPlan> =>
-  (await call('previewPlan', { body: { asIfOpen } })).plan;
+/**
+ * Starts a preview; applies nothing. Throws ClientError.
+ * @param asIfOpen plans as if judging were open in the categories, or in all
+ */
+export const previewPlan = async (
+  asIfOpen: boolean,
+  categories?: readonly string[],
+): Promise<AssignmentPlan> =>
+  (
+    await call('previewPlan', {
+      body: { asIfOpen, ...(categories && { categories: [...categories] }) },
+    })
+  ).plan;
 
 /** Throws ClientError. */
 export const cancelPlan = ({ id: planId }: AssignmentPlan) =>

@@ -5,10 +5,10 @@ import { type Exporting, sendAuditedExport } from '../../audit/audited-export';
 import type { SeasonEntries } from '../../nominations/console/entries';
 import { type Replacement, replaceJudge } from '../console/replacement';
 import { coverageOf } from './coverage';
+import { applyPreview } from './deciding';
 import { isInputGiven, type PlanInputs, planInputFor, tidyPlanInputs } from './plan-input';
 import { presentListed, presentPlan } from './present-plan';
 import {
-  applyPreview,
   beginPreview,
   cancelPreview,
   isAbandoned,
@@ -71,8 +71,8 @@ export async function planRoutes(app: App, context: PlanRoutes) {
     }),
   );
 
-  app.call('previewPlan', async ({ actor, body: { asIfOpen }, reply }) => {
-    const { plan, isNew } = await beginPreview(context, { actor, asIfOpen });
+  app.call('previewPlan', async ({ actor, body, reply }) => {
+    const { plan, isNew } = await beginPreview(context, { actor, ...body });
     if (isNew) app.background.after(reply, 'planning a preview', () => makePreview(context, plan));
     return present(plan);
   });

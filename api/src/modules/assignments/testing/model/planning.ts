@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Judge } from '../../../judges/judge';
 import type { Nomination } from '../../../nominations/nomination';
-import { applyPreview, beginPreview, cancelPreview, makePreview } from '../../planning/previews';
+import { applyPreview } from '../../planning/deciding';
+import { beginPreview, cancelPreview, makePreview } from '../../planning/previews';
 import { outcome } from './judging';
 import type { Model } from './model';
 import { capacity, type World } from './world';
