@@ -96,7 +96,7 @@ test.each(operations)(
 const recordedElsewhere: { readonly [Name in Operation]?: string } = {
   sendJudgeVerificationEmail: 'judges/verification.test.ts',
   reactivateJudge: 'judges/console/console.test.ts',
-  applyPlan: 'assignments/planning/plans.test.ts',
+  applyPlan: 'assignments/planning/opening.test.ts',
   exportPlanInput: 'assignments/planning/plan-input.test.ts',
   commitRandomness: 'assignments/draw/draw.test.ts',
   revealRandomness: 'assignments/draw/draw.test.ts',

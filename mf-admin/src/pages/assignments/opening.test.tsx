@@ -33,6 +33,7 @@ const told = async (label: string) => (await screen.findByText(label)).nextSibli
 
 test('opening judging of a category is previewed first, from the address that names it', async () => {
   const { user, server, address } = show(opening(), openingPath(['AI']));
+  server.now([answer('listPlans', { body: { plans: [], next: null } })]);
   const choice = within(await screen.findByRole('group', { name: 'Categories' }));
   expect(choice.getByRole('checkbox', { name: 'AI' })).toBeChecked();
   expect(choice.getByRole('checkbox', { name: 'Data Analytics' })).not.toBeChecked();
