@@ -27,7 +27,8 @@ export async function cancel(world: World, { preview: planId }: Model): Promise<
 }
 
 /** Several organisers apply the last preview concurrently; each succeeds or is refused. */
-export async function apply(world: World, { preview: planId }: Model, admins: number) {
+export async function apply(world: World, model: Model, admins: number) {
+  const { preview: planId } = model;
   if (!planId) return;
   const plans = await world.stored<StoredPlan>('plans');
   const opens = plans.some(
