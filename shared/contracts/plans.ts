@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { category } from './categories';
 import { hash, seasonId } from './contests';
 import { reasonGiven } from './reason';
 
@@ -17,9 +18,12 @@ export const planStates = [
 ] as const;
 export type PlanState = (typeof planStates)[number];
 
-/** The current stage of planning, and how many steps of planning are done. */
+/**
+ * The current stage, and how many steps of it are done; of `giving`, in which a plan is applied, the
+ * assignments that were written.
+ */
 export const planProgress = z.object({
-  stage: z.enum(['waiting', 'scoring', 'assigning', 'weakest', 'connecting']),
+  stage: z.enum(['waiting', 'scoring', 'assigning', 'weakest', 'connecting', 'giving']),
   steps: z.int(),
 });
 
@@ -84,6 +88,8 @@ export const planOutcome = z.object({
       below: z.object({ noExchange: z.int(), tooDear: z.int(), laterStep: z.int() }),
     }),
   ),
+  /** Judges who are mailed when it is applied; older plans have none. */
+  mails: z.optional(z.int()),
   /** Groups of nominations not connected by any chain of shared judges; calibration needs 1. */
   parts: z.int(),
   /** Time of planning alone. */
@@ -98,6 +104,13 @@ const aboutNomination = {
   organization: z.string(),
   category: z.string(),
 };
+
+/**
+ * Why a nomination gets fewer judges than planned: too few may judge it at all, all who may have what
+ * the rules give a judge at most, or they have no room.
+ */
+export const shortageReasons = ['fewJudges', 'largestLoad', 'noRoom'] as const;
+export type ShortageReason = (typeof shortageReasons)[number];
 
 /** What changes for each nomination and judge, and what stays uncovered. Never which judge rates what. */
 export const planDetails = z.object({
@@ -120,10 +133,14 @@ export const planDetails = z.object({
       has: z.int(),
       wanted: z.int(),
       planned: z.int(),
+      /** Why the judges are not there; older plans have none. */
+      reason: z.optional(z.enum(shortageReasons)),
       /** The reason and the remedy, in words. */
       words: z.string(),
     }),
   ),
+  /** The nominations with the least share of the expertise that they could have, least first. */
+  weakest: z.array(z.object({ ...aboutNomination, share: z.number() })),
 });
 export type PlanDetails = z.infer<typeof planDetails>;
 
@@ -131,8 +148,10 @@ const listedPlan = {
   id: z.string(),
   season: z.string(),
   state: z.enum(planStates),
-  /** Plans also for categories whose judging is not open; such a plan is never applied. */
+  /** Plans also for categories whose judging is not open. */
   asIfOpen: z.boolean(),
+  /** Those categories; applying the plan opens their judging. */
+  opens: z.array(category),
   /** Who requested it: an admin (null once their account is erased) or the API itself. */
   askedBy: z.object({ kind: z.enum(['account', 'command']), id: z.nullable(z.string()) }),
   askedAt: z.iso.datetime(),
@@ -151,7 +170,7 @@ export type PlanListed = z.infer<typeof planListed>;
 
 export const plan = z.object({
   ...listedPlan,
-  /** Null unless planning is in progress. */
+  /** Null unless planning or applying is in progress. */
   progress: z.nullable(planProgress),
   /** Null unless it is a preview; the coverage shows what was applied. */
   details: z.nullable(planDetails),
@@ -164,8 +183,10 @@ export type AssignmentPlan = z.infer<typeof plan>;
 export const previewRequest = z.strictObject({
   /** The current one by default. */
   season: z.optional(seasonId),
-  /** Plan as if judging were open in every category, for use before it opens. */
+  /** Plan as if judging were open; applying such a plan opens it. */
   asIfOpen: z.boolean(),
+  /** Where, if `asIfOpen`; everywhere if left out. */
+  categories: z.optional(z.array(category).check(z.minLength(1), z.maxLength(12))),
 });
 
 export const planReply = z.object({ plan });

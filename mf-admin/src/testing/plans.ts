@@ -33,6 +33,7 @@ export const plan = (changed: Partial<AssignmentPlan>): AssignmentPlan => ({
   season: '2026',
   state: 'planned',
   asIfOpen: false,
+  opens: [],
   seed: 1,
   askedBy: { kind: 'account', id: 'account-1' },
   askedAt: '2026-09-04T09:00:00.000Z',
@@ -46,6 +47,7 @@ export const plan = (changed: Partial<AssignmentPlan>): AssignmentPlan => ({
     uncovered: [
       { ...ada, has: 2, wanted: 2, planned: 3, words: 'No judge without a conflict has room.' },
     ],
+    weakest: [],
   },
   may: { cancel: true, apply: true, takeInput: false },
   ...changed,

@@ -32,7 +32,7 @@ export const planCalls = {
     body: previewRequest,
     records: 'nothing',
     replies: { 202: planReply },
-    refusals: ['not-found'],
+    refusals: ['not-found', 'failed-precondition'],
   },
   getPlan: {
     ...planning('GET', '/api/admin/plans/:planId'),
@@ -54,9 +54,10 @@ export const planCalls = {
     ...planning('POST', '/api/admin/plans/:planId/apply'),
     rate: 'write',
     proof: 'fresh',
-    summary: 'Applies a preview, unless the situation has changed since; repeating it does nothing',
+    summary:
+      'Applies a preview and opens the judging that it was made for, unless the situation has changed since; repeating it does nothing',
     params: planParams,
-    records: ['plan.applied'],
+    records: ['plan.applied', 'season.changed'],
     replies: { 200: planReply },
     refusals: ['not-found', 'failed-precondition'],
   },

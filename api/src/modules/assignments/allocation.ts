@@ -3,6 +3,7 @@ import type { Threads } from '../../platform/threads/threads';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
+import type { SeasonsApi } from '../seasons/api';
 import { runningSeasons } from '../seasons/rules';
 import type { PlanAction } from './audit';
 import type { Draws } from './draw/commands';
@@ -28,6 +29,7 @@ export interface AllocationContext extends PlanApplication, PlanningSources, Dra
   /** Judges, whose documents record what they are assigned. */
   judges: Pick<JudgesApi, 'judging' | 'judgingNames' | 'byIds' | 'take' | 'takeAll' | 'release'>;
   nominations: Pick<NominationsApi, 'takingPart' | 'shortOfSeason'>;
+  seasons: Pick<SeasonsApi, 'newest' | 'byId' | 'openJudging' | 'refuseToOpenJudging'>;
   assignments: AssignmentsStore;
   threads: Threads;
   planInputs: PlanInputsStore;
@@ -123,7 +125,7 @@ function decided(
     ...planned,
     state: 'applying' as const,
     appliedAt: now,
-    progress: { stage: 'connecting' as const, steps: 0 },
+    progress: { stage: 'giving' as const, steps: 0 },
     turn,
   };
 }

@@ -72,6 +72,12 @@ export const mailedBefore = () =>
     'We emailed your receipts less than an hour ago. Look in your inbox, or try again later.',
   );
 
+export const closedForGood = (category: string) =>
+  new DomainError(
+    'failed-precondition',
+    `Judging of ${category} is closed for good, so no judges are assigned there any more.`,
+  );
+
 export const planUnknown = () => new DomainError('not-found', 'Plan not found.');
 
 export const mayNotPlan = () =>
@@ -86,7 +92,7 @@ export const notAPreview = () =>
 export const previewOnly = () =>
   new DomainError(
     'failed-precondition',
-    'This plan includes categories whose judging is not open. Open judging, then preview again.',
+    'This plan was made by an earlier version, which cannot open judging. Preview again.',
   );
 
 export const drawNotKnown = () =>

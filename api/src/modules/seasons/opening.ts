@@ -1,9 +1,10 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { retryOnConflict } from '../../composition/change-document';
-import { updateSeason } from './changing';
+import { reviewSeason, updateSeason } from './changing';
 import { type Decision, type Seasons, seasonOf } from './commands';
+import type { ChangedBy } from './conflicts';
 import { categoryUnknown } from './errors';
-import { categoryOf, withNominations } from './rules';
+import { categoryOf, differences, withJudgingOpen, withNominations } from './rules';
 import { saveSeason } from './saving';
 
 interface Switch {
@@ -27,6 +28,38 @@ export const setNominationsOpen = (
     if (!categoryOf(seen, category)) throw categoryUnknown();
     const { categories } = withNominations(seen, category, open);
     return updateSeason(context, { seen, change: { categories } });
+  });
+
+interface Judging {
+  season: string;
+  categories: readonly string[];
+}
+
+/**
+ * Refuses an organiser who may not open judging of these categories now, or not yet. Throws like
+ * {@link updateSeason}.
+ */
+export async function refuseToOpenJudging(
+  context: Seasons,
+  { season, categories, actor }: Judging & { actor: ChangedBy },
+): Promise<void> {
+  const seen = await seasonOf(context, season);
+  const next = withJudgingOpen(seen, categories, context.clock());
+  await reviewSeason(context, { seen, change: { categories: next.categories }, actor });
+}
+
+/**
+ * Opens judging of categories, as was decided and checked before. Repeatable; keeps simultaneous
+ * changes of other fields.
+ */
+export const openJudging = (
+  context: Seasons,
+  { season, categories, by }: Judging & { by: Decision },
+): Promise<Season> =>
+  retryOnConflict(async () => {
+    const before = await seasonOf(context, season);
+    const next = withJudgingOpen(before, categories, context.clock());
+    return differences(before, next).length > 0 ? saveSeason(context, before, next, by) : before;
   });
 
 export interface Offered {

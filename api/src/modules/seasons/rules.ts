@@ -103,6 +103,19 @@ export function seasonForNominations(
   return seasons.toReversed().find(takes) ?? currentOf(seasons);
 }
 
+/** The season with judging open in some categories; where it is open, it stays open as long. */
+export function withJudgingOpen(season: Season, names: readonly string[], now: Date): Season {
+  const judging: OpenState = { open: true, closesAt: null };
+  return {
+    ...season,
+    categories: season.categories.map((category) =>
+      names.includes(category.name) && !isOpen(category.judging, now)
+        ? { ...category, judging }
+        : category,
+    ),
+  };
+}
+
 /** The season with judging closed in some categories, whatever their settings. */
 export function withJudgingShut(season: Season, names: ReadonlySet<string>): Season {
   return {

@@ -73,6 +73,8 @@ beforeAll(async () => {
   await callAs(app, admins()[0], 'startNextSeason', { after: '2025', reason: 'Time.' });
   await set('2025', { nominations: closedState, judging: open });
   await set('2026', { nominations: open, judging: closedState });
+  const yes = { answer: 'yes', at: new Date() } as const;
+  await judgesIn(app).updateMany({}, { $set: { 'answers.2026': yes } });
   second = await registerNominee(app, { fullName: 'Ben of 2026' });
   await planned();
 });

@@ -1,3 +1,5 @@
-/** `1 rating`, `2 ratings`. */
+import { formatCount } from '@meritum/shared/ui/formatCount';
+
+/** `1 rating`, `2,000 ratings`. */
 export const pluralize = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
+  `${formatCount(count)} ${count === 1 ? one : many}`;

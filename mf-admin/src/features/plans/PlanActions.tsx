@@ -5,7 +5,8 @@ import { useQueryClient } from '@meritum/shared/query';
 import { Button } from '@meritum/shared/ui/Button';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { consoleKey } from '../console/ForgetOnLeaving';
-import { pluralize } from '../facts/pluralize';
+import { Consequences } from './Consequences';
+import { inWords } from './labels';
 import styles from './Plans.module.css';
 import { applyPlan, cancelPlan } from './requests';
 
@@ -18,11 +19,14 @@ interface Props {
 export function PlanActions({ plan, refresh }: Props) {
   const { answer, busy, run } = useAnsweredCall();
   const client = useQueryClient();
-  const { may, outcome } = plan;
+  const { may } = plan;
+  const opens = plan.opens.length > 0;
   const afterwards = async () => {
     await refresh();
     await client.invalidateQueries({ queryKey: [consoleKey, 'plans'] });
     await client.invalidateQueries({ queryKey: [consoleKey, 'coverage'] });
+    if (plan.opens.length > 0)
+      await client.invalidateQueries({ queryKey: [consoleKey, 'seasons'] });
   };
   const cancel = () =>
     run(async () => {
@@ -35,37 +39,15 @@ export function PlanActions({ plan, refresh }: Props) {
         {may.apply && (
           <ConfirmAction
             question={{
-              title: 'Apply this plan?',
-              consequence: (
-                <ul>
-                  <li>
-                    {pluralize(outcome?.added ?? 0, 'assignment is', 'assignments are')} added.
-                  </li>
-                  <li>
-                    {pluralize(
-                      outcome?.released ?? 0,
-                      'pending assignment is',
-                      'pending assignments are',
-                    )}{' '}
-                    removed. Submitted ratings stay.
-                  </li>
-                  {(outcome?.moved ?? 0) > 0 && (
-                    <li>
-                      {pluralize(outcome?.moved ?? 0, 'of these is', 'of these are')} exchanged:
-                      judges get nominations that have too few judges for a result, in place of ones
-                      that they have not opened. They are told by email.
-                    </li>
-                  )}
-                  <li>Judges are told by email that they have nominations to rate.</li>
-                </ul>
-              ),
-              confirm: 'Apply',
+              title: opens ? `Open judging of ${inWords(plan.opens)}?` : 'Apply this plan?',
+              consequence: <Consequences plan={plan} />,
+              confirm: opens ? 'Open judging' : 'Apply',
               act: () => applyPlan(plan),
-              done: 'The plan is applied.',
+              done: opens ? 'Judging is open.' : 'The plan is applied.',
               refresh: afterwards,
             }}
           >
-            Apply...
+            {opens ? 'Open judging...' : 'Apply...'}
           </ConfirmAction>
         )}
         {may.cancel && (

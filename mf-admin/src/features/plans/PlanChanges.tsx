@@ -1,9 +1,12 @@
 import type { PlanDetails } from '@meritum/shared/contracts/plans';
-import { ConsoleLink } from '../console/ConsoleLink';
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import { consolePath } from '../console/screens';
+import { Facts } from '../facts/Facts';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
+import { share } from './labels';
 import styles from './Plans.module.css';
+import { Uncovered } from './Uncovered';
 
 type Nomination = PlanDetails['nominations'][number];
 type Judge = PlanDetails['judges'][number];
@@ -29,9 +32,26 @@ const judgeColumns: readonly Column<Judge>[] = [
   },
 ];
 
+/** Number of largest loads that a plan names. */
+const mostLoads = 10;
+
+type Weak = PlanDetails['weakest'][number];
+
+const weakestColumns: readonly Column<Weak>[] = [
+  { id: 'name', header: 'Nominee', cell: ({ fullName }) => fullName, share: 2 },
+  { id: 'organization', header: 'Organization', cell: (it) => it.organization, share: 2 },
+  { id: 'category', header: 'Category', cell: ({ category }) => category },
+  {
+    id: 'share',
+    header: 'Of what it could have',
+    cell: (it) => share(it.share),
+    align: 'end',
+  },
+];
+
 /** What a plan changes and leaves uncovered; never who would judge what. */
 export function PlanChanges({
-  details: { nominations, judges, uncovered },
+  details: { nominations, judges, uncovered, weakest },
 }: {
   details: PlanDetails;
 }) {
@@ -40,6 +60,7 @@ export function PlanChanges({
   return (
     <>
       <Uncovered nominations={uncovered} />
+      <Extremes judges={judges} weakest={weakest} />
       {nominations.length > 0 && (
         <>
           <h3 className={styles.heading}>Changes for nominations</h3>
@@ -66,23 +87,28 @@ export function PlanChanges({
   );
 }
 
-/** Nominations that a plan leaves short of judges, and why. */
-function Uncovered({ nominations }: { nominations: PlanDetails['uncovered'] }) {
-  if (nominations.length === 0) return null;
+/** The largest loads with the plan, as numbers: who has them stands in the list below. */
+function Extremes({ judges, weakest }: Pick<PlanDetails, 'judges' | 'weakest'>) {
+  const loads = judges
+    .map(({ load }) => load)
+    .sort((a, b) => b - a)
+    .slice(0, mostLoads);
   return (
-    <section aria-labelledby="uncovered">
-      <h3 id="uncovered" className={styles.heading}>
-        Nominations short of judges
-      </h3>
-      <ul className={styles.uncovered}>
-        {nominations.map(({ nominationId, fullName, organization, has, planned, words }) => (
-          <li key={nominationId}>
-            <ConsoleLink to={consolePath('nominations', nominationId)}>{fullName}</ConsoleLink>,{' '}
-            {organization}: {has} of {planned}
-            <p className={styles.facts}>{words}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <Facts facts={[{ label: 'Largest loads', value: loads.map(formatCount).join(', ') }]} />
+      {weakest.length > 0 && (
+        <>
+          <h3 className={styles.heading}>Weakest matches</h3>
+          <DataTable
+            caption="Nominations with the least of the expertise that they could have"
+            columns={weakestColumns}
+            rows={weakest}
+            rowKey={({ nominationId }) => nominationId}
+            rowName={({ fullName }) => fullName}
+            rowLink={({ nominationId }) => consolePath('nominations', nominationId)}
+          />
+        </>
+      )}
+    </>
   );
 }

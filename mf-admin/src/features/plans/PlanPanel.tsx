@@ -8,7 +8,7 @@ import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { Panel } from '../facts/Panel';
 import { pluralize } from '../facts/pluralize';
-import { planStateWords, refusalOf, stageLabels } from './labels';
+import { inWords, isTrial, planStateWords, refusalOf, stageLabels } from './labels';
 import { PlanActions } from './PlanActions';
 import { PlanChanges } from './PlanChanges';
 import { PlanQuality } from './PlanQuality';
@@ -23,12 +23,15 @@ export function PlanPanel({ planId }: { planId: string }) {
   return (
     <Loaded query={query} what="the plan">
       {(plan) => (
-        <Panel title="The plan" actions={<Badge>{planStateWords[plan.state]}</Badge>}>
+        <Panel title={titleOf(plan)} actions={<Badge>{planStateWords[plan.state]}</Badge>}>
           <Progress plan={plan} />
-          {plan.outcome?.draw?.isTrial && (
+          {isTrial(plan) && plan.state !== 'applied' && (
             <Notice kind="info" title="This is a trial draw">
               The season’s seed is not known yet. The real plan gives other judges to nominations,
-              about as many and as suitable. A trial cannot be applied.{' '}
+              about as many and as suitable.{' '}
+              {plan.opens.length > 0
+                ? 'It is drawn once judging is open. '
+                : 'A trial cannot be applied. '}
               <ConsoleLink to={consolePath('season')}>See the draw on Season</ConsoleLink>
             </Notice>
           )}
@@ -41,6 +44,20 @@ export function PlanPanel({ planId }: { planId: string }) {
       )}
     </Loaded>
   );
+}
+
+const titleOf = ({ opens }: AssignmentPlan) =>
+  opens.length > 0 ? `Open judging of ${inWords(opens)}` : 'The plan';
+
+/** What an applied plan did. */
+function doneText(plan: AssignmentPlan): string {
+  const { opens, outcome } = plan;
+  const opened = opens.length > 0 ? `Judging of ${inWords(opens)} is open. ` : '';
+  if (isTrial(plan))
+    return `${opened}Judges are assigned by the plan that is drawn now; it appears in the list of plans.`;
+  const made = pluralize(outcome?.added ?? 0, 'assignment');
+  const told = outcome?.mails === undefined ? '' : `, ${pluralize(outcome.mails, 'mail')}`;
+  return `${opened || 'This plan was applied. '}${made}${told}.`;
 }
 
 /** Why a plan takes assignments from judges who could keep them. */
@@ -56,17 +73,23 @@ function Moves({ moved }: { moved: number }) {
 }
 
 const endings: Partial<Record<AssignmentPlan['state'], string>> = {
-  applied: 'This plan was applied.',
   cancelled: 'This plan was discarded. Nothing was changed.',
   failed: 'This plan failed. Nothing was changed. Preview another one.',
 };
 
-function Progress({ plan: { state, progress } }: { plan: AssignmentPlan }) {
+function Progress({ plan }: { plan: AssignmentPlan }) {
+  const { state, progress, outcome } = plan;
+  if (state === 'applying') {
+    const written = progress ? formatCount(progress.steps) : '0';
+    const all = isTrial(plan) ? 0 : (outcome?.added ?? 0);
+    const label =
+      all > 0 ? `Assigning judges, ${written} of ${formatCount(all)}` : 'Opening judging';
+    return <Spinner label={`${label}...`} />;
+  }
   if (progress) {
     const steps = progress.steps > 0 ? `, step ${formatCount(progress.steps)}` : '';
     return <Spinner label={`${stageLabels[progress.stage]}${steps}...`} />;
   }
-  if (state === 'applying') return <Spinner label="Assigning judges..." />;
-  const ending = endings[state];
+  const ending = state === 'applied' ? doneText(plan) : endings[state];
   return ending ? <p role="status">{ending}</p> : null;
 }

@@ -19,6 +19,7 @@ export function PlanQuality({ outcome, digest }: Props) {
         { label: 'Removed', value: outcome.released },
         { label: 'Of these exchanged, unread', value: outcome.moved || undefined },
         { label: 'Unchanged', value: outcome.kept },
+        { label: 'Emails to judges', value: outcome.mails },
         { label: 'Planned assignments filled', value: filledText(outcome) },
         { label: 'Short of judges', value: outcome.uncovered },
         { label: 'Of these below the minimum of ratings', value: outcome.belowMinimum },

@@ -1,50 +1,45 @@
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
-import { Checkbox } from '@meritum/shared/ui/Checkbox';
-import { useState } from 'react';
 import { Panel } from '../facts/Panel';
 import { useSeasonShown } from '../season/useSeasonShown';
+import { OpenJudging } from './OpenJudging';
 import { PlanPanel } from './PlanPanel';
 import styles from './Plans.module.css';
 import { PlansList } from './PlansList';
-import { previewPlan } from './requests';
+import { isCurrent, previewPlan, usePlans } from './requests';
 import type { AssignmentsView } from './view';
 
-/** Previews and applies assignment plans. */
+/** Previews and applies assignment plans, and so opens judging. */
 export function Planning(view: AssignmentsView) {
   const { values, change } = view;
   const { answer, busy, run } = useAnsweredCall();
+  // After a reload, or on another organiser's screen, the preview that is open is found again.
   const season = useSeasonShown();
-  const [asIfOpen, setAsIfOpen] = useState(false);
+  const newest = usePlans('').data?.plans.find(isCurrent);
+  const planId = values.plan || newest?.id;
   const begin = () =>
     run(
-      async () => change({ plan: (await previewPlan(season, asIfOpen)).id }),
+      async () => change({ plan: (await previewPlan({ season, asIfOpen: false })).id }),
       'Could not start planning.',
     );
   return (
     <>
+      {planId && <PlanPanel key={planId} planId={planId} />}
+      <OpenJudging {...view} />
       <Panel title="New plan">
         <p className={styles.words}>
-          Judges are assigned automatically when they are available and ratings are missing. A
-          preview shows what the next plan would change. Nothing changes until you apply it.
-        </p>
-        <Checkbox
-          label="Plan as if judging were open in every category"
-          checked={asIfOpen}
-          onChange={(event) => setAsIfOpen(event.target.checked)}
-        />
-        <p className={styles.facts}>
-          Shows ahead of time whether there are enough judges. Such a plan cannot be applied.
+          Where judging is open, judges are assigned automatically when they are available and
+          ratings are missing. A preview shows what the next plan would change. Nothing changes
+          until you apply it.
         </p>
         <div>
-          <Button busy={busy} busyLabel="Starting..." onClick={begin}>
+          <Button variant="secondary" busy={busy} busyLabel="Starting..." onClick={begin}>
             Preview a plan
           </Button>
         </div>
         <FormAnswer answer={answer} />
       </Panel>
-      {values.plan && <PlanPanel key={values.plan} planId={values.plan} />}
       <PlansList {...view} />
     </>
   );

@@ -7,7 +7,7 @@ import { Notice } from '@meritum/shared/ui/Notice';
 import { Panel } from '../facts/Panel';
 import type { Column } from '../table/columns';
 import { DataTable } from '../table/DataTable';
-import { askedByWords, largestLoadText, planStateWords, refusalOf, share } from './labels';
+import { askedByWords, largestLoadText, refusalOf, share, stateText } from './labels';
 import styles from './Plans.module.css';
 import { usePlans } from './requests';
 import type { AssignmentsView } from './view';
@@ -18,7 +18,8 @@ const columns: readonly Column<PlanListed>[] = [
   {
     id: 'state',
     header: 'State',
-    cell: ({ state, asIfOpen }) => `${planStateWords[state]}${asIfOpen ? ', as if open' : ''}`,
+    cell: stateText,
+    share: 2,
   },
   { id: 'added', header: 'Added', cell: ({ outcome }) => outcome?.added ?? '', align: 'end' },
   {

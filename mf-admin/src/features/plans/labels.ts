@@ -1,5 +1,11 @@
 import { isClientError } from '@meritum/shared/client/clientError';
-import type { AssignmentPlan, PlanOutcome, PlanState } from '@meritum/shared/contracts/plans';
+import type {
+  AssignmentPlan,
+  PlanListed,
+  PlanOutcome,
+  PlanState,
+  ShortageReason,
+} from '@meritum/shared/contracts/plans';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 
 export const planStateWords: Record<PlanState, string> = {
@@ -11,6 +17,28 @@ export const planStateWords: Record<PlanState, string> = {
   applied: 'Applied',
 };
 
+export const isTrial = ({ outcome }: Pick<PlanListed, 'outcome'>): boolean =>
+  outcome?.draw?.isTrial === true;
+
+/** `AI and Data Analytics`. */
+export const inWords = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-GB').format(names);
+
+/** A plan's state in a list, with the judging that it opens. */
+export function stateText(plan: PlanListed): string {
+  const { state, opens, asIfOpen } = plan;
+  if (opens.length === 0) return `${planStateWords[state]}${asIfOpen ? ', as if open' : ''}`;
+  if (state !== 'applied') return `${planStateWords[state]}, opens ${inWords(opens)}`;
+  return isTrial(plan) ? `Opened ${inWords(opens)}` : `Applied, opened ${inWords(opens)}`;
+}
+
+/** Why nominations are short of judges, in the order in which they are listed. */
+export const shortageWords: Record<ShortageReason, string> = {
+  fewJudges: 'Too few judges without a conflict of interest',
+  noRoom: 'Judges have no room',
+  largestLoad: 'Judges have what the rules give one at most',
+};
+
 type Stage = NonNullable<AssignmentPlan['progress']>['stage'];
 
 export const stageLabels: Record<Stage, string> = {
@@ -19,6 +47,7 @@ export const stageLabels: Record<Stage, string> = {
   assigning: 'Assigning judges',
   weakest: 'Improving the weakest matches',
   connecting: 'Making ratings comparable',
+  giving: 'Assigning judges',
 };
 
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 2 });

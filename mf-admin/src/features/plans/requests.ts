@@ -21,6 +21,22 @@ const soon = 700;
 const moves = ({ state }: Pick<AssignmentPlan, 'state'>) =>
   state === 'planning' || state === 'applying';
 
+/** A preview or a plan that is being applied. */
+export const isCurrent = (plan: Pick<AssignmentPlan, 'state'>) =>
+  moves(plan) || plan.state === 'planned';
+
+/** Milliseconds between polls while the plan after a trial is awaited. */
+const later = 5_000;
+
+/** Judging was opened by a trial, and the plan that assigns judges is to follow. */
+const isFollowed = ({ state, outcome }: Pick<AssignmentPlan, 'state' | 'outcome'>) =>
+  state === 'applied' && outcome?.draw?.isTrial === true;
+
+function listedAgainAfter({ plans: [newest, ...others] }: PlansReply): number | false {
+  if (newest && isFollowed(newest)) return later;
+  return [newest, ...others].some((plan) => plan && moves(plan)) ? soon : false;
+}
+
 /** A plan, polled while it is in progress. */
 export function usePlan(planId: string) {
   return useQuery<AssignmentPlan>({
@@ -30,23 +46,40 @@ export function usePlan(planId: string) {
   });
 }
 
-/** The plans of the season shown, polled while one is in progress. */
+/** The plans of the season shown, polled while one is in progress or awaited. */
 export function usePlans(cursor: string) {
   const season = useSeasonShown();
   return useQuery<PlansReply>({
     queryKey: [consoleKey, 'plans', season, cursor],
     queryFn: ({ signal }) =>
       call('listPlans', { query: { ...ofSeason(season), ...(cursor && { cursor }) }, signal }),
-    refetchInterval: ({ state }) => (state.data?.plans.some(moves) ? soon : false),
+    refetchInterval: ({ state }) => (state.data ? listedAgainAfter(state.data) : false),
   });
 }
 
+interface Preview {
+  /** The current one by default. */
+  season: string | undefined;
+  /** Plans as if judging were open in the categories, or in all. */
+  asIfOpen: boolean;
+  categories?: readonly string[] | undefined;
+}
+
 /** Starts a preview; applies nothing. Throws ClientError. */
-export const previewPlan = async (
-  season: string | undefined,
-  asIfOpen: boolean,
-): Promise<AssignmentPlan> =>
-  (await call('previewPlan', { body: { ...ofSeason(season), asIfOpen } })).plan;
+export const previewPlan = async ({
+  season,
+  asIfOpen,
+  categories,
+}: Preview): Promise<AssignmentPlan> =>
+  (
+    await call('previewPlan', {
+      body: {
+        ...ofSeason(season),
+        asIfOpen,
+        ...(categories && { categories: [...categories] }),
+      },
+    })
+  ).plan;
 
 /** Throws ClientError. */
 export const cancelPlan = ({ id: planId }: AssignmentPlan) =>

@@ -5,6 +5,8 @@ const fields = {
   show: oneOf('coverage', 'judges', 'plan'),
   /** Id of the open plan. */
   plan: text,
+  /** Categories whose judging is to be opened, with commas between. */
+  open: text,
   /** Cursor of the list of plans. */
   plans: text,
   sort: sortBy(['name', 'organization', 'category', 'assigned', 'completed'], {

@@ -58,7 +58,7 @@ function useReview({ season, refresh }: Props, draft: Season) {
     if (!reply) return;
     ask({
       title: `Change ${season.name}?`,
-      consequence: <Review {...reply} season={draft} />,
+      consequence: <Review {...reply} season={draft} before={season} />,
       confirm: 'Save',
       reason: why,
       act: (reason) => updateSeason({ seen: season, change, reason }),

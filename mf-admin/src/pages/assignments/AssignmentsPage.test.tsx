@@ -111,7 +111,7 @@ test('a plan is previewed, polled while in progress, and applied as shown', asyn
   await waitFor(() =>
     expect(toasts.getSnapshot().map(({ text }) => text)).toContain('The plan is applied.'),
   );
-  expect(await screen.findByText('This plan was applied.')).toBeVisible();
+  expect(await screen.findByText('This plan was applied. 5 assignments.')).toBeVisible();
   expect(server.callsTo('/api/admin/plans/plan-1/apply')).toHaveLength(1);
 });
 
@@ -149,6 +149,7 @@ test('applied plans are listed with who requested them and their quality', async
   ];
   const { user: person, server } = show('/admin/assignments?show=plan', [
     answer('listPlans', { body: { plans: listed, next: '7' } }),
+    answeredPlan('getPlan', plan({})),
   ]);
   await screen.findByRole('table', { name: 'Plans' });
   expect(rowsOf('Plans').map(([, ...cells]) => cells)).toEqual([

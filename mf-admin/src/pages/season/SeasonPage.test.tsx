@@ -50,6 +50,20 @@ test('a change is shown with what follows from it before it is saved, with a rea
   });
 });
 
+test('opening judging leads to the plan that would be applied', async () => {
+  const frozenAt = '2026-08-01T09:00:00.000Z';
+  const { user, server } = show();
+  const frozen = { ...season2025, rules: { ...season2025.rules, frozenAt } };
+  server.now([answer('listSeasons', { body: { seasons: [frozen, season2024] } })]);
+  await user.click((await ai()).getByLabelText('Judging is open'));
+  await user.click(submit());
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('link', { name: /Preview the plan first/ })).toHaveAttribute(
+    'href',
+    '/admin/assignments?show=plan&open=AI',
+  );
+});
+
 test("after another admin's change it says so, reloads the season and keeps the edits", async () => {
   const { user, server } = show();
   const message = 'This season has changed since you opened it. Review it before you change it.';

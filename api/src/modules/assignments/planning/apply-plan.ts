@@ -5,6 +5,7 @@ import type { Judge } from '../../judges/judge';
 import { capacityOf } from '../../judges/rules';
 import type { MailRequest } from '../../mail/request';
 import type { Nomination } from '../../nominations/nomination';
+import type { SeasonsApi } from '../../seasons/api';
 import type { Assignment } from '../assignment';
 import { assignmentsMoved } from '../mails/events';
 import { assignmentIdOf } from '../rules';
@@ -18,6 +19,7 @@ export interface PlanApplication {
   assignments: AssignmentsStore;
   judges: Pick<JudgesApi, 'take' | 'takeAll' | 'release'>;
   plans: PlansStore;
+  seasons: Pick<SeasonsApi, 'openJudging'>;
   /** Records the plan's pending audit entry; never fails. */
   settlePlan(plan: StoredPlan): Promise<void>;
   /** Queues a mail; never fails. */
@@ -39,28 +41,45 @@ export async function applyPlan(
   plan: StoredPlan,
   situation: PlanningSnapshot,
 ): Promise<number> {
-  const released = plan.content?.released ?? [];
-  const added = plan.content ? unpackAssignments(plan.content.added) : [];
+  await openDecided(context, plan);
+  // Without a turn it only opens judging.
+  const content = plan.turn === undefined ? null : plan.content;
+  const released = content?.released ?? [];
+  const added = content ? unpackAssignments(content.added) : [];
   const pairs = new Map(situation.pairs.map((pair) => [pair._id, pair]));
   const judges = new Map(situation.judges.map((judge) => [judge._id, judge]));
-  await tellMoved(context, plan, judges);
+  if (content) await tellMoved(context, plan, judges);
   for (const { judge, nomination, moved } of released) {
     const pair = pairs.get(assignmentIdOf(judge, nomination));
     if (pair) await withdraw(context, pair, plan.season, moved);
   }
   const nominations = new Map(situation.nominations.map((it) => [it._id, it]));
-  let made = 0;
+  let [made, seen] = [0, 0];
   for (let from = 0; from < added.length; from += atOnce) {
-    const shares = added.slice(from, from + atOnce).map(async ({ judgeId, nominationIds }) => {
+    const group = added.slice(from, from + atOnce);
+    const shares = group.map(async ({ judgeId, nominationIds }) => {
       const judge = judges.get(judgeId);
       const those = nominationIds.flatMap((id) => nominations.get(id) ?? []);
       return judge && those.length > 0 ? give(context, situation, judge, those) : 0;
     });
     for (const count of await Promise.all(shares)) made += count;
+    for (const { nominationIds } of group) seen += nominationIds.length;
+    if (from + atOnce < added.length) await context.plans.given(plan._id, seen);
   }
   await context.plans.done(plan._id);
   await context.settlePlan(plan);
   return made;
+}
+
+/** Opens the judging that a decided plan was made for, if it is still to be opened. */
+export async function openDecided(
+  { plans, seasons }: Pick<PlanApplication, 'plans' | 'seasons'>,
+  { _id, season, opens: categories = [], state, content }: StoredPlan,
+): Promise<void> {
+  if (state !== 'applying' || !content?.opening) return;
+  const by = { actor: { accountId: content.opening.by }, reason: `Plan ${_id} was applied.` };
+  await seasons.openJudging({ season, categories, by });
+  await plans.opened(_id);
 }
 
 /**

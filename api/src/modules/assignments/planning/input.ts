@@ -15,12 +15,12 @@ import type { JudgeAndNomination } from './verifiers';
 /**
  * The season as input of the assignment engine. Where judging is not open, no judges are wanted
  * (D12); existing assignments stay and count towards loads.
- * @param asIfOpen asks for judges in every category
+ * @param opens categories in which judges are asked for as if judging were open
  */
 export function planningInput(
   situation: PlanningSnapshot,
   now: Date,
-  asIfOpen = false,
+  opens: readonly string[] = [],
 ): PlanningInput {
   const { season, judges, nominations, pairs, judgesWanted, onAConflictedWord, own } = situation;
   const [nominators, voices] = [nominatingJudges(own), oneForEachMailbox(judges)];
@@ -29,6 +29,8 @@ export function planningInput(
     wanted: minimumRatings,
     planned: Math.max(plannedRatings, judgesWanted.get(id) ?? 0),
   });
+  const isOpen = (category: string) =>
+    opens.includes(category) || judgingOpen(season, category, now);
   const none = { wanted: 0, planned: 0 };
   const categories = season.categories.map(({ name }) => name);
   return {
@@ -40,7 +42,7 @@ export function planningInput(
       people: [nomination.submittedBy],
       emails: [...new Set([nomination.email, nomination.submitterEmail])],
       byJudges: nominators.get(nomination._id) ?? [],
-      ...(asIfOpen || judgingOpen(season, nomination.category, now) ? asked(nomination._id) : none),
+      ...(isOpen(nomination.category) ? asked(nomination._id) : none),
     })),
     judges: judges.map((judge) => ({
       id: judge._id,

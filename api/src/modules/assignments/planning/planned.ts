@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PlanOutcome } from '@meritum/shared/contracts/plans';
+import type { PlanOutcome, ShortageReason } from '@meritum/shared/contracts/plans';
 import { largestLoadOf } from '@meritum/shared/contracts/seasons';
 import { shareOf } from '@meritum/shared/merit/assign/served';
 import type { Clock } from '../../../platform/clock';
@@ -19,13 +19,20 @@ const seed = assignmentSeed;
 
 interface Requested extends Pick<StoredPlan, '_id' | 'season' | 'askedBy'> {
   asIfOpen?: boolean;
+  opens?: string[];
   now: Date;
 }
 
 /** A plan that is still to be made. */
-export const newPlan = ({ now, asIfOpen = false, ...requested }: Requested): StoredPlan => ({
+export const newPlan = ({
+  now,
+  asIfOpen = false,
+  opens = [],
+  ...requested
+}: Requested): StoredPlan => ({
   ...requested,
   asIfOpen,
+  opens,
   state: 'planning',
   askedAt: now,
   appliedAt: null,
@@ -41,17 +48,23 @@ export const newPlan = ({ now, asIfOpen = false, ...requested }: Requested): Sto
 /** Most nominations whose missing judges a preview explains. */
 const mostLacking = 2_000;
 
+/** Most badly served nominations that a preview names. */
+const mostWeakest = 10;
+
 interface Planning {
   threads: Threads;
   planInputs: Pick<PlanInputsStore, 'write'>;
   clock: Clock;
 }
 
+type MadeShortage = MadePlan['shortages'][number];
+
 interface Asked extends PlanningProgressHooks {
   planId: string;
   /** Turn of the last applied plan, read before the snapshot. */
   follows: number;
-  asIfOpen?: boolean;
+  /** Categories in which it plans as if judging were open. */
+  opens?: readonly string[] | undefined;
   /** Left out where plans are not drawn. */
   draw?: PlanDraw | undefined;
 }
@@ -63,14 +76,14 @@ interface Asked extends PlanningProgressHooks {
 export async function planSnapshot(
   { threads, planInputs, clock }: Planning,
   situation: PlanningSnapshot,
-  { planId, follows, asIfOpen = false, draw: drawing, ...watching }: Asked,
+  { planId, follows, opens = [], draw: drawing, ...watching }: Asked,
 ): Promise<PlanResult> {
-  const input = planningInput(situation, clock(), asIfOpen);
+  const input = planningInput(situation, clock(), opens);
   const fingerprint = fingerprintOf(situation, clock());
   const begun = performance.now();
   const largestLoad = largestLoadOf(situation.season.rules);
   const options = { seed, largestLoad, ...(drawing && { draw: drawing.draw }) };
-  const keepsInput = !asIfOpen && drawing?.isTrial !== true;
+  const keepsInput = drawing?.isTrial !== true;
   const task = { lists: input, options: { ...options, keepsInput } };
   const plan = await threads.run(planning, task, watching);
   const { released, shortages, evidence } = plan;
@@ -84,23 +97,41 @@ export async function planSnapshot(
     ...(evidence && { evidence: evidenceFrom(evidence) }),
     outcome: {
       ...outcomeOf(plan, Math.round(performance.now() - begun)),
+      mails: mailsOf(plan, situation),
       ...(drawing && plan.draw && { draw: { ...plan.draw, isTrial: drawing.isTrial } }),
     },
     content: {
       released,
       added: plan.added,
       lacking: shortages
-        .map(({ nomination, has, wanted, planned, words }) => ({
-          nomination,
-          has,
-          wanted,
-          planned,
-          words,
-        }))
+        .map((shortage) => {
+          const { nomination, has, wanted, planned, words } = shortage;
+          return { nomination, has, wanted, planned, words, reason: reasonOf(shortage) };
+        })
         .sort((a, b) => a.has - b.has || (a.nomination < b.nomination ? -1 : 1))
         .slice(0, mostLacking),
+      weakest: plan.belowCeiling
+        .slice(0, mostWeakest)
+        .map((served) => ({ nomination: served.nomination, share: shareOf(served) })),
     },
   };
+}
+
+function reasonOf({ full, atLargestLoad, judgesNeeded }: MadeShortage): ShortageReason {
+  if (full < judgesNeeded) return 'fewJudges';
+  return atLargestLoad === full ? 'largestLoad' : 'noRoom';
+}
+
+/** Judges who are told of a plan: of their first assignments of the season, or of exchanged ones. */
+function mailsOf({ added, released }: MadePlan, { judges, season }: PlanningSnapshot): number {
+  const told = new Set(
+    judges.flatMap(({ _id, toldReady }) => (toldReady.includes(season.id) ? _id : [])),
+  );
+  const moved = released.filter((one) => one.moved && told.has(one.judge));
+  return (
+    added.judges.filter((id) => !told.has(id)).length +
+    new Set(moved.map(({ judge }) => judge)).size
+  );
 }
 
 const evidenceFrom = ({ input, plan }: MadeEvidence): PlanEvidence => ({

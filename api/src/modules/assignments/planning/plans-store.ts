@@ -13,10 +13,15 @@ export type PlanResult = Pick<StoredPlan, 'outcome' | 'fingerprint' | 'follows' 
 
 /** What applying a preview records. */
 interface Decision {
-  turn: number;
+  /** Left out where nothing is assigned. */
+  turn: number | undefined;
   at: Date;
+  /** Left out where no judging opens. */
+  opening: PlanContent['opening'] | undefined;
   effects: Effects;
 }
+
+type KindOfPlan = Pick<StoredPlan, 'season' | 'asIfOpen' | 'opens'>;
 
 /** A plan in a list, without its changes. */
 export type ListedPlan = Omit<StoredPlan, 'content' | 'fingerprint'>;
@@ -31,8 +36,8 @@ export interface PlansStore {
     effects: Effects,
   ): Promise<StoredPlan | null>;
   byId(id: string): Promise<StoredPlan | null>;
-  /** A running preview whose process has reported since then. */
-  underWay(season: string, asIfOpen: boolean, since: Date): Promise<StoredPlan | null>;
+  /** A running preview of the same kind whose process has reported since then. */
+  underWay(kind: KindOfPlan, since: Date): Promise<StoredPlan | null>;
   /** Records progress; false when the plan is no longer wanted. */
   beat(id: string, progress: Progress, now: Date): Promise<boolean>;
   /** `planning` becomes `planned`; false when it was cancelled. */
@@ -44,11 +49,17 @@ export interface PlansStore {
   decide(id: string, decision: Decision): Promise<StoredPlan | null>;
   /** Plans that are decided but not completely applied. */
   applying(): Promise<StoredPlan[]>;
+  /** Judging was opened, as decided. */
+  opened(id: string): Promise<void>;
+  /** Records how many assignments of a plan that is being applied were written. */
+  given(id: string, count: number): Promise<void>;
   done(id: string): Promise<void>;
   /** Seasons of the plans among the ids, by id. */
   seasonsOf(ids: readonly string[]): Promise<Map<string, string>>;
   /** The highest turn taken; 0 before the first. */
   lastTurn(): Promise<number>;
+  /** The plan of a season that was applied last. */
+  lastApplied(season: string): Promise<Pick<StoredPlan, 'askedBy'> | null>;
   /** Plans of a season, the latest first. */
   page(season: string, before: string | undefined, count: number): Promise<ListedPlan[]>;
   /** The evidence of a season's applied plans, in their order; older ones have none. */
@@ -57,7 +68,7 @@ export interface PlansStore {
   removePreviews(askedBefore: Date): Promise<void>;
   owed: ReturnType<typeof pendingEntriesIn>;
   ofAsker(accountId: string): Promise<StoredPlan[]>;
-  /** Removes the account from its plans; false while an audit entry is pending. */
+  /** Removes the account from its plans; false while an audit entry or an opening is pending. */
   forget(accountId: string): Promise<boolean>;
 }
 
@@ -81,8 +92,8 @@ function open(db: Collections<'plans'>): PlansStore {
       }
     },
     byId: (_id) => plans.findOne({ _id }),
-    underWay: (season, asIfOpen, since) =>
-      plans.findOne({ season, asIfOpen, state: 'planning', seenAt: { $gt: since } }),
+    underWay: (kind, since) =>
+      plans.findOne({ ...kind, state: 'planning', seenAt: { $gt: since } }),
     async beat(_id, progress, seenAt) {
       const update = { $set: { progress, seenAt } };
       return (await plans.updateOne({ _id, state: 'planning' }, update)).matchedCount === 1;
@@ -102,8 +113,14 @@ function open(db: Collections<'plans'>): PlansStore {
         { $set: { state: 'cancelled', content: null } },
         { returnDocument: 'after' },
       ),
-    async decide(_id, { turn, at, effects }) {
-      const applying = { state: 'applying', turn, appliedAt: at } as const;
+    async decide(_id, { turn, at, opening, effects }) {
+      const applying = {
+        state: 'applying' as const,
+        appliedAt: at,
+        progress: { stage: 'giving' as const, steps: 0 },
+        ...(turn !== undefined && { turn }),
+        ...(opening && { 'content.opening': opening }),
+      };
       try {
         return await plans.findOneAndUpdate(
           { _id, state: 'planned' },
@@ -116,6 +133,13 @@ function open(db: Collections<'plans'>): PlansStore {
       }
     },
     applying: () => plans.find({ state: 'applying' }).sort({ turn: 1 }).toArray(),
+    opened: async (_id) =>
+      void (await plans.updateOne({ _id }, { $unset: { 'content.opening': '' } })),
+    given: async (_id, count) =>
+      void (await plans.updateOne(
+        { _id, state: 'applying' },
+        { $max: { 'progress.steps': count } },
+      )),
     done: async (_id) =>
       void (await plans.updateOne(
         { _id, state: 'applying' },
@@ -132,6 +156,11 @@ function open(db: Collections<'plans'>): PlansStore {
       const [last] = await taken.sort({ turn: -1 }).limit(1).toArray();
       return last?.turn ?? 0;
     },
+    lastApplied: (season) =>
+      plans.findOne(
+        { season, turn: { $gt: 0 } },
+        { sort: { turn: -1 }, projection: { askedBy: 1 } },
+      ),
     page: (season, before, count) =>
       plans
         .find(
@@ -160,7 +189,8 @@ function open(db: Collections<'plans'>): PlansStore {
         { ...theirs, ...noPendingEntries },
         { $set: { 'askedBy.accountId': null } },
       );
-      return (await plans.countDocuments(theirs)) === 0;
+      const opening = { state: 'applying' as const, 'content.opening.by': accountId };
+      return (await plans.countDocuments({ $or: [theirs, opening] })) === 0;
     },
   };
 }
@@ -169,7 +199,11 @@ export const plansStore = defineStore({
   contents: {
     plans: {
       holds: 'Plans of who judges what, previewed and applied',
-      refersTo: { season: 'seasons', 'askedBy.accountId': 'accounts' },
+      refersTo: {
+        season: 'seasons',
+        'askedBy.accountId': 'accounts',
+        'content.opening.by': 'accounts',
+      },
     },
   },
   collections: {

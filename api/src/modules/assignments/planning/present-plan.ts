@@ -4,9 +4,9 @@ import { capacityOf } from '../../judges/rules';
 import type { Nomination } from '../../nominations/nomination';
 import { isLive } from '../rules';
 import { countsOf } from './coverage';
+import { effectsOf } from './deciding';
 import { digestOf } from './evidence';
 import { unpackAssignments } from './packed';
-import { hasChanges } from './planned';
 import type { ListedPlan } from './plans-store';
 import type { PlanningSnapshot } from './snapshot';
 import type { PlanContent, StoredPlan } from './stored-plan';
@@ -16,12 +16,14 @@ const askedBy = ({ askedBy: by }: Pick<StoredPlan, 'askedBy'>): PlanListed['aske
 
 /** A plan in a list. */
 export function presentListed(plan: ListedPlan): PlanListed {
-  const { _id: id, season, state, asIfOpen, askedAt, appliedAt, seed, outcome, evidence } = plan;
+  const { _id: id, season, state, asIfOpen, opens = [], askedAt, appliedAt } = plan;
+  const { seed, outcome, evidence } = plan;
   return {
     id,
     season,
     state,
     asIfOpen,
+    opens,
     seed,
     outcome,
     digest: evidence && plan.appliedAt ? digestOf(evidence) : null,
@@ -38,17 +40,24 @@ export function presentPlan(
   isInputGiven: boolean,
 ): AssignmentPlan {
   const isPreview = plan.state === 'planned';
-  const isTrial = plan.outcome?.draw?.isTrial ?? false;
+  const isMoving = plan.state === 'planning' || plan.state === 'applying';
   return {
     ...presentListed(plan),
-    progress: plan.state === 'planning' ? plan.progress : null,
+    progress: isMoving ? plan.progress : null,
     details: isPreview && plan.content && situation ? detailsOf(plan.content, situation) : null,
     may: {
       cancel: isPreview || plan.state === 'planning',
       takeInput: isInputGiven,
-      apply: isPreview && !plan.asIfOpen && !isTrial && hasChanges(plan.outcome),
+      apply: situation !== null && isApplicable(plan, situation),
     },
   };
+}
+
+/** Whether a preview can be applied if nothing has changed since. */
+function isApplicable(plan: StoredPlan, { season }: PlanningSnapshot): boolean {
+  const { assigns, opens } = effectsOf(plan);
+  if (plan.state !== 'planned' || (plan.asIfOpen && !plan.opens)) return false;
+  return opens ? season.rules.frozenAt !== null : assigns;
 }
 
 interface Change {
@@ -70,7 +79,7 @@ function changes(): { of(id: string): Change; all: Map<string, Change> } {
 }
 
 function detailsOf(
-  { added, released, lacking }: PlanContent,
+  { added, released, lacking, weakest = [] }: PlanContent,
   situation: PlanningSnapshot,
 ): PlanDetails {
   const nominations = new Map(situation.nominations.map((it) => [it._id, it]));
@@ -111,6 +120,10 @@ function detailsOf(
     uncovered: lacking.flatMap(({ nomination: id, ...lack }) => {
       const nomination = nominations.get(id);
       return nomination ? { ...about(nomination), ...lack } : [];
+    }),
+    weakest: weakest.flatMap(({ nomination: id, share }) => {
+      const nomination = nominations.get(id);
+      return nomination ? { ...about(nomination), share } : [];
     }),
   };
 }

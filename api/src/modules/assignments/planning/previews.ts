@@ -1,33 +1,25 @@
-import { answerRepetition } from '../../../composition/change-document';
+import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../../platform/authorisation/actor';
 import { after, type Clock, seconds } from '../../../platform/clock';
 import { processInChunks } from '../../../platform/process-in-chunks';
 import { type Affiliation, conflictOf } from '../../nominations/policy';
-import { seasonUnknown } from '../../seasons/errors';
+import { categoryUnknown, seasonUnknown } from '../../seasons/errors';
+import { categoryOf, judgingOpen } from '../../seasons/rules';
 import type { SeasonsView } from '../../seasons/view';
-import { type AllocationContext, planEntry } from '../allocation';
+import type { AllocationContext } from '../allocation';
 import { drawForPlan } from '../draw/plan-draw';
-import {
-  drawNotKnown,
-  mayNotPlan,
-  notAPreview,
-  planChangesNothing,
-  planOutdated,
-  planUnknown,
-  previewOnly,
-} from '../errors';
-import { assignmentIdOf } from '../rules';
-import { hasChanges, newPlan, planSnapshot } from './planned';
-import { differencesOf, fingerprintOf, type PlanningSnapshot, readSnapshot } from './snapshot';
+import { closedForGood, mayNotPlan, notAPreview, planUnknown } from '../errors';
+import { newPlan, planSnapshot } from './planned';
+import { readSnapshot } from './snapshot';
 import type { Progress, StoredPlan } from './stored-plan';
 
 export interface Previews extends AllocationContext {
-  seasons: AllocationContext['seasons'] & Pick<SeasonsView, 'current'>;
+  seasons: AllocationContext['seasons'] & Pick<SeasonsView, 'fresh'>;
   /** What conflicts of interest the organiser can have. */
   affiliationOf(actor: Pick<Actor, 'person'>): Promise<Affiliation>;
 }
 
-type Admin = Pick<Actor, 'accountId' | 'person'>;
+export type Admin = Pick<Actor, 'accountId' | 'person'>;
 
 /** Milliseconds between progress reports, which also notice a cancelled preview. */
 const beatEvery = 500;
@@ -77,34 +69,64 @@ export async function planFor(
   return plan;
 }
 
-/** Id of a season, by default the current one, for an organiser who may plan it. */
+/** A season, by default the current one, for an organiser who may plan it. */
 export async function seasonToPlan(
   context: Previews,
   actor: Pick<Actor, 'person'>,
   named: string | undefined,
-): Promise<string> {
-  const season = named ? await context.seasons.byId(named) : await context.seasons.current();
+): Promise<Season> {
+  const season = named ? await context.seasons.byId(named) : await context.seasons.fresh();
   if (!season) throw seasonUnknown();
   await requireImpartial(context, actor, season.id);
-  return season.id;
+  return season;
 }
 
-/** Begins a preview, which {@link makePreview} computes, or returns the running one. */
+interface Wanted {
+  /** The current one by default. */
+  season?: string | undefined;
+  asIfOpen: boolean;
+  /** Categories to plan as if judging were open; all if left out. */
+  categories?: readonly string[] | undefined;
+}
+
+/**
+ * Categories whose judging is not open and which a plan asks judges for nevertheless.
+ * @throws invalid-argument for an unknown category, failed-precondition for one closed for good
+ */
+async function openedBy(
+  { closedIn, clock }: Pick<Previews, 'closedIn' | 'clock'>,
+  season: Season,
+  { asIfOpen, categories: named }: Omit<Wanted, 'season'>,
+): Promise<string[]> {
+  if (!asIfOpen) return [];
+  const closed = await closedIn(season.id);
+  for (const [place, name] of (named ?? []).entries()) {
+    if (!categoryOf(season, name)) throw categoryUnknown(`/categories/${place}`);
+    if (closed.has(name)) throw closedForGood(name);
+  }
+  return season.categories.flatMap(({ name }) => {
+    const isMeant = named ? named.includes(name) : !closed.has(name);
+    return isMeant && !judgingOpen(season, name, clock()) ? name : [];
+  });
+}
+
+/**
+ * Begins a preview, which {@link makePreview} computes, or returns the running one.
+ * @throws permission-denied, invalid-argument, failed-precondition
+ */
 export async function beginPreview(
   context: Previews,
-  {
-    actor,
-    asIfOpen,
-    season: named,
-  }: { actor: Admin; asIfOpen: boolean; season?: string | undefined },
+  { actor, season: named, ...wanted }: Wanted & { actor: Admin },
 ): Promise<{ plan: StoredPlan; isNew: boolean }> {
   const { plans, clock } = context;
   const season = await seasonToPlan(context, actor, named);
   const now = clock();
-  const running = await plans.underWay(season, asIfOpen, after(now, -lostAfter));
+  const { asIfOpen } = wanted;
+  const kind = { season: season.id, asIfOpen, opens: await openedBy(context, season, wanted) };
+  const running = await plans.underWay(kind, after(now, -lostAfter));
   if (running) return { plan: running, isNew: false };
   const askedBy = { accountId: actor.accountId };
-  const plan = newPlan({ _id: plans.newId(), season, asIfOpen, askedBy, now });
+  const plan = newPlan({ ...kind, _id: plans.newId(), askedBy, now });
   await plans.add(plan);
   return { plan, isNew: true };
 }
@@ -112,7 +134,7 @@ export async function beginPreview(
 /** Computes a preview until it is done or cancelled; changes no assignments. */
 export async function makePreview(
   context: Previews,
-  { _id, season, asIfOpen }: StoredPlan,
+  { _id, season, opens = [] }: StoredPlan,
 ): Promise<void> {
   const { plans, clock } = context;
   const stop = new AbortController();
@@ -124,11 +146,14 @@ export async function makePreview(
   try {
     const follows = await plans.lastTurn();
     const situation = await readSnapshot(context, season);
-    const draw = await drawForPlan(context, situation, { turn: follows + 1, asIfOpen });
+    const draw = await drawForPlan(context, situation, {
+      turn: follows + 1,
+      asIfOpen: opens.length > 0,
+    });
     const planned = await planSnapshot(context, situation, {
       planId: _id,
       follows,
-      asIfOpen,
+      opens,
       draw,
       signal: stop.signal,
       onProgress: (step) => {
@@ -155,62 +180,4 @@ export async function cancelPreview(
   const plan = await planOf(context, planId);
   if (plan.state === 'cancelled' || plan.state === 'failed') return plan;
   throw notAPreview();
-}
-
-/**
- * Decides a preview by one write; {@link applyPlan} then carries it out. Refused when its input has
- * changed or another plan was applied since. Repeating it does nothing. Writes an audit entry.
- * @throws permission-denied, not-found, failed-precondition
- */
-export async function applyPreview(
-  context: Previews,
-  { actor, planId }: { actor: Admin; planId: string },
-): Promise<StoredPlan> {
-  await planFor(context, { actor, planId });
-  return answerRepetition(
-    () => decide(context, actor, planId),
-    async () => {
-      const plan = await planOf(context, planId);
-      return isDecided(plan) ? plan : null;
-    },
-  );
-}
-
-const isDecided = ({ state }: StoredPlan) => state === 'applying' || state === 'applied';
-
-async function decide(context: Previews, actor: Admin, planId: string): Promise<StoredPlan> {
-  const { plans, clock } = context;
-  const plan = await planOf(context, planId);
-  if (plan.state !== 'planned') throw notAPreview();
-  if (plan.asIfOpen) throw previewOnly();
-  if (plan.outcome?.draw?.isTrial) throw drawNotKnown();
-  if (!hasChanges(plan.outcome)) throw planChangesNothing();
-  await requireSame(context, plan);
-  const effects = { audit: planEntry(plan, actor, clock), mails: [] };
-  const turn = plan.follows + 1;
-  const decided = await plans.decide(planId, { turn, at: clock(), effects });
-  if (decided) return decided;
-  // Another plan was applied first, or this one was cancelled.
-  await requireSame(context, plan);
-  throw notAPreview();
-}
-
-/** Throws failed-precondition with what has changed since the plan was made. */
-async function requireSame(context: Previews, plan: StoredPlan): Promise<void> {
-  if ((await context.plans.lastTurn()) !== plan.follows)
-    throw planOutdated(['another plan was applied']);
-  const situation = await readSnapshot(context, plan.season);
-  const now = fingerprintOf(situation, context.clock());
-  const differences = plan.fingerprint ? differencesOf(plan.fingerprint, now) : [];
-  if (differences.length === 0 && movesWhatIsRead(plan, situation))
-    differences.push('which nominations judges have opened');
-  if (differences.length > 0) throw planOutdated(differences);
-}
-
-/** Whether a judge has opened an assignment since that the plan moves. */
-function movesWhatIsRead({ content }: StoredPlan, { pairs }: PlanningSnapshot): boolean {
-  const unread = new Set(pairs.filter((pair) => pair.unread).map(({ _id }) => _id));
-  return (content?.released ?? []).some(
-    ({ judge, nomination, moved }) => moved && !unread.has(assignmentIdOf(judge, nomination)),
-  );
 }

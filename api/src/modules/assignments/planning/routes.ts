@@ -5,10 +5,10 @@ import { type Exporting, sendAuditedExport } from '../../audit/audited-export';
 import type { SeasonEntries } from '../../nominations/console/entries';
 import { type Replacement, replaceJudge } from '../console/replacement';
 import { coverageOf } from './coverage';
+import { applyPreview } from './deciding';
 import { isInputGiven, type PlanInputs, planInputFor, tidyPlanInputs } from './plan-input';
 import { presentListed, presentPlan } from './present-plan';
 import {
-  applyPreview,
   beginPreview,
   cancelPreview,
   isAbandoned,
@@ -104,7 +104,7 @@ export async function planRoutes(app: App, context: PlanRoutes) {
   });
 
   app.call('listPlans', async ({ actor, query: { cursor, ...query } }) => {
-    const season = await seasonToPlan(context, actor, query.season);
+    const { id: season } = await seasonToPlan(context, actor, query.season);
     const found = await context.plans.page(season, cursor, pageLength + 1);
     const page = found.slice(0, pageLength);
     const next = found.length > pageLength ? (page.at(-1)?._id ?? null) : null;

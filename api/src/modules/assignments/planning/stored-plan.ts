@@ -1,4 +1,9 @@
-import type { PlanOutcome, PlanState, planProgress } from '@meritum/shared/contracts/plans';
+import type {
+  PlanOutcome,
+  PlanState,
+  planProgress,
+  ShortageReason,
+} from '@meritum/shared/contracts/plans';
 import type { Released } from '@meritum/shared/merit/assign/review-assignments';
 import type { Shortage } from '@meritum/shared/merit/assign/shortage';
 import type * as z from 'zod/mini';
@@ -17,13 +22,23 @@ export interface Fingerprint {
 }
 
 /** A nomination with fewer judges than planned, as the engine reports it. */
-export type UnmetCoverage = Pick<Shortage, 'nomination' | 'has' | 'wanted' | 'planned' | 'words'>;
+export type UnmetCoverage = Pick<
+  Shortage,
+  'nomination' | 'has' | 'wanted' | 'planned' | 'words'
+> & {
+  /** Older plans have none. */
+  reason?: ShortageReason;
+};
 
 /** What a plan changes; kept until it is applied. */
 export interface PlanContent {
   added: PackedAssignments;
   released: Released[];
   lacking: UnmetCoverage[];
+  /** The worst served nominations, worst first; older plans have none. */
+  weakest?: { nomination: string; share: number }[];
+  /** Who applied a plan that opens judging; removed once it is open. */
+  opening?: { by: string };
 }
 
 /** Who requested a plan: an organiser, null once deleted, or the API itself. */
@@ -35,6 +50,8 @@ export interface StoredPlan extends WithPendingAuditEntries {
   season: string;
   state: PlanState;
   asIfOpen: boolean;
+  /** Categories whose judging opens when it is applied; missing from older plans. */
+  opens?: string[];
   askedBy: RequestedBy;
   askedAt: Date;
   appliedAt: Date | null;
@@ -49,7 +66,10 @@ export interface StoredPlan extends WithPendingAuditEntries {
   fingerprint: Fingerprint | null;
   /** Turn of the last plan that was applied before this one was made. */
   follows: number;
-  /** `follows` plus one, once applied; the unique index gives each turn to one plan. */
+  /**
+   * `follows` plus one, once applied; the unique index gives each turn to one plan. A plan that only
+   * opens judging takes none: it was a trial, or there was nobody to assign.
+   */
   turn?: number;
   /** Missing from plans that are not to be applied, and from older ones. */
   evidence?: PlanEvidence;

@@ -9,7 +9,8 @@ import { composeForCommands } from '../../compose';
 import { submitApplication } from '../../judges/commands';
 import { decideJudge } from '../../judges/verification';
 import { assignmentsOf, rate } from '../commands';
-import { applyPreview, beginPreview, makePreview } from '../planning/previews';
+import { applyPreview } from '../planning/deciding';
+import { beginPreview, makePreview } from '../planning/previews';
 import { recuse } from '../recusal';
 
 /**

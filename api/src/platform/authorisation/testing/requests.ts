@@ -88,6 +88,7 @@ const values: Values = {
   asIfOpen: is(false),
   bytes: is(begunUpload.bytes),
   capacity: is(3),
+  categories: is(['Technology']),
   change: is({ name: 'Renamed' }),
   code: is('123456'),
   displayName: is('Ada Example'),

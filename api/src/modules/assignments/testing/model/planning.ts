@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { seconds } from '../../../../platform/clock';
 import type { Judge } from '../../../judges/judge';
 import type { Nomination } from '../../../nominations/nomination';
-import { applyPreview, beginPreview, cancelPreview, makePreview } from '../../planning/previews';
+import { applyPreview } from '../../planning/deciding';
+import { beginPreview, cancelPreview, makePreview } from '../../planning/previews';
+import type { StoredPlan } from '../../planning/stored-plan';
 import { outcome } from './judging';
 import type { Model } from './model';
 import { capacity, type World } from './world';
@@ -9,8 +12,9 @@ import { capacity, type World } from './world';
 /** An organiser previews a plan; completes before the next action. */
 export async function preview(world: World, model: Model, asIfOpen: boolean): Promise<void> {
   const { planning } = world.process();
-  const { plan } = await beginPreview(planning, { actor: world.admin, asIfOpen });
-  await makePreview(planning, plan);
+  const { plan, isNew } = await beginPreview(planning, { actor: world.admin, asIfOpen });
+  // Another one that runs makes it.
+  if (isNew) await makePreview(planning, plan);
   model.preview = plan._id;
 }
 
@@ -23,15 +27,26 @@ export async function cancel(world: World, { preview: planId }: Model): Promise<
 }
 
 /** Several organisers apply the last preview concurrently; each succeeds or is refused. */
-export async function apply(world: World, { preview: planId }: Model, admins: number) {
+export async function apply(world: World, model: Model, admins: number) {
+  const { preview: planId } = model;
   if (!planId) return;
+  const plans = await world.stored<StoredPlan>('plans');
+  const opens = plans.some(
+    ({ _id, state, opens = [] }) => _id === planId && state === 'planned' && opens.length > 0,
+  );
   const applying = async () => {
     const { planning, allocate } = world.process();
     const said = await outcome(applyPreview(planning, { actor: world.admin, planId }));
     assert.ok(['done', 'failed-precondition'].includes(said), said);
     if (said === 'done') await allocate();
+    return said === 'done';
   };
-  await Promise.all(Array.from({ length: admins }, applying));
+  const done = await Promise.all(Array.from({ length: admins }, applying));
+  if (!opens || !done.includes(true)) return;
+  model.isOpen = true;
+  model.closesAt = null;
+  // Lets the seasons cached by the other process expire.
+  world.pass(seconds(6));
 }
 
 /** A process takes a place and crashes before it writes the assignment. */

@@ -1,0 +1,85 @@
+import type { Season } from '@meritum/shared/contracts/seasons';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { currentOf } from '@meritum/shared/programme/current';
+import { Button } from '@meritum/shared/ui/Button';
+import { Checkbox } from '@meritum/shared/ui/Checkbox';
+import { useState } from 'react';
+import { ConsoleLink } from '../console/ConsoleLink';
+import { consolePath } from '../console/screens';
+import { Panel } from '../facts/Panel';
+import { useSeasons } from '../season/requests';
+import { useSeasonShown } from '../season/useSeasonShown';
+import { categoriesIn } from './opened';
+import styles from './Plans.module.css';
+import { previewPlan } from './requests';
+import type { AssignmentsView } from './view';
+
+const isShut = ({ judging }: Season['categories'][number]) =>
+  !judging.open || (judging.closesAt !== null && new Date(judging.closesAt) <= new Date());
+
+/** Previews the plan that opens judging of categories, once the season is known. */
+export function OpenJudging(view: AssignmentsView) {
+  const shown = useSeasonShown();
+  const seasons = useSeasons().data?.seasons ?? [];
+  const season = seasons.find(({ id }) => id === shown) ?? currentOf(seasons);
+  const shut = season?.categories.filter(isShut).map(({ name }) => name) ?? [];
+  return season && shut.length > 0 ? (
+    <Choice key={view.values.open} season={season} shut={shut} {...view} />
+  ) : null;
+}
+
+interface Props extends AssignmentsView {
+  season: Season;
+  /** Categories whose judging is not open. */
+  shut: readonly string[];
+}
+
+function Choice({ season, shut, values, change }: Props) {
+  const shown = useSeasonShown();
+  const { answer, busy, run } = useAnsweredCall();
+  const asked = categoriesIn(values.open).filter((name) => shut.includes(name));
+  const [chosen, setChosen] = useState(asked.length > 0 ? asked : shut);
+  const toggle = (name: string, isChosen: boolean) =>
+    setChosen(shut.filter((one) => (one === name ? isChosen : chosen.includes(one))));
+  const begin = () =>
+    run(async () => {
+      // All of them: the server leaves out what is closed for good.
+      const named = chosen.length < shut.length ? chosen : undefined;
+      change({
+        plan: (await previewPlan({ season: shown, asIfOpen: true, categories: named })).id,
+      });
+    }, 'Could not start planning.');
+  return (
+    <Panel title="Open judging">
+      <p className={styles.words}>
+        See who would have how much to judge, and which nominations lack judges. Nothing changes
+        until you confirm: then judging opens and this plan is applied.
+      </p>
+      {season.rules.frozenAt === null && (
+        <p className={styles.facts}>
+          The rules of {season.name} are a draft. You can preview the plan, and open judging once
+          they are frozen.{' '}
+          <ConsoleLink to={consolePath('season')}>See the rules on Season</ConsoleLink>
+        </p>
+      )}
+      <fieldset className={styles.choice}>
+        <legend>Categories</legend>
+        {shut.map((name) => (
+          <Checkbox
+            key={name}
+            label={name}
+            checked={chosen.includes(name)}
+            onChange={(event) => toggle(name, event.target.checked)}
+          />
+        ))}
+      </fieldset>
+      <div>
+        <Button busy={busy} busyLabel="Starting..." disabled={chosen.length === 0} onClick={begin}>
+          Preview the opening
+        </Button>
+      </div>
+      <FormAnswer answer={answer} />
+    </Panel>
+  );
+}

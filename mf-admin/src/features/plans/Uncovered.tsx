@@ -1,0 +1,52 @@
+import { type PlanDetails, shortageReasons } from '@meritum/shared/contracts/plans';
+import { ConsoleLink } from '../console/ConsoleLink';
+import { consolePath } from '../console/screens';
+import { pluralize } from '../facts/pluralize';
+import { shortageWords } from './labels';
+import styles from './Plans.module.css';
+
+type Short = PlanDetails['uncovered'][number];
+
+/** Nominations that a plan leaves short of judges, by reason. */
+export function Uncovered({ nominations }: { nominations: readonly Short[] }) {
+  if (nominations.length === 0) return null;
+  const groups = [...shortageReasons, undefined].map((reason) => ({
+    reason,
+    those: nominations.filter((one) => one.reason === reason),
+  }));
+  return (
+    <section aria-labelledby="uncovered">
+      <h3 id="uncovered" className={styles.heading}>
+        Nominations short of judges
+      </h3>
+      {groups.map(
+        ({ reason, those }) =>
+          those.length > 0 && <Group key={reason ?? ''} reason={reason} those={those} />,
+      )}
+    </section>
+  );
+}
+
+function Group({ reason, those }: { reason: Short['reason']; those: readonly Short[] }) {
+  const unrated = those.filter(({ has, wanted }) => has < wanted).length;
+  const count = pluralize(those.length, 'nomination');
+  const below = unrated > 0 ? `, ${unrated} below the minimum of ratings` : '';
+  return (
+    <details className={styles.group} open={those.length <= 10}>
+      <summary>
+        {reason ? `${shortageWords[reason]}: ` : ''}
+        {count}
+        {below}
+      </summary>
+      <ul className={styles.uncovered}>
+        {those.map(({ nominationId, fullName, organization, has, planned, words }) => (
+          <li key={nominationId}>
+            <ConsoleLink to={consolePath('nominations', nominationId)}>{fullName}</ConsoleLink>,{' '}
+            {organization}: {has} of {planned}
+            <p className={styles.facts}>{words}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,118 @@
+import { calls } from '@meritum/shared/contracts/calls';
+import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
+import { answer } from '@meritum/shared/testing/factories';
+import { screen, within } from '@testing-library/react';
+import { openingPath } from '../../features/plans/opened';
+import { rowsOf, showConsole } from '../../testing/console';
+import { about, answeredPlan, outcome, plan } from '../../testing/plans';
+import { AssignmentsPage } from './AssignmentsPage';
+
+const counted = { ...outcome, added: 1_320, released: 0, mails: 80 };
+const nothing = { cancel: false, apply: false, takeInput: false };
+
+const opening = (changed: Partial<AssignmentPlan> = {}) =>
+  plan({ asIfOpen: true, opens: ['AI'], outcome: counted, ...changed });
+
+const trial = (changed: Partial<AssignmentPlan> = {}) => {
+  const draw = { seed: 's', isTrial: true, mostProbable: 0.5, drawn: 4, certainty: 1 };
+  return opening({ outcome: { ...counted, draw }, ...changed });
+};
+
+const show = (shown: AssignmentPlan, path = '/admin/assignments?show=plan&plan=plan-1') =>
+  showConsole({
+    path,
+    screens: [{ path: '/admin/assignments', element: <AssignmentsPage /> }],
+    fakes: [
+      answer('listPlans', { body: { plans: [shown], next: null } }),
+      answeredPlan('getPlan', shown),
+      answeredPlan('previewPlan', shown),
+    ],
+  });
+
+const told = async (label: string) => (await screen.findByText(label)).nextSibling?.textContent;
+
+test('opening judging of a category is previewed first, from the address that names it', async () => {
+  const { user, server, address } = show(opening(), openingPath(['AI']));
+  server.now([answer('listPlans', { body: { plans: [], next: null } })]);
+  const choice = within(await screen.findByRole('group', { name: 'Categories' }));
+  expect(choice.getByRole('checkbox', { name: 'AI' })).toBeChecked();
+  expect(choice.getByRole('checkbox', { name: 'Data Analytics' })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Preview the opening' }));
+  expect(await screen.findByRole('heading', { name: 'Open judging of AI' })).toBeVisible();
+  expect(server.callsTo(calls.previewPlan.path).map(({ body }) => body)).toContainEqual({
+    asIfOpen: true,
+    categories: ['AI'],
+  });
+  expect(address()).toContain('plan=plan-1');
+});
+
+test('the preview names the largest loads, the weakest matches, and why judges are lacking', async () => {
+  const loads = Array.from({ length: 12 }, (_, at) => 30 - at);
+  const judges = loads.map((load) => ({
+    ...{ judgeId: `j${load}`, fullName: `Judge ${load}`, added: load, released: 0 },
+    ...{ load, capacity: 40 },
+  }));
+  const short = (name: string, has: number, reason?: 'fewJudges' | 'noRoom') => ({
+    ...about(name),
+    ...{ has, wanted: 2, planned: 3, words: `Why ${name}.` },
+    ...(reason && { reason }),
+  });
+  show(
+    opening({
+      details: {
+        nominations: [{ ...about('Ada'), added: 3, released: 0 }],
+        judges,
+        uncovered: [
+          short('Ben', 1, 'noRoom'),
+          short('Cleo', 2, 'fewJudges'),
+          short('Dan', 2, 'noRoom'),
+        ],
+        weakest: [{ ...about('Eve'), share: 0.912 }],
+      },
+    }),
+  );
+  expect(await told('Largest loads')).toBe('30, 29, 28, 27, 26, 25, 24, 23, 22, 21');
+  expect(await told('Emails to judges')).toBe('80');
+  const weakest = 'Nominations with the least of the expertise that they could have';
+  expect(rowsOf(weakest)).toEqual([['Eve', 'Eve Works', 'AI', '91.2%']]);
+  const uncovered = within(screen.getByRole('region', { name: 'Nominations short of judges' }));
+  expect(uncovered.getAllByRole('group').map((group) => group.firstChild?.textContent)).toEqual([
+    'Too few judges without a conflict of interest: 1 nomination',
+    'Judges have no room: 2 nominations, 1 below the minimum of ratings',
+  ]);
+});
+
+test('confirmed, it opens judging, says how far it is, and what was done', async () => {
+  const { user, server } = show(opening());
+  await user.click(await screen.findByRole('button', { name: 'Open judging...' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Open judging of AI?' }));
+  expect(dialog.getByText('1,320 assignments are added.')).toBeVisible();
+  expect(dialog.getByText('80 judges are told by email.')).toBeVisible();
+  const progress = { stage: 'giving' as const, steps: 560 };
+  const applying = opening({ state: 'applying', details: null, progress, may: nothing });
+  server.now([answeredPlan('applyPlan', applying), answeredPlan('getPlan', applying)]);
+  await user.click(dialog.getByRole('button', { name: 'Open judging' }));
+  expect(await screen.findByText('Assigning judges, 560 of 1,320...')).toBeVisible();
+  const applied = opening({ state: 'applied', details: null, may: nothing });
+  server.now([answeredPlan('getPlan', applied)]);
+  const done = 'Judging of AI is open. 1,320 assignments, 80 mails.';
+  expect(await screen.findByText(done, {}, { timeout: 3_000 })).toBeVisible();
+});
+
+test('before the seed is known it says that the plan is drawn once judging is open', async () => {
+  const { user, server } = show(trial());
+  await user.click(await screen.findByRole('button', { name: 'Open judging...' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByText(/assignments are added/)).toBeNull();
+  expect(dialog.getByText(/The plan is then drawn with the season’s seed/)).toBeVisible();
+  const applied = trial({ state: 'applied', details: null, may: nothing });
+  server.now([answeredPlan('applyPlan', applied), answeredPlan('getPlan', applied)]);
+  await user.click(dialog.getByRole('button', { name: 'Open judging' }));
+  expect(await screen.findByText(/^Judging of AI is open. Judges are assigned by/)).toBeVisible();
+});
+
+test('a reload finds the preview again, though the address does not name it', async () => {
+  show(opening(), '/admin/assignments?show=plan');
+  expect(await screen.findByRole('button', { name: 'Open judging...' })).toBeVisible();
+  expect(rowsOf('Plans').map(([, , state]) => state)).toEqual(['Preview, opens AI']);
+});
