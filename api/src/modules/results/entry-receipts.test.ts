@@ -84,7 +84,7 @@ test('at closing each nominator is mailed the same receipt and proof once, also 
   const { app } = suite();
   const [one, other] = admins();
   const nominees = await ratedContest(app, {
-    Ada: [...times(19, 8), 9, 9],
+    Ada: [...times(10, 8), ...times(11, 9)],
     Bo: times(20, 6),
     Cy: times(20, 5),
     Di: [],
