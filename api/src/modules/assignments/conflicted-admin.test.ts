@@ -144,7 +144,7 @@ async function trailSeenBy({ suite: { app }, admin, judges }: World) {
   for (const filter of filters) {
     const { entries, next } = (await askAs(app, admin, 'audit', filter)).json<AuditReply>();
     const told = entries.map(({ seq: _, hash: __, id: ___, ...entry }) => entry);
-    seen.push([`listAudit ${JSON.stringify(filter)}`, { told, next }]);
+    seen.push([`listAudit ${JSON.stringify(filter)}`, { told, goesOn: next !== null }]);
   }
   return Object.fromEntries(seen);
 }

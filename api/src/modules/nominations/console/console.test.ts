@@ -57,6 +57,7 @@ describe('the list', () => {
       rows: [
         {
           id: zoe.nominationId,
+          revision: 1,
           name: 'Zoë Fields',
           organization: 'Alder & Sons',
           email: zoe.email,
