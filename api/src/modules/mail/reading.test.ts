@@ -100,6 +100,7 @@ test('the kinds that organisers may read are these', () => {
     'nomination-received',
     'nomination-returned',
     'nomination-withdrawn',
+    'organisers-message',
     'rating-set-aside',
     'verification-pending',
   ]);
