@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
 interface Props {
   /** Facts without a value are left out. */
-  facts: readonly { label: string; value: ReactNode }[];
+  facts: readonly Fact[];
 }
 
 /** A list of labels and values. */

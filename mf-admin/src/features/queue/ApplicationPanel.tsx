@@ -1,15 +1,12 @@
 import type { Application, PossibleDuplicate } from '@meritum/shared/contracts/applications';
 import { Button } from '@meritum/shared/ui/Button';
-import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { Notice } from '@meritum/shared/ui/Notice';
-import { TextLink } from '@meritum/shared/ui/TextLink';
 import type { ReactNode } from 'react';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
-import { Address } from '../facts/Address';
-import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
 import { pluralize } from '../facts/pluralize';
+import { ApplicationFacts } from '../judges/ApplicationFacts';
 import { StateBadge } from '../judges/StateBadge';
 import styles from './Queue.module.css';
 
@@ -40,27 +37,7 @@ export function ApplicationPanel({ row, onAccept, onReject }: Props) {
       }
     >
       <Remarks row={row} />
-      <Facts
-        facts={[
-          { label: 'Designation', value: row.designation },
-          { label: 'Organization', value: row.organization },
-          {
-            label: 'Email',
-            value: <Address email={row.email} emailConfirmed={row.emailConfirmed} />,
-          },
-          {
-            label: 'LinkedIn',
-            value: row.linkedInUrl && (
-              <TextLink href={row.linkedInUrl} newTab>
-                {row.linkedInUrl}
-              </TextLink>
-            ),
-          },
-          { label: 'Years of experience', value: row.experienceYears },
-          { label: 'Years of judging', value: row.judgingYears },
-          { label: 'Applied', value: formatDateTime(row.appliedAt) },
-        ]}
-      />
+      <ApplicationFacts applicant={row} />
       <ol className={styles.reasons} aria-label="Reasons to judge">
         {row.reasons.map((reason, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the three never change places, and two may be the same

@@ -49,7 +49,9 @@ function ContestLabel({ season: id, category, ...status }: ContestStatus) {
   const season = useSeasons().data?.seasons.find((one) => one.id === id);
   if (!season) return category;
   const { life } = contestLife({ season, category, ...status, now: new Date() });
-  return `${category}: ${lifeWords[life]}`;
+  // Winners of such a category were imported: there are no results here.
+  const hasNone = life === 'published' && status.state === 'open';
+  return hasNone ? category : `${category}: ${lifeWords[life]}`;
 }
 
 const chosen = (contests: ResultsReply['contests'], wanted: string): string =>

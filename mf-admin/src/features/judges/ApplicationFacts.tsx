@@ -1,0 +1,52 @@
+import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
+import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import { Address } from '../facts/Address';
+import { type Fact, Facts } from '../facts/Facts';
+
+type Applicant = Pick<
+  JudgeDetail,
+  | 'designation'
+  | 'organization'
+  | 'email'
+  | 'emailConfirmed'
+  | 'linkedInUrl'
+  | 'experienceYears'
+  | 'judgingYears'
+  | 'appliedAt'
+>;
+
+interface Props {
+  applicant: Applicant;
+  /** What was decided since. */
+  more?: readonly Fact[];
+}
+
+/** What an applicant said of themselves. */
+export function ApplicationFacts({ applicant, more = [] }: Props) {
+  const { linkedInUrl } = applicant;
+  return (
+    <Facts
+      facts={[
+        { label: 'Designation', value: applicant.designation },
+        { label: 'Organization', value: applicant.organization },
+        {
+          label: 'Email',
+          value: <Address email={applicant.email} emailConfirmed={applicant.emailConfirmed} />,
+        },
+        {
+          label: 'LinkedIn',
+          value: linkedInUrl && (
+            <TextLink href={linkedInUrl} newTab>
+              {linkedInUrl}
+            </TextLink>
+          ),
+        },
+        { label: 'Years of experience', value: applicant.experienceYears },
+        { label: 'Years of judging', value: applicant.judgingYears },
+        { label: 'Applied', value: formatDateTime(applicant.appliedAt) },
+        ...more,
+      ]}
+    />
+  );
+}
