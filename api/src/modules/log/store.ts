@@ -1,4 +1,3 @@
-import { MongoBulkWriteError } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { insertUnlessTaken, isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import type { LoggedEntry, StoredHead, StoredStamp } from './logged';
@@ -35,8 +34,7 @@ function open(db: Collections<'log' | 'logHeads'>): LogStore {
       try {
         await log.insertMany([...entries], { ordered: true });
       } catch (error) {
-        const isTaken = error instanceof MongoBulkWriteError && error.code === 11_000;
-        if (!isTaken && !isDuplicateKey(error)) throw error;
+        if (!isDuplicateKey(error)) throw error;
       }
     },
     entries: (from, below = Number.MAX_SAFE_INTEGER) =>

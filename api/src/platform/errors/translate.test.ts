@@ -1,4 +1,6 @@
 import {
+  type BulkWriteResult,
+  MongoBulkWriteError,
   MongoNetworkError,
   MongoServerError,
   MongoServerSelectionError,
@@ -6,11 +8,20 @@ import {
 } from 'mongodb';
 import { toDomainError } from './translate';
 
+const broken = new MongoNetworkError('connection closed');
+const socketEnded = Object.assign(new Error('This socket has been ended by the other party'), {
+  code: 'EPIPE',
+});
+const inBulk = (error: Error) =>
+  new MongoBulkWriteError(error as never, {} as unknown as BulkWriteResult);
 const away = new MongoServerSelectionError('no server', {} as TopologyDescription);
 
 test.each([
   ['that cannot be found', away],
-  ['whose connection broke', new MongoNetworkError('connection closed')],
+  ['whose connection broke', broken],
+  ['that ended the socket', socketEnded],
+  ['whose connection broke in a bulk write', inBulk(broken)],
+  ['that ended the socket in a bulk write', inBulk(socketEnded)],
 ])('a database %s makes the service unavailable', (_, error) => {
   expect(toDomainError(error)?.code).toBe('unavailable');
 });

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus } from '@meritum/shared/contracts/errors';
 import { limits } from '@meritum/shared/contracts/limits';
-import { isDriverError } from '../mongo/driver-errors';
+import { causeOf, isDriverError } from '../mongo/driver-errors';
 import { DomainError, unavailable } from './domain-error';
 
 const texts: Partial<Record<string, [ErrorCode, string]>> = {
@@ -32,9 +32,14 @@ const databaseAway = new Set([
   'MongoClientClosedError',
 ]);
 
+/** Codes of a socket that broke while the driver waited for it to drain; it passes them on bare. */
+const brokenSocket = new Set(['EPIPE', 'ECONNRESET', 'ETIMEDOUT']);
+
 /** Whether the database could not be reached, as opposed to refusing a command. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!isDriverError(error)) return false;
+export function isDatabaseAway(failure: unknown): boolean {
+  const error = causeOf(failure);
+  if (!isDriverError(error))
+    return error instanceof Error && 'code' in error && brokenSocket.has(String(error.code));
   return databaseAway.has(error.name) || error.hasErrorLabel('RetryableWriteError');
 }
 

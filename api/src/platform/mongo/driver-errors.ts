@@ -1,7 +1,13 @@
-import { MongoError, MongoServerError } from 'mongodb';
+import { MongoBulkWriteError, MongoError, MongoServerError } from 'mongodb';
 
 /** Whether it is an error of the driver. */
 export const isDriverError = (error: unknown): error is MongoError => error instanceof MongoError;
 
 /** Whether the database refused a command; the message may quote its values. */
 export const isRefusedByDatabase = (error: unknown): boolean => error instanceof MongoServerError;
+
+/** What a bulk write failed of; the driver wraps even a broken connection as a server's error. */
+export const causeOf = (error: unknown): unknown =>
+  error instanceof MongoBulkWriteError && (error.errorResponse as unknown) instanceof Error
+    ? error.errorResponse
+    : error;

@@ -57,7 +57,8 @@ async function refused(counters: Collection<Counter>, writes: Write[]): Promise<
   } catch (error) {
     if (!(error instanceof MongoBulkWriteError)) throw error;
     const failures = [error.writeErrors].flat();
-    if (failures.some(({ code }) => code !== duplicate)) throw error;
+    // Without any, the connection broke and nothing is known to be counted.
+    if (failures.length === 0 || failures.some(({ code }) => code !== duplicate)) throw error;
     return new Set(failures.map(({ index }) => index));
   }
 }

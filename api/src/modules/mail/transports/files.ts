@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transport } from '../compose';
@@ -10,9 +9,11 @@ export function fileTransport(directory: string): Transport {
   return {
     async send(mail) {
       await mkdir(directory, { recursive: true });
-      const unfinished = join(directory, `.${randomUUID()}.part`);
+      const file = fileNameOf(mail.key);
+      // Named after the mail, so that the next attempt replaces what a crash left.
+      const unfinished = join(directory, `.${file}.part`);
       await writeFile(unfinished, await messageOf(mail), { mode: 0o600 });
-      await rename(unfinished, join(directory, fileNameOf(mail.key)));
+      await rename(unfinished, join(directory, file));
     },
   };
 }
