@@ -195,6 +195,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     judgesToAsk: judges.api.toAsk,
     countDead: mail.api.countDead,
     borderline: results.api.borderlineIn,
+    voidsProposedFor: results.api.voidsProposedFor,
     closedIn: results.api.closedIn,
     judgesWanted: results.api.judgesWanted,
   });
