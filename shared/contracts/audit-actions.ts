@@ -36,6 +36,7 @@ export const auditActions = {
   'nomination.returned': 'Returned a nomination to the nominator',
   'nomination.withdrawn': 'Withdrew their nomination',
   'nominations.exported': 'Exported the nominations',
+  'nominations.mailed': 'Wrote to several nominators',
   'organisers.listed': 'Recorded who is an organiser',
   'plan.applied': 'Applied a plan of assignments',
   'plan.exported': 'Took the input of a plan for an auditor',

@@ -84,6 +84,8 @@ export const calls = {
   reactivateJudge: { method: 'POST', path: '/api/admin/judges/reactivate' },
   previewMessage: { method: 'POST', path: '/api/admin/judges/messages/preview' },
   sendMessage: { method: 'POST', path: '/api/admin/judges/messages' },
+  previewNominatorMessage: { method: 'POST', path: '/api/admin/nominations/messages/preview' },
+  sendNominatorMessage: { method: 'POST', path: '/api/admin/nominations/messages' },
   replaceJudge: { method: 'POST', path: '/api/admin/judges/replace' },
   exportNominations: { method: 'GET', path: '/api/admin/nominations/export' },
   exportJudges: { method: 'GET', path: '/api/admin/judges/export' },

@@ -19,6 +19,9 @@ export type NominationReviewState = (typeof nominationReviewStates)[number];
 /** Filters of nominations; `voided` are those with a void that is confirmed or proposed. */
 export const nominationFilters = [...nominationReviewStates, 'voided'] as const;
 
+/** Whether a nomination has a document. */
+export const documentFilters = ['attached', 'missing'] as const;
+
 export const nominationSorts = [
   'name',
   'organization',

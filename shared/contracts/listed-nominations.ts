@@ -4,6 +4,7 @@ import { conflictOfInterest } from './conflicts';
 import { limits } from './limits';
 import {
   coverages,
+  documentFilters,
   nominationFilters,
   nominationReviewStates,
   nominationSorts,
@@ -31,6 +32,7 @@ export const nominationsQuery = z.strictObject({
   status: z.optional(z.enum(nominationFilters)),
   /** Hides nominations that the caller has a conflict of interest with. */
   coverage: z.optional(z.enum(coverages)),
+  document: z.optional(z.enum(documentFilters)),
   sort: sortBy(nominationSorts),
   page: pageNumber,
 });

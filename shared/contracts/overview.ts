@@ -11,6 +11,8 @@ const contestState = z.object({
   state: z.enum(resultStates),
   /** Nominations under review. */
   entries: z.int(),
+  /** Voids to confirm or withdraw; 0 where the caller has a conflict of interest. */
+  voidsProposed: z.int(),
 });
 
 /** Reply of `getOverview`. Numbers about judging leave out the caller's conflicts of interest. */

@@ -28,8 +28,17 @@ const seasonIn = ({ nominations = shut, judging = shut, frozen = true, other = s
   })),
 });
 
-const lifeOf = (states: States, entries = 3, state: ResultState = 'open') =>
-  contestLife({ season: seasonIn(states), category: 'Technology', state, entries, now });
+type Waiting = { voidsProposed?: number; borderline?: number };
+
+const lifeOf = (states: States, entries = 3, state: ResultState = 'open', waiting: Waiting = {}) =>
+  contestLife({
+    season: seasonIn(states),
+    category: 'Technology',
+    state,
+    entries,
+    now,
+    ...waiting,
+  });
 
 test.each([
   ['nothing has happened', lifeOf({ frozen: false }, 0), 'draft', 'Open nominations', []],
@@ -55,6 +64,27 @@ test.each([
     'judging',
     'Close judging for good',
     ['Judging is open in AI.'],
+  ],
+  [
+    'a void is proposed and judging has ended',
+    lifeOf({}, 3, 'open', { voidsProposed: 1 }),
+    'judging',
+    'Close judging for good',
+    ['1 proposed void has to be confirmed or withdrawn.'],
+  ],
+  [
+    'voids are proposed after closing',
+    lifeOf({}, 3, 'closed', { voidsProposed: 2 }),
+    'closed',
+    'Propose and confirm the outcome',
+    ['2 proposed voids have to be confirmed or withdrawn.'],
+  ],
+  [
+    'borderline entries lack extra judges',
+    lifeOf({ judging: open }, 3, 'open', { borderline: 2, voidsProposed: 1 }),
+    'judging',
+    'End judging',
+    ['2 borderline entries have not been given extra judges.'],
   ],
   ['it is closed', lifeOf({}, 3, 'closed'), 'closed', 'Propose and confirm the outcome', []],
   ['it is final', lifeOf({}, 3, 'finalised'), 'final', 'Publish the results', []],

@@ -26,6 +26,10 @@ interface Known {
   state: ResultState;
   /** Its nominations under review. */
   entries: number;
+  /** Its voids that wait for another organiser. */
+  voidsProposed?: number;
+  /** Its borderline entries for which more judges can be asked and were not. */
+  borderline?: number;
   now: Date;
 }
 
@@ -34,6 +38,23 @@ const isOpen = ({ open, closesAt }: OpenState, now: Date) =>
 
 const onResults = (act: string): NextAct => ({ act, screen: 'results' });
 const onSeason = (act: string): NextAct => ({ act, screen: 'season' });
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+const voidsWait = (count = 0) =>
+  counted(
+    count,
+    'proposed void has to be confirmed or withdrawn.',
+    'proposed voids have to be confirmed or withdrawn.',
+  );
+
+const borderlineWait = (count = 0) =>
+  counted(
+    count,
+    'borderline entry has not been given extra judges.',
+    'borderline entries have not been given extra judges.',
+  );
 
 /** The last part of a contest's life, from the closing of judging for good on. */
 const decided: Partial<Record<ResultState, ContestProgress>> = {
@@ -52,16 +73,19 @@ const decided: Partial<Record<ResultState, ContestProgress>> = {
  * A contest's life: from draft over open nominations and judging to published results, with the next
  * act and what blocks it. Winners of a year without ratings here count as published.
  */
-export function contestLife({ season, category, state, entries, now }: Known): ContestProgress {
+export function contestLife(known: Known): ContestProgress {
+  const { season, category, state, entries, now } = known;
+  const voids = voidsWait(known.voidsProposed);
   const after = decided[state];
-  if (after) return after;
+  if (after) return after.next ? { ...after, blockedBy: [...after.blockedBy, ...voids] } : after;
   const own = season.categories.find(({ name }) => name === category);
   if (!own || (entries === 0 && season.directory.includes(category)))
     return { life: 'published', next: null, blockedBy: [] };
   const isFrozen = season.rules.frozenAt !== null;
   const notFrozen = isFrozen ? [] : ['The rules of the season are not frozen.'];
   const isJudged = isFrozen && isOpen(own.judging, now);
-  if (isJudged) return { life: 'judging', next: onSeason('End judging'), blockedBy: [] };
+  const nearby = borderlineWait(known.borderline);
+  if (isJudged) return { life: 'judging', next: onSeason('End judging'), blockedBy: nearby };
   if (isOpen(own.nominations, now))
     return { life: 'open', next: onSeason('Open judging'), blockedBy: notFrozen };
   if (entries === 0) return { life: 'draft', next: onSeason('Open nominations'), blockedBy: [] };
@@ -70,7 +94,7 @@ export function contestLife({ season, category, state, entries, now }: Known): C
   return {
     life: 'judging',
     next: onResults('Close judging for good'),
-    blockedBy: others.map(({ name }) => `Judging is open in ${name}.`),
+    blockedBy: [...others.map(({ name }) => `Judging is open in ${name}.`), ...voids],
   };
 }
 

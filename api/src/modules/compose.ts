@@ -26,6 +26,7 @@ import { mailSite } from './mail/mail-site';
 import { mailModule } from './mail/module';
 import { outboxStore } from './mail/outbox-store';
 import { linkOrigin } from './mail/settings';
+import { messagesModule } from './messages/module';
 import { allMails, allOwedMails, allStores } from './modules';
 import { nominationsModule } from './nominations/module';
 import { overviewModule } from './overview/module';
@@ -95,7 +96,9 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     isReferenced: later.isReferenced,
     isUntied: later.isUntied,
   });
+  const messages = messagesModule.open(base, {});
   const nominations = nominationsModule.open(base, {
+    messages: messages.api,
     seasons: seasons.api,
     claimDocument: documents.api.claimDocument,
     scanOf: documents.api.scanOf,
@@ -127,6 +130,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     personOf,
   });
   const judges = judgesModule.open(base, {
+    messages: messages.api,
     seasons: seasons.api,
     personOf,
     confirmedAmong,
@@ -191,6 +195,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     judgesToAsk: judges.api.toAsk,
     countDead: mail.api.countDead,
     borderline: results.api.borderlineIn,
+    voidsProposedFor: results.api.voidsProposedFor,
     closedIn: results.api.closedIn,
     judgesWanted: results.api.judgesWanted,
   });
@@ -207,8 +212,8 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
 
   // In the order of `allModules`, which is the order of erasing a person.
   const opened = [
-    ...[seasons, identity, factors, results, nominations, documents, winners, judges],
-    ...[assignments, overview, publicLog, audit, mail],
+    ...[seasons, identity, factors, results, nominations, documents, winners],
+    ...[messages, judges, assignments, overview, publicLog, audit, mail],
   ];
   const account = accountModule.open(base, {
     identities,

@@ -13,6 +13,7 @@ import { logModule } from './log/module';
 import { catalogueOf } from './mail/define-mail';
 import { mailModule } from './mail/module';
 import { type PendingMails, pendingMailsOf } from './mail/pending-mails';
+import { messagesModule } from './messages/module';
 import { nominationsModule } from './nominations/module';
 import { overviewModule } from './overview/module';
 import { resultsModule } from './results/module';
@@ -28,6 +29,7 @@ export const allModules = [
   nominationsModule,
   documentsModule,
   winnersModule,
+  messagesModule,
   judgesModule,
   assignmentsModule,
   overviewModule,

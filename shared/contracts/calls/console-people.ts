@@ -30,7 +30,14 @@ import {
   returnReply,
   returnRequest,
 } from '../listed-nominations';
-import { messagePreview, messagePreviewRequest, messageReply, messageRequest } from '../messages';
+import {
+  messagePreview,
+  messagePreviewRequest,
+  messageReply,
+  messageRequest,
+  nominatorMessagePreviewRequest,
+  nominatorMessageRequest,
+} from '../messages';
 import { type CallContract, calling, nothing } from './call';
 
 const reading = calling({ may: 'admin', rate: 'read' });
@@ -165,17 +172,36 @@ export const consolePeopleCalls = {
     body: messagePreviewRequest,
     records: 'nothing',
     replies: { 200: messagePreview },
-    refusals: ['failed-precondition'],
+    refusals: ['not-found', 'failed-precondition'],
   },
   sendMessage: {
     ...deciding('POST', '/api/admin/judges/messages'),
     tag: 'judges',
     summary:
-      'Mails the judges of a filter, each once; one such mail in ten minutes for each sender',
+      'Mails the judges of a filter; one mail to several people in ten minutes for each sender',
     body: messageRequest,
     records: ['judges.mailed'],
     replies: { 200: messageReply },
-    refusals: ['failed-precondition', 'resource-exhausted'],
+    refusals: ['not-found', 'failed-precondition', 'resource-exhausted'],
+  },
+  previewNominatorMessage: {
+    ...writing('POST', '/api/admin/nominations/messages/preview'),
+    tag: 'nominations',
+    summary: 'Who would get a mail to the nominators of a filter, with three examples',
+    body: nominatorMessagePreviewRequest,
+    records: 'nothing',
+    replies: { 200: messagePreview },
+    refusals: ['not-found', 'failed-precondition'],
+  },
+  sendNominatorMessage: {
+    ...deciding('POST', '/api/admin/nominations/messages'),
+    tag: 'nominations',
+    summary:
+      'Mails the nominators of a filter; one mail to several people in ten minutes for each sender',
+    body: nominatorMessageRequest,
+    records: ['nominations.mailed'],
+    replies: { 200: messageReply },
+    refusals: ['not-found', 'failed-precondition', 'resource-exhausted'],
   },
   replaceJudge: {
     ...deciding('POST', '/api/admin/judges/replace'),

@@ -1,3 +1,4 @@
+import { seasonQuery } from '../contests';
 import { exported } from '../exports';
 import {
   importCheckReply,
@@ -34,7 +35,8 @@ export const winnerCalls = {
   listWinnerLists: {
     ...at('GET', '/api/admin/winners'),
     tag,
-    summary: 'The lists of the directory, by year and category',
+    summary: 'The lists of the directory, of one season or of all',
+    query: seasonQuery,
     may: 'admin',
     rate: 'read',
     replies: { 200: winnerListsReply },

@@ -66,7 +66,7 @@ export const assignmentsApi = ({ assigning, queries, ...given }: Given) => ({
   pseudonymOf: (nomination: Pick<Nomination, '_id' | 'season' | 'category'>) =>
     assigning.pseudonyms.of(nomination),
   /** Commits to the name of an entry whose contest is closing. */
-  commitToName: assigning.pseudonyms.commitToName,
+  commitToNames: assigning.pseudonyms.commitToNames,
   /** Removes what tells the names of nominations that are being erased from their hashes. */
   forgetNames: assigning.pseudonyms.forgetNames,
   /** All pseudonyms of a contest, by nomination, with what was committed to of the names. */

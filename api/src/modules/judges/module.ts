@@ -1,8 +1,7 @@
-import { site } from '@meritum/shared/programme/site';
 import { defineModule } from '../../composition/define-module';
 import { hours, seconds } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
-import { linkOrigin } from '../mail/settings';
+import type { MessagesApi } from '../messages/api';
 import type { SeasonsView } from '../seasons/view';
 import type { Asking } from './again';
 import { askingRoutes } from './again-routes';
@@ -17,7 +16,6 @@ import type { Judges } from './context';
 import type { Judge } from './judge';
 import { askedOf, judgingAgain, stoppingReminders } from './links';
 import { judgeMails } from './mails/events';
-import { type Message, messagesStore } from './messages/store';
 import { oneClickRoutes } from './one-click-routes';
 import { judgeRoutes } from './routes';
 import { judgesStore } from './store';
@@ -26,6 +24,7 @@ interface Needs extends Omit<JudgeAdminQueries & ApplicationQueries, 'judges' | 
   seasons: SeasonsView;
   /** Assigns available judges where ratings are missing. */
   allocate(): Promise<unknown>;
+  messages: MessagesApi;
   closedIn: Asking['closedIn'];
   confirmedAmong: Confirmation['confirmedAmong'];
   confirmationReminder: Confirmation['confirmationReminder'];
@@ -34,9 +33,9 @@ interface Needs extends Omit<JudgeAdminQueries & ApplicationQueries, 'judges' | 
 /** Judges: applications, verification and capacity. */
 export const judgesModule = defineModule({
   name: 'judges',
-  stores: { judges: judgesStore, messages: messagesStore },
+  stores: { judges: judgesStore },
   mails: judgeMails,
-  open({ stores: { judges, messages }, mail, trail, clock, config }, needs: Needs) {
+  open({ stores: { judges }, mail, trail, clock, config }, needs: Needs) {
     const { seasons, allocate, closedIn, confirmedAmong, confirmationReminder, ...queries } = needs;
     const recordAudit = (judge: Judge) => trail.recordAudit(judges.owed, judge);
     const judging: Judges = { judges, seasons, mail, recordAudit, clock };
@@ -47,9 +46,6 @@ export const judgesModule = defineModule({
       allocate,
       closedIn,
       plannedCapacity: async () => (await seasons.current()).planning.capacityPerJudge,
-      messages,
-      recordMessage: (message: Message) => trail.recordAudit(messages.owed, message),
-      ownPlaces: [linkOrigin(config.publicOrigin), site.origin, site.supportEmail],
       judgeNamedBy: (token: string) => tokens.idOf(stoppingReminders, token),
       currentSeason: async () => (await seasons.current()).id,
       askedBy: (token: string) => askedOf(tokens.idOf(judgingAgain, token) ?? ''),
@@ -85,10 +81,6 @@ export const judgesModule = defineModule({
             of: ({ _id }) => copyOfJudge(judging, _id),
           },
           erase: ({ _id }) => eraseJudge(judging, _id),
-        },
-        messages: {
-          archive: { none: 'that they mailed judges as an organiser; it is among decisions' },
-          erase: ({ _id }) => messages.forget(_id),
         },
       },
     };

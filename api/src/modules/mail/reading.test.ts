@@ -101,6 +101,7 @@ test('the kinds that organisers may read are these', () => {
     'nomination-returned',
     'nomination-withdrawn',
     'organisers-message',
+    'organisers-message-to-nominators',
     'rating-set-aside',
     'verification-pending',
   ]);

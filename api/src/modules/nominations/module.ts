@@ -30,6 +30,7 @@ interface Needs
       | 'isConfirmed'
       | 'personOf'
       | 'conflictsWith'
+      | 'messages'
     >,
     Pick<Nominations, 'claimDocument' | 'scanOf' | 'setRatingsAside' | 'logHead' | 'hasRatedIn'>,
     Pick<AffiliationContext, 'organizationOfJudge' | 'liftedFor'>,

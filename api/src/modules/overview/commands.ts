@@ -31,6 +31,8 @@ export interface Overview {
   notClean(documentIds: readonly string[]): Promise<number>;
   /** The contests of every season, the newest season first. */
   contests(): Promise<OverviewReply['contests']>;
+  /** How many voids of a season are proposed, by category, as the actor may know. */
+  voidsProposedFor(actor: Asking, season: string): Promise<ReadonlyMap<string, number>>;
   /** How many organisers' values planning waits for. */
   valuesAwaited(season: Season): Promise<number>;
 }
@@ -54,6 +56,23 @@ export interface OverviewSnapshot {
   borderline: readonly BorderlineEntries[];
 }
 
+/** The contests of every season, with the proposed voids that the actor may know of. */
+async function contestsFor(context: Overview, actor: Asking): Promise<OverviewReply['contests']> {
+  const contests = await context.contests();
+  const voided = contests.filter(({ voidsProposed }) => voidsProposed > 0);
+  const told = new Map(
+    await Promise.all(
+      [...new Set(voided.map(({ season }) => season))].map(
+        async (season) => [season, await context.voidsProposedFor(actor, season)] as const,
+      ),
+    ),
+  );
+  return contests.map((contest) => ({
+    ...contest,
+    voidsProposed: told.get(contest.season)?.get(contest.category) ?? 0,
+  }));
+}
+
 /** A season in numbers, as far as the actor may know, and what needs attention now. */
 export async function overviewFor(
   context: Overview,
@@ -67,7 +86,7 @@ export async function overviewFor(
     documents.length === 0 ? 0 : context.notClean(documents),
     context.valuesAwaited(season),
     context.isConflicted(actor),
-    context.contests(),
+    contestsFor(context, actor),
   ]);
   const { countedAt, ratings, judges, judgesToAsk, mailsGivenUp, borderline } = snapshot;
   const nominations = nominationCounts(entries, season);

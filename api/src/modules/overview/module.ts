@@ -9,7 +9,7 @@ import { type Overview, type OverviewSnapshot, overviewFor } from './commands';
 interface Needs
   extends Pick<
     Overview,
-    'contests' | 'entriesFor' | 'isConflicted' | 'notClean' | 'valuesAwaited'
+    'contests' | 'entriesFor' | 'isConflicted' | 'notClean' | 'valuesAwaited' | 'voidsProposedFor'
   > {
   /** Pending and completed assignments of a season. */
   progress: AssignmentsApi['progress'];
@@ -32,7 +32,8 @@ export const overviewModule = defineModule({
   name: 'overview',
   stores: {},
   mails: [],
-  open({ clock }, { entriesFor, isConflicted, notClean, valuesAwaited, ...needs }: Needs) {
+  open({ clock }, needs: Needs) {
+    const { entriesFor, isConflicted, notClean, valuesAwaited, voidsProposedFor } = needs;
     const assessed = cacheByKey(needs.borderline, clock, longCache);
     const unasked = async (season: string): Promise<OverviewSnapshot['borderline']> => {
       const [found, closed, asked] = await Promise.all([
@@ -70,6 +71,7 @@ export const overviewModule = defineModule({
       isConflicted,
       notClean,
       valuesAwaited,
+      voidsProposedFor,
       gathered,
     };
     return {

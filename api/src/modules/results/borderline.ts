@@ -1,8 +1,9 @@
 import { judgingOpen } from '../seasons/rules';
 import { borderlineIn } from './assess';
-import { readContest } from './contest-snapshot';
+import { type ContestSnapshot, readContest } from './contest-snapshot';
 import type { Results } from './context';
 import { assessInSeason } from './other-contests';
+import type { Contest } from './result';
 
 /** Borderline entries of a category, and the accounts of judges who still rate there. */
 export interface Borderline {
@@ -20,21 +21,29 @@ export async function borderlineOf(context: Results, id: string): Promise<Border
   const season = await context.seasons.byId(id);
   const names = season?.categories.map(({ name }) => name) ?? [];
   const open = names.filter((name) => season && judgingOpen(season, name, context.clock()));
+  const snapshots = new Map<string, Promise<ContestSnapshot>>();
+  // Each contest helps to calibrate the others, and is read once.
+  const snapshotOf = (contest: Contest) => {
+    const { category } = contest;
+    const snapshot = snapshots.get(category) ?? readContest(context, contest);
+    snapshots.set(category, snapshot);
+    return snapshot;
+  };
   const found = await Promise.all(
-    open.map((category) => borderlineOfContest(context, id, category)),
+    open.map((category) => borderlineOfContest(context, { season: id, category }, snapshotOf)),
   );
   return found.flat();
 }
 
 async function borderlineOfContest(
   context: Results,
-  season: string,
-  category: string,
+  contest: Contest,
+  snapshotOf: (contest: Contest) => Promise<ContestSnapshot>,
 ): Promise<Borderline[]> {
-  const situation = await readContest(context, { season, category });
+  const situation = await snapshotOf(contest);
   const { frozen, result, entries } = situation;
   if (!frozen?.rules.borderline || result.state !== 'open') return [];
-  const assessment = await assessInSeason(context, { ...situation, frozen }, entries);
+  const assessment = await assessInSeason(context, { ...situation, frozen }, entries, snapshotOf);
   const awaited = new Set(entries.flatMap((entry) => entry.awaited));
-  return [{ category, entries: borderlineIn(assessment), awaited }];
+  return [{ category: contest.category, entries: borderlineIn(assessment), awaited }];
 }

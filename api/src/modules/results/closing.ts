@@ -99,8 +99,7 @@ export function continueClosing(context: Results, contest: Contest): Promise<Res
     if (result.state !== 'closing') return result;
     await context.assignments.closeContest(contest, (await readContest(context, contest)).season);
     const situation = withFrozenRules(await readContest(context, contest));
-    for (const { nomination } of situation.entries)
-      await context.assignments.commitToName(nomination, nomination.fullName);
+    await context.assignments.commitToNames(situation.entries.map(({ nomination }) => nomination));
     const { rules } = situation.frozen;
     const entries = await entriesToPublish(context, situation);
     const options = { format: 2, rules } as const;

@@ -14,7 +14,7 @@ import { logged } from './logged';
 import { resultMails } from './mails/events';
 import { copiesOfResults, eraseFromResults } from './person';
 import { isPublic } from './policy';
-import { contestStates, voidedFor } from './present';
+import { contestStates, voidedFor, voidsProposedFor } from './present';
 import type { Contest, Result } from './result';
 import { resultRoutes } from './routes';
 import { singleRatingsAreTold } from './single-ratings';
@@ -57,6 +57,8 @@ export const resultsModule = defineModule({
         borderlineIn: (season: string) => borderlineOf(context, season),
         voidedFor: (actor: Pick<Actor, 'accountId' | 'person'>, season: string) =>
           voidedFor(context, actor, season),
+        voidsProposedFor: (actor: Pick<Actor, 'accountId' | 'person'>, season: string) =>
+          voidsProposedFor(context, actor, season),
         judgesWanted: (season: string) => judgesWanted(context, season),
         liftedFor: (accountId: string) => liftedFor(context, accountId),
         /** What the public log records of a season's contests. */

@@ -2,6 +2,7 @@ import { assess } from './assess';
 import { type ContestSnapshot, type Entry, readContest } from './contest-snapshot';
 import type { Results } from './context';
 import { conflictedNominations, hasYetToRate, scoresAreTold } from './policy';
+import type { Contest } from './result';
 
 type Situation = Pick<ContestSnapshot, 'season' | 'result' | 'voidedRatings'> & {
   frozen: NonNullable<ContestSnapshot['frozen']>;
@@ -41,18 +42,20 @@ async function openToAll(
 /**
  * Assesses the given entries of a contest. Ratings of the season's other contests help to tell how
  * severe the judges are; nothing is returned about their entries.
+ * @param snapshotOf reads another contest of the season
  */
 export async function assessInSeason(
   context: Results,
   situation: Situation,
   entries: readonly Entry[],
+  snapshotOf = (contest: Contest) => readContest(context, contest),
 ): ReturnType<typeof assess> {
   const { season, result, frozen } = situation;
   const names = season.categories.map(({ name }) => name);
   const others = await Promise.all(
     names
       .filter((category) => category !== result.category)
-      .map((category) => readContest(context, { season: season.id, category })),
+      .map((category) => snapshotOf({ season: season.id, category })),
   );
   const used = others.filter((other) => mayUse({ result }, other));
   const voidedRatings = new Map([situation, ...used].flatMap((one) => [...one.voidedRatings]));

@@ -133,13 +133,17 @@ export async function contestStates({
       results.all(season),
       nominations.shortOfSeason(season),
     ]);
-    return categories.map(({ name: category }) => ({
-      season,
-      category,
-      state: decided.find((one) => one.category === category)?.state ?? ('open' as const),
-      entries: submitted.filter((one) => one.category === category && one.status === 'UNDER_REVIEW')
-        .length,
-    }));
+    return categories.map(({ name: category }) => {
+      const result = decided.find((one) => one.category === category);
+      const own = submitted.filter((one) => one.category === category);
+      return {
+        season,
+        category,
+        state: result?.state ?? ('open' as const),
+        entries: own.filter(({ status }) => status === 'UNDER_REVIEW').length,
+        voidsProposed: result?.voids.filter(({ state }) => state === 'proposed').length ?? 0,
+      };
+    });
   });
   return (await Promise.all(bySeason)).flat();
 }
@@ -210,6 +214,19 @@ export async function voidedFor(
       kind === 'entry' && state !== 'withdrawn' ? [[nominationId, state]] : [],
     ),
   );
+}
+
+/** How many voids of a season are proposed, by category, as the actor may know. */
+export async function voidsProposedFor(
+  context: Results,
+  actor: Who,
+  season: string,
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { result, void: one } of await visibleVoids(context, actor, season))
+    if (one.state === 'proposed')
+      counts.set(result.category, (counts.get(result.category) ?? 0) + 1);
+  return counts;
 }
 
 /** Voids of a season, newest first, without contests where the actor has a conflict of interest. */

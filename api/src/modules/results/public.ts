@@ -10,17 +10,37 @@ import { voidsStatement } from '@meritum/shared/merit/ledger/voids-signature';
 import type { Actor } from '../../platform/authorisation/actor';
 import { presentDraw } from '../assignments/draw/draw';
 import { seasonUnknown } from '../seasons/errors';
+import { runningSeasons } from '../seasons/rules';
 import { contestOf } from './contest-snapshot';
 import type { Results } from './context';
 import { decisionOf, type Ledgers } from './ledgers';
 import { publishedResultOf } from './published-entry';
 import type { Contest, Result } from './result';
 
-/** The rules of a season, and the keys of what the server signs. Throws not-found. */
+/** Seasons that run, or in which judging was closed for good, the newest first. */
+async function seasonsToChoose({
+  seasons,
+  results,
+  clock,
+}: Pick<Results, 'seasons' | 'results' | 'clock'>) {
+  const [all, decided] = await Promise.all([seasons.all(), results.all()]);
+  const running = new Set(runningSeasons(all, clock()));
+  const closed = new Set(decided.flatMap((one) => (one.closed ? [one.season] : [])));
+  return all
+    .filter((season) => running.has(season) || closed.has(season.id))
+    .map(({ id, name }) => ({ id, name }))
+    .toReversed();
+}
+
+/**
+ * The rules of a season, and the keys of what the server signs, with the seasons that a visitor can
+ * choose. Throws not-found.
+ */
 export async function rulesOf(
-  { seasons, assignments, signer }: Pick<Results, 'seasons' | 'assignments' | 'signer'>,
+  context: Pick<Results, 'seasons' | 'assignments' | 'signer' | 'results' | 'clock'>,
   id: string | undefined,
 ): Promise<SeasonRulesReply> {
+  const { seasons, assignments, signer } = context;
   const season = await seasonOf({ seasons }, id);
   const categories = season.categories.map(async ({ name: category }) => {
     const frozen = await seasons.frozenRules.of(season, category);
@@ -29,6 +49,7 @@ export async function rulesOf(
   const draw = await assignments.drawOf(season);
   return {
     season: { id: season.id, name: season.name },
+    seasons: await seasonsToChoose(context),
     frozenAt: season.rules.frozenAt,
     keys: [...signer.publicKeys],
     categories: await Promise.all(categories),

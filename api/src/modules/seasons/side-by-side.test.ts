@@ -118,6 +118,10 @@ test('each console call tells of the season that it names', async () => {
     ]);
     const coverage = await read('getAssignmentCoverage', { season });
     expect([coverage.nominations, coverage.assignments]).toEqual([entries, assignments]);
+    const rules = await read('getSeasonRules', { season });
+    expect([rules.season.id, rules.seasons.map(({ id }: Season) => id)]).toEqual([
+      ...[season, ['2026', '2025']],
+    ]);
     const { rows } = await read('listJudges', { season });
     expect(rows.map((row: { activity: { assigned: number } }) => row.activity.assigned)).toEqual(
       assignments === 2 ? [1, 1] : [0, 0],

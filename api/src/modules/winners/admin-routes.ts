@@ -16,15 +16,18 @@ export async function winnersAdminRoutes(app: App, context: Importing & Exportin
   const { winners, seasons } = context;
   await app.register(multipart, formWithOneFile(limits.winnersFileBytes));
 
-  app.call('listWinnerLists', async ({ actor }) => ({
-    ...(await winnerLists(winners, await seasons())),
+  const ofYear = async (year: string | undefined) =>
+    (await seasons()).filter(({ id }) => year === undefined || id === year);
+
+  app.call('listWinnerLists', async ({ actor, query }) => ({
+    ...(await winnerLists(winners, await ofYear(query.season))),
     proposed: await proposedImport(context, actor),
   }));
 
   app.call('exportWinners', async ({ actor, query, reply }) => {
     const { year } = query;
-    const wanted = (await seasons()).filter(({ id }) => year === undefined || id === year);
-    return sendAuditedExport(context, reply, winnersSheet({ winners, seasons: wanted }), {
+    const sheet = winnersSheet({ winners, seasons: await ofYear(year) });
+    return sendAuditedExport(context, reply, sheet, {
       actor,
       action: 'winners.exported',
       of: year ?? 'all',

@@ -1,6 +1,6 @@
 import { judgeIdleDays, judgeStates, seasonAnswers } from '@meritum/shared/contracts/list-options';
-import { Select } from '@meritum/shared/ui/Select';
 import { FilterBar } from '../filters/FilterBar';
+import { FilterSelect } from '../filters/FilterSelect';
 import { SavedViews } from '../filters/SavedViews';
 import { SearchField } from '../filters/SearchField';
 import type { SavedView } from '../filters/views';
@@ -20,42 +20,28 @@ export function JudgeFilters({ values, change }: JudgesView) {
         value={values.search}
         onSearch={(search) => change({ search }, { replace: true })}
       />
-      <Select
+      <FilterSelect
         label="State"
         value={values.state}
-        onChange={(event) => change({ state: event.target.value as typeof values.state })}
-      >
-        <option value="all">All</option>
-        {judgeStates.map((state) => (
-          <option key={state} value={state}>
-            {stateLabels[state]}
-          </option>
-        ))}
-      </Select>
-      <Select
+        options={judgeStates.map((state) => [state, stateLabels[state]])}
+        onChoose={(state) => change({ state })}
+      />
+      <FilterSelect
         label="This season"
         value={values.answer}
-        onChange={(event) => change({ answer: event.target.value as typeof values.answer })}
-      >
-        <option value="all">All</option>
-        {seasonAnswers.map((answer) => (
-          <option key={answer} value={answer}>
-            {answerLabels[answer]}
-          </option>
-        ))}
-      </Select>
-      <Select
+        options={seasonAnswers.map((answer) => [answer, answerLabels[answer]])}
+        onChoose={(answer) => change({ answer })}
+      />
+      <FilterSelect
         label="Ratings to give"
         value={values.idle}
-        onChange={(event) => change({ idle: event.target.value as typeof values.idle })}
-      >
-        <option value="all">Any</option>
-        {judgeIdleDays.map((days) => (
-          <option key={days} value={days}>
-            {days === '0' ? 'Some to give' : `None given for ${days} days`}
-          </option>
-        ))}
-      </Select>
+        all="Any"
+        options={judgeIdleDays.map((days) => [
+          days,
+          days === '0' ? 'Some to give' : `None given for ${days} days`,
+        ])}
+        onChoose={(idle) => change({ idle })}
+      />
     </FilterBar>
   );
 }

@@ -5,19 +5,14 @@ import type {
   JudgesQuery,
   JudgesReply,
 } from '@meritum/shared/contracts/listed-judges';
+import type { MessagePreviewRequest, MessageRequest } from '@meritum/shared/contracts/messages';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
 import { outcomes } from '../judging/outcomes';
 import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
 import type { ExportFormat } from '../table/ExportButtons';
-import type { MessageTexts } from './MessageDialog';
 
-type Asked = { [Name in keyof JudgesQuery]?: Exclude<JudgesQuery[Name], undefined> };
-/** Whom a mail to several judges is for: those of a filter, or only some of them. */
-export interface Recipients {
-  filter: Omit<Asked, 'page' | 'sort'>;
-  judgeIds?: string[];
-}
+export type Asked = { [Name in keyof JudgesQuery]?: Exclude<JudgesQuery[Name], undefined> };
 
 type Seen = Pick<JudgeDetail, 'id' | 'revision'>;
 
@@ -77,13 +72,10 @@ export const confirmVerification = ({ email: judgeEmail }: Pick<JudgeDetail, 'em
   });
 
 /** Who would get a mail, with examples. Throws ClientError. */
-export const previewMessage = (asked: Recipients & MessageTexts) =>
-  call('previewMessage', { body: asked });
+export const previewMessage = (body: MessagePreviewRequest) => call('previewMessage', { body });
 
 /** Mails judges; repeating it sends nothing again. Throws ClientError. */
-export const sendMessage = (
-  asked: Recipients & MessageTexts & { messageId: string; mostRecipients: number },
-) => call('sendMessage', { body: asked });
+export const sendMessage = (body: MessageRequest) => call('sendMessage', { body });
 
 /** `capacity` null restores the season's limit. Throws ClientError. */
 export const setCapacity = (judge: Seen, capacity: number | null) =>

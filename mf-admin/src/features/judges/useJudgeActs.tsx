@@ -4,14 +4,14 @@ import { useBulk } from '../bulk/useBulk';
 import { why } from '../confirm/question';
 import { pluralize } from '../facts/pluralize';
 import { deactivateJudge } from './requests';
-import type { useMessage } from './useMessage';
+import type { useJudgesMessage } from './useJudgesMessage';
 
 const nameOf = ({ name, email }: ConsoleJudge) => name || email;
 
 /** What can be done with several judges. */
 export function useJudgeActs(
   chosen: readonly ConsoleJudge[],
-  { remind, writeTo }: Pick<ReturnType<typeof useMessage>, 'remind' | 'writeTo'>,
+  { remind, writeTo }: Pick<ReturnType<typeof useJudgesMessage>, 'remind' | 'writeTo'>,
   refresh: () => unknown,
 ) {
   const { ask, isRunning, shown } = useBulk<ConsoleJudge>({ nameOf, noun: 'judge', refresh });

@@ -1,6 +1,7 @@
 import { mailStates } from '@meritum/shared/contracts/mails';
 import { Select } from '@meritum/shared/ui/Select';
 import { FilterBar } from '../filters/FilterBar';
+import { FilterSelect } from '../filters/FilterSelect';
 import { SavedViews } from '../filters/SavedViews';
 import { SearchField } from '../filters/SearchField';
 import { kindOf, stateLabels } from './labels';
@@ -18,18 +19,12 @@ export function MailFilterBar({ values, change, templates }: Props) {
   const incomplete = values.search !== '' && !isAddress(values.search);
   return (
     <FilterBar label="Filter mails" below={<SavedViews screen="mail" />}>
-      <Select
+      <FilterSelect
         label="State"
         value={values.state}
-        onChange={({ target }) => change({ state: target.value as MailFilters['state'] })}
-      >
-        <option value="all">All</option>
-        {mailStates.map((state) => (
-          <option key={state} value={state}>
-            {stateLabels[state]}
-          </option>
-        ))}
-      </Select>
+        options={mailStates.map((state) => [state, stateLabels[state]])}
+        onChoose={(state) => change({ state })}
+      />
       <Select
         label="Mail"
         value={values.template}

@@ -1,21 +1,25 @@
-import { send } from '@meritum/shared/client/send';
-import { nominationReviewStates } from '@meritum/shared/contracts/list-options';
-import { useQuery } from '@meritum/shared/query';
+import {
+  coverages,
+  documentFilters,
+  nominationFilters,
+} from '@meritum/shared/contracts/list-options';
+import { currentOf } from '@meritum/shared/programme/current';
 import { Select } from '@meritum/shared/ui/Select';
-import { consoleKey } from '../console/ForgetOnLeaving';
 import { FilterBar } from '../filters/FilterBar';
+import { FilterSelect } from '../filters/FilterSelect';
 import { SavedViews } from '../filters/SavedViews';
 import { SearchField } from '../filters/SearchField';
-import { reviewStateLabels } from './labels';
+import { useSeasons } from '../season/requests';
+import { useSeasonShown } from '../season/useSeasonShown';
+import { coverageLabels, documentLabels, filterLabels } from './labels';
 import type { NominationsView } from './view';
 
-/** Names of the categories of the current season. */
+/** Names of the categories of the season shown. */
 function useCategories(): readonly string[] {
-  const { data } = useQuery({
-    queryKey: [consoleKey, 'categories'],
-    queryFn: async ({ signal }) => (await send('getSeason', { signal }))?.data.categories ?? [],
-  });
-  return data?.map(({ name }) => name) ?? [];
+  const shown = useSeasonShown();
+  const seasons = useSeasons().data?.seasons ?? [];
+  const season = shown ? seasons.find(({ id }) => id === shown) : currentOf(seasons);
+  return season?.categories.map(({ name }) => name) ?? [];
 }
 
 /** Filters of the nominations. */
@@ -40,29 +44,26 @@ export function NominationFilters({ values, change }: NominationsView) {
           <option key={name}>{name}</option>
         ))}
       </Select>
-      <Select
+      <FilterSelect
         label="Status"
         value={values.status}
-        onChange={(event) => change({ status: event.target.value as typeof values.status })}
-      >
-        <option value="all">All</option>
-        {nominationReviewStates.map((state) => (
-          <option key={state} value={state}>
-            {reviewStateLabels[state]}
-          </option>
-        ))}
-        <option value="voided">Voided or proposed for voiding</option>
-      </Select>
-      <Select
+        options={nominationFilters.map((status) => [status, filterLabels[status]])}
+        onChoose={(status) => change({ status })}
+      />
+      <FilterSelect
         label="Coverage"
         value={values.coverage}
-        onChange={(event) => change({ coverage: event.target.value as typeof values.coverage })}
-      >
-        <option value="all">Any</option>
-        <option value="none">No judges yet</option>
-        <option value="short">Too few ratings</option>
-        <option value="enough">Enough ratings</option>
-      </Select>
+        all="Any"
+        options={coverages.map((coverage) => [coverage, coverageLabels[coverage]])}
+        onChoose={(coverage) => change({ coverage })}
+      />
+      <FilterSelect
+        label="Document"
+        value={values.document}
+        all="Any"
+        options={documentFilters.map((document) => [document, documentLabels[document]])}
+        onChoose={(document) => change({ document })}
+      />
     </FilterBar>
   );
 }

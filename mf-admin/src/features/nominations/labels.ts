@@ -1,4 +1,9 @@
-import type { NominationReviewState } from '@meritum/shared/contracts/list-options';
+import type {
+  CoverageState,
+  documentFilters,
+  NominationReviewState,
+  nominationFilters,
+} from '@meritum/shared/contracts/list-options';
 import type { ConflictOfInterestKind } from '@meritum/shared/contracts/lists';
 
 /** States of a nomination, for organisers. */
@@ -7,6 +12,22 @@ export const reviewStateLabels: Record<NominationReviewState, string> = {
   returned: 'Returned',
   reopened: 'Reopened by the nominator',
   withdrawn: 'Withdrawn',
+};
+
+export const filterLabels: Record<(typeof nominationFilters)[number], string> = {
+  ...reviewStateLabels,
+  voided: 'Voided or proposed for voiding',
+};
+
+export const coverageLabels: Record<CoverageState, string> = {
+  none: 'No judges yet',
+  short: 'Too few ratings',
+  enough: 'Enough ratings',
+};
+
+export const documentLabels: Record<(typeof documentFilters)[number], string> = {
+  attached: 'Attached',
+  missing: 'None attached',
 };
 
 export const voidedWords = {

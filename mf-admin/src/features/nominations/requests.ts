@@ -4,11 +4,17 @@ import type {
   NominationsQuery,
   NominationsReply,
 } from '@meritum/shared/contracts/listed-nominations';
+import type {
+  NominatorMessagePreviewRequest,
+  NominatorMessageRequest,
+} from '@meritum/shared/contracts/messages';
 import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
 import type { ExportFormat } from '../table/ExportButtons';
 
-type Asked = { [Name in keyof NominationsQuery]?: Exclude<NominationsQuery[Name], undefined> };
+export type Asked = {
+  [Name in keyof NominationsQuery]?: Exclude<NominationsQuery[Name], undefined>;
+};
 
 /** A page of the season's nominations. The previous page stays until the next has loaded. */
 export function useNominations(query: Asked) {
@@ -47,3 +53,11 @@ export const readDocument = (documentId: string): Promise<Blob> =>
 /** Proposes to lift a conflict of interest, or confirms the proposal. Throws ClientError. */
 export const liftConflict = (nominationId: string, accountId: string, reason: string) =>
   call('liftConflict', { body: { nominationId, accountId, reason } });
+
+/** Who would get a mail, with examples. Throws ClientError. */
+export const previewMessage = (body: NominatorMessagePreviewRequest) =>
+  call('previewNominatorMessage', { body });
+
+/** Mails nominators; repeating it sends nothing again. Throws ClientError. */
+export const sendMessage = (body: NominatorMessageRequest) =>
+  call('sendNominatorMessage', { body });

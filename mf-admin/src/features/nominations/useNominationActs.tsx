@@ -4,11 +4,16 @@ import type { BulkAct } from '../bulk/BulkBar';
 import { useBulk } from '../bulk/useBulk';
 import { pluralize } from '../facts/pluralize';
 import { returnNomination } from './requests';
+import type { useNominatorsMessage } from './useNominatorsMessage';
 
 const nameOf = ({ name }: ListedNomination) => name;
 
 /** What can be done with several nominations. */
-export function useNominationActs(chosen: readonly ListedNomination[], refresh: () => unknown) {
+export function useNominationActs(
+  chosen: readonly ListedNomination[],
+  { writeTo }: Pick<ReturnType<typeof useNominatorsMessage>, 'writeTo'>,
+  refresh: () => unknown,
+) {
   const { ask, isRunning, shown } = useBulk<ListedNomination>({
     nameOf,
     noun: 'nomination',
@@ -52,5 +57,9 @@ export function useNominationActs(chosen: readonly ListedNomination[], refresh: 
         done: 'returned, or proposed for return',
       }),
   };
-  return { acts: open.length > 0 ? [giveBack] : [], isRunning, shown };
+  const acts: BulkAct[] = [
+    { label: 'Write', onSelect: () => writeTo(chosen) },
+    ...(open.length > 0 ? [giveBack] : []),
+  ];
+  return { acts, isRunning, shown };
 }

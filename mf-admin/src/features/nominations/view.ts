@@ -1,4 +1,9 @@
-import { nominationFilters, nominationSorts } from '@meritum/shared/contracts/list-options';
+import {
+  coverages,
+  documentFilters,
+  nominationFilters,
+  nominationSorts,
+} from '@meritum/shared/contracts/list-options';
 import { oneOf, pageNumber, sortBy, text } from '../address/fields';
 import { useAddressState } from '../address/useAddressState';
 
@@ -6,7 +11,8 @@ const fields = {
   search: text,
   category: text,
   status: oneOf('all', ...nominationFilters),
-  coverage: oneOf('all', 'none', 'short', 'enough'),
+  coverage: oneOf('all', ...coverages),
+  document: oneOf('all', ...documentFilters),
   sort: sortBy(nominationSorts, { by: 'submitted', descending: true }),
   page: pageNumber,
 };
@@ -16,13 +22,20 @@ export const useNominationsView = () => useAddressState(fields);
 export type NominationsView = ReturnType<typeof useNominationsView>;
 type Values = NominationsView['values'];
 
-/** The query for the server, without filters that are not set. */
-export function queryOf({ search, category, status, coverage, sort, page }: Values) {
+/** Which nominations are shown, without filters that are not set. */
+export const filterOf = ({ search, category, status, coverage, document }: Values) => ({
+  ...(search && { search: search.slice(0, 100) }),
+  ...(category && { category: category.slice(0, 60) }),
+  ...(status !== 'all' && { status }),
+  ...(coverage !== 'all' && { coverage }),
+  ...(document !== 'all' && { document }),
+});
+
+/** The query for the server. */
+export function queryOf(values: Values) {
+  const { sort, page } = values;
   return {
-    ...(search && { search: search.slice(0, 100) }),
-    ...(category && { category: category.slice(0, 60) }),
-    ...(status !== 'all' && { status }),
-    ...(coverage !== 'all' && { coverage }),
+    ...filterOf(values),
     sort: sort.descending ? (`-${sort.by}` as const) : sort.by,
     page: String(page),
   };

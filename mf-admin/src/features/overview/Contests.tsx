@@ -18,20 +18,24 @@ interface Unfinished extends ContestProgress {
   category: string;
 }
 
+type Shown = Pick<OverviewReply, 'contests' | 'season' | 'needs'>;
+
 /**
  * Contests that are not published, with what is next: those with entries in every season, and
  * without entries those of the current season and of a prepared one.
  */
 export function unfinishedContests(
-  contests: OverviewReply['contests'],
+  { contests, season: shown, needs }: Shown,
   seasons: readonly Season[],
   now: Date,
 ): Unfinished[] {
   const current = currentOf(seasons)?.id ?? '';
-  return contests.flatMap(({ season: id, category, state, entries }) => {
+  return contests.flatMap(({ season: id, ...contest }) => {
+    const { category, entries } = contest;
+    const near = needs.borderline.find((one) => id === shown.id && one.category === category);
     const season = seasons.find((one) => one.id === id);
     if (!season || (entries === 0 && id < current)) return [];
-    const progress = contestLife({ season, category, state, entries, now });
+    const progress = contestLife({ ...contest, season, borderline: near?.count ?? 0, now });
     return progress.life === 'published' ? [] : [{ ...progress, season, category }];
   });
 }
@@ -46,10 +50,10 @@ function linkOf({ season, category, next }: Unfinished, seasons: readonly Season
 }
 
 /** The contests of all seasons that are not finished: their life, what is next, what blocks it. */
-export function Contests({ contests }: Pick<OverviewReply, 'contests'>) {
+export function Contests(shown: Shown) {
   const { data } = useSeasons();
   if (!data) return null;
-  const unfinished = unfinishedContests(contests, data.seasons, new Date());
+  const unfinished = unfinishedContests(shown, data.seasons, new Date());
   if (unfinished.length === 0) return null;
   return (
     <ul className={styles.list} aria-label="Unfinished contests">

@@ -3,13 +3,15 @@ import { upload } from '@meritum/shared/client/upload';
 import type { ImportCheckReply, WinnerListsReply } from '@meritum/shared/contracts/winner-imports';
 import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
+import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
 import type { ExportFormat } from '../table/ExportButtons';
 
-/** The directory's lists by year and category. */
+/** The directory's lists of the season that the address names, else of all seasons. */
 export function useWinnerLists() {
+  const season = useSeasonShown();
   return useQuery<WinnerListsReply>({
-    queryKey: [consoleKey, 'winner-lists'],
-    queryFn: ({ signal }) => call('listWinnerLists', { signal }),
+    queryKey: [consoleKey, 'winner-lists', season],
+    queryFn: ({ signal }) => call('listWinnerLists', { query: ofSeason(season), signal }),
   });
 }
 
@@ -25,6 +27,6 @@ export const applyWinners = (
   reason: string,
 ) => call('applyWinnersImport', { body: { importId, digest, reason } });
 
-/** The directory as a file that can be imported. Throws ClientError. */
-export const exportWinners = (format: ExportFormat) =>
-  callForFile('exportWinners', { query: { format } });
+/** The winners of a season, or of all, as a file that can be imported. Throws ClientError. */
+export const exportWinners = (season: string | undefined, format: ExportFormat) =>
+  callForFile('exportWinners', { query: { format, ...(season && { year: season }) } });

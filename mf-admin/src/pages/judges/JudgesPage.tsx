@@ -11,7 +11,7 @@ import { judgeColumns } from '../../features/judges/columns';
 import { JudgeFilters } from '../../features/judges/JudgeFilters';
 import { exportJudges, useJudges } from '../../features/judges/requests';
 import { useJudgeActs } from '../../features/judges/useJudgeActs';
-import { useMessage } from '../../features/judges/useMessage';
+import { useJudgesMessage } from '../../features/judges/useJudgesMessage';
 import { filterOf, queryOf, useJudgesView } from '../../features/judges/view';
 import { ofSeason, useSeasonShown } from '../../features/season/useSeasonShown';
 import { DataTable } from '../../features/table/DataTable';
@@ -22,10 +22,11 @@ import { Pages } from '../../features/table/Pages';
 export function JudgesPage() {
   const view = useJudgesView();
   const { values, change } = view;
-  const asked = { ...queryOf(values), ...ofSeason(useSeasonShown()) };
+  const season = ofSeason(useSeasonShown());
+  const asked = { ...queryOf(values), ...season };
   const query = useJudges(asked);
   const { chosen, selection, clear } = useSelection(query.data?.rows);
-  const message = useMessage(filterOf(values));
+  const message = useJudgesMessage({ ...filterOf(values), ...season });
   const { acts, isRunning, shown } = useJudgeActs(chosen, message, query.refetch);
   return (
     <ConsolePage

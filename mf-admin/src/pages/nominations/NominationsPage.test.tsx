@@ -1,14 +1,11 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { ListedNomination } from '@meritum/shared/contracts/listed-nominations';
 import { answer } from '@meritum/shared/testing/factories';
-import { screen, waitFor } from '@testing-library/react';
+import { toasts } from '@meritum/shared/ui/toasts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { rowsOf, showConsole } from '../../testing/console';
 import { listedNomination } from '../../testing/people';
 import { NominationsPage } from './NominationsPage';
-
-const seasonNow = answer('getSeason', {
-  body: { data: { categories: [{ name: 'Technology' }, { name: 'AI' }] } },
-});
 
 const listed = (rows: ListedNomination[], total = rows.length) =>
   answer('listNominations', {
@@ -22,7 +19,7 @@ function show(path: string, rows: ListedNomination[], total?: number) {
       { path: '/admin/nominations', element: <NominationsPage /> },
       { path: '/admin/nominations/:id', element: <p>One nomination</p> },
     ],
-    fakes: [seasonNow, listed(rows, total)],
+    fakes: [listed(rows, total)],
   });
   const asked = () =>
     page.server.callsTo(calls.listNominations.path).map(({ search }) => String(search));
@@ -104,4 +101,38 @@ test('an empty list says what appears there, a failed load can be retried, and a
   await person.click(await screen.findByRole('button', { name: 'Try again' }));
   await person.click(await screen.findByRole('link', { name: 'Ana Maria Lee' }));
   expect(address()).toBe('/admin/nominations/nomination-1');
+});
+
+test('nominators of the filter and season shown are mailed after a preview', async () => {
+  const { user: person, server } = show('/admin/nominations?season=2024&document=missing', [
+    listedNomination(),
+  ]);
+  await person.click(await screen.findByRole('checkbox', { name: 'Select Ana Maria Lee' }));
+  await person.click(screen.getByRole('button', { name: 'Write...' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Write to 1 selected nominator' }));
+  expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+  await person.type(dialog.getByLabelText('Subject'), 'Document');
+  await person.type(dialog.getByLabelText('Text'), 'Add one.');
+  const example = { name: 'Ana', email: 'ana@x.example', subject: 'Document', text: 'Add one.' };
+  server.now([
+    answer('previewNominatorMessage', { body: { recipients: 1, leftOut: 0, examples: [example] } }),
+    answer('sendNominatorMessage', { body: { recipients: 1 } }),
+  ]);
+  await person.click(dialog.getByRole('button', { name: 'Preview' }));
+  await person.click(await dialog.findByRole('button', { name: 'Send to 1 nominator' }));
+  await waitFor(() =>
+    expect(toasts.getSnapshot().map(({ text }) => text)).toContain(
+      'Your mail to 1 nominator is being sent.',
+    ),
+  );
+  expect(server.callsTo(calls.sendNominatorMessage.path).map(({ body }) => body)).toEqual([
+    {
+      filter: { season: '2024', document: 'missing' },
+      nominationIds: [listedNomination().id],
+      subject: 'Document',
+      note: 'Add one.',
+      messageId: expect.any(String),
+      mostRecipients: 1,
+    },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { listPageRows } from '@meritum/shared/contracts/list-options';
+import { Button } from '@meritum/shared/ui/Button';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { BulkBar } from '../../features/bulk/BulkBar';
@@ -9,7 +10,8 @@ import { nominationColumns } from '../../features/nominations/columns';
 import { NominationFilters } from '../../features/nominations/NominationFilters';
 import { exportNominations, useNominations } from '../../features/nominations/requests';
 import { useNominationActs } from '../../features/nominations/useNominationActs';
-import { queryOf, useNominationsView } from '../../features/nominations/view';
+import { useNominatorsMessage } from '../../features/nominations/useNominatorsMessage';
+import { filterOf, queryOf, useNominationsView } from '../../features/nominations/view';
 import { ofSeason, useSeasonShown } from '../../features/season/useSeasonShown';
 import { DataTable } from '../../features/table/DataTable';
 import { ExportButtons } from '../../features/table/ExportButtons';
@@ -19,17 +21,25 @@ import { Pages } from '../../features/table/Pages';
 export function NominationsPage() {
   const view = useNominationsView();
   const { values, change } = view;
-  const asked = { ...queryOf(values), ...ofSeason(useSeasonShown()) };
+  const season = ofSeason(useSeasonShown());
+  const asked = { ...queryOf(values), ...season };
   const query = useNominations(asked);
   const { chosen, selection, clear } = useSelection(query.data?.rows);
-  const { acts, isRunning, shown } = useNominationActs(chosen, query.refetch);
+  const message = useNominatorsMessage({ ...filterOf(values), ...season });
+  const { acts, isRunning, shown } = useNominationActs(chosen, message, query.refetch);
   return (
     <ConsolePage
       {...headingOf('nominations')}
       actions={
-        <ExportButtons name="nominations" read={(format) => exportNominations(asked, format)} />
+        <>
+          <Button variant="secondary" onClick={message.writeToAll}>
+            Write to these nominators...
+          </Button>
+          <ExportButtons name="nominations" read={(format) => exportNominations(asked, format)} />
+        </>
       }
     >
+      {message.dialog}
       <NominationFilters {...view} />
       <Loaded query={query} what="the nominations">
         {({ rows, total, page }) => (

@@ -48,11 +48,11 @@ const overview: OverviewReply = {
     period: { from: '2025-09-01', until: '2025-09-04' },
   },
   contests: [
-    { season: '2025', category: 'AI', state: 'open', entries: 0 },
-    { season: '2025', category: 'Technology', state: 'open', entries: 3 },
-    { season: '2025', category: 'Data Analytics', state: 'open', entries: 0 },
-    { season: '2024', category: 'AI', state: 'open', entries: 0 },
-    { season: '2024', category: 'Technology', state: 'finalised', entries: 5 },
+    { season: '2025', category: 'AI', state: 'open', entries: 0, voidsProposed: 0 },
+    { season: '2025', category: 'Technology', state: 'open', entries: 3, voidsProposed: 0 },
+    { season: '2025', category: 'Data Analytics', state: 'open', entries: 0, voidsProposed: 0 },
+    { season: '2024', category: 'AI', state: 'open', entries: 0, voidsProposed: 0 },
+    { season: '2024', category: 'Technology', state: 'finalised', entries: 5, voidsProposed: 1 },
   ],
   needs: {
     applicationsWaiting: 1,
@@ -105,7 +105,7 @@ test('unfinished contests of every season tell their life, what is next and wher
     ['Technology, Season 2025JudgingEnd judging', '/admin/season'],
     ['Data Analytics, Season 2025DraftOpen nominations', '/admin/season'],
     [
-      'Technology, Season 2024FinalPublish the results',
+      'Technology, Season 2024FinalPublish the results1 proposed void has to be confirmed or withdrawn.',
       '/admin/results?category=Technology&season=2024',
     ],
   ]);

@@ -49,7 +49,7 @@ export function OverviewPage() {
           <>
             <h2 className={styles.heading}>Needs your attention</h2>
             <Needs needs={overview.needs} />
-            <Contests contests={overview.contests} />
+            <Contests {...overview} />
             <h2 className={styles.heading}>The season so far</h2>
             {overview.coverage.withheld > 0 && (
               <Notice kind="info">

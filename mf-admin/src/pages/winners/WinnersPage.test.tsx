@@ -31,9 +31,9 @@ const lists = [
 
 const nothing: WinnerListsReply['proposed'] = null;
 
-function show(proposed = nothing) {
+function show(proposed = nothing, path = '/admin/winners') {
   const page = showConsole({
-    path: '/admin/winners',
+    path,
     screens: [{ path: '/admin/winners', element: <WinnersPage /> }],
     fakes: [answer('listWinnerLists', { body: { lists, proposed } })],
   });
@@ -76,6 +76,14 @@ test('the directory is listed by year and category', async () => {
   expect(await screen.findByRole('table', { name: 'Lists of the directory' })).toBeInTheDocument();
   expect(rowsOf('Lists of the directory')).toEqual([
     ['2024', 'AI', '2', '2 Gold', 'Shown', 'Never'],
+  ]);
+});
+
+test('the lists are those of the season shown', async () => {
+  const { server } = show(nothing, '/admin/winners?season=2024');
+  await screen.findByRole('table', { name: 'Lists of the directory' });
+  expect(server.callsTo(calls.listWinnerLists.path).map(({ search }) => String(search))).toEqual([
+    'season=2024',
   ]);
 });
 

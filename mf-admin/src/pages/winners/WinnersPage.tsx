@@ -1,5 +1,6 @@
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOf } from '../../features/console/screens';
+import { useSeasonShown } from '../../features/season/useSeasonShown';
 import { ExportButtons } from '../../features/table/ExportButtons';
 import { ProposedImport } from '../../features/winners/ProposedImport';
 import { exportWinners, useWinnerLists } from '../../features/winners/requests';
@@ -8,11 +9,17 @@ import { WinnersImport } from '../../features/winners/WinnersImport';
 
 /** The directory's lists and the import of past years. */
 export function WinnersPage() {
+  const season = useSeasonShown();
   const query = useWinnerLists();
   return (
     <ConsolePage
       {...headingOf('winners')}
-      actions={<ExportButtons name="winners" read={exportWinners} />}
+      actions={
+        <ExportButtons
+          name={season ? `winners-${season}` : 'winners'}
+          read={(format) => exportWinners(season, format)}
+        />
+      }
     >
       <WinnerLists query={query} />
       {query.data?.proposed && (

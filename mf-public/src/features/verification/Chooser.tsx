@@ -3,7 +3,7 @@ import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { Button } from '@meritum/shared/ui/Button';
 import { FileInput } from '@meritum/shared/ui/FileInput';
 import { Select } from '@meritum/shared/ui/Select';
-import { useState } from 'react';
+import { useSeasonInAddress } from '../season/useSeasonInAddress';
 import styles from './Chooser.module.css';
 import { fileEvidence, publishedEvidence, sampleEvidence } from './evidence';
 import { ledgerAddresses, type PublishedResult } from './requests';
@@ -17,8 +17,9 @@ interface Props {
 const keyOf = ({ season, category }: PublishedResult) => `${season} ${category}`;
 
 function PublishedChooser({ results, onCheck }: Props) {
-  const [key, setKey] = useState('');
-  const chosen = results.find((one) => keyOf(one) === key) ?? results[0];
+  const { season, category, choose } = useSeasonInAddress();
+  const ofSeason = results.filter((one) => one.season === season);
+  const chosen = ofSeason.find((one) => one.category === category) ?? ofSeason[0] ?? results[0];
   if (!chosen) return null;
   const { json, csv } = ledgerAddresses(chosen);
   return (
@@ -26,7 +27,10 @@ function PublishedChooser({ results, onCheck }: Props) {
       <Select
         label="Season and category"
         value={keyOf(chosen)}
-        onChange={(event) => setKey(event.target.value)}
+        onChange={({ target }) => {
+          const wanted = results.find((one) => keyOf(one) === target.value);
+          if (wanted) choose({ season: wanted.season, category: wanted.category });
+        }}
       >
         {results.map((one) => (
           <option key={keyOf(one)} value={keyOf(one)}>

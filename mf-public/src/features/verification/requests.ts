@@ -13,14 +13,14 @@ export type Contest = Pick<PublishedResult, 'season' | 'category'>;
 
 const staleAfter = 60_000;
 
-/** The rules of the current season, with their hash once they are frozen. */
-export const seasonRulesQuery = {
-  queryKey: ['season-rules'] as const,
+/** The rules of a season, by default the current one, with their hash once they are frozen. */
+export const seasonRulesQuery = (season: string | undefined) => ({
+  queryKey: ['season-rules', season] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<SeasonRulesReply> =>
-    send('getSeasonRules', { query: {}, signal }),
+    send('getSeasonRules', { query: season ? { season } : {}, signal }),
   staleTime: staleAfter,
   retry: false,
-};
+});
 
 /** Fetches the roots and hashes of all closed contests of all seasons. Throws ClientError. */
 export async function publishedResults(signal: AbortSignal): Promise<readonly PublishedResult[]> {

@@ -198,6 +198,14 @@ test('published results are compared with their root, rules and directory', asyn
   expect(screen.getByText(hashOfText(JSON.stringify(ledger)))).toBeVisible();
 });
 
+test('what to check is chosen by season and category, and the address names both', async () => {
+  open([closed(), closed({ season: '2024' })]);
+  const chooser = await screen.findByLabelText('Season and category');
+  await userEvent.selectOptions(chooser, '2024, AI');
+  expect(chooser).toHaveValue('2024 AI');
+  expect(window.location.search).toBe('?season=2024&category=AI');
+});
+
 const listedAs = (ledgerHash: string, of = closed()) => [
   { ...of, published: { at: '2025-11-15T00:00:00.000Z', ledgerHash } },
 ];

@@ -4,6 +4,8 @@ import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
 import { useQuery } from '@meritum/shared/query';
 import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { Loaded } from '@meritum/shared/ui/Loaded';
+import { Select } from '@meritum/shared/ui/Select';
+import { useSeasonInAddress } from '../../features/season/useSeasonInAddress';
 import { seasonRulesQuery } from '../../features/verification/requests';
 import styles from './FrozenRules.module.css';
 import { RulesTable } from './RulesTable';
@@ -65,12 +67,39 @@ function Rules({ season, frozenAt, categories, draw }: SeasonRulesReply) {
   );
 }
 
-/** The rules of the current season with their hashes, read when the page is open. */
+/** The rules of a season with their hashes, read when the page is open. */
 export function FrozenRules() {
-  const query = useQuery(seasonRulesQuery);
+  const { season, choose } = useSeasonInAddress();
+  const query = useQuery({ ...seasonRulesQuery(season), placeholderData: (before) => before });
   return (
     <Loaded query={query} what="the rules">
-      {(reply) => <Rules {...reply} />}
+      {(reply) => (
+        <>
+          <SeasonChooser {...reply} onChoose={(chosen) => choose({ season: chosen })} />
+          <Rules {...reply} />
+        </>
+      )}
     </Loaded>
+  );
+}
+
+interface ChooserProps extends Pick<SeasonRulesReply, 'season' | 'seasons'> {
+  onChoose(season: string): void;
+}
+
+/** Chooses a season; nothing while there is one only. */
+function SeasonChooser({ season, seasons = [], onChoose }: ChooserProps) {
+  const all = seasons.some(({ id }) => id === season.id) ? seasons : [season, ...seasons];
+  if (all.length < 2) return null;
+  return (
+    <div className={styles.chooser}>
+      <Select label="Season" value={season.id} onChange={({ target }) => onChoose(target.value)}>
+        {all.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
   );
 }

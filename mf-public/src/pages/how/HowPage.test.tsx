@@ -5,6 +5,7 @@ import { freezeRules } from '@meritum/shared/merit/ledger/freeze';
 import { rulesWith } from '@meritum/shared/merit/testing/rules';
 import { fakeServer } from '@meritum/shared/testing/fakeServer';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { cellsOf, hrefsOf } from '../../testing/page';
 import { renderAt } from '../../testing/renderAt';
 
@@ -13,18 +14,21 @@ const categories = ['Technology', 'AI'].map((category) => ({
   frozen: freezeRules(rulesWith({ category })),
 }));
 
+const replyOf = (changed: object) => ({
+  season: { id: '2025', name: 'Season 2025' },
+  frozenAt: '2025-08-31T12:00:00.000Z',
+  categories,
+  ...changed,
+});
+
 function open(changed: object = {}) {
-  const body = {
-    season: { id: '2025', name: 'Season 2025' },
-    frozenAt: '2025-08-31T12:00:00.000Z',
-    categories,
-    ...changed,
-  };
-  fakeServer([{ method: 'GET', path: '/api/season/rules', reply: { body } }]);
+  const reply = { body: replyOf(changed) };
+  const server = fakeServer([{ method: 'GET', path: '/api/season/rules', reply }]);
   renderAt('/how-we-judge');
+  return { server };
 }
 
-const season = () => screen.getByRole('region', { name: 'This season’s rules' });
+const season = () => screen.getByRole('region', { name: 'The season’s rules' });
 
 test('the frozen rules are complete, with the recomputed hash of each category', async () => {
   open();
@@ -42,6 +46,21 @@ test('the frozen rules are complete, with the recomputed hash of each category',
   expect(hashes).toEqual(
     categories.map(({ frozen }) => `${frozen.hash}Recomputed here: it matches`),
   );
+});
+
+test('a visitor chooses among the seasons, and the address names it', async () => {
+  const seasons = [
+    { id: '2026', name: 'Season 2026' },
+    { id: '2025', name: 'Season 2025' },
+  ];
+  const { server } = open({ season: seasons[0], seasons });
+  const chooser = await screen.findByLabelText('Season');
+  expect(chooser).toHaveValue('2026');
+  server.now([{ method: 'GET', path: '/api/season/rules', reply: { body: replyOf({ seasons }) } }]);
+  await userEvent.selectOptions(chooser, 'Season 2025');
+  expect(await screen.findByText(/Season 2025, frozen on/)).toBeVisible();
+  expect(window.location.search).toBe('?season=2025');
+  expect(server.calls.map(({ search }) => String(search))).toEqual(['', 'season=2025']);
 });
 
 test('the certainty of entries that are not borderline is shown', async () => {

@@ -160,7 +160,7 @@ export function HowPage() {
             your browser, and offers two programs that do the same without us.
           </p>
         </ReadingSection>
-        <ReadingSection id="rules" heading="This season’s rules">
+        <ReadingSection id="rules" heading="The season’s rules">
           <p>
             Nobody can change these rules once they are frozen. Your browser computes the hash from
             their text, so that you can see that the two match.

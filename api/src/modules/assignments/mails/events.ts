@@ -1,6 +1,7 @@
 import type { Judge } from '../../judges/judge';
 import { organisersMessage } from '../../judges/mails/events';
 import { defineMail } from '../../mail/define-mail';
+import { nominatorsMessage } from '../../nominations/mails/events';
 import {
   completedValues,
   movedValues,
@@ -53,8 +54,8 @@ const receipts = defineMail({
 
 export const assignmentMails = [ready, reminder, completed, setAside, moved, receipts];
 
-/** Mails whose numbers or recipients tell of judging. */
-export const judgingMails = [...assignmentMails, organisersMessage];
+/** Mails whose numbers or recipients tell of judging: a message may go to entries with few ratings. */
+export const judgingMails = [...assignmentMails, organisersMessage, nominatorsMessage];
 
 type MailedJudge = Pick<Judge, '_id' | 'email' | 'emailConfirmed' | 'fullName'>;
 

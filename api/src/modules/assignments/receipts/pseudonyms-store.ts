@@ -21,6 +21,7 @@ interface Stored {
 export type LedgerName = Pick<Stored, 'pseudonym' | 'nameHash' | 'nameSalt'>;
 
 type Entry = Pick<Nomination, '_id' | 'season' | 'category'>;
+type Named = Entry & Pick<Nomination, 'fullName'>;
 
 /**
  * The only reader and writer of `pseudonyms`: random names of nominations in the ledger, secret
@@ -29,8 +30,8 @@ type Entry = Pick<Nomination, '_id' | 'season' | 'category'>;
 export interface PseudonymsStore {
   /** The nomination's pseudonym, created on first use. */
   of(nomination: Entry): Promise<string>;
-  /** Commits to the name that the nomination has now; what was committed to first stays. */
-  commitToName(nomination: Entry, name: string): Promise<void>;
+  /** Commits to the names that a contest's nominations have now; what was committed to first stays. */
+  commitToNames(nominations: readonly Named[]): Promise<void>;
   /** All pseudonyms of a contest, by nomination. */
   ofContest(contest: { season: string; category: string }): Promise<Map<string, LedgerName>>;
   /** Removes what could tell the name of an erased nomination from its hash. */
@@ -60,19 +61,28 @@ function open(db: Collections<'pseudonyms'>): PseudonymsStore {
     }
   }
 
+  async function ofContest({ season, category }: Pick<Entry, 'season' | 'category'>) {
+    const found = await pseudonyms.find({ season, category }).toArray();
+    return new Map(found.map(({ _id, ...own }) => [_id, own]));
+  }
+
   return {
     of,
-    async commitToName(nomination, name) {
-      await of(nomination);
-      const nameSalt = randomBytes(16).toString('hex');
-      await pseudonyms.updateOne(
-        { _id: nomination._id, nameHash: { $exists: false } },
-        { $set: { nameSalt, nameHash: nameHashOf({ name, nameSalt }) } },
+    ofContest,
+    async commitToNames(nominations) {
+      const [first] = nominations;
+      if (!first) return;
+      const known = await ofContest(first);
+      for (const nomination of nominations) if (!known.has(nomination._id)) await of(nomination);
+      await pseudonyms.bulkWrite(
+        nominations.map(({ _id, fullName: name }) => {
+          const nameSalt = randomBytes(16).toString('hex');
+          const filter = { _id, nameHash: { $exists: false } };
+          const update = { $set: { nameSalt, nameHash: nameHashOf({ name, nameSalt }) } };
+          return { updateOne: { filter, update } };
+        }),
+        { ordered: false },
       );
-    },
-    async ofContest({ season, category }) {
-      const found = await pseudonyms.find({ season, category }).toArray();
-      return new Map(found.map(({ _id, ...own }) => [_id, own]));
     },
     async forgetNames(nominationIds) {
       await pseudonyms.updateMany(

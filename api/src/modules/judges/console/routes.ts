@@ -1,17 +1,21 @@
 import type { App } from '../../../platform/zod/provider';
 import { type Exporting, sendAuditedExport } from '../../audit/audited-export';
+import type { MessagesApi } from '../../messages/api';
 import { adjustJudge, deactivateJudge, reactivateJudge } from '../changes';
 import type { Judges } from '../context';
 import type { Judge } from '../judge';
-import { type Messages, previewMessage, sendMessage } from '../messages/sending';
+
 import { type ApplicationQueries, listApplications } from './applications';
-import { judgeDetail, judgeRows, listJudges } from './judges';
+import { type JudgeAdminQueries, judgeDetail, judgeRows, listJudges } from './judges';
+import { judgesAudience } from './messages';
 import { presentChanged } from './present';
 import { decideApplications, undoDecisions } from './queue';
 import { judgesSheet } from './sheet';
 
-export interface JudgeConsole extends Judges, Messages, ApplicationQueries, Exporting {
+export interface JudgeConsole extends Judges, JudgeAdminQueries, ApplicationQueries, Exporting {
   judges: Judges['judges'];
+  clock: Judges['clock'];
+  messages: MessagesApi;
   /** Nominations that the season plans for each judge. */
   plannedCapacity(): Promise<number>;
   /** Assigns available judges, and withdraws assignments of former judges. */
@@ -66,9 +70,13 @@ export async function judgeConsoleRoutes(app: App, context: JudgeConsole) {
     return changed(judge);
   });
 
-  app.call('previewMessage', ({ actor, body }) => previewMessage(context, actor, body));
+  app.call('previewMessage', async ({ actor, body }) =>
+    context.messages.preview(body, await judgesAudience(context, actor, body)),
+  );
 
-  app.call('sendMessage', ({ actor, body }) => sendMessage(context, actor, body));
+  app.call('sendMessage', ({ actor, body }) =>
+    context.messages.send(actor, body, () => judgesAudience(context, actor, body)),
+  );
 
   app.call('reactivateJudge', async ({ actor, body, reply }) => {
     const judge = await reactivateJudge(context, actor, body);

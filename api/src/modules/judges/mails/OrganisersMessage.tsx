@@ -3,15 +3,16 @@ import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Greeting, Quote, SmallText } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
+import { filled } from '../../messages/placeholders';
 import { stoppingReminders } from '../links';
-import { filled } from '../messages/placeholders';
+import { replacedFor } from './placeholders';
 import type { MessageValues } from './values';
 
 /** What an organiser wrote, marked as such, so that it does not pass for a mail of the site. */
 export const organisersMessageTemplate: Template<MessageValues> = {
   subject: 'A message from the organisers',
   summary: 'The organisers have written to you as a judge.',
-  subjectOf: (values) => oneLine(filled(values.subject, values)),
+  subjectOf: (values) => oneLine(filled(values.subject, replacedFor(values))),
   Body({ values, site }) {
     const { text, judge, isReminder } = values;
     const stop = site.provingLink('/tech-judging/reminders', {
@@ -21,7 +22,7 @@ export const organisersMessageTemplate: Template<MessageValues> = {
     return (
       <>
         <Greeting name={values.name} />
-        <Quote text={filled(text, values)} />
+        <Quote text={filled(text, replacedFor(values))} />
         <Action href={site.link('/tech-judging')} label="Open the judge portal" />
         <SmallText>
           An organiser wrote this to you as a judge; it is recorded who.

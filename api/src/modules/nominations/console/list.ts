@@ -70,7 +70,7 @@ export async function nominationRows(
   actor: Pick<Actor, 'accountId' | 'person'>,
   asked: Omit<NominationsQuery, 'page'>,
 ): Promise<Pick<NominationsReply, 'season' | 'minimum' | 'rows'>> {
-  const { season: year, search, category, status, coverage, sort = '-submitted' } = asked;
+  const { season: year, search, category, status, coverage, document } = asked;
   const { season, entries } = await entriesFor(context, actor, year);
   const [coverages, voided] = await Promise.all([
     context.coverageOf(season.id),
@@ -83,8 +83,11 @@ export async function nominationRows(
     .filter(({ fullName, organization, email }) => contains([fullName, organization, email]))
     .map((entry) => presentListed(entry, coverages.get(entry._id), voided.get(entry._id)))
     .filter((row) => status === undefined || isAs(row, status))
-    .filter((row) => coverage === undefined || coverageStateOf(row, minimum) === coverage);
-  const sorted = sortedBy(rows, sort, {
+    .filter((row) => coverage === undefined || coverageStateOf(row, minimum) === coverage)
+    .filter(
+      ({ hasDocument }) => document === undefined || hasDocument === (document === 'attached'),
+    );
+  const sorted = sortedBy(rows, asked.sort ?? '-submitted', {
     name: ({ name }) => name,
     organization: ({ organization }) => organization,
     submitted: ({ submittedAt }) => submittedAt,

@@ -1,7 +1,9 @@
 import type { App } from '../../../platform/zod/provider';
 import { type Exporting, sendAuditedExport } from '../../audit/audited-export';
+import type { MessagesApi } from '../../messages/api';
 import { type NominationAdminQueries, nominationDetail } from './detail';
 import { listNominations, type NominationsList, nominationRows } from './list';
+import { nominatorsAudience } from './messages';
 import { type ReturnContext, returnByAdmin } from './returning';
 import { nominationsSheet } from './sheet';
 
@@ -14,6 +16,7 @@ export interface NominationConsole
     NominationAdminQueries['seasons'] &
     ReturnContext['seasons'];
   nominations: ReturnContext['nominations'];
+  messages: MessagesApi;
   /** Withdraws pending assignments of returned nominations. */
   allocate(): Promise<unknown>;
 }
@@ -35,6 +38,14 @@ export async function nominationConsoleRoutes(app: App, context: NominationConso
 
   app.call('getNomination', ({ actor, query: { nominationId } }) =>
     nominationDetail(context, actor, nominationId),
+  );
+
+  app.call('previewNominatorMessage', async ({ actor, body }) =>
+    context.messages.preview(body, await nominatorsAudience(context, actor, body)),
+  );
+
+  app.call('sendNominatorMessage', ({ actor, body }) =>
+    context.messages.send(actor, body, () => nominatorsAudience(context, actor, body)),
   );
 
   app.call('returnNomination', async ({ actor, body, reply }) => {

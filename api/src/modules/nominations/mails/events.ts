@@ -3,7 +3,13 @@ import type { Person } from '../../../platform/authorisation/actor';
 import { defineMail } from '../../mail/define-mail';
 import type { MailRequest, Recipient } from '../../mail/request';
 import type { Nomination, Slot } from '../nomination';
-import { receivedValues, reminderValues, returnedValues, withdrawnValues } from './values';
+import {
+  nominatorsMessageValues,
+  receivedValues,
+  reminderValues,
+  returnedValues,
+  withdrawnValues,
+} from './values';
 
 /** Limits mails to an address that somebody registers, nominates and withdraws with repeatedly. */
 const mostADay = 5;
@@ -37,7 +43,15 @@ const reminder = defineMail({
   template: async () => (await import('./DraftReminder')).draftReminder,
 });
 
-export const nominationMails = [received, returned, withdrawn, reminder];
+/** What an organiser writes to several nominators. */
+export const nominatorsMessage = defineMail({
+  name: 'organisers-message-to-nominators',
+  values: nominatorsMessageValues,
+  readable: true,
+  template: async () => (await import('./NominatorsMessage')).nominatorsMessage,
+});
+
+export const nominationMails = [received, returned, withdrawn, reminder, nominatorsMessage];
 
 interface Reminding {
   draft: Slot;

@@ -34,3 +34,14 @@ export const reminderValues = z.object({
 });
 
 export type DraftReminderValues = z.output<typeof reminderValues>;
+
+/** What an organiser wrote to several nominators, and what is replaced in it for this one. */
+export const nominatorsMessageValues = z.object({
+  name: line,
+  subject: note,
+  text: note,
+  category: label,
+  deadline: label,
+});
+
+export type NominatorsMessageValues = z.output<typeof nominatorsMessageValues>;

@@ -134,6 +134,7 @@ const ofNobody: readonly Operation[] = [
   'resendMail',
   'getMailText',
   'sendMessage',
+  'sendNominatorMessage',
 ];
 
 /** Request fields that name somebody's thing. */

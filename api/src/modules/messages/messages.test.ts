@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { MessagePreview } from '@meritum/shared/contracts/messages';
-import { after, minutes, seconds } from '../../../platform/clock';
-import type { Person } from '../../../testing/accounts';
-import { auditSeen, callAs, judgesSeen } from '../../../testing/console';
-import { rate, registerAdmin, registerJudge } from '../../../testing/judges';
-import { judging, judgingSuite } from '../../../testing/judging';
-import { mailsTo } from '../../../testing/mails';
-import { nominationForm, submit } from '../../../testing/nominations';
-import { everyMailIsOwed } from '../../../testing/owed-mails';
-import { changeSeason } from '../../../testing/seasons';
+import { after, minutes, seconds } from '../../platform/clock';
+import type { Person } from '../../testing/accounts';
+import { auditSeen, callAs, judgesSeen } from '../../testing/console';
+import { rate, registerAdmin, registerJudge, registerNominee } from '../../testing/judges';
+import { judging, judgingSuite } from '../../testing/judging';
+import { mailsTo } from '../../testing/mails';
+import { nominationForm, submit } from '../../testing/nominations';
+import { everyMailIsOwed } from '../../testing/owed-mails';
+import { changeSeason } from '../../testing/seasons';
 import type { Message } from './store';
 
 const suite = judgingSuite({
@@ -156,12 +156,9 @@ test.each([
   ],
   [
     { note: 'Sign in at https://evil.example now' },
-    'Leave out "https://evil.example": a mail to judges links to this site only.',
+    'Leave out "https://evil.example": this mail links to this site only.',
   ],
-  [
-    { subject: 'evil.example' },
-    'Leave out "evil.example": a mail to judges links to this site only.',
-  ],
+  [{ subject: 'evil.example' }, 'Leave out "evil.example": this mail links to this site only.'],
 ])('a text that would not read as meant is refused: %j', async (changed, message) => {
   await judging(suite());
   const reply = await send(request(changed));
@@ -211,4 +208,119 @@ test('an organiser with a conflict of interest reads neither the mails nor how m
   const listed = await callAs(app, tied, 'listMails', { template: 'organisers-message' });
   expect(listed.json()).toMatchObject({ mails: [], total: 0 });
   expect(await auditSeen(app, tied, { action: 'judges.mailed' })).toEqual([]);
+});
+
+const nominatorTexts = { subject: 'About {category}', note: 'Dear {name}, add a document.' };
+
+const toNominators = (changed: object = {}) => ({
+  ...nominatorTexts,
+  filter: { document: 'missing' },
+  messageId: randomUUID(),
+  mostRecipients: 2_000,
+  ...changed,
+});
+
+const nominatorsMailed = async ({ email }: Person) =>
+  (await mailsTo(suite().app, email)).filter(
+    ({ template }) => template === 'organisers-message-to-nominators',
+  );
+
+test('nominators of a filter are mailed with their own values, and it is recorded', async () => {
+  const { app } = suite();
+  const ada = await registerNominee(app, { fullName: 'Ada Fields' });
+  const other = await registerNominee(app, { fullName: 'Ben Hill' });
+  const { messageId, mostRecipients: _, ...asked } = toNominators();
+  const chosen = { ...asked, nominationIds: [ada.nominationId] };
+  const preview = await callAs(app, admin, 'previewNominatorMessage', chosen);
+  const text = 'Dear Ada Fields, add a document.';
+  expect(preview.json<MessagePreview>()).toEqual({
+    recipients: 1,
+    leftOut: 0,
+    examples: [{ name: 'Ada Fields', email: ada.email, subject: 'About Technology', text }],
+  });
+  const sent = { ...chosen, messageId, mostRecipients: 1 };
+  for (const _time of ['first', 'repeated']) {
+    const reply = await callAs(app, admin, 'sendNominatorMessage', sent);
+    expect([reply.statusCode, reply.json()]).toEqual([200, { recipients: 1 }]);
+  }
+  const [mail, ...more] = await nominatorsMailed(ada);
+  expect([more, await nominatorsMailed(other)]).toEqual([[], []]);
+  const read = (await callAs(app, admin, 'getMailText', { key: mail?.key })).json();
+  expect([read.subject, read.text]).toEqual(['About Technology', expect.stringContaining(text)]);
+  expect(await auditSeen(app, admin, { action: 'nominations.mailed' })).toMatchObject([
+    {
+      actor: { id: admin.accountId },
+      reason: nominatorTexts.note,
+      after: { recipients: 1, filter: { document: 'missing', status: 'all' }, chosen: 1 },
+    },
+  ]);
+  // One pause for mails to judges and to nominators.
+  await judging(suite());
+  expect((await send(request())).statusCode).toBe(429);
+});
+
+test('nominators are left out over a conflict of interest, or before they confirm their address', async () => {
+  const { app } = suite();
+  const tied = await registerAdmin(app);
+  expect((await submit(app, tied, nominationForm())).statusCode).toBe(201);
+  const unconfirmed = await registerNominee(app);
+  const reached = await registerNominee(app);
+  await app.mongo.db
+    .collection('nominations')
+    .updateOne({ submittedBy: unconfirmed.accountId }, { $set: { emailConfirmedAt: null } });
+  const asked = toNominators();
+  const { messageId: _, mostRecipients: __, ...preview } = asked;
+  const shown = await callAs(app, tied, 'previewNominatorMessage', preview);
+  expect(shown.json()).toMatchObject({ recipients: 1, leftOut: 2 });
+  const reply = await callAs(app, tied, 'sendNominatorMessage', asked);
+  expect(reply.json()).toEqual({ recipients: 1 });
+  expect(await nominatorsMailed(reached)).toHaveLength(1);
+  expect(await auditSeen(app, tied, { action: 'nominations.mailed' })).toEqual([]);
+});
+
+test.each<[string, number, string, object?]>([
+  ['{pending}', 400, '{pending} has no meaning. Use {name}, {category} or {deadline}.'],
+  [
+    '{deadline}',
+    400,
+    'No time is set at which nominations close, so {deadline} would be empty. Write the date.',
+  ],
+  [
+    '{name}',
+    412,
+    'No nominator would get this mail: none matches, or all who match are left out.',
+    { filter: { document: 'attached' } },
+  ],
+])(
+  'a mail to nominators that would not be as meant is refused: %s',
+  async (note, status, message, changed: object = {}) => {
+    const { app } = suite();
+    await registerNominee(app);
+    const reply = await callAs(
+      app,
+      admin,
+      'sendNominatorMessage',
+      toNominators({ note, ...changed }),
+    );
+    expect([reply.statusCode, reply.json().message]).toEqual([status, message]);
+  },
+);
+
+test('a person with two nominations gets the same text once, and another text for each', async () => {
+  const { app } = suite();
+  const fullName = 'Ada Fields';
+  const twice = await registerNominee(app, { fullName });
+  const { nominationId } = await registerNominee(app);
+  await app.mongo.db
+    .collection<{ _id: string }>('nominations')
+    .updateOne(
+      { _id: nominationId },
+      { $set: { submitterEmail: twice.email, category: 'AI', fullName } },
+    );
+  const { messageId: _, mostRecipients: __, ...asked } = toNominators();
+  const recipients = async (changed: object) => {
+    const reply = await callAs(app, admin, 'previewNominatorMessage', { ...asked, ...changed });
+    return reply.json<MessagePreview>().recipients;
+  };
+  expect([await recipients({}), await recipients({ subject: 'All' })]).toEqual([2, 1]);
 });

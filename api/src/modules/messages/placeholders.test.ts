@@ -1,6 +1,6 @@
 import { filled, foreignLinks, unknownIn } from './placeholders';
 
-const ada = { name: 'Ada', pending: 3, deadline: '4 August 2025 at 09:30 UTC' };
+const ada = { name: 'Ada', pending: '3', deadline: '4 August 2025 at 09:30 UTC' };
 
 test('each recipient reads their own values, once', () => {
   expect(filled('{name}: {pending} until {deadline}', ada)).toBe(
@@ -8,11 +8,10 @@ test('each recipient reads their own values, once', () => {
   );
   // A name is no place for placeholders.
   expect(filled('Dear {name}', { ...ada, name: '{deadline}' })).toBe('Dear {deadline}');
-  expect(filled('Dear {name}', { ...ada, name: 'Visit evil.example' })).toBe('Dear judge');
 });
 
 test('what is no placeholder is found', () => {
-  expect(unknownIn('{name} {Name} {} {pending}')).toEqual(['{Name}', '{}']);
+  expect(unknownIn('{name} {Name} {} {pending}', ['name'])).toEqual(['{Name}', '{}', '{pending}']);
 });
 
 const own = ['https://awards.example', 'support@awards.example'];

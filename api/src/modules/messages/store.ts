@@ -1,12 +1,12 @@
-import { type Collections, defineStore, personal } from '../../../composition/define-store';
-import { type Effects, insertedWith } from '../../../composition/effects';
-import { isDuplicateKey } from '../../../platform/mongo/duplicate-key';
-import type { WithPendingAuditEntries } from '../../audit/entry';
-import { noPendingEntries } from '../../audit/pending-entries';
-import { pendingEntriesIn } from '../../audit/pending-entries-store';
-import type { WithPendingMails } from '../../mail/pending-mails';
+import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { type Effects, insertedWith } from '../../composition/effects';
+import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import type { WithPendingAuditEntries } from '../audit/entry';
+import { noPendingEntries } from '../audit/pending-entries';
+import { pendingEntriesIn } from '../audit/pending-entries-store';
+import type { WithPendingMails } from '../mail/pending-mails';
 
-/** A mail that an organiser sent to several judges; its text is in the audit trail. */
+/** A mail that an organiser sent to several people; its text is in the audit trail. */
 export interface Message extends WithPendingMails, WithPendingAuditEntries {
   _id: string;
   /** The sender's account; removed with it. */
@@ -57,7 +57,7 @@ function open(db: Collections<'messages'>): MessagesStore {
 export const messagesStore = defineStore({
   contents: {
     messages: {
-      holds: 'Mails that organisers sent to several judges, without their text',
+      holds: 'Mails that organisers sent to several judges or nominators, without their text',
       refersTo: { by: 'accounts' },
     },
   },

@@ -1,5 +1,5 @@
 import { limits } from '@meritum/shared/contracts/limits';
-import type { MessagePreview } from '@meritum/shared/contracts/messages';
+import type { MessagePreview, MessageTexts } from '@meritum/shared/contracts/messages';
 import { Button } from '@meritum/shared/ui/Button';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { Dialog } from '@meritum/shared/ui/Dialog';
@@ -10,31 +10,42 @@ import { type FormEvent, useId } from 'react';
 import { pluralize } from '../facts/pluralize';
 import styles from './MessageDialog.module.css';
 
-/** What an organiser writes to several judges. */
-export interface MessageTexts {
-  subject: string;
-  note: string;
+/** What an organiser writes to several people. */
+export interface Draft extends MessageTexts {
   isReminder: boolean;
 }
 
-interface Props {
+/** Whom a screen's messages are for, in words. */
+export interface Addressed {
+  /** `judge` */
+  noun: string;
+  /** What the words in braces become. */
+  placeholders: string;
+  /** Why somebody who matches is left out. */
+  leftOut: string;
+  /** What a reminder leaves out, where there are reminders. */
+  reminder?: string;
+}
+
+interface Props extends Addressed {
   open: boolean;
   /** `3 selected judges` */
   to: string;
-  texts: MessageTexts;
+  texts: Draft;
   /** Set once it was previewed; then it can be sent. */
   preview: MessagePreview | undefined;
   error: string | undefined;
   busy: boolean;
-  onPreview(texts: MessageTexts): void;
+  onPreview(texts: Draft): void;
   onSend(): void;
   onChange(): void;
   onClose(): void;
 }
 
-/** Writes a mail to several judges, shows it with real values, and confirms how many get it. */
+/** Writes a mail to several people, shows it with real values, and confirms how many get it. */
 export function MessageDialog(props: Props) {
-  const { open, to, texts, preview, error, busy, onPreview, onSend, onChange, onClose } = props;
+  const { open, noun, to, texts, preview, error, busy } = props;
+  const { onPreview, onSend, onChange, onClose } = props;
   const form = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,14 +60,14 @@ export function MessageDialog(props: Props) {
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={preview ? `Send to ${pluralize(preview.recipients, 'judge')}?` : `Write to ${to}`}
+      title={preview ? `Send to ${pluralize(preview.recipients, noun)}?` : `Write to ${to}`}
       actions={
         preview ? (
           <>
             <Button variant="secondary" onClick={onChange}>
               Change it
             </Button>
-            <Button onClick={onSend}>Send to {pluralize(preview.recipients, 'judge')}</Button>
+            <Button onClick={onSend}>Send to {pluralize(preview.recipients, noun)}</Button>
           </>
         ) : (
           <>
@@ -76,7 +87,7 @@ export function MessageDialog(props: Props) {
         </Notice>
       )}
       {preview ? (
-        <Preview {...preview} />
+        <Preview {...preview} noun={noun} leftOutWhy={props.leftOut} />
       ) : (
         <form id={form} onSubmit={submit} noValidate className={styles.form}>
           <TextField
@@ -89,33 +100,35 @@ export function MessageDialog(props: Props) {
           <TextArea
             label="Text"
             name="note"
-            hint="Plain text. {name}, {pending} and {deadline} become each judge's own values."
+            hint={`Plain text. ${props.placeholders}`}
             rows={8}
             defaultValue={texts.note}
             maxLength={limits.messageCharacters}
           />
-          <Checkbox
-            name="isReminder"
-            defaultChecked={texts.isReminder}
-            label="A reminder: only judges with ratings to give who have not switched off reminders"
-          />
+          {props.reminder && (
+            <Checkbox name="isReminder" defaultChecked={texts.isReminder} label={props.reminder} />
+          )}
         </form>
       )}
     </Dialog>
   );
 }
 
-function Preview({ leftOut, examples }: MessagePreview) {
+interface PreviewProps extends MessagePreview, Pick<Addressed, 'noun'> {
+  leftOutWhy: string;
+}
+
+function Preview({ leftOut, examples, noun, leftOutWhy }: PreviewProps) {
   return (
     <>
       <p>
         Each gets it by email, once. It is recorded in the audit trail and cannot be taken back.
         {leftOut > 0 &&
-          ` ${pluralize(leftOut, 'judge is', 'judges are')} left out: an unconfirmed address, or not to be reminded.`}
+          ` ${pluralize(leftOut, `${noun} is`, `${noun}s are`)} left out: ${leftOutWhy}.`}
       </p>
       <ul className={styles.examples} aria-label="Examples">
         {examples.map(({ name, email, subject, text }) => (
-          <li key={email} className={styles.example}>
+          <li key={`${email} ${subject} ${text}`} className={styles.example}>
             <p className={styles.to}>
               To {name} ({email})
             </p>

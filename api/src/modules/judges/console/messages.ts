@@ -1,0 +1,77 @@
+import type { MessagePreviewRequest } from '@meritum/shared/contracts/messages';
+import type { Season } from '@meritum/shared/contracts/seasons';
+import type { Actor } from '../../../platform/authorisation/actor';
+import { formatDateTime } from '../../../platform/text';
+import type { Audience } from '../../messages/sending';
+import type { Judge } from '../judge';
+import { organisersMessage } from '../mails/events';
+import { placeholders, replacedFor } from '../mails/placeholders';
+import { type JudgeAdminQueries, judgeRows } from './judges';
+
+/** When judging first closes automatically; empty if no time is set. */
+function deadlineOf({ categories }: Pick<Season, 'categories'>): string {
+  const times = categories.flatMap(({ judging: { open, closesAt } }) =>
+    open && closesAt ? [closesAt] : [],
+  );
+  const [first] = times.sort();
+  return first ? formatDateTime(new Date(first)) : '';
+}
+
+const nameOf = ({ fullName, displayName }: Judge) => fullName || displayName;
+
+/**
+ * The judges who get a message, with what the sender sees of their pending ratings.
+ * @throws not-found
+ */
+export async function judgesAudience(
+  context: JudgeAdminQueries,
+  sender: Pick<Actor, 'person'>,
+  { filter, judgeIds, isReminder, subject, note: text }: MessagePreviewRequest,
+): Promise<Audience> {
+  const { season } = await context.entriesFor(sender, filter.season);
+  const deadline = deadlineOf(season);
+  const wanted = judgeIds && new Set(judgeIds);
+  const rows = (await judgeRows(context, sender, filter)).filter(
+    ({ id }) => wanted === undefined || wanted.has(id),
+  );
+  const judges = await context.judges.byIds(rows.map(({ id }) => id));
+  const byId = new Map(judges.map((judge) => [judge._id, judge]));
+  const recipients = rows.flatMap(({ id, activity: { pending } }) => {
+    const judge = byId.get(id);
+    const isReached = judge?.emailConfirmed && !(isReminder && (pending === 0 || !judge.reminders));
+    if (!isReached) return [];
+    const name = nameOf(judge);
+    return [{ id, name, email: judge.email, shown: replacedFor({ name, pending, deadline }) }];
+  });
+  return {
+    noun: 'judge',
+    season: season.id,
+    recipients,
+    leftOut: rows.length - recipients.length,
+    placeholders,
+    deadlineOf: 'judging closes',
+    action: 'judges.mailed',
+    recorded: {
+      isReminder,
+      filter: { state: filter.state ?? 'all', idle: filter.idle ?? 'all' },
+      isSearched: Boolean(filter.search),
+      chosen: judgeIds?.length ?? null,
+    },
+    async mailsTo(some, keyOf) {
+      // Told to the judge alone, so nothing is hidden as it is from the sender.
+      const work = await context.activityOf({ season: season.id, hidden: [] });
+      return some.flatMap((recipient) => {
+        const judge = byId.get(recipient.id);
+        if (!judge) return [];
+        const { _id, email: address, emailConfirmed: confirmed } = judge;
+        const { name } = recipient;
+        const pending = work.get(_id)?.pending ?? 0;
+        return organisersMessage.request({
+          key: `${organisersMessage.name}:${keyOf(recipient)}`,
+          to: { address, name, confirmed },
+          values: { name, subject, text, deadline, isReminder, pending, judge: _id },
+        });
+      });
+    },
+  };
+}

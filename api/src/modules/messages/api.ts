@@ -1,0 +1,15 @@
+import type { ConfirmedMessage, MessageTexts } from '@meritum/shared/contracts/messages';
+import type { Actor } from '../../platform/authorisation/actor';
+import { type Audience, type Messages, previewMessage, sendMessage } from './sending';
+
+/** What other modules may do: write to several people whom they know. */
+export const messagesApi = (context: Messages) => ({
+  preview: (texts: MessageTexts, audience: Audience) => previewMessage(context, texts, audience),
+  send: (
+    sender: Pick<Actor, 'accountId'>,
+    sent: MessageTexts & ConfirmedMessage,
+    audience: () => Promise<Audience>,
+  ) => sendMessage(context, sender, sent, audience),
+});
+
+export type MessagesApi = ReturnType<typeof messagesApi>;

@@ -1,0 +1,34 @@
+import { site } from '@meritum/shared/programme/site';
+import { defineModule } from '../../composition/define-module';
+import { linkOrigin } from '../mail/settings';
+import { messagesApi } from './api';
+import { messagesStore } from './store';
+
+/** Mails that an organiser writes to several people; judges and nominations say to whom. */
+export const messagesModule = defineModule({
+  name: 'messages',
+  stores: { messages: messagesStore },
+  mails: [],
+  open({ stores: { messages }, mail, trail, clock, config }) {
+    return {
+      api: messagesApi({
+        messages,
+        clock,
+        mail,
+        recordMessage: (message) => trail.recordAudit(messages.owed, message),
+        ownPlaces: [linkOrigin(config.publicOrigin), site.origin, site.supportEmail],
+      }),
+      commands: {},
+      routes: [],
+      upkeep: [],
+      personalData: {
+        messages: {
+          archive: {
+            none: 'that they mailed several people as an organiser; it is among decisions',
+          },
+          erase: ({ _id }) => messages.forget(_id),
+        },
+      },
+    };
+  },
+});

@@ -1,0 +1,190 @@
+import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
+import { limits } from '@meritum/shared/contracts/limits';
+import type {
+  ConfirmedMessage,
+  MessagePreview,
+  MessageTexts,
+} from '@meritum/shared/contracts/messages';
+import { answerRepetition, writeWithEffects } from '../../composition/change-document';
+import type { Actor } from '../../platform/authorisation/actor';
+import { after, type Clock, minutes } from '../../platform/clock';
+import { pendingAuditEntry } from '../audit/pending-entries';
+import type { MailRequest } from '../mail/request';
+import {
+  linksElsewhere,
+  moreThanConfirmed,
+  nobodyGetsIt,
+  noDeadline,
+  placeholderUnknown,
+  sentRecently,
+  tooManyRecipients,
+} from './errors';
+import { filled, foreignLinks, type Replaced, unknownIn } from './placeholders';
+import type { Message, MessagesStore } from './store';
+
+export interface Messages {
+  messages: MessagesStore;
+  clock: Clock;
+  mail(request: MailRequest): Promise<void>;
+  /** Appends to the audit trail what the message owes; never fails. */
+  recordMessage(message: Message): Promise<void>;
+  /** What texts may link to: the site's origin and its support address. */
+  ownPlaces: readonly string[];
+}
+
+/** Somebody who gets a message. */
+export interface MessageRecipient {
+  /** Names the recipient in the key of their mail. */
+  id: string;
+  name: string;
+  email: string;
+  /** The values of the placeholders, as far as the sender may know them. */
+  shown: Replaced;
+}
+
+/** Whom a message is for. */
+export interface Audience {
+  /** `judge` */
+  noun: string;
+  season: string;
+  recipients: readonly MessageRecipient[];
+  /** Those who match and do not get it. */
+  leftOut: number;
+  placeholders: readonly string[];
+  /** What has no time while `{deadline}` is empty: `judging closes`. */
+  deadlineOf: string;
+  action: Extract<AuditAction, `${string}.mailed`>;
+  /** What the audit trail keeps of the filter; typed words may name a person. */
+  recorded: Readonly<Record<string, unknown>>;
+  /** The mails with each recipient's own values. */
+  mailsTo(
+    recipients: readonly MessageRecipient[],
+    keyOf: (recipient: MessageRecipient) => string,
+  ): Promise<MailRequest[]>;
+}
+
+/** How long an organiser waits after a mail to several people. */
+const pause = minutes(10);
+
+/** Recipients whose mail is shown before it is sent. */
+const examples = 3;
+
+/** Throws invalid-argument for a text that would not read as its writer expects. */
+function checkTexts(
+  { ownPlaces }: Pick<Messages, 'ownPlaces'>,
+  { subject, note }: MessageTexts,
+  { placeholders, recipients, deadlineOf }: Audience,
+): void {
+  for (const text of [subject, note]) {
+    const [unknown] = unknownIn(text, placeholders);
+    if (unknown) throw placeholderUnknown(unknown, placeholders);
+    const isEmpty = recipients.some(({ shown: { deadline } }) => !deadline);
+    if (text.includes('{deadline}') && isEmpty) throw noDeadline(deadlineOf);
+    const [foreign] = foreignLinks(text, ownPlaces);
+    if (foreign) throw linksElsewhere(foreign);
+  }
+}
+
+/** Each address gets the same text once, also somebody with several nominations. */
+function withoutRepetitions(
+  { subject, note }: MessageTexts,
+  recipients: readonly MessageRecipient[],
+): MessageRecipient[] {
+  const read = ({ email, shown }: MessageRecipient) =>
+    JSON.stringify([email, filled(subject, shown), filled(note, shown)]);
+  return [...new Map(recipients.toReversed().map((one) => [read(one), one])).values()].toReversed();
+}
+
+/** @throws invalid-argument for its text; failed-precondition when nobody or too many would get it */
+function recipientsOf(
+  context: Messages,
+  texts: MessageTexts,
+  audience: Audience,
+): MessageRecipient[] {
+  const { noun, recipients } = audience;
+  checkTexts(context, texts, audience);
+  const each = withoutRepetitions(texts, recipients);
+  if (each.length === 0) throw nobodyGetsIt(noun);
+  if (each.length > limits.messageRecipients)
+    throw tooManyRecipients(limits.messageRecipients, noun);
+  return each;
+}
+
+/** Who would get a message, and how it would read. Throws as {@link sendMessage} does. */
+export function previewMessage(
+  context: Messages,
+  texts: MessageTexts,
+  audience: Audience,
+): MessagePreview {
+  const recipients = recipientsOf(context, texts, audience);
+  return {
+    leftOut: audience.leftOut,
+    recipients: recipients.length,
+    examples: recipients.slice(0, examples).map(({ name, email, shown }) => ({
+      name,
+      email,
+      subject: filled(texts.subject, shown),
+      text: filled(texts.note, shown),
+    })),
+  };
+}
+
+type Sender = Pick<Actor, 'accountId'>;
+
+/**
+ * Mails an audience: one write stores the message, its audit entry and every mail. A repeated
+ * request gets the first reply and sends nothing.
+ * @throws invalid-argument for its text; failed-precondition when nobody, or more people than were
+ * confirmed, would get it; resource-exhausted within ten minutes of the sender's last one
+ */
+export function sendMessage(
+  context: Messages,
+  sender: Sender,
+  sent: MessageTexts & ConfirmedMessage,
+  audience: () => Promise<Audience>,
+): Promise<{ recipients: number }> {
+  return answerRepetition(
+    () => sendOnce(context, sender, sent, audience),
+    async () => {
+      const before = await context.messages.byId(sent.messageId);
+      return before?.by === sender.accountId ? { recipients: before.recipients } : null;
+    },
+  );
+}
+
+async function sendOnce(
+  context: Messages,
+  { accountId: by }: Sender,
+  sent: MessageTexts & ConfirmedMessage,
+  audience: () => Promise<Audience>,
+) {
+  const { messages, recordMessage, mail, clock } = context;
+  const { messageId, mostRecipients, subject, note } = sent;
+  const at = clock();
+  const last = await messages.lastSince(by, after(at, -pause));
+  if (last) throw sentRecently(last.at.getTime() + pause - at.getTime());
+  const asked = await audience();
+  const { noun, action, season, recorded } = asked;
+  const recipients = recipientsOf(context, sent, asked);
+  if (recipients.length > mostRecipients) throw moreThanConfirmed(recipients.length, noun);
+  const mails = await asked.mailsTo(recipients, ({ id }) => `${messageId}:${id}`);
+  const audit = pendingAuditEntry(
+    {
+      actor: { accountId: by },
+      action,
+      // Ends with the season, by which those with a conflict of interest do not read it.
+      subject: { id: `organisers-message:${messageId}:${season}` },
+      reason: note,
+      before: null,
+      after: { subject, recipients: mails.length, ...recorded },
+    },
+    clock,
+  );
+  const turn = `${by}:${Math.floor(at.getTime() / pause)}`;
+  await writeWithEffects(
+    { recordAudit: recordMessage, mail, conflict: () => sentRecently(pause) },
+    { audit, mails },
+    (effects) => messages.add({ _id: messageId, by, turn, at, recipients: mails.length }, effects),
+  );
+  return { recipients: mails.length };
+}

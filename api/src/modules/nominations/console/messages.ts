@@ -1,0 +1,68 @@
+import type { NominatorMessagePreviewRequest } from '@meritum/shared/contracts/messages';
+import type { Season } from '@meritum/shared/contracts/seasons';
+import type { Actor } from '../../../platform/authorisation/actor';
+import { formatDateTime } from '../../../platform/text';
+import type { Audience } from '../../messages/sending';
+import { nominatorsMessage } from '../mails/events';
+import { placeholders, replacedFor } from '../mails/placeholders';
+import { entriesFor } from './entries';
+import { type NominationsList, nominationRows } from './list';
+
+/** When nominations of a category close automatically; empty if no time is set. */
+function deadlineOf({ categories }: Pick<Season, 'categories'>, category: string): string {
+  const { open, closesAt } = categories.find(({ name }) => name === category)?.nominations ?? {};
+  return open && closesAt ? formatDateTime(new Date(closesAt)) : '';
+}
+
+/**
+ * The nominators who get a message: at a confirmed address, and without a conflict of interest of the
+ * sender with their nomination.
+ * @throws not-found
+ */
+export async function nominatorsAudience(
+  context: NominationsList,
+  sender: Pick<Actor, 'accountId' | 'person'>,
+  { filter, nominationIds, subject, note: text }: NominatorMessagePreviewRequest,
+): Promise<Audience> {
+  const { season, entries } = await entriesFor(context, sender, filter.season);
+  const wanted = nominationIds && new Set(nominationIds);
+  const matching = new Set(
+    (await nominationRows(context, sender, filter)).rows.map(({ id }) => id),
+  );
+  const rows = entries.filter(({ _id }) => matching.has(_id) && (wanted?.has(_id) ?? true));
+  const recipients = rows
+    .filter(({ tie, emailConfirmedAt }) => tie === null && emailConfirmedAt !== null)
+    .map(({ _id: id, fullName: name, submitterEmail: email, category }) => {
+      const deadline = deadlineOf(season, category);
+      return { id, name, email, shown: replacedFor({ name, category, deadline }) };
+    });
+  return {
+    noun: 'nominator',
+    season: season.id,
+    recipients,
+    leftOut: rows.length - recipients.length,
+    placeholders,
+    deadlineOf: 'nominations close',
+    action: 'nominations.mailed',
+    recorded: {
+      filter: {
+        category: filter.category ?? 'all',
+        status: filter.status ?? 'all',
+        coverage: filter.coverage ?? 'all',
+        document: filter.document ?? 'all',
+      },
+      isSearched: Boolean(filter.search),
+      chosen: nominationIds?.length ?? null,
+    },
+    mailsTo: async (some, keyOf) =>
+      some.map((recipient) => {
+        const { name, email: address, shown } = recipient;
+        const { category = '', deadline = '' } = shown;
+        return nominatorsMessage.request({
+          key: `${nominatorsMessage.name}:${keyOf(recipient)}`,
+          to: { address, name, confirmed: true },
+          values: { name, subject, text, category, deadline },
+        });
+      }),
+  };
+}

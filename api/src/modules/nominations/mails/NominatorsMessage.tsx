@@ -1,0 +1,31 @@
+import { oneLine } from '../../../platform/text';
+import { Action } from '../../mail/parts/Action';
+import { Greeting, Quote, SmallText } from '../../mail/parts/Text';
+import type { Template } from '../../mail/template';
+import { filled } from '../../messages/placeholders';
+import { replacedFor } from './placeholders';
+import type { NominatorsMessageValues } from './values';
+
+/** What an organiser wrote, marked as such, so that it does not pass for a mail of the site. */
+export const nominatorsMessage: Template<NominatorsMessageValues> = {
+  subject: 'A message from the organisers',
+  summary: 'The organisers have written to you about your nomination.',
+  subjectOf: (values) => oneLine(filled(values.subject, replacedFor(values))),
+  Body({ values, site }) {
+    return (
+      <>
+        <Greeting name={values.name} />
+        <Quote text={filled(values.text, replacedFor(values))} />
+        <Action href={site.link('/tech-nomination')} label="Open your nomination" />
+        <SmallText>An organiser wrote this to you as a nominator; it is recorded who.</SmallText>
+      </>
+    );
+  },
+  sample: {
+    name: 'Sample Person',
+    subject: 'A document for your nomination',
+    text: 'Your nomination in {category} has no document yet.\nYou can add one until {deadline}.',
+    category: 'Technology',
+    deadline: '12 November 2025 at 22:00 UTC',
+  },
+};

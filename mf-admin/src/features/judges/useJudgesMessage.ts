@@ -1,0 +1,27 @@
+import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
+import { useMessage } from '../message/useMessage';
+import { type Asked, previewMessage, sendMessage } from './requests';
+
+const reminder = {
+  subject: 'Your ratings are awaited',
+  note: 'You have {pending} of your nominations left to rate. What you have submitted is saved. If you cannot rate them, tell us, so that other judges can.',
+  isReminder: true,
+};
+
+/** Writing to the judges of a filter, or to some of them. */
+export function useJudgesMessage(filter: Omit<Asked, 'page' | 'sort'>) {
+  const about = (judgeIds: string[] | undefined) => ({ filter, ...(judgeIds && { judgeIds }) });
+  const message = useMessage({
+    noun: 'judge',
+    placeholders: "{name}, {pending} and {deadline} become each judge's own values.",
+    leftOut: 'an unconfirmed address, or not to be reminded',
+    reminder: 'A reminder: only judges with ratings to give who have not switched off reminders',
+    preview: ({ texts, chosen }) => previewMessage({ ...about(chosen), ...texts }),
+    send: ({ texts, chosen, ...confirmed }) =>
+      sendMessage({ ...about(chosen), ...texts, ...confirmed }),
+  });
+  return {
+    ...message,
+    remind: (chosen: readonly ConsoleJudge[]) => message.writeTo(chosen, reminder),
+  };
+}

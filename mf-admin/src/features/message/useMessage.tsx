@@ -1,0 +1,94 @@
+import { isClientError } from '@meritum/shared/client/clientError';
+import type { MessagePreview } from '@meritum/shared/contracts/messages';
+import { showToast } from '@meritum/shared/ui/toasts';
+import { useState } from 'react';
+import { pluralize } from '../facts/pluralize';
+import { type Addressed, type Draft, MessageDialog } from './MessageDialog';
+
+/** A message is for everybody of a list, or for those chosen in it. */
+interface Written {
+  texts: Draft;
+  /** Ids of chosen rows; undefined for the whole list. */
+  chosen: string[] | undefined;
+}
+
+interface Sending extends Addressed {
+  /** Who would get it, with examples. Throws ClientError. */
+  preview(written: Written): Promise<MessagePreview>;
+  /** Sends it; repeating it sends nothing again. Throws ClientError. */
+  send(
+    written: Written & { messageId: string; mostRecipients: number },
+  ): Promise<{ recipients: number }>;
+}
+
+const blank: Draft = { subject: '', note: '', isReminder: false };
+
+/** Writing to several people; render `dialog` anywhere. The dialog closes while it is sent, because
+ * the server may ask for a fresh proof in another one. */
+export function useMessage({ preview: previewOf, send: sendIt, ...addressed }: Sending) {
+  const { noun } = addressed;
+  const [draft, setDraft] = useState<Written & { messageId: string; to: string }>();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [preview, setPreview] = useState<MessagePreview>();
+  const [error, setError] = useState<string>();
+
+  const begin = (to: string, texts: Draft, chosen?: readonly { id: string }[]) => {
+    if (busy) return;
+    setDraft({ to, texts, messageId: crypto.randomUUID(), chosen: chosen?.map(({ id }) => id) });
+    setPreview(undefined);
+    setError(undefined);
+    setOpen(true);
+  };
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await work();
+    } catch (failed) {
+      if (!isClientError(failed)) throw failed;
+      setError(failed.message);
+      setPreview(undefined);
+      setOpen(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const show = (texts: Draft) =>
+    attempt(async () => {
+      if (!draft) return;
+      const { chosen } = draft;
+      setDraft({ ...draft, texts });
+      setPreview(await previewOf({ texts, chosen }));
+    });
+  const send = () =>
+    attempt(async () => {
+      if (!draft || !preview) return;
+      setOpen(false);
+      const { texts, chosen, messageId } = draft;
+      const mostRecipients = preview.recipients;
+      const { recipients } = await sendIt({ texts, chosen, messageId, mostRecipients });
+      const text = `Your mail to ${pluralize(recipients, noun)} is being sent.`;
+      showToast({ type: 'success', title: 'Done', text });
+    });
+  return {
+    writeToAll: () => begin(`all ${noun}s of this list`, blank),
+    writeTo: (chosen: readonly { id: string }[], texts: Draft = blank) =>
+      begin(pluralize(chosen.length, `selected ${noun}`), texts, chosen),
+    dialog: draft && (
+      <MessageDialog
+        {...addressed}
+        open={open}
+        to={draft.to}
+        texts={draft.texts}
+        preview={preview}
+        error={error}
+        busy={busy}
+        onPreview={(texts) => void show(texts)}
+        onSend={() => void send()}
+        onChange={() => setPreview(undefined)}
+        onClose={() => setOpen(false)}
+      />
+    ),
+  };
+}
