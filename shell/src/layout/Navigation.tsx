@@ -14,7 +14,7 @@ function setReach(reachable: boolean) {
 }
 
 /**
- * The seven items: inline from 993 px, below that a drawer. The drawer is a popover, so that the
+ * The seven items: inline beyond 62em (992 px), below that a drawer. The drawer is a popover, so that the
  * browser provides the top layer, closes it on Escape or an outside click, and it works without
  * scripts.
  */

@@ -1,7 +1,7 @@
 import { Container } from '@meritum/shared/ui/Container';
 import { classNames } from '@meritum/shared/ui/classNames';
 import { Prose } from '@meritum/shared/ui/Prose';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { useFragmentTarget } from '../fragments/useFragmentTarget';
 import styles from './Reading.module.css';
 
@@ -39,15 +39,16 @@ export function Reading({ children, numbered = false }: ReadingProps) {
 
 /** A section of a long text. */
 export function ReadingSection({ id, heading, children }: ReadingSectionProps) {
+  const headingId = useId();
   const { anchor, className, ...target } = useFragmentTarget(id);
   return (
     <section
       {...target}
       className={classNames(styles.section, className)}
-      aria-labelledby={`${id}-heading`}
+      aria-labelledby={headingId}
     >
       {anchor}
-      <h2 id={`${id}-heading`} className={styles.heading}>
+      <h2 id={headingId} className={styles.heading}>
         {heading}
       </h2>
       <Prose>{children}</Prose>

@@ -4,6 +4,7 @@ import { Medal } from '@meritum/shared/ui/Medal';
 import { Photo } from '@meritum/shared/ui/Photo';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { useId } from 'react';
 import { NextSteps } from '../../features/calls/NextSteps';
 import { AwardBadge } from '../../features/featured/AwardBadge';
 import {
@@ -18,11 +19,12 @@ import styles from '../../features/people/Profile.module.css';
 
 /** The box with the winner's recognition (PROF-005 to PROF-007). */
 function Recognition({ award, category }: FeaturedWinner) {
+  const headingId = useId();
   return (
-    <section className={styles.recognition} aria-labelledby="recognition">
+    <section className={styles.recognition} aria-labelledby={headingId}>
       <Medal tier={award} size={72} aria-hidden="true" />
       <div>
-        <h2 id="recognition">Recognition &amp; Achievement</h2>
+        <h2 id={headingId}>Recognition &amp; Achievement</h2>
         <p>
           {`Honored with the prestigious ${site.productName} ${award} Award for exceptional contributions to ${category}.`}
         </p>
