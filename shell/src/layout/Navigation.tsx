@@ -1,7 +1,7 @@
 import { navigation } from '@meritum/shared/programme/routes';
 import { Link, useLocation } from '@meritum/shared/router';
 import { useEffect, useRef } from 'react';
-import { isActive } from './activeItem';
+import { currentOf } from './activeItem';
 import styles from './Navigation.module.css';
 
 export const navigationId = 'navigation';
@@ -46,11 +46,7 @@ export function Navigation() {
       <ul className={styles.items}>
         {navigation.map(({ label, to }) => (
           <li key={to}>
-            <Link
-              className={styles.item}
-              to={to}
-              aria-current={isActive(to, pathname) ? 'page' : undefined}
-            >
+            <Link className={styles.item} to={to} aria-current={currentOf(to, pathname)}>
               {label}
             </Link>
           </li>
