@@ -296,15 +296,25 @@ test('JPAGE-001 OPEN-036 a judge has a photo', () => {
   );
 });
 
-test('the directory names every judge who has a page, with role, organization, country and year', () => {
+test('the directory names every judge who has a page by their field, with role, organization, country and year', () => {
   renderAt('/judges');
   expect(pageTitle()).toBe('Judges');
-  expect(itemsOf(screen.getByRole('list', { name: 'Judges' }))).toEqual(
-    judgeProfiles.map(
-      ({ name, position, organization, country }) =>
-        `${name}${position}${organization}, ${country}. Judge 2024`,
+  const fields = ['Technology', 'AI', 'Data Analytics'];
+  expect(headingsOf(2)).toEqual(fields);
+  const listed = fields.map((field) =>
+    itemsOf(screen.getByRole('list', { name: `Judges in ${field}` })),
+  );
+  expect(listed).toEqual(
+    fields.map((field) =>
+      judgeProfiles
+        .filter((judge) => judge.field === field)
+        .map(
+          ({ name, position, organization, country }) =>
+            `${name}${position}${organization}, ${country}. Judge 2024`,
+        ),
     ),
   );
+  expect(listed.flat()).toHaveLength(judgeProfiles.length);
   expect(screen.getByText('Sample profiles of fictional people')).toBeVisible();
 });
 
