@@ -98,6 +98,14 @@ test.describe('drawer', () => {
     await page.reload();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expect(button).toBeHidden();
+
+    // Text alone at 200 %: the header is a drawer's as on a window of half the width.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.reload();
+    await expect(button).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
   });
 
   test('LAY-011 to LAY-014 a click outside, Escape and a change of route close it; the page is locked and inert while it is open', async ({

@@ -206,7 +206,7 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   await page.getByRole('button', { name: 'Check these results' }).click();
   await expect(page.getByText('Everything holds')).toBeVisible();
   const ratings = [...given.values()].flat().length;
-  await expect(
-    page.getByText(`All ${formatCount(ratings)} ratings lead to the root that was published`),
-  ).toContainText(`all ${size.entries} entries come to the score and the award`);
+  await expect(page.getByText(`by their ${formatCount(ratings)} ratings.`)).toContainText(
+    `All ${size.entries} entries that count come to the score and the award`,
+  );
 });

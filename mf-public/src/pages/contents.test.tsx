@@ -1,7 +1,7 @@
 import { deferred } from '@meritum/shared/testing/deferred';
 import { answer } from '@meritum/shared/testing/factories';
 import { type FakeReply, fakeServer } from '@meritum/shared/testing/fakeServer';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { judgeProfiles } from '../features/judges/judges';
 import { cellsOf, fakeMotion, headingsOf, hrefsOf, itemsOf, region } from '../testing/page';
 import { pageTitle, renderAt } from '../testing/renderAt';
@@ -296,14 +296,42 @@ test('JPAGE-001 OPEN-036 a judge has a photo', () => {
   );
 });
 
-test('the directory names every judge who has a page, with role, organization, country and year', () => {
+test('the directory names every judge who has a page by their field, with role, organization, country and year', () => {
   renderAt('/judges');
   expect(pageTitle()).toBe('Judges');
-  expect(itemsOf(screen.getByRole('list', { name: 'Judges' }))).toEqual(
-    judgeProfiles.map(
-      ({ name, position, organization, country }) =>
-        `${name}${position}${organization}, ${country}. Judge 2024`,
+  const fields = ['Technology', 'AI', 'Data Analytics'];
+  expect(headingsOf(2)).toEqual(fields);
+  const listed = fields.map((field) =>
+    itemsOf(screen.getByRole('list', { name: `Judges in ${field}` })),
+  );
+  expect(listed).toEqual(
+    fields.map((field) =>
+      judgeProfiles
+        .filter((judge) => judge.field === field)
+        .map(
+          ({ name, position, organization, country }) =>
+            `${name}${position}${organization}, ${country}. Judge 2024`,
+        ),
     ),
   );
+  expect(listed.flat()).toHaveLength(judgeProfiles.length);
   expect(screen.getByText('Sample profiles of fictional people')).toBeVisible();
+});
+
+test('the contents of a long page mark the section that is read', () => {
+  renderAt('/judging-criteria');
+  const tops: Record<string, number> = { criteria: -900, scale: -300, tiers: 290, ai: 700 };
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    return { top: tops[this.id] ?? 2_000 } as DOMRect;
+  });
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  const contents = screen.getByRole('navigation', { name: 'On this page' });
+  const marked = () =>
+    [...contents.querySelectorAll('[aria-current="location"]')].map((one) => one.textContent);
+  expect(marked()).toEqual(['Award tiers']);
+  tops.tiers = 500;
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  expect(marked()).toEqual(['Scoring scale']);
 });

@@ -1,5 +1,5 @@
 import { site } from '@meritum/shared/programme/site';
-import { Link } from '@meritum/shared/router';
+import { Link, useLocation } from '@meritum/shared/router';
 import styles from './Footer.module.css';
 import { useCurrentYear } from './useCurrentYear';
 
@@ -28,11 +28,14 @@ const proofLinks: typeof quickLinks = [
 type Links = typeof quickLinks;
 
 function LinkList({ links }: { links: Links }) {
+  const { pathname } = useLocation();
   return (
     <ul className={styles.list}>
       {links.map(({ label, to }) => (
         <li key={to}>
-          <Link to={to}>{label}</Link>
+          <Link to={to} aria-current={to === pathname ? 'page' : undefined}>
+            {label}
+          </Link>
         </li>
       ))}
     </ul>

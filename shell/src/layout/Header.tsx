@@ -22,7 +22,7 @@ function useScrolled(): boolean {
   );
 }
 
-/** The sticky header with the logo, the navigation and, up to 992 px, the menu button. */
+/** The sticky header with the logo, the navigation and, up to 62em (992 px), the menu button. */
 export function Header() {
   const scrolled = useScrolled();
   return (

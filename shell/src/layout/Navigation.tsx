@@ -1,7 +1,7 @@
 import { navigation } from '@meritum/shared/programme/routes';
 import { Link, useLocation } from '@meritum/shared/router';
 import { useEffect, useRef } from 'react';
-import { isActive } from './activeItem';
+import { currentOf } from './activeItem';
 import styles from './Navigation.module.css';
 
 export const navigationId = 'navigation';
@@ -14,7 +14,7 @@ function setReach(reachable: boolean) {
 }
 
 /**
- * The seven items: inline from 993 px, below that a drawer. The drawer is a popover, so that the
+ * The seven items: inline beyond 62em (992 px), below that a drawer. The drawer is a popover, so that the
  * browser provides the top layer, closes it on Escape or an outside click, and it works without
  * scripts.
  */
@@ -46,11 +46,7 @@ export function Navigation() {
       <ul className={styles.items}>
         {navigation.map(({ label, to }) => (
           <li key={to}>
-            <Link
-              className={styles.item}
-              to={to}
-              aria-current={isActive(to, pathname) ? 'page' : undefined}
-            >
+            <Link className={styles.item} to={to} aria-current={currentOf(to, pathname)}>
               {label}
             </Link>
           </li>

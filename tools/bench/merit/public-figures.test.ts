@@ -1,13 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { certainties, ranks } from '@meritum/shared/programme/merit-figures';
+import { certainties, wrongPairs } from '@meritum/shared/programme/merit-figures';
 import { root } from '../../parts';
+import { calibrationOf, oracleScores, rawScores, standardisedScores } from './methods';
+import { usual } from './panel-kinds';
+import { madeUp } from './panel-season';
+import { mean, pairsInWrongOrder } from './rank-correlation';
 
 const drawn = (name: string) => readFileSync(join(root, 'docs/images', name), 'utf8');
 
-test('the public page names the means of the picture in the docs', () => {
-  const named = drawn('merit-ranks.svg').match(/(?<=text-anchor="start">)0\.\d{3}(?=<)/g);
-  expect(ranks.map(({ correlation }) => correlation.toFixed(3))).toEqual(named);
+test('the pairs in the wrong order on the public page are those of the first seasons, about', () => {
+  const made = Array.from({ length: 4 }, (_, at) => madeUp(usual, at + 1));
+  const calibrated = (season: (typeof made)[number]) =>
+    calibrationOf(season).nominations.map(({ score }) => score);
+  const measured = [rawScores, standardisedScores, calibrated, oracleScores].map(
+    (method) => 100 * mean(made.map((one) => pairsInWrongOrder(one.truth, method(one)))),
+  );
+  const off = wrongPairs.map(({ of100 }, at) => Math.abs(of100 - (measured[at] as number)));
+  expect(Math.max(...off)).toBeLessThan(0.5);
 });
 
 test('the certainties on the public page are the dots of the picture in the docs', () => {

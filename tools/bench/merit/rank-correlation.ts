@@ -25,6 +25,17 @@ function correlation(one: readonly number[], other: readonly number[]): number {
   return both / Math.sqrt(own * products(other, other, otherMiddle, otherMiddle));
 }
 
+/** The share of all pairs whose order differs between two lists; a tie in one counts half. */
+export function pairsInWrongOrder(one: readonly number[], other: readonly number[]): number {
+  let wrong = 0;
+  for (let i = 0; i < one.length; i++)
+    for (let j = 0; j < i; j++) {
+      const [left, right] = [at(one, i) - at(one, j), at(other, i) - at(other, j)];
+      wrong += Math.abs(Math.sign(left) - Math.sign(right)) / 2;
+    }
+  return wrong / ((one.length * (one.length - 1)) / 2);
+}
+
 /** Spearman's rank correlation. */
 export const rankCorrelation = (one: readonly number[], other: readonly number[]): number =>
   correlation(ranksOf(one), ranksOf(other));

@@ -1,7 +1,7 @@
 import type { PreviewEntry, PreviewReply } from '@meritum/shared/contracts/results';
 import { Badge } from '@meritum/shared/ui/Badge';
+import { RatingStrip } from '@meritum/shared/ui/RatingStrip';
 import { type Column, sortable } from '../table/columns';
-import { Strip } from './Strip';
 
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
@@ -79,7 +79,8 @@ export const entryColumns = ({ entries, bands }: PreviewReply): readonly Column<
         {
           id: 'given',
           header: 'Single ratings',
-          cell: ({ given }) => given && given.length > 0 && <Strip given={given} bands={bands} />,
+          cell: ({ given }) =>
+            given && given.length > 0 && <RatingStrip given={given} bands={bands} />,
           share: 2,
         },
       ]

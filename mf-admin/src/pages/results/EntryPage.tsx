@@ -3,12 +3,12 @@ import { useParams } from '@meritum/shared/router';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
+import { LabelledRatingStrip } from '@meritum/shared/ui/RatingStrip';
 import { useMemo } from 'react';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOfOne } from '../../features/console/screens';
 import { PublishedOutcome } from '../../features/results/PublishedOutcome';
 import { useEntryRatings } from '../../features/results/requests';
-import { LabelledStrip } from '../../features/results/Strip';
 import { useVoiding } from '../../features/results/useVoiding';
 import type { Column } from '../../features/table/columns';
 import { DataTable } from '../../features/table/DataTable';
@@ -70,7 +70,7 @@ export function EntryPage() {
                 interest that was on record then. After publication none can.
               </Notice>
             )}
-            {given && given.length > 0 && <LabelledStrip given={given} bands={bands} />}
+            {given && given.length > 0 && <LabelledRatingStrip given={given} bands={bands} />}
             <Ratings ratings={ratings} actionsFor={actionsFor} />
           </>
         )}

@@ -9,9 +9,14 @@ export function questionId({ question }: { question: string }): string {
   return slug(question);
 }
 
+/** The id of a category, which is also its fragment: `/faqs#faq-judging`. */
+export const categoryId = ({ category }: Pick<FaqCategory, 'category'>): string =>
+  `faq-${category}`;
+
 /**
  * The shown categories and the open question. The category is in the address; the first question
- * opens at first and after each choice (FAQ-005, FAQ-009), unless the address names one.
+ * opens at first and after each choice (FAQ-005, FAQ-009), unless the address names another or its
+ * category.
  */
 export function useFaqView(faqs: readonly FaqCategory[]) {
   const hydrated = useHydrated();
@@ -22,7 +27,10 @@ export function useFaqView(faqs: readonly FaqCategory[]) {
   const shown = faqs.filter(({ category }) => category === chosen);
   const categories = shown.length > 0 ? shown : faqs;
   const ids = categories.flatMap(({ items }) => items.map(questionId));
-  const first = ids.includes(named) ? named : (ids[0] ?? '');
+  const [firstOfNamed] = categories.find((one) => categoryId(one) === named)?.items ?? [];
+  const first = ids.includes(named)
+    ? named
+    : ((firstOfNamed ? questionId(firstOfNamed) : ids[0]) ?? '');
 
   // An opened question counts only in the view in which it was opened.
   const view = `${shown[0]?.category ?? ''}#${named}`;

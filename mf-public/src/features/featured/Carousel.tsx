@@ -47,12 +47,19 @@ export function Carousel({ winners, selected, onSelect }: CarouselProps) {
         <Button
           variant="quiet"
           disabled={asleep}
+          className={styles.arrow}
           aria-label="Previous winner"
           onClick={() => step(-1)}
         >
           <Icon name="arrow-right" className={styles.back} />
         </Button>
-        <Button variant="quiet" disabled={asleep} aria-label="Next winner" onClick={() => step(1)}>
+        <Button
+          variant="quiet"
+          disabled={asleep}
+          className={styles.arrow}
+          aria-label="Next winner"
+          onClick={() => step(1)}
+        >
           <Icon name="arrow-right" />
         </Button>
       </div>

@@ -12,11 +12,13 @@ const reachedByKeyboard = { tabIndex: 0 };
 
 interface WinnerDetailsProps {
   winner: FeaturedWinner | undefined;
+  /** The winner whose story is outlined until one is selected. */
+  outlined: FeaturedWinner | undefined;
   ref: Ref<HTMLElement>;
 }
 
 /** The selected winner's details, or the prompt to select one (FEAT-007 to FEAT-011). */
-export function WinnerDetails({ winner, ref }: WinnerDetailsProps) {
+export function WinnerDetails({ winner, outlined, ref }: WinnerDetailsProps) {
   const headingId = useId();
   return (
     <section
@@ -29,9 +31,30 @@ export function WinnerDetails({ winner, ref }: WinnerDetailsProps) {
       {winner ? (
         <Chosen winner={winner} headingId={headingId} />
       ) : (
-        <p className={styles.prompt}>Select a winner to view details</p>
+        <>
+          <p className={styles.prompt}>Select a winner to view details</p>
+          {outlined && <Outline winner={outlined} />}
+        </>
       )}
     </section>
+  );
+}
+
+/** Where portrait, name and story will stand. */
+function Outline({ winner: { achievements, winner_image_path } }: { winner: FeaturedWinner }) {
+  return (
+    <div className={styles.outline} aria-hidden="true">
+      <Photo src={winner_image_path} alt="" className={styles.photo} {...portraitSize} />
+      <div className={styles.story}>
+        {achievements.slice(0, 3).map(({ title }) => (
+          <div key={title}>
+            <p className={styles.chapter}>{title}</p>
+            <span className={styles.line} />
+            <span className={styles.line} />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }
 

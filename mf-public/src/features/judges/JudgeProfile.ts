@@ -14,6 +14,8 @@ export interface JudgeFace {
 
 /** One judge of 2024 (OPEN-036). */
 export interface JudgeProfile extends JudgeFace {
+  /** The category that is nearest to their work, under which they are listed. */
+  field: string;
   biography: readonly { heading: string; text: string }[];
   /** Whether the person is fictional. */
   sample?: boolean;

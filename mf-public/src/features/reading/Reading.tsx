@@ -1,9 +1,10 @@
 import { Container } from '@meritum/shared/ui/Container';
 import { classNames } from '@meritum/shared/ui/classNames';
 import { Prose } from '@meritum/shared/ui/Prose';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { useFragmentTarget } from '../fragments/useFragmentTarget';
 import styles from './Reading.module.css';
+import { useCurrentSection } from './useCurrentSection';
 
 interface ReadingSectionProps {
   /** The fragment in the address: `/terms#judges`. */
@@ -20,6 +21,7 @@ export interface ReadingProps {
 
 /** A long text in sections, with its contents beside it. */
 export function Reading({ children, numbered = false }: ReadingProps) {
+  const current = useCurrentSection(children.map(({ props: { id } }) => id));
   return (
     <Container className={styles.columns} data-numbered={numbered || undefined}>
       <nav className={styles.contents} aria-label="On this page">
@@ -27,7 +29,9 @@ export function Reading({ children, numbered = false }: ReadingProps) {
         <ol className={styles.list}>
           {children.map(({ props: { id, heading } }) => (
             <li key={id}>
-              <a href={`#${id}`}>{heading}</a>
+              <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+                {heading}
+              </a>
             </li>
           ))}
         </ol>
@@ -39,15 +43,16 @@ export function Reading({ children, numbered = false }: ReadingProps) {
 
 /** A section of a long text. */
 export function ReadingSection({ id, heading, children }: ReadingSectionProps) {
+  const headingId = useId();
   const { anchor, className, ...target } = useFragmentTarget(id);
   return (
     <section
       {...target}
       className={classNames(styles.section, className)}
-      aria-labelledby={`${id}-heading`}
+      aria-labelledby={headingId}
     >
       {anchor}
-      <h2 id={`${id}-heading`} className={styles.heading}>
+      <h2 id={headingId} className={styles.heading}>
         {heading}
       </h2>
       <Prose>{children}</Prose>

@@ -1,5 +1,6 @@
 import type { ChangedRow } from '@meritum/shared/merit/ledger/changed-rows';
 import type { Ledger, LedgerRow } from '@meritum/shared/merit/ledger/ledger';
+import { useId } from 'react';
 import { Table } from '../reading/Table';
 import styles from './Tables.module.css';
 
@@ -17,11 +18,12 @@ interface Props {
 
 /** The ratings that differ from the published ledger. */
 export function ChangedRatings({ changes, rules }: Props) {
+  const headingId = useId();
   if (changes.length === 0) return null;
   const criteria = rules.criteria.map(({ name }) => name).join(', ');
   return (
-    <section aria-labelledby="changed-ratings" className={styles.part}>
-      <h3 id="changed-ratings">Ratings that differ from the published ledger</h3>
+    <section aria-labelledby={headingId} className={styles.part}>
+      <h3 id={headingId}>Ratings that differ from the published ledger</h3>
       <p>Each with its numbers for {criteria}, in this order.</p>
       <Table className={styles.table} columns={['Row', 'Entry', 'In this ledger', 'As published']}>
         {changes.slice(0, most).map((change) => (

@@ -10,6 +10,7 @@ import { Entries } from './Entries';
 import { Judges } from './Judges';
 import { ReceiptCheck } from './ReceiptCheck';
 import { StepList } from './StepList';
+import { Totals } from './Totals';
 import { Voids } from './Voids';
 
 /** The hashes that a ledger is compared with; note them when they are published. */
@@ -46,13 +47,19 @@ const titles: Record<Kind, string> = {
 
 const kinds = { holds: 'success', 'agrees with itself': 'warning', fails: 'error' } as const;
 
+/** What became of the ratings that do not count. */
+const others = ({ verification: { counts } }: Checked): string =>
+  counts.voidedRatings + counts.erasedRatings + counts.voidedEntries + counts.erasedEntries > 0
+    ? ' What was voided or deleted since is listed below.'
+    : '';
+
 const words = (checked: Checked): Record<Kind, string> => {
   const { entries, ratings } = checked.verification.counts;
   return {
-    holds: `All ${formatCount(ratings)} ratings lead to the root that was published when judging closed, and all ${formatCount(entries)} entries come to the score and the award that they were given.`,
+    holds: `All ${formatCount(entries)} entries that count come to the score and the award that they were given, by their ${formatCount(ratings)} ratings. Nothing was changed, added or left out since judging closed.${others(checked)}`,
     'agrees with itself':
       'There is nothing published here to compare it with, and a forged ledger can be consistent too. Compare its root and the hash of its rules, below, with those you noted when they were published.',
-    fails: 'The differences are listed below.',
+    fails: 'The differences are listed here.',
   };
 };
 
@@ -66,15 +73,6 @@ function Verdict({ checked }: { checked: Checked }) {
   );
 }
 
-const counted = (count: number, one: string, more: string) =>
-  `${count} ${count === 1 ? one : more}`;
-
-const both = (entries: number, ratings: number) =>
-  `${counted(entries, 'entry', 'entries')}, ${counted(ratings, 'rating', 'ratings')}`;
-
-const taken = ({ verification: { counts } }: Checked): string =>
-  `Voided by two organisers, with a reason: ${both(counts.voidedEntries, counts.voidedRatings)}. Deleted on request: ${both(counts.erasedEntries, counts.erasedRatings)}.`;
-
 /** Whether organisers with a conflict of interest took part, and how. */
 function conflictsIn({ counts }: Checked): string {
   if (!counts) return '';
@@ -83,29 +81,38 @@ function conflictsIn({ counts }: Checked): string {
   return `Conflicts of interest of organisers that two others lifted: ${lifted}.${deciders > 0 ? ` ${decided}` : ''}`;
 }
 
-/** The full result of a check, with lookups for judges and nominators. */
+/** The verdict of a check, with its steps. */
 export function CheckResult({ checked }: { checked: Checked }) {
   const { ledger, isSample = false } = checked;
   const { season, category } = ledger.rules;
   return (
     <div className={styles.result}>
       <h2>{isSample ? 'A sample season' : `${category}, season ${season}`}</h2>
-      {isSample && (
-        <Notice kind="info">
-          <p>All people and ratings in it are made up.</p>
-        </Notice>
-      )}
+      {isSample && <p className={styles.sample}>All people and ratings in it are made up.</p>}
       <Verdict checked={checked} />
       <StepList checked={checked} />
+    </div>
+  );
+}
+
+/** What the verdict rests on, entry by entry, with lookups for judges and nominators. */
+export function CheckDetails({ checked }: { checked: Checked }) {
+  const { ledger, isSample = false } = checked;
+  const conflicts = conflictsIn(checked);
+  return (
+    <div className={styles.details}>
       <ChangedRatings changes={checked.changes} rules={ledger.rules} />
-      <p>
-        {taken(checked)} {conflictsIn(checked)}
-      </p>
+      <Entries checked={checked} />
+      <div className={styles.facts}>
+        <div>
+          <Totals checked={checked} />
+          {conflicts && <p>{conflicts}</p>}
+        </div>
+        <Fingerprints checked={checked} />
+      </div>
       <Voids checked={checked} />
       {!isSample && <Acts ledger={ledger} />}
       <Judges checked={checked} />
-      <Fingerprints checked={checked} />
-      <Entries checked={checked} />
       <ReceiptCheck checked={checked} />
     </div>
   );

@@ -3,13 +3,15 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { useEffect, useRef } from 'react';
 import styles from './Checker.module.css';
-import { CheckResult } from './CheckResult';
+import { CheckDetails, CheckResult } from './CheckResult';
 import { Chooser } from './Chooser';
 import { publishedResultsQuery } from './requests';
+import { StepOutline } from './StepList';
 import { type CheckState, useCheck } from './useCheck';
 
 const perCent = (done: number) => `${Math.round(100 * done)} %`;
 
+/** Before a check what it compares, then its verdict. */
 function State({ state }: { state: CheckState }) {
   if (state.status === 'failed')
     return (
@@ -17,7 +19,13 @@ function State({ state }: { state: CheckState }) {
         <p>{state.message}</p>
       </Notice>
     );
-  return state.status === 'checked' ? <CheckResult checked={state.checked} /> : null;
+  if (state.status === 'checked') return <CheckResult checked={state.checked} />;
+  return (
+    <>
+      <h2>What your browser checks</h2>
+      <StepOutline />
+    </>
+  );
 }
 
 const progressWords = (state: CheckState): string => {
@@ -36,16 +44,23 @@ export function Checker() {
   }, [status]);
   return (
     <>
-      <h2 className={styles.heading}>Choose what to check</h2>
-      <div className={styles.place}>
-        <Loaded query={published} what="what is published">
-          {(results) => <Chooser results={results} onCheck={check} />}
-        </Loaded>
+      <div className={styles.columns}>
+        <div>
+          <h2 className={styles.heading}>Choose what to check</h2>
+          <div className={styles.place}>
+            <Loaded query={published} what="what is published">
+              {(results) => <Chooser results={results} onCheck={check} />}
+            </Loaded>
+          </div>
+        </div>
+        <div ref={result} tabIndex={-1} className={styles.panel} data-status={status}>
+          <p role="status" className={styles.progress}>
+            {progressWords(state)}
+          </p>
+          <State state={state} />
+        </div>
       </div>
-      <p role="status">{progressWords(state)}</p>
-      <div ref={result} tabIndex={-1}>
-        <State state={state} />
-      </div>
+      {state.status === 'checked' && <CheckDetails checked={state.checked} />}
     </>
   );
 }

@@ -48,48 +48,53 @@ function PublishedChooser({ results, onCheck }: Props) {
   );
 }
 
-function NothingYet() {
-  return (
-    <p>
-      No results have been published with a ledger yet. Once they are, choose a season and a
-      category here, and your browser recomputes every award. Until then, try it on a sample.
-    </p>
-  );
-}
-
 const save = (ledger: Ledger, name: string) =>
   saveFile(new Blob([JSON.stringify(ledger)], { type: 'application/json' }), name);
 
-function Samples({ onCheck }: Pick<Props, 'onCheck'>) {
+interface SamplesProps extends Pick<Props, 'onCheck'> {
+  /** Whether nothing else can be checked yet. */
+  isFirst: boolean;
+}
+
+/** A made-up season, whole and forged. */
+function Samples({ onCheck, isFirst }: SamplesProps) {
   return (
-    <div className={styles.actions}>
-      <Button variant="secondary" onClick={() => onCheck(() => sampleEvidence('whole'))}>
-        Check the sample
-      </Button>
-      <Button variant="secondary" onClick={() => onCheck(() => sampleEvidence('tampered'))}>
-        Check it with one digit changed
-      </Button>
-      <Button
-        variant="quiet"
-        className={styles.keep}
-        onClick={() => save(sampleEvidence('whole').ledger, 'sample-ledger.json')}
-      >
-        Download the sample
-      </Button>
+    <div>
+      <h3>Try it on a sample</h3>
+      <p>
+        {isFirst &&
+          'No results have been published with a ledger yet; once they are, you choose them here. '}
+        A made-up season shows what the check reports, with and without errors.
+      </p>
+      <div className={styles.actions}>
+        <Button
+          variant={isFirst ? 'primary' : 'secondary'}
+          onClick={() => onCheck(() => sampleEvidence('whole'))}
+        >
+          Check the sample
+        </Button>
+        <Button variant="secondary" onClick={() => onCheck(() => sampleEvidence('tampered'))}>
+          Check it with one digit changed
+        </Button>
+        <Button
+          variant="quiet"
+          className={styles.keep}
+          onClick={() => save(sampleEvidence('whole').ledger, 'sample-ledger.json')}
+        >
+          Download the sample
+        </Button>
+      </div>
     </div>
   );
 }
 
-/** Chooses what to check: a published ledger, a file of the visitor's, or the sample. */
+/** Chooses what to check: a published ledger, the sample, or a file of the visitor's. */
 export function Chooser({ results, onCheck }: Props) {
   const published = results.filter((one) => one.published !== null);
   return (
     <div className={styles.root}>
-      {published.length > 0 ? (
-        <PublishedChooser results={published} onCheck={onCheck} />
-      ) : (
-        <NothingYet />
-      )}
+      <PublishedChooser results={published} onCheck={onCheck} />
+      <Samples isFirst={published.length === 0} onCheck={onCheck} />
       <FileInput
         label="Or a ledger that you have saved"
         hint="A JSON file; it stays in this browser"
@@ -99,11 +104,6 @@ export function Chooser({ results, onCheck }: Props) {
         onCancel={() => {}}
         onRemove={() => {}}
       />
-      <div>
-        <h3>No ledger at hand?</h3>
-        <p>A made-up sample season shows what the check reports, with and without errors.</p>
-        <Samples onCheck={onCheck} />
-      </div>
     </div>
   );
 }

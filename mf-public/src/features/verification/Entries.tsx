@@ -1,7 +1,12 @@
+import { groupedBy } from '@meritum/shared/merit/groups';
+import type { LedgerRow } from '@meritum/shared/merit/ledger/ledger';
+import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
+import { composite } from '@meritum/shared/merit/outcome/score';
 import { Button } from '@meritum/shared/ui/Button';
 import { formatCount } from '@meritum/shared/ui/formatCount';
+import type { RatingStripProps } from '@meritum/shared/ui/RatingStrip';
 import { TextField } from '@meritum/shared/ui/TextField';
-import { useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { Checked } from './checked';
 import { type ComparedEntry, EntryTable, isSame } from './EntryTable';
 import { RatingTable } from './RatingTable';
@@ -11,12 +16,23 @@ const atOnce = 100;
 
 /** Differing entries first, then in the ledger's order. */
 function compared({ ledger, verification }: Checked): ComparedEntry[] {
+  const ratings = groupedBy(ledger.rows, ({ entry }) => entry);
+  const averageOf = ({ scores }: LedgerRow) => {
+    const { numerator, denominator } = composite(ledger.rules, scores);
+    return numerator / denominator;
+  };
   const all = ledger.entries.map((entry, place) => ({
     entry,
     again: verification.entries[place] ?? entry,
+    given: (ratings.get(entry.pseudonym) ?? []).map(averageOf),
   }));
   return [...all.filter((one) => !isSame(one)), ...all.filter(isSame)];
 }
+
+const bandsOf = ({ scale, tiers }: RuleSet): RatingStripProps['bands'] => ({
+  scale: { min: scale.from, max: scale.to },
+  cuts: tiers.map(({ name, fromHundredths }) => ({ tier: name, from: fromHundredths / 100 })),
+});
 
 const plain = (text: string) => text.trim().toLowerCase();
 
@@ -24,14 +40,16 @@ const plain = (text: string) => text.trim().toLowerCase();
 export function Entries({ checked }: { checked: Checked }) {
   const [wanted, setWanted] = useState('');
   const [shown, setShown] = useState(atOnce);
-  const all = compared(checked);
+  const all = useMemo(() => compared(checked), [checked]);
+  const bands = useMemo(() => bandsOf(checked.ledger.rules), [checked]);
+  const headingId = useId();
   const found = all.filter(({ entry: { pseudonym, name = '' } }) =>
     plain(`${pseudonym} ${name}`).includes(plain(wanted)),
   );
   const [only] = found.length === 1 ? found : [];
   return (
-    <section aria-labelledby="entries" className={styles.part}>
-      <h3 id="entries">All entries, recomputed</h3>
+    <section aria-labelledby={headingId} className={styles.part}>
+      <h3 id={headingId}>All entries, recomputed</h3>
       <TextField
         className={styles.find}
         label="Find an entry"
@@ -45,7 +63,11 @@ export function Entries({ checked }: { checked: Checked }) {
       <p role="status">
         {formatCount(found.length)} of {formatCount(all.length)} entries
       </p>
-      {found.length > 0 && <EntryTable entries={found.slice(0, shown)} />}
+      <p className={styles.legend}>
+        A tick is one judge’s rating, the dot is the mean, and dashed lines are the bounds:{' '}
+        {bands.cuts.map(({ tier, from }) => `${tier} from ${from.toFixed(1)}`).join(', ')}.
+      </p>
+      {found.length > 0 && <EntryTable entries={found.slice(0, shown)} bands={bands} />}
       {found.length > shown && (
         <Button variant="secondary" onClick={() => setShown(shown + atOnce)}>
           Show {Math.min(atOnce, found.length - shown)} more

@@ -1,4 +1,5 @@
 import type { EntryResult, LedgerEntry } from '@meritum/shared/merit/ledger/ledger';
+import { RatingStrip, type RatingStripProps } from '@meritum/shared/ui/RatingStrip';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { Table } from '../reading/Table';
 import styles from './Tables.module.css';
@@ -7,17 +8,21 @@ import styles from './Tables.module.css';
 export interface ComparedEntry {
   entry: LedgerEntry;
   again: LedgerEntry;
+  /** The exact averages of its ratings that count. */
+  given: readonly number[];
 }
 
-export const isSame = ({ entry, again }: ComparedEntry): boolean =>
+export const isSame = ({ entry, again }: Pick<ComparedEntry, 'entry' | 'again'>): boolean =>
   entry.ratings === again.ratings && entry.score === again.score && entry.tier === again.tier;
 
 /** Score and tier, or that there is none. */
 export const resultWords = ({ score, tier }: EntryResult): string =>
   score === null ? 'No result' : `${score} ${tier ?? 'No award'}`;
 
-function Row(compared: ComparedEntry) {
-  const { entry, again } = compared;
+type Bands = RatingStripProps['bands'];
+
+function Row({ compared, bands }: { compared: ComparedEntry; bands: Bands }) {
+  const { entry, again, given } = compared;
   const differs = !isSame(compared);
   return (
     <tr data-differs={differs || undefined}>
@@ -25,7 +30,10 @@ function Row(compared: ComparedEntry) {
         <span className={styles.pseudonym}>{entry.pseudonym}</span>
         {entry.name && <div className={styles.name}>{entry.name}</div>}
       </th>
-      <td>{again.ratings}</td>
+      <td className={styles.count}>{again.ratings}</td>
+      <td className={styles.strip}>
+        <RatingStrip given={given} bands={bands} />
+      </td>
       <td>{resultWords(entry)}</td>
       <td className={differs ? styles.differs : undefined}>
         {resultWords(again)}
@@ -35,12 +43,25 @@ function Row(compared: ComparedEntry) {
   );
 }
 
-/** Entries with their award as published and as computed here. */
-export function EntryTable({ entries }: { entries: readonly ComparedEntry[] }) {
+interface Props {
+  entries: readonly ComparedEntry[];
+  bands: Bands;
+}
+
+const columns = [
+  'Entry',
+  'Ratings',
+  'Each rating, and their mean',
+  'As published',
+  'Computed here',
+];
+
+/** Entries with their ratings, and their award as published and as computed here. */
+export function EntryTable({ entries, bands }: Props) {
   return (
-    <Table className={styles.table} columns={['Entry', 'Ratings', 'As published', 'Computed here']}>
+    <Table className={`${styles.table} ${styles.entries}`} columns={columns}>
       {entries.map((compared) => (
-        <Row key={compared.entry.pseudonym} {...compared} />
+        <Row key={compared.entry.pseudonym} compared={compared} bands={bands} />
       ))}
     </Table>
   );

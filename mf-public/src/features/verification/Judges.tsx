@@ -1,4 +1,5 @@
 import { formatCount } from '@meritum/shared/ui/formatCount';
+import { useId } from 'react';
 import { Table } from '../reading/Table';
 import type { Checked } from './checked';
 import type { ContestJudge } from './requests';
@@ -24,14 +25,15 @@ function numbersOf(judges: readonly ContestJudge[]): string {
 
 /** How many ratings each judge gave, with the names of those who agreed to it. */
 export function Judges({ checked: { judges } }: { checked: Checked }) {
+  const headingId = useId();
   if (!judges || judges.length === 0) return null;
   const named = judges.flatMap((one) =>
     one.named ? [{ ...one.named, ratings: one.ratings }] : [],
   );
   const others = judges.filter((one) => one.named === null);
   return (
-    <section aria-labelledby="judges" className={styles.part}>
-      <h3 id="judges">Judges</h3>
+    <section aria-labelledby={headingId} className={styles.part}>
+      <h3 id={headingId}>Judges</h3>
       <p>
         {summaryOf(judges, named.length)} Voided ratings are counted too. Nothing here or in the
         ledger says which ratings are whose.

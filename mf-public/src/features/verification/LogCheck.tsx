@@ -7,7 +7,7 @@ import { formatCount } from '@meritum/shared/ui/formatCount';
 import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { Notice, type NoticeKind } from '@meritum/shared/ui/Notice';
 import { TextArea } from '@meritum/shared/ui/TextArea';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import styles from './LogCheck.module.css';
 import { type Compared, compareWithToday, type LogVerdict, todaysHead } from './log';
 
@@ -90,6 +90,7 @@ const mostBytes = 100_000;
 
 /** Compares an earlier head of the public log with today's, computed in the browser. */
 export function LogCheck() {
+  const headingId = useId();
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<Outcome>();
   const [isBusy, setIsBusy] = useState(false);
@@ -107,13 +108,13 @@ export function LogCheck() {
   return (
     <form
       className={styles.form}
-      aria-labelledby="log-check"
+      aria-labelledby={headingId}
       onSubmit={(event) => {
         event.preventDefault();
         run(() => outcomeOf(text));
       }}
     >
-      <h2 id="log-check">Check that nothing was rewritten</h2>
+      <h2 id={headingId}>Check that nothing was rewritten</h2>
       <p>
         A public log records, as hashes, each entry received, each rating, recusal and void, the
         rules, the closing and the results. We sign its state every day and send it in our mails. If

@@ -2,7 +2,7 @@ import { NotAReceipt } from '@meritum/shared/merit/ledger/held-receipts';
 import { Button } from '@meritum/shared/ui/Button';
 import { FileInput } from '@meritum/shared/ui/FileInput';
 import { TextArea } from '@meritum/shared/ui/TextArea';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Checked } from './checked';
 import styles from './ReceiptCheck.module.css';
 import { type AnsweredReceipt, answersTo } from './receipts';
@@ -36,6 +36,7 @@ function Answers({ outcome }: { outcome: Outcome | undefined }) {
 
 /** A judge's own ratings or a nominator's entry, by receipts that never leave the browser. */
 export function ReceiptCheck({ checked }: { checked: Checked }) {
+  const headingId = useId();
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<Outcome>();
   // A slower answer to an earlier text must not replace that of the newest.
@@ -53,13 +54,13 @@ export function ReceiptCheck({ checked }: { checked: Checked }) {
   return (
     <form
       className={styles.form}
-      aria-labelledby="receipts"
+      aria-labelledby={headingId}
       onSubmit={(event) => {
         event.preventDefault();
         void look(text);
       }}
     >
-      <h3 id="receipts">For judges and nominators: find your own ratings or entry</h3>
+      <h3 id={headingId}>For judges and nominators: find your own ratings or entry</h3>
       <p>
         As a judge, save your receipts in the judge portal; as a nominator, take the file from our
         mail at the end of judging, or save it in your portal. Choose the file, or paste it. It

@@ -10,6 +10,7 @@ import {
   isOtherFile,
   type Step,
   stepsOf,
+  totalsOf,
 } from './checked';
 import styles from './StepList.module.css';
 
@@ -18,12 +19,12 @@ const holding: Record<Step['name'], (checked: Checked) => string> = {
     before.rulesHash
       ? 'The rules in the ledger are those whose hash was published before judging opened.'
       : 'The hash in the ledger is that of its rules.',
-  Ratings: ({ before, ledger }) =>
-    before.root
-      ? `Its ${formatCount(ledger.size)} entries and ratings lead to the root that was published when judging closed: none was changed, added or left out.`
-      : `Its ${formatCount(ledger.size)} entries and ratings lead to the root in the ledger.`,
+  Ratings: (checked) =>
+    checked.before.root
+      ? `${receivedWords(checked)} lead to the root that was published then: none was changed, added or left out.`
+      : `${receivedWords(checked)} lead to the root in the ledger.`,
   Results: ({ ledger }) =>
-    `Each of the ${formatCount(ledger.entries.length)} entries has the ratings, score and award stated in the ledger${ledger.format === 'meritum-ledger/2' ? ', and each winner the name that was committed to when judging closed' : ''}.`,
+    `Each of the ${formatCount(ledger.entries.length)} entries that count has the ratings, score and award stated in the ledger${ledger.format === 'meritum-ledger/2' ? ', and each winner the name that was committed to when judging closed' : ''}.`,
   Voids: ({ ledger, verification: { voidsSigned } }) =>
     ledger.format === 'meritum-ledger/2'
       ? `Whatever is withheld belongs to an entry that was voided, with a reason, or deleted. The completed ratings of all ${formatCount(ledger.judges.length)} judges add up to those in the ledger.${voidsSigned === 'ours' ? ' The list of voids has our signature.' : ''}`
@@ -31,6 +32,12 @@ const holding: Record<Step['name'], (checked: Checked) => string> = {
   Decision: ({ verification: { signatures } }) =>
     `Two organisers confirmed the outcome of these rules, ratings and voids. ${signedWords(signatures)}`,
 };
+
+/** All entries and ratings under the root, also those that were voided or deleted since. */
+function receivedWords(checked: Checked): string {
+  const { entries, ratings } = totalsOf(checked);
+  return `All ${formatCount(entries)} entries and ${formatCount(ratings)} ratings that there were when judging closed`;
+}
 
 /** How many of the two signed. Whose passkeys these are, only the organisers can tell. */
 function signedWords(signatures: readonly Validity[]): string {
@@ -76,6 +83,31 @@ function fileStep(checked: Checked) {
   if (!file || (file.isKept && file.hash !== file.published)) return [];
   const fails = isOtherFile(checked) ? [otherFile] : [];
   return [{ name: 'File', fails, holds: 'It is identical to the published one.' }];
+}
+
+/** What each step compares, before there is a ledger. */
+const asks: readonly (readonly [name: Step['name'], compares: string])[] = [
+  ['Rules', 'Are they those whose hash was published before judging opened?'],
+  ['Ratings', 'Was none changed, added or left out since judging closed?'],
+  ['Results', 'Do score and award of each entry follow from its ratings?'],
+  ['Voids', 'Has whatever does not count its reason?'],
+];
+
+/** The steps of a check that has not begun. */
+export function StepOutline() {
+  return (
+    <ul className={styles.list} aria-label="What will be checked">
+      {asks.map(([name, compares]) => (
+        <li key={name} className={styles.step} data-waits>
+          <span className={styles.waits} />
+          <div>
+            <p className={styles.name}>{name}</p>
+            <p>{compares}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 const most = 20;

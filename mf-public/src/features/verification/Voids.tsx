@@ -1,4 +1,5 @@
 import type { EntryResult, Ledger, VoidedRow } from '@meritum/shared/merit/ledger/ledger';
+import { useId } from 'react';
 import { Table } from '../reading/Table';
 import type { Checked } from './checked';
 import { resultWords } from './EntryTable';
@@ -72,12 +73,13 @@ function VoidedEntries({ sealed }: Pick<Format2, 'sealed'>) {
 
 /** What two organisers took out of the results, with the reason and what it changed. */
 export function Voids({ checked }: { checked: Checked }) {
+  const headingId = useId();
   const { ledger, verification } = checked;
   if (ledger.format === 'meritum-ledger/1' || verification.voids.length === 0) return null;
   const { voided, sealed } = ledger;
   return (
-    <section aria-labelledby="voids" className={styles.part}>
-      <h3 id="voids">Voided by two organisers</h3>
+    <section aria-labelledby={headingId} className={styles.part}>
+      <h3 id={headingId}>Voided by two organisers</h3>
       {voided.length > 0 && <VoidedRatings checked={checked} voided={voided} />}
       <VoidedEntries sealed={sealed} />
     </section>

@@ -34,6 +34,14 @@ const namedAgain = ({ ledger }: Evidence, { entries }: Verification) =>
     return name === undefined ? entry : { ...entry, name };
   });
 
+/** The entries and ratings when judging closed: those that count and those taken out since. */
+export function totalsOf({ verification: { counts } }: Pick<Checked, 'verification'>) {
+  return {
+    entries: counts.entries + counts.voidedEntries + counts.erasedEntries,
+    ratings: counts.ratings + counts.voidedRatings + counts.erasedRatings,
+  };
+}
+
 export type Verdict = 'holds' | 'agrees with itself' | 'fails';
 
 /** A file from the server must be the published one; a saved one may be older. */

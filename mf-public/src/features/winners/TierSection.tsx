@@ -24,22 +24,30 @@ export function tierGroups(winners: readonly Winner[]): TierGroup[] {
 interface TierSectionProps extends TierGroup {
   category: string;
   year: string;
+  /** The number of winners of all tiers, which stands above the list. */
+  total: number;
   approaches: Set<Approach>;
 }
 
 const ranks = ['Platinum', 'Gold', 'Silver'] as const;
 
-/** The winners of a tier under its medal, with their number. */
-export function TierSection({ badge, winners, ...list }: TierSectionProps) {
+/** The winners of a tier under its medal, with their number unless they are all. */
+export function TierSection({ badge, winners, total, ...list }: TierSectionProps) {
   const headingId = useId();
   const tier = ranks.find((name) => name.toLowerCase() === badge.toLowerCase());
   return (
     <section className={styles.root} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
         {tier && <Medal tier={tier} size={44} aria-hidden="true" />}
-        {badge} <span className={styles.count}>{winners.length}</span>
+        {badge}
+        {winners.length < total && (
+          <span className={styles.count}>
+            {' '}
+            {winners.length} of {total} winners
+          </span>
+        )}
       </h2>
-      <WinnerGrid winners={winners} {...list} />
+      <WinnerGrid winners={winners} isTop={tier === ranks[0]} {...list} />
     </section>
   );
 }

@@ -25,6 +25,8 @@ interface WinnerCardProps {
   winner: Winner;
   category: string;
   year: string;
+  /** Whether the card is one of the larger ones of the highest tier. */
+  isTop: boolean;
 }
 
 /** The photo with a link to the winner's profile; without a profile the link is empty and no tab stop. */
@@ -54,11 +56,12 @@ function ProfilePhoto({ winner, portrait }: { winner: Winner; portrait: string |
 }
 
 /** One winner of the directory (WIN-014); a featured one with portrait and profile. */
-export const WinnerCard = memo(function WinnerCard({ winner, category, year }: WinnerCardProps) {
+export const WinnerCard = memo(function WinnerCard(props: WinnerCardProps) {
+  const { winner, category, year, isTop } = props;
   const { id, fullName, badge, employer, enteredByOrganisers: isEntered } = winner;
   const face = featuredFace({ id, category, year });
   return (
-    <div className={styles.card}>
+    <div className={styles.card} data-top={isTop || undefined}>
       <ProfilePhoto winner={winner} portrait={face?.portrait} />
       <div className={styles.text}>
         <h3 className={styles.name}>
@@ -67,7 +70,9 @@ export const WinnerCard = memo(function WinnerCard({ winner, category, year }: W
         <p className={styles.employer}>{employer || unknownEmployer}</p>
         <p className={styles.badge}>
           <span className={styles.disc} data-tier={badge.toLowerCase()} />
-          <strong>{badge}</strong> <span className={styles.category}>{category}</span>
+          <span className={styles.kind}>
+            {badge} {category}
+          </span>
         </p>
         {isEntered && <p className={styles.entered}>{enteredByOrganisers}</p>}
       </div>

@@ -17,8 +17,8 @@ function useOverscan(): number {
   return rows;
 }
 
-/** The estimated height of a row in px. */
-const rowEstimate = 134;
+/** The estimated heights of a row in px. */
+const rowEstimates = { top: 180, others: 126 } as const;
 /** The gap between rows in px, as in the style sheet. */
 const gap = 16;
 
@@ -26,6 +26,8 @@ interface WinnerGridProps {
   winners: readonly Winner[];
   category: string;
   year: string;
+  /** Whether they have the highest tier, whose cards are larger. */
+  isTop: boolean;
   /** Registers a function that scrolls to a winner. */
   approaches: Set<Approach>;
 }
@@ -35,12 +37,12 @@ export function WinnerGrid(props: WinnerGridProps) {
   return usePrinting() ? <WholeGrid {...props} /> : <VirtualGrid {...props} />;
 }
 
-function WholeGrid({ winners, category, year }: WinnerGridProps) {
+function WholeGrid({ winners, category, year, isTop }: WinnerGridProps) {
   return (
-    <ul className={styles.grid}>
+    <ul className={styles.grid} data-top={isTop || undefined}>
       {winners.map((winner) => (
         <li key={winner.id} data-winner={winner.id}>
-          <WinnerCard winner={winner} category={category} year={year} />
+          <WinnerCard winner={winner} category={category} year={year} isTop={isTop} />
         </li>
       ))}
     </ul>
@@ -48,11 +50,11 @@ function WholeGrid({ winners, category, year }: WinnerGridProps) {
 }
 
 /** The cards of visible rows in one grid; its padding replaces the rows above and below. */
-function VirtualGrid({ winners, category, year, approaches }: WinnerGridProps) {
+function VirtualGrid({ winners, category, year, isTop, approaches }: WinnerGridProps) {
   const { grid, columns = 1, top = 0, isPlaced } = useGridPlace();
   const rows = useWindowVirtualizer({
     count: Math.ceil(winners.length / columns),
-    estimateSize: () => rowEstimate,
+    estimateSize: () => rowEstimates[isTop ? 'top' : 'others'],
     gap,
     overscan: useOverscan(),
     // The extra rows cover the one or two frames by which React may be late.
@@ -75,7 +77,12 @@ function VirtualGrid({ winners, category, year, approaches }: WinnerGridProps) {
   const below = rows.getTotalSize() - ((visible.at(-1)?.end ?? top) - top);
   const cards = winners.slice(first * columns, (first + visible.length) * columns);
   return (
-    <ul ref={grid} className={styles.grid} style={{ paddingBlock: `${above}px ${below}px` }}>
+    <ul
+      ref={grid}
+      className={styles.grid}
+      data-top={isTop || undefined}
+      style={{ paddingBlock: `${above}px ${below}px` }}
+    >
       {cards.map((winner, offset) => (
         <li
           key={winner.id}
@@ -86,7 +93,7 @@ function VirtualGrid({ winners, category, year, approaches }: WinnerGridProps) {
           aria-setsize={winners.length}
           aria-posinset={first * columns + offset + 1}
         >
-          <WinnerCard winner={winner} category={category} year={year} />
+          <WinnerCard winner={winner} category={category} year={year} isTop={isTop} />
         </li>
       ))}
     </ul>

@@ -27,6 +27,7 @@ export function WinnerList({ winners, category, year }: WinnerListProps) {
           key={`${badge} ${groups.slice(0, at).filter((group) => group.badge === badge).length}`}
           badge={badge}
           winners={ones}
+          total={winners.length}
           category={category}
           year={year}
           approaches={approaches}

@@ -83,6 +83,30 @@ test('before publication the page explains itself, and the sample passes', async
   expect(screen.getByText('9 of 9 entries')).toBeVisible();
 });
 
+test('the verdict, its steps and the totals state the same numbers, and each entry has its ratings drawn', async () => {
+  open();
+  await press('Check the sample');
+  const totals = within(
+    await screen.findByRole('table', { name: 'How the numbers add up' }),
+  ).getAllByRole('row');
+  expect(totals.map((row) => [...row.children].map((one) => one.textContent))).toEqual([
+    ['', 'Entries', 'Ratings'],
+    ['When judging closed', '10', '209'],
+    ['Voided by two organisers', '−1', '−22'],
+    ['Deleted on request', '0', '0'],
+    ['Counted', '9', '187'],
+  ]);
+  expect(screen.getByText(/^All 9 entries that count .* by their 187 ratings\./)).toBeVisible();
+  expect(
+    screen.getByText(/^All 10 entries and 209 ratings that there were when judging closed/),
+  ).toBeVisible();
+  expect(ledger.size).toBe(10 + 209);
+  const strips = screen.getAllByRole('img', { name: /^\d+ ratings from [\d.]+ to [\d.]+, mean/ });
+  expect(strips.map((one) => one.getAttribute('aria-label')?.split('mean ')[1])).toEqual(
+    ledger.entries.map(({ score }) => score),
+  );
+});
+
 test('one changed digit is found in the root, the entry and the row', async () => {
   open();
   await press('Check it with one digit changed');

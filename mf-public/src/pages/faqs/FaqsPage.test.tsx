@@ -103,6 +103,14 @@ test('an address with a question opens it', () => {
   expect(openOnes()).toEqual(['Can I submit more than one nomination?']);
 });
 
+test('LAY-019 a category has an address, at which its first question is open', () => {
+  renderAt('/faqs#faq-judging');
+  expect(document.getElementById('faq-judging')).toBe(
+    screen.getByRole('region', { name: 'Judging Process' }),
+  );
+  expect(openOnes()).toEqual([faqs[2]?.items[0]?.question]);
+});
+
 test('an address with a category shows it, and back returns to all', async () => {
   renderAt('/faqs?category=judging');
   expect(questions()).toHaveLength(faqs[2]?.items.length ?? 0);

@@ -4,9 +4,9 @@ import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { FaqPills } from '../../features/faqs/FaqPills';
-import { FaqQuestion } from '../../features/faqs/FaqQuestion';
+import { FaqSection } from '../../features/faqs/FaqSection';
 import { faqs } from '../../features/faqs/faqs';
-import { questionId, useFaqView } from '../../features/faqs/useFaqView';
+import { useFaqView } from '../../features/faqs/useFaqView';
 import styles from './FaqsPage.module.css';
 
 /** The box at the end of the questions (FAQ-011, FAQ-012). */
@@ -31,18 +31,8 @@ export function FaqsPage() {
       <Container className={styles.columns}>
         <div>
           <FaqPills faqs={faqs} selected={selected} onChoose={choose} />
-          {categories.map(({ category, title, items }) => (
-            <section key={category} className={styles.category} aria-labelledby={`faq-${category}`}>
-              <h2 id={`faq-${category}`} className={styles.title}>
-                {title}
-              </h2>
-              {items.map((item) => {
-                const id = questionId(item);
-                return (
-                  <FaqQuestion key={id} id={id} {...item} open={id === open} onToggle={toggle} />
-                );
-              })}
-            </section>
+          {categories.map((faq) => (
+            <FaqSection key={faq.category} faq={faq} open={open} onToggle={toggle} />
           ))}
         </div>
         <StillQuestions />

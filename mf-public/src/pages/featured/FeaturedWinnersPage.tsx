@@ -57,7 +57,7 @@ function Gallery({ winners }: { winners: readonly FeaturedWinner[] }) {
   return (
     <Container>
       <Carousel winners={winners} selected={selected} onSelect={select} />
-      <WinnerDetails ref={details} winner={selected} />
+      <WinnerDetails ref={details} winner={selected} outlined={winners[0]} />
     </Container>
   );
 }

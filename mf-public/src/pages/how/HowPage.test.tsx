@@ -3,8 +3,9 @@ import { quicknet, timeOfRound } from '@meritum/shared/merit/assign/beacon';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { freezeRules } from '@meritum/shared/merit/ledger/freeze';
 import { rulesWith } from '@meritum/shared/merit/testing/rules';
+import { wrongPairs } from '@meritum/shared/programme/merit-figures';
 import { fakeServer } from '@meritum/shared/testing/fakeServer';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cellsOf, hrefsOf } from '../../testing/page';
 import { renderAt } from '../../testing/renderAt';
@@ -190,13 +191,15 @@ test('draft rules are called a draft', async () => {
   expect(await screen.findByText(/The rules of Season 2025 are a draft/)).toBeVisible();
 });
 
-test('the page states the rule, and both pictures have text alternatives', async () => {
+test('the pictures tell their figures in words too', async () => {
   open();
   await screen.findByText(/frozen on/);
-  const pictures = screen.getAllByRole('img').map((one) => one.getAttribute('aria-label'));
-  expect(pictures.map((words) => words?.split(':')[0])).toEqual([
-    'Rank correlation with the true order',
-    'How often a tier was the true one',
-  ]);
+  const [pairs, certainty] = screen.getAllByRole('figure') as [HTMLElement, HTMLElement];
+  expect([...pairs.querySelectorAll('dt, dd')].map((one) => one.textContent)).toEqual(
+    wrongPairs.flatMap(({ method, of100 }) => [method, of100.toFixed(1)]),
+  );
+  expect(within(certainty).getByRole('img').getAttribute('aria-label')).toMatch(
+    /^How often a tier was the true one: /,
+  );
   expect(hrefsOf('Check the Results')).toEqual(['/check-the-results']);
 });

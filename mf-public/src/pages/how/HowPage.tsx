@@ -7,7 +7,7 @@ import { ClosingCall } from '../../features/calls/ClosingCall';
 import { Reading, ReadingSection } from '../../features/reading/Reading';
 import { FrozenRules } from './FrozenRules';
 import { CertaintyPicture } from './pictures/CertaintyPicture';
-import { RanksPicture } from './pictures/RanksPicture';
+import { PairsPicture } from './pictures/PairsPicture';
 
 /** The page with its query cache, as the shell mounts it. */
 export function HowScreen() {
@@ -109,7 +109,7 @@ export function HowPage() {
             It never replaces the rule: the plain average decides. Its benefit shows in simulated
             seasons, in which the true order of the entries is known.
           </p>
-          <RanksPicture />
+          <PairsPicture />
         </ReadingSection>
         <ReadingSection id="certainty" heading="How sure a result is">
           <p>

@@ -8,14 +8,19 @@ import { judgeProfiles } from '../../features/judges/judges';
 import { PeopleGrid } from '../../features/people/PeopleGrid';
 import styles from './JudgesPage.module.css';
 
-/** The judges who have a page, without what they judged. */
+const fields = ['Technology', 'AI', 'Data Analytics'];
+
+const listed = (field: string) => judgeProfiles.filter((judge) => judge.field === field);
+
+/** The judges who have a page by their field, without what they judged. */
 export function JudgesPage() {
   usePageTitle('Judges');
   return (
     <>
       <PageHeader
-        title="Judges"
-        lead={`In 2024, ${claims.judges} people judged; some of them have a page. Who rated which nomination is never shown.`}
+        eyebrow="Judges of 2024"
+        title="Meet the people who judge"
+        lead={`In 2024, ${claims.judges} experts judged, each on their own. These are some of them. Who rated which nomination is never shown.`}
         actions={
           <NextSteps
             steps={[
@@ -29,7 +34,16 @@ export function JudgesPage() {
         {judgeProfiles.some(({ sample }) => sample) && (
           <p className={styles.sample}>Sample profiles of fictional people</p>
         )}
-        <PeopleGrid label="Judges" people={judgePeople(judgeProfiles)} level="h2" />
+        {fields.map((field) => (
+          <section key={field} className={styles.field} aria-label={`Judges in ${field}`}>
+            <h2 className={styles.heading}>{field}</h2>
+            <PeopleGrid
+              label={`Judges in ${field}`}
+              people={judgePeople(listed(field))}
+              level="h3"
+            />
+          </section>
+        ))}
       </Container>
     </>
   );

@@ -82,8 +82,9 @@ export function PrivacyPage() {
           </li>
           <li>
             <strong>The public</strong> sees winners: name, employer, category, award level and
-            LinkedIn address, and for featured winners a photo and their achievements. Scores and
-            email addresses are not published. It also sees the name, the organization and the
+            LinkedIn address, and for featured winners a photo and their achievements. With the
+            results it sees the ratings of each entry, with the name if the entry has an award.
+            Email addresses are not published. It also sees the name, the organization and the
             number of ratings of judges who agree to be named, for as long as they agree.
           </li>
           <li>

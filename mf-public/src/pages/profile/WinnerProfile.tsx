@@ -1,9 +1,9 @@
 import { site } from '@meritum/shared/programme/site';
 import { Container } from '@meritum/shared/ui/Container';
-import { Medal } from '@meritum/shared/ui/Medal';
 import { Photo } from '@meritum/shared/ui/Photo';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { useId } from 'react';
 import { NextSteps } from '../../features/calls/NextSteps';
 import { AwardBadge } from '../../features/featured/AwardBadge';
 import {
@@ -12,22 +12,24 @@ import {
   portraitSize,
 } from '../../features/featured/FeaturedWinner';
 import { ProfileSteps } from '../../features/featured/ProfileSteps';
+import { ResultFigures } from '../../features/featured/ResultFigures';
 import { SampleMark } from '../../features/featured/SampleMark';
 import { ShareLinks } from '../../features/featured/ShareLinks';
 import styles from '../../features/people/Profile.module.css';
 
 /** The box with the winner's recognition (PROF-005 to PROF-007). */
-function Recognition({ award, category }: FeaturedWinner) {
+function Recognition({ award, category, result }: FeaturedWinner) {
+  const headingId = useId();
   return (
-    <section className={styles.recognition} aria-labelledby="recognition">
-      <Medal tier={award} size={72} aria-hidden="true" />
+    <section className={styles.recognition} aria-labelledby={headingId}>
       <div>
-        <h2 id="recognition">Recognition &amp; Achievement</h2>
+        <h2 id={headingId}>Recognition &amp; Achievement</h2>
         <p>
           {`Honored with the prestigious ${site.productName} ${award} Award for exceptional contributions to ${category}.`}
         </p>
         <p className={styles.award}>{`${award} Award Winner ${featuredYear}`}</p>
       </div>
+      {result && <ResultFigures result={result} />}
     </section>
   );
 }
@@ -65,7 +67,7 @@ export function WinnerProfile({ winner }: { winner: FeaturedWinner }) {
         </p>
         <h1>{name}</h1>
         <p className={styles.line}>
-          {award} Award, {category}, {featuredYear}
+          {category}
           {sample && <SampleMark />}
         </p>
         {introduction && <p className={styles.introduction}>{introduction.details}</p>}

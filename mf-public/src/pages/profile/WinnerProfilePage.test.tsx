@@ -7,6 +7,9 @@ import { WinnerProfilePage } from './WinnerProfilePage';
 const address = '/featured-winner/marisol-quillfeather';
 const marisol = featuredWinners.find(({ name }) => name === 'Marisol Quillfeather');
 
+const figureOf = (criterion: string) =>
+  screen.getByText(criterion, { selector: 'dt' }).nextElementSibling?.textContent;
+
 test.each([
   [address, 'Marisol Quillfeather'],
   ['/featured-winner/marisol-quillfeathe', 'Winner Not FoundWinner not found'],
@@ -44,6 +47,14 @@ test('PROF-003 PROF-006 PROF-007 photo, badge and the words of the recognition',
   ).toBeVisible();
   expect(screen.getByText('Gold Award Winner 2024')).toBeVisible();
   expect(screen.getByText('Sample profile')).toBeVisible();
+  expect(screen.getByText('The average of 21 judges, out of 10')).toBeVisible();
+  expect(['Innovation', 'Methodology', 'Execution', 'Results'].map(figureOf)).toEqual([
+    ...['8.9', '8.9', '8.4', '8.7'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Check this result' })).toHaveAttribute(
+    'href',
+    '/check-the-results',
+  );
   expect(pageTitle()).toBe('Marisol Quillfeather, Gold Award Winner 2024');
 });
 

@@ -237,7 +237,10 @@ test('WIN-014 WIN-015 WIN-022 cards are grouped by tier with its count, in the s
   await openWinners();
   expect(screen.getByText(/Sorted by judges' scores/)).toBeVisible();
   const tiers = screen.getAllByRole('heading', { level: 2 });
-  expect(tiers.map((tier) => tier.textContent)).toEqual(['Platinum 1', 'Gold 2']);
+  expect(tiers.map((tier) => tier.textContent)).toEqual([
+    'Platinum 1 of 3 winners',
+    'Gold 2 of 3 winners',
+  ]);
   expect(
     screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem').map(textOf)),
   ).toEqual([

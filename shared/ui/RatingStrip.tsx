@@ -1,11 +1,14 @@
-import type { Bands } from '@meritum/shared/contracts/contests';
-import { pluralize } from '../facts/pluralize';
-import styles from './Strip.module.css';
+import { formatCount } from './formatCount';
+import styles from './RatingStrip.module.css';
 
-interface Props {
+export interface RatingStripProps {
   /** Exact averages of single ratings. */
   given: readonly number[];
-  bands: Bands;
+  /** The scale of ratings, and the tiers with their lowest scores. */
+  bands: {
+    scale: { min: number; max: number };
+    cuts: readonly { tier: string; from: number }[];
+  };
 }
 
 const mean = (numbers: readonly number[]) =>
@@ -21,11 +24,11 @@ const shown = (value: number) => (Math.floor(value * 100 + 1e-6) / 100).toFixed(
 function wordsFor(given: readonly number[]): string {
   if (given.length === 0) return 'No ratings';
   const [lowest, highest] = [Math.min(...given), Math.max(...given)];
-  return `${pluralize(given.length, 'rating')} from ${lowest.toFixed(1)} to ${highest.toFixed(1)}, mean ${shown(mean(given))}`;
+  return `${formatCount(given.length)} ${given.length === 1 ? 'rating' : 'ratings'} from ${lowest.toFixed(1)} to ${highest.toFixed(1)}, mean ${shown(mean(given))}`;
 }
 
 /** An entry's ratings as ticks on the scale, with their mean and the cuts between tiers. */
-export function Strip({ given, bands: { scale, cuts } }: Props) {
+export function RatingStrip({ given, bands: { scale, cuts } }: RatingStripProps) {
   const at = (value: number) => `${((value - scale.min) / (scale.max - scale.min)) * 100}%`;
   // Ticks in one place are darker together.
   const ticks = given.map((value, place) => ({ id: `${place}: ${value}`, value }));
@@ -45,11 +48,11 @@ export function Strip({ given, bands: { scale, cuts } }: Props) {
 }
 
 /** A strip with its cuts and scale named, for one entry. */
-export function LabelledStrip(props: Props) {
+export function LabelledRatingStrip(props: RatingStripProps) {
   const { scale, cuts } = props.bands;
   return (
     <figure className={styles.labelled}>
-      <Strip {...props} />
+      <RatingStrip {...props} />
       <figcaption className={styles.legend}>
         {wordsFor(props.given)}. The scale goes from {scale.min} to {scale.max}; the dot is the mean
         and dashed lines are the cuts:{' '}
