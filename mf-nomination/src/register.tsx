@@ -6,6 +6,7 @@ export const { contractVersion, routes, contracts } = register('mf-nomination', 
     path: '',
     load: async () => (await import('./pages/nomination/NominationPage')).NominationScreen,
   },
+  { path: 'result', load: async () => (await import('./pages/result/ResultPage')).ResultScreen },
   {
     path: 'reminders',
     load: async () => (await import('./pages/reminders/RemindersPage')).RemindersPage,

@@ -109,7 +109,7 @@ export const calls = {
   exportWinners: { method: 'GET', path: '/api/admin/winners/export' },
   checkWinnersImport: { method: 'POST', path: '/api/admin/winners/import/check' },
   applyWinnersImport: { method: 'POST', path: '/api/admin/winners/import' },
-  getNominationResult: { method: 'GET', path: '/api/nominations/result' },
+  listNominationResults: { method: 'GET', path: '/api/nominations/results' },
   getReceipts: { method: 'GET', path: '/api/judges/me/receipts' },
   listResults: { method: 'GET', path: '/api/admin/results' },
   previewResults: { method: 'GET', path: '/api/admin/results/preview' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from './contests';
+import { bands, contest, instant } from './contests';
 
 const byReason = z.object({
   conflict: z.int(),
@@ -95,9 +95,24 @@ export const entryResult = z.object({
 });
 export type EntryResult = z.infer<typeof entryResult>;
 
-/** Reply of `getNominationResult`: nothing before publication. */
-export const nominationResultReply = z.object({
-  /** Null until results are published, and if the caller has no entry in them. */
-  result: z.nullable(entryResult),
+/** What an entry of the caller came to, with what is needed to read it. */
+export const nominationResult = z.object({
+  ...entryResult.shape,
+  ...contest.shape,
+  seasonName: z.string(),
+  /** As they stood in the nomination. */
+  fullName: z.string(),
+  organization: z.string(),
+  publishedAt: instant,
+  /** Ratings that a result needs. */
+  minimumRatings: z.int(),
+  ...bands.shape,
 });
-export type NominationResultReply = z.infer<typeof nominationResultReply>;
+export type NominationResult = z.infer<typeof nominationResult>;
+
+/** Reply of `listNominationResults`: nothing before publication. */
+export const nominationResultsReply = z.object({
+  /** Of the caller's entries in published contests, the newest first. */
+  results: z.array(nominationResult),
+});
+export type NominationResultsReply = z.infer<typeof nominationResultsReply>;

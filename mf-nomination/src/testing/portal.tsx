@@ -24,6 +24,7 @@ import { type FakeRoute, fakeServer } from '@meritum/shared/testing/fakeServer';
 import { renderPage } from '@meritum/shared/testing/render';
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { NominationPage } from '../pages/nomination/NominationPage';
 
 export const statusIs = (status: NominationStatusReply) =>
@@ -58,13 +59,19 @@ const standard = (account: UserProfile): FakeRoute[] => [
 interface PortalOptions {
   account?: UserProfile;
   fakes?: FakeRoute[];
+  /** By default the portal's own. */
+  page?: ReactElement;
 }
 
-/** Signs in and opens the portal. */
-export async function openPortal({ account = user(), fakes = [] }: PortalOptions = {}) {
+/** Signs in and opens a page of the portal. */
+export async function openPortal({
+  account = user(),
+  fakes = [],
+  page = <NominationPage />,
+}: PortalOptions = {}) {
   fakeServer(standard(account));
   await act(() => session.signIn({ email: account.email, password: 'secret1' }));
-  return renderPage(<NominationPage />, { fakes: [...fakes, ...standard(account)] });
+  return renderPage(page, { fakes: [...fakes, ...standard(account)] });
 }
 
 /** Opens the portal without signing in. */

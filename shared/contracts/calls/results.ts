@@ -2,7 +2,7 @@ import { liftRequest } from '../conflicts';
 import { contestQuery, ledgerParams, seasonQuery } from '../contests';
 import {
   contestJudgesReply,
-  nominationResultReply,
+  nominationResultsReply,
   publishedResultsReply,
 } from '../published-results';
 import { receiptsReply } from '../receipts';
@@ -76,11 +76,10 @@ export const resultCalls = {
     replies: { 200: contestJudgesReply },
     refusals: ['not-found'],
   },
-  getNominationResult: {
-    ...signedInReading('GET', '/api/nominations/result'),
-    summary: "What the caller's own entry came to, once results are published",
-    query: contestQuery,
-    replies: { 200: nominationResultReply },
+  listNominationResults: {
+    ...signedInReading('GET', '/api/nominations/results'),
+    summary: "What the caller's own entries came to, once results are published",
+    replies: { 200: nominationResultsReply },
   },
   getReceipts: {
     ...signedInReading('GET', '/api/judges/me/receipts'),

@@ -87,8 +87,7 @@ test('CONST-005 VAL-028 VAL-029 five weighted criteria are the season’s data: 
     [admin, 'publication'],
   ] as const)
     expect((await decide(app, who, step, { ...contest, outcomeHash })).statusCode).toBe(200);
-  const query = new URLSearchParams(contest);
-  const { result } = await read(`${calls.getNominationResult.path}?${query}`, nominee);
+  const [result] = (await read(calls.listNominationResults.path, nominee)).results;
   const means = Object.values(five).map((given) => `${given}.00`);
   expect(result).toMatchObject({
     tier: 'Silver',

@@ -1,5 +1,6 @@
 import type {
-  NominationResultReply,
+  NominationResult,
+  NominationResultsReply,
   PublishedResultsReply,
 } from '@meritum/shared/contracts/published-results';
 import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
@@ -9,8 +10,10 @@ import { statementIn } from '@meritum/shared/merit/ledger/statement';
 import { voidsStatement } from '@meritum/shared/merit/ledger/voids-signature';
 import type { Actor } from '../../platform/authorisation/actor';
 import { presentDraw } from '../assignments/draw/draw';
+import type { Nomination } from '../nominations/nomination';
 import { seasonUnknown } from '../seasons/errors';
 import { runningSeasons } from '../seasons/rules';
+import { bandsOf } from './bands';
 import { contestOf } from './contest-snapshot';
 import type { Results } from './context';
 import { decisionOf, type Ledgers } from './ledgers';
@@ -130,16 +133,38 @@ function decisionIn(result: Result) {
   return { decision: { outcomeHash, acts, signatures: decision.signatures.length } };
 }
 
-/** The result of the actor's own entry; null before publication. */
-export async function nominationResultOf(
+/** What the actor's own entries came to, in published contests, the newest first. */
+export async function nominationResultsOf(
   context: Results,
   ledgers: Ledgers,
-  actor: Pick<Actor, 'accountId'>,
-  asked: { season?: string | undefined; category: string },
-): Promise<NominationResultReply> {
-  const { contest } = await contestOf(context, asked);
-  const own = (await context.nominations.ofOwner(actor.accountId)).find(
-    (one) => one.season === contest.season && one.category === contest.category,
-  );
-  return { result: own ? await publishedResultOf(context, ledgers, own) : null };
+  { accountId }: Pick<Actor, 'accountId'>,
+): Promise<NominationResultsReply> {
+  const own = await context.nominations.ofOwner(accountId);
+  const results = await Promise.all(own.map((one) => nominationResultOf(context, ledgers, one)));
+  return {
+    results: results
+      .filter((one) => one !== null)
+      .sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt)),
+  };
+}
+
+async function nominationResultOf(
+  context: Results,
+  ledgers: Ledgers,
+  nomination: Nomination,
+): Promise<NominationResult | null> {
+  const entry = await publishedResultOf(context, ledgers, nomination);
+  if (!entry) return null;
+  const { season, contest } = await contestOf(context, nomination);
+  const { publishedAt } = await context.results.of(contest);
+  return {
+    ...entry,
+    ...contest,
+    seasonName: season.name,
+    fullName: nomination.fullName,
+    organization: nomination.organization,
+    publishedAt: (publishedAt as Date).toISOString(),
+    minimumRatings: season.rules.minimumRatings,
+    ...bandsOf(season),
+  };
 }

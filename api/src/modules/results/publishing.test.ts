@@ -4,7 +4,7 @@ import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { publishLedger } from '@meritum/shared/merit/ledger/publish';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
-import type { Person } from '../../testing/accounts';
+import { type Person, registerAccount } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { auditSeen, callAs } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
@@ -24,6 +24,7 @@ import {
   times,
 } from '../../testing/results';
 import { setJudging } from '../../testing/seasons';
+import type { Assignment } from '../assignments/assignment';
 import type { Result } from './result';
 
 const suite = suiteApp();
@@ -74,6 +75,13 @@ test('D32 two admins, one outcome: directory, ledger and mails follow from the r
   const { app } = suite();
   const nominees = await three();
   const [one, other] = admins();
+  const judge = await registerAccount(app);
+  const assignments = app.mongo.db.collection<Assignment>('assignments');
+  const some = await assignments.findOne();
+  await assignments.updateMany(
+    { accountId: some?.accountId ?? '' },
+    { $set: { accountId: judge.accountId } },
+  );
   const before = (await actions()).length;
   const seen = await preview(app, one);
   expect(seen.entries.map(pick).sort(byName)).toEqual([
@@ -138,10 +146,13 @@ test('D32 two admins, one outcome: directory, ledger and mails follow from the r
       (await mailsTo(app, email)).filter(({ template }) => template === 'results-published'),
     ),
   );
-  expect(mails.map((own) => own.map(({ values }) => (values as { tier: string }).tier))).toEqual([
-    ['Gold'],
-    [''],
-    [''],
+  expect(mails.map((own) => own.map(({ values }) => values))).toMatchObject([
+    [{ tier: 'Gold', outcome: 'decided' }],
+    [{ tier: '', outcome: 'decided' }],
+    [{ tier: '', outcome: 'too few' }],
+  ]);
+  expect(await mailsTo(app, judge.email)).toMatchObject([
+    { template: 'results-judged', values: { ratings: 3 } },
   ]);
 });
 
@@ -204,10 +215,25 @@ test('the published ledger matches the root and the rules that were published be
     },
   });
   const own = async (nominee: Person) =>
-    (await callAs(app, nominee, 'getNominationResult', { category: 'Technology' })).json().result;
+    (await callAs(app, nominee, 'listNominationResults', {})).json().results;
   const name = (score: string | null) => ledger.entries.find((it) => it.score === score)?.pseudonym;
-  expect([await own(nominees['Ada Gold']), await own(nominees['Cy Few'])]).toEqual([
+  const told = {
+    ...technology,
+    seasonName: 'Season 2025',
+    organization: expect.stringContaining('Org'),
+    publishedAt: expect.any(String),
+    minimumRatings: 20,
+    scale: { min: 1, max: 10 },
+    cuts: [
+      { tier: 'Platinum', from: 9 },
+      { tier: 'Gold', from: 8 },
+      { tier: 'Silver', from: 7 },
+    ],
+  };
+  expect([...(await own(nominees['Ada Gold'])), ...(await own(nominees['Cy Few']))]).toEqual([
     {
+      ...told,
+      fullName: 'Ada Gold',
       pseudonym: name('8.15'),
       outcome: 'award',
       tier: 'Gold',
@@ -219,6 +245,8 @@ test('the published ledger matches the root and the rules that were published be
       })),
     },
     {
+      ...told,
+      fullName: 'Cy Few',
       pseudonym: name(null),
       outcome: 'too few ratings',
       tier: null,
@@ -227,9 +255,9 @@ test('the published ledger matches the root and the rules that were published be
       criteria: [],
     },
   ]);
-  expect(await own(one)).toBeNull();
+  expect(await own(one)).toEqual([]);
   const seen = (await callAs(app, one, 'getEntryRatings', entry)).json();
-  expect(seen.result).toEqual(await own(nominees['Ada Gold']));
+  expect((await own(nominees['Ada Gold']))[0]).toMatchObject(seen.result);
 });
 
 test('the ledger of a contest that was closed before format 2 stays as it was', async () => {

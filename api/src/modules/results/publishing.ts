@@ -64,7 +64,7 @@ export async function continuePublishing(context: Results, contest: Contest): Pr
     await context.publishWinners(winners);
     if (winners.length > 0)
       await context.seasons.offerWinners({ ...contest, by: publisherOf(result.publishing) });
-    const mails = await publicationMails(context, outcome, situation.season.name);
+    const mails = await publicationMails(context, situation, outcome);
     const fields = { state: 'published', publishedAt: context.clock() } as const;
     return writeResult(context, result, { fields, effects: { audit: null, mails } });
   });

@@ -6,7 +6,7 @@ import { entryReceiptsOf } from './entry-receipts';
 import { ledgerUnknown } from './errors';
 import { judgesOf } from './judges';
 import type { Ledgers } from './ledgers';
-import { nominationResultOf, publishedResults, rulesOf } from './public';
+import { nominationResultsOf, publishedResults, rulesOf } from './public';
 import { closedContests, receiptsOf } from './receipts';
 import type { Contest } from './result';
 
@@ -43,9 +43,7 @@ export async function resultRoutes(app: App, context: Results, ledgers: Ledgers)
     judgesOf(context, await ledgerOf(ledgers, params)),
   );
 
-  app.call('getNominationResult', ({ actor, query }) =>
-    nominationResultOf(context, ledgers, actor, query),
-  );
+  app.call('listNominationResults', ({ actor }) => nominationResultsOf(context, ledgers, actor));
 
   app.call('getEntryReceipts', ({ actor }) => entryReceiptsOf(context, closedContest, actor));
 

@@ -114,7 +114,7 @@ await measured('publishing', () => decide(app, fresh(app, one), 'publication', o
 await measured('the ledger, first reader', () => read(ledgerUrl));
 await measured('the public results', () => read('/api/results'));
 await measured('a nominator’s result', () =>
-  callAs(app, fresh(app, nominator), 'getNominationResult', { category: openCategory }),
+  callAs(app, fresh(app, nominator), 'listNominationResults', {}),
 );
 await app.mongo.db.dropDatabase();
 await app.close();

@@ -3,12 +3,19 @@ import { type VoidReason, voidReasons } from '@meritum/shared/contracts/voids';
 import type { Judge } from '../../judges/judge';
 import { defineMail } from '../../mail/define-mail';
 import { type Addressee, recipientOf } from '../../mail/request';
-import { provedValues, publishedValues, voidedValues } from './values';
+import type { Contest } from '../result';
+import { judgedValues, provedValues, publishedValues, voidedValues } from './values';
 
 const published = defineMail({
   name: 'results-published',
   values: publishedValues,
   template: async () => (await import('./ResultsPublished')).resultsPublished,
+});
+
+const judged = defineMail({
+  name: 'results-judged',
+  values: judgedValues,
+  template: async () => (await import('./ResultsJudged')).resultsJudged,
 });
 
 const voided = defineMail({
@@ -23,7 +30,7 @@ const proved = defineMail({
   template: async () => (await import('./EntryProof')).entryProof,
 });
 
-export const resultMails = [proved, published, voided];
+export const resultMails = [judged, proved, published, voided];
 
 interface Proving {
   nominationId: string;
@@ -69,6 +76,7 @@ interface Publication {
   category: string;
   season: string;
   tier: string | null;
+  outcome: 'decided' | 'too few' | 'voided';
 }
 
 /** One mail for each nomination, however often publishing is repeated. */
@@ -77,4 +85,20 @@ export const resultsPublished = ({ nominationId, to, tier, ...about }: Publicati
     key: `results-published:${nominationId}`,
     to: recipientOf(to),
     values: { name: to.displayName, ...about, tier: tier ?? '' },
+  });
+
+interface Judging {
+  accountId: string;
+  to: Addressee;
+  contest: Contest;
+  season: string;
+  ratings: number;
+}
+
+/** One mail for each judge of a contest, however often publishing is repeated. */
+export const resultsJudged = ({ accountId, to, contest, season, ratings }: Judging) =>
+  judged.request({
+    key: `results-judged:${contest.season}:${contest.category}:${accountId}`,
+    to: recipientOf(to),
+    values: { name: to.displayName, category: contest.category, season, ratings },
   });

@@ -6,7 +6,7 @@ import { entryReceipt } from '../entry-receipts';
 import type { ComputedResults } from '../outcome';
 import type { ContestTree } from '../receipts';
 import { outcomeOfEntry } from '../rules';
-import { entryProved, resultsPublished } from './events';
+import { entryProved, resultsJudged, resultsPublished } from './events';
 
 interface Closing {
   entries: readonly { nomination: { _id: string }; pseudonym: string }[];
@@ -36,12 +36,13 @@ export async function closingMails(
   return mails;
 }
 
-/** A mail to each nominator whose account still exists. */
+/** A mail to each nominator and to each judge whose account still exists. */
 export async function publicationMails(
   { personOf }: Pick<Results, 'personOf'>,
+  situation: ContestSnapshot,
   { frozen, entries }: ComputedResults,
-  seasonName: string,
 ): Promise<MailRequest[]> {
+  const { season, result: contest } = situation;
   const mails: MailRequest[] = [];
   for (const entry of entries) {
     const { nomination } = entry;
@@ -49,8 +50,28 @@ export async function publicationMails(
     if (!to) continue;
     const outcome = outcomeOfEntry(frozen.rules, entry);
     const tier = outcome?.kind === 'decided' ? outcome.tier : null;
-    const about = { category: nomination.category, season: seasonName, tier };
-    mails.push(resultsPublished({ nominationId: nomination._id, to, ...about }));
+    const about = { category: nomination.category, season: season.name, tier };
+    mails.push(
+      resultsPublished({
+        nominationId: nomination._id,
+        to,
+        ...about,
+        outcome: outcome?.kind ?? 'voided',
+      }),
+    );
+  }
+  for (const [accountId, ratings] of ratingsByJudge(situation)) {
+    const to = await personOf(accountId);
+    if (to) mails.push(resultsJudged({ accountId, to, contest, season: season.name, ratings }));
   }
   return mails;
+}
+
+/** How many ratings that count each judge gave. */
+function ratingsByJudge({ entries, voidedRatings }: ContestSnapshot): Map<string, number> {
+  const ratings = new Map<string, number>();
+  for (const { accountId, _id } of entries.flatMap((one) => (one.isVoided ? [] : one.completed)))
+    if (accountId && !voidedRatings.has(_id))
+      ratings.set(accountId, (ratings.get(accountId) ?? 0) + 1);
+  return ratings;
 }

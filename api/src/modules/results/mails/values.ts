@@ -1,12 +1,23 @@
 import * as z from 'zod/mini';
 import { count, label, line, moment, proofs } from '../../mail/fields';
 
-/** `tier` is empty where there is no award. */
+/**
+ * `tier` is empty where there is no award. Mails of before have no `outcome`.
+ */
 export const publishedValues = z.object({
   name: line,
   category: label,
   season: label,
   tier: label,
+  outcome: z.optional(z.enum(['decided', 'too few', 'voided'])),
+});
+
+/** Of a judge who rated in the contest. */
+export const judgedValues = z.object({
+  name: line,
+  category: label,
+  season: label,
+  ratings: count,
 });
 
 /** `why` is the kind of reason in words. */
@@ -35,3 +46,5 @@ export type ProvedValues = z.output<typeof provedValues>;
 export type VoidedValues = z.output<typeof voidedValues>;
 
 export type PublishedValues = z.output<typeof publishedValues>;
+
+export type JudgedValues = z.output<typeof judgedValues>;

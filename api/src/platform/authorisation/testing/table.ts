@@ -130,7 +130,7 @@ const ofNobody: readonly Operation[] = [
   'getLedger',
   'getLedgerTable',
   'getContestJudges',
-  'getNominationResult',
+  'listNominationResults',
   'resendMail',
   'getMailText',
   'sendMessage',

@@ -1,0 +1,108 @@
+import type { NominationResult } from '@meritum/shared/contracts/published-results';
+import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
+import { Card } from '@meritum/shared/ui/Card';
+import { Medal, type Tier } from '@meritum/shared/ui/Medal';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import { checkAddress, nextTier } from './place';
+import styles from './Result.module.css';
+import { ScoreTable } from './ScoreTable';
+
+/** What an entry came to: the award or what it lacked, its figures, and how to check them. */
+export function ResultView({ result }: { result: NominationResult }) {
+  return (
+    <>
+      {result.outcome === 'award' ? <Award result={result} /> : <NoAward result={result} />}
+      {result.score !== null && (
+        <Card as="section" aria-labelledby="score" className={styles.part}>
+          <h2 id="score">How judges rated it</h2>
+          <ScoreTable result={result} />
+          <p className={styles.meta}>
+            {result.ratings} independent judges rated it. Who they are and what each of them gave is
+            told to nobody.
+          </p>
+        </Card>
+      )}
+      {result.outcome !== 'voided' && <Proof result={result} />}
+    </>
+  );
+}
+
+function Award({ result }: { result: NominationResult }) {
+  const { tier, fullName, organization, category, seasonName, score, ratings } = result;
+  return (
+    <section aria-labelledby="outcome" className={styles.award} data-tier={tier}>
+      <Medal tier={tier as Tier} size={160} className={styles.medal} />
+      <div className={styles.words}>
+        <p className={styles.meta}>
+          {category}, {seasonName}
+        </p>
+        <h2 id="outcome">You have earned {tier}</h2>
+        <p className={styles.name}>{fullName}</p>
+        <p>{organization}</p>
+        <p className={styles.meta}>
+          {score} points, the mean of {ratings} independent judges. Nothing else decided.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function NoAward({ result }: { result: NominationResult }) {
+  const { outcome, category, seasonName, ratings, minimumRatings } = result;
+  const next = nextTier(result);
+  return (
+    <Card as="section" aria-labelledby="outcome" className={styles.part}>
+      <p className={styles.meta}>
+        {category}, {seasonName}
+      </p>
+      <h2 id="outcome" className={styles.outcome}>
+        {outcome === 'no award' ? 'No award this time' : 'No result this time'}
+      </h2>
+      {outcome === 'no award' && (
+        <p>
+          {ratings} judges read your work closely.
+          {next &&
+            ` Their mean is ${next.missing} below ${next.tier}, which begins at ${next.from}.`}{' '}
+          Few nominations earn an award, and the table below shows where yours was strongest. Thank
+          you for letting your work be judged on its merit.
+        </p>
+      )}
+      {outcome === 'too few ratings' && (
+        <p>
+          A result needs {minimumRatings} independent ratings, and your nomination got {ratings}. So
+          it has neither a score nor a tier, which says nothing about your work. That we did not
+          find enough judges is our failing, and we are sorry. You can nominate the same work in the
+          next season.
+        </p>
+      )}
+      {outcome === 'voided' && (
+        <p>
+          Two organisers took this entry out of the season, so it has no score. The published
+          results state the kind of reason. Write to us if you think that this is a mistake.
+        </p>
+      )}
+      <p>
+        <TextLink to="/timeline">Dates of the next season</TextLink>{' '}
+        <TextLink to="/nomination-guidelines">What makes a strong nomination</TextLink>
+      </p>
+    </Card>
+  );
+}
+
+function Proof({ result }: { result: NominationResult }) {
+  return (
+    <Card as="section" aria-labelledby="proof" className={styles.part}>
+      <h2 id="proof">Check it yourself</h2>
+      <p>
+        In the published ratings your entry is called <strong>{result.pseudonym}</strong>. Only you
+        know that it is yours. Your browser can compute its result again from the ratings of all
+        judges.
+      </p>
+      <div>
+        <ButtonLink variant="secondary" to={checkAddress(result)}>
+          Check this result
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { NominationResult } from '@meritum/shared/contracts/published-results';
+import { prefixes } from '@meritum/shared/programme/routes';
+
+type Which = Pick<NominationResult, 'season' | 'category'>;
+
+/** The page of one result (/tech-nomination/result). */
+export const resultAddress = ({ season, category }: Which): string =>
+  `${prefixes['mf-nomination']}/result?${new URLSearchParams({ season, category })}`;
+
+/** The page that computes the results again, on one entry. */
+export const checkAddress = ({ season, category, pseudonym }: NominationResult): string =>
+  `/check-the-results?${new URLSearchParams({ season, category, entry: pseudonym })}`;
+
+/** The result that an address asks for, by default the newest. */
+export const resultAsked = (
+  results: readonly NominationResult[],
+  asked: URLSearchParams,
+): NominationResult | undefined =>
+  results.find(
+    ({ season, category }) => season === asked.get('season') && category === asked.get('category'),
+  ) ?? results[0];
+
+const hundredths = (value: string | number): number => Math.round(Number(value) * 100);
+
+/** The next tier above the score and how far it is, in words; undefined above the highest one. */
+export function nextTier({ score, cuts }: Pick<NominationResult, 'score' | 'cuts'>) {
+  if (score === null) return undefined;
+  const above = cuts.filter(({ from }) => hundredths(from) > hundredths(score)).at(-1);
+  if (!above) return undefined;
+  const missing = (hundredths(above.from) - hundredths(score)) / 100;
+  return { tier: above.tier, from: above.from.toFixed(1), missing: missing.toFixed(2) };
+}
+
+/** Where a value lies on the scale, in per cent. */
+export const positionOn = ({ scale }: Pick<NominationResult, 'scale'>, value: number): number =>
+  ((value - scale.min) / (scale.max - scale.min)) * 100;

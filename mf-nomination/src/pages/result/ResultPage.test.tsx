@@ -1,0 +1,94 @@
+import type { NominationResult } from '@meritum/shared/contracts/published-results';
+import { answer } from '@meritum/shared/testing/factories';
+import { screen, within } from '@testing-library/react';
+import { leavePortal, openPortal } from '../../testing/portal';
+import { ResultPage } from './ResultPage';
+
+afterEach(leavePortal);
+
+const result = (changes: Partial<NominationResult> = {}): NominationResult => ({
+  season: '2025',
+  seasonName: 'Season 2025',
+  category: 'Technology',
+  fullName: 'Ada Gold',
+  organization: 'Example Labs',
+  publishedAt: '2025-11-15T09:00:00.000Z',
+  pseudonym: '7K2M-9QXD',
+  outcome: 'award',
+  tier: 'Gold',
+  score: '8.15',
+  ratings: 21,
+  criteria: [
+    { name: 'Innovation', mean: '8.60' },
+    { name: 'Results', mean: '7.70' },
+  ],
+  minimumRatings: 20,
+  scale: { min: 1, max: 10 },
+  cuts: [
+    { tier: 'Platinum', from: 9 },
+    { tier: 'Gold', from: 8 },
+    { tier: 'Silver', from: 7 },
+  ],
+  ...changes,
+});
+
+const open = (...results: NominationResult[]) =>
+  openPortal({
+    page: <ResultPage />,
+    fakes: [answer('listNominationResults', { body: { results } })],
+  });
+
+const cells = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+
+test('an award is shown with its figures and the way to check it', async () => {
+  await open(result());
+  expect(await screen.findByRole('heading', { name: 'You have earned Gold' })).toBeVisible();
+  expect(cells()).toEqual(['Score8.15', 'Innovation8.60', 'Results7.70']);
+  expect(
+    screen.getByText('From 1 to 10. Platinum from 9.0, Gold from 8.0, Silver from 7.0.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Check this result' })).toHaveAttribute(
+    'href',
+    '/check-the-results?season=2025&category=Technology&entry=7K2M-9QXD',
+  );
+});
+
+test.each([
+  [
+    'no award',
+    { tier: null, score: '6.82' },
+    /Their mean is 0.18 below Silver, which begins at 7.0/,
+  ],
+  [
+    'too few ratings',
+    { tier: null, score: null, ratings: 19, criteria: [] },
+    /A result needs 20 independent ratings, and your nomination got 19/,
+  ],
+  [
+    'voided',
+    { tier: null, score: null, ratings: 0, criteria: [] },
+    /Two organisers took this entry out/,
+  ],
+] as const)('%s is explained', async (outcome, changes, text) => {
+  await open(result({ ...(changes as Partial<NominationResult>), outcome }));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryAllByRole('table')).toHaveLength(changes.score ? 1 : 0);
+});
+
+test('one of several results is chosen', async () => {
+  const { user: person } = await open(
+    result(),
+    result({ season: '2024', seasonName: 'Season 2024', tier: 'Silver', score: '7.50' }),
+  );
+  await person.selectOptions(await screen.findByLabelText('Nomination'), 'Technology, Season 2024');
+  expect(await screen.findByRole('heading', { name: 'You have earned Silver' })).toBeVisible();
+});
+
+test('without a published result the page says when there will be one', async () => {
+  await open();
+  expect(await screen.findByText('No result yet')).toBeVisible();
+});

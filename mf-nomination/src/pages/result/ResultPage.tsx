@@ -1,0 +1,109 @@
+import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
+import { ServerUnreachable } from '@meritum/shared/auth/ServerUnreachable';
+import { useSession } from '@meritum/shared/auth/useSession';
+import type { NominationResult } from '@meritum/shared/contracts/published-results';
+import { prefixes } from '@meritum/shared/programme/routes';
+import { QueryScope } from '@meritum/shared/query';
+import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
+import { Container } from '@meritum/shared/ui/Container';
+import { EmptyState } from '@meritum/shared/ui/EmptyState';
+import { Loaded, LoadingShape } from '@meritum/shared/ui/Loaded';
+import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { Select } from '@meritum/shared/ui/Select';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { resultAddress, resultAsked } from '../../features/result/place';
+import styles from '../../features/result/Result.module.css';
+import { ResultView } from '../../features/result/ResultView';
+import { useResults } from '../../features/result/requests';
+
+/** What one's own nominations came to (/tech-nomination/result). */
+export function ResultScreen() {
+  return (
+    <QueryScope>
+      <ResultPage />
+    </QueryScope>
+  );
+}
+
+/** The same without its own cache, for tests. */
+export function ResultPage() {
+  usePageTitle('Your result - Nomination Portal');
+  const state = useSession();
+  return (
+    <>
+      <PageHeader eyebrow="Nomination portal" title="Your result" />
+      <Container className={styles.page}>
+        {state.status === 'loading' && <LoadingShape what="your result" />}
+        {state.status === 'unreachable' && <ServerUnreachable />}
+        {state.status === 'signed-out' && (
+          <div className={styles.signIn}>
+            <AuthPanel heading="Sign in to see your result" statusText="Nominator" items={[]} />
+          </div>
+        )}
+        {state.status === 'signed-in' && <Results uid={state.user.uid} />}
+      </Container>
+    </>
+  );
+}
+
+function Results({ uid }: { uid: string }) {
+  const query = useResults(uid);
+  const [asked] = useSearchParams();
+  return (
+    <>
+      <p>
+        <TextLink to={prefixes['mf-nomination']}>Back to your nomination</TextLink>
+      </p>
+      <Loaded query={query} what="your result">
+        {(results) => {
+          const shown = resultAsked(results, asked);
+          if (!shown) return <NoResult />;
+          return (
+            <>
+              {results.length > 1 && <Choice results={results} shown={shown} />}
+              <ResultView key={resultAddress(shown)} result={shown} />
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+interface ChoiceProps {
+  results: readonly NominationResult[];
+  shown: NominationResult;
+}
+
+function Choice({ results, shown }: ChoiceProps) {
+  const navigate = useNavigate();
+  return (
+    <Select
+      label="Nomination"
+      value={resultAddress(shown)}
+      onChange={({ target }) => navigate(target.value)}
+    >
+      {results.map((one) => (
+        <option key={resultAddress(one)} value={resultAddress(one)}>
+          {one.category}, {one.seasonName}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function NoResult() {
+  return (
+    <EmptyState
+      title="No result yet"
+      text="Results are published once judging is closed for good and two organisers have confirmed them. We will write to you then."
+      action={
+        <ButtonLink variant="secondary" to="/timeline">
+          See the dates
+        </ButtonLink>
+      }
+    />
+  );
+}
