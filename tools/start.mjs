@@ -12,7 +12,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Records the lock file of the last install from here. */
+/** Verbs that need only `dependencies`: what is imported to build the site and to run it. */
+const lean = ['start', 'build'];
+/** Records the lock file of the last install from here, and whether it left packages out. */
 const noteFile = join(root, 'node_modules/.installed-lock');
 const verbs = {
   start: 'tools/start/start.ts',
@@ -43,30 +45,36 @@ const lockHash = () =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
-/** Whether the last install from here used this lock file. */
-function isNoted() {
-  return existsSync(noteFile) && readFileSync(noteFile, 'utf8') === lockHash();
+const noteOf = (whole) => `${lockHash()} ${whole ? 'all' : 'to start'}`;
+
+/** Whether the last install from here used this lock file and left nothing out that is needed. */
+function isNoted(whole) {
+  if (!existsSync(noteFile)) return false;
+  const note = readFileSync(noteFile, 'utf8');
+  return note === noteOf(true) || (!whole && note === noteOf(false));
 }
 
 /**
  * Whether npm's record of installed packages matches the lock file. Packages for other platforms
  * are optional and may be absent.
  */
-function isInstalled() {
+function isInstalled(whole) {
   const locked = readPackages('package-lock.json');
   const installed = readPackages('node_modules/.package-lock.json');
   if (!locked || !installed) return false;
   return Object.entries(locked).every(([path, wanted]) => {
     if (!path.includes('node_modules/') || wanted.link) return true;
     const found = installed[path];
-    if (!found) return Boolean(wanted.optional || wanted.devOptional);
-    return found.version === wanted.version;
+    if (found) return found.version === wanted.version;
+    return Boolean(
+      wanted.optional || wanted.devOptional || (!whole && (wanted.dev || wanted.peer)),
+    );
   });
 }
 
 function npm(...args) {
   const script = process.env.npm_execpath;
-  const all = [...args, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const all = [...args, '--no-audit', '--no-fund', '--loglevel=error'];
   const options = { cwd: root, stdio: 'inherit', shell: !script && process.platform === 'win32' };
   const run = script
     ? spawnSync(process.execPath, [script, ...all], options)
@@ -74,16 +82,18 @@ function npm(...args) {
   return run.status === 0;
 }
 
-function install() {
+/** Left out to start: tests and benchmarks, and what only plugins of bundlers that we do not use need. */
+function install(whole) {
   const started = Date.now();
+  const which = whole ? ['--include=dev'] : ['--omit=dev', '--omit=peer'];
   process.stdout.write('Installing packages (npm ci) ...\n');
-  if (!npm('ci')) {
+  if (!npm('ci', ...which)) {
     process.stdout.write(
       'npm ci failed; trying npm install, which changes no files of the checkout ...\n',
     );
-    if (!npm('install', '--no-save')) give('Could not install the packages; see above.');
+    if (!npm('install', '--no-save', ...which)) give('Could not install the packages; see above.');
   }
-  writeFileSync(noteFile, lockHash());
+  writeFileSync(noteFile, noteOf(whole));
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   process.stdout.write(`Packages installed in ${seconds} s.\n`);
 }
@@ -124,7 +134,8 @@ if (!Object.hasOwn(verbs, verb))
 if (Number(process.versions.node.split('.')[0]) < 20) {
   give(`Node 20 or newer is needed; this is ${process.version}.`);
 }
-if (!isNoted() && !isInstalled()) install();
+const whole = !lean.includes(verb);
+if (!isNoted(whole) && !isInstalled(whole)) install(whole);
 endWithNpm();
 if (verb === 'test') useOwnTemporaryFolder();
 

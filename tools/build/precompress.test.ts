@@ -1,10 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { testFolder } from '../testing/folder';
 import { precompress } from './precompress';
 
 const folder = testFolder();
+
+afterEach(() => {
+  delete process.env.REMOTES_BUILD;
+});
+
+test('a release is compressed more than a checkout', async () => {
+  const words = Array.from({ length: 4_000 }, (_, at) => `const a${at % 97} = ${at * at};`);
+  const bytes = async (release: string) => {
+    process.env.REMOTES_BUILD = release;
+    folder.put('a.js', words.join('\n'));
+    await precompress(folder.path);
+    return statSync(join(folder.path, 'a.js.br')).size;
+  };
+  expect(await bytes('1')).toBeLessThan(await bytes('0'));
+});
 
 test('each large enough text file has a brotli and a gzip copy', async () => {
   const { path: dist } = folder;

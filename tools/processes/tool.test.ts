@@ -10,7 +10,7 @@ const pidIn = (file: string) => Number(folder.read(file));
 
 const leaves = (then: string) => `
   const { spawn } = require('node:child_process');
-  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });
   require('node:fs').writeFileSync(${JSON.stringify(join(folder.path, 'pid'))}, String(child.pid));
   child.unref();
   ${then}`;
@@ -18,6 +18,14 @@ const leaves = (then: string) => `
 test('a tool gets its settings and returns its exit code', async () => {
   const file = script('process.exit(process.env.WANTED === process.argv[2] ? 7 : 1);');
   expect(await runTool(file, ['this'], { env: { WANTED: 'this' } })).toBe(7);
+});
+
+test('what a tool says is shown in whole lines', async () => {
+  const said = jest.spyOn(console, 'log').mockImplementation(() => {});
+  const parts =
+    "process.stdout.write('first '); setTimeout(() => console.log('line\\nsecond'), 50)";
+  expect(await runTool(script(`${parts}; process.stderr.write('');`), [])).toBe(0);
+  expect(said.mock.calls).toEqual([['first line'], ['second']]);
 });
 
 test('processes that a tool leaves behind are ended', async () => {

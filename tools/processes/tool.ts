@@ -20,7 +20,10 @@ export function endTools(): void {
   for (const group of running) end(group);
 }
 
-/** Runs an installed tool with its output shown. Returns its exit code. */
+/**
+ * Runs an installed tool and shows what it says in whole lines, as others may speak meanwhile.
+ * Returns its exit code.
+ */
 export async function runTool(
   script: string,
   args: readonly string[],
@@ -30,8 +33,8 @@ export async function runTool(
     cwd: root,
     env,
     stdin: 'ignore',
-    stdout: 'inherit',
-    stderr: 'inherit',
+    all: true,
+    buffer: false,
     detached: true,
     timeout: limit,
     killSignal: 'SIGKILL',
@@ -39,11 +42,11 @@ export async function runTool(
   });
   const group = child.pid;
   if (group !== undefined) running.add(group);
+  // What it leaves behind would keep its output open.
+  child.once('exit', () => group !== undefined && end(group));
+  for await (const line of child.iterable({ from: 'all' })) console.log(line);
   const { exitCode, timedOut } = await child;
   if (timedOut) console.error(`Stopped after ${limit / 60_000} minutes: ${script}`);
-  if (group !== undefined) {
-    end(group);
-    running.delete(group);
-  }
+  if (group !== undefined) running.delete(group);
   return exitCode ?? 1;
 }

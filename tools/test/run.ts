@@ -27,10 +27,22 @@ async function runStep(step: Step, reports: string): Promise<Outcome> {
   return { name: step.name, seconds: (performance.now() - started) / 1000, ...result };
 }
 
+/** The steps of a lane, one after the other. */
+async function runLane(lane: readonly Step[], reports: string): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const step of lane) outcomes.push(await runStep(step, reports));
+  return outcomes;
+}
+
 async function run(): Promise<void> {
   const reports = await mkdtemp(join(tmpdir(), 'reports-'));
-  const outcomes: Outcome[] = [];
-  for (const step of chosen()) outcomes.push(await runStep(step, reports));
+  const lanes = (['checks', 'journeys'] as const).map((lane) =>
+    runLane(
+      chosen().filter((step) => step.lane === lane),
+      reports,
+    ),
+  );
+  const outcomes = (await Promise.all(lanes)).flat();
   await rm(reports, { recursive: true, force: true });
   for (const line of summary(outcomes)) console.log(line);
   process.exitCode = outcomes.some((outcome) => outcome.failed > 0) ? 1 : 0;

@@ -12,6 +12,11 @@ export interface Step {
   name: string;
   /** Description for the log. */
   about: string;
+  /**
+   * The two lanes run side by side: the checks compute, and a journey waits half of its time for
+   * the browser. The steps of a lane follow each other.
+   */
+  lane: 'checks' | 'journeys';
   run(reports: string): Promise<Counts & { note?: string }>;
 }
 
@@ -80,12 +85,17 @@ async function e2e(reports: string) {
   return judge(report && countPlaywright(report), exitCode);
 }
 
-/** The runners in order; a failure does not stop the later ones. */
+/** The runners; a failure does not stop the others. */
 export const steps: readonly Step[] = [
-  { name: 'types', about: 'type check of every workspace', run: types },
-  { name: 'lint', about: 'lint and format', run: lint },
-  { name: 'boundaries', about: 'who imports whom', run: boundaries },
-  { name: 'jest', about: 'unit, component and API tests', run: jest },
-  { name: 'build', about: 'every part', run: build },
-  { name: 'e2e', about: 'journeys in a browser on the real stack', run: e2e },
+  { name: 'types', about: 'type check of every workspace', lane: 'checks', run: types },
+  { name: 'lint', about: 'lint and format', lane: 'checks', run: lint },
+  { name: 'boundaries', about: 'who imports whom', lane: 'checks', run: boundaries },
+  { name: 'jest', about: 'unit, component and API tests', lane: 'checks', run: jest },
+  { name: 'build', about: 'every part', lane: 'journeys', run: build },
+  {
+    name: 'e2e',
+    about: 'journeys in a browser on the real stack',
+    lane: 'journeys',
+    run: e2e,
+  },
 ];

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Db } from 'mongodb';
 import { prepareStores } from '../composition/define-store';
 import { upkeep } from '../composition/upkeep';
@@ -77,8 +78,10 @@ async function register(instance: FastifyInstance, { config, clock }: Options): 
   await app.register(upkeep, { jobs: opened.flatMap((module) => module.upkeep), clock });
   // Closed before upkeep and background work, which wait for what threads compute.
   app.addHook('onClose', () => threads.close());
+  // Fastify looks for the name of a plugin without one among all modules that are loaded.
+  const named = { name: 'routes', encapsulate: true };
   for (const add of opened.flatMap(({ routes }) => routes))
-    await app.register(async (scope: App) => void (await add(scope)));
+    await app.register(fp(async (scope) => void (await add(scope as unknown as App)), named));
 }
 
 /** Returns when and by what a session's owner last proved their identity. */

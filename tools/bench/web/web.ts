@@ -24,6 +24,8 @@ const say = (line: string) => console.log(line);
 /** The site at `address`, or the built one, started with its own sample data. */
 async function siteAt(address: string | undefined): Promise<Pick<Stack, 'address' | 'stop'>> {
   if (!address) {
+    // Compressed as a release is, which is what visitors download.
+    process.env.REMOTES_BUILD ||= '1';
     await buildParts(parts, say);
     return startOwnStack(say);
   }

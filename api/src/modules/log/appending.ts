@@ -39,6 +39,7 @@ async function append(
   { store, reader }: Pick<Appending, 'store' | 'reader'>,
   occurrences: readonly Occurrence[],
 ): Promise<void> {
+  if (occurrences.length === 0) return;
   for (;;) {
     const { tree, has } = await reader.read();
     const missing = occurrences.filter(({ source }) => !has(source)).slice(0, atOnce);
