@@ -1,7 +1,7 @@
 import styles from './KeyHelp.module.css';
 
 const keys = [
-  { keys: '1 – 9, 0', does: 'rate, 0 is 10' },
+  { keys: '1 – 9, 0 or 10', does: 'rate' },
   { keys: '← →', does: 'criterion' },
   { keys: 'Shift ← →', does: 'entry' },
   { keys: 'Enter', does: 'submit' },
