@@ -37,7 +37,7 @@ test('ENT-010 PERM-012 an assignment has the essay and materials, and nothing el
     status: 'pending',
     ...takeFields(shownToJudges, form),
     supportingLinks: [{ url: 'https://example.com/paper', title: '' }],
-    document: { name: 'evidence.pdf', mediaType: 'application/pdf', bytes: 2_000 },
+    document: { name: 'Evidence 1 (PDF)', mediaType: 'application/pdf', bytes: 2_000 },
     version: expect.stringMatching(/^[\w-]{22}$/),
     criteria: defaultSeason.rules.criteria,
     ratings: null,
@@ -55,7 +55,15 @@ test('ENT-010 PERM-012 an assignment has the essay and materials, and nothing el
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(file.rawPayload.equals(pdfFile())).toBe(true);
   const everything = JSON.stringify([one.json(), one.headers, file.headers]);
-  for (const secret of [nominee.email, nominee.accountId, url, form.designation, form.linkedInUrl])
+  expect(file.headers['content-disposition']).toContain('Evidence 1 (PDF).pdf');
+  for (const secret of [
+    'evidence.pdf',
+    nominee.email,
+    nominee.accountId,
+    url,
+    form.designation,
+    form.linkedInUrl,
+  ])
     expect(everything).not.toContain(secret);
 });
 

@@ -65,7 +65,7 @@ export function AssignmentWork(props: Props) {
     void assignments.removed(done);
   };
   return (
-    <section ref={work.place} className={styles.work} aria-label="Assignments">
+    <section ref={work.place} className={styles.work} aria-label="Assignments" data-toasts-aside>
       <Completion list={list} />
       <Facts season={season} list={list} refresh={refresh} />
       {sessionEnded && !selected && <SessionEndedNotice />}

@@ -45,7 +45,14 @@ export function Entry({ uid, assignment, place }: Props) {
       {(supportingLinks.length > 0 || document) && (
         <section className={styles.materials} aria-labelledby="supporting-materials">
           <h3 id="supporting-materials">Supporting Materials</h3>
-          {document && <DocumentReader key={id} assignmentId={id} document={document} />}
+          {document && (
+            <DocumentReader
+              key={id}
+              assignmentId={id}
+              document={document}
+              beside={<Essay text={essay} label="Essay beside the document" />}
+            />
+          )}
           <ul className={styles.links}>
             {supportingLinks.map((link) => (
               <li key={link.url}>

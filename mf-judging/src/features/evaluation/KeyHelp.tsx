@@ -2,8 +2,8 @@ import styles from './KeyHelp.module.css';
 
 const keys = [
   { keys: '1 – 9, 0 or 10', does: 'rate' },
-  { keys: '← →', does: 'criterion' },
-  { keys: 'Shift ← →', does: 'entry' },
+  { keys: 'Left, Right', does: 'criterion' },
+  { keys: 'Shift Left, Right', does: 'entry' },
   { keys: 'Enter', does: 'submit' },
 ];
 

@@ -1,7 +1,7 @@
 import { session } from '@meritum/shared/auth/session';
 import { isClientError } from '@meritum/shared/client/clientError';
 import type { Assignment, Ratings } from '@meritum/shared/contracts/assignments';
-import { showToast } from '@meritum/shared/ui/toasts';
+import { dismissToast, showToast } from '@meritum/shared/ui/toasts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { submitRating } from '../assignments/requests';
 import { type Problem, problemWords } from '../receipts/problems';
@@ -57,11 +57,7 @@ export function useSubmissions(options: Options) {
       if (receipt) unsentRatings.forget(uid, id);
       else unsentRatings.keep(uid, id, { ratings, confirmed: false, version });
       mark(id, undefined);
-      showToast({
-        type: 'success',
-        title: 'Success',
-        text: 'Evaluation submitted successfully!',
-      });
+      tellSuccess();
       newest.current.onDone(id, ratings, byHand);
       void problem.then(tellProblem);
     } catch (error) {
@@ -136,6 +132,18 @@ function whatFor(error: unknown): SubmissionState | undefined {
   if (!isClientError(error)) return undefined;
   if (error.code === 'unauthenticated') return 'signed out';
   return ['unavailable', 'resource-exhausted'].includes(error.code) ? 'waiting' : undefined;
+}
+
+let success: string | undefined;
+
+/** ERR-022; one after another, not one above the other. */
+function tellSuccess(): void {
+  if (success) dismissToast(success);
+  success = showToast({
+    type: 'success',
+    title: 'Success',
+    text: 'Evaluation submitted successfully!',
+  });
 }
 
 /** Stays until it is dismissed: the judge should not miss that a receipt is wrong. */
