@@ -27,8 +27,15 @@ export const notes = {
   },
 };
 
-/** Removes the account's notes and unsent ratings from this device. */
+/** The keys of the account's notes and unsent ratings on this device. */
+export function ownKeys(uid: string): string[] {
+  const prefixes = [draftPrefixes.judgingNotes, draftPrefixes.evaluation];
+  return localKeysInUse().filter((key) =>
+    prefixes.some((prefix) => key.startsWith(`${prefix}${uid}:`)),
+  );
+}
+
+/** Removes them. */
 export function removeJudgesOwn(uid: string): void {
-  for (const prefix of [draftPrefixes.judgingNotes, draftPrefixes.evaluation])
-    for (const key of localKeysInUse()) if (key.startsWith(`${prefix}${uid}:`)) removeLocal(key);
+  for (const key of ownKeys(uid)) removeLocal(key);
 }

@@ -1,7 +1,7 @@
 import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
 import { useState } from 'react';
-import { removeJudgesOwn } from '../notes/notes';
+import { ownKeys, removeJudgesOwn } from '../notes/notes';
 import { keptRatings, removeKept } from './kept';
 import styles from './Receipts.module.css';
 
@@ -13,7 +13,7 @@ interface Props {
 /** What this device keeps outlives a sign-out, so it can be removed. */
 export function OnThisDevice({ uid, onRemoved }: Props) {
   const [asks, setAsks] = useState(false);
-  if (keptRatings(uid).length === 0) return null;
+  if (keptRatings(uid).length === 0 && ownKeys(uid).length === 0) return null;
   const remove = () => {
     setAsks(false);
     removeKept(uid);
