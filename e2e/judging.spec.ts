@@ -121,7 +121,7 @@ test('a judge applies, is verified, recuses themselves from one entry, rates two
   // A picture and a PDF are shown in the page; each entry has its own address.
   await chooser.selectOption('Bea Second - Bea Second Works');
   await page.getByRole('button', { name: 'Read here' }).click();
-  const drawn = page.getByRole('img', { name: 'results.png' });
+  const drawn = page.getByRole('img', { name: 'Evidence 1 (PNG)' });
   await expect.poll(() => drawn.evaluate(({ width }: HTMLCanvasElement) => width)).toBe(cardWidth);
   await chooser.selectOption('Ada First - Ada First Works');
   await expect(name).toHaveText('Ada First');

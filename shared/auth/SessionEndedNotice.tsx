@@ -1,19 +1,57 @@
-import { ButtonLink } from '../ui/ButtonLink';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
 import { Notice } from '../ui/Notice';
+import { OtherWays } from './SignedOutPanel';
+import { SignInForm } from './SignInForm';
+import { useSession } from './useSession';
 
-/** Says that the session has ended while a form was being filled in; what was typed stays. */
-export function SessionEndedNotice() {
+interface Props {
+  /** Opens the sign-in at once: something waits for it. */
+  waited?: boolean;
+  children?: ReactNode;
+}
+
+/** Says that the session has ended; signing in happens on the spot, and what was typed stays. */
+export function SessionEndedNotice({ waited = false, children }: Props) {
+  const [open, setOpen] = useState(waited);
+  useEffect(() => {
+    if (waited) setOpen(true);
+  }, [waited]);
   return (
-    <Notice
-      kind="warning"
-      title="Your session has ended"
-      action={
-        <ButtonLink variant="secondary" href="#account">
-          Go to sign in
-        </ButtonLink>
-      }
-    >
-      Sign in again in the account panel. Everything you typed is still here.
-    </Notice>
+    <>
+      <Notice
+        kind="warning"
+        title="Your session has ended"
+        action={
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            Sign in again
+          </Button>
+        }
+      >
+        {children ?? 'Everything you typed is still here.'}
+      </Notice>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Sign in again"
+        description="You go on where you are."
+      >
+        <SignInHere />
+      </Dialog>
+    </>
+  );
+}
+
+/** A second step, where there is one, follows in the account panel. */
+function SignInHere() {
+  const state = useSession();
+  const expired = state.status === 'signed-out' ? state.expired : undefined;
+  const [email, setEmail] = useState(expired?.email ?? '');
+  return (
+    <>
+      <SignInForm email={email} onEmail={setEmail} />
+      <OtherWays />
+    </>
   );
 }

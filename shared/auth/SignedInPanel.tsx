@@ -73,14 +73,14 @@ export function SignedInPanel({ user, statusText, items }: Props) {
       {atRisk && (
         <Notice
           kind="warning"
-          title="Some of your text is only on this device"
+          title="Some of your work is only on this device"
           action={
             <Button variant="secondary" onClick={() => signOut(true)}>
-              Sign out and discard it
+              Sign out anyway
             </Button>
           }
         >
-          It could not be saved on the server. Signing out now erases it.
+          It could not be sent to the server. If you sign out now, it may be lost.
         </Notice>
       )}
     </>

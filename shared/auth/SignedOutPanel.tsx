@@ -32,6 +32,15 @@ export function SignedOutPanel({ heading, knownEmail }: Props) {
           },
         ]}
       />
+      <OtherWays />
+    </>
+  );
+}
+
+/** Signing in without a password. */
+export function OtherWays() {
+  return (
+    <>
       <p className={styles.or}>
         <span>or</span>
       </p>

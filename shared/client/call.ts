@@ -17,6 +17,24 @@ export function call(name: CallName, options: OutgoingCall = {}): Promise<unknow
   return withSession((token) => request(calls[name], authorized(options, token), parse));
 }
 
+/** The same for a call that is done whatever the reply's body; undefined if that is not JSON. */
+export function callForAnyReply<Name extends PersonalCall>(
+  name: Name,
+  ...options: Arguments<Name>
+): Promise<unknown>;
+export function callForAnyReply(name: CallName, options: OutgoingCall = {}): Promise<unknown> {
+  return withSession((token) => request(calls[name], authorized(options, token), parseIfPossible));
+}
+
+async function parseIfPossible(reply: Response): Promise<unknown> {
+  try {
+    return await parse(reply);
+  } catch (error) {
+    if (isClientError(error)) return undefined;
+    throw error;
+  }
+}
+
 /** The same for a reply that is a file. Throws ClientError. */
 export function callForFile<Name extends FileCall>(
   name: Name,

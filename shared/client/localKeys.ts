@@ -5,7 +5,11 @@ export const draftPrefixes = {
   nomination: 'nominationDraft:',
   judgeApplication: 'judgeApplicationDraft:',
   evaluation: 'evaluationDraft:',
+  judgingNotes: 'judgingNotes:',
 } as const;
+
+/** These stay at a sign-out, for the same judge on this device (decision 53). */
+const kept: readonly string[] = [draftPrefixes.evaluation, draftPrefixes.judgingNotes];
 
 /**
  * Key prefix of what a judge has rated on this device; the account's uid follows. It stays at a
@@ -29,7 +33,7 @@ export const localKeys = {
 /** Removes exactly what is kept for a signed-in person (AUTH-016, AUTH-017). */
 export function clearSessionKeys(): void {
   for (const key of Object.values(localKeys)) removeLocal(key);
-  const prefixes = Object.values(draftPrefixes);
+  const prefixes = Object.values(draftPrefixes).filter((prefix) => !kept.includes(prefix));
   for (const key of localKeysInUse()) {
     if (prefixes.some((prefix) => key.startsWith(prefix))) removeLocal(key);
   }

@@ -10,7 +10,7 @@ export interface DraftStore<Draft> {
   remove(uid: string): void;
 }
 
-/** The drafts of a form. Signing out removes them: their prefix is in {@link draftPrefixes}. */
+/** The drafts of a form, below their prefix in {@link draftPrefixes}. */
 export function draftStore<Draft>(
   name: DraftName,
   schema: z.ZodMiniType<Draft>,

@@ -1,4 +1,4 @@
-import { anchorOf, anchors, rubric } from './rubric';
+import { anchors, anchorsAround, rubric } from './rubric';
 import { criteria } from './season';
 
 test('every criterion of the season has a question and a meaning for each anchor', () => {
@@ -10,6 +10,14 @@ test('every criterion of the season has a question and a meaning for each anchor
   }
 });
 
-test('a rating between two anchors has reached the lower one', () => {
-  expect([1, 3, 4, 6, 7, 9, 10].map(anchorOf)).toEqual([1, 1, 4, 4, 7, 7, 10]);
+test('a rating is an anchor or lies between two', () => {
+  expect([1, 3, 4, 6, 7, 9, 10].map(anchorsAround)).toEqual([
+    [1],
+    [1, 4],
+    [4],
+    [4, 7],
+    [7],
+    [7, 10],
+    [10],
+  ]);
 });

@@ -48,7 +48,9 @@ export const rubric: Readonly<Record<string, RubricEntry>> = {
   },
 };
 
-/** Returns the anchor at or next below a rating: 6 is "more than 4". */
-export function anchorOf(rating: number): Anchor {
-  return [...anchors].reverse().find((anchor) => anchor <= rating) ?? anchors[0];
+/** Returns the anchor of a rating, or the two that it lies between: 6 is more than 4 and less than 7. */
+export function anchorsAround(rating: number): readonly Anchor[] {
+  const below = anchors.findLast((anchor) => anchor <= rating);
+  const above = anchors.find((anchor) => anchor >= rating);
+  return [...new Set([below, above])].filter((anchor) => anchor !== undefined);
 }

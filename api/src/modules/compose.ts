@@ -150,6 +150,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     judges: judges.api,
     nominations: nominations.api,
     openDocument: documents.api.openDocument,
+    pagesOf: documents.api.pagesOf,
     personOf,
     closedIn,
     singleRatingsTold: later.singleRatingsTold,

@@ -36,6 +36,8 @@ export interface Assignments extends Receipts {
   >;
   nominations: Pick<NominationsApi, 'byIds' | 'beginJudging'>;
   openDocument(documentId: string): Promise<OpenedDocument | undefined>;
+  /** The counted pages of documents, by id. */
+  pagesOf(documentIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   seasons: Pick<SeasonsView, 'all' | 'newest' | 'byId' | 'current'>;
   /** Categories of a season whose judging has closed for good. */
   closedIn(season: string): Promise<ReadonlySet<string>>;
@@ -157,6 +159,10 @@ export async function documentOf(
   if (!opened) throw documentUnknown();
   return opened;
 }
+
+/** The counted pages of their documents, by the document's id. */
+export const pagesIn = ({ pagesOf }: Assignments, opened: readonly OpenAssignment[]) =>
+  pagesOf(opened.flatMap(({ nomination }) => nomination?.document?.id ?? []));
 
 interface RateArguments {
   actor: Who;

@@ -41,7 +41,7 @@ import { assignmentRoutes } from './routes';
 import { assignmentsStore } from './store';
 import { notifyJudges, remindJudges } from './upkeep';
 
-type Lent = Pick<Assignments, 'openDocument' | 'frozenRules' | 'closedIn' | 'logHead'>;
+type Lent = Pick<Assignments, 'openDocument' | 'pagesOf' | 'frozenRules' | 'closedIn' | 'logHead'>;
 
 interface Needs
   extends Lent,

@@ -7,6 +7,7 @@ import { documentExtension, documentTypes } from '@meritum/shared/contracts/limi
 import { shownToJudges } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import type { Signer } from '../../platform/keys/signer';
+import { evidenceName } from '../documents/evidence';
 import type { Nomination } from '../nominations/nomination';
 import { filledLinks, versionOf } from '../nominations/version';
 import { criteriaOf } from '../seasons/frozen-rules';
@@ -23,18 +24,26 @@ function linksOf(nomination: Nomination): { url: string; title: string }[] {
   return filledLinks(nomination).map((url) => ({ url, title: '' }));
 }
 
-/** Without address and token, which would reveal the uploader. */
-function documentOf({ document }: Nomination): PresentedAssignment['document'] {
+/** By document id; without those that are not counted. */
+type Pages = ReadonlyMap<string, number>;
+
+/** Without address and file name, which would reveal the uploader (D68). */
+function documentOf({ document }: Nomination, pages?: Pages): PresentedAssignment['document'] {
   const extension = document && documentExtension(document.name);
   if (!document || !extension) return null;
-  const { name, bytes } = document;
-  return { name, bytes, mediaType: documentTypes[extension] };
+  const mediaType = documentTypes[extension];
+  return {
+    name: evidenceName(mediaType, pages?.get(document.id)),
+    bytes: document.bytes,
+    mediaType,
+  };
 }
 
 /** An assignment as its judge sees it: only fields declared for judges (PERM-012). */
 export function presentAssignment(
   { assignment, nomination, circumstances, criteria }: OpenAssignment,
   actor: { accountId: string },
+  pages?: Pages,
 ): PresentedAssignment {
   const { _id: id, status, evaluation } = assignment;
   return {
@@ -42,7 +51,7 @@ export function presentAssignment(
     status: status === 'completed' ? 'completed' : 'pending',
     ...takeFields(shownToJudges, nomination ?? withdrawn),
     supportingLinks: nomination ? linksOf(nomination) : [],
-    document: nomination ? documentOf(nomination) : null,
+    document: nomination ? documentOf(nomination, pages) : null,
     version: nomination ? versionOf(nomination) : '',
     criteria: [...criteria],
     ratings: evaluation?.ratings ?? null,
@@ -60,10 +69,11 @@ export function presentAssignment(
 export function presentList(
   opened: readonly OpenAssignment[],
   actor: { accountId: string },
+  pages: Pages,
 ): PresentedAssignment[] {
   const isMixed = new Set(opened.map(({ season }) => season.id)).size > 1;
   return opened.map((one) => ({
-    ...presentAssignment(one, actor),
+    ...presentAssignment(one, actor, pages),
     ...(isMixed && { season: one.season.name }),
   }));
 }

@@ -1,9 +1,10 @@
+import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import { shownToJudges } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { defaultSeason } from '@meritum/shared/programme/season';
 import { post } from '../../testing/accounts';
 import { commandsOf } from '../../testing/commands';
-import { pdfFile } from '../../testing/files';
+import { testConfig } from '../../testing/config';
 import {
   assignmentsOf,
   rate,
@@ -18,16 +19,31 @@ import { mailsTo, templatesTo } from '../../testing/mails';
 import { aMomentBefore } from '../../testing/moments';
 import { nominationForm, submit } from '../../testing/nominations';
 import { setJudging } from '../../testing/seasons';
-import { uploadDocument } from '../../testing/uploads';
+import { upload } from '../../testing/uploads';
+import { composeForCommands } from '../compose';
 
 const suite = judgingSuite();
 
 const stored = (id: string) => assignmentsIn(suite().app).findOne({ _id: id });
 
+/** Two pages, by an author who is named. */
+const evidence = Buffer.from(
+  '%PDF-1.7\n1 0 obj << /Type /Pages /Count 2 >> endobj\n2 0 obj << /Author (Ada) >> endobj\ntrailer << /Info 2 0 R >>',
+);
+
+async function countPages() {
+  const { app, clock } = suite();
+  const { opened } = composeForCommands(app.mongo.db, { config: testConfig(), clock });
+  const jobs = opened.flatMap(({ upkeep }) => upkeep);
+  await jobs.find(({ name }) => name === 'counting pages')?.work();
+}
+
 test('ENT-010 PERM-012 an assignment has the essay and materials, and nothing else of the nominee', async () => {
   const { app, admin } = suite();
   const nominee = await registerStranger(app);
-  const { url } = await uploadDocument(app, nominee);
+  const sent = await upload(app, nominee, { name: 'ada.pdf', content: evidence });
+  const { url } = sent.json<DocumentReply>();
+  await countPages();
   const form = nominationForm({ supportingDocUrl: url });
   await submit(app, nominee, form);
   const judge = await registerJudge(app, admin);
@@ -37,7 +53,11 @@ test('ENT-010 PERM-012 an assignment has the essay and materials, and nothing el
     status: 'pending',
     ...takeFields(shownToJudges, form),
     supportingLinks: [{ url: 'https://example.com/paper', title: '' }],
-    document: { name: 'evidence.pdf', mediaType: 'application/pdf', bytes: 2_000 },
+    document: {
+      name: 'Evidence 1 (PDF, 2 pages)',
+      mediaType: 'application/pdf',
+      bytes: evidence.length,
+    },
     version: expect.stringMatching(/^[\w-]{22}$/),
     criteria: defaultSeason.rules.criteria,
     ratings: null,
@@ -53,9 +73,18 @@ test('ENT-010 PERM-012 an assignment has the essay and materials, and nothing el
     headers: judge.authorized,
   });
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
-  expect(file.rawPayload.equals(pdfFile())).toBe(true);
+  expect(file.rawPayload.length).toBe(evidence.length);
+  expect(file.rawPayload.toString()).not.toContain('Ada');
   const everything = JSON.stringify([one.json(), one.headers, file.headers]);
-  for (const secret of [nominee.email, nominee.accountId, url, form.designation, form.linkedInUrl])
+  expect(file.headers['content-disposition']).toContain('Evidence 1 (PDF, 2 pages).pdf');
+  for (const secret of [
+    'ada.pdf',
+    nominee.email,
+    nominee.accountId,
+    url,
+    form.designation,
+    form.linkedInUrl,
+  ])
     expect(everything).not.toContain(secret);
 });
 

@@ -3,7 +3,14 @@ import type { App } from '../../platform/zod/provider';
 import { attachment } from '../documents/file-names';
 import { sendDocument } from '../documents/send';
 import { type Calibration, calibrationOf, rateSample } from './calibration/commands';
-import { type Assignments, assignmentOf, assignmentsOf, documentOf, rate } from './commands';
+import {
+  type Assignments,
+  assignmentOf,
+  assignmentsOf,
+  documentOf,
+  pagesIn,
+  rate,
+} from './commands';
 import { otherAssignment } from './errors';
 import { certificate } from './papers/certificate';
 import { referenceLetter } from './papers/reference-letter';
@@ -27,12 +34,13 @@ export async function assignmentRoutes(app: App, context: AssignmentRoutes) {
 
   app.call('getTechJudgeAssignments', async ({ actor }) => {
     const opened = await assignmentsOf(context, actor);
-    return { assignments: presentList(opened, actor) };
+    return { assignments: presentList(opened, actor, await pagesIn(context, opened)) };
   });
 
-  app.call('getTechJudgeAssignment', async ({ actor, params: { assignmentId } }) => ({
-    assignment: presentAssignment(await assignmentOf(context, actor, assignmentId), actor),
-  }));
+  app.call('getTechJudgeAssignment', async ({ actor, params: { assignmentId } }) => {
+    const opened = await assignmentOf(context, actor, assignmentId);
+    return { assignment: presentAssignment(opened, actor, await pagesIn(context, [opened])) };
+  });
 
   app.call('getTechAssignmentDocument', async ({ actor, params: { assignmentId }, reply }) =>
     sendDocument(reply, await documentOf(context, actor, assignmentId)),

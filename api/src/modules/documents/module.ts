@@ -9,6 +9,7 @@ import {
   sweepDocuments,
 } from './commands';
 import type { Documents } from './context';
+import { countPages } from './evidence';
 import { filesStore } from './files-store';
 import { openForJudge } from './opening';
 import { documentRoutes } from './routes';
@@ -48,6 +49,7 @@ export const documentsModule = defineModule({
         documentOf: (accountId: string, id: string) => documentOf(documents, accountId, id),
         /** For judges of the document's nomination; the caller checks that they are. */
         openDocument: (documentId: string) => openForJudge(documents, documentId),
+        pagesOf: stores.documents.pagesOf,
       },
       routes: [(app) => documentRoutes(app, documents), (app) => uploadRoutes(app, documents)],
       upkeep: [
@@ -56,6 +58,12 @@ export const documentsModule = defineModule({
           every: minutes(1),
           across: 'one at a time',
           work: () => scanWaiting(documents),
+        },
+        {
+          name: 'counting pages',
+          every: minutes(1),
+          across: 'one at a time',
+          work: () => countPages(documents),
         },
         {
           name: 'removing unused documents',

@@ -1,9 +1,13 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import PQueue from 'p-queue';
 import { requireFactor } from '../../platform/authorisation/proof';
 import type { Documents, Reader } from './context';
 import type { StoredDocument } from './document';
 import { documentInfected, documentLoadsContent, documentNotYours } from './errors';
+import { evidenceFileName } from './evidence';
 import { loadsFromElsewhere } from './external';
+import { withoutMetadata } from './metadata/clean';
 import { isFitForJudges, mayReadDocument } from './policy';
 
 export interface OpenedDocument {
@@ -44,8 +48,9 @@ async function documentForOrganiser(
 }
 
 /**
- * Opens a document for a judge of its nomination, which the caller must have checked. Undefined
- * when the document is gone or judges may not read it.
+ * Opens a document for a judge of its nomination, which the caller must have checked, under a
+ * neutral name and without metadata (D68); what is stored stays as it was sent. Undefined when the
+ * document is gone or judges may not read it.
  * @throws failed-precondition when it loads content from elsewhere
  */
 export async function openForJudge(
@@ -55,8 +60,19 @@ export async function openForJudge(
   const document = await documents.byId(documentId);
   if (!document || !isFitForJudges(document, { unscannedToJudges })) return undefined;
   await refuseLoading({ files }, document);
-  return { document, content: files.read(document._id) };
+  const { _id, mediaType, pages } = document;
+  const content = await cleaning.add(async () =>
+    withoutMetadata(await buffer(files.read(_id)), mediaType),
+  );
+  const name = evidenceFileName(mediaType, pages);
+  return {
+    document: { ...document, name, bytes: content.length },
+    content: Readable.from([content]),
+  };
 }
+
+/** One file is worked on at a time. */
+const cleaning = new PQueue({ concurrency: 1 });
 
 /** Documents that were stored before uploads were checked may load content from elsewhere. */
 async function refuseLoading(context: Pick<Documents, 'files'>, document: StoredDocument) {

@@ -165,5 +165,5 @@ test('without a scanner judges may read none, unless the settings say so', async
     opened?.content.destroy();
     given.push(opened?.document.name);
   }
-  expect(given).toEqual([undefined, 'evidence.pdf']);
+  expect(given).toEqual([undefined, 'Evidence 1 (PDF).pdf']);
 });

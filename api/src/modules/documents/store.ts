@@ -1,3 +1,4 @@
+import { documentTypes } from '@meritum/shared/contracts/limits';
 import type { DocumentScan } from '@meritum/shared/contracts/nominations';
 import { type Filter, ObjectId } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
@@ -22,6 +23,11 @@ export interface DocumentsStore {
   olderThan(then: { stored: Date; uploading: Date }): Promise<StoredDocument[]>;
   /** Stored documents without a verdict, least recently tried first. */
   unscanned(limit: number): Promise<StoredDocument[]>;
+  /** Stored PDFs whose pages are not counted yet. */
+  uncounted(limit: number): Promise<StoredDocument[]>;
+  counted(id: ObjectId, pages: number | null): Promise<void>;
+  /** The counted pages of stored documents, by id. */
+  pagesOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** How many of these stored documents are not scanned clean. */
   countNotClean(ids: readonly string[]): Promise<number>;
   /** Bytes of stored documents that no submission has claimed. */
@@ -35,6 +41,9 @@ export interface DocumentsStore {
   /** Starts the removal unless the document was claimed since it was read, in one write. */
   startRemoval(document: StoredDocument): Promise<boolean>;
 }
+
+const idsOf = (ids: readonly string[]) =>
+  ids.filter((id) => ObjectId.isValid(id)).map((id) => new ObjectId(id));
 
 export const newDocumentId = (): ObjectId => new ObjectId();
 
@@ -69,7 +78,7 @@ function open(db: Collections<'documents'>): DocumentsStore {
       ),
     countNotClean: (ids) =>
       documents.countDocuments({
-        _id: { $in: ids.filter((id) => ObjectId.isValid(id)).map((id) => new ObjectId(id)) },
+        _id: { $in: idsOf(ids) },
         state: 'stored',
         scan: { $in: ['infected', 'waiting'] },
       }),
@@ -99,6 +108,21 @@ function open(db: Collections<'documents'>): DocumentsStore {
         .sort({ scanAskedAt: 1, uploadedAt: 1 })
         .limit(limit)
         .toArray(),
+    uncounted: (limit) =>
+      documents
+        .find({ state: 'stored', mediaType: documentTypes.pdf, pages: { $exists: false } })
+        .limit(limit)
+        .toArray(),
+    counted: async (_id, pages) => void (await documents.updateOne({ _id }, { $set: { pages } })),
+    async pagesOf(ids) {
+      if (ids.length === 0) return new Map();
+      const found = await documents
+        .find({ _id: { $in: idsOf(ids) }, state: 'stored' }, { projection: { pages: 1 } })
+        .toArray();
+      return new Map(
+        found.flatMap(({ _id, pages }) => (pages ? [[_id.toHexString(), pages]] : [])),
+      );
+    },
     scanned: (_id, scan, scanAskedAt) =>
       documents.findOneAndUpdate(
         { _id, state: 'stored' },
@@ -129,6 +153,7 @@ export const documentsStore = defineStore({
       { key: { state: 1, claimedAt: 1, bytes: 1 } },
       { key: { from: 1 }, sparse: true },
       { key: { state: 1, scan: 1, scanAskedAt: 1 } },
+      { key: { state: 1, mediaType: 1, pages: 1 } },
     ],
   },
   personalData: personal,

@@ -5,6 +5,11 @@ export interface ZipMember {
   name: string;
   /** The larger of its stored and its announced size in bytes: what reading it costs at most. */
   bytes: number;
+  /** Where its entry in the directory, its local header and its content begin; the last, how long it is. */
+  entryAt: number;
+  localAt: number;
+  contentAt: number;
+  packed: number;
   /** Its content. Throws when that is longer than announced. */
   read(): Buffer;
 }
@@ -66,6 +71,10 @@ function memberAt(archive: Buffer, at: number, name: Buffer): ZipMember {
   return {
     name: name.toString('utf8'),
     bytes: Math.max(packed, size),
+    entryAt: at,
+    localAt: local,
+    contentAt: content,
+    packed,
     read: () => (method === 0 ? stored : inflateRawSync(stored, { maxOutputLength: size || 1 })),
   };
 }

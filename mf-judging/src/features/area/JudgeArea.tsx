@@ -150,7 +150,7 @@ interface GreetingProps {
 function Greeting({ heading, compact }: GreetingProps) {
   return (
     <PageHeader
-      eyebrow="Judge portal"
+      eyebrow={!compact && 'Judge portal'}
       title={heading}
       {...(compact && { className: styles.compact })}
     />

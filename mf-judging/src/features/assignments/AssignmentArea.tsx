@@ -1,9 +1,13 @@
+import { SessionEndedNotice } from '@meritum/shared/auth/SessionEndedNotice';
 import type { Assignment } from '@meritum/shared/contracts/assignments';
 import { Navigate } from '@meritum/shared/router';
 import { Button } from '@meritum/shared/ui/Button';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { Skeleton } from '@meritum/shared/ui/Skeleton';
+import type { ReactNode } from 'react';
+import type { Judge } from '../area/JudgeArea';
+import { RefreshButton, StatusBanner } from '../judge/StatusBanner';
 import { useSeason } from '../season/requests';
 import styles from './Assignments.module.css';
 import { AssignmentWork } from './AssignmentWork';
@@ -13,31 +17,36 @@ import { addressOf } from './place';
 import { useAssignments } from './useAssignments';
 
 interface Props {
-  uid: string;
+  judge: Judge;
   /** The assignment in the address. */
   assignmentId: string | undefined;
-  sessionEnded: boolean;
 }
 
 /** A verified judge's assignments, one at a time, each with its own address. */
-export function AssignmentArea({ uid, assignmentId, sessionEnded }: Props) {
+export function AssignmentArea({ judge, assignmentId }: Props) {
+  const { user, record, status, sessionEnded } = judge;
+  const { uid } = user;
   const assignments = useAssignments(uid, !sessionEnded);
   const season = useSeason(!sessionEnded);
   const { list } = assignments;
+  const refreshing = { loading: status.loading, onRefresh: () => void status.refresh() };
+  const banner = <StatusBanner record={record} {...refreshing} />;
+  if (!list && sessionEnded) return <SessionEndedNotice />;
   if (!list) {
     return assignments.failed && !assignments.loading ? (
       <LoadFailed onRetry={assignments.reload} />
     ) : (
-      <Loading />
+      <Loading banner={banner} />
     );
   }
   const first = list[0];
-  if (!first) return <Nothing />;
+  const refresh = <RefreshButton {...refreshing} />;
+  if (!first) return <Nothing refresh={refresh} sessionEnded={sessionEnded} />;
   if (assignmentId === undefined) {
     return (
       <>
         <Navigate to={addressOf(first.id)} replace />
-        <Loading />
+        <Loading banner={banner} />
       </>
     );
   }
@@ -48,14 +57,17 @@ export function AssignmentArea({ uid, assignmentId, sessionEnded }: Props) {
       selected={list.find(({ id }) => id === assignmentId)}
       assignments={assignments}
       season={season}
+      sessionEnded={sessionEnded}
+      refresh={refresh}
     />
   );
 }
 
-function Loading() {
+/** The banner says that the assignments load (JUD-014), and only while they do. */
+function Loading({ banner }: { banner: ReactNode }) {
   return (
     <div className={styles.work} aria-busy="true">
-      <p role="status">Loading your assignments...</p>
+      {banner}
       <div className={styles.columns}>
         <Skeleton shape="text" lines={12} />
         <Skeleton shape="block" />
@@ -83,10 +95,17 @@ function LoadFailed({ onRetry }: { onRetry(): void }) {
 
 const none: readonly Assignment[] = [];
 
+interface NothingProps {
+  refresh: ReactNode;
+  sessionEnded: boolean;
+}
+
 /** A judge who has none yet (D86). */
-function Nothing() {
+function Nothing({ refresh, sessionEnded }: NothingProps) {
   return (
     <section className={styles.work} aria-label="Assignments">
+      {sessionEnded && <SessionEndedNotice />}
+      <div className={styles.facts}>{refresh}</div>
       <div className={styles.bar}>
         <Counters assignments={none} />
         <Chooser assignments={none} selected="" onSelect={() => {}} onMove={() => {}} />

@@ -1,3 +1,4 @@
+import { SessionEndedNotice } from '@meritum/shared/auth/SessionEndedNotice';
 import type { Assignment } from '@meritum/shared/contracts/assignments';
 import { prefixes } from '@meritum/shared/programme/routes';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
@@ -5,8 +6,11 @@ import { Icon } from '@meritum/shared/ui/Icon';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { showToast } from '@meritum/shared/ui/toasts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { EntryList } from '../entries/EntryList';
 import { unsentRatings } from '../evaluation/drafts';
 import { EvaluationPanel } from '../evaluation/EvaluationPanel';
+import { useOwnHeight } from '../evaluation/useOwnHeight';
 import { useSubmissions } from '../evaluation/useSubmissions';
 import { Recusal } from '../recusal/Recusal';
 import type { SeasonNow } from '../season/requests';
@@ -27,23 +31,29 @@ interface Props {
   selected: Assignment | undefined;
   assignments: AssignmentsState;
   season: SeasonNow | undefined;
+  sessionEnded: boolean;
+  /** The button that asks the server again. */
+  refresh: ReactNode;
 }
 
 /** The judge's workspace: the entry on one side, its evaluation on the other. */
-export function AssignmentWork({ uid, list, selected, assignments, season }: Props) {
+export function AssignmentWork(props: Props) {
+  const { uid, list, selected, assignments, season, sessionEnded, refresh } = props;
   const id = selected?.id ?? '';
   const work = useWork(list, id);
   useOpened(selected, assignments.reload);
+  const side = useOwnHeight<HTMLDivElement>();
   const goOnFrom = (done: string) => {
     const next = nextPending(list, done);
     if (next) work.go(next.id, 'ratings');
   };
   const submissions = useSubmissions({
     uid,
+    sessionEnded,
     assignments: list,
-    onDone(completed, byHand) {
-      void assignments.replaced(completed);
-      if (byHand && completed.id === id) goOnFrom(id);
+    onDone(done, ratings, byHand) {
+      void assignments.rated(done, ratings);
+      if (byHand && done === id) goOnFrom(id);
     },
     onRefused: assignments.reload,
   });
@@ -55,9 +65,10 @@ export function AssignmentWork({ uid, list, selected, assignments, season }: Pro
     void assignments.removed(done);
   };
   return (
-    <section ref={work.place} className={styles.work} aria-label="Assignments">
+    <section ref={work.place} className={styles.work} aria-label="Assignments" data-toasts-aside>
       <Completion list={list} />
-      <Facts season={season} list={list} />
+      <Facts season={season} list={list} refresh={refresh} />
+      {sessionEnded && !selected && <SessionEndedNotice />}
       <div className={styles.bar}>
         <Counters assignments={list} />
         <Chooser
@@ -65,17 +76,25 @@ export function AssignmentWork({ uid, list, selected, assignments, season }: Pro
           selected={id}
           onSelect={(chosen) => work.go(chosen, 'chooser')}
           onMove={(by) => work.move(by, 'heading')}
-        />
+        >
+          <EntryList
+            uid={uid}
+            assignments={list}
+            selected={id}
+            onSelect={(chosen) => work.go(chosen, 'heading')}
+          />
+        </Chooser>
       </div>
       {selected ? (
         <div className={styles.columns}>
-          <Entry assignment={selected} place={placeOf(list, id)} />
-          <div className={styles.side}>
+          <Entry uid={uid} assignment={selected} place={placeOf(list, id)} />
+          <div ref={side} className={styles.side}>
             <EvaluationPanel
               key={id}
               uid={uid}
               assignment={selected}
               state={submissions.stateOf(id)}
+              sessionEnded={sessionEnded}
               onSubmit={submissions.submit}
               onMove={(by) => work.move(by, 'ratings')}
             >
@@ -97,11 +116,23 @@ export function AssignmentWork({ uid, list, selected, assignments, season }: Pro
 const placeOf = (list: readonly Assignment[], id: string) =>
   `Entry ${neighboursOf(list, id).at + 1} of ${list.length}`;
 
-/** Shown once everything is rated. */
+/** Shown once everything is rated; after the last rating the focus comes here. */
 function Completion({ list }: { list: readonly Assignment[] }) {
-  if (countsOf(list).pending > 0) return null;
+  const { pending } = countsOf(list);
+  const thanks = useRef<HTMLDivElement>(null);
+  const before = useRef(pending);
+  useEffect(() => {
+    const isLast = before.current > 0 && pending === 0;
+    before.current = pending;
+    if (!isLast) return;
+    thanks.current?.focus({ preventScroll: true });
+    thanks.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, [pending]);
+  if (pending > 0) return null;
   return (
     <Notice
+      ref={thanks}
+      tabIndex={-1}
       kind="success"
       title="All your evaluations are submitted"
       action={
@@ -116,7 +147,7 @@ function Completion({ list }: { list: readonly Assignment[] }) {
 }
 
 /** The time left while something is still to be rated, and links to other pages. */
-function Facts({ season, list }: Pick<Props, 'season' | 'list'>) {
+function Facts({ season, list, refresh }: Pick<Props, 'season' | 'list' | 'refresh'>) {
   const isCounted = season && countsOf(list).pending > 0 && isOfSeason(list, season);
   const left = isCounted ? timeLeft(season, new Date()) : undefined;
   return (
@@ -130,6 +161,7 @@ function Facts({ season, list }: Pick<Props, 'season' | 'list'>) {
       {season?.calibrationRound && (
         <TextLink to={`${prefixes['mf-judging']}/calibration`}>Sample entries</TextLink>
       )}
+      {refresh}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Assignment } from '@meritum/shared/contracts/assignments';
 import { Button } from '@meritum/shared/ui/Button';
 import { Select } from '@meritum/shared/ui/Select';
+import type { ReactNode } from 'react';
 import styles from './Assignments.module.css';
 import { nameOf, neighboursOf } from './place';
 
@@ -10,10 +11,12 @@ interface Props {
   selected: string;
   onSelect(id: string): void;
   onMove(by: 1 | -1): void;
+  /** Another way to choose. */
+  children?: ReactNode;
 }
 
 /** Selects the assignment, pending ones first (JUD-019 to JUD-021). */
-export function Chooser({ assignments, selected, onSelect, onMove }: Props) {
+export function Chooser({ assignments, selected, onSelect, onMove, children }: Props) {
   const { previous, next } = neighboursOf(assignments, selected);
   return (
     <div className={styles.chooser}>
@@ -28,6 +31,7 @@ export function Chooser({ assignments, selected, onSelect, onMove }: Props) {
         <Group label="Pending" status="pending" assignments={assignments} />
         <Group label="Completed" status="completed" assignments={assignments} />
       </Select>
+      {children}
       <Button variant="secondary" disabled={!previous} onClick={() => onMove(-1)}>
         Previous
       </Button>

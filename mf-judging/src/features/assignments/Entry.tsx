@@ -5,18 +5,20 @@ import { SubmittedText } from '@meritum/shared/forms/SubmittedText';
 import { Card } from '@meritum/shared/ui/Card';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { DocumentReader } from '../document/DocumentReader';
+import { Notes } from '../notes/Notes';
 import { ScrollBox } from '../reading/ScrollBox';
 import styles from './Assignments.module.css';
 import { linkText } from './place';
 
 interface Props {
+  uid: string;
   assignment: Assignment;
   /** Its position in the dropdown: 'Entry 3 of 12'. */
   place: string;
 }
 
 /** The judged content: the texts declared for judges and the materials, nothing else (JUD-024 to JUD-029). */
-export function Entry({ assignment, place }: Props) {
+export function Entry({ uid, assignment, place }: Props) {
   const { id, supportingLinks, document } = assignment;
   const { fullName, organization, essay, ...others } = takeFields(shownToJudges, assignment);
   return (
@@ -43,7 +45,14 @@ export function Entry({ assignment, place }: Props) {
       {(supportingLinks.length > 0 || document) && (
         <section className={styles.materials} aria-labelledby="supporting-materials">
           <h3 id="supporting-materials">Supporting Materials</h3>
-          {document && <DocumentReader key={id} assignmentId={id} document={document} />}
+          {document && (
+            <DocumentReader
+              key={id}
+              assignmentId={id}
+              document={document}
+              beside={<Essay text={essay} label="Essay beside the document" />}
+            />
+          )}
           <ul className={styles.links}>
             {supportingLinks.map((link) => (
               <li key={link.url}>
@@ -60,6 +69,7 @@ export function Entry({ assignment, place }: Props) {
           )}
         </section>
       )}
+      <Notes key={id} uid={uid} assignmentId={id} />
     </Card>
   );
 }

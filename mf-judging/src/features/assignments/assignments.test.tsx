@@ -1,6 +1,8 @@
 import { labelledTexts } from '@meritum/shared/contracts/nominations';
+import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, refusal } from '@meritum/shared/testing/factories';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { FakeReply } from '@meritum/shared/testing/fakeServer';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   assignmentsAre,
   chooser,
@@ -28,6 +30,17 @@ test('JUD-019 JUD-020 JUD-021 the dropdown lists pending ones first and selects 
     'Nominee c - Company c',
   ]);
   expect([chooser().value, address()]).toEqual(['a', '/tech-judging/assignments/a']);
+});
+
+test('JUD-014 the banner says that assignments load, and only while they do', async () => {
+  const reply = deferred<FakeReply>();
+  await openWork([], { fakes: [answer('getTechJudgeAssignments', () => reply.promise)] });
+  const banner = 'Congrats! Your profile has been verified. Loading your assignments...';
+  expect(await screen.findByText(banner)).toBeVisible();
+  await act(async () => reply.resolve({ body: { assignments: [assignment('a')] } }));
+  await shown('Nominee a');
+  expect(screen.queryByText(/Loading your assignments/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
 });
 
 test('dropdown and address stay in step, both ways', async () => {

@@ -1,10 +1,14 @@
-import { call, callForFile } from '@meritum/shared/client/call';
+import { call, callForAnyReply, callForFile } from '@meritum/shared/client/call';
 import type { Assignment, Ratings, RecusalRequest } from '@meritum/shared/contracts/assignments';
+import { type Receipt, receipt as receiptShape } from '@meritum/shared/contracts/receipts';
 import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
+import * as z from 'zod/mini';
 import { judgeScope } from '../judge/requests';
 import { keepBeforeSending } from '../receipts/kept';
 import type { Problem } from '../receipts/problems';
 import { receivedReceipt } from '../receipts/requests';
+
+const repliedReceipt = z.object({ receipt: receiptShape });
 
 export const assignmentsKey = (uid: string) => [judgeScope, 'assignments', uid] as const;
 
@@ -26,17 +30,18 @@ export function pendingFirst(assignments: readonly Assignment[]): Assignment[] {
 }
 
 /**
- * Submits an evaluation of the version that was read. Idempotent for the same ratings. What is sent
- * is kept on this device first; `problem` is what is wrong with the receipt. Throws ClientError.
+ * Submits an evaluation of the version that was read. Idempotent for the same ratings, and done with
+ * any successful reply (API-007). What is sent is kept on this device first; of the reply the receipt
+ * is read, where there is one; `problem` is what is wrong with it. Throws ClientError.
  */
 export async function submitRating(
   uid: string,
   { id: assignmentId, version, criteria }: Pick<Assignment, 'id' | 'version' | 'criteria'>,
   ratings: Ratings,
-): Promise<{ assignment: Assignment; problem: Promise<Problem | undefined> }> {
+): Promise<{ receipt: Receipt | undefined; problem: Promise<Problem | undefined> }> {
   const scores = criteria.map(({ key }) => ratings[key] ?? 0);
   const sent = keepBeforeSending(uid, { assignmentId, version, scores });
-  const { assignment, receipt } = await call('submitTechAssignmentRating', {
+  const reply = await callForAnyReply('submitTechAssignmentRating', {
     params: { assignmentId },
     body: {
       assignmentId,
@@ -45,7 +50,8 @@ export async function submitRating(
       judgeHalf: sent.judgeHalf,
     },
   });
-  return { assignment, problem: receivedReceipt(uid, sent, receipt) };
+  const { data } = repliedReceipt.safeParse(reply);
+  return { receipt: data?.receipt, problem: receivedReceipt(uid, sent, data?.receipt) };
 }
 
 /** Records a recusal. Throws ClientError. */

@@ -1,4 +1,5 @@
-import type { Assignment } from '@meritum/shared/contracts/assignments';
+import type { Assignment, Ratings } from '@meritum/shared/contracts/assignments';
+import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useCallback } from 'react';
@@ -40,14 +41,23 @@ export function useAssignments(uid: string, enabled: boolean) {
     failed: isError,
     loading: isFetching,
     reload,
-    /** Stores the server's reply about one of them and refetches the list (JUD-037). */
-    replaced: (changed: Assignment) =>
+    /** Marks one of them as rated, whatever the server replied, and refetches the list (JUD-037). */
+    rated: (id: string, ratings: Ratings) =>
       change((known) =>
-        pendingFirst(known.map((each) => (each.id === changed.id ? changed : each))),
+        pendingFirst(known.map((each) => (each.id === id ? withRatings(each, ratings) : each))),
       ),
     /** Drops an assignment that is no longer the judge's. */
     removed: (id: string) => change((known) => known.filter((each) => each.id !== id)),
   };
 }
+
+const withRatings = (assignment: Assignment, ratings: Ratings): Assignment => ({
+  ...assignment,
+  status: 'completed',
+  ratings,
+  averageRating: compositeOf(assignment.criteria, ratings),
+  completedAt: new Date().toISOString(),
+  may: { rate: false, recuse: false },
+});
 
 export type AssignmentsState = ReturnType<typeof useAssignments>;

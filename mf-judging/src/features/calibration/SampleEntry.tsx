@@ -62,6 +62,7 @@ function SampleRating({ uid, criteria, entry }: Omit<Props, 'place'>) {
         name={entry.title}
         criteria={criteria}
         ratings={ratings}
+        isChosen={(key) => chosen[key] !== undefined}
         disabled={isPending}
         onChoose={choose}
         onActive={setActive}

@@ -1,6 +1,6 @@
 import { saveFile } from '@meritum/shared/client/saveFile';
 import { answer, refusal } from '@meritum/shared/testing/factories';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { lastToast, leavePortal, openPortal } from '../../testing/portal';
 import { DocumentReader } from './DocumentReader';
 import { drawPage, loadPdfLibrary, openPdf, pageShapes } from './openPdf';
@@ -32,7 +32,10 @@ beforeEach(() => {
 afterEach(leavePortal);
 
 const open = (document = pdf, fakes = [content]) =>
-  openPortal({ page: <DocumentReader assignmentId="a" document={document} />, fakes });
+  openPortal({
+    page: <DocumentReader assignmentId="a" document={document} beside="What it is about" />,
+    fakes,
+  });
 const read = () => screen.getByRole('button', { name: 'Read here' });
 
 test('a PDF is read in the page, page by page, and closed again', async () => {
@@ -43,6 +46,15 @@ test('a PDF is read in the page, page by page, and closed again', async () => {
   expect(await screen.findByRole('listitem', { name: 'Page 2 of 2' })).toBeVisible();
   const drawn = () => jest.mocked(drawPage).mock.calls.map(([, number]) => number);
   await waitFor(() => expect(drawn()).toEqual([1, 2]));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(screen.getByText('Page 2 of 2')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+  expect(screen.getByText('125 %')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Full screen' }));
+  const full = within(screen.getByRole('dialog', { name: 'proof.pdf' }));
+  expect(full.getByText('What it is about')).toBeVisible();
+  expect(await full.findByRole('listitem', { name: 'Page 2 of 2' })).toBeVisible();
+  await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Close the document' }));
   expect(screen.queryByRole('listitem')).toBeNull();
 });
@@ -117,7 +129,7 @@ test('a text document is for the download only; a failed one is shown', async ()
   expect(screen.queryByRole('button', { name: 'Read here' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Download proof.doc' }));
   await waitFor(() =>
-    expect(jest.mocked(saveFile).mock.calls.map(([, name]) => name)).toEqual(['proof.doc']),
+    expect(jest.mocked(saveFile).mock.calls.map(([, name]) => name)).toEqual(['proof.doc.doc']),
   );
   server.now([answer('getTechAssignmentDocument', refusal('internal'))]);
   await user.click(screen.getByRole('button', { name: 'Download proof.doc' }));

@@ -1,19 +1,21 @@
 import { isClientError } from '@meritum/shared/client/clientError';
 import { saveFile } from '@meritum/shared/client/saveFile';
 import type { Assignment } from '@meritum/shared/contracts/assignments';
+import { documentTypes } from '@meritum/shared/contracts/limits';
 import { useQuery } from '@meritum/shared/query';
 import { Button } from '@meritum/shared/ui/Button';
+import { Dialog } from '@meritum/shared/ui/Dialog';
 import { fileSize } from '@meritum/shared/ui/fileSize';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { showToast } from '@meritum/shared/ui/toasts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { getDocument } from '../assignments/requests';
-import { ScrollBox } from '../reading/ScrollBox';
 import styles from './DocumentReader.module.css';
 import { ImagePage } from './ImagePage';
 import { PdfPages } from './PdfPages';
+import { Reader } from './Reader';
 import { contentOf, useEarlyContent } from './requests';
 
 type Document = NonNullable<Assignment['document']>;
@@ -21,13 +23,18 @@ type Document = NonNullable<Assignment['document']>;
 interface Props {
   assignmentId: string;
   document: Document;
+  /** What is read together with it, beside it on the full screen. */
+  beside?: ReactNode;
 }
 
 const isReadable = ({ mediaType }: Document) =>
   mediaType === 'application/pdf' || mediaType.startsWith('image/');
 
+const extensionOf = (mediaType: string) =>
+  Object.entries(documentTypes).find(([, type]) => type === mediaType)?.[0] ?? '';
+
 /** The uploaded document, to read in the page or download. */
-export function DocumentReader({ assignmentId, document }: Props) {
+export function DocumentReader({ assignmentId, document, beside }: Props) {
   const [open, setOpen] = useState(false);
   const readable = isReadable(document);
   useEarlyContent(assignmentId, readable ? document : undefined);
@@ -43,15 +50,17 @@ export function DocumentReader({ assignmentId, document }: Props) {
             {open ? 'Close the document' : 'Read here'}
           </Button>
         )}
-        <DownloadButton assignmentId={assignmentId} name={document.name} />
+        <DownloadButton assignmentId={assignmentId} document={document} />
       </div>
-      {open && <Content assignmentId={assignmentId} document={document} />}
+      {open && <Content assignmentId={assignmentId} document={document} beside={beside} />}
     </div>
   );
 }
 
-function Content({ assignmentId, document }: Props) {
+function Content({ assignmentId, document, beside }: Props) {
   const [failed, setFailed] = useState(false);
+  const [full, setFull] = useState(false);
+  const [pages, setPages] = useState(0);
   const query = useQuery(contentOf(assignmentId));
   if (failed) {
     return (
@@ -60,27 +69,40 @@ function Content({ assignmentId, document }: Props) {
       </Notice>
     );
   }
+  const { name, mediaType } = document;
+  const fail = () => setFailed(true);
+  const reader = (content: Blob) => (
+    <Reader name={name} pages={pages} full={full} onFull={() => setFull(true)}>
+      {mediaType === 'application/pdf' ? (
+        <PdfPages content={content} onOpened={setPages} onFailed={fail} />
+      ) : (
+        <ImagePage content={content} name={name} onFailed={fail} />
+      )}
+    </Reader>
+  );
   return (
     <Loaded query={query} what="the document">
       {(content) => (
-        <ScrollBox className={styles.reader} label={`Document: ${document.name}`}>
-          {document.mediaType === 'application/pdf' ? (
-            <PdfPages content={content} onFailed={() => setFailed(true)} />
-          ) : (
-            <ImagePage content={content} name={document.name} onFailed={() => setFailed(true)} />
-          )}
-        </ScrollBox>
+        <>
+          {!full && reader(content)}
+          <Dialog open={full} onOpenChange={setFull} title={name} className={styles.full}>
+            <div className={styles.both}>
+              {beside && <div className={styles.beside}>{beside}</div>}
+              {reader(content)}
+            </div>
+          </Dialog>
+        </>
       )}
     </Loaded>
   );
 }
 
-function DownloadButton({ assignmentId, name }: { assignmentId: string; name: string }) {
+function DownloadButton({ assignmentId, document: { name, mediaType } }: Props) {
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
-      saveFile(await getDocument(assignmentId), name);
+      saveFile(await getDocument(assignmentId), `${name}.${extensionOf(mediaType)}`);
     } catch (error) {
       const isRefused = isClientError(error) && error.code === 'failed-precondition';
       const text = isRefused ? error.message : 'Could not download the document. Try again.';

@@ -13,13 +13,19 @@ interface Opened {
 
 interface Props {
   content: Blob;
+  onOpened(pages: number): void;
   /** Called when it cannot be shown: damaged or protected by a password. */
   onFailed(): void;
 }
 
 /** All pages of a PDF below each other; each is drawn when it comes near the screen. */
-export function PdfPages({ content, onFailed }: Props) {
+export function PdfPages({ content, onOpened, onFailed }: Props) {
   const opened = useOpened(content, onFailed);
+  const count = opened?.pages.length;
+  const told = useRef(onOpened);
+  useEffect(() => {
+    if (count) told.current(count);
+  }, [count]);
   if (!opened) return <p role="status">Opening the document...</p>;
   return (
     <ol className={styles.pages}>

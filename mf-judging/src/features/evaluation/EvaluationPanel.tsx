@@ -1,3 +1,4 @@
+import { SessionEndedNotice } from '@meritum/shared/auth/SessionEndedNotice';
 import type { Assignment, Ratings } from '@meritum/shared/contracts/assignments';
 import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import { Badge } from '@meritum/shared/ui/Badge';
@@ -15,12 +16,14 @@ import { RatingFields } from './RatingFields';
 import { Rubric } from './Rubric';
 import { useChosen } from './useChosen';
 import { useRatingKeys } from './useRatingKeys';
+import type { SubmissionState } from './useSubmissions';
 
 interface Props {
   uid: string;
   assignment: Assignment;
   /** State of a submission without a reply yet. */
-  state: 'sending' | 'waiting' | undefined;
+  state: SubmissionState | undefined;
+  sessionEnded: boolean;
   onSubmit(read: Read, ratings: Ratings): void;
   /** Goes to the next or previous entry. */
   onMove(by: 1 | -1): void;
@@ -29,14 +32,15 @@ interface Props {
 }
 
 /** The evaluation of one assignment (JUD-030 to JUD-036); use the assignment's id as its key. */
-export function EvaluationPanel({ uid, assignment, state, onSubmit, onMove, children }: Props) {
+export function EvaluationPanel(props: Props) {
+  const { uid, assignment, state, sessionEnded, onSubmit, onMove, children } = props;
   const { ratings, choose, untouched, hasChanged, readAgain } = useChosen(uid, assignment);
   // The reviewed ratings are the ones submitted, whatever another tab or the nominator changes.
   const [confirming, setConfirming] = useState<{ read: Read; ratings: Ratings }>();
   const { criteria } = assignment;
   const [active, setActive] = useState(criteria[0]?.key ?? '');
   const completed = assignment.status === 'completed';
-  const form = useFocusAfterChange<HTMLFormElement>(hasChanged ? 'changed' : 'as read');
+  const form = useFocusAfterChange<HTMLFormElement>(`${hasChanged} ${sessionEnded}`);
   const again = useRef<HTMLButtonElement>(null);
   const locked = completed || !assignment.may.rate || state !== undefined;
   const keys = useRatingKeys({ choose, onMove });
@@ -61,6 +65,7 @@ export function EvaluationPanel({ uid, assignment, state, onSubmit, onMove, chil
           name={assignment.fullName}
           criteria={criteria}
           ratings={ratings}
+          isChosen={(key) => !untouched(key)}
           disabled={locked}
           onChoose={choose}
           onActive={setActive}
@@ -69,11 +74,19 @@ export function EvaluationPanel({ uid, assignment, state, onSubmit, onMove, chil
           criterion={criteria.find(({ key }) => key === active)}
           rating={untouched(active) ? undefined : ratings[active]}
         />
-        <Composite value={compositeOf(criteria, ratings)} />
-        <SubmitButton completed={completed} mayRate={assignment.may.rate} state={state} />
         {!locked && <KeyHelp />}
-        {state === 'waiting' && <Waiting />}
-        {!completed && !assignment.may.rate && <NotNow />}
+        <div className={styles.foot}>
+          {sessionEnded && (
+            <SessionEndedNotice waited={state === 'signed out'}>
+              Your ratings are kept on this device. What you have confirmed is sent as soon as you
+              are signed in.
+            </SessionEndedNotice>
+          )}
+          {state === 'waiting' && <Waiting />}
+          {!completed && !assignment.may.rate && <NotNow />}
+          <Composite value={compositeOf(criteria, ratings)} />
+          <SubmitButton completed={completed} mayRate={assignment.may.rate} state={state} />
+        </div>
       </form>
       {children}
       <ConfirmDialog
@@ -97,6 +110,12 @@ interface SubmitProps {
   state: Props['state'];
 }
 
+const busyLabels: Record<SubmissionState, string> = {
+  sending: 'Submitting...',
+  waiting: 'Waiting for the connection...',
+  'signed out': 'Waiting for you to sign in...',
+};
+
 function SubmitButton({ completed, mayRate, state }: SubmitProps) {
   if (completed) {
     return (
@@ -110,7 +129,7 @@ function SubmitButton({ completed, mayRate, state }: SubmitProps) {
       type="submit"
       disabled={!mayRate}
       busy={state !== undefined}
-      busyLabel={state === 'waiting' ? 'Waiting for the connection...' : 'Submitting...'}
+      busyLabel={busyLabels[state ?? 'sending']}
       data-after-ratings
     >
       Submit Evaluation

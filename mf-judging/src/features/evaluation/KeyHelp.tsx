@@ -1,9 +1,9 @@
 import styles from './KeyHelp.module.css';
 
 const keys = [
-  { keys: '1 – 9, 0', does: 'rate, 0 is 10' },
-  { keys: '← →', does: 'criterion' },
-  { keys: 'Shift ← →', does: 'entry' },
+  { keys: '1 – 9, 0 or 10', does: 'rate' },
+  { keys: 'Left, Right', does: 'criterion' },
+  { keys: 'Shift Left, Right', does: 'entry' },
   { keys: 'Enter', does: 'submit' },
 ];
 

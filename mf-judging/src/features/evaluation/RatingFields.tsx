@@ -3,8 +3,8 @@ import { ratingScale } from '@meritum/shared/contracts/limits';
 import { rubric } from '@meritum/shared/programme/rubric';
 import { Select } from '@meritum/shared/ui/Select';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
-import { useId } from 'react';
-import styles from './EvaluationPanel.module.css';
+import { type MouseEvent, useId } from 'react';
+import styles from './RatingFields.module.css';
 
 /** The values of a rating. */
 const scale = Array.from(
@@ -17,15 +17,17 @@ interface Props {
   name: string;
   criteria: readonly Criterion[];
   ratings: Ratings;
+  /** Whether a rating was chosen; until then 1 is only the default. */
+  isChosen(key: string): boolean;
   disabled: boolean;
   onChoose(key: string, rating: number): void;
   /** Called when a criterion gets the focus. */
   onActive?(key: string): void;
 }
 
-/** A dropdown for each criterion with the whole scale (JUD-031). */
+/** A dropdown for each criterion with the whole scale (JUD-031), and a row of buttons that sets it. */
 export function RatingFields(props: Props) {
-  const { name, criteria, ratings, disabled, onChoose, onActive } = props;
+  const { name, criteria, ratings, isChosen, disabled, onChoose, onActive } = props;
   const id = useId();
   return (
     <fieldset disabled={disabled} className={styles.ratings}>
@@ -33,9 +35,10 @@ export function RatingFields(props: Props) {
         <VisuallyHidden>Ratings for {name}</VisuallyHidden>
       </legend>
       {criteria.map(({ key, name: label, description }) => (
-        <div key={key}>
+        <div key={key} className={styles.criterion}>
           <Select
             label={label}
+            className={styles.select}
             name={key}
             value={ratings[key]}
             aria-describedby={`${id}-${key}`}
@@ -48,11 +51,50 @@ export function RatingFields(props: Props) {
               </option>
             ))}
           </Select>
+          <OnePress
+            chosen={isChosen(key) ? ratings[key] : undefined}
+            disabled={disabled}
+            onPress={(rating) => onChoose(key, rating)}
+          />
           <VisuallyHidden id={`${id}-${key}`}>
             {rubric[key]?.question ?? description}
           </VisuallyHidden>
         </div>
       ))}
     </fieldset>
+  );
+}
+
+interface OnePressProps {
+  chosen: number | undefined;
+  disabled: boolean;
+  onPress(rating: number): void;
+}
+
+/**
+ * The scale for a mouse or a finger. The dropdown beside it is the control that has a name, keys and
+ * the focus, so these ten are no further stops for the Tab key and are not read out.
+ */
+function OnePress({ chosen, disabled, onPress }: OnePressProps) {
+  const focusDropdown = (event: MouseEvent<HTMLElement>) => {
+    // A press does not focus the hidden button.
+    event.preventDefault();
+    event.currentTarget.parentElement?.querySelector('select')?.focus({ preventScroll: true });
+  };
+  return (
+    <div aria-hidden="true" className={styles.scale} onMouseDown={focusDropdown}>
+      {scale.map((rating) => (
+        <button
+          key={rating}
+          type="button"
+          tabIndex={-1}
+          disabled={disabled}
+          data-chosen={rating === chosen || undefined}
+          onClick={() => onPress(rating)}
+        >
+          {rating}
+        </button>
+      ))}
+    </div>
   );
 }

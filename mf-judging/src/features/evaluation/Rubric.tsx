@@ -1,11 +1,11 @@
 import type { Criterion } from '@meritum/shared/contracts/assignments';
-import { anchorOf, anchors, rubric } from '@meritum/shared/programme/rubric';
+import { anchors, anchorsAround, rubric } from '@meritum/shared/programme/rubric';
 import styles from './Rubric.module.css';
 
 interface Props {
   /** The focused criterion. */
   criterion: Criterion | undefined;
-  /** The chosen rating, whose meaning is highlighted. */
+  /** The chosen rating; the meanings of the anchors around it are highlighted. */
   rating: number | undefined;
 }
 
@@ -14,21 +14,34 @@ export function Rubric({ criterion, rating }: Props) {
   if (!criterion) return null;
   const { key, name, description } = criterion;
   const entry = rubric[key];
-  const near = rating === undefined ? undefined : anchorOf(rating);
+  const near = rating === undefined ? [] : anchorsAround(rating);
   return (
     <div className={styles.rubric}>
       <p className={styles.question}>
         <strong>{name}.</strong> {entry?.question ?? description}
       </p>
       {entry && (
-        <dl className={styles.meanings} aria-label={`What ratings of ${name} mean`}>
+        <dl
+          data-narrowed={near.length > 0 || undefined}
+          className={styles.meanings}
+          aria-label={`What ratings of ${name} mean`}
+        >
           {anchors.map((anchor) => (
-            <div key={anchor} className={styles.meaning} data-near={anchor === near || undefined}>
+            <div
+              key={anchor}
+              className={styles.meaning}
+              data-near={near.includes(anchor) || undefined}
+            >
               <dt>{anchor}</dt>
               <dd>{entry.meanings[anchor]}</dd>
             </div>
           ))}
         </dl>
+      )}
+      {entry && near.length === 2 && (
+        <p className={styles.between}>
+          {rating} lies between {near[0]} and {near[1]}.
+        </p>
       )}
     </div>
   );

@@ -141,7 +141,28 @@ test('chosen ratings are stored per assignment and restored on reopening', async
   await screen.findByRole('heading', { name: 'Nominee b' });
   expect(ratingsShown()).toEqual(['1', '1', '1', '3']);
   await act(() => session.signOut());
-  expect([unsent('a'), unsent('b')]).toEqual([null, null]);
+  // They stay for this judge.
+  expect([unsent('a'), unsent('b')]).toEqual([expect.anything(), expect.anything()]);
+});
+
+test('10 can be typed as 1 and 0, also for the last criterion, and one press on the scale rates', async () => {
+  const { user: person } = await openWork([assignment('a')]);
+  const panel = await evaluation();
+  act(() => rating('Innovation').focus());
+  await person.keyboard('10');
+  expect([ratingsShown(), document.activeElement]).toEqual([
+    ['10', '1', '1', '1'],
+    rating('Methodology'),
+  ]);
+  await person.keyboard('7610');
+  expect(ratingsShown()).toEqual(['10', '7', '6', '10']);
+  const eights = within(panel).getAllByRole('button', { name: '8', hidden: true });
+  await person.click(eights[1] as HTMLElement);
+  expect([ratingsShown(), document.activeElement]).toEqual([
+    ['10', '8', '6', '10'],
+    rating('Methodology'),
+  ]);
+  expect(screen.getByText('8 lies between 7 and 10.')).toBeVisible();
 });
 
 test('a choice in another tab is synchronised', async () => {

@@ -1,7 +1,8 @@
 import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import type { FakeReply, RecordedCall } from '@meritum/shared/testing/fakeServer';
-import { act, screen, waitFor } from '@testing-library/react';
+import { toasts } from '@meritum/shared/ui/toasts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   assignmentsAre,
   chooser,
@@ -101,6 +102,54 @@ test('an offline submission waits and is sent when the connection returns', asyn
   await waitFor(() => expect(counters()).toEqual(['2', '1', '1']));
   expect(bodies).toEqual([sent]);
   expect(screen.getByText('COMPLETED')).toBeVisible();
+});
+
+test('a sign-out sends first what was confirmed, and asks if that is not possible', async () => {
+  const { server, user: person } = await submittedOffline();
+  const signOut = () => person.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await signOut();
+  expect(await screen.findByText('Some of your work is only on this device')).toBeVisible();
+  expect([server.callsTo(ratingPath).length, unsent('a')]).toEqual([2, expect.anything()]);
+  server.now([rates(submitted('a'))]);
+  await signOut();
+  await screen.findByRole('tab', { name: 'Sign In' });
+  expect([server.callsTo(ratingPath).length, unsent('a')]).toEqual([3, null]);
+});
+
+test('a judge whose session has ended signs in on the spot, and the confirmed rating is sent', async () => {
+  const { server, user: person } = await openWork([assignment('a'), assignment('b')], {
+    fakes: [rates(refusal('unauthenticated'))],
+  });
+  await submitAll(person);
+  const panel = within(await evaluation());
+  expect(await panel.findByText('Your session has ended')).toBeVisible();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
+  expect(dialog.getByLabelText('Email')).toHaveValue('ana.lee@example.com');
+  server.now([rates(submitted('a')), assignmentsAre(assignment('b'), completed('a'))]);
+  await person.type(dialog.getByLabelText('Password'), 'secret1{Enter}');
+  await waitFor(() => expect(counters()).toEqual(['2', '1', '1']));
+  expect(screen.queryByText('Your session has ended')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('COMPLETED')).toBeVisible();
+});
+
+test.each([
+  ['an empty object', { body: {} }],
+  ['another object', { body: { success: true, assignment: null } }],
+  ['null', { body: null }],
+  ['no body', { status: 204 }],
+])('API-007 %s as a successful reply is a success', async (_, reply) => {
+  const { server, user: person } = await openWork([assignment('a')], {
+    fakes: [answer('submitTechAssignmentRating', reply as FakeReply)],
+  });
+  await rateAll(person);
+  server.now([assignmentsAre(completed('a'))]);
+  await submitChosen(person);
+  expect(await screen.findByText('COMPLETED')).toBeVisible();
+  expect(
+    screen.getByText('All your evaluations are submitted').closest('[tabindex]'),
+  ).toHaveFocus();
+  expect(toasts.getSnapshot().map(({ title }) => title)).toContain('Success');
 });
 
 test('ratings confirmed before the tab was closed are sent when the portal is reopened', async () => {

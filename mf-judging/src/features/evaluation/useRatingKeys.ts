@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { actionOf, type KeyAction } from './keys';
 
 interface Options {
@@ -11,6 +11,9 @@ const stopsOf = (form: HTMLElement) =>
   [...form.querySelectorAll<HTMLElement>('select, [data-after-ratings]')].filter(
     (element) => !element.matches(':disabled'),
   );
+
+/** Milliseconds between the digits of 10. */
+const oneNumber = 700;
 
 function move(form: HTMLElement, from: Element, by: 1 | -1): void {
   const stops = stopsOf(form);
@@ -26,9 +29,11 @@ function isOpen(select: HTMLSelectElement): boolean {
   }
 }
 
-/** Keyboard handlers for the ratings form, see {@link actionOf}. */
+/** Keyboard handlers for the ratings form, see {@link actionOf}; 1 and 0 in quick succession are 10. */
 export function useRatingKeys({ choose, onMove }: Options) {
-  const act = (action: KeyAction, form: HTMLFormElement, target: Element): boolean => {
+  /** The dropdown that was just set to 1, which a following 0 makes 10. */
+  const one = useRef<{ select: HTMLSelectElement; at: number }>(undefined);
+  const act = (action: KeyAction, form: HTMLFormElement, target: Element, at: number): boolean => {
     const select = target instanceof HTMLSelectElement ? target : undefined;
     const isStop = stopsOf(form).includes(target as HTMLElement);
     switch (action.do) {
@@ -38,11 +43,20 @@ export function useRatingKeys({ choose, onMove }: Options) {
       case 'move':
         if (isStop) move(form, target, action.by);
         return isStop;
-      case 'rate':
+      case 'rate': {
+        const { rating } = action;
+        const begun = one.current;
+        one.current = undefined;
+        if (rating === 10 && begun && at - begun.at < oneNumber) {
+          choose(begun.select.name, rating);
+          return true;
+        }
         if (!select) return false;
-        choose(select.name, action.rating);
+        if (rating === 1) one.current = { select, at };
+        choose(select.name, rating);
         move(form, select, 1);
         return true;
+      }
       case 'submit':
         // Enter presses a focused button anyway.
         if (!select || isOpen(select)) return false;
@@ -53,7 +67,7 @@ export function useRatingKeys({ choose, onMove }: Options) {
   return {
     onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
       const action = actionOf(event);
-      if (action && act(action, event.currentTarget, event.target as Element)) {
+      if (action && act(action, event.currentTarget, event.target as Element, event.timeStamp)) {
         event.preventDefault();
       }
     },

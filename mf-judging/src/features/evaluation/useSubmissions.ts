@@ -1,6 +1,7 @@
+import { session } from '@meritum/shared/auth/session';
 import { isClientError } from '@meritum/shared/client/clientError';
 import type { Assignment, Ratings } from '@meritum/shared/contracts/assignments';
-import { showToast } from '@meritum/shared/ui/toasts';
+import { dismissToast, showToast } from '@meritum/shared/ui/toasts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { submitRating } from '../assignments/requests';
 import { type Problem, problemWords } from '../receipts/problems';
@@ -9,33 +10,35 @@ import { confirmedRatings, type Read, unsentRatings } from './drafts';
 /** Milliseconds between two attempts while the server cannot be reached. */
 const retryEvery = 10_000;
 
-type State = 'sending' | 'waiting';
+/** `signed out`: confirmed, and sent once the judge has signed in again. */
+export type SubmissionState = 'sending' | 'waiting' | 'signed out';
 
 interface Options {
   uid: string;
+  sessionEnded: boolean;
   /** Undefined until loaded. */
   assignments: readonly Assignment[] | undefined;
   /** Called on success; `byHand` is false if it had to wait for the connection. */
-  onDone(completed: Assignment, byHand: boolean): void;
+  onDone(id: string, ratings: Ratings, byHand: boolean): void;
   /** Called on a permanent refusal; the screen may be out of date. */
   onRefused(): void;
 }
 
 /**
  * Sends evaluations, one at a time for each assignment. Confirmed ratings are stored on this device
- * until the server replies, and sent again when the connection returns or the portal is reopened;
- * the call is idempotent.
+ * until the server replies, and sent again when the connection or the session returns, the portal is
+ * reopened, and before a sign-out; the call is idempotent.
  */
 export function useSubmissions(options: Options) {
-  const { uid, assignments } = options;
+  const { uid, assignments, sessionEnded } = options;
   // The reply may come after the judge has moved to another entry.
   const newest = useRef(options);
   useEffect(() => {
     newest.current = options;
   });
-  const [states, setStates] = useState<ReadonlyMap<string, State>>(new Map());
-  const running = useRef(new Set<string>());
-  const mark = useCallback((id: string, state: State | undefined) => {
+  const [states, setStates] = useState<ReadonlyMap<string, SubmissionState>>(new Map());
+  const running = useRef(new Map<string, Promise<void>>());
+  const mark = useCallback((id: string, state: SubmissionState | undefined) => {
     setStates((before) => {
       const after = new Map(before);
       if (state) after.set(id, state);
@@ -44,76 +47,103 @@ export function useSubmissions(options: Options) {
     });
   }, []);
 
-  const attempt = async (read: Read, ratings: Ratings, byHand: boolean) => {
+  const send = async (read: Read, ratings: Ratings, byHand: boolean) => {
     const { id, version } = read;
-    if (running.current.has(id)) return;
-    running.current.add(id);
     mark(id, 'sending');
     unsentRatings.keep(uid, id, { ratings, confirmed: true, version });
     try {
-      const { assignment: completed, problem } = await submitRating(uid, read, ratings);
-      unsentRatings.forget(uid, id);
+      const { problem, receipt } = await submitRating(uid, read, ratings);
+      // Without a receipt the choices stay, in case somebody else than our server has answered.
+      if (receipt) unsentRatings.forget(uid, id);
+      else unsentRatings.keep(uid, id, { ratings, confirmed: false, version });
       mark(id, undefined);
-      showToast({
-        type: 'success',
-        title: 'Success',
-        text: 'Evaluation submitted successfully!',
-      });
-      newest.current.onDone(completed, byHand);
+      tellSuccess();
+      newest.current.onDone(id, ratings, byHand);
       void problem.then(tellProblem);
     } catch (error) {
-      const waits = mayGetThroughLater(error);
-      mark(id, waits ? 'waiting' : undefined);
+      const waits = whatFor(error);
+      mark(id, waits);
       if (!waits) {
         unsentRatings.keep(uid, id, { ratings, confirmed: false, version });
         newest.current.onRefused();
       }
-      if (byHand || !waits) tellFailure(error);
-    } finally {
-      running.current.delete(id);
+      if (!waits || (byHand && waits === 'waiting')) tellFailure(error);
     }
+  };
+  const attempt = (read: Read, ratings: Ratings, byHand: boolean): Promise<void> => {
+    const { current } = running;
+    const sending =
+      current.get(read.id) ??
+      send(read, ratings, byHand).finally(() => {
+        current.delete(read.id);
+      });
+    current.set(read.id, sending);
+    return sending;
   };
 
-  const resume = () => {
-    for (const assignment of assignments ?? []) {
-      const isPending = assignment.status === 'pending';
-      const ratings = isPending ? confirmedRatings(uid, assignment) : undefined;
-      if (ratings) void attempt(assignment, ratings, false);
-      // The nomination has changed since, so its waiting rating is not sent.
-      else if (states.get(assignment.id) === 'waiting') mark(assignment.id, undefined);
-    }
+  const isReady = assignments !== undefined && !sessionEnded;
+  /** Sends everything that is confirmed; true if nothing waits any more. */
+  const resume = async (): Promise<boolean> => {
+    const pending = (assignments ?? []).filter(({ status }) => status === 'pending');
+    await Promise.all(
+      pending.map((assignment) => {
+        const ratings = confirmedRatings(uid, assignment);
+        if (ratings) return attempt(assignment, ratings, false);
+        // The nomination has changed since, so its waiting rating is not sent.
+        if (states.get(assignment.id) === 'waiting') mark(assignment.id, undefined);
+        return undefined;
+      }),
+    );
+    return !pending.some((assignment) => confirmedRatings(uid, assignment));
   };
-  useResuming(resume, assignments !== undefined, [...states.values()].includes('waiting'));
+  useResuming(resume, isReady, [...states.values()].includes('waiting'));
 
   return {
     stateOf: (id: string) => states.get(id),
-    submit: (read: Read, ratings: Ratings) => void attempt(read, ratings, true),
+    submit(read: Read, ratings: Ratings) {
+      void attempt(read, ratings, true);
+    },
   };
 }
 
-/** Sends waiting ratings once the assignments are known, when the connection returns, and at intervals. */
-function useResuming(resume: () => void, known: boolean, waiting: boolean): void {
+/** Sends waiting ratings once the judge and the assignments are there, when the connection returns, at intervals, and before a sign-out. */
+function useResuming(resume: () => Promise<boolean>, ready: boolean, waiting: boolean): void {
   const newest = useRef(resume);
   useEffect(() => {
     newest.current = resume;
   });
+  useEffect(() => session.beforeSignOut(() => newest.current()), []);
   useEffect(() => {
-    if (!known) return;
-    const again = () => newest.current();
+    if (!ready) return;
+    const again = () => void newest.current();
     again();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-  }, [known]);
+  }, [ready]);
   useEffect(() => {
     if (!waiting) return;
-    const timer = setInterval(() => newest.current(), retryEvery);
+    const timer = setInterval(() => void newest.current(), retryEvery);
     return () => clearInterval(timer);
   }, [waiting]);
 }
 
-/** No reply, or a temporary error: the same request may succeed later. */
-function mayGetThroughLater(error: unknown): boolean {
-  return isClientError(error) && ['unavailable', 'resource-exhausted'].includes(error.code);
+/** What a rating waits for that was not taken and may be later; undefined for a refusal. */
+function whatFor(error: unknown): SubmissionState | undefined {
+  if (!isClientError(error)) return undefined;
+  if (error.code === 'unauthenticated') return 'signed out';
+  return ['unavailable', 'resource-exhausted'].includes(error.code) ? 'waiting' : undefined;
+}
+
+let success: string | undefined;
+
+/** ERR-022; one after another, not one above the other. */
+function tellSuccess(): void {
+  if (success) dismissToast(success);
+  success = showToast({
+    type: 'success',
+    title: 'Success',
+    text: 'Evaluation submitted successfully!',
+  });
 }
 
 /** Stays until it is dismissed: the judge should not miss that a receipt is wrong. */

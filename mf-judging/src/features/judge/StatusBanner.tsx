@@ -18,10 +18,17 @@ export function StatusBanner({ record, loading, onRefresh }: BannerProps) {
   return (
     <div className={styles.banner}>
       <p role="status">{bannerOf(record)}</p>
-      <Button variant="secondary" busy={loading} busyLabel="Refreshing..." onClick={onRefresh}>
-        Refresh
-      </Button>
+      <RefreshButton loading={loading} onRefresh={onRefresh} />
     </div>
+  );
+}
+
+/** Asks the server again (JUD-009). */
+export function RefreshButton({ loading, onRefresh }: Pick<BannerProps, 'loading' | 'onRefresh'>) {
+  return (
+    <Button variant="secondary" busy={loading} busyLabel="Refreshing..." onClick={onRefresh}>
+      Refresh
+    </Button>
   );
 }
 

@@ -16,10 +16,13 @@ async function loadStatus(email: string, signal: AbortSignal): Promise<JudgeStat
   if (cached) return cached;
   const status = await read(signal);
   // Another person's record is never used, whatever its source (VAL-027).
-  if (status.email !== email) return applicant(email);
+  if (comparable(status.email) !== comparable(email)) return applicant(email);
   cacheStatus(email, status);
   return status;
 }
+
+/** D45. */
+const comparable = (email: string | undefined) => email?.trim().toLowerCase();
 
 async function read(signal: AbortSignal): Promise<JudgeStatusReply> {
   try {

@@ -1,6 +1,7 @@
 import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
 import { useState } from 'react';
+import { ownKeys, removeJudgesOwn } from '../notes/notes';
 import { keptRatings, removeKept } from './kept';
 import styles from './Receipts.module.css';
 
@@ -12,10 +13,11 @@ interface Props {
 /** What this device keeps outlives a sign-out, so it can be removed. */
 export function OnThisDevice({ uid, onRemoved }: Props) {
   const [asks, setAsks] = useState(false);
-  if (keptRatings(uid).length === 0) return null;
+  if (keptRatings(uid).length === 0 && ownKeys(uid).length === 0) return null;
   const remove = () => {
     setAsks(false);
     removeKept(uid);
+    removeJudgesOwn(uid);
     onRemoved();
   };
   return (
@@ -31,7 +33,7 @@ export function OnThisDevice({ uid, onRemoved }: Props) {
         open={asks}
         onOpenChange={setAsks}
         title="Remove what you gave from this device?"
-        description="Your submitted ratings stay as they are. Only a saved file then still shows which numbers you gave."
+        description="Your submitted ratings stay as they are. Only a saved file then still shows which numbers you gave. Your private notes and ratings that you have not submitted go too."
         actions={
           <>
             <Button variant="secondary" onClick={() => setAsks(false)}>

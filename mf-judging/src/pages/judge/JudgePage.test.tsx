@@ -190,6 +190,11 @@ describe('the status', () => {
     expect(await screen.findByText('Verification Pending')).toBeVisible();
   });
 
+  test('D45 the same address in other letters is the same person', async () => {
+    await openPortal({ fakes: [statusIs(applied({ email: ' ANA.LEE@Example.com ' }))] });
+    expect(await screen.findByText('Verification Pending')).toBeVisible();
+  });
+
   test("VAL-027 another person's record is not used", async () => {
     await openPortal({
       fakes: [statusIs(verified({ email: 'eve@example.com', displayName: 'Eve' }))],

@@ -26,29 +26,19 @@ export function Portal(judge: Judge) {
     if (next === 'REJECTED') status.note(next);
     else void status.refresh();
   };
-  const banner = (
-    <>
-      <StatusBanner
-        record={record}
-        loading={status.loading}
-        onRefresh={() => void status.refresh()}
-      />
-      {/* The address may have been confirmed on this device since the status was loaded. */}
-      {record.waitsForConfirmation && !user.emailConfirmed && (
-        <ConfirmationNotice email={user.email}>
-          Nominations are assigned to you only once {user.email} is confirmed. We will email you a
-          link to confirm it.
-        </ConfirmationNotice>
-      )}
-    </>
+  // The address may have been confirmed on this device since the status was loaded.
+  const confirmation = record.waitsForConfirmation && !user.emailConfirmed && (
+    <ConfirmationNotice email={user.email}>
+      Nominations are assigned to you only once {user.email} is confirmed. We will email you a link
+      to confirm it.
+    </ConfirmationNotice>
   );
   if (seesAssignments(record)) {
     return (
       <>
-        {sessionEnded && <SessionEndedNotice />}
         <AskedAgain asked={record.asked ?? []} refresh={status.refresh} />
-        {banner}
-        <AssignmentArea uid={user.uid} assignmentId={assignmentId} sessionEnded={sessionEnded} />
+        {confirmation}
+        <AssignmentArea judge={judge} assignmentId={assignmentId} />
         <Progress record={record} />
       </>
     );
@@ -57,7 +47,12 @@ export function Portal(judge: Judge) {
     <>
       {sessionEnded && !applies && <SessionEndedNotice />}
       {status.failed && <LoadFailed onRetry={() => void status.refresh()} />}
-      {banner}
+      <StatusBanner
+        record={record}
+        loading={status.loading}
+        onRefresh={() => void status.refresh()}
+      />
+      {confirmation}
       <Progress record={record} />
       {mayHaveReceipts(record) && <Receipts uid={user.uid} />}
       {applies && (

@@ -116,7 +116,7 @@ describe('a session that expires while the form is edited', () => {
     const { user: person, server } = await endSession();
     expect(essay()).toHaveValue('We made a hard thing simple, and measured it.');
     expect(screen.getByRole('tab', { name: 'Sign In' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '#account');
+    expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
     const panel = screen.getByRole('form', { name: 'Sign in' });
     expect(panel.querySelector('[name=email]')).toHaveValue('ana.lee@example.com');
     await person.type(screen.getByLabelText('Password'), 'secret1{Enter}');
@@ -243,7 +243,7 @@ describe('a draft on the server', () => {
     const { user: person, server } = await openForm({ fakes: [away] });
     await person.type(essay(), 'Mine');
     await person.click(screen.getByRole('button', { name: 'Sign Out' }));
-    expect(await screen.findByText('Some of your text is only on this device')).toBeVisible();
+    expect(await screen.findByText('Some of your work is only on this device')).toBeVisible();
     expect(essay()).toHaveValue('Mine');
     server.now([draftsAreSaved]);
     await person.click(screen.getByRole('button', { name: 'Sign Out' }));

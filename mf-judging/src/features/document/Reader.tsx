@@ -1,0 +1,113 @@
+import { Button } from '@meritum/shared/ui/Button';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { ScrollBox } from '../reading/ScrollBox';
+import styles from './DocumentReader.module.css';
+
+/** Widths of a page, as multiples of the reader's. */
+const zooms = [1, 1.25, 1.5, 2, 3] as const;
+/** In px: a page that is this wide shows 11-point text at 11 px or more. */
+const legible = 620;
+
+interface Props {
+  name: string;
+  /** 0 until known, and for a picture. */
+  pages: number;
+  full: boolean;
+  onFull(): void;
+  children: ReactNode;
+}
+
+/** The frame of a document: its page, its zoom, and the way to the full screen. */
+export function Reader({ name, pages, full, onFull, children }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState(0);
+  const [page, setPage] = useState(1);
+  useLayoutEffect(() => {
+    const width = frame.current?.clientWidth ?? 0;
+    const enough = zooms.findIndex((each) => width * each >= legible);
+    if (width > 0 && enough > 0) setZoom(enough);
+  }, []);
+
+  const box = () => frame.current?.querySelector<HTMLElement>('section');
+  const follow = () => setPage(pageInSight(box()));
+  const turnTo = (next: number) => {
+    const [section, shown] = [box(), box()?.querySelectorAll('li')[next - 1]];
+    if (!section || !shown) return;
+    section.scrollTop += shown.getBoundingClientRect().top - section.getBoundingClientRect().top;
+    setPage(next);
+  };
+  return (
+    <div ref={frame} className={styles.frame}>
+      <div className={styles.tools}>
+        {pages > 1 && (
+          <Group>
+            <Tool label="Previous page" disabled={page === 1} onPress={() => turnTo(page - 1)}>
+              &lsaquo;
+            </Tool>
+            <span role="status">
+              Page {page} of {pages}
+            </span>
+            <Tool label="Next page" disabled={page === pages} onPress={() => turnTo(page + 1)}>
+              &rsaquo;
+            </Tool>
+          </Group>
+        )}
+        <Group>
+          <Tool label="Zoom out" disabled={zoom === 0} onPress={() => setZoom(zoom - 1)}>
+            &minus;
+          </Tool>
+          <span>{Math.round((zooms[zoom] ?? 1) * 100)} %</span>
+          <Tool
+            label="Zoom in"
+            disabled={zoom === zooms.length - 1}
+            onPress={() => setZoom(zoom + 1)}
+          >
+            +
+          </Tool>
+        </Group>
+        {!full && (
+          <Button variant="quiet" onClick={onFull}>
+            Full screen
+          </Button>
+        )}
+      </div>
+      <ScrollBox className={styles.reader} label={`Document: ${name}`} onScroll={follow}>
+        <div style={{ inlineSize: `${(zooms[zoom] ?? 1) * 100}%` }}>{children}</div>
+      </ScrollBox>
+    </div>
+  );
+}
+
+/** The last page whose beginning is above the middle. */
+function pageInSight(section: HTMLElement | null | undefined): number {
+  if (!section) return 1;
+  const { top, height } = section.getBoundingClientRect();
+  const begun = [...section.querySelectorAll('li')].filter(
+    (page) => page.getBoundingClientRect().top < top + height / 2,
+  );
+  return Math.max(1, begun.length);
+}
+
+const Group = ({ children }: { children: ReactNode }) => (
+  <div className={styles.group}>{children}</div>
+);
+
+interface ToolProps {
+  label: string;
+  disabled: boolean;
+  onPress(): void;
+  children: ReactNode;
+}
+
+/** Stays focusable at the end of its way, so that the focus is not lost. */
+const Tool = ({ label, disabled, onPress, children }: ToolProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-disabled={disabled}
+    className={styles.tool}
+    onClick={() => !disabled && onPress()}
+  >
+    {children}
+  </button>
+);

@@ -1,0 +1,35 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { leavePortal, openWork } from '../../testing/portal';
+import { keepUnsent } from '../../testing/ratings';
+import { assignment, completed } from '../../testing/records';
+
+afterEach(leavePortal);
+
+test('all entries are listed with their state, searched, noted and marked to come back to', async () => {
+  keepUnsent('b', { ratings: { results: 3 }, confirmed: false, version: 'first' });
+  const work = [assignment('a'), assignment('b'), completed('c')];
+  const { user: person, address } = await openWork(work);
+  await person.type(await screen.findByLabelText('Private notes'), 'Ask for the baseline');
+  await person.click(screen.getByLabelText('Come back to this entry'));
+  await person.click(screen.getByRole('button', { name: 'All entries' }));
+  const list = within(screen.getByRole('dialog', { name: 'Your entries' }));
+  const rows = () =>
+    within(list.getByRole('list'))
+      .queryAllByRole('button')
+      .map((row) => row.textContent);
+  expect(rows()).toEqual([
+    'Nominee aCompany aCome backNoteTo rate',
+    'Nominee bCompany bDraft, 1 of 4',
+    'Nominee cCompany cRated 8.3',
+  ]);
+  expect(list.getByText('Your 4 ratings so far, 8.3 on average')).toBeVisible();
+  await person.type(list.getByLabelText('Search'), 'BASELINE');
+  expect(rows()).toHaveLength(1);
+  await person.click(list.getByRole('button', { name: 'Drafts 1' }));
+  expect([rows(), list.getByText('No entries match.')]).toEqual([[], expect.anything()]);
+  await person.clear(list.getByLabelText('Search'));
+  await person.click(list.getByRole('button', { name: /Nominee b/ }));
+  await waitFor(() => expect(address()).toBe('/tech-judging/assignments/b'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText('Private notes')).toHaveValue('');
+});

@@ -1,0 +1,37 @@
+import { Checkbox } from '@meritum/shared/ui/Checkbox';
+import { TextArea } from '@meritum/shared/ui/TextArea';
+import { useState } from 'react';
+import styles from './Notes.module.css';
+import { notes } from './notes';
+
+interface Props {
+  uid: string;
+  assignmentId: string;
+}
+
+/** The judge's notes on an entry and the mark to come back to it; use the assignment's id as key. */
+export function Notes({ uid, assignmentId }: Props) {
+  const [note, setNote] = useState(() => notes.read(uid, assignmentId));
+  const change = (changed: Partial<typeof note>) => {
+    const next = { ...note, ...changed };
+    setNote(next);
+    notes.keep(uid, assignmentId, next);
+  };
+  return (
+    <div className={styles.notes}>
+      <TextArea
+        label="Private notes"
+        hint="Kept on this device only. Nobody else can read them."
+        rows={3}
+        maxLength={5_000}
+        value={note.text}
+        onChange={(event) => change({ text: event.target.value })}
+      />
+      <Checkbox
+        label="Come back to this entry"
+        checked={note.comeBack}
+        onChange={(event) => change({ comeBack: event.target.checked })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { draftPrefixes } from '@meritum/shared/client/localKeys';
+import { localKeysInUse, removeLocal } from '@meritum/shared/client/localStore';
+import { draftStore } from '@meritum/shared/forms/draftStore';
+import * as z from 'zod/mini';
+
+const note = z.object({
+  text: z.string(),
+  /** The judge wants to come back to the entry. */
+  comeBack: z.boolean(),
+});
+export type Note = z.infer<typeof note>;
+
+const store = draftStore('judgingNotes', note);
+const keyOf = (uid: string, assignmentId: string) => `${uid}:${assignmentId}`;
+const nothing: Note = { text: '', comeBack: false };
+
+/**
+ * A judge's own notes on an entry: on this device alone, so that no one else, the organisers
+ * included, can read an opinion before it is a rating. They stay at a sign-out.
+ */
+export const notes = {
+  read: (uid: string, assignmentId: string) => store.read(keyOf(uid, assignmentId)) ?? nothing,
+  keep(uid: string, assignmentId: string, kept: Note) {
+    const key = keyOf(uid, assignmentId);
+    if (kept.text.trim() || kept.comeBack) store.write(key, kept);
+    else store.remove(key);
+  },
+};
+
+/** The keys of the account's notes and unsent ratings on this device. */
+export function ownKeys(uid: string): string[] {
+  const prefixes = [draftPrefixes.judgingNotes, draftPrefixes.evaluation];
+  return localKeysInUse().filter((key) =>
+    prefixes.some((prefix) => key.startsWith(`${prefix}${uid}:`)),
+  );
+}
+
+/** Removes them. */
+export function removeJudgesOwn(uid: string): void {
+  for (const key of ownKeys(uid)) removeLocal(key);
+}
