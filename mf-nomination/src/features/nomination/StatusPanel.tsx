@@ -33,7 +33,6 @@ export function StatusPanel({ status, waitsFor, loading, headline, onRefresh }: 
             <Badge kind={current === 'UNDER_REVIEW' ? 'success' : 'neutral'}>{current}</Badge>
           </dd>
         </dl>
-        <Steps compact label="Progress of your nomination" steps={timelineOf(status)} />
         <Button
           variant="quiet"
           className={styles.refresh}
@@ -43,6 +42,7 @@ export function StatusPanel({ status, waitsFor, loading, headline, onRefresh }: 
         >
           <Icon name="refresh" size={16} /> Refresh
         </Button>
+        <Steps compact label="Progress of your nomination" steps={timelineOf(status)} />
       </div>
       {waitsFor && (
         <ConfirmationNotice email={waitsFor}>

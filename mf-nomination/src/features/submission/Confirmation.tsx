@@ -42,7 +42,7 @@ export function Confirmation({ reference, waits, isNew, children }: Props) {
           <h2 id="confirmation" ref={heading} tabIndex={-1} className={styles.heading}>
             Nomination received
           </h2>
-          <div className={styles.line}>
+          <div className={styles.quoted}>
             <p>
               Reference <strong className={styles.reference}>{reference}</strong>
             </p>
