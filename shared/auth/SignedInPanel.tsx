@@ -1,5 +1,5 @@
 import { session } from '@meritum/shared/auth/session';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { UserProfile } from '../contracts/identity';
 import { accountPath } from '../programme/routes';
 import { Avatar } from '../ui/Avatar';
@@ -21,12 +21,16 @@ interface Props {
   /** The person's status; '' while unknown. */
   statusText: string;
   items: readonly PanelItem[];
+  /** One line; on narrow screens a button shows the links and the sign-out button. */
+  line: boolean;
 }
 
 /** Who is signed in, links of the page, and the sign-out button (AUTH-003 to AUTH-008). */
-export function SignedInPanel({ user, statusText, items }: Props) {
+export function SignedInPanel({ user, statusText, items, line }: Props) {
   const [leaving, setLeaving] = useState(false);
   const [atRisk, setAtRisk] = useState(false);
+  const [open, setOpen] = useState(false);
+  const more = useId();
   const name = displayNameOf(user);
   const signOut = async (anyway = false) => {
     setLeaving(true);
@@ -35,7 +39,7 @@ export function SignedInPanel({ user, statusText, items }: Props) {
     setAtRisk(true);
   };
   return (
-    <>
+    <div className={line ? styles.line : styles.panel} data-open={open || undefined}>
       <div className={styles.person}>
         <Avatar name={name} />
         <div className={styles.names}>
@@ -48,27 +52,41 @@ export function SignedInPanel({ user, statusText, items }: Props) {
           {statusText}
         </Badge>
       )}
-      <nav aria-label="For this page" className={styles.nav}>
-        <ul className={styles.items}>
-          {items.map(({ label, to }) => (
-            <li key={to}>
-              <TextLink to={to}>{label}</TextLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className={styles.ends}>
-        <TextLink to={accountPath} className={styles.account}>
-          <Icon name="person" size={18} /> Your account
-        </TextLink>
-        <Button
-          variant="secondary"
-          busy={leaving}
-          busyLabel="Signing out..."
-          onClick={() => signOut()}
+      {line && (
+        <button
+          type="button"
+          className={styles.opener}
+          aria-expanded={open}
+          aria-controls={more}
+          aria-label="Account menu"
+          onClick={() => setOpen(!open)}
         >
-          Sign Out
-        </Button>
+          <Icon name={open ? 'chevron-up' : 'chevron-down'} />
+        </button>
+      )}
+      <div id={more} className={styles.more}>
+        <nav aria-label="For this page" className={styles.nav}>
+          <ul className={styles.items}>
+            {items.map(({ label, to }) => (
+              <li key={to}>
+                <TextLink to={to}>{label}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.ends}>
+          <TextLink to={accountPath} className={styles.account}>
+            <Icon name="person" size={18} /> Your account
+          </TextLink>
+          <Button
+            variant="secondary"
+            busy={leaving}
+            busyLabel="Signing out..."
+            onClick={() => signOut()}
+          >
+            Sign Out
+          </Button>
+        </div>
       </div>
       {atRisk && (
         <Notice
@@ -83,6 +101,6 @@ export function SignedInPanel({ user, statusText, items }: Props) {
           It could not be sent to the server. If you sign out now, it may be lost.
         </Notice>
       )}
-    </>
+    </div>
   );
 }

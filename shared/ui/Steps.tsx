@@ -14,14 +14,16 @@ export type StepsProps = Omit<ComponentProps<'ol'>, 'children'> & {
   /** What the steps lead to, for screen readers. */
   label: string;
   steps: readonly Step[];
+  /** One small line, without the descriptions. */
+  compact?: boolean;
 };
 
 const spoken = { completed: 'Completed', current: 'Current step', future: 'Not started' } as const;
 
 /** A row of numbered steps: done, current, to come. A column on narrow screens. */
-export function Steps({ label, steps, className, ...rest }: StepsProps) {
+export function Steps({ label, steps, compact = false, className, ...rest }: StepsProps) {
   return (
-    <div className={classNames(styles.root, className)}>
+    <div className={classNames(styles.root, compact && styles.compact, className)}>
       <ol aria-label={label} className={styles.list} {...rest}>
         {steps.map((step, index) => (
           <li
@@ -31,14 +33,20 @@ export function Steps({ label, steps, className, ...rest }: StepsProps) {
             aria-current={step.state === 'current' ? 'step' : undefined}
           >
             <span className={styles.sign} aria-hidden="true">
-              {step.state === 'completed' ? <Icon name="check" size={18} /> : index + 1}
+              {step.state === 'completed' ? (
+                <Icon name="check" size={compact ? 14 : 18} />
+              ) : (
+                index + 1
+              )}
             </span>
             <div className={styles.text}>
               <p className={styles.label}>
                 <span>{step.label}</span>
                 <VisuallyHidden> ({spoken[step.state]})</VisuallyHidden>
               </p>
-              {step.description && <div className={styles.description}>{step.description}</div>}
+              {step.description && !compact && (
+                <div className={styles.description}>{step.description}</div>
+              )}
             </div>
           </li>
         ))}

@@ -58,7 +58,7 @@ export function presentStatus(
     ...(document ? { document } : {}),
     ...elsewhere,
   };
-  if (!isReturned(nomination)) return record;
+  if (!isReturned(nomination)) return { ...record, reference: referenceOf(nomination._id) };
   return { ...record, fullName: '', returned: returnedDetails(nomination, scan) };
 }
 

@@ -2,11 +2,11 @@ import type { AuditStateReply, AuditVerdict } from '@meritum/shared/contracts/au
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
+import { CopyButton } from '@meritum/shared/ui/CopyButton';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice, type NoticeProps } from '@meritum/shared/ui/Notice';
-import { CopyButton } from '../facts/CopyButton';
 import { pluralize } from '../facts/pluralize';
 import styles from './Audit.module.css';
 import { useAuditState, verifyAudit } from './requests';

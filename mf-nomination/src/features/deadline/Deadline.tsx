@@ -1,25 +1,16 @@
-import { saveFile } from '@meritum/shared/client/saveFile';
-import { send } from '@meritum/shared/client/send';
-import { site } from '@meritum/shared/programme/site';
-import { useQuery } from '@meritum/shared/query';
 import { Button } from '@meritum/shared/ui/Button';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { useEffect, useState } from 'react';
 import styles from '../draft/Draft.module.css';
-
-import { calendarFile } from './calendarFile';
+import { saveEvent } from './saveEvent';
 import { timeLeft } from './timeLeft';
+import { useSeason } from './useSeason';
 
 /** When nominations of the current category close; undefined if unknown or not set. */
 function useClosing(): Date | undefined {
-  const { data } = useQuery({
-    queryKey: ['season'],
-    queryFn: async ({ signal }) => (await send('getSeason', { signal }))?.data ?? null,
-    staleTime: 300_000,
-    networkMode: 'always',
-  });
-  const closesAt = data?.categories.find(
-    ({ name }) => name === data.currentCategory,
+  const season = useSeason();
+  const closesAt = season?.categories.find(
+    ({ name }) => name === season.currentCategory,
   )?.nominationsCloseAt;
   return closesAt ? new Date(closesAt) : undefined;
 }
@@ -48,10 +39,13 @@ export function Deadline() {
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(closesAt);
-  const save = () => {
-    const file = calendarFile(closesAt, { name: site.productName, address: location.href });
-    saveFile(new Blob([file], { type: 'text/calendar' }), 'nominations-close.ics');
-  };
+  const save = () =>
+    saveEvent({
+      id: 'nominations-close',
+      title: 'nominations close',
+      at: closesAt,
+      reminder: 'Nominations close tomorrow',
+    });
   return (
     <div className={styles.choices}>
       <p className={styles.state}>

@@ -1,21 +1,36 @@
 const stamp = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** The close of nominations as a calendar event (RFC 5545) with a reminder a day before. */
-export function calendarFile(closesAt: Date, site: { name: string; address: string }): string {
+interface CalendarEvent {
+  /** Names the event, so that adding it again replaces it. */
+  id: string;
+  title: string;
+  /** A moment, or a whole day as `YYYY-MM-DD`. */
+  at: Date | string;
+  /** The text of the reminder a day before. */
+  reminder: string;
+}
+
+/** A calendar file (RFC 5545) with one event and a reminder a day before it. */
+export function calendarFile(
+  { id, title, at, reminder }: CalendarEvent,
+  site: { name: string; address: string },
+): string {
+  const day = typeof at === 'string' && at.replaceAll('-', '');
+  const moment = stamp(new Date(at));
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${site.name}//Nominations//EN`,
     'BEGIN:VEVENT',
-    `UID:nominations-close-${stamp(closesAt)}@${new URL(site.address).host}`,
-    `DTSTAMP:${stamp(closesAt)}`,
-    `DTSTART:${stamp(closesAt)}`,
-    `DTEND:${stamp(closesAt)}`,
-    `SUMMARY:${site.name}: nominations close`,
+    `UID:${id}-${day || moment}@${new URL(site.address).host}`,
+    `DTSTAMP:${moment}`,
+    day ? `DTSTART;VALUE=DATE:${day}` : `DTSTART:${moment}`,
+    ...(day ? [] : [`DTEND:${moment}`]),
+    `SUMMARY:${site.name}: ${title}`,
     `URL:${site.address}`,
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    'DESCRIPTION:Nominations close tomorrow',
+    `DESCRIPTION:${reminder}`,
     'TRIGGER:-P1D',
     'END:VALARM',
     'END:VEVENT',

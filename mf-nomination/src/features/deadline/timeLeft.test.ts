@@ -14,10 +14,14 @@ test.each([
   expect(timeLeft(end, new Date(now))).toBe(words);
 });
 
+const linesOf = (at: Date | string) =>
+  calendarFile(
+    { id: 'close', title: 'nominations close', at, reminder: 'Tomorrow' },
+    { name: 'Awards', address: 'https://a.example/nominate' },
+  ).split('\r\n');
+
 test('the calendar event has the exact time and a reminder a day before', () => {
-  const lines = calendarFile(end, { name: 'Awards', address: 'https://a.example/nominate' }).split(
-    '\r\n',
-  );
+  const lines = linesOf(end);
   expect(lines).toEqual(
     expect.arrayContaining([
       'DTSTART:20260331T225900Z',
@@ -27,4 +31,10 @@ test('the calendar event has the exact time and a reminder a day before', () => 
     ]),
   );
   expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', '']);
+});
+
+test('an event without a time takes the whole day', () => {
+  const lines = linesOf('2026-04-15');
+  expect(lines).toContain('DTSTART;VALUE=DATE:20260415');
+  expect(lines.join()).not.toContain('DTEND');
 });

@@ -34,7 +34,9 @@ export function DocumentField({ id, upload, state, disabled, error }: Props) {
       <div aria-live="polite">
         {state?.state === 'uploading' && state.waiting && <p>{waitingWords[state.waiting]}</p>}
       </div>
-      {state?.state === 'done' && <p>{scanWords[state.reply.scan]}</p>}
+      {state?.state === 'done' && scanWords[state.reply.scan] && (
+        <p>{scanWords[state.reply.scan]}</p>
+      )}
       {state?.state === 'failed' && (
         <p>
           The document is not uploaded yet. It is retried automatically, and when you submit.{' '}

@@ -1,9 +1,9 @@
 import { type DocumentScan, nominationMessages } from '@meritum/shared/contracts/nominations';
 
-/** The document's scan status in words. */
+/** The document's scan status in words; '' where there is nothing that its owner could do or know. */
 export const scanWords: Record<DocumentScan, string> = {
   waiting: 'Checking for viruses. You can already submit.',
   clean: 'Checked for viruses: none found.',
   infected: `${nominationMessages.fileInfected}.`,
-  'not-scanned': 'Not checked for viruses: no scanner is set up here.',
+  'not-scanned': '',
 };

@@ -7,6 +7,7 @@ import { Deadline } from '../deadline/Deadline';
 import { DocumentField } from '../document/DocumentField';
 import { SaveStateLine } from '../draft/SaveStateLine';
 import styles from './NominationForm.module.css';
+import { SupportingLinks } from './SupportingLinks';
 import type { NominationFormState } from './useNominationForm';
 
 interface Props {
@@ -20,64 +21,66 @@ interface Props {
 export function NominationForm({ nomination: form, email, onReview }: Props) {
   const { busy, document, element, fields } = form;
   return (
-    <Card>
-      <Deadline />
-      <SaveStateLine state={form.save.state} />
-      <form {...element} className={styles.form} aria-label="Nomination">
-        <fieldset disabled={busy} className={styles.fields}>
-          <FormSection title="About you">
-            <div className={styles.pair}>
-              <FormFields form={form} part="person" given={{ email }} />
-            </div>
-            <FormFields form={form} part="profile" />
-          </FormSection>
-          <FormSection title="Your achievement">
-            <FormFields form={form} part="achievement" />
-          </FormSection>
-          <FormSection
-            title="Supporting evidence"
-            lead="Optional. Publications, products, repositories or press that help judges check your work."
-          >
-            <FormFields
-              form={form}
-              part="document"
-              own={{
-                document: (
-                  <DocumentField
-                    id={fields.idOf('document')}
-                    upload={document.upload}
-                    state={document.state}
-                    disabled={busy}
-                    error={document.error.message}
-                  />
-                ),
-              }}
-            />
-            <div className={styles.links}>
-              <FormFields form={form} part="links" />
-            </div>
-          </FormSection>
-          <FormFields form={form} part="agreement" />
-        </fieldset>
-        <OfflineNotice />
-        <div className={styles.actions}>
-          <Button
-            type="submit"
-            size="l"
-            className={styles.submit}
-            busy={busy}
-            busyLabel={
-              document.state?.state === 'uploading' ? 'Uploading document...' : 'Submitting...'
-            }
-          >
-            Submit Nomination
-          </Button>
-          <Button variant="secondary" size="l" className={styles.submit} onClick={onReview}>
-            Review before sending
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <div className={styles.work}>
+      <div className={styles.rail}>
+        <Deadline />
+        <SaveStateLine state={form.save.state} />
+      </div>
+      <Card>
+        <form {...element} className={styles.form} aria-label="Nomination">
+          <fieldset disabled={busy} className={styles.fields}>
+            <FormSection title="About you">
+              <div className={styles.pair}>
+                <FormFields form={form} part="person" given={{ email }} />
+              </div>
+              <FormFields form={form} part="profile" />
+            </FormSection>
+            <FormSection title="Your achievement">
+              <FormFields form={form} part="achievement" />
+            </FormSection>
+            <FormSection
+              title="Supporting evidence"
+              lead="Optional. Publications, products, repositories or press that help judges check your work."
+            >
+              <FormFields
+                form={form}
+                part="document"
+                own={{
+                  document: (
+                    <DocumentField
+                      id={fields.idOf('document')}
+                      upload={document.upload}
+                      state={document.state}
+                      disabled={busy}
+                      error={document.error.message}
+                    />
+                  ),
+                }}
+              />
+              <SupportingLinks form={form} />
+            </FormSection>
+            <FormFields form={form} part="agreement" />
+          </fieldset>
+          <OfflineNotice />
+          <div className={styles.actions}>
+            <Button
+              type="submit"
+              size="l"
+              className={styles.submit}
+              busy={busy}
+              busyLabel={
+                document.state?.state === 'uploading' ? 'Uploading document...' : 'Submitting...'
+              }
+            >
+              Submit Nomination
+            </Button>
+            <Button variant="secondary" size="l" className={styles.submit} onClick={onReview}>
+              Review before sending
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </div>
   );
 }
 

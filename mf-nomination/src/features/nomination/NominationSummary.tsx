@@ -59,8 +59,9 @@ export function NominationSummary({ status, loading, onRefresh, takeFocus }: Pro
               <dt>Supporting document</dt>
               <dd>
                 {status.document.name}
-                <br />
-                {scanWords[status.document.scan]}
+                {scanWords[status.document.scan] && (
+                  <p className={styles.scan}>{scanWords[status.document.scan]}</p>
+                )}
               </dd>
             </div>
           )}

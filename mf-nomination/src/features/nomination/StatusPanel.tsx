@@ -2,7 +2,7 @@ import { ConfirmationNotice } from '@meritum/shared/auth/ConfirmationNotice';
 import type { NominationStatusReply } from '@meritum/shared/contracts/nominations';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
-import { Card } from '@meritum/shared/ui/Card';
+import { Icon } from '@meritum/shared/ui/Icon';
 import { Steps } from '@meritum/shared/ui/Steps';
 import styles from './NominationStatus.module.css';
 import { currentStatus, statusMessage, timelineOf } from './standing';
@@ -12,35 +12,44 @@ interface Props {
   /** The address that still has to be confirmed. */
   waitsFor: string | undefined;
   loading: boolean;
+  /** Whether its message is the headline of the page. */
+  headline: boolean;
   onRefresh(): void;
 }
 
-/** The nomination's status (NOM-010 to NOM-019). */
-export function StatusPanel({ status, waitsFor, loading, onRefresh }: Props) {
+/** The nomination's status (NOM-010 to NOM-019): its message, and one line for everything else. */
+export function StatusPanel({ status, waitsFor, loading, headline, onRefresh }: Props) {
   const current = currentStatus(status);
+  const message = statusMessage(status);
   return (
-    <section aria-label="Nomination status">
-      <Card className={styles.status}>
-        <dl className={styles.line}>
+    <section aria-label="Nomination status" className={styles.status}>
+      <div role="status">
+        {headline ? <h2 className={styles.headline}>{message}</h2> : <p>{message}</p>}
+      </div>
+      <div className={styles.line}>
+        <dl className={styles.current}>
           <dt>Current Status</dt>
           <dd>
             <Badge kind={current === 'UNDER_REVIEW' ? 'success' : 'neutral'}>{current}</Badge>
           </dd>
         </dl>
-        <Steps label="Progress of your nomination" steps={timelineOf(status)} />
-        <div className={styles.message}>
-          <p role="status">{statusMessage(status)}</p>
-          <Button variant="secondary" busy={loading} busyLabel="Refreshing..." onClick={onRefresh}>
-            Refresh
-          </Button>
-        </div>
-        {waitsFor && (
-          <ConfirmationNotice email={waitsFor}>
-            We have received your nomination. It takes part, and judges can read it, once {waitsFor}{' '}
-            is confirmed. We will email you a link to confirm it.
-          </ConfirmationNotice>
-        )}
-      </Card>
+        <Button
+          variant="quiet"
+          className={styles.refresh}
+          busy={loading}
+          busyLabel="Refreshing..."
+          onClick={onRefresh}
+        >
+          <Icon name="refresh" size={16} /> Refresh
+        </Button>
+        <Steps compact label="Progress of your nomination" steps={timelineOf(status)} />
+      </div>
+      {waitsFor && (
+        <ConfirmationNotice email={waitsFor}>
+          We have received your nomination. It takes part, and judges can read it, once {waitsFor}{' '}
+          is confirmed. We will email you a link to confirm it.
+        </ConfirmationNotice>
+      )}
     </section>
   );
 }

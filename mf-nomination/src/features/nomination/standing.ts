@@ -36,10 +36,7 @@ export function statusMessage({ exists, status }: Standing): string {
 /** The timeline step of a status; none for an unknown status. */
 const stepOf: Record<string, number> = { APPLICATION_PENDING: 0, UNDER_REVIEW: 1 };
 
-const steps = [
-  { label: 'Submission', description: 'You describe your work and send the form.' },
-  { label: 'Review', description: 'Independent judges read and rate it.' },
-];
+const steps = [{ label: 'Submission' }, { label: 'Review' }];
 
 /** The timeline: earlier steps completed, the matching one current, later ones future (NOM-013). */
 export function timelineOf({ exists, status }: Standing) {

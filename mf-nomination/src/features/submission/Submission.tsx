@@ -15,7 +15,8 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { type ReactNode, useId, useState } from 'react';
 import { notProvided } from '../nomination/standing';
 import styles from '../review/Review.module.css';
-import { getCopy, getDocument, getEntryReceipts, useSubmission, type Which } from './requests';
+import { getDocument, getEntryReceipts, useSubmission, type Which } from './requests';
+import { SaveCopy } from './SaveCopy';
 import { TakingBack } from './TakingBack';
 
 interface Props {
@@ -24,6 +25,8 @@ interface Props {
   waits: boolean;
   /** Called after it was withdrawn or returned for editing. */
   onChanged(): void;
+  /** Whether the confirmation and the summary above show reference, document and copy. */
+  confirmed?: boolean;
   /** By default the nomination where one is submitted now. */
   which?: Which;
   title?: string;
@@ -34,6 +37,7 @@ export function Submission({
   uid,
   waits,
   onChanged,
+  confirmed = false,
   which = {},
   title = 'Everything you sent',
 }: Props) {
@@ -58,8 +62,8 @@ export function Submission({
       <Loaded query={query} what="your nomination">
         {(sent) => (
           <>
-            <Sent sent={sent} />
-            <Downloads sent={sent} which={which} />
+            <Sent sent={sent} confirmed={confirmed} />
+            <Downloads sent={sent} which={which} confirmed={confirmed} />
             <TakingBack which={which} may={sent.may} onChanged={onChanged} />
           </>
         )}
@@ -70,10 +74,15 @@ export function Submission({
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-function Sent({ sent }: { sent: SubmittedNominationReply }) {
+interface SentProps {
+  sent: SubmittedNominationReply;
+  confirmed: boolean;
+}
+
+function Sent({ sent, confirmed }: SentProps) {
   return (
     <dl>
-      <Fact name="Reference">{sent.reference}</Fact>
+      {!confirmed && <Fact name="Reference">{sent.reference}</Fact>}
       <Fact name="Submitted">{moment.format(new Date(sent.submittedAt))}</Fact>
       <Fact name="Category">{sent.category}</Fact>
       {labelledTexts(takeFields(textsBeyondSummary, sent)).map(({ name, label, control, text }) => (
@@ -90,7 +99,9 @@ function Sent({ sent }: { sent: SubmittedNominationReply }) {
           <SubmittedText control="url" text={link} />
         </Fact>
       ))}
-      <Fact name="Supporting document">{sent.document?.name ?? 'None'}</Fact>
+      {!(confirmed && sent.document) && (
+        <Fact name="Supporting document">{sent.document?.name ?? 'None'}</Fact>
+      )}
     </dl>
   );
 }
@@ -110,22 +121,18 @@ function Fact({ name, isEssay = false, children }: FactProps) {
   );
 }
 
-interface DownloadsProps {
-  sent: SubmittedNominationReply;
+interface DownloadsProps extends SentProps {
   which: Which;
 }
 
-function Downloads({ sent: { reference, document }, which }: DownloadsProps) {
+function Downloads({ sent: { reference, document }, which, confirmed }: DownloadsProps) {
   const { answer, busy, run } = useAnsweredCall();
   const failed = 'Could not download the file.';
-  const copy = async () => saveFile(await getCopy(which), `nomination-${reference}.pdf`);
   const receipt = async () => saveFile(await getEntryReceipts(), `receipt-${reference}.json`);
   return (
     <>
       <div className={styles.actions}>
-        <Button variant="secondary" busy={busy} onClick={() => run(copy, failed)}>
-          Save a copy (PDF)
-        </Button>
+        {!confirmed && <SaveCopy reference={reference} which={which} />}
         <Button variant="secondary" busy={busy} onClick={() => run(receipt, failed)}>
           Save your receipt
         </Button>
@@ -137,7 +144,7 @@ function Downloads({ sent: { reference, document }, which }: DownloadsProps) {
               run(async () => saveFile(await getDocument(document.url), document.name), failed)
             }
           >
-            Download {document.name}
+            {confirmed ? 'Download the document' : `Download ${document.name}`}
           </Button>
         )}
       </div>

@@ -27,10 +27,11 @@ export function TakingBack({ which, may, onChanged }: Props) {
     return <p>You can no longer change it because judges have begun to rate it.</p>;
   return (
     <>
-      <div className={styles.actions}>
+      <div className={styles.takingBack}>
+        <p>Changed your mind?</p>
         {may.reopen && (
           <Button
-            variant="secondary"
+            variant="quiet"
             busy={busy}
             onClick={() => act(reopen, 'Could not return your nomination.')}
           >
@@ -38,7 +39,7 @@ export function TakingBack({ which, may, onChanged }: Props) {
           </Button>
         )}
         {may.withdraw && (
-          <Button variant="secondary" onClick={() => setAsking(true)}>
+          <Button variant="quiet" onClick={() => setAsking(true)}>
             Withdraw
           </Button>
         )}

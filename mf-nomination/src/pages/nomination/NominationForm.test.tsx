@@ -165,7 +165,7 @@ describe('submitting', () => {
     );
     await fillIn(person);
     await person.click(submitButton());
-    expect(await screen.findByRole('heading', { name: 'Your nomination' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Nomination received' })).toHaveFocus();
     expect(screen.getByText('UNDER_REVIEW')).toBeVisible();
     expect(screen.getByText(/^Your nomination is successfully received/)).toBeVisible();
     expect(screen.getByText('Example Labs')).toBeVisible();

@@ -35,6 +35,7 @@ export function NominationScreen() {
 export function NominationPage() {
   usePageTitle(`Submit Nomination - ${site.awardName}`);
   const state = useSession();
+  const isSignedIn = state.status === 'signed-in';
   const isVisitor = state.status === 'signed-out' && !state.expired;
   return (
     <>
@@ -42,18 +43,20 @@ export function NominationPage() {
         eyebrow={site.awardName}
         title="Nomination Portal"
         lead={isVisitor && invitation}
+        {...(isSignedIn && { className: styles.compact })}
       />
       {/* The loading state is replaced as a whole, so that the layout does not shift. */}
       <Container
         key={state.status === 'loading' ? 'loading' : 'known'}
         className={styles.layout}
         data-loading={state.status === 'loading' || undefined}
+        data-signed-in={isSignedIn || undefined}
       >
         {/*
          * Comes first, so that nobody has to scroll past the form on a phone to sign in or out.
          */}
         <div className={styles.side}>
-          <AuthPanel heading="Sign in to nominate" statusText="Nominator" items={panelItems} />
+          <AuthPanel heading="Sign in to nominate" statusText="Nominator" items={panelItems} line />
         </div>
         <div className={styles.main}>
           <Main state={state} />

@@ -4,6 +4,7 @@ import {
   nominationSummary,
 } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
+import { referenceOf } from '@meritum/shared/programme/reference';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { type ReactNode, useState } from 'react';
@@ -31,7 +32,6 @@ interface Props {
 export function Workspace({ user, sessionEnded }: Props) {
   const status = useNominationStatus(user, !sessionEnded);
   const [justSubmitted, setJustSubmitted] = useState(false);
-  const [received, setReceived] = useState<string>();
   const [taken, setTaken] = useState(false);
   const showsForm = status.data !== undefined && viewOf(status.data) === 'form';
   const server = useServerDraft(user.uid, showsForm && !sessionEnded);
@@ -48,11 +48,11 @@ export function Workspace({ user, sessionEnded }: Props) {
   const onSubmitted = (form: Form, nominationId: string | undefined) => {
     showToast({ type: 'success', title: 'Nomination Submitted', text: thanks(nominationId) });
     setJustSubmitted(true);
-    setReceived(nominationId);
     return status.submitted({
       ...takeFields(nominationSummary, form),
       exists: true,
       status: 'UNDER_REVIEW',
+      ...(nominationId ? { reference: referenceOf(nominationId) } : {}),
       fullName: form.fullName || user.displayName || notProvided,
       email: user.email,
       waitsForConfirmation: !user.emailConfirmed,
@@ -62,11 +62,13 @@ export function Workspace({ user, sessionEnded }: Props) {
 
   // The address may have been confirmed on this device since the status was loaded.
   const waits = status.data.waitsForConfirmation && !user.emailConfirmed;
-  const panel = (
+  const { reference } = status.data;
+  const panel = (headline: boolean) => (
     <StatusPanel
       status={status.data}
       waitsFor={waits ? user.email : undefined}
       loading={status.loading}
+      headline={headline}
       onRefresh={status.refresh}
     />
   );
@@ -105,17 +107,27 @@ export function Workspace({ user, sessionEnded }: Props) {
   }
   return (
     <>
-      {received && <Confirmation nominationId={received} waits={waits} />}
       {taken && <AlreadySent />}
-      {panel}
+      {reference ? (
+        <Confirmation reference={reference} waits={waits} isNew={justSubmitted}>
+          {panel(false)}
+        </Confirmation>
+      ) : (
+        panel(true)
+      )}
       <NominationSummary
         status={status.data}
         loading={status.loading}
         onRefresh={status.refresh}
-        takeFocus={justSubmitted || taken}
+        takeFocus={taken || (justSubmitted && !reference)}
       />
       {status.data.status === 'UNDER_REVIEW' && !sessionEnded && (
-        <Submission uid={user.uid} waits={waits} onChanged={status.refresh} />
+        <Submission
+          uid={user.uid}
+          waits={waits}
+          onChanged={status.refresh}
+          confirmed={reference !== undefined}
+        />
       )}
       {others}
     </>
@@ -124,7 +136,8 @@ export function Workspace({ user, sessionEnded }: Props) {
 
 interface FormViewProps extends Options {
   sessionEnded: boolean;
-  statusPanel: ReactNode;
+  /** The status, with its message as the headline of the page or small. */
+  statusPanel(headline: boolean): ReactNode;
 }
 
 /** Status and form; the form's messages are above both, where the page scrolls to. */
@@ -136,15 +149,18 @@ function FormView({ status, sessionEnded, statusPanel, ...form }: FormViewProps)
   return (
     <>
       <FormNews nomination={nomination} returned={status.returned} sessionEnded={sessionEnded} />
-      {statusPanel}
+      {!reviewing && statusPanel(true)}
       {reviewing && (
-        <Review
-          nomination={nomination}
-          email={form.user.email}
-          onBack={() => setReviewed(undefined)}
-        />
+        <>
+          <Review
+            nomination={nomination}
+            email={form.user.email}
+            onBack={() => setReviewed(undefined)}
+          />
+          {statusPanel(false)}
+        </>
       )}
-      <div hidden={reviewing}>
+      <div hidden={reviewing} data-wide>
         <NominationForm
           nomination={nomination}
           email={form.user.email}

@@ -173,7 +173,6 @@ test('a document that the server no longer has must be chosen again', async () =
 test.each([
   ['waiting', /Checking for viruses/],
   ['clean', /Checked for viruses: none found/],
-  ['not-scanned', /Not checked for viruses/],
 ] as const)('the owner reads that the document is %s', async (scan, words) => {
   const body = documentReply({ scan });
   const { user: person } = await openForm(uploading({ status: 201, body }));

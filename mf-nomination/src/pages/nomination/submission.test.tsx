@@ -124,6 +124,34 @@ describe('afterwards', () => {
     expect(screen.getByLabelText('Essay')).toHaveValue('Old words');
   });
 
+  test('the reference and the next days come first, and everything sent says neither again', async () => {
+    jest.useFakeTimers({
+      now: new Date('2025-09-10T09:00:00Z'),
+      doNotFake: ['setTimeout', 'queueMicrotask', 'setImmediate', 'performance'],
+    });
+    const { user: person } = await openPortal({
+      fakes: [
+        statusIs(submittedNomination({ reference: sent.reference })),
+        answer('getTechNomination', { body: { data: sent } }),
+      ],
+    });
+    const received = within(await screen.findByRole('region', { name: 'Nomination received' }));
+    expect(await received.findByText('Until 14 November 2025')).toBeVisible();
+    await person.click(received.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe(sent.reference);
+    await person.click(button('Add the announcement to your calendar'));
+    const [file, name] = jest.mocked(saveFile).mock.calls.at(-1) ?? [];
+    expect([name, await file?.text()]).toEqual([
+      'winners-announced.ics',
+      expect.stringContaining('DTSTART;VALUE=DATE:20251115'),
+    ]);
+    await person.click(button('Show everything you sent'));
+    await screen.findByRole('button', { name: 'Download the document' });
+    expect(screen.getAllByText(sent.reference)).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Save a copy (PDF)' })).toHaveLength(1);
+    jest.useRealTimers();
+  });
+
   test('its signed receipt is saved as a file', async () => {
     const { user: person, server } = await opened();
     server.now([answer('getEntryReceipts', { body: { receipts: [] } })]);

@@ -16,6 +16,7 @@ export const nominationReceived: Template<ReceivedValues> = {
         <Text>Your nomination is successfully received and will be reviewed by our judges.</Text>
         <Facts
           facts={[
+            ...(values.reference ? [{ label: 'Reference', value: values.reference }] : []),
             { label: 'Nominee', value: values.nominee },
             { label: 'Organization', value: values.organization },
             { label: 'Category', value: values.category },
@@ -23,7 +24,8 @@ export const nominationReceived: Template<ReceivedValues> = {
           ]}
         />
         <Text>
-          You can see your nomination and its status in the nomination portal at any time.
+          Quote the reference when you write to us. You can see your nomination and its status in
+          the nomination portal at any time.
         </Text>
         <Action href={site.link('/tech-nomination')} label="See your nomination" />
         <SmallText>
@@ -40,5 +42,6 @@ export const nominationReceived: Template<ReceivedValues> = {
     organization: 'Example Systems',
     category: 'Technology',
     submittedAt: new Date('2025-08-04T09:30:00Z'),
+    reference: 'N-3F2A-91C0',
   },
 };

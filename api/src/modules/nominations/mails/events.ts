@@ -103,6 +103,7 @@ export function nominationReceived(
       organization,
       category,
       submittedAt,
+      reference: referenceOf(_id),
       ...(logHead && { logHead }),
     },
   });

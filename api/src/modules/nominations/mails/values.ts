@@ -7,6 +7,8 @@ export const receivedValues = z.object({
   organization: line,
   category: label,
   submittedAt: moment,
+  /** Mails from before it was told lack it. */
+  reference: z.optional(label),
   logHead: z.optional(label),
 });
 

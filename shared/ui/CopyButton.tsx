@@ -1,5 +1,5 @@
-import { Button } from '@meritum/shared/ui/Button';
 import { showToast } from '@meritum/shared/ui/toasts';
+import { Button } from './Button';
 
 interface Props {
   /** What the button says: `Copy the head`. */
