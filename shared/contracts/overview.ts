@@ -11,6 +11,8 @@ const contestState = z.object({
   state: z.enum(resultStates),
   /** Nominations under review. */
   entries: z.int(),
+  /** Whether a judge has rated one of them; missing from releases before. */
+  isRated: z.optional(z.boolean()),
 });
 
 /** Reply of `getOverview`. Numbers about judging leave out the caller's conflicts of interest. */

@@ -28,8 +28,8 @@ const seasonIn = ({ nominations = shut, judging = shut, frozen = true, other = s
   })),
 });
 
-const lifeOf = (states: States, entries = 3, state: ResultState = 'open') =>
-  contestLife({ season: seasonIn(states), category: 'Technology', state, entries, now });
+const lifeOf = (states: States, entries = 3, state: ResultState = 'open', isRated = true) =>
+  contestLife({ season: seasonIn(states), category: 'Technology', state, entries, isRated, now });
 
 test.each([
   ['nothing has happened', lifeOf({ frozen: false }, 0), 'draft', 'Open nominations', []],
@@ -42,6 +42,7 @@ test.each([
     ['The rules of the season are not frozen.'],
   ],
   ['both are open', lifeOf({ nominations: open, judging: open }), 'judging', 'End judging', []],
+  ['nobody has rated yet', lifeOf({}, 3, 'open', false), 'open', 'Open judging', []],
   [
     'judging has ended by itself',
     lifeOf({ judging: past }),

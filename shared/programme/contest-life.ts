@@ -8,7 +8,7 @@ export type ContestLife = (typeof contestLives)[number];
 /** What an organiser does next, and on which screen of the console. */
 export interface NextAct {
   act: string;
-  screen: 'season' | 'results';
+  screen: 'season' | 'assignments' | 'results';
 }
 
 export interface ContestProgress {
@@ -26,6 +26,8 @@ interface Known {
   state: ResultState;
   /** Its nominations under review. */
   entries: number;
+  /** Whether a judge has rated there; undefined where the server does not say. */
+  isRated?: boolean | undefined;
   now: Date;
 }
 
@@ -33,6 +35,7 @@ const isOpen = ({ open, closesAt }: OpenState, now: Date) =>
   open && (closesAt === null || now < new Date(closesAt));
 
 const onResults = (act: string): NextAct => ({ act, screen: 'results' });
+const openJudging: NextAct = { act: 'Open judging', screen: 'assignments' };
 const onSeason = (act: string): NextAct => ({ act, screen: 'season' });
 
 /** The last part of a contest's life, from the closing of judging for good on. */
@@ -52,7 +55,14 @@ const decided: Partial<Record<ResultState, ContestProgress>> = {
  * A contest's life: from draft over open nominations and judging to published results, with the next
  * act and what blocks it. Winners of a year without ratings here count as published.
  */
-export function contestLife({ season, category, state, entries, now }: Known): ContestProgress {
+export function contestLife({
+  season,
+  category,
+  state,
+  entries,
+  isRated,
+  now,
+}: Known): ContestProgress {
   const after = decided[state];
   if (after) return after;
   const own = season.categories.find(({ name }) => name === category);
@@ -63,9 +73,11 @@ export function contestLife({ season, category, state, entries, now }: Known): C
   const isJudged = isFrozen && isOpen(own.judging, now);
   if (isJudged) return { life: 'judging', next: onSeason('End judging'), blockedBy: [] };
   if (isOpen(own.nominations, now))
-    return { life: 'open', next: onSeason('Open judging'), blockedBy: notFrozen };
+    return { life: 'open', next: openJudging, blockedBy: notFrozen };
   if (entries === 0) return { life: 'draft', next: onSeason('Open nominations'), blockedBy: [] };
-  if (!isFrozen) return { life: 'open', next: onSeason('Open judging'), blockedBy: notFrozen };
+  // Nominations have closed before judging has opened.
+  if (!isFrozen || isRated === false)
+    return { life: 'open', next: openJudging, blockedBy: notFrozen };
   const others = season.categories.filter(({ judging }) => isOpen(judging, now));
   return {
     life: 'judging',

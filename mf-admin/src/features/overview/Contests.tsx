@@ -9,6 +9,7 @@ import { currentOf } from '@meritum/shared/programme/current';
 import { Link } from '@meritum/shared/router';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { consolePath } from '../console/screens';
+import { openingPath } from '../plans/opened';
 import { useSeasons } from '../season/requests';
 import { withSeason } from '../season/useSeasonShown';
 import styles from './Contests.module.css';
@@ -28,20 +29,21 @@ export function unfinishedContests(
   now: Date,
 ): Unfinished[] {
   const current = currentOf(seasons)?.id ?? '';
-  return contests.flatMap(({ season: id, category, state, entries }) => {
+  return contests.flatMap(({ season: id, category, state, entries, isRated }) => {
     const season = seasons.find((one) => one.id === id);
     if (!season || (entries === 0 && id < current)) return [];
-    const progress = contestLife({ season, category, state, entries, now });
+    const progress = contestLife({ season, category, state, entries, isRated, now });
     return progress.life === 'published' ? [] : [{ ...progress, season, category }];
   });
 }
 
 /** Where the next act is done. */
 function linkOf({ season, category, next }: Unfinished, seasons: readonly Season[]): string {
-  const to =
-    next?.screen === 'results'
-      ? `${consolePath('results')}?${new URLSearchParams({ category })}`
-      : consolePath('season');
+  const to = {
+    assignments: openingPath([category]),
+    results: `${consolePath('results')}?${new URLSearchParams({ category })}`,
+    season: consolePath('season'),
+  }[next?.screen ?? 'season'];
   return withSeason(to, season.id === currentOf(seasons)?.id ? undefined : season.id);
 }
 
