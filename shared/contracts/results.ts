@@ -23,6 +23,8 @@ export const contestStatus = z.object({
   state: z.enum(resultStates),
   /** Its nominations under review. */
   entries: z.int(),
+  /** Whether a judge has rated one of them; missing from releases before. */
+  isRated: z.optional(z.boolean()),
   /** Counts changes; a decision names the revision that it is based on. */
   revision: z.int(),
   rulesHash: z.nullable(z.string()),

@@ -28,7 +28,7 @@ const seasonIn = ({ nominations = shut, judging = shut, frozen = true, other = s
   })),
 });
 
-type Waiting = { voidsProposed?: number; borderline?: number };
+type Waiting = { voidsProposed?: number; borderline?: number; isRated?: boolean };
 
 const lifeOf = (states: States, entries = 3, state: ResultState = 'open', waiting: Waiting = {}) =>
   contestLife({
@@ -36,6 +36,7 @@ const lifeOf = (states: States, entries = 3, state: ResultState = 'open', waitin
     category: 'Technology',
     state,
     entries,
+    isRated: true,
     now,
     ...waiting,
   });
@@ -51,6 +52,7 @@ test.each([
     ['The rules of the season are not frozen.'],
   ],
   ['both are open', lifeOf({ nominations: open, judging: open }), 'judging', 'End judging', []],
+  ['nobody has rated yet', lifeOf({}, 3, 'open', { isRated: false }), 'open', 'Open judging', []],
   [
     'judging has ended by itself',
     lifeOf({ judging: past }),

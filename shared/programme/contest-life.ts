@@ -8,7 +8,7 @@ export type ContestLife = (typeof contestLives)[number];
 /** What an organiser does next, and on which screen of the console. */
 export interface NextAct {
   act: string;
-  screen: 'season' | 'results';
+  screen: 'season' | 'assignments' | 'results';
 }
 
 export interface ContestProgress {
@@ -26,6 +26,8 @@ interface Known {
   state: ResultState;
   /** Its nominations under review. */
   entries: number;
+  /** Whether a judge has rated there; undefined where the server does not say. */
+  isRated?: boolean | undefined;
   /** Its voids that wait for another organiser. */
   voidsProposed?: number;
   /** Its borderline entries for which more judges can be asked and were not. */
@@ -37,6 +39,7 @@ const isOpen = ({ open, closesAt }: OpenState, now: Date) =>
   open && (closesAt === null || now < new Date(closesAt));
 
 const onResults = (act: string): NextAct => ({ act, screen: 'results' });
+const openJudging: NextAct = { act: 'Open judging', screen: 'assignments' };
 const onSeason = (act: string): NextAct => ({ act, screen: 'season' });
 
 const counted = (count: number, one: string, many: string): string[] =>
@@ -74,7 +77,7 @@ const decided: Partial<Record<ResultState, ContestProgress>> = {
  * act and what blocks it. Winners of a year without ratings here count as published.
  */
 export function contestLife(known: Known): ContestProgress {
-  const { season, category, state, entries, now } = known;
+  const { season, category, state, entries, isRated, now } = known;
   const voids = voidsWait(known.voidsProposed);
   const after = decided[state];
   if (after) return after.next ? { ...after, blockedBy: [...after.blockedBy, ...voids] } : after;
@@ -87,9 +90,11 @@ export function contestLife(known: Known): ContestProgress {
   const nearby = borderlineWait(known.borderline);
   if (isJudged) return { life: 'judging', next: onSeason('End judging'), blockedBy: nearby };
   if (isOpen(own.nominations, now))
-    return { life: 'open', next: onSeason('Open judging'), blockedBy: notFrozen };
+    return { life: 'open', next: openJudging, blockedBy: notFrozen };
   if (entries === 0) return { life: 'draft', next: onSeason('Open nominations'), blockedBy: [] };
-  if (!isFrozen) return { life: 'open', next: onSeason('Open judging'), blockedBy: notFrozen };
+  // Nominations have closed before judging has opened.
+  if (!isFrozen || isRated === false)
+    return { life: 'open', next: openJudging, blockedBy: notFrozen };
   const others = season.categories.filter(({ judging }) => isOpen(judging, now));
   return {
     life: 'judging',

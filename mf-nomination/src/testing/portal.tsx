@@ -52,6 +52,7 @@ const standard = (account: UserProfile): FakeRoute[] => [
   answer('uploadNominationDocument', { status: 201, body: documentReply() }),
   answer('getSeason', { body: { data: season() } }),
   answer('getNominationDraft', { body: { draft: null } }),
+  answer('listNominationResults', { body: { results: [] } }),
   draftsAreSaved,
   answer('submitTechNomination', { status: 201, body: submitNominationReply() }),
 ];

@@ -1,6 +1,7 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import { changedMeanwhile, changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
+import { formatDateTime } from '../../platform/text';
 
 export const nothingToReplace = () =>
   new DomainError(
@@ -85,6 +86,16 @@ export const mayNotPlan = () =>
     'permission-denied',
     'You have a conflict of interest with a nomination of this season. Its judges are planned by other organisers.',
   );
+
+/** Another organiser was first. */
+export const planApplied = (by: string, at: Date) =>
+  new DomainError(
+    'failed-precondition',
+    `${by} has already applied this plan, on ${formatDateTime(at)}.`,
+  );
+
+export const planDiscarded = () =>
+  new DomainError('failed-precondition', 'This plan was discarded. Preview again.');
 
 export const notAPreview = () =>
   new DomainError('failed-precondition', 'This plan is no longer a preview.');

@@ -213,7 +213,7 @@ export const assignmentsModule = defineModule({
             none: 'which plans an organiser asked for; those applied are among decisions',
           },
           async erase({ _id }) {
-            for (const plan of await plans.ofAsker(_id)) await settlePlan(plan);
+            for (const plan of await plans.ofOrganiser(_id)) await settlePlan(plan);
             return plans.forget(_id);
           },
         },

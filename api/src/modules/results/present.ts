@@ -3,6 +3,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Voiding } from '@meritum/shared/contracts/voids';
 import type { Actor } from '../../platform/authorisation/actor';
 import { organisersAmong } from '../../platform/authorisation/two-organisers';
+import type { Nomination } from '../nominations/nomination';
 import type { Results } from './context';
 import { conflictOfDecider, mayDecideAs } from './deciders';
 import {
@@ -71,7 +72,7 @@ export async function contestStatusOf(
     season: result.season,
     category,
     state,
-    entries: nominations.filter(({ status }) => status === 'UNDER_REVIEW').length,
+    ...progressOf(nominations),
     rulesHash: frozen?.hash ?? null,
     revision: withAnother ? result.revision : 0,
     extraJudgesFor: withAnother ? result.extras.length : 0,
@@ -121,6 +122,12 @@ export async function contestStatuses(
   };
 }
 
+/** How many nominations of a contest are under review, and whether one of them was rated. */
+function progressOf(nominations: readonly Pick<Nomination, 'status' | 'judgingBegun'>[]) {
+  const entries = nominations.filter(({ status }) => status === 'UNDER_REVIEW');
+  return { entries: entries.length, isRated: entries.some(({ judgingBegun }) => judgingBegun) };
+}
+
 /** How far the contests of every season are, the newest season first. */
 export async function contestStates({
   seasons,
@@ -135,12 +142,11 @@ export async function contestStates({
     ]);
     return categories.map(({ name: category }) => {
       const result = decided.find((one) => one.category === category);
-      const own = submitted.filter((one) => one.category === category);
       return {
         season,
         category,
         state: result?.state ?? ('open' as const),
-        entries: own.filter(({ status }) => status === 'UNDER_REVIEW').length,
+        ...progressOf(submitted.filter((one) => one.category === category)),
         voidsProposed: result?.voids.filter(({ state }) => state === 'proposed').length ?? 0,
       };
     });

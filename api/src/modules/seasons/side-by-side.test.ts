@@ -1,4 +1,5 @@
 import type { JudgeRecordReply } from '@meritum/shared/contracts/assignments';
+import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { OpenState, Season } from '@meritum/shared/contracts/seasons';
 import { closedState } from '@meritum/shared/programme/season';
 import type { Person } from '../../testing/accounts';
@@ -34,6 +35,12 @@ async function read(name: Parameters<typeof callAs>[2], query: object = {}, pers
 
 const seasonOf = async (id: string): Promise<Season> =>
   (await read('listSeasons')).seasons.find((season: Season) => season.id === id);
+
+/** The season's contest in Technology as the overview has it. */
+async function contestOf(id: string) {
+  const { contests }: OverviewReply = await read('getOverview');
+  return contests.find((one) => one.season === id && one.category === category);
+}
 
 /** Opens or closes Technology, the only category with anything open. */
 async function set(id: string, states: { nominations: OpenState; judging: OpenState }) {
@@ -116,6 +123,7 @@ test('each console call tells of the season that it names', async () => {
     expect([overview.season.id, overview.nominations.total, overview.ratings.pending]).toEqual([
       ...[season, entries, assignments],
     ]);
+    expect(await contestOf(season)).toMatchObject({ entries: 1, isRated: false });
     const coverage = await read('getAssignmentCoverage', { season });
     expect([coverage.nominations, coverage.assignments]).toEqual([entries, assignments]);
     const rules = await read('getSeasonRules', { season });
@@ -162,6 +170,10 @@ test('both seasons are judged at once: each judge has places, recusals and a rec
   };
   expect((await rate(app, judge, await of(judge, 'Ada of 2025'))).statusCode).toBe(200);
   expect((await recuse(app, other, await of(other, 'Ben of 2026'))).statusCode).toBe(204);
+  expect([(await contestOf('2025'))?.isRated, (await contestOf('2026'))?.isRated]).toEqual([
+    true,
+    false,
+  ]);
   expect((await of(other, 'Ada of 2025')).recusalsLeft).toBe(3);
   const recordOf = (season?: string): Promise<JudgeRecordReply> =>
     read('getTechJudgeRecord', season ? { season } : {}, judge);

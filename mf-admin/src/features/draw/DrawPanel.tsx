@@ -61,7 +61,9 @@ export function DrawPanel({ season }: { season: string }) {
                 'A round of the public beacon drand, which nobody knows before, is added last. '}
               {stageOf(draw)}
             </p>
-            <Facts facts={factsOf(draw)} />
+            <div className={styles.values}>
+              <Facts facts={factsOf(draw)} />
+            </div>
             {draw.root === null && <Contribute {...about} commitments={draw.commitments} />}
             {draw.root !== null && draw.commitments.some(isMissing) && (
               <Reveal {...about} missing={draw.commitments.filter(isMissing)} />
@@ -91,7 +93,8 @@ function factsOf({ seed, commitments }: SeasonDrawReply): { label: string; value
     label: labelOf(one),
     value: (
       <>
-        <code className={styles.code}>{one.hash}</code> {stateOf(one)}
+        <code className={styles.code}>{one.hash}</code>{' '}
+        <span className={styles.state}>{stateOf(one)}</span>
       </>
     ),
   }));

@@ -4,6 +4,7 @@ import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { Button } from '@meritum/shared/ui/Button';
 import { TextField } from '@meritum/shared/ui/TextField';
+import { showToast } from '@meritum/shared/ui/toasts';
 import { type FormEvent, useState } from 'react';
 import styles from './Draw.module.css';
 import { ownValue } from './ownValue';
@@ -30,14 +31,13 @@ export function Reveal(props: Props) {
   const reveal = async () => {
     await revealRandomness(props.season, value.trim());
     setValue('');
+    // Once every value is revealed, this form is gone.
+    showToast({ type: 'success', title: 'Done', text: 'The value is revealed.' });
     await props.refresh();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void run(reveal, 'Could not reveal the value.', {
-      kind: 'success',
-      text: 'The value is revealed.',
-    });
+    void run(reveal, 'Could not reveal the value.');
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -9,6 +9,8 @@ export function useSeasonDraw(season: string) {
     queryKey: [consoleKey, 'draw', season],
     queryFn: async ({ signal }) =>
       (await send('getSeasonRules', { query: { season }, signal })).draw,
+    // Values are asked for once planning begins, a moment after judging has opened.
+    refetchInterval: ({ state }) => (state.data?.seed === null ? 3_000 : false),
   });
 }
 

@@ -9,6 +9,7 @@ import { currentOf } from '@meritum/shared/programme/current';
 import { Link } from '@meritum/shared/router';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { consolePath } from '../console/screens';
+import { openingPath } from '../plans/opened';
 import { useSeasons } from '../season/requests';
 import { withSeason } from '../season/useSeasonShown';
 import styles from './Contests.module.css';
@@ -42,10 +43,11 @@ export function unfinishedContests(
 
 /** Where the next act is done. */
 function linkOf({ season, category, next }: Unfinished, seasons: readonly Season[]): string {
-  const to =
-    next?.screen === 'results'
-      ? `${consolePath('results')}?${new URLSearchParams({ category })}`
-      : consolePath('season');
+  const to = {
+    assignments: openingPath([category]),
+    results: `${consolePath('results')}?${new URLSearchParams({ category })}`,
+    season: consolePath('season'),
+  }[next?.screen ?? 'season'];
   return withSeason(to, season.id === currentOf(seasons)?.id ? undefined : season.id);
 }
 

@@ -1,6 +1,7 @@
 import type { CoverageReply } from '@meritum/shared/contracts/assignments';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
+import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Chart } from '../chart/Chart';
 import { targetMarks } from '../chart/marks';
 import { ConsoleLink } from '../console/ConsoleLink';
@@ -49,8 +50,8 @@ export function Coverage({ coverage, values, change }: Props) {
         facts={[
           { label: 'Nominations', value: nominations },
           { label: 'Ratings needed', value: `${minimum}, ${planned} planned` },
-          { label: 'Assignments', value: assignments },
-          { label: 'Rated', value: completed },
+          { label: 'Assignments', value: formatCount(assignments) },
+          { label: 'Rated', value: formatCount(completed) },
           { label: 'Short of ratings', value: pluralize(short, 'nomination') },
         ]}
       />

@@ -54,7 +54,7 @@ function doneText(plan: AssignmentPlan): string {
   const { opens, outcome } = plan;
   const opened = opens.length > 0 ? `Judging of ${inWords(opens)} is open. ` : '';
   if (isTrial(plan))
-    return `${opened}Judges are assigned by the plan that is drawn now; it appears in the list of plans.`;
+    return `${opened}Judges are assigned by the plan that is drawn once every contributed value is revealed on Season; it appears in the list of plans.`;
   const made = pluralize(outcome?.added ?? 0, 'assignment');
   const told = outcome?.mails === undefined ? '' : `, ${pluralize(outcome.mails, 'mail')}`;
   return `${opened || 'This plan was applied. '}${made}${told}.`;

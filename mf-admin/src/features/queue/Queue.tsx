@@ -1,6 +1,5 @@
 import type { Application } from '@meritum/shared/contracts/applications';
 import { Button } from '@meritum/shared/ui/Button';
-import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import { type KeyboardEvent, useState } from 'react';
 import { ApplicationPanel } from './ApplicationPanel';
@@ -65,8 +64,8 @@ export function Queue({
     <div className={styles.root} onKeyDown={press}>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <NotDecided {...queue} />
-      <div className={styles.columns}>
-        <QueueList {...queue} />
+      <div className={styles.columns} data-empty={rows.length === 0 || undefined}>
+        <QueueList {...queue} isFiltered={values.search !== '' || values.marks !== 'all'} />
         <div className={styles.main}>
           {checked.length > 0 && (
             <fieldset className={styles.bulk}>
@@ -81,7 +80,7 @@ export function Queue({
               )}
             </fieldset>
           )}
-          {current ? (
+          {current && (
             <>
               <ApplicationPanel row={current} onAccept={accept} onReject={reject} />
               <div className={styles.steps}>
@@ -98,11 +97,6 @@ export function Queue({
                 <span>{`${place + 1} of ${rows.length}`}</span>
               </div>
             </>
-          ) : (
-            <EmptyState
-              title="Nothing to decide"
-              text="Applications appear here as soon as they are submitted."
-            />
           )}
           <Legend />
           {reason && (

@@ -9,10 +9,11 @@ import { marksOf } from './view';
 type Props = Pick<
   QueueState,
   'rows' | 'current' | 'checked' | 'decidable' | 'list' | 'show' | 'check'
->;
+> & { isFiltered: boolean };
 
 /** The applications, of which one is in view; Tab reaches that one only. */
-export function QueueList({ rows, current, checked, decidable, list, show, check }: Props) {
+export function QueueList(props: Props) {
+  const { rows, current, checked, decidable, list, show, check, isFiltered } = props;
   const areAll = decidable.length > 0 && checked.length === decidable.length;
   return (
     <section aria-label="Applications" className={styles.side}>
@@ -30,7 +31,10 @@ export function QueueList({ rows, current, checked, decidable, list, show, check
       )}
       <div ref={list} tabIndex={-1} className={styles.list}>
         {rows.length === 0 ? (
-          <EmptyState title="No applications match these filters" />
+          <EmptyState
+            title={isFiltered ? 'No applications match these filters' : 'Nothing to decide'}
+            text="Applications appear here as soon as they are submitted."
+          />
         ) : (
           <ul>
             {rows.map((row) => {

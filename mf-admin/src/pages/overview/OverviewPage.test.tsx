@@ -51,7 +51,14 @@ const overview: OverviewReply = {
     { season: '2025', category: 'AI', state: 'open', entries: 0, voidsProposed: 0 },
     { season: '2025', category: 'Technology', state: 'open', entries: 3, voidsProposed: 0 },
     { season: '2025', category: 'Data Analytics', state: 'open', entries: 0, voidsProposed: 0 },
-    { season: '2024', category: 'AI', state: 'open', entries: 0, voidsProposed: 0 },
+    {
+      season: '2024',
+      category: 'AI',
+      state: 'open',
+      entries: 2,
+      isRated: false,
+      voidsProposed: 0,
+    },
     { season: '2024', category: 'Technology', state: 'finalised', entries: 5, voidsProposed: 1 },
   ],
   needs: {
@@ -104,6 +111,10 @@ test('unfinished contests of every season tell their life, what is next and wher
   ).toEqual([
     ['Technology, Season 2025JudgingEnd judging', '/admin/season'],
     ['Data Analytics, Season 2025DraftOpen nominations', '/admin/season'],
+    [
+      'AI, Season 2024Nominations openOpen judging',
+      '/admin/assignments?show=plan&open=AI&season=2024',
+    ],
     [
       'Technology, Season 2024FinalPublish the results1 proposed void has to be confirmed or withdrawn.',
       '/admin/results?category=Technology&season=2024',

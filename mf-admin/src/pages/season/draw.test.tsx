@@ -4,6 +4,7 @@ import { quicknet } from '@meritum/shared/merit/assign/beacon';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { answer, refusal } from '@meritum/shared/testing/factories';
+import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { showConsole } from '../../testing/console';
 import { SeasonPage } from './SeasonPage';
@@ -65,7 +66,9 @@ test('an organiser contributes a value that the browser makes, keeps and later r
   expect(await screen.findByLabelText('Value to reveal')).toHaveValue(value);
   fake.now([rules(waiting(now, { ...organiser(hash), value }, other))]);
   await user.click(screen.getByRole('button', { name: 'Reveal the value' }));
-  expect(await screen.findByText('The value is revealed.')).toBeVisible();
+  await waitFor(() =>
+    expect(toasts.getSnapshot().map(({ text }) => text)).toContain('The value is revealed.'),
+  );
   expect(fake.callsTo(calls.revealRandomness.path)[0]?.body).toEqual({ season: '2025', value });
   expect(screen.getByLabelText('Value to reveal')).toHaveValue('');
   expect(screen.getByText(/Planning waits for 1 value/)).toBeVisible();

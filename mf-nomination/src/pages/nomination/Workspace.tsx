@@ -16,6 +16,7 @@ import { StatusPanel } from '../../features/nomination/StatusPanel';
 import { notProvided, viewOf } from '../../features/nomination/standing';
 import { type Options, useNominationForm } from '../../features/nomination/useNominationForm';
 import { useNominationStatus } from '../../features/nomination/useNominationStatus';
+import { ResultNews } from '../../features/result/ResultNews';
 import { Review } from '../../features/review/Review';
 import { Confirmation } from '../../features/submission/Confirmation';
 import { Submission } from '../../features/submission/Submission';
@@ -62,10 +63,11 @@ export function Workspace({ user, sessionEnded }: Props) {
 
   // The address may have been confirmed on this device since the status was loaded.
   const waits = status.data.waitsForConfirmation && !user.emailConfirmed;
-  const { reference } = status.data;
+  const known = status.data;
+  const { reference } = known;
   const panel = (headline: boolean) => (
     <StatusPanel
-      status={status.data}
+      status={known}
       waitsFor={waits ? user.email : undefined}
       loading={status.loading}
       headline={headline}
@@ -101,12 +103,14 @@ export function Workspace({ user, sessionEnded }: Props) {
             status.refresh();
           }}
         />
+        <ResultNews uid={user.uid} />
         {others}
       </>
     );
   }
   return (
     <>
+      <ResultNews uid={user.uid} />
       {taken && <AlreadySent />}
       {reference ? (
         <Confirmation reference={reference} waits={waits} isNew={justSubmitted}>

@@ -4,20 +4,22 @@ import {
   drawNotKnown,
   notAPreview,
   planChangesNothing,
+  planDiscarded,
   planOutdated,
   previewOnly,
 } from '../errors';
 import { assignmentIdOf } from '../rules';
 import { openDecided } from './apply-plan';
 import { hasChanges } from './planned';
-import { type Admin, type Previews, planFor, planOf } from './previews';
+import { type Admin, type Previews, planFor, planOf, refuseIfAppliedByAnother } from './previews';
 import { differencesOf, fingerprintOf, type PlanningSnapshot, readSnapshot } from './snapshot';
 import type { StoredPlan } from './stored-plan';
 
 /**
  * Decides a preview by one write, and opens the judging that it was made for; {@link applyPlan} then
  * carries out the rest, and after a crash all of it. Refused when its input has changed or another
- * plan was applied since. Repeating it does nothing. Writes an audit entry.
+ * plan was applied since. Repeating it does nothing; another organiser is told who applied it.
+ * Writes an audit entry.
  *
  * A trial opens judging only: its seed was made up. The plan that follows is drawn with the season's.
  * @throws permission-denied, not-found, failed-precondition
@@ -31,6 +33,7 @@ export async function applyPreview(
     () => decide(context, actor, planId),
     async () => {
       const present = await planOf(context, planId);
+      await refuseIfAppliedByAnother(context, actor, present);
       return isDecided(present) ? present : null;
     },
   );
@@ -50,6 +53,7 @@ async function decide(context: Previews, actor: Admin, planId: string): Promise<
   const { plans, clock, seasons } = context;
   const plan = await planOf(context, planId);
   const { state, season, asIfOpen, opens: categories } = plan;
+  if (state === 'cancelled') throw planDiscarded();
   if (state !== 'planned') throw notAPreview();
   if (asIfOpen && !categories) throw previewOnly();
   const { assigns, opens } = effectsOf(plan);
@@ -60,6 +64,7 @@ async function decide(context: Previews, actor: Admin, planId: string): Promise<
   const decided = await plans.decide(planId, {
     turn: assigns ? plan.follows + 1 : undefined,
     at: clock(),
+    by: actor.accountId,
     opening: opens ? { by: actor.accountId } : undefined,
     effects: assigns ? { audit: planEntry(plan, actor, clock), mails: [] } : 'nothing',
   });

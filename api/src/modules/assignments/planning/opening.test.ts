@@ -1,5 +1,6 @@
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import { formatDateTime } from '../../../platform/text';
 import type { Person } from '../../../testing/accounts';
 import { auditSeen, callAs, sendAs } from '../../../testing/console';
 import { anotherProcess, assignmentsIn, judgesIn } from '../../../testing/judging';
@@ -181,13 +182,39 @@ test('of two organisers with a plan each one opens judging, and the other is tol
 test('repeating an opening does nothing, even once judging was closed again', async () => {
   await knowSeed();
   const shown = await preview();
-  const replies = await Promise.all([apply(shown), apply(shown, ben())]);
+  const replies = await Promise.all([apply(shown), apply(shown)]);
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   await suite().app.background.idle();
   const before = (await openings()).length;
   await setJudging(suite().app, false);
   expect((await apply(shown)).json().plan.state).toBe('applied');
   expect([await open(), (await openings()).length - before, await assigned()]).toEqual([[], 0, 2]);
+});
+
+test('of two organisers who confirm one plan or discard it, the second is told who applied it and when', async () => {
+  await knowSeed();
+  const shown = await preview();
+  const both = [ada(), ben()];
+  const replies = await Promise.all(both.map((who) => apply(shown, who)));
+  const first = both[replies.findIndex(({ statusCode }) => statusCode === 200)] as Person;
+  const late = first === ada() ? ben() : ada();
+  const { appliedAt } = (await plans().findOne({ _id: shown.id })) as StoredPlan;
+  const told = `${first.displayName} has already applied this plan, on ${formatDateTime(appliedAt as Date)}.`;
+  expect(replies[both.indexOf(late)]).toMatchObject(refused(412, told));
+  await suite().app.background.idle();
+  expect(await apply(shown, late)).toMatchObject(refused(412, told));
+  const discard = await sendAs(suite().app, late, `plans/${shown.id}/cancel`, {});
+  expect(discard).toMatchObject(refused(412, told));
+  expect([
+    (await openings()).filter((one) => String(one).includes(shown.id)).length,
+    await assigned(),
+  ]).toEqual([1, 2]);
+  const other = anotherProcess(suite()).planning.plans;
+  expect([
+    await other.forget(first.accountId),
+    (await plans().findOne({ _id: shown.id }))?.appliedBy,
+  ]).toEqual([true, null]);
+  expect((await apply(shown, late)).statusCode).toBe(200);
 });
 
 test('an opening that was decided is completed by the next process', async () => {

@@ -16,6 +16,7 @@ interface Decision {
   /** Left out where nothing is assigned. */
   turn: number | undefined;
   at: Date;
+  by: string;
   /** Left out where no judging opens. */
   opening: PlanContent['opening'] | undefined;
   effects: Effects;
@@ -67,7 +68,8 @@ export interface PlansStore {
   /** Removes previews that nobody applied. */
   removePreviews(askedBefore: Date): Promise<void>;
   owed: ReturnType<typeof pendingEntriesIn>;
-  ofAsker(accountId: string): Promise<StoredPlan[]>;
+  /** Plans that the account asked for or applied. */
+  ofOrganiser(accountId: string): Promise<StoredPlan[]>;
   /** Removes the account from its plans; false while an audit entry or an opening is pending. */
   forget(accountId: string): Promise<boolean>;
 }
@@ -75,6 +77,11 @@ export interface PlansStore {
 const previews: Filter<StoredPlan> = {
   state: { $in: ['planning', 'planned', 'cancelled', 'failed'] },
 };
+
+const rolesOf = (accountId: string): Filter<StoredPlan>[] => [
+  { 'askedBy.accountId': accountId },
+  { appliedBy: accountId },
+];
 
 function open(db: Collections<'plans'>): PlansStore {
   const plans = db.collection<StoredPlan>('plans');
@@ -113,10 +120,11 @@ function open(db: Collections<'plans'>): PlansStore {
         { $set: { state: 'cancelled', content: null } },
         { returnDocument: 'after' },
       ),
-    async decide(_id, { turn, at, opening, effects }) {
+    async decide(_id, { turn, at, by, opening, effects }) {
       const applying = {
         state: 'applying' as const,
         appliedAt: at,
+        appliedBy: by,
         progress: { stage: 'giving' as const, steps: 0 },
         ...(turn !== undefined && { turn }),
         ...(opening && { 'content.opening': opening }),
@@ -182,15 +190,15 @@ function open(db: Collections<'plans'>): PlansStore {
     removePreviews: async (askedBefore) =>
       void (await plans.deleteMany({ ...previews, askedAt: { $lt: askedBefore } })),
     owed: pendingEntriesIn(db.collection('plans')),
-    ofAsker: (accountId) => plans.find({ 'askedBy.accountId': accountId }).toArray(),
+    ofOrganiser: (accountId) => plans.find({ $or: rolesOf(accountId) }).toArray(),
     async forget(accountId) {
-      const theirs = { 'askedBy.accountId': accountId };
-      await plans.updateMany(
-        { ...theirs, ...noPendingEntries },
-        { $set: { 'askedBy.accountId': null } },
-      );
+      const roles = rolesOf(accountId);
+      for (const role of roles) {
+        const nobody = Object.fromEntries(Object.keys(role).map((path) => [path, null]));
+        await plans.updateMany({ ...role, ...noPendingEntries }, { $set: nobody });
+      }
       const opening = { state: 'applying' as const, 'content.opening.by': accountId };
-      return (await plans.countDocuments({ $or: [theirs, opening] })) === 0;
+      return (await plans.countDocuments({ $or: [...roles, opening] })) === 0;
     },
   };
 }
@@ -202,6 +210,7 @@ export const plansStore = defineStore({
       refersTo: {
         season: 'seasons',
         'askedBy.accountId': 'accounts',
+        appliedBy: 'accounts',
         'content.opening.by': 'accounts',
       },
     },
@@ -211,6 +220,7 @@ export const plansStore = defineStore({
       { key: { turn: 1 }, unique: true, sparse: true },
       { key: { state: 1 } },
       { key: { 'askedBy.accountId': 1 }, sparse: true },
+      { key: { appliedBy: 1 }, sparse: true },
     ],
   },
   personalData: personal,

@@ -204,7 +204,7 @@ test('a cancelled preview stays cancelled, and is never applied', async () => {
       details: null,
       may: { cancel: false, apply: false },
     });
-  expect(await refusal({ id })).toBe('This plan is no longer a preview.');
+  expect(await refusal({ id })).toBe('This plan was discarded. Preview again.');
   const done = await applied(await preview());
   expect((await send(`/${done.id}/cancel`)).statusCode).toBe(412);
 });

@@ -8,7 +8,7 @@ import { categoryOf, judgingOpen } from '../../seasons/rules';
 import type { SeasonsView } from '../../seasons/view';
 import type { AllocationContext } from '../allocation';
 import { drawForPlan } from '../draw/plan-draw';
-import { closedForGood, mayNotPlan, notAPreview, planUnknown } from '../errors';
+import { closedForGood, mayNotPlan, notAPreview, planApplied, planUnknown } from '../errors';
 import { newPlan, planSnapshot } from './planned';
 import { readSnapshot } from './snapshot';
 import type { Progress, StoredPlan } from './stored-plan';
@@ -57,6 +57,17 @@ export async function planOf(context: Previews, planId: string): Promise<StoredP
   if (!isAbandoned(plan, context.clock)) return plan;
   await context.plans.fail(planId);
   return { ...plan, state: 'failed' };
+}
+
+/** Throws failed-precondition with who applied the plan and when, if it was another organiser. */
+export async function refuseIfAppliedByAnother(
+  { personOf }: Pick<Previews, 'personOf'>,
+  { accountId }: Pick<Admin, 'accountId'>,
+  { appliedBy, appliedAt }: Pick<StoredPlan, 'appliedBy' | 'appliedAt'>,
+): Promise<void> {
+  if (!appliedBy || !appliedAt || appliedBy === accountId) return;
+  const person = await personOf(appliedBy);
+  throw planApplied(person?.displayName ?? 'Another organiser', appliedAt);
 }
 
 /** The plan, for an organiser who may plan its season. Throws like {@link planOf}, permission-denied. */
@@ -178,6 +189,7 @@ export async function cancelPreview(
   const cancelled = await context.plans.cancel(planId);
   if (cancelled) return cancelled;
   const plan = await planOf(context, planId);
+  await refuseIfAppliedByAnother(context, actor, plan);
   if (plan.state === 'cancelled' || plan.state === 'failed') return plan;
   throw notAPreview();
 }

@@ -55,6 +55,8 @@ export interface StoredPlan extends WithPendingAuditEntries {
   askedBy: RequestedBy;
   askedAt: Date;
   appliedAt: Date | null;
+  /** The organiser who applied a preview, null once deleted; older plans and the API's own have none. */
+  appliedBy?: string | null;
   seed: number;
   progress: Progress;
   /** When the planning process last reported. */
