@@ -91,6 +91,7 @@ export function Workspace({ user, sessionEnded }: Props) {
     if (!server.settled && !sessionEnded) return <PortalLoading />;
     return (
       <>
+        {!sessionEnded && <ResultNews uid={user.uid} />}
         <FormView
           serverDraft={server.draft}
           user={user}
@@ -103,14 +104,13 @@ export function Workspace({ user, sessionEnded }: Props) {
             status.refresh();
           }}
         />
-        <ResultNews uid={user.uid} />
         {others}
       </>
     );
   }
   return (
     <>
-      <ResultNews uid={user.uid} />
+      {!sessionEnded && <ResultNews uid={user.uid} />}
       {taken && <AlreadySent />}
       {reference ? (
         <Confirmation reference={reference} waits={waits} isNew={justSubmitted}>
