@@ -188,17 +188,13 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
   const overview = overviewModule.open(base, {
     entriesFor: nominations.api.entriesWatchedBy,
     isConflicted: nominations.api.isWatcherConflicted,
-    contests: results.api.contestStates,
     notClean: documents.api.countNotClean,
     valuesAwaited: assignments.api.valuesAwaited,
     progress: assignments.api.progress,
     standings: judges.api.standings,
     judgesToAsk: judges.api.toAsk,
     countDead: mail.api.countDead,
-    borderline: results.api.borderlineIn,
-    voidsProposedFor: results.api.voidsProposedFor,
-    closedIn: results.api.closedIn,
-    judgesWanted: results.api.judgesWanted,
+    results: results.api,
   });
   bind(
     lateCalls({

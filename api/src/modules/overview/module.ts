@@ -7,22 +7,23 @@ import type { JudgesApi } from '../judges/api';
 import { type Overview, type OverviewSnapshot, overviewFor } from './commands';
 
 interface Needs
-  extends Pick<
-    Overview,
-    'contests' | 'entriesFor' | 'isConflicted' | 'notClean' | 'valuesAwaited' | 'voidsProposedFor'
-  > {
+  extends Pick<Overview, 'entriesFor' | 'isConflicted' | 'notClean' | 'valuesAwaited'> {
   /** Pending and completed assignments of a season. */
   progress: AssignmentsApi['progress'];
   standings: JudgesApi['standings'];
   judgesToAsk: JudgesApi['toAsk'];
   /** How many mails were given up, without those of some templates. */
   countDead(without: readonly string[]): Promise<number>;
-  /** Borderline entries of a season for which more judges can be asked; expensive. */
-  borderline(season: string): Promise<OverviewSnapshot['borderline']>;
-  /** Categories of a season whose judging is closed for good. */
-  closedIn(season: string): Promise<ReadonlySet<string>>;
-  /** How many judges each entry needs for which more were asked. */
-  judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
+  results: {
+    contestStates: Overview['contests'];
+    voidsProposedFor: Overview['voidsProposedFor'];
+    /** Borderline entries of a season for which more judges can be asked; expensive. */
+    borderlineIn(season: string): Promise<OverviewSnapshot['borderline']>;
+    /** Categories of a season whose judging is closed for good. */
+    closedIn(season: string): Promise<ReadonlySet<string>>;
+    /** How many judges each entry needs for which more were asked. */
+    judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
+  };
 }
 
 const judgingMails = assignmentMails.map(({ name }) => name);
@@ -33,13 +34,13 @@ export const overviewModule = defineModule({
   stores: {},
   mails: [],
   open({ clock }, needs: Needs) {
-    const { entriesFor, isConflicted, notClean, valuesAwaited, voidsProposedFor } = needs;
-    const assessed = cacheByKey(needs.borderline, clock, longCache);
+    const { entriesFor, isConflicted, notClean, valuesAwaited, results } = needs;
+    const assessed = cacheByKey(results.borderlineIn, clock, longCache);
     const unasked = async (season: string): Promise<OverviewSnapshot['borderline']> => {
       const [found, closed, asked] = await Promise.all([
         assessed(season),
-        needs.closedIn(season),
-        needs.judgesWanted(season),
+        results.closedIn(season),
+        results.judgesWanted(season),
       ]);
       return found
         .filter(({ category }) => !closed.has(category))
@@ -64,14 +65,14 @@ export const overviewModule = defineModule({
         borderline,
       };
     }, clock);
-    const contestsNow = cacheByKey(needs.contests, clock);
+    const contestsNow = cacheByKey(results.contestStates, clock);
     const overview: Overview = {
       contests: () => contestsNow('all seasons'),
       entriesFor,
       isConflicted,
       notClean,
       valuesAwaited,
-      voidsProposedFor,
+      voidsProposedFor: results.voidsProposedFor,
       gathered,
     };
     return {

@@ -1,11 +1,16 @@
+import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
 import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import { signatureOnVoids } from '@meritum/shared/merit/ledger/voids-signature';
+import { seconds } from '../../platform/clock';
+import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { auditSeen, callAs } from '../../testing/console';
+import { registerAdmin } from '../../testing/judges';
 import { mailsTo } from '../../testing/mails';
+import { nominationForm, submit } from '../../testing/nominations';
 import { everyMailIsOwed } from '../../testing/owed-mails';
 import {
   closed,
@@ -122,11 +127,23 @@ test('D32 voiding a rating takes two organisers', async () => {
   );
 });
 
+/** How many proposed voids of the contest the overview tells an organiser of. */
+async function voidsInOverview(admin: Person): Promise<number | undefined> {
+  suite().pass(seconds(2));
+  const { contests } = (await callAs(suite().app, admin, 'getOverview')).json<OverviewReply>();
+  return contests.find(
+    ({ season, category }) => season === technology.season && category === technology.category,
+  )?.voidsProposed;
+}
+
 test('a proposed void holds up closing, and blocks the outcome until it is decided', async () => {
   const { app } = suite();
   const [ada, grace] = admins();
   const nominees = await ratedContest(app, { 'Ada Gold': times(20, 8) });
   const before = await proposedVoid(app, ada, nominees['Ada Gold']);
+  const tied = await registerAdmin(app);
+  await submit(app, tied, nominationForm());
+  expect([await voidsInOverview(grace), await voidsInOverview(tied)]).toEqual([1, 0]);
   const { revision } = await preview(app, ada);
   const open = await decide(app, ada, 'closing', { ...technology, revision });
   expect(open.json().message).toBe('These checks are not met yet: no open void.');

@@ -10,7 +10,7 @@ export function useNominatorsMessage(filter: Omit<Asked, 'page' | 'sort'>) {
   return useMessage({
     noun: 'nominator',
     placeholders:
-      "{name}, {category} and {deadline}, when nominations close, become each nominator's own values.",
+      '{name}, {category} and {deadline}, when nominations close, become each nominator’s own values.',
     leftOut: 'an unconfirmed address, or you have a conflict of interest with the nomination',
     preview: ({ texts: { subject, note }, chosen }) =>
       previewMessage({ ...about(chosen), subject, note }),
