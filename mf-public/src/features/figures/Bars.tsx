@@ -15,9 +15,11 @@ export function Bars({ items, most }: BarsProps) {
         <Fragment key={name}>
           <dt>{name}</dt>
           <dd>
-            <span className={styles.track}>
-              <span className={styles.bar} style={{ inlineSize: `${(100 * value) / most}%` }} />
-            </span>
+            {/* Drawn, because the security policy allows no style in the HTML. */}
+            <svg className={styles.track} aria-hidden="true">
+              <rect className={styles.rail} width="100%" height="100%" rx="4" />
+              <rect width={`${(100 * value) / most}%`} height="100%" rx="4" />
+            </svg>
             <span className={styles.figure}>{shown}</span>
           </dd>
         </Fragment>

@@ -19,11 +19,11 @@ function currentOf(ids: readonly string[]): string | undefined {
   return ids.findLast((id) => (begins(id) ?? Number.POSITIVE_INFINITY) <= line) ?? ids[0];
 }
 
-/** The id of the section that is being read; undefined on the server. */
+/** The id of the section that is being read; the first until there is a page to measure. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   return useSyncExternalStore(
     subscribe,
     () => currentOf(ids),
-    () => undefined,
+    () => ids[0],
   );
 }

@@ -17,7 +17,7 @@ export function Totals({ checked }: { checked: Checked }) {
   return (
     <Table
       className={styles.totals}
-      columns={['', 'Entries', 'Ratings']}
+      columns={['Step', 'Entries', 'Ratings']}
       caption="How the numbers add up"
     >
       {rows.map(([name, entries, ratings]) => (

@@ -90,7 +90,7 @@ test('the verdict, its steps and the totals state the same numbers, and each ent
     await screen.findByRole('table', { name: 'How the numbers add up' }),
   ).getAllByRole('row');
   expect(totals.map((row) => [...row.children].map((one) => one.textContent))).toEqual([
-    ['', 'Entries', 'Ratings'],
+    ['Step', 'Entries', 'Ratings'],
     ['When judging closed', '10', '209'],
     ['Voided by two organisers', '−1', '−22'],
     ['Deleted on request', '0', '0'],

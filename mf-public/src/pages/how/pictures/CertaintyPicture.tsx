@@ -35,8 +35,8 @@ export function CertaintyPicture() {
       </div>
       <figcaption>
         Across: how sure we said that an award is the true one. Up: how often it was, in simulated
-        seasons. Of the awards that we gave about 75 %, 76 of 100 were the true ones; on the line,
-        we are exactly as sure as we may be.
+        seasons. Of the awards that were said to be 75 % sure, 76 of 100 were the true ones. On the
+        line, both are equal.
       </figcaption>
     </figure>
   );
