@@ -59,6 +59,12 @@ const withDatabase = {
   globalTeardown: '<rootDir>/../tools/test/database-stop.ts',
 };
 
+/** Plain Node, in which the test files of a process share what they import: see decision 91. */
+const plainNode = [
+  fileURLToPath(import.meta.resolve('jest-light-runner')),
+  { runtime: 'child_process' },
+];
+
 /** Rules and shapes that browser and server share, which need no page. */
 const rules = '/shared/(contracts|merit|programme)/';
 
@@ -67,10 +73,7 @@ export default {
   testTimeout: 60_000,
   projects: [
     browser('shared', { testPathIgnorePatterns: ['/node_modules/', rules] }),
-    node('shared', {
-      testRegex: `${rules}.*\\.test\\.ts$`,
-      setupFilesAfterEnv: ['<rootDir>/../tools/test/loud.ts'],
-    }),
+    node('shared', { testRegex: `${rules}.*\\.test\\.ts$`, runner: plainNode }),
     browser('shell'),
     browser('mf-public'),
     browser('mf-nomination'),
@@ -90,11 +93,7 @@ export default {
     node('api', {
       ...withDatabase,
       testRegex: '/src/.*(?<!\\.mocked)\\.test\\.ts$',
-      // Plain Node, in which the test files of a process share what they import: see decision 91.
-      runner: [
-        fileURLToPath(import.meta.resolve('jest-light-runner')),
-        { runtime: 'child_process' },
-      ],
+      runner: plainNode,
     }),
     node('api', {
       ...withDatabase,

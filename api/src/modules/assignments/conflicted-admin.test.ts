@@ -201,10 +201,12 @@ test.each(
     const unrated = await worldOf();
     expect(Object.keys(unrated).length).toBeGreaterThan(40);
     for (const differ of differing) expect(await worldOf(differ)).toEqual(unrated);
-    expect(await worldOf(rateOwn(10), proposeReturn)).toEqual(unrated);
-    // A returned nomination is in conflict if judges had begun to rate it, whatever they gave.
-    const returned = await worldOf(rateOwn(1), proposeReturn, returnOwn);
-    expect(await worldOf(rateOwn(10), proposeReturn, returnOwn)).toEqual(returned);
+    if (differing === everything) {
+      expect(await worldOf(rateOwn(10), proposeReturn)).toEqual(unrated);
+      // A returned nomination is in conflict if judges had begun to rate it, whatever they gave.
+      const returned = await worldOf(rateOwn(1), proposeReturn, returnOwn);
+      expect(await worldOf(rateOwn(10), proposeReturn, returnOwn)).toEqual(returned);
+    }
     await made.suite.app.close();
   },
   120_000,
