@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Notice } from '../ui/Notice';
@@ -31,17 +31,22 @@ export function SessionEndedNotice({ waited = false, children }: Props) {
       >
         {children ?? 'Everything you typed is still here.'}
       </Notice>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Sign in again"
-        description="You go on where you are."
-      >
-        <SignInHere />
-      </Dialog>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the dialog's events from the form that the notice stands in */}
+      <div role="presentation" onSubmit={stop} onKeyDown={stop}>
+        <Dialog
+          open={open}
+          onOpenChange={setOpen}
+          title="Sign in again"
+          description="You go on where you are."
+        >
+          <SignInHere />
+        </Dialog>
+      </div>
     </>
   );
 }
+
+const stop = (event: SyntheticEvent) => event.stopPropagation();
 
 /** A second step, where there is one, follows in the account panel. */
 function SignInHere() {

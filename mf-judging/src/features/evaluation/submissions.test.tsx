@@ -13,6 +13,7 @@ import {
   openWork,
   rating,
   ratingsShown,
+  statusIs,
 } from '../../testing/portal';
 import {
   keepUnsent,
@@ -25,7 +26,7 @@ import {
   submitted,
   unsent,
 } from '../../testing/ratings';
-import { assignment, completed, someRatings } from '../../testing/records';
+import { assignment, completed, someRatings, verified } from '../../testing/records';
 
 afterEach(leavePortal);
 
@@ -133,10 +134,22 @@ test('a judge whose session has ended signs in on the spot, and the confirmed ra
   expect(screen.getByText('COMPLETED')).toBeVisible();
 });
 
+test('a session that ends while reading is said beside the ratings; signing in submits nothing', async () => {
+  const { server, user: person } = await openWork([assignment('a')]);
+  await rateAll(person);
+  server.now([answer('getTechJudgeStatus', refusal('unauthenticated'))]);
+  await person.click(screen.getByRole('button', { name: 'Refresh' }));
+  const again = await within(await evaluation()).findByRole('button', { name: 'Sign in again' });
+  server.now([statusIs(verified())]);
+  await person.click(again);
+  const dialog = within(screen.getByRole('dialog', { name: 'Sign in again' }));
+  await person.type(dialog.getByLabelText('Password'), 'secret1{Enter}');
+  await waitFor(() => expect(screen.queryByText('Your session has ended')).toBeNull());
+  expect([screen.queryByRole('dialog'), ratingsShown()]).toEqual([null, ['8', '9', '7', '9']]);
+});
+
 test.each([
-  ['an empty object', { body: {} }],
-  ['another object', { body: { success: true, assignment: null } }],
-  ['null', { body: null }],
+  ['any object', { body: { success: true, assignment: null } }],
   ['no body', { status: 204 }],
 ])('API-007 %s as a successful reply is a success', async (_, reply) => {
   const { server, user: person } = await openWork([assignment('a')], {

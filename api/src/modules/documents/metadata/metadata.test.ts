@@ -174,5 +174,6 @@ test('no file is too damaged to be passed on', () => {
       expect(withoutMetadata(file, type).length).toBeGreaterThan(0);
       pagesOf(file);
     }),
+    { numRuns: 40 },
   );
 });

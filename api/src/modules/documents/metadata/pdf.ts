@@ -20,7 +20,7 @@ interface PdfObject {
 
 /** In the order of the file, each byte looked at once, however the file is made. */
 function* objectsOf(text: string): Generator<PdfObject> {
-  const beginning = /(\d{1,10})\s{1,9}\d{1,5}\s{1,9}obj\b/g;
+  const beginning = /(?<!\d)(\d{1,10})\s\d{1,5}\sobj\b/g;
   for (let found = beginning.exec(text); found; found = beginning.exec(text)) {
     const from = beginning.lastIndex;
     const to = text.indexOf('endobj', from);
@@ -108,7 +108,7 @@ function blankStrings(bytes: Buffer, from: number, to: number): void {
   }
 }
 
-const reference = /(\d{1,10})\s{1,9}\d{1,5}\s{1,9}R\b/g;
+const reference = /(?<!\d)(\d{1,10})\s\d{1,5}\sR\b/g;
 const information = /\/Info\s{0,9}(\d{1,10})\s{1,9}\d{1,5}\s{1,9}R\b/g;
 
 /** The values of all objects, or of those with these numbers. */
