@@ -1,6 +1,4 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { hundredthsBelow } from '@meritum/shared/merit/outcome/fraction';
 import { awardTiers, criteria, judgesPerNomination } from '@meritum/shared/programme/season';
@@ -30,14 +28,4 @@ test('one digit raised by one gives the stated score, tier and fingerprint', () 
   expect(after.map((points, at) => points - (before[at] ?? 0))).toEqual([0, 0, 1, 0]);
   const forged = ratings.with(forgedJudge, forgedRating);
   expect(statedOf(forged)).toEqual([proof.forgedScore, proof.forgedTier, proof.recomputed]);
-});
-
-test('the picture has a dot for the mean of each judge, and a line at the score', () => {
-  const picture = readFileSync(join(import.meta.dirname, 'plot.svg'), 'utf8');
-  const shown = [...picture.matchAll(/M(\d+) \d+h0/g)].map(([, x]) => 7 + Number(x) / 200);
-  const means = pointsOf(ratings).map((one) => one.reduce((sum, points) => sum + points, 0) / 4);
-  expect(shown).toEqual(means);
-  const [, line] = /d="M([\d.]+) 0v/.exec(picture) ?? [];
-  const all = means.reduce((sum, mean) => sum + mean, 0) / means.length;
-  expect(7 + Number(line) / 200).toBeCloseTo(all, 2);
 });
