@@ -14,7 +14,7 @@ const leaf: readonly Point[] = [
 ];
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
-const rounded = (value: number) => Math.round(value * 100) / 100;
+const rounded = (value: number) => Math.round(value * 10) / 10;
 
 /** Returns a leaf on the left branch (a circle of radius 23 around 32/32), rotated and scaled. */
 function placed(degrees: number, tilt: number, size: number): Point[] {
@@ -30,15 +30,17 @@ const left = [0, 1, 2, 3, 4, 5].flatMap((step) => {
   const size = 1 - step * 0.045;
   return [placed(degrees, -34, size), placed(degrees + 8, 26, size * 0.86)];
 });
-const right = left.map((points) => points.map(([x, y]): Point => [64 - x, y]));
 
 function drawn(points: readonly Point[]): string {
   const [start, ...curves] = points.map((point) => point.map(rounded).join(' '));
   return `M${start}C${curves.join(' ')}Z`;
 }
 
-/** All leaves as one path, instead of dozens of elements in each mark and medal. */
-const leaves = [...left, ...right].map(drawn).join('');
+/**
+ * All leaves of a branch as one path. The right branch is the left one mirrored, since a text that
+ * is repeated to the letter costs a compressed page nothing.
+ */
+const leaves = left.map(drawn).join('');
 const stems = 'M32 55.5A23.5 23.5 0 0 1 19.3 12.2M32 55.5A23.5 23.5 0 0 0 44.7 12.2';
 
 /** Two branches that meet at the bottom, in the current colour on a 64-unit square. */
@@ -47,6 +49,7 @@ export function Laurel(props: ComponentProps<'g'>) {
     <g fill="currentColor" {...props}>
       <path d={stems} fill="none" stroke="currentColor" strokeWidth="1.2" strokeLinecap="round" />
       <path d={leaves} />
+      <path d={leaves} transform="matrix(-1 0 0 1 64 0)" />
     </g>
   );
 }

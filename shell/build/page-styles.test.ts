@@ -6,7 +6,8 @@ const html =
 
 test('a page has the rules of its own classes, in each of their states, and no others', async () => {
   const css = `
-    .Card-module__root { color: red }
+    :root { --red: red; --blue: blue }
+    .Card-module__root { color: var(--red) }
     .Card-module__link:hover { color: green }
     .Card-module__root[data-tier=gold]::before { content: "2" }
     .Card-module__root:not(.List-module__row) { margin: 0 }
@@ -17,7 +18,9 @@ test('a page has the rules of its own classes, in each of their states, and no o
     @media print { .List-module__row[data-tier] { display: none } }
   `;
   const kept = await stylesOf(html, css);
+  expect(kept).toMatch(/--red:red(?!.*--blue)/);
   expect(kept.match(/[^{}]+(?=\{)/g)).toEqual([
+    ':root',
     '.Card-module__root',
     '.Card-module__link:hover',
     '.Card-module__root[data-tier=gold]:before',

@@ -15,6 +15,7 @@ export async function stylesOf(html: string, css: string): Promise<string> {
     defaultExtractor: wordsOf,
     fontFace: false,
     keyframes: true,
+    variables: true,
     // It supports neither states nor all pseudo-elements, so selectors with them are checked later.
     safelist: { greedy: [/data-/, /aria-/, /:/] },
   });

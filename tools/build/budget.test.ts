@@ -23,10 +23,11 @@ test('a compressed file counts with the size that a release has', async () => {
 });
 
 /** A build of the shell whose fonts have this size, and whose home page holds this script. */
-function shell(font: number, start = 'start()') {
+function shell(font: number, { start = 'start()', main = '' } = {}) {
   const face = (name: string) => `url(/assets/${name}.0a1b2c3d.woff2)`;
   const faces = ['news-basic', 'news-latin', 'text-basic'];
-  put('index.html', `${faces.map(face).join()}<script data-app="a.js">${start}</script>`);
+  put('index.html', `${faces.map(face).join()}${main}<script data-app="a.js">${start}</script>`);
+  put('favicon.svg', 400);
   put('admin/index.html', '<script src="/assets/shell.0a1b2c3d.js">');
   for (const name of faces) put(`assets/${name}.0a1b2c3d.woff2`, font);
   put('assets/shell.0a1b2c3d.js', scriptsOfHome.shell);
@@ -41,13 +42,24 @@ test('the home page is weighed with the Latin fonts only', async () => {
   );
 });
 
+test('it is weighed with its pictures, except those that are drawn only when near', async () => {
+  const picture =
+    '<img loading="lazy" src="/remotes/mf-public/assets/ilka-thornwhistle.0a1b2c3d.svg"/>';
+  shell(19_600);
+  await expect(keepBudgets('shell', folder.path)).resolves.toBeUndefined();
+  shell(19_600, { main: `<div class="Later-module__later">${picture}</div>` });
+  await expect(keepBudgets('shell', folder.path)).resolves.toBeUndefined();
+  shell(19_600, { main: picture });
+  await expect(keepBudgets('shell', folder.path)).rejects.toThrow('before the first touch');
+});
+
 test('all scripts of the home page together are at most 99.1 kB, each part within its share', async () => {
   const shares = Object.values(scriptsOfHome).reduce((sum, share) => sum + share, 0);
   expect(shares).toBeLessThanOrEqual(99_100);
   // Sixteen signs of chance: what brotli makes of them is half as many bytes.
-  shell(1_000, randomBytes(scriptsOfHome.start + 20).toString('hex'));
+  shell(1_000, { start: randomBytes(scriptsOfHome.start + 20).toString('hex') });
   await expect(keepBudgets('shell', folder.path)).rejects.toThrow('start script of the home page');
-  shell(1_000, randomBytes(scriptsOfHome.start - 50).toString('hex'));
+  shell(1_000, { start: randomBytes(scriptsOfHome.start - 50).toString('hex') });
   await expect(keepBudgets('shell', folder.path)).resolves.toBeUndefined();
   put('assets/shell.0a1b2c3d.js', scriptsOfHome.shell + 1);
   await expect(keepBudgets('shell', folder.path)).rejects.toThrow('scripts of the shell');

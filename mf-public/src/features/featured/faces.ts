@@ -4,6 +4,7 @@ import devrajAmberlune from '../portraits/devraj-amberlune.svg';
 import joaquimVerdemoor from '../portraits/joaquim-verdemoor.svg';
 import linneaFrostvarden from '../portraits/linnea-frostvarden.svg';
 import marisolQuillfeather from '../portraits/marisol-quillfeather.svg';
+import noorSilvandar from '../portraits/noor-silvandar.svg';
 import orsolyaFennwick from '../portraits/orsolya-fennwick.svg';
 import priyaLanternwood from '../portraits/priya-lanternwood.svg';
 import renkoAshgrovemai from '../portraits/renko-ashgrovemai.svg';
@@ -22,6 +23,7 @@ const portraits: Readonly<Record<string, string>> = {
   'joaquim-verdemoor': joaquimVerdemoor,
   'linnea-frostvarden': linneaFrostvarden,
   'marisol-quillfeather': marisolQuillfeather,
+  'noor-silvandar': noorSilvandar,
   'orsolya-fennwick': orsolyaFennwick,
   'priya-lanternwood': priyaLanternwood,
   'renko-ashgrovemai': renkoAshgrovemai,

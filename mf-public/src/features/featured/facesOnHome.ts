@@ -3,7 +3,6 @@ import anselmGreyledger from '../portraits/anselm-greyledger.svg';
 import bodhiLarkensvale from '../portraits/bodhi-larkensvale.svg';
 import emekaSundrell from '../portraits/emeka-sundrell.svg';
 import ilkaThornwhistle from '../portraits/ilka-thornwhistle.svg';
-import noorSilvandar from '../portraits/noor-silvandar.svg';
 import zariaMoonharrow from '../portraits/zaria-moonharrow.svg';
 import type { WinnerFace } from './FeaturedWinner';
 
@@ -12,7 +11,6 @@ export const portraitsOnHome: Readonly<Record<string, string>> = {
   'bodhi-larkensvale': bodhiLarkensvale,
   'emeka-sundrell': emekaSundrell,
   'ilka-thornwhistle': ilkaThornwhistle,
-  'noor-silvandar': noorSilvandar,
   'zaria-moonharrow': zariaMoonharrow,
 };
 

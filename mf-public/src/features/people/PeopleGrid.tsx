@@ -2,6 +2,7 @@ import { Photo } from '@meritum/shared/ui/Photo';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import type { ReactNode } from 'react';
 import { portraitSize } from '../featured/FeaturedWinner';
+import { Later } from './Later';
 import styles from './PeopleGrid.module.css';
 
 export interface Person {
@@ -27,14 +28,9 @@ export function PeopleGrid({ label, people, level: Name }: PeopleGridProps) {
     <ul className={styles.grid} aria-label={label}>
       {people.map(({ path, name, portrait, line, more }) => (
         <li key={path} className={styles.person}>
-          <Photo
-            src={portrait}
-            alt=""
-            placeholder="person"
-            of={name}
-            className={styles.photo}
-            {...portraitSize}
-          />
+          <Later className={styles.photo}>
+            <Photo src={portrait} alt="" placeholder="person" of={name} {...portraitSize} />
+          </Later>
           <div>
             <Name className={styles.name}>
               <TextLink to={path}>{name}</TextLink>

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { timeline } from '@meritum/shared/programme/timeline';
-import { lastDay, nextEntry, stateInWords } from './entryState';
+import { isOvertaken, lastDay, nextEntry, stateInWords } from './entryState';
 import type { SeasonNow } from './seasonNow';
 
 const open = { open: true, closesAt: null };
@@ -42,12 +42,12 @@ test.each<[string, SeasonNow, string[]]>([
   [
     '2025-11-13',
     season({ nominations: open, judging: open }),
-    ['Still open', 'Under way until 14 November 2025', 'Due on 15 November 2025'],
+    ['Open now', 'Under way until 14 November 2025', 'Due on 15 November 2025'],
   ],
   [
     '2026-02-01',
     season({ nominations: { open: true, closesAt: '2026-03-31T12:00:00Z' }, judging: open }),
-    ['Open until 31 March 2026', 'Still under way', 'Once judging has ended'],
+    ['Open until 31 March 2026', 'Under way now', 'Once judging has ended'],
   ],
   [
     '2026-02-01',
@@ -77,4 +77,23 @@ test('the last day is the set one, or the printed one until it is over', () => {
     lastDay(nomination, '2025-12-01', null),
   ];
   expect(days).toEqual(['31 October 2025', '12 November 2025', undefined]);
+});
+
+test.each<[string, string, SeasonNow | undefined, boolean[]]>([
+  ['still open after its dates', '2026-02-01', season({ nominations: open }), [true, false, true]],
+  [
+    'open for longer than planned',
+    '2025-10-01',
+    season({ nominations: { open: true, closesAt: '2026-03-31T12:00:00Z' }, judging: open }),
+    [true, false, false],
+  ],
+  [
+    'over and published',
+    '2026-02-01',
+    season({ publishedAt: '2025-11-18T09:00:00Z' }),
+    [false, false, false],
+  ],
+  ['unknown', '2026-02-01', undefined, [false, false, false]],
+])('printed dates are called a first plan if the season is %s', (_, today, now, expected) => {
+  expect(timeline.map((entry) => isOvertaken(entry, today, now))).toEqual(expected);
 });

@@ -53,7 +53,7 @@ function takenInWords(
 ): string {
   const state = entryState(entry, today);
   const last = lastDay(entry, today, taken?.closesAt);
-  if (taken?.open) return last ? `${open} until ${last}` : `Still ${open.toLowerCase()}`;
+  if (taken?.open) return last ? `${open} until ${last}` : `${open} now`;
   if (state === 'ahead') return `Begins on ${dayInWords(entry.from)}`;
   if (state === 'now') return taken ? shut : `${open} until ${last}`;
   if (!taken) return '';
@@ -65,6 +65,14 @@ function resultsInWords(entry: Dates, today: string, season: SeasonNow | undefin
   if (entryState(entry, today) === 'ahead') return `Due on ${dayInWords(entry.from)}`;
   if (!season) return '';
   return season.judging.open ? 'Once judging has ended' : 'Not announced yet';
+}
+
+/** Whether the season goes on after an entry's printed dates, which are then only the first plan. */
+export function isOvertaken(entry: Dates, today: string, season?: SeasonNow): boolean {
+  const isPast = entryState(entry, today) === 'past';
+  if (entry.id === 'results') return isPast && season?.publishedAt === null;
+  const taken = entry.id === 'nomination' ? season?.nominations : season?.judging;
+  return taken?.open === true && (isPast || (taken.closesAt ?? '').slice(0, 10) > entry.to);
 }
 
 /** An entry's state on a day: under way, over or ahead, by its dates and by what is open. */

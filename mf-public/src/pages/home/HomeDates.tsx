@@ -1,8 +1,9 @@
-import { timeline, timelineYear } from '@meritum/shared/programme/timeline';
+import { timeline } from '@meritum/shared/programme/timeline';
 import { Section } from '@meritum/shared/ui/Section';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { EnterBy } from '../../features/season/EnterBy';
-import { nextEntry, stateInWords } from '../../features/season/entryState';
+import { EntryDates } from '../../features/season/EntryDates';
+import { nextEntry } from '../../features/season/entryState';
 import type { SeasonNow } from '../../features/season/seasonNow';
 import { useToday } from '../../features/season/useToday';
 import styles from './HomeDates.module.css';
@@ -16,13 +17,11 @@ export function HomeDates({ season }: { season: SeasonNow | undefined }) {
       <ol className={styles.list}>
         {timeline.map((entry) => (
           <li key={entry.id} data-next={entry.id === next || undefined}>
-            <p className={styles.title}>{entry.title}</p>
-            <p className={styles.dates}>
-              {entry.dates}, {timelineYear}
+            <p className={styles.title}>
+              {entry.id === next && 'Next: '}
+              {entry.title}
             </p>
-            <p className={styles.state}>
-              {today && `${entry.id === next ? 'Next: ' : ''}${stateInWords(entry, today, season)}`}
-            </p>
+            <EntryDates entry={entry} today={today} season={season} />
           </li>
         ))}
       </ol>

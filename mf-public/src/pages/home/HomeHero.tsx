@@ -4,9 +4,14 @@ import { site } from '@meritum/shared/programme/site';
 import { Container } from '@meritum/shared/ui/Container';
 import { classNames } from '@meritum/shared/ui/classNames';
 import { Medal } from '@meritum/shared/ui/Medal';
+import { Photo } from '@meritum/shared/ui/Photo';
+import { TextLink } from '@meritum/shared/ui/TextLink';
 import { NextSteps } from '../../features/calls/NextSteps';
+import { featuredYear, portraitSize } from '../../features/featured/FeaturedWinner';
+import { winnersOnHome } from '../../features/featured/facesOnHome';
+import { profilePath } from '../../features/featured/profiles';
 import type { SeasonNow } from '../../features/season/seasonNow';
-import { homeFigures, medalTexts } from './content';
+import { heroSentence, homeFigures, medalTexts } from './content';
 import styles from './HomeHero.module.css';
 
 /** The three medal cards (HOME-008). */
@@ -15,7 +20,7 @@ function MedalCards() {
     <ul className={styles.medals} aria-label="Award levels">
       {awardTiers.map(({ name, range }) => (
         <li key={name} className={styles.medal}>
-          <Medal tier={name} size={64} />
+          <Medal tier={name} size={80} />
           <div>
             <p className={styles.tier}>{name}</p>
             <p className={styles.range}>Score {range}</p>
@@ -36,6 +41,35 @@ function Figures() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The first of the winners, with what they did and earned. */
+function Face() {
+  const [winner] = winnersOnHome;
+  if (!winner) return null;
+  const { name, award, category, portrait } = winner;
+  return (
+    <figure className={styles.face}>
+      <div className={styles.portrait}>
+        <Photo
+          src={portrait}
+          alt=""
+          placeholder="person"
+          of={name}
+          loading="eager"
+          {...portraitSize}
+        />
+        <Medal tier={award} size={104} aria-hidden="true" />
+      </div>
+      <figcaption>
+        <TextLink to={profilePath(winner)} className={styles.name}>
+          {name}
+        </TextLink>
+        <p>{heroSentence}</p>
+        <p className={styles.earned}>{`${award}, ${category}, ${featuredYear}`}</p>
+      </figcaption>
+    </figure>
   );
 }
 
@@ -78,8 +112,9 @@ export function HomeHero({ season }: { season: SeasonNow | undefined }) {
               There is no fee, and winners are chosen solely on independent judges' ratings.
             </p>
           </div>
-          <MedalCards />
+          <Face />
         </div>
+        <MedalCards />
         <Figures />
       </Container>
     </div>

@@ -2,7 +2,7 @@ import { calls } from '@meritum/shared/contracts/calls';
 import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, refusal, season } from '@meritum/shared/testing/factories';
 import { type FakeReply, fakeServer } from '@meritum/shared/testing/fakeServer';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { itemsOf, region } from '../../testing/page';
 import { renderAt } from '../../testing/renderAt';
 
@@ -57,10 +57,10 @@ test('HOME-010 OPEN-004 the hero gives the share of Platinum as 5%, and 7% appea
 test('HOME-011 HOME-012 HOME-013 the page states countries, judges and the founding year', () => {
   renderAt('/');
   expect(itemsOf(screen.getByRole('list', { name: 'The programme in figures' }))).toEqual([
-    '100% merit-based',
     'Hundreds of expert judges',
     '11 countries that nominees come from',
     '2024 Founded as an annual programme',
+    'Every score can be recomputed by anyone',
   ]);
 });
 
@@ -122,7 +122,7 @@ test('HOME-025 OPEN-003 no amount of money appears', () => {
 const dates = () =>
   within(region('Dates'))
     .getAllByRole('listitem')
-    .map((item) => item.querySelector('p:last-child')?.textContent);
+    .map((item) => [...item.querySelectorAll('p')].slice(1).map((one) => one.textContent));
 
 test('HOME-004 OPEN-007 after the printed dates nothing says closed while nominations are open', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00'), doNotFake: ['setTimeout'] });
@@ -131,7 +131,11 @@ test('HOME-004 OPEN-007 after the printed dates nothing says closed while nomina
   const way = await within(region('Dates')).findByRole('link', { name: 'Enter' });
   expect(way).toHaveAttribute('href', '/tech-nomination');
   expect(way.parentElement).toHaveTextContent('Enter now: nominations are open.');
-  expect(dates()).toEqual(['Still open', 'Still under way', 'Once judging has ended']);
+  expect(dates()).toEqual([
+    ['Open now', 'First planned for Aug 4 - Nov 12, 2025'],
+    ['Under way now', 'First planned for Sept 1 - Nov 14, 2025'],
+    ['Once judging has ended', 'First planned for Nov 15, 2025'],
+  ]);
   expect(screen.getByText('OPEN NOW')).toBeVisible();
 });
 
@@ -150,9 +154,9 @@ test('OPEN-007 a closed category is not called open', async () => {
   expect(screen.queryByText('OPEN NOW')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Enter' })).toBeNull();
   expect(dates()).toEqual([
-    'Closed on 12 November 2025',
-    'Ended on 14 November 2025',
-    'Not announced yet',
+    ['Closed on 12 November 2025', 'Aug 4 - Nov 12, 2025'],
+    ['Ended on 14 November 2025', 'Sept 1 - Nov 14, 2025'],
+    ['Not announced yet', 'First planned for Nov 15, 2025'],
   ]);
 });
 
@@ -162,4 +166,26 @@ test('the page works without the season', async () => {
   await waitFor(() => expect(server.callsTo(calls.getSeason.path)).toHaveLength(1));
   expect(screen.getByText('OPEN NOW')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Enter' })).toBeNull();
+});
+
+test('the score is made once, when enough of it has come into view', () => {
+  let tell: (share: number) => void = () => undefined;
+  class Observer {
+    constructor(told: (entries: { intersectionRatio: number }[]) => void) {
+      tell = (share) => act(() => told([{ intersectionRatio: share }]));
+    }
+    observe() {}
+    disconnect() {}
+  }
+  const { IntersectionObserver } = globalThis;
+  globalThis.IntersectionObserver = Observer as never;
+  renderAt('/');
+  const proof = region('A score that anyone can check');
+  const states = [0, 0.9, 0, 0.1, 0, 0.1, 0.4, 0, 0.4].map((share) => {
+    tell(share);
+    return proof.getAttribute('data-play');
+  });
+  const still = [null, null, null];
+  expect(states).toEqual([...still, 'ready', null, 'ready', 'playing', 'playing', 'playing']);
+  globalThis.IntersectionObserver = IntersectionObserver;
 });

@@ -2,15 +2,18 @@ import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { ClosingCall } from '../../features/calls/ClosingCall';
 import { useSeasonNow } from '../../features/season/seasonNow';
 import { homeTitle } from './content';
+import { HomeBenefits } from './HomeBenefits';
 import { HomeCategories } from './HomeCategories';
 import { HomeDates } from './HomeDates';
 import { HomeHero } from './HomeHero';
 import { HomeJudges, HomeWinners } from './HomePeople';
+import { HomeProof } from './HomeProof';
 import { HomeReasons } from './HomeReasons';
 import { HomeSteps } from './HomeSteps';
 
 /**
- * The home page: the specified sections in the order of HOME-002, then winners, judges and dates.
+ * The home page: the specified sections in the order of HOME-002, with the proof after the reasons,
+ * then winners, what they receive, judges and dates.
  */
 export function HomePage() {
   usePageTitle(homeTitle);
@@ -20,8 +23,10 @@ export function HomePage() {
       <HomeHero season={season} />
       <HomeCategories />
       <HomeReasons />
+      <HomeProof />
       <HomeSteps />
       <HomeWinners />
+      <HomeBenefits />
       <HomeJudges />
       <HomeDates season={season} />
       {/* HOME-022, HOME-023 */}

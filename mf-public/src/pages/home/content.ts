@@ -13,12 +13,16 @@ export const medalTexts = {
   Silver: 'For excellent work with results that can be verified.',
 } as const;
 
+/** What the winner in the hero is honoured for, from the achievements on their profile. */
+export const heroSentence =
+  'Rebuilt a payments ledger so that it can be changed on a working day without anybody noticing.';
+
 /** The claims at the foot of the hero (HOME-011 to HOME-013). */
 export const homeFigures = [
-  { figure: '100%', text: 'merit-based' },
   { figure: 'Hundreds', text: 'of expert judges' },
   { figure: `${claims.countries} countries`, text: 'that nominees come from' },
   { figure: `${claims.foundedIn}`, text: 'Founded as an annual programme' },
+  { figure: 'Every score', text: 'can be recomputed by anyone' },
 ] as const;
 
 interface Reason {

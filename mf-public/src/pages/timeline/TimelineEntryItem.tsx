@@ -1,11 +1,7 @@
-import {
-  isCurrent,
-  type TimelineEntry,
-  timeline,
-  timelineYear,
-} from '@meritum/shared/programme/timeline';
+import { isCurrent, type TimelineEntry, timeline } from '@meritum/shared/programme/timeline';
 import { Badge } from '@meritum/shared/ui/Badge';
-import { entryState, nextEntry, stateInWords } from '../../features/season/entryState';
+import { EntryDates } from '../../features/season/EntryDates';
+import { entryState, isOvertaken, nextEntry } from '../../features/season/entryState';
 import type { SeasonNow } from '../../features/season/seasonNow';
 import styles from './TimelineEntryItem.module.css';
 
@@ -17,27 +13,24 @@ interface TimelineEntryItemProps {
   season: SeasonNow | undefined;
 }
 
-/** One entry with its printed dates and, on its own days, the mark 'Current' (TIME-002 to TIME-010). */
+/** One entry with its state, its printed dates and, on its own days, the mark 'Current' (TIME-002 to TIME-010). */
 export function TimelineEntryItem({ entry, today, season }: TimelineEntryItemProps) {
-  const { title, dates, text } = entry;
-  const state = today && entryState(entry, today);
+  const { title, text } = entry;
+  const state = today && !isOvertaken(entry, today, season) ? entryState(entry, today) : undefined;
   const next = today !== undefined && nextEntry(timeline, today)?.id === entry.id;
   const current = today !== undefined && isCurrent(entry, today);
   return (
     <li className={styles.entry} data-current={current || undefined} data-state={state}>
-      <div>
-        <p className={styles.dates}>{dates}</p>
-        <p className={styles.year}>{timelineYear}</p>
+      <div className={styles.dates}>
+        <EntryDates entry={entry} today={today} season={season} />
       </div>
       <div className={styles.what}>
         <h2 className={styles.title}>
           {title}
           {current && <Badge kind="accent">Current</Badge>}
+          {next && <Badge>Next</Badge>}
         </h2>
         <p className={styles.text}>{text}</p>
-        <p className={styles.state}>
-          {today !== undefined && `${next ? 'Next: ' : ''}${stateInWords(entry, today, season)}`}
-        </p>
       </div>
     </li>
   );

@@ -32,7 +32,7 @@ test('TIME-001 TIME-002 TIME-003 TIME-004 OPEN-005 three entries with their prin
   expect(
     entries().map((entry) => [
       entry.querySelector('h2')?.firstChild?.textContent,
-      entry.querySelector('p')?.textContent,
+      entry.querySelector('p > span')?.textContent,
     ]),
   ).toEqual([
     ['Nomination', 'Aug 4 - Nov 12'],
@@ -80,9 +80,13 @@ test('OPEN-007 each entry shows its state, and an open one has a link', async ()
   renderAt('/timeline');
   const way = await screen.findByRole('link', { name: 'Enter' });
   expect(way.parentElement).toHaveTextContent('Enter now: nominations are open.');
-  expect(entries().map((entry) => entry.querySelector('h2 ~ p:last-child')?.textContent)).toEqual([
-    'Still open',
-    'Still under way',
-    'Once judging has ended',
+  expect(
+    entries().map((entry) =>
+      [...entry.querySelectorAll('div:first-child > p')].map((one) => one.textContent),
+    ),
+  ).toEqual([
+    ['Open now', 'First planned for Aug 4 - Nov 12, 2025'],
+    ['Under way now', 'First planned for Sept 1 - Nov 14, 2025'],
+    ['Once judging has ended', 'First planned for Nov 15, 2025'],
   ]);
 });
