@@ -108,6 +108,8 @@ export const calls = {
   checkWinnersImport: { method: 'POST', path: '/api/admin/winners/import/check' },
   applyWinnersImport: { method: 'POST', path: '/api/admin/winners/import' },
   getNominationResult: { method: 'GET', path: '/api/nominations/result' },
+  getWinnerCertificate: { method: 'GET', path: '/api/nominations/certificate.pdf' },
+  getWinnerReferenceLetter: { method: 'GET', path: '/api/nominations/reference-letter.pdf' },
   getReceipts: { method: 'GET', path: '/api/judges/me/receipts' },
   listResults: { method: 'GET', path: '/api/admin/results' },
   previewResults: { method: 'GET', path: '/api/admin/results/preview' },

@@ -6,6 +6,7 @@ import type { Config } from '../config/environment';
 import { Revocations } from '../platform/authorisation/revocations';
 import type { Clock } from '../platform/clock';
 import { linkTokens } from '../platform/link-tokens';
+import { papersIn } from '../platform/papers/papers';
 import { openThreads, type Threads } from '../platform/threads/threads';
 import { accountModule } from './account/module';
 import { assignmentsModule } from './assignments/module';
@@ -71,6 +72,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
   const { db, config } = given;
   const base: ModuleContext = { ...given, trail: trailOf(given) };
   const { calls: later, bind } = lateBound<LateCalls>();
+  const drawPaper = papersIn(threads);
   const { judgesNeeded: allocate, closedIn, isContested, isPublished } = later;
 
   const seasons = seasonsModule.open(base, {
@@ -111,6 +113,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     judgedOf: later.judgedOf,
     coverageOf: later.coverageOf,
     judgesOf: later.judgesOf,
+    drawPaper,
     setRatingsAside: later.ratedTextReplaced,
     logHead: later.logHead,
     hasRatedIn: later.hasRatedIn,
@@ -152,6 +155,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     judgesWanted: later.judgesWanted,
     logHead: later.logHead,
     threads,
+    drawPaper,
   });
   const results = resultsModule.open(base, {
     seasons: seasons.api,
@@ -164,6 +168,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     signing: factors.api.signing,
     publishWinners: winners.api.publish,
     threads,
+    drawPaper,
   });
   const publicLog = logModule.open(base, {
     seasons: seasons.api,
