@@ -86,7 +86,7 @@ test('the same facts give the same bytes, whatever was drawn between, and each s
   const first = Buffer.from(drawPaper(certificateOf()));
   drawPaper(certificateOf({ name: '山田 太郎' }));
   expect(first.equals(drawPaper(certificateOf()))).toBe(true);
-  await using letter = await opened({ ...certificateOf(), size: 'Letter' } as Paper);
+  await using letter = await opened({ ...certificateOf(), size: 'Letter' });
   const { width, height } = letter.page.getViewport({ scale: 1 });
   expect([Math.round(width), Math.round(height)]).toEqual([792, 612]);
 });

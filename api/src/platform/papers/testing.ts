@@ -3,7 +3,9 @@ import type { CertificateFacts, Paper } from './paper';
 const address = 'https://awards.example/verify/M25-7K3Q-XW4P';
 
 /** A certificate that differs from others in what is given. */
-export const certificateOf = (facts: Partial<CertificateFacts> = {}): Paper => ({
+export const certificateOf = (
+  facts: Partial<CertificateFacts> = {},
+): Extract<Paper, { kind: 'certificate' }> => ({
   kind: 'certificate',
   size: 'A4',
   facts: {
