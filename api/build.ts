@@ -1,6 +1,7 @@
+import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
 import manifest from './package.json' with { type: 'json' };
 
 const folder = dirname(fileURLToPath(import.meta.url));
@@ -8,6 +9,17 @@ const folder = dirname(fileURLToPath(import.meta.url));
 /** These come as ES modules or TypeScript only, so that they are bundled; the others are installed. */
 const bundled = ['@meritum/shared', 'file-type', 'openid-client', 'p-queue'];
 const installed = Object.keys(manifest.dependencies).filter((name) => !bundled.includes(name));
+
+/** Fonts and templates of papers, which the threads read while they run. */
+const copyPapers: WebpackPluginInstance = {
+  apply: ({ hooks }: Compiler) =>
+    hooks.afterEmit.tapPromise('papers', async ({ compiler: { outputPath } }) => {
+      for (const read of ['fonts', 'templates'])
+        await cp(join(folder, 'src/platform/papers', read), join(outputPath, 'papers', read), {
+          recursive: true,
+        });
+    }),
+};
 
 /** Configuration of the program that production runs: `dist/meritum.cjs`, and its threads. */
 export function apiConfig(mode: 'production' | 'development' = 'production'): Configuration {
@@ -33,6 +45,7 @@ export function apiConfig(mode: 'production' | 'development' = 'production'): Co
         return isInstalled ? done(undefined, `commonjs ${request}`) : done();
       },
     ],
+    plugins: [copyPapers],
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
       rules: [

@@ -110,6 +110,8 @@ export const calls = {
   checkWinnersImport: { method: 'POST', path: '/api/admin/winners/import/check' },
   applyWinnersImport: { method: 'POST', path: '/api/admin/winners/import' },
   listNominationResults: { method: 'GET', path: '/api/nominations/results' },
+  getWinnerCertificate: { method: 'GET', path: '/api/nominations/certificate.pdf' },
+  getWinnerReferenceLetter: { method: 'GET', path: '/api/nominations/reference-letter.pdf' },
   getReceipts: { method: 'GET', path: '/api/judges/me/receipts' },
   listResults: { method: 'GET', path: '/api/admin/results' },
   previewResults: { method: 'GET', path: '/api/admin/results/preview' },

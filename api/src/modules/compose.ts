@@ -6,6 +6,7 @@ import type { Config } from '../config/environment';
 import { Revocations } from '../platform/authorisation/revocations';
 import type { Clock } from '../platform/clock';
 import { linkTokens } from '../platform/link-tokens';
+import { papersIn } from '../platform/papers/papers';
 import { openThreads, type Threads } from '../platform/threads/threads';
 import { accountModule } from './account/module';
 import { assignmentsModule } from './assignments/module';
@@ -72,6 +73,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
   const { db, config } = given;
   const base: ModuleContext = { ...given, trail: trailOf(given) };
   const { calls: later, bind } = lateBound<LateCalls>();
+  const drawPaper = papersIn(threads);
   const { judgesNeeded: allocate, closedIn, isContested, isPublished } = later;
 
   const seasons = seasonsModule.open(base, {
@@ -114,6 +116,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     judgedOf: later.judgedOf,
     coverageOf: later.coverageOf,
     judgesOf: later.judgesOf,
+    drawPaper,
     setRatingsAside: later.ratedTextReplaced,
     logHead: later.logHead,
     hasRatedIn: later.hasRatedIn,
@@ -157,6 +160,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     judgesWanted: later.judgesWanted,
     logHead: later.logHead,
     threads,
+    drawPaper,
   });
   const results = resultsModule.open(base, {
     seasons: seasons.api,
@@ -169,6 +173,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     signing: factors.api.signing,
     publishWinners: winners.api.publish,
     threads,
+    drawPaper,
   });
   const publicLog = logModule.open(base, {
     seasons: seasons.api,

@@ -10,6 +10,7 @@ import {
   recusalRequest,
 } from '../assignments';
 import { seasonQuery } from '../contests';
+import { paperQuery } from '../papers';
 import { type CallContract, calling, media, nothing } from './call';
 
 const tag = 'assignments';
@@ -17,6 +18,7 @@ const tag = 'assignments';
 /** For verified judges; anyone else is refused with permission-denied (PERM-005, PERM-006). */
 const judging = calling({ tag, may: 'signed-in', rate: 'read' });
 
+const servicePaper = z.extend(seasonQuery, paperQuery);
 const assignmentParams = z.object({ assignmentId: z.string().check(z.maxLength(64)) });
 const entryParams = z.object({ entryId: z.string().check(z.maxLength(64)) });
 
@@ -78,14 +80,14 @@ export const assignmentCalls = {
   getJudgeCertificate: {
     ...judging('GET', '/api/judges/me/certificate.pdf'),
     summary: 'The certificate of service, once all evaluations are submitted',
-    query: seasonQuery,
+    query: servicePaper,
     replies: { 200: media('application/pdf', 'The certificate') },
     refusals: ['permission-denied', 'not-found', 'failed-precondition'],
   },
   getJudgeReferenceLetter: {
     ...judging('GET', '/api/judges/me/reference-letter.pdf'),
     summary: 'The reference letter, once all evaluations are submitted',
-    query: seasonQuery,
+    query: servicePaper,
     replies: { 200: media('application/pdf', 'The letter') },
     refusals: ['permission-denied', 'not-found', 'failed-precondition'],
   },

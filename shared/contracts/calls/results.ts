@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { liftRequest } from '../conflicts';
 import { contestQuery, ledgerParams, seasonQuery } from '../contests';
+import { paperQuery } from '../papers';
 import {
   contestJudgesReply,
   nominationResultsReply,
@@ -30,6 +32,7 @@ import {
 import { type CallContract, calling, media, nothing } from './call';
 
 const tag = 'results';
+const winnerPaper = z.extend(contestQuery, paperQuery);
 const signedInReading = calling({ tag, may: 'signed-in', rate: 'read' });
 const forEverybody = calling({ tag, may: 'public', rate: 'read' });
 const forAdmins = calling({ tag, may: 'admin', rate: 'read' });
@@ -80,6 +83,20 @@ export const resultCalls = {
     ...signedInReading('GET', '/api/nominations/results'),
     summary: "What the caller's own entries came to, once results are published",
     replies: { 200: nominationResultsReply },
+  },
+  getWinnerCertificate: {
+    ...signedInReading('GET', '/api/nominations/certificate.pdf'),
+    summary: "The certificate of the caller's own entry, once it is published with an award",
+    query: winnerPaper,
+    replies: { 200: media('application/pdf', 'The certificate') },
+    refusals: ['not-found', 'failed-precondition'],
+  },
+  getWinnerReferenceLetter: {
+    ...signedInReading('GET', '/api/nominations/reference-letter.pdf'),
+    summary: "The reference letter about the caller's own entry, once published with an award",
+    query: winnerPaper,
+    replies: { 200: media('application/pdf', 'The letter') },
+    refusals: ['not-found', 'failed-precondition'],
   },
   getReceipts: {
     ...signedInReading('GET', '/api/judges/me/receipts'),

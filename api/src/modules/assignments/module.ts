@@ -3,6 +3,7 @@ import type { Person } from '../../platform/authorisation/actor';
 import { hours, minutes } from '../../platform/clock';
 import { coalesce } from '../../platform/coalesce';
 import { signerWith } from '../../platform/keys/signer';
+import type { DrawPaper } from '../../platform/papers/papers';
 import type { Threads } from '../../platform/threads/threads';
 import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
@@ -53,6 +54,7 @@ interface Needs
   judges: JudgesApi;
   nominations: NominationsApi;
   threads: Threads;
+  drawPaper: DrawPaper;
 }
 
 const hourly = (name: string, work: () => Promise<void>) =>
@@ -72,7 +74,7 @@ export const assignmentsModule = defineModule({
   },
   mails: assignmentMails,
   open({ stores, mail, trail, clock, config }, needs: Needs) {
-    const { seasons, judges, nominations, judgesWanted, threads, ...others } = needs;
+    const { seasons, judges, nominations, judgesWanted, threads, drawPaper, ...others } = needs;
     const { personOf, singleRatingsTold, ...lent } = others;
     const { entryFor, entriesFor, affiliationOf } = nominations;
     const { assignments, calibrations, draws, formerJudges, planInputs, plans, pseudonyms } =
@@ -150,7 +152,8 @@ export const assignmentsModule = defineModule({
       }),
       commands: { assigning, planning, receiveRounds: receiveNow },
       routes: [
-        (app) => assignmentRoutes(app, { ...assigning, calibration, allocate: allocateNow }),
+        (app) =>
+          assignmentRoutes(app, { ...assigning, calibration, drawPaper, allocate: allocateNow }),
         (app) => planRoutes(app, { ...planning, ...takingAway, allocate: allocateNow }),
         (app) => drawRoutes(app, { ...planning, seasonById: seasons.byId, allocate: allocateNow }),
       ],

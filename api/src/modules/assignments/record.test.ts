@@ -82,6 +82,8 @@ test('JUD-049 the record has counts, own ratings and their times; once all is ra
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
     pass(60_000);
     expect((await read(path, judge)).rawPayload.equals(pdf)).toBe(true);
+    expect((await read(`${path}?paper=Letter`, judge)).rawPayload.equals(pdf)).toBe(false);
+    expect((await read(`${path}?paper=A0`, judge)).statusCode).toBe(400);
   }
 });
 

@@ -1,7 +1,6 @@
-import type { FastifyReply } from 'fastify';
+import type { DrawPaper } from '../../platform/papers/papers';
 import type { App } from '../../platform/zod/provider';
-import { attachment } from '../documents/file-names';
-import { sendDocument } from '../documents/send';
+import { sendDocument, sendPaper } from '../documents/send';
 import { type Calibration, calibrationOf, rateSample } from './calibration/commands';
 import {
   type Assignments,
@@ -12,8 +11,7 @@ import {
   rate,
 } from './commands';
 import { otherAssignment } from './errors';
-import { certificate } from './papers/certificate';
-import { referenceLetter } from './papers/reference-letter';
+import { serviceCertificate, serviceLetter } from './papers/papers';
 import { presentAssignment, presentList, presentRating, presentRecord } from './present';
 import { mailReceipts } from './receipts/mailing';
 import { completedRecordOf, recordOf } from './record';
@@ -23,14 +21,12 @@ export interface AssignmentRoutes extends Assignments {
   /** Assigns available judges where ratings are missing; returns how many it made. */
   allocate(): Promise<number>;
   calibration: Calibration;
+  drawPaper: DrawPaper;
 }
-
-const sendPaper = (reply: FastifyReply, name: string, pdf: Buffer) =>
-  reply.type('application/pdf').header('content-disposition', attachment(name)).send(pdf);
 
 /** A judge's own assignments. */
 export async function assignmentRoutes(app: App, context: AssignmentRoutes) {
-  const { allocate, calibration } = context;
+  const { allocate, calibration, drawPaper } = context;
 
   app.call('getTechJudgeAssignments', async ({ actor }) => {
     const opened = await assignmentsOf(context, actor);
@@ -65,12 +61,14 @@ export async function assignmentRoutes(app: App, context: AssignmentRoutes) {
   );
 
   app.call('getJudgeCertificate', async ({ actor, query, reply }) => {
-    const pdf = await certificate(await completedRecordOf(context, actor, query.season));
+    const record = await completedRecordOf(context, actor, query.season);
+    const pdf = await drawPaper(serviceCertificate(record, query.paper));
     return sendPaper(reply, 'certificate-of-service.pdf', pdf);
   });
 
   app.call('getJudgeReferenceLetter', async ({ actor, query, reply }) => {
-    const pdf = await referenceLetter(await completedRecordOf(context, actor, query.season));
+    const record = await completedRecordOf(context, actor, query.season);
+    const pdf = await drawPaper(serviceLetter(record, query.paper));
     return sendPaper(reply, 'reference-letter.pdf', pdf);
   });
 

@@ -10,3 +10,7 @@ export function sendDocument(reply: FastifyReply, { document, content }: OpenedD
     .header('content-disposition', attachment(document.name))
     .send(content);
 }
+
+/** Sends a PDF that was drawn on request. */
+export const sendPaper = (reply: FastifyReply, name: string, pdf: Buffer) =>
+  reply.type('application/pdf').header('content-disposition', attachment(name)).send(pdf);

@@ -2,6 +2,7 @@ import { defineModule } from '../../composition/define-module';
 import type { Actor } from '../../platform/authorisation/actor';
 import { hours, minutes } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
+import type { DrawPaper } from '../../platform/papers/papers';
 import type { SeasonsView } from '../seasons/view';
 import { type AffiliationContext, affiliationOf } from './affiliation';
 import { nominationsApi } from './api';
@@ -39,6 +40,7 @@ interface Needs
     Pick<NominatorActions, 'judgedOf'>,
     Pick<Confirmation, 'closedIn' | 'confirmedAmong' | 'confirmationReminder'> {
   seasons: SeasonsView;
+  drawPaper: DrawPaper;
   /** Assigns judges to new nominations. */
   allocate(): Promise<unknown>;
 }

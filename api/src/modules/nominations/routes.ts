@@ -1,7 +1,8 @@
 import { idempotencyKeyHeader } from '@meritum/shared/contracts/idempotency';
 import type { Actor } from '../../platform/authorisation/actor';
+import type { DrawPaper } from '../../platform/papers/papers';
 import type { App } from '../../platform/zod/provider';
-import { attachment } from '../documents/file-names';
+import { sendPaper } from '../documents/send';
 import { type AskedNomination, documentScanOf, mayNominate, ownNominations } from './commands';
 import type { Confirmation } from './confirmation';
 import { copyOfNomination } from './copy';
@@ -17,6 +18,7 @@ import { presentOwn, presentStatus } from './present';
 import { submitNomination } from './submitting';
 
 export interface NominationRoutes extends NominatorActions, Pick<Confirmation, 'closedIn'> {
+  drawPaper: DrawPaper;
   /** Deletes the draft of a submitted nomination. */
   forgetDraft(nomination: Nomination): Promise<void>;
   /** Assigns judges to new nominations. */
@@ -55,11 +57,8 @@ export async function nominationRoutes(app: App, context: NominationRoutes) {
 
   app.call('getTechNominationCopy', async ({ actor, query, reply }) => {
     const nomination = await own(actor, query);
-    const name = `nomination-${nomination.reference}.pdf`;
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', attachment(name))
-      .send(await copyOfNomination(nomination));
+    const pdf = await context.drawPaper(copyOfNomination(nomination));
+    return sendPaper(reply, `nomination-${nomination.reference}.pdf`, pdf);
   });
 
   app.call('withdrawTechNomination', async ({ actor, query, reply }) => {

@@ -4,6 +4,7 @@ import type { PasskeySignature } from '@meritum/shared/merit/ledger/ledger';
 import type { Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import type { Signer } from '../../platform/keys/signer';
+import type { DrawPaper } from '../../platform/papers/papers';
 import type { Threads } from '../../platform/threads/threads';
 import type { AssignmentsApi } from '../assignments/api';
 import type { ChainedAction } from '../audit/entry';
@@ -49,6 +50,7 @@ export interface Results {
   signer: Signer;
   /** Compute what would keep the event loop from answering. */
   threads: Pick<Threads, 'run'>;
+  drawPaper: DrawPaper;
   /** Records the result's pending audit entries; never fails. */
   recordAudit(result: Result): Promise<void>;
   clock: Clock;

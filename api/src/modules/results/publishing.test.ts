@@ -165,7 +165,7 @@ const pick = ({ fullName, ratings, score, tier }: Record<string, unknown>) => ({
 const byName = (a: { fullName: unknown }, b: { fullName: unknown }) =>
   String(a.fullName) < String(b.fullName) ? -1 : 1;
 
-test('the published ledger matches the root and the rules that were published before', async () => {
+test('the published ledger matches the root and the rules that were published before, and a winner has certificate and letter', async () => {
   const { app } = suite();
   const nominees = await three();
   const [one, other] = admins();
@@ -256,6 +256,17 @@ test('the published ledger matches the root and the rules that were published be
     },
   ]);
   expect(await own(one)).toEqual([]);
+  for (const [call, name] of [
+    ['getWinnerCertificate', 'certificate.pdf'],
+    ['getWinnerReferenceLetter', 'reference-letter.pdf'],
+  ] as const) {
+    const paperOf = (nominee: Person) => callAs(app, nominee, call, { category: 'Technology' });
+    const paper = await paperOf(nominees['Ada Gold']);
+    expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(paper.headers['content-disposition']).toContain(`filename="${name}"`);
+    expect((await paperOf(nominees['Cy Few'])).json()).toMatchObject({ status: 412 });
+    expect((await paperOf(one)).statusCode).toBe(404);
+  }
   const seen = (await callAs(app, one, 'getEntryRatings', entry)).json();
   expect((await own(nominees['Ada Gold']))[0]).toMatchObject(seen.result);
 });

@@ -1,11 +1,14 @@
 import { encode } from '../../platform/encoded/encoded';
 import { sendEncoded } from '../../platform/encoded/send';
 import type { App } from '../../platform/zod/provider';
+import { sendPaper } from '../documents/send';
+import { ownAward } from './award';
 import type { Results } from './context';
 import { entryReceiptsOf } from './entry-receipts';
 import { ledgerUnknown } from './errors';
 import { judgesOf } from './judges';
 import type { Ledgers } from './ledgers';
+import { winnerCertificate, winnerLetter } from './papers';
 import { nominationResultsOf, publishedResults, rulesOf } from './public';
 import { closedContests, receiptsOf } from './receipts';
 import type { Contest } from './result';
@@ -44,6 +47,18 @@ export async function resultRoutes(app: App, context: Results, ledgers: Ledgers)
   );
 
   app.call('listNominationResults', ({ actor }) => nominationResultsOf(context, ledgers, actor));
+
+  app.call('getWinnerCertificate', async ({ actor, query, reply }) => {
+    const award = await ownAward(context, ledgers, actor, query);
+    const pdf = await context.drawPaper(winnerCertificate(award, query.paper));
+    return sendPaper(reply, 'certificate.pdf', pdf);
+  });
+
+  app.call('getWinnerReferenceLetter', async ({ actor, query, reply }) => {
+    const award = await ownAward(context, ledgers, actor, query);
+    const pdf = await context.drawPaper(winnerLetter(award, query.paper));
+    return sendPaper(reply, 'reference-letter.pdf', pdf);
+  });
 
   app.call('getEntryReceipts', ({ actor }) => entryReceiptsOf(context, closedContest, actor));
 

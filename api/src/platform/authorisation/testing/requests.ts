@@ -107,6 +107,7 @@ const values: Values = {
   note: is('A test'),
   offset: is('0'),
   outcomeHash: is('0'.repeat(64)),
+  paper: is('Letter'),
   ratings: is(ratings(8, 9, 7, 9)),
   reason: is('A test'),
   reminders: is(false),

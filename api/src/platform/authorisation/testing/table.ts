@@ -104,7 +104,9 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   leaveOutRandomness: withoutConflict(404),
   // It was no longer the current season.
   startNextSeason: admins(412),
-  // Nothing is published.
+  // Only nominators have an entry, and nothing is published.
+  getWinnerCertificate: signedIn(404, { nominator: 412, tied: 412 }),
+  getWinnerReferenceLetter: signedIn(404, { nominator: 412, tied: 412 }),
   getLedger: everybody(404),
   getLedgerTable: everybody(404),
   getContestJudges: everybody(404),
@@ -131,6 +133,8 @@ const ofNobody: readonly Operation[] = [
   'getLedgerTable',
   'getContestJudges',
   'listNominationResults',
+  'getWinnerCertificate',
+  'getWinnerReferenceLetter',
   'resendMail',
   'getMailText',
   'sendMessage',

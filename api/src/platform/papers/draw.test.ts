@@ -1,0 +1,102 @@
+import { inflateSync } from 'node:zlib';
+import fc from 'fast-check';
+import type { TextItem } from 'pdfjs-dist/types/src/display/api';
+import { drawPaper } from './draw';
+import type { Paper } from './paper';
+import { certificateOf, names } from './testing';
+
+/** A paper as a reader opens it: its first page, and all of its text. */
+async function opened(paper: Paper) {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const pdf = await getDocument({ data: Uint8Array.from(drawPaper(paper)), verbosity: 0 }).promise;
+  const items: TextItem[] = [];
+  for (let number = 1; number <= pdf.numPages; number++)
+    items.push(...((await (await pdf.getPage(number)).getTextContent()).items as TextItem[]));
+  const page = await pdf.getPage(1);
+  const text = items.map(({ str }) => str).join('');
+  return { pdf, page, items, text, [Symbol.asyncDispose]: () => pdf.loadingTask.destroy() };
+}
+
+/** Without what readers add and drop between pieces of a line. */
+const letters = (text: string) => text.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '');
+
+const simple = (name: string) =>
+  !/[\p{M}\u{10000}-\u{10ffff}\p{Script=Ethiopic}\ud800]/u.test(name);
+
+test('copying a name from a paper gives its words back, in any script', async () => {
+  const details = names.map((name) => ['Name', name] as const);
+  const { title, date } = certificateOf().facts;
+  const facts = { title, date, heading: 'Names', details, essays: [] };
+  await using paper = await opened({ kind: 'copy', size: 'A4', facts });
+  const text = letters(paper.text);
+  for (const word of names.filter(simple).flatMap((name) => name.split(/[\s()]+/)))
+    expect(text).toContain(letters(word));
+});
+
+test.each(names.filter(({ length }) => length > 100))(
+  'a long name is set smaller, between the margins of one page: %s',
+  async (name) => {
+    await using paper = await opened(certificateOf({ name, affiliation: name }));
+    const { width, height } = paper.page.getViewport({ scale: 1 });
+    const ends = paper.items.map(({ transform, width: own }) => transform[4] + own);
+    const [lowest, highest] = [Math.min, Math.max].map((extreme) =>
+      extreme(...paper.items.map(({ transform }) => transform[5])),
+    );
+    expect(paper.pdf.numPages).toBe(1);
+    expect(Math.max(...ends)).toBeLessThan(width - 50);
+    expect(lowest).toBeGreaterThan(50);
+    expect(highest).toBeLessThan(height - 50);
+  },
+);
+
+/** Texts that replace the glyphs of a syllable when it is copied or spoken. */
+const actualTexts = (pdf: Uint8Array): string[] =>
+  Buffer.from(pdf)
+    .toString('latin1')
+    .split(/stream\r?\n/)
+    .map((stream) => Buffer.from(stream, 'latin1'))
+    .filter((stream) => stream[0] === 0x78)
+    .flatMap((stream) => [
+      ...inflateSync(stream)
+        .toString('latin1')
+        .matchAll(/ActualText <FEFF(\w+)>/g),
+    ])
+    .map(([, hex = '']) => Buffer.from(hex, 'hex').swap16().toString('utf16le'));
+
+test('a syllable whose marks are drawn apart is copied once', () => {
+  expect(actualTexts(drawPaper(certificateOf({ name: 'शर्मा' })))).toEqual(['र्मा']);
+});
+
+test('a paper has title, language, date, a heading, tags, and words for its QR code', async () => {
+  await using paper = await opened(certificateOf({ name: 'Ελένη Παππά' }));
+  expect(await paper.pdf.getMarkInfo()).toMatchObject({ Marked: true });
+  expect((await paper.pdf.getMetadata()).info).toMatchObject({
+    Title: 'Meritum Awards Gold: Ελένη Παππά',
+    Language: 'en-GB',
+    CreationDate: expect.stringContaining('20260114'),
+  });
+  const tree = JSON.stringify(await paper.page.getStructTree());
+  expect(tree).toContain('"role":"H1"');
+  expect(tree).toContain('"lang":"el"');
+  expect(tree).toContain('QR code of https://awards.example/verify/M25-7K3Q-XW4P');
+  expect(paper.text).toContain('awards.example/verify/M25-7K3Q-XW4P');
+});
+
+test('the same facts give the same bytes, whatever was drawn between, and each size its page', async () => {
+  const first = Buffer.from(drawPaper(certificateOf()));
+  drawPaper(certificateOf({ name: '山田 太郎' }));
+  expect(first.equals(drawPaper(certificateOf()))).toBe(true);
+  await using letter = await opened({ ...certificateOf(), size: 'Letter' });
+  const { width, height } = letter.page.getViewport({ scale: 1 });
+  expect([Math.round(width), Math.round(height)]).toEqual([792, 612]);
+});
+
+test('any text can be drawn, also one that no face has letters for', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 100 });
+  fc.assert(
+    fc.property(text, text, (name, affiliation) => {
+      expect(drawPaper(certificateOf({ name, affiliation })).length).toBeGreaterThan(0);
+    }),
+    { numRuns: 3 },
+  );
+});

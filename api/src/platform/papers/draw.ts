@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { site } from '@meritum/shared/programme/site';
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { renderSVG } from 'uqr';
+import { lazy } from '../memoize';
+import type { Paper, Verification } from './paper';
+import { drawable } from './texts';
+
+const here = import.meta.dirname;
+/** Beside the built worker, or beside this file. */
+const folder = existsSync(join(here, 'papers')) ? join(here, 'papers') : here;
+const templates = join(folder, 'templates');
+
+const openCompiler = lazy(() =>
+  NodeCompiler.create({
+    workspace: templates,
+    fontArgs: [{ fontPaths: [join(folder, 'fonts')] }],
+  }),
+);
+
+/** Typst remembers what it laid out; what this many papers did not use is forgotten. */
+const kept = 4;
+
+/**
+ * Draws a paper as PDF/UA-1: tagged, with its fonts and its language. The same paper gives the same
+ * bytes. Takes some milliseconds and as much of the processor, so that it belongs in a thread.
+ */
+export function drawPaper(paper: Paper): Uint8Array {
+  const compiler = openCompiler();
+  const mainFilePath = join(templates, `${paper.kind}.typ`);
+  const compiled = compiler.compile({ mainFilePath, inputs: { facts: inputOf(paper) } });
+  try {
+    if (compiled.result === null) throw undrawn(paper, compiled.takeError()?.shortDiagnostics);
+    return pdfOf(compiler, compiled.result);
+  } finally {
+    compiler.evictCache(kept);
+  }
+}
+
+const pdfOf = (compiler: NodeCompiler, document: NodeTypstDocument): Uint8Array =>
+  compiler.pdf(document, { pdfStandard: 'ua-1' });
+
+const undrawn = ({ kind }: Paper, diagnostics: unknown) =>
+  new Error(`The template of a ${kind} does not compile: ${JSON.stringify(diagnostics)}`);
+
+/** What a template reads: every text as it can be drawn. Texts never become markup. */
+function inputOf({ size, facts: { date, verification, ...facts } }: Paper): string {
+  const day = {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+  };
+  const programme = site.productName;
+  const contact = site.supportEmail;
+  const input = { ...facts, size, programme, contact };
+  const texts = JSON.stringify(input, (_, value) =>
+    typeof value === 'string' ? drawable(value) : value,
+  );
+  return JSON.stringify({
+    ...JSON.parse(texts),
+    date: day,
+    verification: verification ? withCode(verification) : null,
+  });
+}
+
+const withCode = ({ id, address }: Verification) => ({
+  id,
+  address,
+  qr: renderSVG(address, { border: 0, ecc: 'M' }),
+});

@@ -1,0 +1,55 @@
+import type { PaperSize } from '@meritum/shared/contracts/papers';
+
+/** The page on which anybody checks a paper. */
+export interface Verification {
+  id: string;
+  /** Absolute and short, for it is printed. */
+  address: string;
+}
+
+interface Facts {
+  /** Of the document, for windows and screen readers. */
+  title: string;
+  /** Printed nowhere; replaces the time of drawing, so that the same facts give the same bytes. */
+  date: Date;
+  /** Without one, the paper has no QR code. */
+  verification?: Verification;
+}
+
+/** A label and what it says. */
+export type Detail = readonly [label: string, value: string];
+
+export interface CertificateFacts extends Facts {
+  /** A tier, or the programme's own mark for those who served it. */
+  medal: 'Platinum' | 'Gold' | 'Silver' | 'Service';
+  heading: string;
+  /** Above the name. */
+  lead: string;
+  name: string;
+  /** Below the name; may be empty. */
+  affiliation: string;
+  statement: string;
+  /** At the foot, at most four. */
+  details: readonly Detail[];
+}
+
+export interface LetterFacts extends Facts {
+  heading: string;
+  /** As it is printed. */
+  day: string;
+  paragraphs: readonly string[];
+}
+
+/** The copy of a form. */
+export interface CopyFacts extends Facts {
+  heading: string;
+  details: readonly Detail[];
+  /** Each with its paragraphs. */
+  essays: readonly (readonly [label: string, paragraphs: readonly string[]])[];
+}
+
+/** Everything that determines the bytes of a paper. */
+export type Paper =
+  | { kind: 'certificate'; size: PaperSize; facts: CertificateFacts }
+  | { kind: 'letter'; size: PaperSize; facts: LetterFacts }
+  | { kind: 'copy'; size: PaperSize; facts: CopyFacts };
