@@ -62,10 +62,11 @@ export function Workspace({ user, sessionEnded }: Props) {
 
   // The address may have been confirmed on this device since the status was loaded.
   const waits = status.data.waitsForConfirmation && !user.emailConfirmed;
-  const { reference } = status.data;
+  const shown = status.data;
+  const { reference } = shown;
   const panel = (headline: boolean) => (
     <StatusPanel
-      status={status.data}
+      status={shown}
       waitsFor={waits ? user.email : undefined}
       loading={status.loading}
       headline={headline}
