@@ -274,8 +274,10 @@ describe('signed in', () => {
   });
 
   test('as one line it still has everything, and a button says whether the rest is shown', async () => {
-    const { user: person, rerender } = await signedInAs();
-    rerender(<AuthPanel heading="" statusText="Nominator" items={[]} line />);
+    const first = await signedInAs();
+    first.unmount();
+    const line = <AuthPanel heading="" statusText="Nominator" items={[]} line />;
+    const { user: person } = renderPage(line, { fakes: standard });
     const menu = button('Account menu');
     expect(menu).toHaveAttribute('aria-expanded', 'false');
     await person.click(menu);
