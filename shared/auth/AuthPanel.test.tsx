@@ -273,6 +273,21 @@ describe('signed in', () => {
     expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');
   });
 
+  test('as one line it still has everything, and a button says whether the rest is shown', async () => {
+    const first = await signedInAs();
+    first.unmount();
+    const line = <AuthPanel heading="" statusText="Nominator" items={[]} line />;
+    const { user: person } = renderPage(line, { fakes: standard });
+    const menu = button('Account menu');
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await person.click(menu);
+    expect(menu).toHaveAttribute('aria-expanded', 'true');
+    expect(document.getElementById(menu.getAttribute('aria-controls') ?? '')).toContainElement(
+      button('Sign Out'),
+    );
+    expect(screen.getByText('ana.lee@example.com')).toBeVisible();
+  });
+
   test('AUTH-008 signing out brings the tabs back, and the focus to the panel', async () => {
     const { user: person } = await signedInAs();
     await person.click(button('Sign Out'));

@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { limits } from './limits';
 import { documentReply, nominationMessages } from './nominations';
 
-/** Bytes of one part: what is sent again after a broken connection. */
+/** The smallest part but the last, in bytes: what a slow connection that breaks sends again. */
 export const partBytes = 262_144;
+
+/** The largest part, in bytes: on a good connection fewer requests cost less. */
+export const mostPartBytes = 1_048_576;
 
 /** Payload of `startDocumentUpload`: a file that will arrive in parts. */
 export const uploadStart = z.strictObject({
@@ -23,6 +26,8 @@ export const uploadProgress = z.object({
   uploadId: z.string(),
   /** Bytes received; the next part begins there. */
   received: z.int(),
+  /** The largest part that is taken; missing where parts have exactly `partBytes`. */
+  mostPartBytes: z.optional(z.int()),
   /** Set once all bytes have arrived. */
   document: z.nullable(documentReply),
 });

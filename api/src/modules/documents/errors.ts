@@ -50,7 +50,7 @@ export const noSuchUpload = () =>
 
 /** Every part except the last has the full size. */
 export const partTooShort = (wanted: number) =>
-  invalidArgument(`This part must have ${wanted} bytes`);
+  invalidArgument(`This part must have at least ${wanted} bytes`);
 
 /** Documents that were never submitted take all the room there is for them. */
 export const noRoomForDocuments = () =>

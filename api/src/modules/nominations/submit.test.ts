@@ -1,5 +1,6 @@
 import { nominationTexts } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
+import { referenceOf } from '@meritum/shared/programme/reference';
 import { projectTitle } from '@meritum/shared/programme/site';
 import { type Person, registerAccount } from '../../testing/accounts';
 import { buildTestApp, suiteApp } from '../../testing/app';
@@ -80,6 +81,7 @@ test('ENT-001 the whole payload is stored', async () => {
             organization: 'Example Works',
             category: 'Technology',
             submittedAt: nomination?.submittedAt,
+            reference: referenceOf(nomination?._id ?? ''),
             logHead: expect.stringMatching(/^meritum-log-head\/1 /),
           },
         },

@@ -145,6 +145,7 @@ describe('status', () => {
       fullName: 'Ada Example',
       email: person.email,
       waitsForConfirmation: true,
+      reference: expect.stringMatching(/^N-[\dA-F]{4}-[\dA-F]{4}$/),
       designation: 'Head of Research',
       organization: 'Example Works',
       linkedInUrl: 'https://www.linkedin.com/in/ada-example',

@@ -8,11 +8,12 @@ const bytes = 2.5 * partBytes;
 const file = new File([new Uint8Array(bytes)], 'evidence.pdf');
 
 /** A server that stores the parts; `breaks` lists the parts before or after which the connection fails. */
-function server(breaks: Record<number, 'before' | 'after'> = {}) {
+function server(breaks: Record<number, 'before' | 'after'> = {}, mostPartBytes?: number) {
   let [received, part] = [0, 0];
   const progress = () => ({
     uploadId: 'upload-1',
     received,
+    mostPartBytes,
     document: received === bytes ? documentReply() : null,
   });
   const take: FakeRoute['reply'] = ({ path, body }) => {
@@ -58,6 +59,12 @@ test('a file is uploaded in parts with its progress', async () => {
   expect(await send()).toEqual(documentReply());
   expect(offsets(fake)).toEqual([0, partBytes, 2 * partBytes]);
   expect(seen).toEqual([0, 0.4, 0.8, 1]);
+});
+
+test('on a good connection the parts become as large as the server takes', async () => {
+  const fake = server({}, 2 * partBytes);
+  expect(await send()).toEqual(documentReply());
+  expect(offsets(fake)).toEqual([0, partBytes]);
 });
 
 test('after a lost connection it resumes without repeating what has arrived', async () => {

@@ -21,6 +21,9 @@ interface Upload {
  */
 const partTimeout = 60_000;
 
+/** On a connection that takes a part within this time, the next one is as large as the server takes. */
+const quickPart = 1_000;
+
 /**
  * Uploads a file in parts and resumes automatically after a lost connection, without a time limit.
  * Throws ClientError for permanent failures; an abort rejects with the signal's reason.
@@ -31,9 +34,15 @@ export async function uploadInParts(sending: Upload): Promise<DocumentReply> {
   const begin = () => call('startDocumentUpload', { body: { name, bytes }, signal });
   let progress: UploadProgress | undefined;
   let failures = 0;
+  let isQuick = false;
   for (;;) {
     try {
-      progress = await advance(file, progress, { begin, signal, isBroken: failures > 0 });
+      const isBroken = failures > 0;
+      const isPart = progress !== undefined && !isBroken;
+      const part = isQuick && isPart ? progress?.mostPartBytes : undefined;
+      const begun = Date.now();
+      progress = await advance(file, progress, { begin, signal, isBroken, part });
+      isQuick = isPart && Date.now() - begun < quickPart;
       failures = 0;
       onProgress(progress.received / bytes);
       if (progress.document) return progress.document;
@@ -56,12 +65,14 @@ interface Step {
   signal: AbortSignal;
   /** The connection was lost, so the stored offset is unknown. */
   isBroken: boolean;
+  /** Bytes of the next part; undefined for the smallest. */
+  part: number | undefined;
 }
 
 async function advance(
   file: File,
   progress: UploadProgress | undefined,
-  { begin, signal, isBroken }: Step,
+  { begin, signal, isBroken, part = partBytes }: Step,
 ): Promise<UploadProgress> {
   if (!progress) return begin();
   const { uploadId, received } = progress;
@@ -69,7 +80,7 @@ async function advance(
     return call('getDocumentUpload', { params: { uploadId }, signal });
   return call('sendDocumentPart', {
     params: { uploadId, offset: String(received) },
-    bytes: file.slice(received, received + partBytes),
+    bytes: file.slice(received, received + part),
     timeoutMs: partTimeout,
     signal,
   });

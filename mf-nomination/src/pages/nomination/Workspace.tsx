@@ -63,11 +63,11 @@ export function Workspace({ user, sessionEnded }: Props) {
 
   // The address may have been confirmed on this device since the status was loaded.
   const waits = status.data.waitsForConfirmation && !user.emailConfirmed;
-  const known = status.data;
-  const { reference } = known;
+  const shown = status.data;
+  const { reference } = shown;
   const panel = (headline: boolean) => (
     <StatusPanel
-      status={known}
+      status={shown}
       waitsFor={waits ? user.email : undefined}
       loading={status.loading}
       headline={headline}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { documentExtension } from '@meritum/shared/contracts/limits';
-import type { UploadProgress } from '@meritum/shared/contracts/uploads';
+import { mostPartBytes, type UploadProgress } from '@meritum/shared/contracts/uploads';
 import { after } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
 import { documentOf, examineUpload, type Owner, storeDocument, tidyAccount } from '../commands';
@@ -63,7 +63,7 @@ export async function startUpload(
   for (let turn = 0; turn < maxUploadsAtOnce; turn++) {
     const slot = await emptiedSlot(context, accountId);
     if (slot && (await uploads.begin({ ...upload, slot })))
-      return { uploadId: upload._id, received: 0, document: null };
+      return { uploadId: upload._id, received: 0, mostPartBytes, document: null };
   }
   throw uploadSpaceExhausted();
 }
@@ -103,11 +103,17 @@ export async function uploadProgressOf(
 ): Promise<UploadProgress> {
   const upload = await context.uploads.ofOwner(accountId, uploadId);
   if (!upload) throw noSuchUpload();
-  const { documentId, received } = upload;
-  if (documentId === null) return { uploadId, received, document: null };
+  return present(context, upload);
+}
+
+async function present(
+  context: Uploads,
+  { _id: uploadId, accountId, documentId, received }: PartialUpload,
+): Promise<UploadProgress> {
+  if (documentId === null) return { uploadId, received, mostPartBytes, document: null };
   const document = await documentOf(context, accountId, documentId);
   if (!document) throw noSuchUpload();
-  return { uploadId, received, document };
+  return { uploadId, received, mostPartBytes, document };
 }
 
 /**
@@ -123,33 +129,35 @@ export async function receivePart(
 ): Promise<UploadProgress> {
   const upload = await context.uploads.ofOwner(owner.accountId, uploadId);
   if (!upload) throw noSuchUpload();
-  if (upload.documentId === null && offset === upload.received) {
-    await append(context, upload, content);
-  }
-  const now = await context.uploads.ofOwner(owner.accountId, uploadId);
-  if (now && now.documentId === null && now.received === now.bytes)
-    await store(context, owner, now);
+  const isNext = upload.documentId === null && offset === upload.received;
+  const now = isNext ? await append(context, upload, content) : upload;
+  if (now?.documentId === null && now.received < now.bytes) return present(context, now);
+  if (now?.documentId === null) await store(context, owner, now);
   return uploadProgressOf(context, owner, { uploadId });
 }
 
 /**
- * Stores a part. Only the last may be shorter than a whole one, so that nobody fills the database
- * with tiny parts. Space is reserved before it is checked, so that simultaneous parts are all
- * counted.
+ * Stores a part and returns the upload; null when another request was first. Only the last may be
+ * shorter than `partBytes`, so that nobody fills the database with tiny parts. Space is reserved
+ * before it is checked, so that simultaneous parts are all counted.
  */
-async function append(context: Uploads, upload: PartialUpload, content: Buffer): Promise<void> {
+async function append(
+  context: Uploads,
+  upload: PartialUpload,
+  content: Buffer,
+): Promise<PartialUpload | null> {
   const { uploads, clock } = context;
-  const wanted = nextPartBytes(upload);
-  if (wanted === 0) return;
+  const { least, most } = nextPartBytes(upload);
+  if (most === 0) return upload;
   if (content.length === 0) throw emptyFile();
-  if (content.length > wanted) throw fileTooLarge();
-  if (content.length < wanted) throw partTooShort(wanted);
-  if (!(await uploads.reserve(upload, wanted))) return;
+  if (content.length > most) throw fileTooLarge();
+  if (content.length < least) throw partTooShort(least);
+  if (!(await uploads.reserve(upload, content.length))) return null;
   if (!(await makeRoom(context, upload))) {
     await uploads.reserve(upload, 0);
     throw uploadSpaceExhausted();
   }
-  await uploads.append({ upload, content, at: clock() });
+  return uploads.append({ upload, content, at: clock() });
 }
 
 /** All content of an upload. Throws when the upload has ended and parts are gone. */

@@ -1,4 +1,4 @@
-import { partBytes } from '@meritum/shared/contracts/uploads';
+import { mostPartBytes } from '@meritum/shared/contracts/uploads';
 import type { App } from '../../../platform/zod/provider';
 import { ownerOf } from '../receive';
 import { receivePart, startUpload, type Uploads, uploadProgressOf } from './commands';
@@ -7,7 +7,7 @@ import { receivePart, startUpload, type Uploads, uploadProgressOf } from './comm
 export async function uploadRoutes(app: App, context: Uploads) {
   app.addContentTypeParser<Buffer>(
     'application/octet-stream',
-    { parseAs: 'buffer', bodyLimit: partBytes },
+    { parseAs: 'buffer', bodyLimit: mostPartBytes },
     (_, content, done) => done(null, content),
   );
 

@@ -1,4 +1,4 @@
-import { partBytes } from '@meritum/shared/contracts/uploads';
+import { mostPartBytes, partBytes } from '@meritum/shared/contracts/uploads';
 import { hours, minutes } from '../../../platform/clock';
 import type { PartialUpload } from './upload';
 
@@ -29,6 +29,8 @@ export function freeSlot(
   return slots.find((slot) => uploads.every((upload) => upload.slot !== slot));
 }
 
-/** Size of the next part in bytes: a whole one, or the rest. */
-export const nextPartBytes = ({ bytes, received }: Pick<PartialUpload, 'bytes' | 'received'>) =>
-  Math.min(partBytes, bytes - received);
+/** The least and the most bytes of the next part; the last one is the rest. */
+export function nextPartBytes({ bytes, received }: Pick<PartialUpload, 'bytes' | 'received'>) {
+  const rest = bytes - received;
+  return { least: Math.min(partBytes, rest), most: Math.min(mostPartBytes, rest) };
+}

@@ -35,9 +35,12 @@ export interface UploadsStore {
   reservedBytes(): Promise<number>;
   /** Reserves space for more bytes; false when the part is stored or the upload has ended. */
   reserve(upload: PartialUpload, bytes: number): Promise<boolean>;
-  /** Stores the next part unless another was first; removes it when the upload has ended. */
-  append(arrived: Arrived): Promise<void>;
-  /** The stored content, in order. */
+  /**
+   * Stores the next part; null when another was first, or when the upload has ended and the part is
+   * removed again.
+   */
+  append(arrived: Arrived): Promise<PartialUpload | null>;
+  /** The stored content, in order, as far as each part begins where the one before it ends. */
   content(id: string): AsyncIterable<Buffer>;
   /** Lets one request assemble the document, and another one after `abandonedBefore`. */
   claim(id: string, turn: { now: Date; abandonedBefore: Date }): Promise<boolean>;
@@ -87,16 +90,23 @@ function open(db: Collections<'uploads' | 'uploadParts'>): UploadsStore {
       const part = { uploadId, offset, content: new Binary(content) };
       const received = offset + content.length;
       await parts.replaceOne({ _id }, part, { upsert: true });
-      const { matchedCount } = await uploads.updateOne(
+      const stored = await uploads.findOneAndUpdate(
         { _id: uploadId, received: offset },
         { $set: { received, reserved: received, lastPartAt: at } },
+        { returnDocument: 'after' },
       );
       // The upload ended while this part was being written, and nothing else would remove it.
-      if (matchedCount === 0 && !(await isUnderWay(uploadId))) await forgetParts(uploadId);
+      if (!stored && !(await isUnderWay(uploadId))) await forgetParts(uploadId);
+      return stored;
     },
     async *content(uploadId) {
-      const found = parts.find({ uploadId }).sort({ offset: 1 });
-      for await (const { content } of found) yield Buffer.from(content.buffer);
+      let at = 0;
+      for await (const { offset, content } of parts.find({ uploadId }).sort({ offset: 1 })) {
+        // Two requests wrote parts of different sizes here at once.
+        if (offset !== at) return;
+        at += content.length();
+        yield Buffer.from(content.buffer.buffer, content.buffer.byteOffset, content.length());
+      }
     },
     async claim(_id, { now, abandonedBefore }) {
       const free = [{ storingSince: null }, { storingSince: { $lt: abandonedBefore } }];
