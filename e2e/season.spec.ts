@@ -8,10 +8,11 @@ import { everyEntrant, everyJudge, nominate, size } from './contestants';
 import { directory } from './directory';
 import { codeOf, giveFactor } from './factors';
 import { axe, expect } from './fixtures';
+import { judgesPortal, nominateInPortal, onlyInNext, openNext } from './overlap';
 import { tokenOf } from './portal';
 import { openLive } from './public';
 import { type Given, rateAll, stepBack, winnersOf } from './ratings';
-import { category, type Stage, test } from './stage';
+import { category, type Somebody, type Stage, test } from './stage';
 
 const said = (page: Page, text: string) =>
   expect(page.getByRole('region', { name: 'Notifications' }).getByText(text)).toBeVisible();
@@ -58,12 +59,12 @@ async function anotherBrowser(browser: Browser, { address: baseURL }: Stage) {
 }
 
 /** Reviews the changes on the season's screen, gives a reason and saves them. */
-async function saveSeason(page: Page) {
+async function saveSeason(page: Page, season = currentSeason) {
   await page.getByRole('button', { name: 'Review the change' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Why').fill('As the calendar says');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await said(page, `Season ${currentSeason} was changed.`);
+  await said(page, `Season ${season} was changed.`);
 }
 
 /** Creates the contest: a category that accepts nominations and is the season's current one. */
@@ -82,19 +83,22 @@ async function makeCategory(page: Page) {
 
 /** Ticks or clears a checkbox of the contest on the season's screen, with a reason. */
 async function changeContest(page: Page, boxes: Record<string, boolean>) {
-  await page.goto('/admin/season');
+  await page.goto(`/admin/season?season=${currentSeason}`);
   const own = page.getByRole('group', { name: category });
   for (const [label, ticked] of Object.entries(boxes))
     await own.getByRole('checkbox', { name: label }).setChecked(ticked);
   await saveSeason(page);
 }
 
+/** The contest's results, also once the next season has begun. */
+const resultsPath = `/admin/results?category=${category}&season=${currentSeason}`;
+
 /** Asks for more judges on the screen while an entry is borderline; they rate what they get. */
 async function topUp(page: Page, rate: () => Promise<void>, look: () => Promise<PreviewReply>) {
   const isUnasked = ({ isBorderline, extraJudgesAsked }: PreviewReply['entries'][number]) =>
     isBorderline && !extraJudgesAsked;
   for (let seen = await look(); seen.entries.some(isUnasked); seen = await look()) {
-    await page.goto(`/admin/results?category=${category}`);
+    await page.goto(resultsPath);
     const done = 'More judges have been requested.';
     await decide(page, 'Ask for more judges...', 'Ask for more judges', done);
     await rate();
@@ -158,11 +162,31 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   for (const judge of judges.slice(0, 2)) await stepBack(stage, judge);
   await expect.poll(covered).toEqual(whole);
 
+  // Meanwhile the next season takes nominations, and nothing of it is seen in this one.
+  await changeContest(page, { 'Nominations are open': false });
+  await openNext(page, () => saveSeason(page, '2026'));
+  const newcomer = 'Nia Newcomer';
+  await nominateInPortal(browser, stage, newcomer);
+  await onlyInNext(page, newcomer);
+  await page.goto('/admin/judges');
+  const ask = page.getByRole('button', { name: 'Ask judges of earlier seasons...' });
+  await ask.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Ask \d+ judges$/ })
+    .click();
+  await said(page, `${judges.length} judges of earlier seasons were asked.`);
+  const toRate = await judgesPortal(browser, stage, others[0] as Somebody);
+  expect(toRate.some((name) => name.includes(newcomer))).toBe(false);
+
   const given: Given = new Map();
   const rate = () => rateAll(stage, judges, given);
   await rate();
   const look = async () =>
-    stage.ask<PreviewReply>('previewResults', { ...(await as()), query: { category } });
+    stage.ask<PreviewReply>('previewResults', {
+      ...(await as()),
+      query: { category, season: currentSeason },
+    });
   const preview = await topUp(page, rate, look);
   const asked = preview.entries.filter(({ extraJudgesAsked }) => extraJudgesAsked);
   expect(asked.length).toBeGreaterThan(0);
@@ -174,7 +198,7 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
 
   // The end: the season is closed, then the contest for good.
   await changeContest(page, { 'Judging is open': false });
-  await page.goto(`/admin/results?category=${category}`);
+  await page.goto(resultsPath);
   const closed = `Judging of ${category} is closed for good.`;
   await decide(page, 'Close judging...', 'Close judging', closed);
 
@@ -182,7 +206,7 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   await stage.forgetProofs();
   await decide(page, 'Propose outcome...', 'Propose outcome', 'The outcome is proposed.', lead);
   await expect(page.getByRole('button', { name: /outcome\.\.\.$/ })).toHaveCount(0);
-  await second.goto(`/admin/results?category=${category}`);
+  await second.goto(resultsPath);
   await decide(second, 'Confirm outcome...', 'Confirm outcome', 'The outcome is final.', deputy);
   const published = `The results of ${category} are published.`;
   await decide(second, 'Publish results...', 'Publish results', published);

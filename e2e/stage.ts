@@ -52,7 +52,8 @@ export const test = base.extend<object, { stage: Stage }>({
   baseURL: async ({ stage }, use) => use(stage.address),
 });
 
-function stageOf(address: string, client: MongoClient): Stage {
+/** A stage on a running stack with this database. */
+export function stageOf(address: string, client: MongoClient): Stage {
   const collection = (name: string) => client.db('meritum').collection<{ _id: string }>(name);
   return {
     address,

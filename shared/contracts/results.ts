@@ -155,7 +155,10 @@ export const previewReply = z.object({
   /** How the caller signs the hash; null if their account has no passkey. */
   signing: z.optional(z.nullable(passkeyRequestOptions)),
   hidden: z.int(),
-  /** An entry would get no result, or there is none: closing needs two organisers and a reason. */
+  /**
+   * Judging has ended, and an entry would get no result or there is none: closing needs two
+   * organisers and a reason.
+   */
   closingTakesTwo: z.boolean(),
   /** Ratings that an entry needs for a result. */
   minimumRatings: z.int(),

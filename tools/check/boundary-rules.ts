@@ -23,7 +23,11 @@ const reach: Record<string, readonly string[]> = {
     'api/build',
     'shell/build',
     'e2e/browser',
+    'e2e/contestants',
+    'e2e/factors',
+    'e2e/ratings',
     'e2e/stack',
+    'e2e/stage',
     'mf-public/src/register',
   ],
 };

@@ -2,6 +2,7 @@ import type { PreviewEntry, PreviewReply } from '@meritum/shared/contracts/resul
 import type { AssessedNomination } from '@meritum/shared/merit/calibrate/assess';
 import { scoreShown } from '@meritum/shared/merit/outcome/score';
 import type { Actor } from '../../platform/authorisation/actor';
+import { judgingOpen } from '../seasons/rules';
 import { bandsOf } from './bands';
 import { checksOf } from './checks';
 import type { Assessed } from './computations';
@@ -57,7 +58,11 @@ export async function previewOf(
     outcomeHash: outcome?.hash ?? null,
     ...(outcome && { acts: [...outcome.acts] }),
     hidden: leftOut(situation, conflicted) + visible.length - entries.length,
-    closingTakesTwo: mayDecide && result.state === 'open' && closingTakesTwo(situation),
+    closingTakesTwo:
+      mayDecide &&
+      result.state === 'open' &&
+      !judgingOpen(situation.season, contest.category, context.clock()) &&
+      closingTakesTwo(situation),
     minimumRatings: situation.season.rules.minimumRatings,
     extraJudges: situation.season.rules.borderline?.extraJudges ?? null,
     bands: bandsOf(situation.season),

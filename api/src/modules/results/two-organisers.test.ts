@@ -11,6 +11,7 @@ import {
   technology,
   times,
 } from '../../testing/results';
+import { setJudging } from '../../testing/seasons';
 
 const suite = suiteApp();
 
@@ -75,6 +76,9 @@ test('closing judging while an entry has too few ratings takes a reason and two 
     const { revision } = await preview(app, admin);
     return decide(app, admin, 'closing', { ...technology, revision, ...(reason && { reason }) });
   };
+  await setJudging(app, true);
+  expect((await preview(app, first)).closingTakesTwo).toBe(false);
+  await setJudging(app, false);
   expect((await preview(app, first)).closingTakesTwo).toBe(true);
   const refused = await close(first);
   expect([refused.statusCode, refused.json().message]).toEqual([
