@@ -66,9 +66,7 @@ function isInstalled(whole) {
     if (!path.includes('node_modules/') || wanted.link) return true;
     const found = installed[path];
     if (found) return found.version === wanted.version;
-    return Boolean(
-      wanted.optional || wanted.devOptional || (!whole && (wanted.dev || wanted.peer)),
-    );
+    return Boolean(wanted.optional || wanted.devOptional || wanted.peer || (!whole && wanted.dev));
   });
 }
 
@@ -82,10 +80,13 @@ function npm(...args) {
   return run.status === 0;
 }
 
-/** Left out to start: tests and benchmarks, and what only plugins of bundlers that we do not use need. */
+/**
+ * Installs what the lock names, without peers that nothing of ours imports: a bundler that plugins
+ * of ours would work with. To start, tests and benchmarks are left out too.
+ */
 function install(whole) {
   const started = Date.now();
-  const which = whole ? ['--include=dev'] : ['--omit=dev', '--omit=peer'];
+  const which = ['--omit=peer', whole ? '--include=dev' : '--omit=dev'];
   process.stdout.write('Installing packages (npm ci) ...\n');
   if (!npm('ci', ...which)) {
     process.stdout.write(
