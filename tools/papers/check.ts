@@ -31,7 +31,7 @@ const verapdf = join(import.meta.dirname, 'verapdf');
 const folder = await mkdtemp(join(tmpdir(), 'papers-'));
 try {
   const drawn = samples().map(async (paper, at) =>
-    writeFile(join(folder, `${at}.pdf`), drawPaper(paper)),
+    writeFile(join(folder, `${at}.pdf`), await drawPaper(paper)),
   );
   await Promise.all(drawn);
   const files = (await readdir(folder)).map((name) => join(folder, name));

@@ -3,7 +3,7 @@ import { drawPaper } from './draw';
 import type { Paper } from './paper';
 
 /** Drawing in a thread: a hundred papers at once would keep everybody else waiting. */
-export const drawing: Computation<object, Paper, Uint8Array> = {
+export const drawing: Computation<object, Paper, Promise<Uint8Array>> = {
   name: 'drawing a paper',
   isSmall: () => false,
   compute: (_, paper) => drawPaper(paper),

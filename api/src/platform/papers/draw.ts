@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { site } from '@meritum/shared/programme/site';
-import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { renderSVG } from 'uqr';
 import { lazy } from '../memoize';
 import type { Paper, Verification } from './paper';
@@ -12,12 +12,12 @@ const here = import.meta.dirname;
 const folder = existsSync(join(here, 'papers')) ? join(here, 'papers') : here;
 const templates = join(folder, 'templates');
 
-const openCompiler = lazy(() =>
-  NodeCompiler.create({
-    workspace: templates,
-    fontArgs: [{ fontPaths: [join(folder, 'fonts')] }],
-  }),
-);
+/** Loads Typst with the first paper: 51 MB that no process needs to start. */
+const openCompiler = lazy(async () => {
+  const { NodeCompiler: Compiler } = await import('@myriaddreamin/typst-ts-node-compiler');
+  const fonts = { fontPaths: [join(folder, 'fonts')] };
+  return Compiler.create({ workspace: templates, fontArgs: [fonts] });
+});
 
 /** Typst remembers what it laid out; what this many papers did not use is forgotten. */
 const kept = 4;
@@ -26,8 +26,8 @@ const kept = 4;
  * Draws a paper as PDF/UA-1: tagged, with its fonts and its language. The same paper gives the same
  * bytes. Takes some milliseconds and as much of the processor, so that it belongs in a thread.
  */
-export function drawPaper(paper: Paper): Uint8Array {
-  const compiler = openCompiler();
+export async function drawPaper(paper: Paper): Promise<Uint8Array> {
+  const compiler = await openCompiler();
   const mainFilePath = join(templates, `${paper.kind}.typ`);
   const compiled = compiler.compile({ mainFilePath, inputs: { facts: inputOf(paper) } });
   try {
