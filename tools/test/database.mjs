@@ -1,3 +1,5 @@
+// Typst unloads with the last thread that uses it, and the process would then not end: kept here.
+import '@myriaddreamin/typst-ts-node-compiler';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

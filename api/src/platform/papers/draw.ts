@@ -8,8 +8,9 @@ import type { Paper, Verification } from './paper';
 import { drawable } from './texts';
 
 const here = import.meta.dirname;
-/** Beside the built worker, or beside this file. */
-const folder = existsSync(join(here, 'papers')) ? join(here, 'papers') : here;
+/** Whether this is the built program, which has fonts and templates beside its worker. */
+export const isBuilt = existsSync(join(here, 'papers'));
+const folder = isBuilt ? join(here, 'papers') : here;
 const templates = join(folder, 'templates');
 
 /** Loads Typst with the first paper: 51 MB that no process needs to start. */

@@ -14,6 +14,8 @@ export const papersIn = (threads: Pick<Threads, 'run'>): DrawPaper =>
   recent(kept, {
     keyOf: (paper) => JSON.stringify(paper),
     work: async (paper) => {
+      // Unloaded with the last idle thread, it would keep the process from ending.
+      await import('@myriaddreamin/typst-ts-node-compiler');
       const { buffer, byteOffset, byteLength } = await threads.run(drawing, {
         lists: {},
         options: paper,
