@@ -24,6 +24,10 @@ async function read(page: Page, path: string): Promise<Document> {
     const served = new DOMParser().parseFromString(await reply.text(), 'text/html');
     const all = (selector: string, attribute: string) =>
       [...served.querySelectorAll(selector)].map((one) => one.getAttribute(attribute) ?? '');
+    // Drawings without words are not read out.
+    const main = served.querySelector('main')?.cloneNode(true) as HTMLElement | undefined;
+    for (const drawn of main?.querySelectorAll('[aria-hidden="true"]') ?? []) drawn.remove();
+    const said = main?.textContent ?? '';
     return {
       path: address,
       status: reply.status,
@@ -34,7 +38,7 @@ async function read(page: Page, path: string): Promise<Document> {
       headings: [...served.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((one) =>
         Number(one.tagName[1]),
       ),
-      text: (served.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' '),
+      text: said.replace(/\s+/g, ' '),
       links: all('a[href]', 'href'),
       files: [
         ...all('img[src]', 'src'),

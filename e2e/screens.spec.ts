@@ -80,7 +80,7 @@ test('LAY-031 axe finds nothing on the form, the summary and the open drawer, li
   await expect(portal(page).summary).toBeVisible();
   await axeInBothSchemes(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.locator('#navigation')).toBeVisible();
   // The page behind is inert, so only the drawer is checked.
   await axeInBothSchemes(page, '#navigation');

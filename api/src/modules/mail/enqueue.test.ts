@@ -21,6 +21,7 @@ test('D79 an event has one mail, however often and from wherever it is requested
         nominee: 'Ada Sample',
         organization: 'Example Systems',
         category: 'Technology',
+        reference: expect.stringMatching(/^N-/),
         submittedAt: new Date('2025-08-04T09:00:00Z'),
       },
       state: 'queued',

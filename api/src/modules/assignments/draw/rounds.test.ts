@@ -54,6 +54,7 @@ test('a configured beacon is announced first, and its round is fixed with texts 
     beacon: { chain: testChain, round: null, signature: null },
   });
   const before = suite().clock();
+  suite().holdClock();
   await openJudging();
   const { root, fixedAt, seed } = await published();
   const { round } = (await beacon()).beacon;
