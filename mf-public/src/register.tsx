@@ -56,6 +56,14 @@ export const { contractVersion, routes, contracts } = register('mf-public', [
     'terms',
     async () => (await import(/* webpackChunkName: "legal" */ './pages/legal/TermsPage')).TermsPage,
   ),
-  at('judges', async () => (await import('./pages/judges/JudgesPage')).JudgesPage),
-  at('judges/:name', async () => (await import('./pages/judge/JudgePage')).JudgePage),
+  at(
+    'judges',
+    async () =>
+      (await import(/* webpackChunkName: "judges" */ './pages/judges/JudgesPage')).JudgesPage,
+  ),
+  at(
+    'judges/:name',
+    async () =>
+      (await import(/* webpackChunkName: "judges" */ './pages/judge/JudgePage')).JudgePage,
+  ),
 ]);

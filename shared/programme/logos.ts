@@ -1,9 +1,9 @@
 /** The programme's logo files for the press, each as SVG and PNG on the site. */
 export const logos = [
-  { name: 'Logo', kind: 'logo', ground: 'light' },
-  { name: 'Logo for dark backgrounds', kind: 'logo', ground: 'dark' },
-  { name: 'Mark', kind: 'mark', ground: 'light' },
-  { name: 'Mark for dark backgrounds', kind: 'mark', ground: 'dark' },
+  { name: 'Logo, on light', kind: 'logo', ground: 'light' },
+  { name: 'Logo, on dark', kind: 'logo', ground: 'dark' },
+  { name: 'Mark, on light', kind: 'mark', ground: 'light' },
+  { name: 'Mark, on dark', kind: 'mark', ground: 'dark' },
 ] as const;
 
 export type LogoFile = (typeof logos)[number];

@@ -58,7 +58,7 @@ export function ArchivePage() {
     <>
       <PageHeader
         title="Winners by year"
-        lead="Every award since the first season, by category and tier. Each figure leads to the winners behind it."
+        lead="Every award since the first season. Categories and figures lead to the winners behind them."
       />
       <Container className={styles.body}>
         <noscript>

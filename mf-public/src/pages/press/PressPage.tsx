@@ -10,7 +10,7 @@ import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { TierTotals } from '../../features/archive/TierTotals';
 import { useArchive } from '../../features/archive/useArchive';
 import { RuledList } from '../../features/reading/RuledList';
-import { descriptions, facts, rules, seals } from './content';
+import { descriptions, facts, logoRules, sealRules, seals } from './content';
 import styles from './PressPage.module.css';
 
 /** The page with its query cache, as the shell mounts it. */
@@ -92,6 +92,16 @@ function Logo(file: LogoFile) {
   );
 }
 
+function Rules({ rules }: { rules: readonly string[] }) {
+  return (
+    <ul className={styles.rules}>
+      {rules.map((rule) => (
+        <li key={rule}>{rule}</li>
+      ))}
+    </ul>
+  );
+}
+
 function Logos() {
   return (
     <Section heading="Logo" tone="raised">
@@ -100,13 +110,14 @@ function Logos() {
           <Logo key={logoPath(file, 'svg')} {...file} />
         ))}
       </ul>
+      <Rules rules={logoRules} />
     </Section>
   );
 }
 
 function Seals() {
   return (
-    <Section heading="Seals and how to use them">
+    <Section heading="Seals of winners">
       <div className={styles.use}>
         <ul className={styles.seals}>
           {seals.map(({ tier, picture }) => (
@@ -122,11 +133,7 @@ function Seals() {
             </li>
           ))}
         </ul>
-        <ul className={styles.rules}>
-          {rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
+        <Rules rules={sealRules} />
       </div>
     </Section>
   );

@@ -44,11 +44,16 @@ export const seals = [
   { tier: 'Silver', picture: silverTechnology },
 ] as const;
 
-/** What keeps the logo and the seals from saying something untrue. */
-export const rules = [
-  'Use the logo to report on the programme or on a winner, in print and online, without asking.',
-  'Keep its colours and proportions, and leave free space around it of half the mark’s width.',
+/** What keeps the logo from saying something untrue. */
+export const logoRules = [
+  'Use it to report on the programme or on a winner, in print and online, without asking.',
+  'Keep its colours and proportions, with free space around it of half the mark’s width.',
   'Do not use it as if the programme recommended a product, an employer or a service.',
-  'Name an award in full: level, category and year. Only people win awards, not companies.',
-  'A seal belongs to a winner: show it beside that winner’s name only, with the level and the year of the award.',
+];
+
+/** The same for seals and awards. */
+export const sealRules = [
+  'A seal belongs to a winner: show it beside that winner’s name, and nowhere else.',
+  'Name an award in full: level, category and year.',
+  'People win awards, not companies or products. Name the employer beside the person.',
 ];
