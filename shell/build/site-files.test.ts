@@ -86,8 +86,8 @@ test('a logo needs no font, has no background and is cropped to what is drawn', 
       .split(' ')
       .map(Number);
     expect(svg).not.toMatch(/<(text|rect)|font/);
-    expect(width / height).toBeGreaterThan(4);
-    expect(width / height).toBeLessThan(7);
+    expect(width / height).toBeGreaterThan(6);
+    expect(width / height).toBeLessThan(9);
   }
   expect(await readFile(join(dist, 'logos/logo-on-dark.svg'), 'utf8')).not.toContain('#14171f');
 });

@@ -34,7 +34,7 @@ export const facts: Readonly<Record<string, string>> = {
   ),
   Nominees: `From ${claims.countries} countries`,
   Fee: 'None, neither to nominate nor to judge',
-  'Next results': `${results?.dates}, ${timelineYear}`,
+  'Results announced': `${results?.dates}, ${timelineYear}`,
 };
 
 /** A seal of each level, as winners receive them. */
