@@ -6,7 +6,8 @@ const at = (path: string, load: FlatRoute['load']) => ({ path, load });
 /**
  * The public site: every page in its own chunk, so that the home page loads nothing else. The same
  * list is prerendered (`prerender.tsx`), and each page needs its head (`head/pageHeads.ts`). Named
- * chunks are prefetched before the shell if the head names them too.
+ * chunks are prefetched before the shell if the head names them too. Pages that share most of their
+ * code share a chunk, because the home page carries the address and hash of each.
  */
 export const { contractVersion, routes, contracts } = register('mf-public', [
   at(
@@ -27,6 +28,11 @@ export const { contractVersion, routes, contracts } = register('mf-public', [
       (await import(/* webpackChunkName: "winners" */ './pages/winners/WinnersPage')).WinnersScreen,
   ),
   at(
+    'winners/archive',
+    async () =>
+      (await import(/* webpackChunkName: "archive" */ './pages/archive/ArchivePage')).ArchiveScreen,
+  ),
+  at(
     'featured-winner',
     async () => (await import('./pages/featured/FeaturedWinnersPage')).FeaturedWinnersPage,
   ),
@@ -36,8 +42,28 @@ export const { contractVersion, routes, contracts } = register('mf-public', [
   ),
   at('faqs', async () => (await import('./pages/faqs/FaqsPage')).FaqsPage),
   at('about', async () => (await import('./pages/about/AboutPage')).AboutPage),
-  at('privacy', async () => (await import('./pages/legal/PrivacyPage')).PrivacyPage),
-  at('terms', async () => (await import('./pages/legal/TermsPage')).TermsPage),
-  at('judges', async () => (await import('./pages/judges/JudgesPage')).JudgesPage),
-  at('judges/:name', async () => (await import('./pages/judge/JudgePage')).JudgePage),
+  at(
+    'press',
+    async () =>
+      (await import(/* webpackChunkName: "archive" */ './pages/press/PressPage')).PressScreen,
+  ),
+  at(
+    'privacy',
+    async () =>
+      (await import(/* webpackChunkName: "legal" */ './pages/legal/PrivacyPage')).PrivacyPage,
+  ),
+  at(
+    'terms',
+    async () => (await import(/* webpackChunkName: "legal" */ './pages/legal/TermsPage')).TermsPage,
+  ),
+  at(
+    'judges',
+    async () =>
+      (await import(/* webpackChunkName: "judges" */ './pages/judges/JudgesPage')).JudgesPage,
+  ),
+  at(
+    'judges/:name',
+    async () =>
+      (await import(/* webpackChunkName: "judges" */ './pages/judge/JudgePage')).JudgePage,
+  ),
 ]);

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { awardCard, siteCard } from '../src/cards/cards';
+import { logo } from '../src/cards/logo';
 import { siteLinks } from './html';
 import { writeSiteFiles } from './site-files';
 
@@ -25,7 +26,7 @@ let files: string[];
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'site-files-'));
-  await writeSiteFiles(dist, { pages, cards: { awardCard, siteCard } });
+  await writeSiteFiles(dist, { pages, cards: { awardCard, siteCard, logo } });
   files = (await readdir(dist, { recursive: true })).sort();
 });
 
@@ -42,6 +43,15 @@ test('the files for search and sharing are beside the pages', () => {
     'icon-192.png',
     'icon-512.png',
     'icon-maskable-512.png',
+    'logos',
+    'logos/logo-on-dark.png',
+    'logos/logo-on-dark.svg',
+    'logos/logo-on-light.png',
+    'logos/logo-on-light.svg',
+    'logos/mark-on-dark.png',
+    'logos/mark-on-dark.svg',
+    'logos/mark-on-light.png',
+    'logos/mark-on-light.svg',
     'robots.txt',
     'site.webmanifest',
     'sitemap.xml',
@@ -67,6 +77,19 @@ test('each icon of the manifest is there in the size that it says', async () => 
     const png = await readFile(join(dist, src));
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
   }
+});
+
+test('a logo needs no font, has no background and is cropped to what is drawn', async () => {
+  for (const ground of ['light', 'dark']) {
+    const svg = await readFile(join(dist, `logos/logo-on-${ground}.svg`), 'utf8');
+    const [, , width = 0, height = 0] = (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '')
+      .split(' ')
+      .map(Number);
+    expect(svg).not.toMatch(/<(text|rect)|font/);
+    expect(width / height).toBeGreaterThan(6);
+    expect(width / height).toBeLessThan(9);
+  }
+  expect(await readFile(join(dist, 'logos/logo-on-dark.svg'), 'utf8')).not.toContain('#14171f');
 });
 
 test('the Python programs are those of the repository, byte for byte', async () => {

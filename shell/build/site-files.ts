@@ -7,6 +7,7 @@ import type { PrerenderedPage } from '../src/boot/prerender';
 import { calendar } from './calendar';
 import { type CardDrawings, cards, icons } from './pictures/cards';
 import { pictureMaker } from './pictures/draw';
+import { logoFiles } from './pictures/logos';
 import { withColours } from './pictures/tokens';
 import { robots, siteMap } from './site-map';
 import { bundleVerifier } from './verifier';
@@ -51,7 +52,7 @@ interface Site {
 
 /**
  * Writes the files beside the pages: site map, robots, manifest, calendar, the programs that check
- * a ledger, the log and plans, icons and card images.
+ * a ledger, the log and plans, icons, logos and card images.
  */
 export async function writeSiteFiles(dist: string, site: Site): Promise<void> {
   const mark = await readFile(markFile, 'utf8');
@@ -66,6 +67,7 @@ export async function writeSiteFiles(dist: string, site: Site): Promise<void> {
     [programs.python]: await readFile(join(documents, 'verify_ledger.py'), 'utf8'),
     [programs.log]: await readFile(join(documents, 'verify_log.py'), 'utf8'),
   };
+  const logos = await logoFiles(site.cards.logo);
   const pictureOf = await pictureMaker();
   const write = async (file: string, content: string | Buffer) => {
     const path = join(dist, file);
@@ -74,8 +76,9 @@ export async function writeSiteFiles(dist: string, site: Site): Promise<void> {
   };
   await Promise.all([
     ...Object.entries(texts).map(([file, text]) => write(file, text)),
-    ...[...icons(mark), ...cards(site.pages, site.cards)].map(async ({ file, svg, width }) =>
-      write(file, await pictureOf(svg, width)),
+    ...logos.map(({ svgFile, svg }) => write(svgFile, svg)),
+    ...[...icons(mark), ...logos, ...cards(site.pages, site.cards)].map(
+      async ({ file, svg, width }) => write(file, await pictureOf(svg, width)),
     ),
   ]);
 }

@@ -48,8 +48,10 @@ test('pages with automatic behaviour start their scripts immediately, the others
     '/check-the-results',
     '/timeline',
     '/winners',
+    '/winners/archive',
     '/featured-winner',
     '/faqs',
+    '/press',
   ]);
 });
 

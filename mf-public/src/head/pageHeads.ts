@@ -70,6 +70,13 @@ export const pageHeads: Readonly<Record<string, OwnHead>> = {
     chunk: 'winners',
     structuredData: [breadcrumbs(['Winners', '/winners'])],
   },
+  '/winners/archive': {
+    title: 'Winners by Year',
+    description: `Every year of ${site.productName} with its Platinum, Gold and Silver awards by category, each figure with the winners behind it.`,
+    // The figures are counted from the server's lists.
+    scripts: 'after paint',
+    structuredData: [breadcrumbs(['Winners', '/winners'], ['Winners by Year', '/winners/archive'])],
+  },
   '/featured-winner': {
     title: '2024 Featured Winners',
     description: `Featured winners of 2024 in ${categories}, and the achievements that independent judges recognised.`,
@@ -91,6 +98,13 @@ export const pageHeads: Readonly<Record<string, OwnHead>> = {
   '/about': {
     title: 'About Us',
     description: `Founded in ${claims.foundedIn}: the story, mission, vision and values of ${site.productName}, and what makes it different from other awards.`,
+  },
+  '/press': {
+    title: 'Press',
+    description: `${site.productName} for journalists: a text to quote, facts and figures, the logo as SVG and PNG, seals of winners, and whom to ask.`,
+    // The figures are counted from the server's lists.
+    scripts: 'after paint',
+    structuredData: [breadcrumbs(['About Us', '/about'], ['Press', '/press'])],
   },
   '/judges': {
     title: 'Judges',

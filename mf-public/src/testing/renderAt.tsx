@@ -2,14 +2,18 @@ import { QueryClient, QueryClientProvider } from '@meritum/shared/query';
 import { BrowserRouter, type RouteObject, useLocation, useRoutes } from '@meritum/shared/router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { ArchivePage } from '../pages/archive/ArchivePage';
 import { CheckPage } from '../pages/check/CheckPage';
 import { HowPage } from '../pages/how/HowPage';
+import { PressPage } from '../pages/press/PressPage';
 import { WinnersPage } from '../pages/winners/WinnersPage';
 import { routes } from '../register';
 
 /** Pages without their shared cache, so that each test starts with an empty one. */
 const ownCache: Record<string, typeof WinnersPage> = {
   '/winners': WinnersPage,
+  '/winners/archive': ArchivePage,
+  '/press': PressPage,
   '/how-we-judge': HowPage,
   '/check-the-results': CheckPage,
 };

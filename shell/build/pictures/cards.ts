@@ -1,17 +1,22 @@
 import type { CardText } from '../../../shared/federation/prerender';
+import type { LogoFile } from '../../../shared/programme/logos';
 import type { PrerenderedPage } from '../../src/boot/prerender';
 import { withColours } from './tokens';
 
-/** The card renderers, as the server bundle exports them. */
+/** The renderers of cards and logos, as the server bundle exports them. */
 export interface CardDrawings {
   siteCard(): string;
   awardCard(text: CardText): string;
+  logo(file: LogoFile): string;
 }
 
 const width = 1200;
 
 /** The site's card, and one for each page that has a text for it. */
-export function cards(pages: readonly PrerenderedPage[], drawings: CardDrawings): Picture[] {
+export function cards(
+  pages: readonly PrerenderedPage[],
+  drawings: Pick<CardDrawings, 'siteCard' | 'awardCard'>,
+): Picture[] {
   const own = pages.flatMap(({ head: { card, image } }) =>
     card && image
       ? [{ file: image.slice(1), svg: withColours(drawings.awardCard(card)), width }]

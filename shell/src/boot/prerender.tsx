@@ -12,6 +12,7 @@ import { RemotePart, remoteParts } from '../remotes/RemotePart';
 import { App } from './App';
 
 export { awardCard, siteCard } from '../cards/cards';
+export { logo } from '../cards/logo';
 
 /** The entry of the server bundle: the same tree as in the browser, with the remote bundled. */
 const part = new RemotePart('mf-public', async () => routesOf('mf-public', remote));

@@ -86,7 +86,8 @@ function LastSeason() {
         ))}
       </dl>
       <p className={styles.behind}>
-        <TextLink to="/winners">The winners</TextLink> stand by year and category, and{' '}
+        <TextLink to="/winners">The winners</TextLink> stand by year and category,{' '}
+        <TextLink to="/winners/archive">Winners by Year</TextLink> counts them, and{' '}
         <TextLink to="/check-the-results">Check the Results</TextLink> shows how to recompute a
         published result.
       </p>
@@ -103,7 +104,8 @@ function BehindIt() {
         judges: <TextLink to="/judges">some of them</TextLink> have a page here, and{' '}
         <TextLink to="/judging-criteria">Judging Criteria</TextLink> explains how they are chosen.
         The organisers answer at{' '}
-        <TextLink href={`mailto:${site.supportEmail}`}>{site.supportEmail}</TextLink>.
+        <TextLink href={`mailto:${site.supportEmail}`}>{site.supportEmail}</TextLink>. Journalists
+        find texts, facts and the logo on the <TextLink to="/press">press page</TextLink>.
       </p>
     </Section>
   );

@@ -9,6 +9,7 @@ import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { ClosingCall } from '../../features/calls/ClosingCall';
+import { Certificate } from '../../features/certificate/Certificate';
 import { Reading, ReadingSection } from '../../features/reading/Reading';
 import { RuledList } from '../../features/reading/RuledList';
 
@@ -132,6 +133,7 @@ export function GuidelinesPage() {
               <li key={benefit}>{benefit}</li>
             ))}
           </ul>
+          <Certificate />
         </ReadingSection>
       </Reading>
       <ClosingCall

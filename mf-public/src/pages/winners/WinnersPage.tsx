@@ -2,6 +2,7 @@ import { site } from '@meritum/shared/programme/site';
 import { QueryScope } from '@meritum/shared/query';
 import { Container } from '@meritum/shared/ui/Container';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { FilterBar } from '../../features/winners/FilterBar';
 import { useWinnerFilters } from '../../features/winners/useWinnerFilters';
@@ -27,7 +28,13 @@ export function WinnersPage() {
       <PageHeader
         eyebrow={site.productName}
         title={title}
-        lead="Sorted by judges' scores, the highest first. A photo leads to the winner's LinkedIn profile, the name of a featured winner to the story on this site."
+        lead={
+          <>
+            Sorted by judges' scores, the highest first. A photo leads to the winner's LinkedIn
+            profile, the name of a featured winner to the story on this site.{' '}
+            <TextLink to="/winners/archive">All years</TextLink> are counted by category and tier.
+          </>
+        }
       />
       <Container className={styles.body}>
         <FilterBar ref={form} choices={choices} filters={filters} onChoose={choose} onType={type} />

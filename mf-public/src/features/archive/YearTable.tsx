@@ -1,0 +1,88 @@
+import { awardTiers } from '@meritum/shared/programme/season';
+import { formatCount } from '@meritum/shared/ui/formatCount';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import { Table } from '../reading/Table';
+import { addressOf } from '../winners/filters';
+import { Count } from './Count';
+import { countIn, type TierName } from './counts';
+import type { ArchiveList, ArchiveYear } from './useArchive';
+import styles from './YearTable.module.css';
+
+const columns = ['Category', ...awardTiers.map(({ name }) => name), 'All'];
+
+const listAddress = (year: string, category: string, tier = '') =>
+  `/winners?${addressOf({ year, category, tier, name: '' })}`;
+
+interface FigureProps {
+  year: string;
+  list: ArchiveList;
+  tier: TierName;
+}
+
+/** A tier's figure, which leads to these winners. */
+function Figure({ year, list: { category, counts }, tier }: FigureProps) {
+  const count = countIn(counts, tier);
+  if (!count) return <Count of={count} />;
+  return (
+    <TextLink
+      to={listAddress(year, category, tier)}
+      aria-label={`${formatCount(count)} ${tier} in ${category}, ${year}`}
+    >
+      {formatCount(count)}
+    </TextLink>
+  );
+}
+
+function CategoryRow({ year, list }: { year: string; list: ArchiveList }) {
+  const { category, counts, isCheckable } = list;
+  return (
+    <tr>
+      <th scope="row">
+        <TextLink to={listAddress(year, category)} aria-label={`${category}, winners of ${year}`}>
+          {category}
+        </TextLink>
+        {isCheckable && (
+          <TextLink
+            to={`/check-the-results?${new URLSearchParams({ season: year, category })}`}
+            className={styles.check}
+            aria-label={`Check the results of ${category}, ${year}`}
+          >
+            Check the results
+          </TextLink>
+        )}
+      </th>
+      {awardTiers.map(({ name }) => (
+        <td key={name}>
+          <Figure year={year} list={list} tier={name} />
+        </td>
+      ))}
+      <td>
+        <Count of={countIn(counts)} />
+      </td>
+    </tr>
+  );
+}
+
+/** The awards of a year by category and tier; each figure leads to its winners. */
+export function YearTable({ year, lists, counts }: ArchiveYear) {
+  return (
+    <Table columns={columns} className={styles.table}>
+      {lists.map((list) => (
+        <CategoryRow key={list.category} year={year} list={list} />
+      ))}
+      {lists.length > 1 && (
+        <tr className={styles.total}>
+          <th scope="row">All categories</th>
+          {awardTiers.map(({ name }) => (
+            <td key={name}>
+              <Count of={countIn(counts, name)} />
+            </td>
+          ))}
+          <td>
+            <Count of={countIn(counts)} />
+          </td>
+        </tr>
+      )}
+    </Table>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@meritum/shared/query';
+import { useHydrated } from '../hydration/useHydrated';
+import { publishedResultsQuery } from '../verification/requests';
+import { offeredIn, yearsIn } from '../winners/choices';
+import { useChoices } from '../winners/useChoices';
+import { winnersQuery } from '../winners/useWinners';
+import { countsOf, type LoadedCounts, sumOf } from './counts';
+
+/** A category's list of one year. */
+export interface ArchiveList {
+  category: string;
+  counts: LoadedCounts;
+  /** Whether a ledger is published, so that anyone can recompute the awards. */
+  isCheckable: boolean;
+}
+
+/** A year of the directory. */
+export interface ArchiveYear {
+  year: string;
+  lists: readonly ArchiveList[];
+  counts: LoadedCounts;
+}
+
+const listName = (year: string, category: string) => `${year} ${category}`;
+
+/**
+ * The years of the directory, the newest first, with their awards. They are counted from the same
+ * lists that visitors see, so the figures cannot differ from them.
+ */
+export function useArchive() {
+  const hydrated = useHydrated();
+  const client = useQueryClient();
+  const { choices, awaited } = useChoices();
+  const { directory } = choices;
+  const lists = directory.flatMap(({ year, categories }) =>
+    categories.map((category) => ({ year, category })),
+  );
+  const counted = useQuery({
+    queryKey: ['archive', directory],
+    queryFn: () =>
+      Promise.all(
+        lists.map(async ({ year, category }) => {
+          const winners = await client.fetchQuery(winnersQuery({ year, category }));
+          const hasSamples = winners.some(({ sample }) => sample);
+          return { name: listName(year, category), counts: countsOf(winners), hasSamples };
+        }),
+      ),
+    enabled: hydrated && !awaited,
+    retry: false,
+  });
+  const unknown = counted.isError ? null : undefined;
+  const { data: results } = useQuery({ ...publishedResultsQuery, enabled: hydrated });
+  const known = new Map(counted.data?.map(({ name, counts }) => [name, counts]));
+  const checkable = new Set(
+    results?.filter(({ published }) => published).map((one) => listName(one.season, one.category)),
+  );
+  const years: ArchiveYear[] = yearsIn(choices)
+    .toReversed()
+    .map((year) => {
+      const ofYear = offeredIn(choices, year).map((category) => ({
+        category,
+        counts: known.get(listName(year, category)) ?? unknown,
+        isCheckable: checkable.has(listName(year, category)),
+      }));
+      const counts = ofYear.flatMap(({ counts: one }) => one ?? []);
+      return { year, lists: ofYear, counts: counted.data ? sumOf(counts) : unknown };
+    });
+  return {
+    years,
+    total: counted.data ? sumOf(counted.data.map(({ counts }) => counts)) : unknown,
+    hasSamples: counted.data?.some((list) => list.hasSamples) ?? false,
+    /** Loads the figures again, if they could not be loaded. */
+    ...(counted.isError && { retry: () => void counted.refetch() }),
+    isRetrying: counted.isRefetching,
+  };
+}

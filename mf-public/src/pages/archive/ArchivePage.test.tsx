@@ -1,0 +1,100 @@
+import { answer, season } from '@meritum/shared/testing/factories';
+import { type FakeReply, fakeServer, type RecordedCall } from '@meritum/shared/testing/fakeServer';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cellsOf, fakeMotion, headingsOf, hrefsOf, region } from '../../testing/page';
+import { renderAt } from '../../testing/renderAt';
+
+/** Seasons that are newer than the built pages, with the badges of each list. */
+const directory = [
+  { year: '2025', categories: ['AI'] },
+  { year: '2026', categories: ['Robotics', 'Technology'] },
+];
+const badges: Record<string, readonly string[]> = {
+  '2025 AI': ['Platinum', 'Gold', 'Gold', 'Silver'],
+  '2026 Robotics': ['Gold', 'Silver', 'Silver'],
+  '2026 Technology': [],
+};
+
+const lists = ({ search }: RecordedCall): FakeReply => {
+  const listed = badges[`${search.get('year')} ${search.get('category')}`] ?? [];
+  const winners = listed.map((badge, at) => ({ id: `${at}`, fullName: `Bo ${at}`, badge }));
+  return { body: { data: { winners } } };
+};
+const closed = { category: 'Robotics', rulesHash: '', root: '', size: 3, closedAt: '' };
+
+/** Opens a page of which one season's results are published and another's are only closed. */
+function open(address: string, winners: typeof lists | FakeReply = lists) {
+  fakeMotion();
+  const server = fakeServer([
+    answer('getSeason', { body: { data: { ...season(), directory } } }),
+    answer('getWinners', winners),
+    answer('getPublishedResults', {
+      body: {
+        results: [
+          { ...closed, season: '2026', published: { at: '' } },
+          { ...closed, season: '2025', category: 'AI', published: null },
+        ],
+      },
+    }),
+  ]);
+  renderAt(address);
+  return server;
+}
+
+const figureOf = (name: string) =>
+  screen.getAllByRole('term').find(({ textContent }) => textContent?.startsWith(name))
+    ?.nextElementSibling?.textContent;
+
+test('each year of the server’s directory is counted by category and tier, the newest first', async () => {
+  open('/winners/archive');
+  await screen.findByRole('link', { name: '2 Gold in AI, 2025' });
+  expect(headingsOf(2).slice(0, 2)).toEqual(['2026', '2025']);
+  expect(cellsOf(region('2026')).map(([, ...figures]) => figures)).toEqual([
+    ['Platinum', 'Gold', 'Silver', 'All'],
+    ['0', '1', '2', '3'],
+    ['0', '0', '0', '0'],
+    ['0', '1', '2', '3'],
+  ]);
+  expect(cellsOf(region('2025'))[1]).toEqual(['AI', '1', '2', '1', '4']);
+  expect(['Awards in all', 'Platinum, 14%', 'Gold, 43%', 'Silver, 43%'].map(figureOf)).toEqual([
+    '7',
+    '1',
+    '3',
+    '3',
+  ]);
+});
+
+test('a figure leads to the winners that it counts, and a published season to its check', async () => {
+  open('/winners/archive');
+  await screen.findByRole('link', { name: 'Check the results of Robotics, 2026' });
+  await screen.findByRole('link', { name: '2 Gold in AI, 2025' });
+  expect(
+    hrefsOf('2 Gold in AI, 2025', 'AI, winners of 2025', 'Check the results of Robotics, 2026'),
+  ).toEqual([
+    '/winners?year=2025&category=AI&tier=Gold',
+    '/winners?year=2025&category=AI',
+    '/check-the-results?season=2026&category=Robotics',
+  ]);
+  expect(screen.queryByRole('link', { name: 'Check the results of AI, 2025' })).toBeNull();
+});
+
+test('figures that could not be loaded are dashes, and are loaded again on request', async () => {
+  const server = open('/winners/archive', { status: 503, body: { code: 'unavailable' } });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(cellsOf(region('2025'))[1]).toEqual(['AI', '–', '–', '–', '–']);
+  server.now([answer('getWinners', lists)]);
+  await userEvent.click(again);
+  expect(await screen.findByRole('link', { name: '2 Gold in AI, 2025' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the press page counts the same awards, and has texts of the lengths that it says', async () => {
+  open('/press');
+  await screen.findByText('7');
+  expect(['Awards in all', 'Gold'].map(figureOf)).toEqual(['7', '3']);
+  for (const words of [50, 100]) {
+    const text = screen.getByRole('heading', { name: `In ${words} words` }).nextElementSibling;
+    expect(text?.textContent?.split(/\s+/)).toHaveLength(words);
+  }
+});

@@ -1,0 +1,109 @@
+import { publicCalls } from '@meritum/shared/contracts/public-calls';
+import { claims } from '@meritum/shared/programme/claims';
+import { QueryScope } from '@meritum/shared/query';
+import { Button } from '@meritum/shared/ui/Button';
+import { Container } from '@meritum/shared/ui/Container';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
+import { TierTotals } from '../../features/archive/TierTotals';
+import { type ArchiveYear, useArchive } from '../../features/archive/useArchive';
+import { YearTable } from '../../features/archive/YearTable';
+import { ClosingCall } from '../../features/calls/ClosingCall';
+import styles from './ArchivePage.module.css';
+
+/** The page with its query cache, as the shell mounts it. */
+export function ArchiveScreen() {
+  return (
+    <QueryScope>
+      <ArchivePage />
+    </QueryScope>
+  );
+}
+
+/** What is known of a year besides its awards. */
+function beside(year: string): string[] {
+  const { lastSeason, judges } = claims;
+  if (year !== String(lastSeason.year)) return [];
+  const nominees = Object.entries(lastSeason.nominees);
+  return [
+    ...nominees.map(([category, count]) => `${count} nominees in ${category}`),
+    `${judges} judges`,
+  ];
+}
+
+function Year({ year, lists, counts }: ArchiveYear) {
+  return (
+    <section className={styles.year} aria-label={year}>
+      <div>
+        <h2>{year}</h2>
+        <ul className={styles.facts}>
+          {beside(year).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+      <YearTable year={year} lists={lists} counts={counts} />
+    </section>
+  );
+}
+
+/** Every year of the directory with its awards by category and tier. */
+export function ArchivePage() {
+  const { years, total, hasSamples, retry, isRetrying } = useArchive();
+  usePageTitle('Winners by Year');
+  return (
+    <>
+      <PageHeader
+        title="Winners by year"
+        lead="Every award since the first season. Categories and figures lead to the winners behind them."
+      />
+      <Container className={styles.body}>
+        <noscript>
+          <p>
+            The figures are counted by a script, which this browser does not run. Every published
+            winner is also in the{' '}
+            <a href={publicCalls.getWinnersFeed.path}>feed of published winners</a>.
+          </p>
+        </noscript>
+        {retry ? (
+          <Notice
+            kind="error"
+            title="The figures could not be loaded"
+            action={
+              <Button variant="secondary" busy={isRetrying} busyLabel="Loading" onClick={retry}>
+                Try again
+              </Button>
+            }
+          >
+            The links to each year’s winners still work.
+          </Notice>
+        ) : (
+          <TierTotals counts={total} />
+        )}
+        <VisuallyHidden role="status">
+          {total === undefined && 'Loading the figures'}
+        </VisuallyHidden>
+        {hasSamples && <p className={styles.sample}>Includes sample records of fictional people</p>}
+        {years.map((one) => (
+          <Year key={one.year} {...one} />
+        ))}
+        <p className={styles.behind}>
+          Where a season has a published ledger, its row leads to the check: your browser computes
+          the awards again from the judges’ ratings.{' '}
+          <TextLink to="/how-we-judge">How we judge</TextLink> explains why this works.
+        </p>
+      </Container>
+      <ClosingCall
+        title="Let your work be judged on its merit"
+        text="One nomination for each category, judged on its merit alone. There is no fee."
+        steps={[
+          ['Submit a Nomination', '/tech-nomination'],
+          ['All Winners', '/winners'],
+        ]}
+      />
+    </>
+  );
+}

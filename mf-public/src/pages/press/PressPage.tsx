@@ -1,0 +1,178 @@
+import { type LogoFile, logoPath, logos } from '@meritum/shared/programme/logos';
+import { site } from '@meritum/shared/programme/site';
+import { QueryScope } from '@meritum/shared/query';
+import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
+import { CopyButton } from '@meritum/shared/ui/CopyButton';
+import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { Section } from '@meritum/shared/ui/Section';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { TierTotals } from '../../features/archive/TierTotals';
+import { useArchive } from '../../features/archive/useArchive';
+import { RuledList } from '../../features/reading/RuledList';
+import { descriptions, facts, logoRules, sealRules, seals } from './content';
+import styles from './PressPage.module.css';
+
+/** The page with its query cache, as the shell mounts it. */
+export function PressScreen() {
+  return (
+    <QueryScope>
+      <PressPage />
+    </QueryScope>
+  );
+}
+
+function Descriptions() {
+  return (
+    <Section heading="Texts to quote" tone="raised">
+      <div className={styles.texts}>
+        {Object.entries(descriptions).map(([words, text]) => (
+          <div key={words}>
+            <h3>In {words} words</h3>
+            <p>{text}</p>
+            <CopyButton label={`Copy the ${words} words`} text={text} />
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Figures() {
+  const { years, total, hasSamples } = useArchive();
+  return (
+    <Section heading="Facts and figures">
+      <TierTotals counts={total} />
+      <p className={styles.source}>
+        Counted from the directory of winners since {years.at(-1)?.year}
+        {hasSamples && ', which has sample records of fictional people'}.{' '}
+        <TextLink to="/winners/archive">By year and category</TextLink>
+      </p>
+      <RuledList
+        items={[
+          ...Object.entries(facts).map(([term, text]) => ({ id: term, term, text })),
+          {
+            id: 'proof',
+            term: 'Proof',
+            text: (
+              <>
+                Do not take our word for it:{' '}
+                <TextLink to="/check-the-results">check the results</TextLink> in your own browser,
+                or read <TextLink to="/how-we-judge">how we judge</TextLink>.
+              </>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Logo(file: LogoFile) {
+  const { name, kind, ground } = file;
+  return (
+    <li className={styles.logo}>
+      <div className={styles.ground} data-scheme={ground} data-kind={kind}>
+        <img src={logoPath(file, 'svg')} alt={name} loading="lazy" decoding="async" />
+      </div>
+      <p className={styles.files}>
+        <span>{name}</span>
+        {(['svg', 'png'] as const).map((type) => (
+          <a
+            key={type}
+            href={logoPath(file, type)}
+            download
+            aria-label={`${name} as ${type.toUpperCase()}`}
+          >
+            {type.toUpperCase()}
+          </a>
+        ))}
+      </p>
+    </li>
+  );
+}
+
+function Rules({ rules }: { rules: readonly string[] }) {
+  return (
+    <ul className={styles.rules}>
+      {rules.map((rule) => (
+        <li key={rule}>{rule}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Logos() {
+  return (
+    <Section heading="Logo" tone="raised">
+      <ul className={styles.logos}>
+        {logos.map((file) => (
+          <Logo key={logoPath(file, 'svg')} {...file} />
+        ))}
+      </ul>
+      <Rules rules={logoRules} />
+    </Section>
+  );
+}
+
+function Seals() {
+  return (
+    <Section heading="Seals of winners">
+      <div className={styles.use}>
+        <ul className={styles.seals}>
+          {seals.map(({ tier, picture }) => (
+            <li key={tier}>
+              <img
+                src={picture}
+                alt={`Seal of a ${tier} winner`}
+                width={160}
+                height={176}
+                loading="lazy"
+                decoding="async"
+              />
+            </li>
+          ))}
+        </ul>
+        <Rules rules={sealRules} />
+      </div>
+    </Section>
+  );
+}
+
+function Contact() {
+  return (
+    <Section heading="Contact" tone="raised">
+      <p className={styles.contact}>
+        Questions, interviews with winners or judges, pictures in other formats: write to{' '}
+        <TextLink href={`mailto:${site.supportEmail}`}>{site.supportEmail}</TextLink>. Winners and
+        judges are asked before we pass on how to reach them.
+      </p>
+    </Section>
+  );
+}
+
+/** What journalists look for: texts, figures, logo, seals and whom to ask. */
+export function PressPage() {
+  usePageTitle('Press');
+  return (
+    <>
+      <PageHeader
+        title="Press"
+        lead={`What you need to write about ${site.productName}: texts to quote, facts with their source, and the logo.`}
+        actions={
+          <>
+            <ButtonLink href={`mailto:${site.supportEmail}?subject=Press`}>Write to us</ButtonLink>
+            <ButtonLink variant="secondary" to="/winners/archive">
+              Winners by Year
+            </ButtonLink>
+          </>
+        }
+      />
+      <Descriptions />
+      <Figures />
+      <Logos />
+      <Seals />
+      <Contact />
+    </>
+  );
+}

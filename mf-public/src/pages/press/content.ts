@@ -1,0 +1,59 @@
+import { claims } from '@meritum/shared/programme/claims';
+import {
+  awardTiers,
+  criteria,
+  criteriaNames,
+  judgesPerNomination,
+} from '@meritum/shared/programme/season';
+import { site } from '@meritum/shared/programme/site';
+import { timeline, timelineYear } from '@meritum/shared/programme/timeline';
+import goldTechnology from '../../features/badges/gold-technology.svg';
+import platinumTechnology from '../../features/badges/platinum-technology.svg';
+import silverTechnology from '../../features/badges/silver-technology.svg';
+
+const opening = `${site.productName} is an annual programme that recognises individual achievement in technology, AI and data analytics.`;
+
+/** Descriptions of the programme that may be printed as they are, by their number of words. */
+export const descriptions: Readonly<Record<50 | 100, string>> = {
+  50: `${opening} There is no fee to nominate or to judge. At least ${judgesPerNomination} independent judges rate each nomination on four criteria. Their ratings alone decide the awards, and anyone can compute the published results again.`,
+  100: `${opening} It was founded in ${claims.foundedIn} and has nominees from ${claims.countries} countries. There is no fee to nominate or to judge. At least ${judgesPerNomination} independent judges rate each nomination on ${criteriaNames}. The rules are frozen before judging opens, judges are assigned by draw, not by hand, and their ratings alone decide who receives Platinum, Gold or Silver. Together with the winners, all ratings are published without the names of those who gave them, so that anyone can compute every award again.`,
+};
+
+const levels = awardTiers.map(({ name, range }) => `${name}: ${range}`).join('; ');
+const results = timeline.find(({ id }) => id === 'results');
+
+/** What is true of the programme, each from where the site says it. */
+export const facts: Readonly<Record<string, string>> = {
+  Founded: String(claims.foundedIn),
+  Award: `${site.awardName}, each year, for the work of individuals in the last ${claims.achievementMonths} months`,
+  Categories: 'Technology, AI and Data Analytics',
+  Levels: `${levels}, of 10. There are no quotas.`,
+  Judging: `At least ${judgesPerNomination} independent judges for each nomination, on ${criteria.length} criteria of equal weight`,
+  Judges: `${claims.judges} in ${claims.lastSeason.year}`.replace(/^./, (sign) =>
+    sign.toUpperCase(),
+  ),
+  Nominees: `From ${claims.countries} countries`,
+  Fee: 'None, neither to nominate nor to judge',
+  'Results announced': `${results?.dates}, ${timelineYear}`,
+};
+
+/** A seal of each level, as winners receive them. */
+export const seals = [
+  { tier: 'Platinum', picture: platinumTechnology },
+  { tier: 'Gold', picture: goldTechnology },
+  { tier: 'Silver', picture: silverTechnology },
+] as const;
+
+/** What keeps the logo from saying something untrue. */
+export const logoRules = [
+  'Use it to report on the programme or on a winner, in print and online, without asking.',
+  'Keep its colours and proportions, with free space around it of half the mark’s width.',
+  'Do not use it as if the programme recommended a product, an employer or a service.',
+];
+
+/** The same for seals and awards. */
+export const sealRules = [
+  'A seal belongs to a winner: show it beside that winner’s name, and nowhere else.',
+  'Name an award in full: level, category and year.',
+  'People win awards, not companies or products. Name the employer beside the person.',
+];
