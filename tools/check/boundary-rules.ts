@@ -17,10 +17,12 @@ const reach: Record<string, readonly string[]> = {
   api: ['shared/contracts', 'shared/programme', 'shared/merit'],
   // The routes of the public site, which the journeys visit, and the people shown on them.
   e2e: ['shared', 'tools', 'mf-public/src/register', 'mf-public/src/samples'],
-  // A part's build script, never its sources; for benchmarks also the stack of the journeys.
+  // A part's build script, never its sources but the papers, which veraPDF checks; for benchmarks
+  // also the stack of the journeys.
   tools: [
     'shared',
     'api/build',
+    'api/src/platform/papers',
     'shell/build',
     'e2e/browser',
     'e2e/contestants',

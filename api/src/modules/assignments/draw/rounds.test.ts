@@ -53,8 +53,8 @@ test('a configured beacon is announced first, and its round is fixed with texts 
     value: null,
     beacon: { chain: testChain, round: null, signature: null },
   });
-  const before = suite().clock();
   suite().holdClock();
+  const before = suite().clock();
   await openJudging();
   const { root, fixedAt, seed } = await published();
   const { round } = (await beacon()).beacon;
