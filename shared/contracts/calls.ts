@@ -124,6 +124,8 @@ export const calls = {
   proposeVoid: { method: 'POST', path: '/api/admin/results/voids' },
   confirmVoid: { method: 'POST', path: '/api/admin/results/voids/confirmation' },
   withdrawVoid: { method: 'POST', path: '/api/admin/results/voids/withdrawal' },
+  getBadge: { method: 'GET', path: '/api/nominations/badge.jwt' },
+  revokeRecognition: { method: 'POST', path: '/api/admin/recognitions/revocation' },
   getOwnLogEntries: { method: 'GET', path: '/api/log/own' },
   getEntryReceipts: { method: 'GET', path: '/api/nominations/receipts' },
   listMails: { method: 'GET', path: '/api/admin/mails' },

@@ -3,7 +3,7 @@ import type { PasskeyAssertion, PasskeyRequestOptions } from '@meritum/shared/co
 import type { PasskeySignature } from '@meritum/shared/merit/ledger/ledger';
 import type { Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
-import type { Signer } from '../../platform/keys/signer';
+import type { PublicKey, Signer } from '../../platform/keys/signer';
 import type { Threads } from '../../platform/threads/threads';
 import type { AssignmentsApi } from '../assignments/api';
 import type { ChainedAction } from '../audit/entry';
@@ -47,6 +47,8 @@ export interface Results {
   publishWinners(records: readonly object[]): Promise<unknown>;
   mail(request: MailRequest): Promise<void>;
   signer: Signer;
+  /** Every key of `published statements` that the public log names, the oldest first. */
+  loggedKeys(): Promise<readonly PublicKey[]>;
   /** Compute what would keep the event loop from answering. */
   threads: Pick<Threads, 'run'>;
   /** Records the result's pending audit entries; never fails. */

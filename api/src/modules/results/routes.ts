@@ -1,13 +1,13 @@
 import { encode } from '../../platform/encoded/encoded';
 import { sendEncoded } from '../../platform/encoded/send';
 import type { App } from '../../platform/zod/provider';
-import type { Results } from './context';
 import { entryReceiptsOf } from './entry-receipts';
 import { ledgerUnknown } from './errors';
 import { judgesOf } from './judges';
 import type { Ledgers } from './ledgers';
 import { nominationResultsOf, publishedResults, rulesOf } from './public';
-import { closedContests, receiptsOf } from './receipts';
+import { receiptsOf } from './receipts';
+import type { Recognising } from './recognitions/recognitions';
 import type { Contest } from './result';
 
 const json = 'application/json; charset=utf-8';
@@ -19,9 +19,8 @@ async function ledgerOf(ledgers: Ledgers, contest: Contest) {
 }
 
 /** Public calls to check results, and calls for one's own results and receipts. */
-export async function resultRoutes(app: App, context: Results, ledgers: Ledgers) {
-  const closedContest = closedContests(context);
-
+export async function resultRoutes(app: App, recognising: Recognising) {
+  const { context, ledgers, closedContest } = recognising;
   app.call('getSeasonRules', async ({ query: { season }, request, reply }) =>
     sendEncoded(await encode(json, JSON.stringify(await rulesOf(context, season))), request, reply),
   );
@@ -43,7 +42,7 @@ export async function resultRoutes(app: App, context: Results, ledgers: Ledgers)
     judgesOf(context, await ledgerOf(ledgers, params)),
   );
 
-  app.call('listNominationResults', ({ actor }) => nominationResultsOf(context, ledgers, actor));
+  app.call('listNominationResults', ({ actor }) => nominationResultsOf(recognising, actor));
 
   app.call('getEntryReceipts', ({ actor }) => entryReceiptsOf(context, closedContest, actor));
 
