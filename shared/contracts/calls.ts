@@ -125,6 +125,7 @@ export const calls = {
   confirmVoid: { method: 'POST', path: '/api/admin/results/voids/confirmation' },
   withdrawVoid: { method: 'POST', path: '/api/admin/results/voids/withdrawal' },
   getBadge: { method: 'GET', path: '/api/nominations/badge.jwt' },
+  getBadgePicture: { method: 'GET', path: '/api/nominations/badge.svg' },
   revokeRecognition: { method: 'POST', path: '/api/admin/recognitions/revocation' },
   getOwnLogEntries: { method: 'GET', path: '/api/log/own' },
   getEntryReceipts: { method: 'GET', path: '/api/nominations/receipts' },

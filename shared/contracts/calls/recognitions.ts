@@ -33,6 +33,13 @@ export const recognitionCalls = {
     replies: { 200: media('application/vc+jwt', 'The signed credential') },
     refusals: ['not-found', 'failed-precondition'],
   },
+  getBadgePicture: {
+    ...calling({ tag, may: 'signed-in', rate: 'read' })('GET', '/api/nominations/badge.svg'),
+    summary: 'The same badge baked into the picture of its tier',
+    query: contestQuery,
+    replies: { 200: media('image/svg+xml', 'The medal with the credential inside') },
+    refusals: ['not-found', 'failed-precondition'],
+  },
   getIssuer: {
     ...forEverybody('GET', '/api/issuer'),
     summary: 'The issuer of badges as an Open Badges profile',

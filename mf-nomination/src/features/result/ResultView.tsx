@@ -57,7 +57,7 @@ function Award({ result }: { result: NominationResult }) {
 function Recognition({ result, id }: { result: NominationResult; id: string }) {
   const { season, category } = result;
   const { answer, busy, run } = useAnsweredCall();
-  const download = async () => saveFile(await badgeOf({ season, category }), 'badge.jwt');
+  const download = async () => saveFile(await badgeOf({ season, category }), 'badge.svg');
   return (
     <>
       <div className={styles.recognition}>

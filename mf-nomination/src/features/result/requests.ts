@@ -13,6 +13,6 @@ export function useResults(uid: string, enabled = true) {
   });
 }
 
-/** The Open Badge of an award. */
+/** The Open Badge of an award, baked into its picture. */
 export const badgeOf = (of: Pick<NominationResult, 'season' | 'category'>): Promise<Blob> =>
-  callForFile('getBadge', { query: of });
+  callForFile('getBadgePicture', { query: of });

@@ -27,3 +27,12 @@ export function medalOf(tier: string): string {
   const numeral = places[rank].map((x) => `<path transform="translate(${x} 32)" d="${stroke}"/>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128" width="128" height="128"><title>${tier} medal</title><defs><linearGradient id="face" x1="0.15" y1="0" x2="0.85" y2="1">${stops}</linearGradient><linearGradient id="rim" x1="0.85" y1="1" x2="0.15" y2="0">${stops}</linearGradient></defs><circle cx="64" cy="64" r="62" fill="url(#rim)"/><circle cx="64" cy="64" r="61.5" ${ring}/><circle cx="64" cy="64" r="57.5" fill="none" stroke="${line}" stroke-opacity="0.6" stroke-width="2.4" stroke-linecap="round" stroke-dasharray="0.01 6.0213"/><circle cx="64" cy="64" r="53" fill="url(#face)"/><circle cx="64" cy="64" r="53" ${ring}/><g transform="translate(14.4 14.4) scale(1.55)" fill="${line}"><path d="${stems}" fill="none" stroke="${line}" stroke-width="1.2" stroke-linecap="round"/><path d="${laurel}"/>${numeral.join('')}</g></svg>`;
 }
+
+/**
+ * The medal with a credential baked into it (Open Badges 3.0, 5.3.2).
+ * @param jwt a compact JWS, which has no character that XML would have to escape
+ */
+export const bakedMedal = (tier: string, jwt: string): string =>
+  medalOf(tier)
+    .replace('<svg ', '<svg xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0" ')
+    .replace('<title>', `<openbadges:credential verify="${jwt}"/><title>`);

@@ -79,7 +79,7 @@ export async function ownBadge(
   of: Recognising,
   { accountId }: Pick<Actor, 'accountId'>,
   asked: { season?: string | undefined; category: string },
-): Promise<string> {
+): Promise<{ jwt: string; tier: string }> {
   const { context, ledgers, issuer } = of;
   const { contest } = await contestOf(context, asked);
   const nomination = (await context.nominations.ofOwner(accountId)).find(
@@ -90,5 +90,5 @@ export async function ownBadge(
   if (!award) throw noAward();
   const recognition = await recognitionOf(of, nomination);
   const credential = badgeOf(issuer, { recognition, award, email: nomination.email });
-  return signedJwt(context.signer, issuer, credential);
+  return { jwt: signedJwt(context.signer, issuer, credential), tier: award.tier };
 }

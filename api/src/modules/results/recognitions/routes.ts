@@ -3,6 +3,7 @@ import { DomainError } from '../../../platform/errors/domain-error';
 import type { App } from '../../../platform/zod/provider';
 import { statusListOf } from './credential';
 import { didDocument, profileOf, signedJwt } from './issuer';
+import { bakedMedal } from './medal';
 import { ownBadge, publicRecognition } from './recognitions';
 import { type Revoking, revokeRecognition } from './revoking';
 
@@ -41,8 +42,16 @@ export async function recognitionRoutes(app: App, of: Revoking) {
     reply
       .type(jwt)
       .header('content-disposition', 'attachment; filename="badge.jwt"')
-      .send(await ownBadge(of, actor, query)),
+      .send((await ownBadge(of, actor, query)).jwt),
   );
+
+  app.call('getBadgePicture', async ({ actor, query, reply }) => {
+    const { jwt: credential, tier } = await ownBadge(of, actor, query);
+    return reply
+      .type('image/svg+xml')
+      .header('content-disposition', 'attachment; filename="badge.svg"')
+      .send(bakedMedal(tier, credential));
+  });
 
   app.call('getIssuer', ({ reply }) =>
     reply.type('application/ld+json').send(

@@ -1,4 +1,4 @@
-"""Verifies a badge with openbadgeslib (PyPI): `issuer`, `badge` and the `files` that it may fetch
+"""Verifies a badge, or the picture that it is baked into, with openbadgeslib (PyPI): `issuer`, `badge` and the `files` that it may fetch
 by address, as JSON on the standard input. Prints `valid`, or why not."""
 
 import json
@@ -15,7 +15,10 @@ def download(address, *_args, **_kwargs):
 
 try:
     verifier = OB3Verifier.for_issuer_did(given["issuer"], download=download)
-    verifier.verify(given["badge"], check_status=True, download=download)
+    badge = given["badge"]
+    if badge.startswith("<svg"):
+        badge = OB3Verifier.extract_token_from_svg(badge.encode())
+    verifier.verify(badge, check_status=True, download=download)
     print("valid")
 except Exception as error:
     print(error)
