@@ -40,6 +40,8 @@ export const auditActions = {
   'organisers.listed': 'Recorded who is an organiser',
   'plan.applied': 'Applied a plan of assignments',
   'plan.exported': 'Took the input of a plan for an auditor',
+  'recognition.revocation-proposed': 'Proposed to revoke a recognition',
+  'recognition.revoked': 'Revoked a recognition',
   'results.closing-proposed': 'Proposed to close judging for good',
   'results.conflict-lift-proposed': 'Proposed to lift a conflict of interest',
   'results.conflict-lifted': 'Lifted a conflict of interest',

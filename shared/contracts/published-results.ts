@@ -106,6 +106,8 @@ export const nominationResult = z.object({
   publishedAt: instant,
   /** Ratings that a result needs. */
   minimumRatings: z.int(),
+  /** Of an award: the id of the page that verifies it. */
+  recognition: z.optional(z.string()),
   ...bands.shape,
 });
 export type NominationResult = z.infer<typeof nominationResult>;

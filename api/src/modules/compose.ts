@@ -172,6 +172,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     recorded: audit.api.recorded,
     signing: factors.api.signing,
     publishWinners: winners.api.publish,
+    loggedKeys: later.loggedKeys,
     threads,
     drawPaper,
   });

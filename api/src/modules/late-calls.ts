@@ -57,6 +57,8 @@ export const lateCalls = ({ factors, nominations, judges, assignments, results, 
 
   // For mails of nominations and assignments.
   logHead: log.headLine,
+  // For results: every key that has signed, also those no longer configured.
+  loggedKeys: log.keys,
 
   // For nominations and assignments: organisers' decisions about results.
   closedIn: results.closedIn,

@@ -117,6 +117,7 @@ test('the archive of a person says what each of its files is', async () => {
     'security-log.json',
     'second-factors.json',
     'results.json',
+    'recognitions.json',
     'nominations.json',
     'drafts.json',
     'documents/',

@@ -14,6 +14,7 @@ import { nominationCalls } from './nominations';
 import { operationCalls } from './operations';
 import { overviewCalls } from './overview';
 import { planCalls } from './plans';
+import { recognitionCalls } from './recognitions';
 import { resultCalls } from './results';
 import { seasonCalls } from './seasons';
 import { uploadCalls } from './uploads';
@@ -38,6 +39,7 @@ export const contract = {
   ...seasonCalls,
   ...winnerCalls,
   ...resultCalls,
+  ...recognitionCalls,
   ...logCalls,
   ...mailCalls,
   ...auditCalls,

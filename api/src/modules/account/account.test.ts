@@ -144,6 +144,7 @@ describe('its export', () => {
       'mails.json',
       'nominations.json',
       'public-log.json',
+      'recognitions.json',
       'results.json',
       'second-factors.json',
       'security-log.json',

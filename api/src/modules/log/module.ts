@@ -5,7 +5,7 @@ import { coalesce } from '../../platform/coalesce';
 import { signerWith } from '../../platform/keys/signer';
 import { type Appending, keepLog } from './appending';
 import { logReader } from './reader';
-import { logRoutes, ownEntries } from './routes';
+import { logRoutes, ownEntries, presentKey } from './routes';
 import { timeStampAuthority } from './stamps/authority';
 import { type Stamping, stampHeads } from './stamps/stamping';
 import { logStore } from './store';
@@ -58,6 +58,7 @@ export const logModule = defineModule({
           const head = await store.lastHead();
           return head ? headLine(head) : '';
         },
+        keys: async () => (await store.ofKind('signing key')).map(presentKey),
       },
       commands: { keepingLog: appending, stamping },
       routes: [(app) => logRoutes(app, { store, reader })],

@@ -25,7 +25,7 @@ const presentHead = ({ size, root, at, keyId, signature, stamp }: StoredHead) =>
 });
 
 /** A key by the entry that names it. */
-const presentKey = ({ source, entry }: LoggedEntry) => ({
+export const presentKey = ({ source, entry }: LoggedEntry) => ({
   id: source.slice('key:'.length),
   publicKey: entry.digest,
 });

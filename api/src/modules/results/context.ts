@@ -3,7 +3,7 @@ import type { PasskeyAssertion, PasskeyRequestOptions } from '@meritum/shared/co
 import type { PasskeySignature } from '@meritum/shared/merit/ledger/ledger';
 import type { Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
-import type { Signer } from '../../platform/keys/signer';
+import type { PublicKey, Signer } from '../../platform/keys/signer';
 import type { DrawPaper } from '../../platform/papers/papers';
 import type { Threads } from '../../platform/threads/threads';
 import type { AssignmentsApi } from '../assignments/api';
@@ -48,6 +48,8 @@ export interface Results {
   publishWinners(records: readonly object[]): Promise<unknown>;
   mail(request: MailRequest): Promise<void>;
   signer: Signer;
+  /** Every key of `published statements` that the public log names, the oldest first. */
+  loggedKeys(): Promise<readonly PublicKey[]>;
   /** Compute what would keep the event loop from answering. */
   threads: Pick<Threads, 'run'>;
   drawPaper: DrawPaper;

@@ -10,7 +10,11 @@ export const entryUnknown = () => new DomainError('not-found', 'Entry not found.
 export const ledgerUnknown = () =>
   new DomainError('not-found', 'No results are published for this season and category.');
 export const noAward = () =>
-  refused('Certificate and letter are available once your nomination is published with an award.');
+  refused(
+    'Certificate, letter and badge are available once your nomination is published with an award.',
+  );
+export const recognitionUnknown = () => new DomainError('not-found', 'Recognition not found.');
+export const recognitionChanged = () => changedSinceOpened('This recognition');
 export const voidUnknown = () => new DomainError('not-found', 'Proposal not found.');
 
 /** An organiser with a conflict of interest decides nothing about the contest. */

@@ -2,6 +2,7 @@ import { defineModule } from '../../composition/define-module';
 import type { Actor } from '../../platform/authorisation/actor';
 import { minutes } from '../../platform/clock';
 import { signerWith } from '../../platform/keys/signer';
+import { linkOrigin } from '../mail/settings';
 import { resultAdminRoutes } from './admin-routes';
 import { borderlineOf } from './borderline';
 import { conflictsWith, liftedFor } from './conflicts';
@@ -15,6 +16,12 @@ import { resultMails } from './mails/events';
 import { copiesOfResults, eraseFromResults } from './person';
 import { isPublic } from './policy';
 import { contestStates, voidedFor, voidsProposedFor } from './present';
+import { closedContests } from './receipts';
+import { verificationAddress } from './recognitions/credential';
+import { issuerAt } from './recognitions/issuer';
+import type { Revoking } from './recognitions/revoking';
+import { recognitionRoutes } from './recognitions/routes';
+import { recognitionsStore } from './recognitions/store';
 import type { Contest, Result } from './result';
 import { resultRoutes } from './routes';
 import { singleRatingsAreTold } from './single-ratings';
@@ -26,13 +33,22 @@ type Needs = Omit<Results, 'results' | 'recordAudit' | 'mail' | 'signer' | 'cloc
 /** Results of contests: frozen rules, closing, finalising, publishing, and how they are checked. */
 export const resultsModule = defineModule({
   name: 'results',
-  stores: { results: resultsStore },
+  stores: { results: resultsStore, recognitions: recognitionsStore },
   mails: resultMails,
-  open({ stores: { results }, mail, trail, clock, config }, needs: Needs) {
+  open({ stores: { results, recognitions }, mail, trail, clock, config }, needs: Needs) {
     const recordAudit = (result: Result) => trail.recordAudit(results.owed, result);
     const signer = signerWith(config.keys['published statements']);
     const context: Results = { ...needs, results, recordAudit, mail, signer, clock };
     const ledgers = publishedLedgers(context);
+    const closedContest = closedContests(context);
+    const revoking: Revoking = {
+      context,
+      ledgers,
+      closedContest,
+      recognitions,
+      issuer: issuerAt(linkOrigin(config.publicOrigin)),
+      recordAudit: (document) => trail.recordAudit(recognitions.owed, document),
+    };
     return {
       commands: { results: context },
       api: {
@@ -75,7 +91,8 @@ export const resultsModule = defineModule({
         ) => conflictsWith(context, reader, nomination),
       },
       routes: [
-        (app) => resultRoutes(app, context, ledgers),
+        (app) => resultRoutes(app, revoking),
+        (app) => recognitionRoutes(app, revoking),
         (app) =>
           resultAdminRoutes(app, {
             ...context,
@@ -100,6 +117,19 @@ export const resultsModule = defineModule({
             of: ({ _id }) => copiesOfResults(context, _id),
           },
           erase: ({ _id }) => eraseFromResults(context, _id),
+        },
+        recognitions: {
+          archive: {
+            file: 'recognitions.json',
+            about: 'the awards that you can have others verify, and whether they were revoked',
+            of: async ({ _id }) =>
+              (await recognitions.ofOwner(_id)).map(({ _id: id, createdAt, revokedAt }) => ({
+                page: verificationAddress(revoking.issuer, id),
+                createdAt,
+                revokedAt: revokedAt ?? null,
+              })),
+          },
+          erase: ({ _id }) => recognitions.erase(_id, clock()),
         },
       },
     };

@@ -18,6 +18,7 @@ import { contestOf } from './contest-snapshot';
 import type { Results } from './context';
 import { decisionOf, type Ledgers } from './ledgers';
 import { publishedResultOf } from './published-entry';
+import { type Recognising, recognitionOf } from './recognitions/recognitions';
 import type { Contest, Result } from './result';
 
 /** Seasons that run, or in which judging was closed for good, the newest first. */
@@ -135,12 +136,11 @@ function decisionIn(result: Result) {
 
 /** What the actor's own entries came to, in published contests, the newest first. */
 export async function nominationResultsOf(
-  context: Results,
-  ledgers: Ledgers,
+  of: Recognising,
   { accountId }: Pick<Actor, 'accountId'>,
 ): Promise<NominationResultsReply> {
-  const own = await context.nominations.ofOwner(accountId);
-  const results = await Promise.all(own.map((one) => nominationResultOf(context, ledgers, one)));
+  const own = await of.context.nominations.ofOwner(accountId);
+  const results = await Promise.all(own.map((one) => nominationResultOf(of, one)));
   return {
     results: results
       .filter((one) => one !== null)
@@ -149,10 +149,10 @@ export async function nominationResultsOf(
 }
 
 async function nominationResultOf(
-  context: Results,
-  ledgers: Ledgers,
+  of: Recognising,
   nomination: Nomination,
 ): Promise<NominationResult | null> {
+  const { context, ledgers } = of;
   const entry = await publishedResultOf(context, ledgers, nomination);
   if (!entry) return null;
   const { season, contest } = await contestOf(context, nomination);
@@ -165,6 +165,7 @@ async function nominationResultOf(
     organization: nomination.organization,
     publishedAt: (publishedAt as Date).toISOString(),
     minimumRatings: season.rules.minimumRatings,
+    ...(entry.outcome === 'award' && { recognition: (await recognitionOf(of, nomination))._id }),
     ...bandsOf(season),
   };
 }

@@ -237,6 +237,7 @@ test('the published ledger matches the root and the rules that were published be
       pseudonym: name('8.15'),
       outcome: 'award',
       tier: 'Gold',
+      recognition: expect.stringMatching(/^[\w-]{22}$/),
       score: '8.15',
       ratings: 20,
       criteria: ['Innovation', 'Methodology', 'Execution', 'Results'].map((criterion) => ({

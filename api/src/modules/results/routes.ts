@@ -1,16 +1,13 @@
 import { encode } from '../../platform/encoded/encoded';
 import { sendEncoded } from '../../platform/encoded/send';
 import type { App } from '../../platform/zod/provider';
-import { sendPaper } from '../documents/send';
-import { ownAward } from './award';
-import type { Results } from './context';
 import { entryReceiptsOf } from './entry-receipts';
 import { ledgerUnknown } from './errors';
 import { judgesOf } from './judges';
 import type { Ledgers } from './ledgers';
-import { winnerCertificate, winnerLetter } from './papers';
 import { nominationResultsOf, publishedResults, rulesOf } from './public';
-import { closedContests, receiptsOf } from './receipts';
+import { receiptsOf } from './receipts';
+import type { Recognising } from './recognitions/recognitions';
 import type { Contest } from './result';
 
 const json = 'application/json; charset=utf-8';
@@ -22,9 +19,8 @@ async function ledgerOf(ledgers: Ledgers, contest: Contest) {
 }
 
 /** Public calls to check results, and calls for one's own results and receipts. */
-export async function resultRoutes(app: App, context: Results, ledgers: Ledgers) {
-  const closedContest = closedContests(context);
-
+export async function resultRoutes(app: App, recognising: Recognising) {
+  const { context, ledgers, closedContest } = recognising;
   app.call('getSeasonRules', async ({ query: { season }, request, reply }) =>
     sendEncoded(await encode(json, JSON.stringify(await rulesOf(context, season))), request, reply),
   );
@@ -46,19 +42,7 @@ export async function resultRoutes(app: App, context: Results, ledgers: Ledgers)
     judgesOf(context, await ledgerOf(ledgers, params)),
   );
 
-  app.call('listNominationResults', ({ actor }) => nominationResultsOf(context, ledgers, actor));
-
-  app.call('getWinnerCertificate', async ({ actor, query, reply }) => {
-    const award = await ownAward(context, ledgers, actor, query);
-    const pdf = await context.drawPaper(winnerCertificate(award, query.paper));
-    return sendPaper(reply, 'certificate.pdf', pdf);
-  });
-
-  app.call('getWinnerReferenceLetter', async ({ actor, query, reply }) => {
-    const award = await ownAward(context, ledgers, actor, query);
-    const pdf = await context.drawPaper(winnerLetter(award, query.paper));
-    return sendPaper(reply, 'reference-letter.pdf', pdf);
-  });
+  app.call('listNominationResults', ({ actor }) => nominationResultsOf(recognising, actor));
 
   app.call('getEntryReceipts', ({ actor }) => entryReceiptsOf(context, closedContest, actor));
 

@@ -111,6 +111,7 @@ const recordedElsewhere: { readonly [Name in Operation]?: string } = {
   finaliseResults: 'results/publishing.test.ts',
   publishResults: 'results/publishing.test.ts',
   liftConflict: 'results/conflicts.test.ts',
+  revokeRecognition: 'results/recognitions/recognitions.test.ts',
 };
 
 const recordedChanges = operations.filter((name) => {

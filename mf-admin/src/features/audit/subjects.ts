@@ -61,6 +61,7 @@ const byNoun: Readonly<Record<string, (entry: AuditEntry, id: string) => Subject
   mail: () => ({ text: 'Mail', to: consolePath('mail') }),
   winners: () => ({ text: 'Directory of winners', to: consolePath('winners') }),
   organisers: () => ({ text: 'Organisers' }),
+  recognition: (entry) => ({ text: `Recognition of ${nameOf(entry)}` }),
   results: (entry, id) =>
     isLift(entry)
       ? { text: `Nomination of ${nameOf(entry)}`, to: consolePath('nominations', id) }

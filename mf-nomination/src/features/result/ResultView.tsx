@@ -1,10 +1,15 @@
+import { saveFile } from '@meritum/shared/client/saveFile';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { Button } from '@meritum/shared/ui/Button';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Card } from '@meritum/shared/ui/Card';
 import { Medal, type Tier } from '@meritum/shared/ui/Medal';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { checkAddress, nextTier } from './place';
 import styles from './Result.module.css';
+import { badgeOf } from './requests';
 import { ScoreTable } from './ScoreTable';
 
 /** What an entry came to: the award or what it lacked, its figures, and how to check them. */
@@ -42,8 +47,32 @@ function Award({ result }: { result: NominationResult }) {
         <p className={styles.meta}>
           {score} points, the mean of {ratings} independent judges. Nothing else decided.
         </p>
+        {result.recognition && <Recognition result={result} id={result.recognition} />}
       </div>
     </section>
+  );
+}
+
+/** What the winner can show others: the badge, and the page that verifies it. */
+function Recognition({ result, id }: { result: NominationResult; id: string }) {
+  const { season, category } = result;
+  const { answer, busy, run } = useAnsweredCall();
+  const download = async () => saveFile(await badgeOf({ season, category }), 'badge.svg');
+  return (
+    <>
+      <div className={styles.recognition}>
+        <Button
+          variant="secondary"
+          busy={busy}
+          busyLabel="Preparing..."
+          onClick={() => run(download, 'Could not download the badge. Try again.')}
+        >
+          Download badge
+        </Button>
+        <TextLink href={`/verify/${id}`}>Page that verifies your award</TextLink>
+      </div>
+      <FormAnswer answer={answer} />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import { call } from '@meritum/shared/client/call';
+import { call, callForFile } from '@meritum/shared/client/call';
+import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { useQuery } from '@meritum/shared/query';
 
 /** The person's results in published contests, the newest first. */
@@ -11,3 +12,7 @@ export function useResults(uid: string, enabled = true) {
     networkMode: 'always',
   });
 }
+
+/** The Open Badge of an award, baked into its picture. */
+export const badgeOf = (of: Pick<NominationResult, 'season' | 'category'>): Promise<Blob> =>
+  callForFile('getBadgePicture', { query: of });

@@ -18,6 +18,7 @@ const result = (changes: Partial<NominationResult> = {}): NominationResult => ({
   tier: 'Gold',
   score: '8.15',
   ratings: 21,
+  recognition: 'k3v9Qm2xTz7LwBn4RfYcPg',
   criteria: [
     { name: 'Innovation', mean: '8.60' },
     { name: 'Results', mean: '7.70' },
@@ -54,6 +55,10 @@ test('an award is shown with its figures and the way to check it', async () => {
   expect(screen.getByRole('link', { name: 'Check this result' })).toHaveAttribute(
     'href',
     '/check-the-results?season=2025&category=Technology&entry=7K2M-9QXD',
+  );
+  expect(screen.getByRole('link', { name: 'Page that verifies your award' })).toHaveAttribute(
+    'href',
+    '/verify/k3v9Qm2xTz7LwBn4RfYcPg',
   );
 });
 

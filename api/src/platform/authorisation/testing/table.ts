@@ -110,6 +110,12 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   getLedger: everybody(404),
   getLedgerTable: everybody(404),
   getContestJudges: everybody(404),
+  getVerificationPage: everybody(404),
+  getRecognition: everybody(404),
+  // Nothing is published.
+  getBadge: { own: signedIn(404, { nominator: 412, tied: 412 }), other: signedIn(404) },
+  getBadgePicture: { own: signedIn(404, { nominator: 412, tied: 412 }), other: signedIn(404) },
+  revokeRecognition: admins(404),
   getEntryRatings: { own: admins(200, { tied: 404 }), other: admins(200) },
   proposeExtraJudges: contested(200),
   // Judges can still rate.
@@ -132,6 +138,9 @@ const ofNobody: readonly Operation[] = [
   'getLedger',
   'getLedgerTable',
   'getContestJudges',
+  'getVerificationPage',
+  'getRecognition',
+  'revokeRecognition',
   'listNominationResults',
   'getWinnerCertificate',
   'getWinnerReferenceLetter',

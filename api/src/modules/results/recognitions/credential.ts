@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { site } from '@meritum/shared/programme/site';
+import { after, minutes } from '../../../platform/clock';
+import type { Award } from './award';
+import { type Issuer, profileOf } from './issuer';
+import { type Recognition, statusBits } from './recognition';
+
+const credentials = 'https://www.w3.org/ns/credentials/v2';
+const badges = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json';
+
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+const statusAddress = ({ origin }: Issuer) => `${origin}/api/issuer/status`;
+
+/** The page that verifies a recognition. */
+export const verificationAddress = ({ origin }: Pick<Issuer, 'origin'>, id: string): string =>
+  `${origin}/verify/${id}`;
+
+/** The page that computes the entry's result again from the published ratings. */
+export const ledgerAddress = (
+  { origin }: Pick<Issuer, 'origin'>,
+  { season, category, entry }: Award,
+): string => `${origin}/check-the-results?${new URLSearchParams({ season, category, entry })}`;
+
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+/** The address of the winner as a salted hash (Open Badges 3.0, IdentityObject). */
+const identityOf = (email: string, salt: string) => ({
+  type: 'IdentityObject',
+  hashed: true,
+  identityType: 'emailAddress',
+  salt,
+  identityHash: `sha256$${createHash('sha256')
+    .update(email.toLowerCase() + salt)
+    .digest('hex')}`,
+});
+
+interface Given {
+  recognition: Recognition;
+  award: Award;
+  email: string;
+}
+
+/** The claims of a badge: an Open Badges 3.0 credential that is the payload of its own JWT. */
+export function badgeOf(issuer: Issuer, { recognition, award, email }: Given): object {
+  const { tier, category, seasonName, publishedAt, criteria, scale, score, judges } = award;
+  const { origin } = issuer;
+  const id = verificationAddress(issuer, recognition._id);
+  const list = statusAddress(issuer);
+  const name = `${site.productName} ${tier}: ${category}, ${seasonName}`;
+  return {
+    '@context': [credentials, badges],
+    id,
+    type: ['VerifiableCredential', 'AchievementCredential'],
+    name,
+    issuer: profileOf(issuer),
+    validFrom: publishedAt.toISOString(),
+    credentialSubject: {
+      type: ['AchievementSubject'],
+      identifier: [identityOf(email, recognition.salt)],
+      achievement: {
+        id: `${origin}/judging-criteria?${new URLSearchParams({ season: award.season, category, tier })}`,
+        type: ['Achievement'],
+        achievementType: 'Award',
+        name,
+        description: `${tier} for ${site.awardName} in the category ${category}.`,
+        criteria: {
+          id: `${origin}/judging-criteria`,
+          narrative: `Independent judges rate each entry from ${scale.min} to ${scale.max} on ${listed.format(criteria)}. The mean of their ratings alone decides the tier.`,
+        },
+      },
+    },
+    evidence: [
+      {
+        id: ledgerAddress(issuer, award),
+        type: ['Evidence'],
+        name: 'The entry in the published ledger',
+        narrative: `${judges} independent judges rated the entry ${score}. The page computes the result again from all ratings.`,
+      },
+      {
+        id: `${origin}/api/recognitions/${recognition._id}`,
+        type: ['Evidence'],
+        name: 'Proof of inclusion',
+        narrative: 'The Merkle proof that the entry took part when judging was closed.',
+      },
+    ],
+    credentialStatus: {
+      id: `${list}#${recognition.statusIndex}`,
+      type: 'BitstringStatusListEntry',
+      statusPurpose: 'revocation',
+      statusListIndex: `${recognition.statusIndex}`,
+      statusListCredential: list,
+    },
+    iss: issuer.did,
+    jti: id,
+    nbf: seconds(publishedAt),
+  };
+}
+
+/** How long a verifier may keep the status list. */
+const keptFor = minutes(1);
+
+/** The claims of the status list (Bitstring Status List 1.0): the bits of revoked badges are 1. */
+export function statusListOf(issuer: Issuer, revoked: readonly number[], now: Date): object {
+  const bits = Buffer.alloc(statusBits / 8);
+  // The first place is the highest bit of the first byte.
+  for (const place of revoked) bits[place >> 3] = (bits[place >> 3] ?? 0) | (128 >> (place & 7));
+  const id = statusAddress(issuer);
+  return {
+    '@context': [credentials],
+    id,
+    type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+    issuer: issuer.did,
+    validFrom: now.toISOString(),
+    // Against a list that somebody kept from before a revocation.
+    validUntil: after(now, minutes(60)).toISOString(),
+    credentialSubject: {
+      id: `${id}#list`,
+      type: 'BitstringStatusList',
+      statusPurpose: 'revocation',
+      ttl: keptFor,
+      encodedList: `u${gzipSync(bits).toString('base64url')}`,
+    },
+    iss: issuer.did,
+    jti: id,
+    nbf: seconds(now),
+  };
+}

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import type { RecognitionReply } from '@meritum/shared/contracts/recognitions';
+import { site } from '@meritum/shared/programme/site';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { formatDay } from '../../../platform/text';
+import { medalOf } from './medal';
+
+/** The tokens of shared/ui/tokens.css, in a sheet of its own: the page loads nothing. */
+const sheet = `
+:root { color-scheme: light dark; --paper: #fbfaf6; --raised: #fff; --ink: #14171f; --muted: #4a5060; --line: #e4e1d8; --accent: #0b5d45; --tint: #e3efe9; --danger: #a4262c; --danger-tint: #f9e9e8; }
+@media (prefers-color-scheme: dark) { :root { --paper: #12151b; --raised: #1a1e26; --ink: #eeece5; --muted: #adb3bf; --line: #2d333e; --accent: #74cda9; --tint: #16312a; --danger: #f59aa0; --danger-tint: #3a1d22; } }
+* { box-sizing: border-box; margin: 0; }
+body { background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 "Hanken Grotesk Variable", "Hanken Grotesk", system-ui, sans-serif; font-variant-numeric: tabular-nums; }
+header, main, footer { max-width: 52rem; margin: 0 auto; padding: 1.5rem; }
+header { display: flex; flex-wrap: wrap; gap: .25rem 1rem; justify-content: space-between; align-items: baseline; }
+main { padding-block: 1.5rem 4rem; }
+a { color: var(--accent); text-underline-offset: .2em; }
+a:focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; border-radius: 2px; }
+header a, h1, h2, .name { font-family: "Newsreader Variable", Newsreader, Georgia, serif; font-weight: 500; letter-spacing: -.01em; }
+header a { color: inherit; text-decoration: none; font-size: 1.25rem; }
+h1 { font-size: clamp(2.25rem, 6vw, 3.25rem); line-height: 1.05; text-wrap: balance; }
+h2 { font-size: 1.5rem; line-height: 1.2; margin: 3rem 0 .75rem; }
+p + p { margin-top: .75rem; }
+.muted { color: var(--muted); }
+.lead { margin-top: 1rem; max-width: 38rem; font-size: 1.1875rem; }
+.award { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 1.5rem 2.5rem; align-items: center; margin-top: 2.5rem; padding: clamp(1.5rem, 5vw, 2.5rem); background: var(--raised); border: 1px solid var(--line); border-radius: 10px; }
+.award svg { display: block; width: 9rem; height: 9rem; }
+.name { font-size: clamp(1.625rem, 4vw, 2.25rem); line-height: 1.15; overflow-wrap: anywhere; }
+.tier { font-weight: 600; }
+.state { display: inline-block; margin-bottom: 1rem; padding: .125rem .75rem; border-radius: 6px; background: var(--tint); color: var(--accent); font-size: .9375rem; font-weight: 600; }
+.state[data-state="revoked"], .state[data-state="unknown"] { background: var(--danger-tint); color: var(--danger); }
+[data-state="revoked"] ~ .award svg { filter: grayscale(1); opacity: .5; }
+dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); margin-top: 2rem; border-top: 1px solid var(--line); }
+dt, dd { padding: .625rem 0; border-bottom: 1px solid var(--line); }
+dt { padding-right: 2rem; color: var(--muted); }
+dd { overflow-wrap: anywhere; }
+ol { padding-left: 1.25rem; max-width: 40rem; }
+li + li { margin-top: .75rem; }
+footer { padding-block: 0 3rem; color: var(--muted); font-size: .9375rem; }
+@media (max-width: 36em) { .award { grid-template-columns: minmax(0, 1fr); } dl { grid-template-columns: minmax(0, 1fr); } dt { padding-bottom: 0; border: 0; } dd { padding-top: 0; } }
+@media print { .state { border: 1px solid; } }`;
+
+const sheetHash = createHash('sha256').update(sheet).digest('base64');
+
+/** Allows the page's own styles and nothing else. */
+export const pagePolicy = `default-src 'none'; style-src 'sha256-${sheetHash}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
+
+function Page({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} - ${site.productName}`}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, whose hash is in the policy */}
+        <style dangerouslySetInnerHTML={{ __html: sheet }} />
+      </head>
+      <body>
+        <header>
+          <a href="/">{site.productName}</a>
+          <span className="muted">Verification of an award</span>
+        </header>
+        <main>{children}</main>
+        <footer>
+          <p>
+            Something looks wrong? Write to{' '}
+            <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+          </p>
+        </footer>
+      </body>
+    </html>
+  );
+}
+
+const html = (page: ReactNode) => `<!doctype html>${renderToStaticMarkup(page)}`;
+
+/** Where the entry's result is computed again; the site's own page. */
+const checkPath = ({ season, category, entry }: RecognitionReply) =>
+  `/check-the-results?${new URLSearchParams({ season, category, entry })}`;
+
+function Heading({ of }: { of: RecognitionReply }) {
+  if (of.state === 'revoked')
+    return (
+      <>
+        <p className="state" data-state="revoked">
+          Revoked
+        </p>
+        <h1>This award was revoked</h1>
+        <p className="lead">
+          Two organisers revoked it on {formatDay(new Date(of.revokedAt ?? of.publishedAt))}.
+          Certificates, letters and badges that lead here no longer count.
+        </p>
+      </>
+    );
+  return (
+    <>
+      <p className="state" data-state="valid">
+        It stands
+      </p>
+      <h1>This award is genuine</h1>
+      <p className="lead">
+        {site.productName} published it on {formatDay(new Date(of.publishedAt))} and has not revoked
+        it. Compare the name below with the certificate, letter or badge that led you here.
+      </p>
+    </>
+  );
+}
+
+function Facts({ of }: { of: RecognitionReply }) {
+  const facts = [
+    ['Award', site.awardName],
+    ['Tier', of.tier],
+    ['Category', of.category],
+    ['Season', of.seasonName],
+    ['Score', `${of.score}, the mean of ${of.judges} independent judges`],
+    ['Published', formatDay(new Date(of.publishedAt))],
+  ];
+  return (
+    <dl>
+      {facts.flatMap(([name, value]) => [
+        <dt key={name}>{name}</dt>,
+        <dd key={`${name} value`}>{value}</dd>,
+      ])}
+    </dl>
+  );
+}
+
+/** The page of a recognition: who, what, when, and whether it still stands. */
+export function recognitionPage(of: RecognitionReply): string {
+  return html(
+    <Page title={`${of.tier} for ${of.name}`}>
+      <Heading of={of} />
+      <section className="award">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a picture of ours without input */}
+        <div dangerouslySetInnerHTML={{ __html: medalOf(of.tier) }} />
+        <div>
+          <p className="name">{of.name}</p>
+          <p className="muted">{of.organization}</p>
+          <p className="tier">
+            {of.tier}, {of.category}
+          </p>
+        </div>
+      </section>
+      <Facts of={of} />
+      <h2>Check it without trusting us</h2>
+      <ol>
+        <li>
+          <a href={checkPath(of)}>Compute the result again</a> in your own browser, from the
+          published ratings of all judges. The entry is called {of.entry} there.
+        </li>
+        <li>
+          <a href={`/api/recognitions/${of.id}`}>Read the signed record</a>: what this page says,
+          our signature, and the proof that the entry took part when judging was closed.
+        </li>
+        <li>
+          <a href="/api/issuer/did.json">See the keys</a> that sign badges and records. A badge
+          signed by any other key is not ours.
+        </li>
+      </ol>
+    </Page>,
+  );
+}
+
+/** The page for an id that leads to nothing. */
+export function unknownPage(): string {
+  return html(
+    <Page title="Award not found">
+      <p className="state" data-state="unknown">
+        Not found
+      </p>
+      <h1>We know of no such award</h1>
+      <p className="lead">
+        Nothing of ours has this address. Check that you have the whole link. If you have, the
+        certificate or badge is not from {site.productName}, or its winner has deleted their
+        account.
+      </p>
+    </Page>,
+  );
+}

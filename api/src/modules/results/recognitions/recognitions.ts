@@ -1,0 +1,105 @@
+import type { RecognitionReply } from '@meritum/shared/contracts/recognitions';
+import { recognitionStatement } from '@meritum/shared/merit/ledger/recognition-statement';
+import type { Actor } from '../../../platform/authorisation/actor';
+import type { Nomination, WithoutEssay } from '../../nominations/nomination';
+import { contestOf } from '../contest-snapshot';
+import type { Results } from '../context';
+import { entryUnknown, noAward, recognitionUnknown } from '../errors';
+import type { Ledgers } from '../ledgers';
+import type { closedContests } from '../receipts';
+import { type Award, awardOf } from './award';
+import { badgeOf } from './credential';
+import { type Issuer, signedJwt } from './issuer';
+import { newRecognition, type Recognition } from './recognition';
+import type { RecognitionsStore } from './store';
+
+export interface Recognising {
+  context: Results;
+  ledgers: Ledgers;
+  closedContest: ReturnType<typeof closedContests>;
+  recognitions: RecognitionsStore;
+  issuer: Issuer;
+}
+
+/** An award of the person who asks. */
+export interface OwnAward {
+  nomination: Nomination;
+  award: Award;
+  recognition: Recognition;
+}
+
+/** How often a place in the status list is drawn; with half of them taken, one draw in two fits. */
+const draws = 64;
+
+/** The recognition of an entry with an award; the first call makes it, also of several at once. */
+export async function recognitionOf(
+  { recognitions, context }: Pick<Recognising, 'recognitions' | 'context'>,
+  nomination: Pick<Nomination, '_id' | 'submittedBy'>,
+): Promise<Recognition> {
+  for (let draw = 0; draw < draws; draw += 1) {
+    const found = await recognitions.ofNomination(nomination._id);
+    if (found) return found;
+    const made = newRecognition(nomination, context.clock);
+    if (await recognitions.add(made)) return made;
+  }
+  throw new Error('No place in the status list of badges is free');
+}
+
+/** A recognition with its award. Throws not-found for unknown ids and erased winners. */
+export async function recognised(
+  { context, ledgers, recognitions }: Recognising,
+  id: string,
+): Promise<{ recognition: Recognition; award: Award; nomination: WithoutEssay }> {
+  const recognition = await recognitions.byId(id);
+  if (!recognition?.nominationId) throw recognitionUnknown();
+  const [nomination] = await context.nominations.byIds([recognition.nominationId]);
+  const award = nomination && (await awardOf(context, ledgers, nomination));
+  if (!award) throw recognitionUnknown();
+  return { recognition, award, nomination };
+}
+
+/** A recognition as everybody may read it who has its id. Throws not-found. */
+export async function publicRecognition(of: Recognising, id: string): Promise<RecognitionReply> {
+  const { recognition, award, nomination } = await recognised(of, id);
+  const { criteria: _, scale: __, publishedAt, ...said } = award;
+  const stated = { id, ...said, publishedAt: publishedAt.toISOString() };
+  const contest = await of.closedContest(await of.context.results.of(nomination));
+  const commitment = contest?.entries.get(award.entry);
+  const proof = commitment === undefined ? undefined : contest?.tree.proofOf(commitment);
+  return {
+    ...stated,
+    state: recognition.revokedAt ? 'revoked' : 'valid',
+    revokedAt: recognition.revokedAt?.toISOString() ?? null,
+    ...of.context.signer.sign(recognitionStatement(stated)),
+    proof:
+      contest && commitment !== undefined && proof
+        ? { root: contest.tree.root, commitment, ...proof, path: [...proof.path] }
+        : null,
+  };
+}
+
+/**
+ * The award of the actor's own entry, with its recognition. Throws not-found without an entry,
+ * failed-precondition without an award.
+ */
+export async function ownAward(
+  of: Recognising,
+  { accountId }: Pick<Actor, 'accountId'>,
+  asked: { season?: string | undefined; category: string },
+): Promise<OwnAward> {
+  const { context, ledgers } = of;
+  const { contest } = await contestOf(context, asked);
+  const nomination = (await context.nominations.ofOwner(accountId)).find(
+    (one) => one.season === contest.season && one.category === contest.category,
+  );
+  if (!nomination) throw entryUnknown();
+  const award = await awardOf(context, ledgers, nomination);
+  if (!award) throw noAward();
+  return { nomination, award, recognition: await recognitionOf(of, nomination) };
+}
+
+/** The signed badge of an award: the same bytes for as long as the key is the same. */
+export function signedBadge(of: Recognising, { nomination, award, recognition }: OwnAward): string {
+  const credential = badgeOf(of.issuer, { recognition, award, email: nomination.email });
+  return signedJwt(of.context.signer, of.issuer, credential);
+}

@@ -1,0 +1,90 @@
+import type { RecognitionReply } from '@meritum/shared/contracts/recognitions';
+import { DomainError } from '../../../platform/errors/domain-error';
+import type { App } from '../../../platform/zod/provider';
+import { sendPaper } from '../../documents/send';
+import { statusListOf } from './credential';
+import { didDocument, profileOf, signedJwt } from './issuer';
+import { bakedMedal } from './medal';
+import { winnerCertificate, winnerLetter } from './papers';
+import { ownAward, publicRecognition, signedBadge } from './recognitions';
+import { type Revoking, revokeRecognition } from './revoking';
+
+const jwt = 'application/vc+jwt';
+
+/** Badges and what they are verified with. */
+export async function recognitionRoutes(app: App, of: Revoking) {
+  const { context, issuer, recognitions } = of;
+  const { signer } = context;
+
+  async function known(id: string): Promise<RecognitionReply | null> {
+    try {
+      return await publicRecognition(of, id);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'not-found') return null;
+      throw error;
+    }
+  }
+
+  app.call('getVerificationPage', async ({ params: { id }, reply }) => {
+    const [found, { pagePolicy, recognitionPage, unknownPage }] = await Promise.all([
+      known(id),
+      import('./page'),
+    ]);
+    return reply
+      .code(found ? 200 : 404)
+      .header('content-security-policy', pagePolicy)
+      .header('x-robots-tag', 'noindex')
+      .type('text/html; charset=utf-8')
+      .send(found ? recognitionPage(found) : unknownPage());
+  });
+
+  app.call('getRecognition', ({ params: { id } }) => publicRecognition(of, id));
+
+  app.call('getBadge', async ({ actor, query, reply }) =>
+    reply
+      .type(jwt)
+      .header('content-disposition', 'attachment; filename="badge.jwt"')
+      .send(signedBadge(of, await ownAward(of, actor, query))),
+  );
+
+  app.call('getBadgePicture', async ({ actor, query, reply }) => {
+    const own = await ownAward(of, actor, query);
+    return reply
+      .type('image/svg+xml')
+      .header('content-disposition', 'attachment; filename="badge.svg"')
+      .send(bakedMedal(own.award.tier, signedBadge(of, own)));
+  });
+
+  app.call('getWinnerCertificate', async ({ actor, query, reply }) => {
+    const paper = winnerCertificate(of, await ownAward(of, actor, query), query.paper);
+    return sendPaper(reply, 'certificate.pdf', await context.drawPaper(paper));
+  });
+
+  app.call('getWinnerReferenceLetter', async ({ actor, query, reply }) => {
+    const paper = winnerLetter(of, await ownAward(of, actor, query), query.paper);
+    return sendPaper(reply, 'reference-letter.pdf', await context.drawPaper(paper));
+  });
+
+  app.call('getIssuer', ({ reply }) =>
+    reply.type('application/ld+json').send(
+      JSON.stringify({
+        '@context': 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+        ...profileOf(issuer),
+      }),
+    ),
+  );
+
+  app.call('getIssuerKeys', async ({ reply }) => {
+    const keys = [...signer.publicKeys, ...(await context.loggedKeys())];
+    return reply.type('application/did+json').send(JSON.stringify(didDocument(issuer, keys)));
+  });
+
+  app.call('getBadgeStatus', async ({ reply }) => {
+    const list = statusListOf(issuer, await recognitions.revokedPlaces(), context.clock());
+    return reply.type(jwt).send(signedJwt(signer, issuer, list));
+  });
+
+  app.call('revokeRecognition', async ({ actor, body }) => ({
+    state: await revokeRecognition(of, actor, body),
+  }));
+}

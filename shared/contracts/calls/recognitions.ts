@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { contestQuery } from '../contests';
+import {
+  recognitionParams,
+  recognitionReply,
+  revocationReply,
+  revocationRequest,
+} from '../recognitions';
+import { type CallContract, calling, media } from './call';
+
+const tag = 'recognitions';
+const forEverybody = calling({ tag, may: 'public', rate: 'read' });
+
+/** Awards that others can verify: the page, the Open Badge, and what its issuer publishes. */
+export const recognitionCalls = {
+  getVerificationPage: {
+    ...forEverybody('GET', '/api/verify/:id'),
+    summary: 'The page at /verify/:id: who won what, and whether it still stands',
+    params: z.object({ id: z.string() }),
+    replies: { 200: media('text/html', 'The page, readable without scripts; 404 for unknown ids') },
+  },
+  getRecognition: {
+    ...forEverybody('GET', '/api/recognitions/:id'),
+    summary: 'An award with its signature, its proof of inclusion, and whether it still stands',
+    params: recognitionParams,
+    replies: { 200: recognitionReply },
+    refusals: ['not-found'],
+  },
+  getBadge: {
+    ...calling({ tag, may: 'signed-in', rate: 'read' })('GET', '/api/nominations/badge.jwt'),
+    summary: "The Open Badge (3.0, VC-JWT) of the caller's own entry, once published with an award",
+    query: contestQuery,
+    replies: { 200: media('application/vc+jwt', 'The signed credential') },
+    refusals: ['not-found', 'failed-precondition'],
+  },
+  getBadgePicture: {
+    ...calling({ tag, may: 'signed-in', rate: 'read' })('GET', '/api/nominations/badge.svg'),
+    summary: 'The same badge baked into the picture of its tier',
+    query: contestQuery,
+    replies: { 200: media('image/svg+xml', 'The medal with the credential inside') },
+    refusals: ['not-found', 'failed-precondition'],
+  },
+  getIssuer: {
+    ...forEverybody('GET', '/api/issuer'),
+    summary: 'The issuer of badges as an Open Badges profile',
+    replies: { 200: media('application/ld+json', 'The profile') },
+  },
+  getIssuerKeys: {
+    ...forEverybody('GET', '/api/issuer/did.json'),
+    summary: 'The DID document of the issuer (did:web): every key that has signed badges',
+    replies: { 200: media('application/did+json', 'The DID document') },
+  },
+  getBadgeStatus: {
+    ...forEverybody('GET', '/api/issuer/status'),
+    summary: 'Which badges are revoked: a signed Bitstring Status List',
+    replies: { 200: media('application/vc+jwt', 'The signed list') },
+  },
+  revokeRecognition: {
+    ...calling({ tag, may: 'admin', rate: 'write', proof: 'fresh' })(
+      'POST',
+      '/api/admin/recognitions/revocation',
+    ),
+    summary: 'Proposes to revoke a recognition, or revokes what another admin has proposed',
+    body: revocationRequest,
+    records: ['recognition.revocation-proposed', 'recognition.revoked'],
+    replies: { 200: revocationReply },
+    refusals: ['not-found', 'failed-precondition'],
+  },
+} as const satisfies Record<string, CallContract>;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { instant } from './contests';
+import { reasonGiven } from './reason';
+
+/** 128 random bits in base64url. */
+const recognitionId = z
+  .string()
+  .check(z.regex(/^[\w-]{22}$/, 'The id of a recognition has 22 characters'));
+
+export const recognitionParams = z.object({ id: recognitionId });
+
+/** Reply of `getRecognition`: what its certificate says, what proves it, and whether it stands. */
+export const recognitionReply = z.object({
+  id: recognitionId,
+  state: z.enum(['valid', 'revoked']),
+  revokedAt: z.nullable(instant),
+  name: z.string(),
+  organization: z.string(),
+  tier: z.string(),
+  category: z.string(),
+  season: z.string(),
+  seasonName: z.string(),
+  score: z.string(),
+  /** Judges whose rating counts. */
+  judges: z.int(),
+  publishedAt: instant,
+  /** The entry's name in the ledger. */
+  entry: z.string(),
+  /** Ed25519 over the statement of `shared/merit/ledger/recognition-statement.ts`. */
+  keyId: z.string(),
+  signature: z.string(),
+  /** That the entry is in the root published at closing. */
+  proof: z.nullable(
+    z.object({
+      root: z.string(),
+      commitment: z.string(),
+      index: z.int(),
+      size: z.int(),
+      path: z.array(z.string()),
+    }),
+  ),
+});
+export type RecognitionReply = z.infer<typeof recognitionReply>;
+
+/** Body of `revokeRecognition`: the first call proposes it, another organiser's carries it out. */
+export const revocationRequest = z.strictObject({ recognitionId, reason: reasonGiven });
+export type RevocationRequest = z.infer<typeof revocationRequest>;
+
+export const revocationReply = z.object({ state: z.enum(['proposed', 'revoked']) });
