@@ -53,3 +53,10 @@ export async function storedCounts(app: App) {
     pieces: await count('documentFiles.chunks'),
   };
 }
+
+/** Number of stored pieces that belong to no document yet; they are named by their upload. */
+export async function countParts(app: App): Promise<number> {
+  const chunks = app.mongo.db.collection('documentFiles.chunks');
+  const names = await chunks.find({}, { projection: { files_id: 1 } }).toArray();
+  return names.filter(({ files_id }) => typeof files_id === 'string').length;
+}

@@ -1,13 +1,18 @@
 import type { Readable } from 'node:stream';
-import { documentExtension, documentTypes } from '@meritum/shared/contracts/limits';
+import {
+  type DocumentExtension,
+  documentExtension,
+  documentTypes,
+} from '@meritum/shared/contracts/limits';
 import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import type { Person } from '../../platform/authorisation/actor';
 import { after } from '../../platform/clock';
+import type { InPieces } from '../../platform/files/files';
 import type { Origin } from '../../platform/rates/origins';
-import { checkedContent } from './content';
+import { checkedContent, checkStored } from './content';
 import type { Documents } from './context';
 import type { DocumentReference, StoredDocument } from './document';
-import { fileInfected, fileLoadsContent, fileTypeNotSupported } from './errors';
+import { fileInfected, fileLoadsContent, fileTypeNotSupported, noSuchUpload } from './errors';
 import { loadsFromElsewhere } from './external';
 import { safeFileName, storagePath } from './file-names';
 import { expectRoom, originNames } from './room';
@@ -26,14 +31,37 @@ import { newDocumentId } from './store';
 /** The account that owns an upload, and where that comes from. */
 export type Owner = Pick<Person, 'accountId' | 'email'> & { origin: Origin };
 
+/** An uploaded file: as it arrives, or in pieces that have arrived. */
+type Uploaded = { name: string } & ({ content: Readable } | { pieces: InPieces });
+
+interface Place {
+  document: StoredDocument;
+  path: string;
+  extension: DocumentExtension;
+}
+
+/** Stores a file's bytes and checks their type and size; counts them into the document. */
+async function storeBytes(
+  { files }: Pick<Documents, 'files'>,
+  file: Uploaded,
+  { document, path, extension }: Place,
+): Promise<void> {
+  const { _id } = document;
+  if ('content' in file)
+    return files.write(_id, path, checkedContent(file.content, extension, document));
+  if (!(await files.assemble(_id, path, file.pieces))) throw noSuchUpload();
+  await checkStored(files.read(_id), extension);
+  document.bytes = file.pieces.bytes;
+}
+
 /**
- * Stores an uploaded file for its owner (ENT-017). Checks type and size while streaming; a refused
- * or interrupted upload leaves nothing behind.
+ * Stores an uploaded file for its owner (ENT-017). A refused or interrupted upload leaves nothing
+ * behind.
  */
 export async function storeDocument(
   context: Documents,
   owner: Owner,
-  file: { name: string; content: Readable },
+  file: Uploaded,
 ): Promise<StoredDocument> {
   const { documents, files, clock, scanner } = context;
   const name = safeFileName(file.name);
@@ -56,7 +84,7 @@ export async function storeDocument(
   await documents.begin(document);
   const path = storagePath(owner, document.uploadedAt, name);
   try {
-    await files.write(document._id, path, checkedContent(file.content, extension, document));
+    await storeBytes(context, file, { document, path, extension });
     if (await loadsFromElsewhere(context, document)) throw fileLoadsContent();
   } catch (error) {
     await files.remove(document._id);

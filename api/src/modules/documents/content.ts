@@ -2,7 +2,7 @@ import { type DocumentExtension, documentTypes, limits } from '@meritum/shared/c
 import { fileTypeFromBuffer } from 'file-type';
 import { chunkBytes } from '../../platform/files/files';
 import { emptyFile, fileTooLarge, fileTypeNotSupported } from './errors';
-import { withoutMacros } from './macros';
+import { mayHoldMacros, withoutMacros } from './macros';
 
 /** The detected type of each kind of file; a .doc is a compound file. */
 const recognisedAs: Record<DocumentExtension, string> = {
@@ -27,6 +27,15 @@ export async function* checkedContent(
   }
   if (meter.bytes === 0) throw emptyFile();
   if (head) yield await recognised(head, extension);
+}
+
+/** Checks the type of a stored file; reads on only where macros may be. */
+export async function checkStored(
+  source: AsyncIterable<Buffer>,
+  extension: DocumentExtension,
+): Promise<void> {
+  for await (const _ of checkedContent(source, extension, { bytes: 0 }))
+    if (!mayHoldMacros(extension)) return;
 }
 
 /** The first bytes of a file, after checking that they match its extension. */

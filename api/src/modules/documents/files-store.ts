@@ -6,7 +6,7 @@ export const filesStore = defineStore({
   contents: {
     'documentFiles.files': { holds: 'GridFS: one record for each file' },
     'documentFiles.chunks': {
-      holds: 'GridFS: the bytes',
+      holds: 'GridFS: the bytes, and the parts of uploads that are not files yet',
       refersTo: { files_id: 'documentFiles.files' },
     },
   },

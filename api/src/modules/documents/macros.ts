@@ -13,6 +13,8 @@ const programs: Partial<Record<DocumentExtension, readonly string[]>> = {
   doc: [inDirectory('_vba_project')],
 };
 
+export const mayHoldMacros = (extension: DocumentExtension): boolean => extension in programs;
+
 const longestName = 2 * '_vba_project\0'.length;
 
 /** Passes a file on; throws for a Word document with macros, whatever its extension. */

@@ -34,7 +34,9 @@ export async function nominationRoutes(app: App, context: NominationRoutes) {
       key: headers[idempotencyKeyHeader],
     });
     await context.forgetDraft(nomination);
-    app.background.after(reply, 'planning assignments', context.allocate);
+    // Others take part, and are planned, once their nominator's address is confirmed.
+    if (nomination.emailConfirmedAt)
+      app.background.after(reply, 'planning assignments', context.allocate);
     return { data: { nominationId: nomination._id } };
   });
 

@@ -1,22 +1,52 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { type Db, GridFSBucket, type GridFSBucketWriteStream, type ObjectId } from 'mongodb';
+import {
+  Binary,
+  type Db,
+  GridFSBucket,
+  type GridFSBucketWriteStream,
+  type ObjectId,
+} from 'mongodb';
+import { unlessTaken } from '../mongo/duplicate-key';
 
 /** Size of a stored chunk in bytes; uploads are written in chunks of this size. */
 export const chunkBytes = 1_048_576;
 
 export type FileId = ObjectId;
 
+/** A file of which all pieces were put under one name. */
+export interface InPieces {
+  name: string;
+  bytes: number;
+  /** Of each piece but the last. */
+  pieceBytes: number;
+}
+
 /** Large objects, always streamed. */
 export interface Files {
   /** Stores what `content` yields; keeps nothing if it fails. */
   write(id: FileId, path: string, content: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Stores pieces of a file that is still arriving, from a number on; none twice. */
+  putPieces(name: string, from: number, pieces: readonly Buffer[]): Promise<void>;
+  removePieces(name: string): Promise<void>;
+  /**
+   * Makes pieces a file without reading them; false when some are missing. Pieces that are put
+   * later never change it.
+   */
+  assemble(id: FileId, path: string, pieces: InPieces): Promise<boolean>;
   read(id: FileId): Readable;
   /** Removes the file and all its chunks, even if it was never finished. */
   remove(id: FileId): Promise<void>;
 }
 
 const bucketName = 'documentFiles';
+
+interface Chunk {
+  /** A file, or the name of pieces that will be one. */
+  files_id: FileId | string;
+  n: number;
+  data: Binary;
+}
 
 /** GridFS with large chunks, which halve the cost of a 10 MB upload. */
 export function gridFiles(db: Db): Files {
@@ -25,9 +55,11 @@ export function gridFiles(db: Db): Files {
     chunkSizeBytes: chunkBytes,
     writeConcern: { w: 'majority', journal: true },
   });
+  const files = db.collection(`${bucketName}.files`);
+  const chunks = db.collection<Chunk>(`${bucketName}.chunks`);
   const remove = async (id: FileId) => {
-    await db.collection(`${bucketName}.files`).deleteOne({ _id: id });
-    await db.collection(`${bucketName}.chunks`).deleteMany({ files_id: id });
+    await files.deleteOne({ _id: id });
+    await chunks.deleteMany({ files_id: id });
   };
   return {
     async write(id, path, content) {
@@ -39,6 +71,23 @@ export function gridFiles(db: Db): Files {
         await remove(id);
         throw error;
       }
+    },
+    async putPieces(files_id, from, pieces) {
+      const stored = pieces.map((piece, index) => ({
+        files_id,
+        n: from + index,
+        data: new Binary(piece),
+      }));
+      await unlessTaken(chunks.insertMany(stored, { ordered: false }));
+    },
+    removePieces: async (files_id) => void (await chunks.deleteMany({ files_id })),
+    async assemble(_id, filename, { name, bytes, pieceBytes }) {
+      const pieces = Math.ceil(bytes / pieceBytes);
+      const moved = await chunks.updateMany({ files_id: name }, { $set: { files_id: _id } });
+      if (moved.modifiedCount !== pieces) return false;
+      const file = { _id, filename, length: bytes, chunkSize: pieceBytes, uploadDate: new Date() };
+      await files.insertOne(file);
+      return true;
     },
     read: (id) => bucket.openDownloadStream(id),
     remove,

@@ -291,3 +291,17 @@ test('the reservations of a judge become a list by season, once', async () => {
     ['since', [places, { ...places, season: '2026' }]],
   ]);
 });
+
+test('uploads whose parts were stored as they came start over', async () => {
+  await collection('uploads').insertMany([
+    { _id: 'half', documentId: null },
+    { _id: 'whole', documentId: 'one' },
+  ]);
+  await collection('uploadParts').insertMany([{ _id: 'half:0', uploadId: 'half' }]);
+  const step = steps.find(({ id }) => id === '0010-parts-are-stored-as-pieces');
+  for (const _ of [1, 2]) await step?.up(db());
+  expect([await stored('uploads'), await stored('uploadParts')]).toEqual([
+    [{ _id: 'whole', documentId: 'one' }],
+    [],
+  ]);
+});

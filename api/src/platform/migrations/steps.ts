@@ -8,6 +8,7 @@ import { judgesNameVerifiers } from './steps/0006-judges-name-verifiers';
 import { winnersKnowTheirOrigin } from './steps/0007-winners-know-their-origin';
 import { judgesHavePlacesBySeason } from './steps/0008-judges-have-places-by-season';
 import { judgesAgreeToSeasons } from './steps/0009-judges-agree-to-seasons';
+import { partsAreStoredAsPieces } from './steps/0010-parts-are-stored-as-pieces';
 
 /** Every step in order; a test compares the list with the folder. */
 export const steps: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const steps: readonly Migration[] = [
   winnersKnowTheirOrigin,
   judgesHavePlacesBySeason,
   judgesAgreeToSeasons,
+  partsAreStoredAsPieces,
 ];

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { documentExtension } from '@meritum/shared/contracts/limits';
-import { mostPartBytes, type UploadProgress } from '@meritum/shared/contracts/uploads';
+import { mostPartBytes, partBytes, type UploadProgress } from '@meritum/shared/contracts/uploads';
 import { after } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
 import { documentOf, examineUpload, type Owner, storeDocument, tidyAccount } from '../commands';
@@ -23,6 +22,7 @@ import {
   maxUploadsAtOnce,
   nextPartBytes,
   shortPause,
+  takenOf,
 } from './rules';
 import type { UploadsStore } from './store';
 import type { PartialUpload } from './upload';
@@ -116,6 +116,11 @@ async function present(
   return { uploadId, received, mostPartBytes, document };
 }
 
+interface Sender extends Pick<Owner, 'accountId'> {
+  /** Read for the last part only. */
+  owner(): Promise<Owner>;
+}
+
 /**
  * Stores the next part; any other part changes nothing and is answered with the current progress.
  * After the last part the file is checked and scanned like any upload; a refused one leaves nothing
@@ -124,16 +129,16 @@ async function present(
  */
 export async function receivePart(
   context: Uploads,
-  owner: Owner,
+  sender: Sender,
   { uploadId, offset, content }: At & { offset: number; content: Buffer },
 ): Promise<UploadProgress> {
-  const upload = await context.uploads.ofOwner(owner.accountId, uploadId);
+  const upload = await context.uploads.ofOwner(sender.accountId, uploadId);
   if (!upload) throw noSuchUpload();
   const isNext = upload.documentId === null && offset === upload.received;
   const now = isNext ? await append(context, upload, content) : upload;
   if (now?.documentId === null && now.received < now.bytes) return present(context, now);
-  if (now?.documentId === null) await store(context, owner, now);
-  return uploadProgressOf(context, owner, { uploadId });
+  if (now?.documentId === null) await store(context, await sender.owner(), now);
+  return uploadProgressOf(context, sender, { uploadId });
 }
 
 /**
@@ -152,22 +157,13 @@ async function append(
   if (content.length === 0) throw emptyFile();
   if (content.length > most) throw fileTooLarge();
   if (content.length < least) throw partTooShort(least);
-  if (!(await uploads.reserve(upload, content.length))) return null;
+  const taken = content.subarray(0, takenOf(upload, content.length));
+  if (!(await uploads.reserve(upload, taken.length))) return null;
   if (!(await makeRoom(context, upload))) {
     await uploads.reserve(upload, 0);
     throw uploadSpaceExhausted();
   }
-  return uploads.append({ upload, content, at: clock() });
-}
-
-/** All content of an upload. Throws when the upload has ended and parts are gone. */
-async function* whole({ uploads }: Uploads, { _id, bytes }: PartialUpload): AsyncGenerator<Buffer> {
-  let arrived = 0;
-  for await (const piece of uploads.content(_id)) {
-    arrived += piece.length;
-    yield piece;
-  }
-  if (arrived !== bytes) throw noSuchUpload();
+  return uploads.append({ upload, content: taken, at: clock() });
 }
 
 /** Assembles the document from its parts, unless another request is doing so. */
@@ -177,8 +173,9 @@ async function store(context: Uploads, owner: Owner, upload: PartialUpload): Pro
   if (!(await uploads.claim(upload._id, { now, abandonedBefore: after(now, -longestStoring) })))
     return;
   try {
-    const content = Readable.from(whole(context, upload), { objectMode: false });
-    const stored = await storeDocument(context, owner, { name: upload.name, content });
+    const { _id, name, bytes } = upload;
+    const pieces = { name: _id, bytes, pieceBytes: partBytes };
+    const stored = await storeDocument(context, owner, { name, pieces });
     const document = await examineUpload(context, stored);
     await uploads.finish(upload._id, document._id.toHexString());
   } catch (error) {

@@ -4,6 +4,7 @@ import { hours, minutes, seconds } from '../../../platform/clock';
 import { type Person, registerAccount, signInAgain } from '../../../testing/accounts';
 import { buildTestApp, type TestApp } from '../../../testing/app';
 import { pdfFile } from '../../../testing/files';
+import { countParts } from '../../../testing/uploads';
 import { beginUpload, progressOf, putPart, startUpload } from '../../../testing/uploads-in-parts';
 import { sweepUploads } from './commands';
 import { maxUploadsAtOnce } from './rules';
@@ -31,7 +32,7 @@ const begin = (who: Person, bytes = largest) => beginUpload(built.app, who, byte
 const statusOf = async (who: Person, id: string) =>
   (await progressOf(built.app, who, id)).statusCode;
 const uploads = () => built.app.mongo.db.collection<PartialUpload>('uploads');
-const countParts = () => built.app.mongo.db.collection('uploadParts').countDocuments();
+const partsLeft = () => countParts(built.app);
 const sweep = () => sweepUploads({ uploads: uploadsStore(built.app.mongo.db), clock: built.clock });
 
 const content = pdfFile(largest);
@@ -115,12 +116,12 @@ test('simultaneous parts never exceed the space, also across two processes', asy
   );
   const statuses = replies.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-  expect(await countParts()).toBeLessThanOrEqual(room);
+  expect(await partsLeft()).toBeLessThanOrEqual(room);
   // Refused parts are not counted: as many fit as before.
-  const free = room - (await countParts());
+  const free = room - (await partsLeft());
   for (const [turn, who] of crowd.entries())
     if (statuses[turn] === 503) await sendPart(who, ids[turn] ?? '', 0);
-  expect([free >= 0, await countParts()]).toEqual([true, room]);
+  expect([free >= 0, await partsLeft()]).toEqual([true, room]);
 });
 
 test('an idle upload loses its space when it is needed, an active one keeps it', async () => {
@@ -149,5 +150,5 @@ test('an upload without parts is removed after five minutes, another after two h
   expect(await statuses()).toEqual([404, 200]);
   built.pass(seconds(20));
   await sweep();
-  expect([await uploads().countDocuments(), await countParts()]).toEqual([0, 0]);
+  expect([await uploads().countDocuments(), await partsLeft()]).toEqual([0, 0]);
 });

@@ -19,6 +19,8 @@ export async function uploadRoutes(app: App, context: Uploads) {
 
   app.call('sendDocumentPart', async ({ actor, params, request }) => {
     const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    return receivePart(context, await ownerOf(actor, request), { ...params, content });
+    const { accountId } = actor;
+    const sender = { accountId, owner: () => ownerOf(actor, request) };
+    return receivePart(context, sender, { ...params, content });
   });
 }

@@ -34,3 +34,11 @@ export function nextPartBytes({ bytes, received }: Pick<PartialUpload, 'bytes' |
   const rest = bytes - received;
   return { least: Math.min(partBytes, rest), most: Math.min(mostPartBytes, rest) };
 }
+
+/** How much of the next part is kept: whole pieces of `partBytes`, or all that is missing. */
+export function takenOf(
+  { bytes, received }: Pick<PartialUpload, 'bytes' | 'received'>,
+  sent: number,
+) {
+  return sent === bytes - received ? sent : sent - (sent % partBytes);
+}

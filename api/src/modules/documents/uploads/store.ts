@@ -1,16 +1,8 @@
-import { Binary } from 'mongodb';
+import { partBytes } from '@meritum/shared/contracts/uploads';
 import { type Collections, defineStore, personal } from '../../../composition/define-store';
+import { type Files, gridFiles } from '../../../platform/files/files';
 import { insertUnlessTaken } from '../../../platform/mongo/duplicate-key';
 import type { PartialUpload } from './upload';
-
-/** A stored part of an upload. */
-interface Part {
-  /** The upload's id and the offset. */
-  _id: string;
-  uploadId: string;
-  offset: number;
-  content: Binary;
-}
 
 interface Arrived {
   upload: PartialUpload;
@@ -40,8 +32,6 @@ export interface UploadsStore {
    * removed again.
    */
   append(arrived: Arrived): Promise<PartialUpload | null>;
-  /** The stored content, in order, as far as each part begins where the one before it ends. */
-  content(id: string): AsyncIterable<Buffer>;
   /** Lets one request assemble the document, and another one after `abandonedBefore`. */
   claim(id: string, turn: { now: Date; abandonedBefore: Date }): Promise<boolean>;
   /** Records the document and removes the parts. */
@@ -49,10 +39,16 @@ export interface UploadsStore {
   remove(id: string): Promise<void>;
 }
 
-function open(db: Collections<'uploads' | 'uploadParts'>): UploadsStore {
+function inPieces(content: Buffer): Buffer[] {
+  const count = Math.ceil(content.length / partBytes);
+  return Array.from({ length: count }, (_, n) =>
+    content.subarray(n * partBytes, (n + 1) * partBytes),
+  );
+}
+
+/** The parts that have arrived are pieces in `files`, under the id of their upload. */
+function open(db: Collections<'uploads'>, files: Files): UploadsStore {
   const uploads = db.collection<PartialUpload>('uploads');
-  const parts = db.collection<Part>('uploadParts');
-  const forgetParts = async (uploadId: string) => void (await parts.deleteMany({ uploadId }));
   const isUnderWay = async (_id: string) =>
     (await uploads.findOne({ _id, documentId: null }, { projection: { _id: 1 } })) !== null;
   return {
@@ -86,27 +82,16 @@ function open(db: Collections<'uploads' | 'uploadParts'>): UploadsStore {
       return matchedCount === 1;
     },
     async append({ upload: { _id: uploadId, received: offset }, content, at }) {
-      const _id = `${uploadId}:${offset}`;
-      const part = { uploadId, offset, content: new Binary(content) };
       const received = offset + content.length;
-      await parts.replaceOne({ _id }, part, { upsert: true });
+      await files.putPieces(uploadId, offset / partBytes, inPieces(content));
       const stored = await uploads.findOneAndUpdate(
         { _id: uploadId, received: offset },
         { $set: { received, reserved: received, lastPartAt: at } },
         { returnDocument: 'after' },
       );
       // The upload ended while this part was being written, and nothing else would remove it.
-      if (!stored && !(await isUnderWay(uploadId))) await forgetParts(uploadId);
+      if (!stored && !(await isUnderWay(uploadId))) await files.removePieces(uploadId);
       return stored;
-    },
-    async *content(uploadId) {
-      let at = 0;
-      for await (const { offset, content } of parts.find({ uploadId }).sort({ offset: 1 })) {
-        // Two requests wrote parts of different sizes here at once.
-        if (offset !== at) return;
-        at += content.length();
-        yield Buffer.from(content.buffer.buffer, content.buffer.byteOffset, content.length());
-      }
     },
     async claim(_id, { now, abandonedBefore }) {
       const free = [{ storingSince: null }, { storingSince: { $lt: abandonedBefore } }];
@@ -118,10 +103,10 @@ function open(db: Collections<'uploads' | 'uploadParts'>): UploadsStore {
     },
     async finish(_id, documentId) {
       await uploads.updateOne({ _id }, { $set: { documentId, storingSince: null } });
-      await forgetParts(_id);
+      await files.removePieces(_id);
     },
     async remove(_id) {
-      await forgetParts(_id);
+      await files.removePieces(_id);
       await uploads.deleteOne({ _id });
     },
   };
@@ -133,7 +118,6 @@ export const uploadsStore = defineStore({
       holds: 'An upload in parts',
       refersTo: { accountId: 'accounts', documentId: 'documents' },
     },
-    uploadParts: { holds: 'The parts that have arrived', refersTo: { uploadId: 'uploads' } },
   },
   collections: {
     uploads: [
@@ -143,8 +127,7 @@ export const uploadsStore = defineStore({
       { key: { documentId: 1, reserved: 1 } },
       { key: { slot: 1 }, unique: true, sparse: true },
     ],
-    uploadParts: [{ key: { uploadId: 1, offset: 1 } }],
   },
   personalData: personal,
-  open,
+  open: (collections, db) => open(collections, gridFiles(db)),
 });

@@ -1,9 +1,8 @@
 import { mostPartBytes, partBytes, type UploadProgress } from '@meritum/shared/contracts/uploads';
-import { Binary } from 'mongodb';
 import { type Person, registerAccount } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { docxFile, pdfFile } from '../../../testing/files';
-import { storedCounts } from '../../../testing/uploads';
+import { countParts, storedCounts } from '../../../testing/uploads';
 import { beginUpload, progressOf, putPart, startUpload } from '../../../testing/uploads-in-parts';
 import { uploadsStore } from './store';
 
@@ -19,7 +18,12 @@ const content = pdfFile(2 * partBytes + 100);
 const whole = { received: content.length, isWhole: true };
 
 const start = (name: string, bytes: number) => startUpload(suite().app, person, { name, bytes });
-const begin = (bytes = content.length) => beginUpload(suite().app, person, bytes);
+const begun: string[] = [];
+const begin = async (bytes = content.length) => {
+  const uploadId = await beginUpload(suite().app, person, bytes);
+  begun.push(uploadId);
+  return uploadId;
+};
 const partAt = (offset: number, of = content) => of.subarray(offset, offset + partBytes);
 const put = (uploadId: string, offset: number, part = partAt(offset)) =>
   putPart(suite().app, person, { uploadId, offset }, part);
@@ -36,9 +40,13 @@ async function outcome(uploadId: string, sent = content) {
   return { received, isWhole: reply.rawPayload.equals(sent) };
 }
 
-const partsLeft = () => suite().app.mongo.db.collection('uploadParts').countDocuments();
+const partsLeft = () => countParts(suite().app);
 
-afterEach(() => suite().app.mongo.db.collection('uploadParts').deleteMany({}));
+afterEach(async () => {
+  const chunks = suite().app.mongo.db.collection('documentFiles.chunks');
+  await chunks.deleteMany({ files_id: { $in: begun } });
+  begun.length = 0;
+});
 
 test('9 MB arrive whole over a broken connection, and no parts are left', async () => {
   const large = pdfFile(9 * 1_048_576);
@@ -163,26 +171,31 @@ test.each([
   expect([await outcome(uploadId), await partsLeft()]).toEqual([before, 0]);
 });
 
-test('parts of different sizes that arrive at one place at once give no garbled document', async () => {
+test('parts of different sizes that arrive at one place at once give a whole document', async () => {
   const uploadId = await begin();
   const sizes = [partBytes, 2 * partBytes];
   await Promise.all(sizes.map((size) => put(uploadId, 0, content.subarray(0, size))));
-  // The stored part is the other one than the size that counts.
-  const parts = suite().app.mongo.db.collection('uploadParts');
   const { received } = (await progress(uploadId)).json<UploadProgress>();
-  const other = content.subarray(0, received === partBytes ? 2 * partBytes : partBytes);
-  await parts.updateOne({ uploadId, offset: 0 }, { $set: { content: new Binary(other) } });
   await putAll(uploadId, received === partBytes ? [partBytes] : []);
-  expect((await put(uploadId, 2 * partBytes)).statusCode).toBe(404);
-  expect([(await progress(uploadId)).statusCode, await partsLeft()]).toEqual([404, 0]);
+  await put(uploadId, 2 * partBytes);
+  expect([await outcome(uploadId), await partsLeft()]).toEqual([whole, 0]);
+});
+
+test('of a part of any other size the whole pieces count, and the rest is sent again', async () => {
+  const uploadId = await begin();
+  const sent = await put(uploadId, 0, content.subarray(0, partBytes + 1_000));
+  expect(sent.json()).toMatchObject({ received: partBytes, document: null });
+  await put(uploadId, partBytes, content.subarray(partBytes));
+  expect(await outcome(uploadId)).toEqual(whole);
 });
 
 test('an upload that ends while its document is assembled leaves no partial document', async () => {
   const before = await storedCounts(suite().app);
   const uploadId = await begin();
   await putAll(uploadId, [0, partBytes]);
-  const parts = suite().app.mongo.db.collection('uploadParts');
-  await parts.deleteOne({ uploadId, offset: partBytes });
+  await suite()
+    .app.mongo.db.collection('documentFiles.chunks')
+    .deleteOne({ files_id: uploadId, n: 1 });
   expect((await put(uploadId, 2 * partBytes)).statusCode).toBe(404);
   expect(await storedCounts(suite().app)).toEqual(before);
 });
