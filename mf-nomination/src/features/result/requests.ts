@@ -1,4 +1,6 @@
-import { call } from '@meritum/shared/client/call';
+import { call, callForFile } from '@meritum/shared/client/call';
+import type { PaperSize } from '@meritum/shared/contracts/papers';
+import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { useQuery } from '@meritum/shared/query';
 
 /** The person's results in published contests, the newest first. */
@@ -11,3 +13,23 @@ export function useResults(uid: string, enabled = true) {
     networkMode: 'always',
   });
 }
+
+type Which = Pick<NominationResult, 'season' | 'category'>;
+
+/** What a winner may download as PDF. */
+export const papers = [
+  {
+    name: 'Certificate',
+    text: 'With your name, the tier, and the ratings that it rests on.',
+    file: 'certificate',
+    get: ({ season, category }: Which, paper: PaperSize) =>
+      callForFile('getWinnerCertificate', { query: { season, category, paper } }),
+  },
+  {
+    name: 'Reference letter',
+    text: 'For employers, visa offices and applications. It states only what was published.',
+    file: 'reference-letter',
+    get: ({ season, category }: Which, paper: PaperSize) =>
+      callForFile('getWinnerReferenceLetter', { query: { season, category, paper } }),
+  },
+] as const;
