@@ -1,6 +1,6 @@
 import { defineModule } from '../../composition/define-module';
 import type { Actor } from '../../platform/authorisation/actor';
-import { minutes } from '../../platform/clock';
+import { hours, minutes } from '../../platform/clock';
 import { signerWith } from '../../platform/keys/signer';
 import { resultAdminRoutes } from './admin-routes';
 import { borderlineOf } from './borderline';
@@ -15,6 +15,7 @@ import { resultMails } from './mails/events';
 import { copiesOfResults, eraseFromResults } from './person';
 import { isPublic } from './policy';
 import { contestStates, voidedFor, voidsProposedFor } from './present';
+import { remindOfResults } from './reminders';
 import type { Contest, Result } from './result';
 import { resultRoutes } from './routes';
 import { singleRatingsAreTold } from './single-ratings';
@@ -90,6 +91,12 @@ export const resultsModule = defineModule({
           every: minutes(1),
           across: 'one at a time',
           work: () => resumeInterrupted(context),
+        },
+        {
+          name: 'reminding of results',
+          every: hours(1),
+          across: 'one at a time',
+          work: () => remindOfResults(context),
         },
       ],
       personalData: {

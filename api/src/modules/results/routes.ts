@@ -11,6 +11,7 @@ import type { Ledgers } from './ledgers';
 import { winnerCertificate, winnerLetter } from './papers';
 import { nominationResultsOf, publishedResults, rulesOf } from './public';
 import { closedContests, receiptsOf } from './receipts';
+import { noteOpened } from './reminders';
 import type { Contest } from './result';
 
 const json = 'application/json; charset=utf-8';
@@ -47,6 +48,8 @@ export async function resultRoutes(app: App, context: Results, ledgers: Ledgers)
   );
 
   app.call('listNominationResults', ({ actor }) => nominationResultsOf(context, ledgers, actor));
+
+  app.call('noteResultOpened', ({ actor, body }) => noteOpened(context, actor, body));
 
   app.call('getWinnerCertificate', async ({ actor, query, reply }) => {
     const award = await ownAward(context, ledgers, actor, query);

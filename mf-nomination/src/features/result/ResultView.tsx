@@ -5,11 +5,13 @@ import { Medal, type Tier } from '@meritum/shared/ui/Medal';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { checkAddress, nextTier } from './place';
 import styles from './Result.module.css';
+import { useOpened } from './requests';
 import { ScoreTable } from './ScoreTable';
 import { Yours } from './Yours';
 
 /** What an entry came to: the award or what it lacked, its figures, and how to check them. */
 export function ResultView({ result }: { result: NominationResult }) {
+  useOpened(result);
   return (
     <>
       {result.outcome === 'award' ? <Award result={result} /> : <NoAward result={result} />}

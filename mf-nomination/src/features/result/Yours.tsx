@@ -83,7 +83,8 @@ function Papers({ result }: { result: NominationResult }) {
             {paperSizes.map((size) => (
               <DownloadButton
                 key={size}
-                label={`${name}, ${sizeNames[size]}`}
+                label={sizeNames[size]}
+                prefix={`${name}, `}
                 what={`the ${name.toLowerCase()}`}
                 file={`${file}-${result.season}-${size.toLowerCase()}.pdf`}
                 get={() => get(result, size)}

@@ -2,6 +2,7 @@ import { call, callForFile } from '@meritum/shared/client/call';
 import type { PaperSize } from '@meritum/shared/contracts/papers';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { useQuery } from '@meritum/shared/query';
+import { useEffect } from 'react';
 
 /** The person's results in published contests, the newest first. */
 export function useResults(uid: string, enabled = true) {
@@ -15,6 +16,13 @@ export function useResults(uid: string, enabled = true) {
 }
 
 type Which = Pick<NominationResult, 'season' | 'category'>;
+
+/** Notes that the result was shown, so that no reminder of it follows; a failure is not worth telling. */
+export function useOpened({ season, category }: Which): void {
+  useEffect(() => {
+    call('noteResultOpened', { body: { season, category } }).catch(() => {});
+  }, [season, category]);
+}
 
 /** What a winner may download as PDF. */
 export const papers = [

@@ -133,6 +133,7 @@ const ofNobody: readonly Operation[] = [
   'getLedgerTable',
   'getContestJudges',
   'listNominationResults',
+  'noteResultOpened',
   'getWinnerCertificate',
   'getWinnerReferenceLetter',
   'resendMail',
