@@ -35,10 +35,12 @@ const result = (changes: Partial<NominationResult> = {}): NominationResult => ({
   ...changes,
 });
 
+const opened = answer('noteResultOpened', { status: 204 });
+
 const open = (...results: NominationResult[]) =>
   openPortal({
     page: <ResultPage />,
-    fakes: [answer('listNominationResults', { body: { results } })],
+    fakes: [answer('listNominationResults', { body: { results } }), opened],
   });
 
 const cells = () =>
@@ -68,6 +70,7 @@ test('a winner has papers, links and a seal', async () => {
       answer('listNominationResults', {
         body: { results: [result({ fullName: 'Ada "Gold" <b>' })] },
       }),
+      opened,
       answer('getWinnerCertificate', { body: 'certificate' }),
     ],
   });
