@@ -110,6 +110,7 @@ export const calls = {
   checkWinnersImport: { method: 'POST', path: '/api/admin/winners/import/check' },
   applyWinnersImport: { method: 'POST', path: '/api/admin/winners/import' },
   listNominationResults: { method: 'GET', path: '/api/nominations/results' },
+  noteResultOpened: { method: 'POST', path: '/api/nominations/results/opened' },
   getWinnerCertificate: { method: 'GET', path: '/api/nominations/certificate.pdf' },
   getWinnerReferenceLetter: { method: 'GET', path: '/api/nominations/reference-letter.pdf' },
   getReceipts: { method: 'GET', path: '/api/judges/me/receipts' },

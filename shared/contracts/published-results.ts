@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { bands, contest, instant } from './contests';
+import { category } from './categories';
+import { bands, contest, instant, seasonId } from './contests';
 
 const byReason = z.object({
   conflict: z.int(),
@@ -111,6 +112,9 @@ export const nominationResult = z.object({
   ...bands.shape,
 });
 export type NominationResult = z.infer<typeof nominationResult>;
+
+/** Payload of `noteResultOpened`. */
+export const openedRequest = z.strictObject({ season: seasonId, category });
 
 /** Reply of `listNominationResults`: nothing before publication. */
 export const nominationResultsReply = z.object({

@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { awardCard, siteCard } from '../src/cards/cards';
+import { awardCard, seal, siteCard } from '../src/cards/cards';
 import { logo } from '../src/cards/logo';
 import { siteLinks } from './html';
 import { writeSiteFiles } from './site-files';
@@ -26,7 +26,7 @@ let files: string[];
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'site-files-'));
-  await writeSiteFiles(dist, { pages, cards: { awardCard, siteCard, logo } });
+  await writeSiteFiles(dist, { pages, cards: { awardCard, seal, siteCard, logo } });
   files = (await readdir(dist, { recursive: true })).sort();
 });
 
@@ -53,6 +53,19 @@ test('the files for search and sharing are beside the pages', () => {
     'logos/mark-on-light.png',
     'logos/mark-on-light.svg',
     'robots.txt',
+    'seals',
+    'seals/gold-dark.png',
+    'seals/gold-dark.svg',
+    'seals/gold.png',
+    'seals/gold.svg',
+    'seals/platinum-dark.png',
+    'seals/platinum-dark.svg',
+    'seals/platinum.png',
+    'seals/platinum.svg',
+    'seals/silver-dark.png',
+    'seals/silver-dark.svg',
+    'seals/silver.png',
+    'seals/silver.svg',
     'site.webmanifest',
     'sitemap.xml',
     'timeline.ics',
@@ -97,4 +110,13 @@ test('the Python programs are those of the repository, byte for byte', async () 
     const source = join(__dirname, '../../docs', file);
     expect(await readFile(join(dist, file))).toEqual(await readFile(source));
   }
+});
+
+test('a seal needs nothing but itself: no fonts, styles, scripts or addresses', async () => {
+  const [light, dark] = await Promise.all(
+    ['gold', 'gold-dark'].map((name) => readFile(join(dist, `seals/${name}.svg`), 'utf8')),
+  );
+  expect(light).toMatch(/^<svg width="300" height="104"/);
+  expect(light).not.toMatch(/<(text|style|script|image)|href|var\(/);
+  expect(dark).not.toBe(light);
 });

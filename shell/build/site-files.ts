@@ -5,8 +5,8 @@ import { site } from '../../shared/programme/site';
 import { timeline } from '../../shared/programme/timeline';
 import type { PrerenderedPage } from '../src/boot/prerender';
 import { calendar } from './calendar';
-import { type CardDrawings, cards, icons } from './pictures/cards';
-import { pictureMaker } from './pictures/draw';
+import { type CardDrawings, cards, icons, seals } from './pictures/cards';
+import { outlined, pictureMaker } from './pictures/draw';
 import { logoFiles } from './pictures/logos';
 import { withColours } from './pictures/tokens';
 import { robots, siteMap } from './site-map';
@@ -52,7 +52,7 @@ interface Site {
 
 /**
  * Writes the files beside the pages: site map, robots, manifest, calendar, the programs that check
- * a ledger, the log and plans, icons, logos and card images.
+ * a ledger, the log and plans, icons, logos, card images and seals.
  */
 export async function writeSiteFiles(dist: string, site: Site): Promise<void> {
   const mark = await readFile(markFile, 'utf8');
@@ -68,6 +68,7 @@ export async function writeSiteFiles(dist: string, site: Site): Promise<void> {
     [programs.log]: await readFile(join(documents, 'verify_log.py'), 'utf8'),
   };
   const logos = await logoFiles(site.cards.logo);
+  const drawnSeals = seals(site.cards);
   const pictureOf = await pictureMaker();
   const write = async (file: string, content: string | Buffer) => {
     const path = join(dist, file);
@@ -77,8 +78,11 @@ export async function writeSiteFiles(dist: string, site: Site): Promise<void> {
   await Promise.all([
     ...Object.entries(texts).map(([file, text]) => write(file, text)),
     ...logos.map(({ svgFile, svg }) => write(svgFile, svg)),
-    ...[...icons(mark), ...logos, ...cards(site.pages, site.cards)].map(
+    ...[...icons(mark), ...logos, ...cards(site.pages, site.cards), ...drawnSeals].map(
       async ({ file, svg, width }) => write(file, await pictureOf(svg, width)),
+    ),
+    ...drawnSeals.map(async ({ file, svg }) =>
+      write(file.replace(/png$/, 'svg'), await outlined(svg)),
     ),
   ]);
 }

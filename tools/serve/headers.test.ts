@@ -62,6 +62,16 @@ test('pages may open a popup but are isolated from other sites; the landing page
   expect(shell).toMatch(/header \/signed-in \{\s+Cross-Origin-Opener-Policy unsafe-none\s/);
 });
 
+test('other sites may show seals, and no other picture of ours', () => {
+  const policies = ['/seals/gold.svg', '/card.png', '/seals'].map(
+    (path) => headersOf(path)['cross-origin-resource-policy'],
+  );
+  expect(policies).toEqual(['cross-origin', 'same-origin', 'same-origin']);
+  expect(read('shell.Caddyfile')).toMatch(
+    /header \/seals\/\* \{\s+Cross-Origin-Resource-Policy cross-origin\s/,
+  );
+});
+
 test('the start script and its Trusted Types policy are allowed only on pages with that script', () => {
   const inline = { script: "'sha256-start'", pages: {}, otherwise: "'sha256-missing'" };
   const namedAt = (path: string) => {

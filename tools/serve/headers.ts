@@ -42,6 +42,7 @@ function policyWith(policy: string, path: string, inline: InlineSources): string
 /**
  * Headers of a reply of the shell's server. The landing page of the sign-in popup keeps its
  * opener, which would otherwise take the popup for closed while it loads (docs/decisions/0018).
+ * Pages of winners on other sites show seals.
  */
 export function headersOf(path: string, inline: InlineSources = nothingInline): Headers {
   const policy = policyWith(headers.pages['content-security-policy'], path, inline);
@@ -49,6 +50,7 @@ export function headersOf(path: string, inline: InlineSources = nothingInline): 
     ...securityHeaders,
     'content-security-policy': policy,
     ...(path === signedInPath && { 'cross-origin-opener-policy': 'unsafe-none' }),
+    ...(path.startsWith('/seals/') && { 'cross-origin-resource-policy': 'cross-origin' }),
   };
 }
 

@@ -5,6 +5,7 @@ import { paperQuery } from '../papers';
 import {
   contestJudgesReply,
   nominationResultsReply,
+  openedRequest,
   publishedResultsReply,
 } from '../published-results';
 import { receiptsReply } from '../receipts';
@@ -34,6 +35,7 @@ import { type CallContract, calling, media, nothing } from './call';
 const tag = 'results';
 const winnerPaper = z.extend(contestQuery, paperQuery);
 const signedInReading = calling({ tag, may: 'signed-in', rate: 'read' });
+const signedInWriting = calling({ tag, may: 'signed-in', rate: 'write' });
 const forEverybody = calling({ tag, may: 'public', rate: 'read' });
 const forAdmins = calling({ tag, may: 'admin', rate: 'read' });
 /** Decisions that affect people; repeating the call changes nothing. */
@@ -83,6 +85,13 @@ export const resultCalls = {
     ...signedInReading('GET', '/api/nominations/results'),
     summary: "What the caller's own entries came to, once results are published",
     replies: { 200: nominationResultsReply },
+  },
+  noteResultOpened: {
+    ...signedInWriting('POST', '/api/nominations/results/opened'),
+    summary:
+      'Notes that the caller has opened the result of their own entry, so that no reminder follows',
+    body: openedRequest,
+    replies: { 204: nothing },
   },
   getWinnerCertificate: {
     ...signedInReading('GET', '/api/nominations/certificate.pdf'),

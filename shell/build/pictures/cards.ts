@@ -1,5 +1,7 @@
+import { tierNames } from '../../../shared/contracts/tiers';
 import type { CardText } from '../../../shared/federation/prerender';
 import type { LogoFile } from '../../../shared/programme/logos';
+import { type SealScheme, sealPath, sealSize } from '../../../shared/programme/seals';
 import type { PrerenderedPage } from '../../src/boot/prerender';
 import { withColours } from './tokens';
 
@@ -8,6 +10,7 @@ export interface CardDrawings {
   siteCard(): string;
   awardCard(text: CardText): string;
   logo(file: LogoFile): string;
+  seal(tier: CardText['tier']): string;
 }
 
 const width = 1200;
@@ -31,6 +34,18 @@ interface Picture {
   svg: string;
   width: number;
 }
+
+const schemes: readonly SealScheme[] = ['light', 'dark'];
+
+/** The seal of each tier, three times its size for places that show no SVG. */
+export const seals = ({ seal }: Pick<CardDrawings, 'seal'>): Picture[] =>
+  tierNames.flatMap((tier) =>
+    schemes.map((scheme) => ({
+      file: sealPath(tier, scheme, 'png').slice(1),
+      svg: withColours(seal(tier), scheme),
+      width: 3 * sealSize.width,
+    })),
+  );
 
 /** The mark on a full background, for systems that crop it to a shape of their own. */
 const fullBleed = (mark: string) => mark.replace(/ rx="\d+"/, '');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { renderAsync } from '@resvg/resvg-js';
+import { Resvg, renderAsync } from '@resvg/resvg-js';
 import sharp from 'sharp';
 
 const here = import.meta.dirname;
@@ -60,4 +60,13 @@ export async function pictureMaker(): Promise<(svg: string, width: number) => Pr
     await keep(file, png);
     return png;
   };
+}
+
+/** The drawing with its texts as outlines, because a picture on another site has no fonts of ours. */
+export async function outlined(svg: string): Promise<string> {
+  const drawn = new Resvg(svg, { font: { fontFiles: await fontFiles(), loadSystemFonts: false } });
+  // Hundredths of a px are finer than any screen.
+  return drawn
+    .toString()
+    .replace(/-?\d+\.\d{3,}/g, (value) => String(Number(Number(value).toFixed(2))));
 }

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import { awardCard, siteCard } from '../../src/cards/cards';
+import { awardCard, seal, siteCard } from '../../src/cards/cards';
 import { nameWidth } from '../../src/cards/nameSetting';
 import { cards } from './cards';
 import { fontFiles, pictureMaker } from './draw';
 
-const drawings = { awardCard, siteCard };
+const drawings = { awardCard, seal, siteCard };
 const card = { title: 'Ana Lee', line: 'Gold Award, AI, 2024', tier: 'Gold' } as const;
 const page = (own: object) => ({
   path: '/featured-winner/ana-lee',

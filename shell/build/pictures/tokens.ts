@@ -3,10 +3,11 @@ import { join } from 'node:path';
 
 const sheet = join(import.meta.dirname, '../../../shared/ui/tokens.css');
 
-/** The colour of each token in the light scheme, by its kebab-case name. */
-function lightTokens(): Map<string, string> {
+/** The colour of each token in a scheme, by its kebab-case name. */
+function tokensIn(scheme: 'light' | 'dark'): Map<string, string> {
   const css = readFileSync(sheet, 'utf8');
-  const found = css.matchAll(/(--[\w-]+):\s*(?:var\(--when-light,\s*)?(#[0-9a-f]{6})\b/g);
+  const when = scheme === 'light' ? 'var\\(--when-light,\\s*' : '[^;]*var\\(--when-dark,\\s*';
+  const found = css.matchAll(new RegExp(`(--[\\w-]+):\\s*(?:${when})?(#[0-9a-f]{6})\\b`, 'g'));
   return new Map([...found].map(([, name = '', colour = '']) => [name, colour]));
 }
 
@@ -15,8 +16,8 @@ function lightTokens(): Map<string, string> {
  * support custom properties.
  * @throws Error for a token that is not a colour.
  */
-export function withColours(svg: string): string {
-  const tokens = lightTokens();
+export function withColours(svg: string, scheme: 'light' | 'dark' = 'light'): string {
+  const tokens = tokensIn(scheme);
   return svg.replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
     const colour = tokens.get(name);
     if (!colour) throw new Error(`${name} is no colour of the look`);

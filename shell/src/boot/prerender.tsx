@@ -11,7 +11,7 @@ import { routesOf } from '../remotes/contracts';
 import { RemotePart, remoteParts } from '../remotes/RemotePart';
 import { App } from './App';
 
-export { awardCard, siteCard } from '../cards/cards';
+export { awardCard, seal, siteCard } from '../cards/cards';
 export { logo } from '../cards/logo';
 
 /** The entry of the server bundle: the same tree as in the browser, with the remote bundled. */

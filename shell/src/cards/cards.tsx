@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { AwardCard } from './AwardCard';
 import { CardFrame, cardMargin, fonts } from './CardFrame';
 import { CardMedal } from './CardMedal';
+import { Seal } from './Seal';
 
 const statement = ['Excellence in', 'technology, AI and', 'data analytics'];
 
@@ -33,3 +34,6 @@ export const siteCard = (): string => renderToStaticMarkup(<SiteCard />);
 
 /** The card image of one page. */
 export const awardCard = (text: CardText): string => renderToStaticMarkup(<AwardCard {...text} />);
+
+/** The seal of a tier. */
+export const seal = (tier: CardText['tier']): string => renderToStaticMarkup(<Seal tier={tier} />);

@@ -1,6 +1,6 @@
 import { defineModule } from '../../composition/define-module';
 import type { Actor } from '../../platform/authorisation/actor';
-import { minutes } from '../../platform/clock';
+import { hours, minutes } from '../../platform/clock';
 import { signerWith } from '../../platform/keys/signer';
 import { linkOrigin } from '../mail/settings';
 import { resultAdminRoutes } from './admin-routes';
@@ -22,6 +22,7 @@ import { issuerAt } from './recognitions/issuer';
 import type { Revoking } from './recognitions/revoking';
 import { recognitionRoutes } from './recognitions/routes';
 import { recognitionsStore } from './recognitions/store';
+import { remindOfResults } from './reminders';
 import type { Contest, Result } from './result';
 import { resultRoutes } from './routes';
 import { singleRatingsAreTold } from './single-ratings';
@@ -107,6 +108,12 @@ export const resultsModule = defineModule({
           every: minutes(1),
           across: 'one at a time',
           work: () => resumeInterrupted(context),
+        },
+        {
+          name: 'reminding of results',
+          every: hours(1),
+          across: 'one at a time',
+          work: () => remindOfResults(context),
         },
       ],
       personalData: {

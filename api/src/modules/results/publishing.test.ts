@@ -4,8 +4,10 @@ import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { publishLedger } from '@meritum/shared/merit/ledger/publish';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
+import { after, days } from '../../platform/clock';
 import { type Person, registerAccount } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
+import { testConfig } from '../../testing/config';
 import { auditSeen, callAs } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
 import { mailsTo } from '../../testing/mails';
@@ -25,6 +27,8 @@ import {
 } from '../../testing/results';
 import { setJudging } from '../../testing/seasons';
 import type { Assignment } from '../assignments/assignment';
+import { composeForCommands } from '../compose';
+import { remindOfResults } from './reminders';
 import type { Result } from './result';
 
 const suite = suiteApp();
@@ -270,6 +274,37 @@ test('the published ledger matches the root and the rules that were published be
   }
   const seen = (await callAs(app, one, 'getEntryRatings', entry)).json();
   expect((await own(nominees['Ada Gold']))[0]).toMatchObject(seen.result);
+});
+
+test('who has not opened a result after a week gets one reminder, and nobody else', async () => {
+  const { app, clock } = suite();
+  const nominees = await three();
+  const [one, other] = admins();
+  const note = (person: Person) => callAs(app, person, 'noteResultOpened', technology);
+  await note(nominees['Bo Nothing']);
+  await published(app, one, other);
+  for (const person of [nominees['Ada Gold'], nominees['Ada Gold'], one])
+    expect((await note(person)).statusCode).toBe(204);
+  const reminded = async () => {
+    const all = Object.entries(nominees).map(async ([name, { email }]) =>
+      (await mailsTo(app, email)).some(({ template }) => template === 'result-waiting')
+        ? [name]
+        : [],
+    );
+    return (await Promise.all(all)).flat();
+  };
+  const remindAfter = async (count: number) => {
+    const later = () => after(clock(), days(count));
+    const { results } = composeForCommands(app.mongo.db, { config: testConfig(), clock: later });
+    await Promise.all([remindOfResults(results), remindOfResults(results)]);
+    return reminded();
+  };
+  expect(await remindAfter(6)).toEqual([]);
+  // Opening before publication does not count.
+  expect(await remindAfter(7.1)).toEqual(['Bo Nothing', 'Cy Few']);
+  const sent = await mailsTo(app, nominees['Cy Few'].email);
+  await remindAfter(14);
+  expect(await mailsTo(app, nominees['Cy Few'].email)).toEqual(sent);
 });
 
 test('the ledger of a contest that was closed before format 2 stays as it was', async () => {

@@ -105,6 +105,10 @@ export interface Result extends Contest, WithPendingAuditEntries, WithPendingMai
   /** The seed determines the order of the ledger's rows. */
   publishing: { at: Date; by: By; seed: string } | null;
   publishedAt: Date | null;
+  /** Nominations whose owners have opened their result; missing in results of earlier versions. */
+  opened?: readonly string[];
+  /** When the others were reminded; missing until then. */
+  remindedAt?: Date;
 }
 
 export const resultId = ({ season, category }: Contest): string => `${season}:${category}`;

@@ -8,6 +8,7 @@ import type { Ledgers } from './ledgers';
 import { nominationResultsOf, publishedResults, rulesOf } from './public';
 import { receiptsOf } from './receipts';
 import type { Recognising } from './recognitions/recognitions';
+import { noteOpened } from './reminders';
 import type { Contest } from './result';
 
 const json = 'application/json; charset=utf-8';
@@ -43,6 +44,8 @@ export async function resultRoutes(app: App, recognising: Recognising) {
   );
 
   app.call('listNominationResults', ({ actor }) => nominationResultsOf(recognising, actor));
+
+  app.call('noteResultOpened', ({ actor, body }) => noteOpened(context, actor, body));
 
   app.call('getEntryReceipts', ({ actor }) => entryReceiptsOf(context, closedContest, actor));
 

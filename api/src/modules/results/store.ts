@@ -22,6 +22,8 @@ export interface ResultsStore {
   ofVoid(id: string): Promise<Result | null>;
   /** Changes a result; null when it has changed since it was read. */
   change(read: Result, fields: ChangedFields<Result>, effects: Effects): Promise<Result | null>;
+  /** Notes that the owner of a nomination has opened its published result. */
+  noteOpened(contest: Contest, nominationId: string): Promise<void>;
   /** Results with a lift, or a proposed one, for the account. */
   withLifts(accountId: string): Promise<Result[]>;
   /** Results that name the account. */
@@ -57,6 +59,11 @@ function open(db: Collections<'results'>): ResultsStore {
       read.revision === 0
         ? add(afterChange(read, fields), effects)
         : updateVersioned(results, read, fields, effects),
+    async noteOpened(contest, nominationId) {
+      // No decision depends on it, so that it conflicts with none.
+      const published = { _id: resultId(contest), state: 'published' } as const;
+      await results.updateOne(published, { $addToSet: { opened: nominationId } });
+    },
     withLifts: (accountId) => results.find({ 'lifts.accountId': accountId }).toArray(),
     naming: (accountId) =>
       results

@@ -1,7 +1,4 @@
-import { saveFile } from '@meritum/shared/client/saveFile';
-import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
-import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
-import { Button } from '@meritum/shared/ui/Button';
+import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
 import { Card } from '@meritum/shared/ui/Card';
 import styles from './RecordView.module.css';
 import { papers } from './requests';
@@ -19,7 +16,7 @@ export function Papers({ season, ready }: { season: string; ready: boolean }) {
           </p>
           <div className={styles.downloads}>
             {papers.map(({ name, file, get }) => (
-              <Download
+              <DownloadButton
                 key={name}
                 file={file}
                 get={() => get(season)}
@@ -35,34 +32,5 @@ export function Papers({ season, ready }: { season: string; ready: boolean }) {
         </p>
       )}
     </Card>
-  );
-}
-
-interface DownloadProps {
-  /** `Reference letter (PDF)` */
-  label: string;
-  /** What could not be downloaded: `the reference letter`. */
-  what: string;
-  /** Name of the file. */
-  file: string;
-  get(): Promise<Blob>;
-}
-
-/** Saves a file, or says why it could not. */
-function Download({ label, what, file, get }: DownloadProps) {
-  const { answer, busy, run } = useAnsweredCall();
-  const download = async () => saveFile(await get(), file);
-  return (
-    <div className={styles.paper}>
-      <Button
-        variant="secondary"
-        busy={busy}
-        busyLabel="Preparing..."
-        onClick={() => run(download, `Could not download ${what}.`)}
-      >
-        {label}
-      </Button>
-      <FormAnswer answer={answer} />
-    </div>
   );
 }

@@ -9,14 +9,17 @@ import { Medal, type Tier } from '@meritum/shared/ui/Medal';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { checkAddress, nextTier } from './place';
 import styles from './Result.module.css';
-import { badgeOf } from './requests';
+import { badgeOf, useOpened } from './requests';
 import { ScoreTable } from './ScoreTable';
+import { Yours } from './Yours';
 
 /** What an entry came to: the award or what it lacked, its figures, and how to check them. */
 export function ResultView({ result }: { result: NominationResult }) {
+  useOpened(result);
   return (
     <>
       {result.outcome === 'award' ? <Award result={result} /> : <NoAward result={result} />}
+      {result.outcome === 'award' && <Yours result={result} />}
       {result.score !== null && (
         <Card as="section" aria-labelledby="score" className={styles.part}>
           <h2 id="score">How judges rated it</h2>

@@ -1,8 +1,11 @@
+import { saveFile } from '@meritum/shared/client/saveFile';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { answer } from '@meritum/shared/testing/factories';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { leavePortal, openPortal } from '../../testing/portal';
 import { ResultPage } from './ResultPage';
+
+jest.mock('@meritum/shared/client/saveFile');
 
 afterEach(leavePortal);
 
@@ -33,10 +36,12 @@ const result = (changes: Partial<NominationResult> = {}): NominationResult => ({
   ...changes,
 });
 
+const opened = answer('noteResultOpened', { status: 204 });
+
 const open = (...results: NominationResult[]) =>
   openPortal({
     page: <ResultPage />,
-    fakes: [answer('listNominationResults', { body: { results } })],
+    fakes: [answer('listNominationResults', { body: { results } }), opened],
   });
 
 const cells = () =>
@@ -62,6 +67,39 @@ test('an award is shown with its figures and the way to check it', async () => {
   );
 });
 
+test('a winner has papers, links and a seal', async () => {
+  jest.mocked(saveFile).mockReset();
+  const { user: person } = await openPortal({
+    page: <ResultPage />,
+    fakes: [
+      answer('listNominationResults', {
+        body: { results: [result({ fullName: 'Ada "Gold" <b>' })] },
+      }),
+      opened,
+      answer('getWinnerCertificate', { body: 'certificate' }),
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Certificate, US Letter' }));
+  await waitFor(() =>
+    expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'certificate-2025-letter.pdf'),
+  );
+  const add = screen.getByRole('link', { name: /^Add to LinkedIn profile/ });
+  const { searchParams } = new URL(add.getAttribute('href') ?? '');
+  const entry =
+    'https://awards.example/winners?year=2025&category=Technology&q=Ada+%22Gold%22+%3Cb%3E';
+  expect(Object.fromEntries(searchParams)).toEqual({
+    startTask: 'CERTIFICATION_NAME',
+    name: 'Meritum Awards Gold, Technology, Season 2025',
+    organizationName: 'Meritum Awards',
+    issueYear: '2025',
+    issueMonth: '11',
+    certUrl: entry,
+  });
+  expect(screen.getByText(/seals\/gold-dark\.svg/)).toHaveTextContent(
+    `<a href="${entry.replaceAll('&', '&amp;')}"><img src="https://awards.example/seals/gold-dark.svg" width="300" height="104" alt="Meritum Awards Gold, Technology, Season 2025"></a>`,
+  );
+});
+
 test.each([
   [
     'no award',
@@ -82,6 +120,7 @@ test.each([
   await open(result({ ...(changes as Partial<NominationResult>), outcome }));
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryAllByRole('table')).toHaveLength(changes.score ? 1 : 0);
+  expect(screen.queryByText('What is yours')).toBeNull();
 });
 
 test('one of several results is chosen', async () => {

@@ -4,7 +4,7 @@ import type { Judge } from '../../judges/judge';
 import { defineMail } from '../../mail/define-mail';
 import { type Addressee, recipientOf } from '../../mail/request';
 import type { Contest } from '../result';
-import { judgedValues, provedValues, publishedValues, voidedValues } from './values';
+import { judgedValues, provedValues, publishedValues, voidedValues, waitingValues } from './values';
 
 const published = defineMail({
   name: 'results-published',
@@ -16,6 +16,12 @@ const judged = defineMail({
   name: 'results-judged',
   values: judgedValues,
   template: async () => (await import('./ResultsJudged')).resultsJudged,
+});
+
+const waiting = defineMail({
+  name: 'result-waiting',
+  values: waitingValues,
+  template: async () => (await import('./ResultWaiting')).resultWaitingTemplate,
 });
 
 const voided = defineMail({
@@ -30,7 +36,7 @@ const proved = defineMail({
   template: async () => (await import('./EntryProof')).entryProof,
 });
 
-export const resultMails = [judged, proved, published, voided];
+export const resultMails = [judged, proved, published, voided, waiting];
 
 interface Proving {
   nominationId: string;
@@ -85,6 +91,18 @@ export const resultsPublished = ({ nominationId, to, tier, ...about }: Publicati
     key: `results-published:${nominationId}`,
     to: recipientOf(to),
     values: { name: to.displayName, ...about, tier: tier ?? '' },
+  });
+
+/** One reminder for each nomination. */
+export const resultWaiting = ({
+  nominationId,
+  to,
+  ...about
+}: Pick<Publication, 'nominationId' | 'to' | 'category' | 'season'>) =>
+  waiting.request({
+    key: `result-waiting:${nominationId}`,
+    to: recipientOf(to),
+    values: { name: to.displayName, ...about },
   });
 
 interface Judging {

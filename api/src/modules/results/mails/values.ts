@@ -20,6 +20,9 @@ export const judgedValues = z.object({
   ratings: count,
 });
 
+/** Of a nominator who has not opened a result. */
+export const waitingValues = z.object({ name: line, category: label, season: label });
+
 /** `why` is the kind of reason in words. */
 export const voidedValues = z.object({ name: line, category: label, season: label, why: line });
 
@@ -44,6 +47,8 @@ export const provedValues = z.object({
 export type ProvedValues = z.output<typeof provedValues>;
 
 export type VoidedValues = z.output<typeof voidedValues>;
+
+export type WaitingValues = z.output<typeof waitingValues>;
 
 export type PublishedValues = z.output<typeof publishedValues>;
 

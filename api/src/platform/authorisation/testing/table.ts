@@ -142,6 +142,7 @@ const ofNobody: readonly Operation[] = [
   'getRecognition',
   'revokeRecognition',
   'listNominationResults',
+  'noteResultOpened',
   'getWinnerCertificate',
   'getWinnerReferenceLetter',
   'resendMail',

@@ -1,0 +1,142 @@
+import { paperSizes } from '@meritum/shared/contracts/papers';
+import type { NominationResult } from '@meritum/shared/contracts/published-results';
+import type { TierName } from '@meritum/shared/contracts/tiers';
+import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
+import { type SealScheme, sealPath, sealSize } from '@meritum/shared/programme/seals';
+import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
+import { CopyButton } from '@meritum/shared/ui/CopyButton';
+import { Medal } from '@meritum/shared/ui/Medal';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import type { ReactNode } from 'react';
+import { papers } from './requests';
+import { certificationAddress, publicAddress, sealCode, shareAddresses } from './sharing';
+import styles from './Yours.module.css';
+
+/** What comes with an award: papers, links for sharing it, and the seal. */
+export function Yours({ result }: { result: NominationResult }) {
+  return (
+    <section aria-labelledby="yours" className={styles.root}>
+      <h2 id="yours">What is yours</h2>
+      <Part
+        title="Certificate and letter"
+        text="Print them, frame them, attach them. Both are PDF files for the paper that you use."
+      >
+        <Papers result={result} />
+      </Part>
+      <Part
+        title="Tell others"
+        text="The links lead to the page on which anybody can verify your award."
+      >
+        <Sharing result={result} />
+      </Part>
+      <Part
+        title="Winner seal"
+        text="For your website, your portfolio or your mails. Paste the code where the seal is to appear. It has no script and follows nobody."
+      >
+        <div className={styles.pair}>
+          <SealFigure result={result} scheme="light" name="On light pages" />
+          <SealFigure result={result} scheme="dark" name="On dark pages" />
+        </div>
+      </Part>
+    </section>
+  );
+}
+
+interface PartProps {
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+function Part({ title, text, children }: PartProps) {
+  return (
+    <div className={styles.part}>
+      <div className={styles.about}>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+      <div className={styles.things}>{children}</div>
+    </div>
+  );
+}
+
+const sizeNames = { A4: 'A4', Letter: 'US Letter' } as const;
+
+function Papers({ result }: { result: NominationResult }) {
+  return (
+    <ul className={styles.pair}>
+      {papers.map(({ name, text, file, get }) => (
+        <li key={file} className={styles.paper}>
+          <div className={styles.sheet} data-kind={file} aria-hidden="true">
+            {file === 'certificate' && (
+              <>
+                <Medal tier={result.tier as TierName} size={30} />
+                <span>{result.tier}</span>
+              </>
+            )}
+          </div>
+          <div className={styles.words}>
+            <h4>{name}</h4>
+            <p>{text}</p>
+          </div>
+          <div className={styles.acts}>
+            {paperSizes.map((size) => (
+              <DownloadButton
+                key={size}
+                label={sizeNames[size]}
+                prefix={`${name}, `}
+                what={`the ${name.toLowerCase()}`}
+                file={`${file}-${result.season}-${size.toLowerCase()}.pdf`}
+                get={() => get(result, size)}
+              />
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sharing({ result }: { result: NominationResult }) {
+  return (
+    <div className={styles.acts}>
+      <ButtonLink href={certificationAddress(result)} newTab>
+        Add to LinkedIn profile
+      </ButtonLink>
+      {shareAddresses(result).map(({ label, href }) => (
+        <ButtonLink key={label} variant="secondary" href={href} newTab={href.startsWith('https')}>
+          {label}
+        </ButtonLink>
+      ))}
+      <CopyButton label="Copy link" text={publicAddress(result)} />
+    </div>
+  );
+}
+
+interface SealProps {
+  result: NominationResult;
+  scheme: SealScheme;
+  name: string;
+}
+
+function SealFigure({ result, scheme, name }: SealProps) {
+  const tier = result.tier as TierName;
+  const code = sealCode(result, scheme);
+  return (
+    <figure className={styles.seal} data-scheme={scheme}>
+      <img src={sealPath(tier, scheme)} alt={`${tier} seal`} {...sealSize} />
+      <figcaption>{name}</figcaption>
+      <pre className={styles.code}>
+        <code>{code}</code>
+      </pre>
+      <div className={styles.acts}>
+        <CopyButton label="Copy code" text={code} />
+        {(['svg', 'png'] as const).map((format) => (
+          <TextLink key={format} href={sealPath(tier, scheme, format)} download>
+            {format.toUpperCase()}
+          </TextLink>
+        ))}
+      </div>
+    </figure>
+  );
+}

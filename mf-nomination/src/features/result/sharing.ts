@@ -1,0 +1,63 @@
+import type { NominationResult } from '@meritum/shared/contracts/published-results';
+import type { TierName } from '@meritum/shared/contracts/tiers';
+import { type SealScheme, sealPath, sealSize } from '@meritum/shared/programme/seals';
+import { site } from '@meritum/shared/programme/site';
+
+const query = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
+
+const onSite = (path: string): string => new URL(path, site.origin).href;
+
+/** The page on which anybody verifies the award; without one, the winner in the public directory. */
+export const publicAddress = ({
+  recognition,
+  season,
+  category,
+  fullName,
+}: NominationResult): string =>
+  onSite(
+    recognition
+      ? `/verify/${recognition}`
+      : `/winners?${query({ year: season, category, q: fullName })}`,
+  );
+
+const awardOf = ({ tier, category, seasonName }: NominationResult): string =>
+  `${site.productName} ${tier}, ${category}, ${seasonName}`;
+
+/**
+ * LinkedIn's form for a licence or certification, filled in. Year and month are those of the
+ * publication, in UTC.
+ */
+export function certificationAddress(result: NominationResult): string {
+  const published = new Date(result.publishedAt);
+  return `https://www.linkedin.com/profile/add?${query({
+    startTask: 'CERTIFICATION_NAME',
+    name: awardOf(result),
+    organizationName: site.productName,
+    issueYear: String(published.getUTCFullYear()),
+    issueMonth: String(published.getUTCMonth() + 1),
+    certUrl: publicAddress(result),
+  })}`;
+}
+
+/** Plain links, so that no network learns of winners who do not share. */
+export function shareAddresses(result: NominationResult) {
+  const url = publicAddress(result);
+  const subject = encodeURIComponent(awardOf(result));
+  return [
+    {
+      label: 'Post on LinkedIn',
+      href: `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`,
+    },
+    { label: 'Send by email', href: `mailto:?subject=${subject}&body=${encodeURIComponent(url)}` },
+  ];
+}
+
+const escaped = (value: string): string =>
+  value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+
+/** The HTML with which a page of the winner's shows the seal: a link and a picture, no script. */
+export function sealCode(result: NominationResult, scheme: SealScheme): string {
+  const picture = onSite(sealPath(result.tier as TierName, scheme));
+  const { width, height } = sealSize;
+  return `<a href="${escaped(publicAddress(result))}"><img src="${escaped(picture)}" width="${width}" height="${height}" alt="${escaped(awardOf(result))}"></a>`;
+}
