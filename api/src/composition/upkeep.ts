@@ -30,11 +30,23 @@ export const upkeep = plugin<Options>(
     const running = new Set<Promise<void>>();
     const context = { leases: leasesStore(app.mongo.db), clock, holder: randomUUID() };
 
+    const ended = app.metrics.counter({
+      name: 'meritum_jobs_total',
+      help: 'Runs of regular work by job and outcome',
+      labels: ['job', 'outcome'],
+    });
+
     const turnOf = ({ name, across, work }: Job) => {
       const doing = () => (across === 'each process' ? work() : runLeased(context, name, work));
       const turn = async () => {
         if (!app.mongo.isReady()) return;
-        await doing().catch((err: unknown) => app.log.warn({ err }, `${name} failed`));
+        try {
+          await doing();
+          ended({ job: name, outcome: 'succeeded' });
+        } catch (err) {
+          app.log.warn({ err }, `${name} failed`);
+          ended({ job: name, outcome: 'failed' });
+        }
       };
       return async () => {
         const current = turn().finally(() => running.delete(current));

@@ -6,6 +6,7 @@ import type { Config } from '../config/environment';
 import { Revocations } from '../platform/authorisation/revocations';
 import type { Clock } from '../platform/clock';
 import { linkTokens } from '../platform/link-tokens';
+import { noMetrics } from '../platform/metrics/metrics';
 import { papersIn } from '../platform/papers/papers';
 import { openThreads, type Threads } from '../platform/threads/threads';
 import { accountModule } from './account/module';
@@ -252,5 +253,6 @@ export function composeForCommands(db: Db, { config, clock }: Options) {
   const revocations = new Revocations(clock);
   // Idle threads do not keep the process alive.
   const threads = openThreads();
-  return compose({ db, config, clock, revocations, mail, log: console }, { threads });
+  const given = { db, config, clock, revocations, mail, metrics: noMetrics, log: console };
+  return compose(given, { threads });
 }

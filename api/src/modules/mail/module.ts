@@ -8,6 +8,7 @@ import { developmentMailRoutes, hasDevelopmentPages } from './development/routes
 import { forgetStoredMails, removeStoredMails } from './development/stored-mails';
 import type { Mail } from './mail';
 import type { MailSite } from './mail-site';
+import { measureOutbox } from './measured';
 import { outboxStore } from './outbox-store';
 import type { PendingMails } from './pending-mails';
 import { removeOldMails } from './repair';
@@ -31,7 +32,7 @@ export const mailModule = defineModule({
   stores: { outbox: outboxStore },
   mails: [],
   open(
-    { stores: { outbox }, trail, config, clock, log },
+    { stores: { outbox }, trail, config, clock, metrics, log },
     { wake, site, mails, owed, withheldFrom }: Needs,
   ) {
     const context = { outbox, clock };
@@ -42,6 +43,7 @@ export const mailModule = defineModule({
     const { publicOrigin } = config;
     const { directory } = config.mail;
     const mailing = { ...context, read, isReadable, recordAudit, wake, templates, withheldFrom };
+    measureOutbox(context, metrics);
     return {
       commands: {},
       api: {
