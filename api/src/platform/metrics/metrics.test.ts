@@ -67,7 +67,7 @@ test('metrics name no person, whatever people send: every label is from a fixed 
   };
   for (const [name, values] of Object.entries(known))
     expect([...(labels.get(name) ?? [])].filter((value) => !values.includes(value))).toEqual([]);
-  const words = [...(labels.get('command') ?? []), ...(labels.get('job') ?? [])];
+  const words = [...(labels.get('command') ?? []), ...(labels.get('work') ?? [])];
   expect(words.filter((word) => !/^[a-zA-Z', -]{3,60}$/.test(word))).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test('the outbox, the hashing pool, uploads, the database and the process are me
   expect(figure(text, 'meritum_password_hashes_waiting')).toBe(0);
   expect(figure(text, 'meritum_documents_spare_limit_bytes')).toBeGreaterThan(0);
   expect(text).toMatch(/meritum_database_command_duration_seconds_count\{command="insert"/);
-  expect(text).toMatch(/meritum_jobs_total\{job="removing old mails",outcome="succeeded"\} [1-9]/);
+  expect(text).toMatch(/meritum_jobs_total\{work="removing old mails",outcome="succeeded"\} [1-9]/);
   for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'])
     expect(figure(text, name)).toBeGreaterThan(0);
 });
