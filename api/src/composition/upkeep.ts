@@ -32,9 +32,12 @@ export const upkeep = plugin<Options>(
 
     const ended = app.metrics.counter({
       name: 'meritum_jobs_total',
-      help: 'Runs of regular work by job and outcome',
-      labels: ['job', 'outcome'],
+      help: 'Runs of regular work by its name and outcome',
+      labels: ['work', 'outcome'],
     });
+
+    const failing = new Set<string>();
+    app.decorate('failingJobs', () => [...failing].sort());
 
     const turnOf = ({ name, across, work }: Job) => {
       const doing = () => (across === 'each process' ? work() : runLeased(context, name, work));
@@ -42,10 +45,12 @@ export const upkeep = plugin<Options>(
         if (!app.mongo.isReady()) return;
         try {
           await doing();
-          ended({ job: name, outcome: 'succeeded' });
+          failing.delete(name);
+          ended({ work: name, outcome: 'succeeded' });
         } catch (err) {
           app.log.warn({ err }, `${name} failed`);
-          ended({ job: name, outcome: 'failed' });
+          failing.add(name);
+          ended({ work: name, outcome: 'failed' });
         }
       };
       return async () => {
@@ -77,3 +82,10 @@ export const upkeep = plugin<Options>(
   },
   { name: 'upkeep', dependencies: ['mongo'] },
 );
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Names of jobs whose last run in this process failed. */
+    failingJobs(): string[];
+  }
+}

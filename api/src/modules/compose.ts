@@ -200,6 +200,8 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     standings: judges.api.standings,
     judgesToAsk: judges.api.toAsk,
     countDead: mail.api.countDead,
+    mailState: mail.api.state,
+    documentRoom: documents.api.room,
     results: results.api,
   });
   bind(

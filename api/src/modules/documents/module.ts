@@ -48,6 +48,14 @@ export const documentsModule = defineModule({
         scanOf: async (accountId: string, id: string) =>
           (await documentOf(documents, accountId, id))?.scan,
         countNotClean: (ids: readonly string[]) => stores.documents.countNotClean(ids),
+        /** Bytes of all stored documents, and of those that were never submitted. */
+        room: async () => {
+          const [storedBytes, spareBytes] = await Promise.all([
+            stores.documents.storedBytes(),
+            stores.documents.spareBytes(),
+          ]);
+          return { storedBytes, spareBytes, spareLimitBytes: documents.spareBytes };
+        },
         documentOf: (accountId: string, id: string) => documentOf(documents, accountId, id),
         /** For judges of the document's nomination; the caller checks that they are. */
         openDocument: (documentId: string) => openForJudge(documents, documentId),

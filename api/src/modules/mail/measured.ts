@@ -12,7 +12,7 @@ export function measureOutbox({ outbox, clock }: Outbox, metrics: Metrics): void
     name: 'meritum_mails_oldest_seconds',
     help: 'How long the oldest of the waiting mails has waited',
     async read() {
-      const oldest = await outbox.oldestQueued();
+      const oldest = await outbox.oldestQueued([]);
       return oldest ? (clock().getTime() - oldest.getTime()) / 1_000 : 0;
     },
   });

@@ -49,6 +49,16 @@ export const mailModule = defineModule({
       api: {
         /** Counts dead letters, except those of some templates. */
         countDead: (without: readonly string[]) => outbox.countDead(without),
+        /** The outbox without the kinds that this admin may not see. */
+        state: async (actor: Pick<Actor, 'person'>) => {
+          const without = await withheldFrom(actor);
+          const [waiting, oldest, givenUp] = await Promise.all([
+            outbox.count({ state: 'queued', without }),
+            outbox.oldestQueued(without),
+            outbox.countDead(without),
+          ]);
+          return { waiting, oldestQueuedAt: oldest?.toISOString() ?? null, givenUp };
+        },
         /** The text of a mail before it is sent; null for kinds that organisers may not read. */
         read,
       },
