@@ -18,6 +18,7 @@ import { healthRoutes } from './platform/health/health';
 import { jsonBody } from './platform/json-body';
 import { loggerOptions, requestLogger } from './platform/logs/logger';
 import { requestLog } from './platform/logs/request-log';
+import { metrics } from './platform/metrics/requests';
 import { mongo } from './platform/mongo/mongo';
 import { openapi, openapiRoutes } from './platform/openapi/openapi';
 import { rateLimits } from './platform/rates/rates';
@@ -47,6 +48,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
   }).withTypeProvider<ZodTypes>();
 
   await app.register(requestLog);
+  await app.register(metrics, { enabled: config.metricsPort !== undefined });
   await app.register(headers);
   await app.register(zodSchemas);
   await app.register(rateLimits, {

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { buildApp } from './app';
 import { type Config, ConfigError, readConfig } from './config/environment';
 import { lineWriter } from './platform/logs/line-writer';
+import { metricsServer } from './platform/metrics/serve';
 import { isDriverError } from './platform/mongo/driver-errors';
 import type { App } from './platform/zod/provider';
 
@@ -30,15 +32,31 @@ async function build(config: Config): Promise<App> {
   }
 }
 
-async function listen(app: App, { host, port }: Config): Promise<void> {
+/** Listens on a port that a setting names, or ends the process with a line that says why not. */
+async function listen(
+  { host, port, setting }: { host: string; port: number; setting: string },
+  start: () => Promise<unknown>,
+): Promise<void> {
   try {
-    await app.listen({ host, port });
+    await start();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') giveUp(`Port ${port} on ${host} is taken (PORT).`);
-    if (code === 'EACCES') giveUp(`Port ${port} on ${host} may not be used (PORT).`);
+    if (code === 'EADDRINUSE') giveUp(`Port ${port} on ${host} is taken (${setting}).`);
+    if (code === 'EACCES') giveUp(`Port ${port} on ${host} may not be used (${setting}).`);
     throw error;
   }
+}
+
+/** Serves the metrics on the inner port, where there is one, until the process ends. */
+async function listenForScrapes(app: App, { host, metricsPort: port }: Config): Promise<void> {
+  const { scrape } = app.metrics;
+  if (port === undefined || !scrape) return;
+  const server = metricsServer(scrape);
+  await listen({ host, port, setting: 'METRICS_PORT' }, async () => {
+    server.listen({ host, port });
+    await once(server, 'listening');
+  });
+  app.log.info({ address: server.address() }, 'metrics are served');
 }
 
 /** Lets the requests under way end, then leaves; a second signal or too long a wait ends it now. */
@@ -61,5 +79,7 @@ export async function serve(): Promise<void> {
   const app = await build(config);
   stopOnSignals(app);
   void app.mongo.unusable.then(({ message }) => giveUp(message));
-  await listen(app, config);
+  const { host, port } = config;
+  await listenForScrapes(app, config);
+  await listen({ host, port, setting: 'PORT' }, () => app.listen({ host, port }));
 }

@@ -45,6 +45,7 @@ export const { contractVersion, routes, contracts } = register('mf-admin', [
       },
       { path: 'season', load: async () => (await import('./pages/season/SeasonPage')).SeasonPage },
       { path: 'mail', load: async () => (await import('./pages/mail/MailPage')).MailPage },
+      { path: 'system', load: async () => (await import('./pages/system/SystemPage')).SystemPage },
       { path: 'audit', load: async () => (await import('./pages/audit/AuditPage')).AuditPage },
     ],
   },

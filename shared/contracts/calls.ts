@@ -140,6 +140,7 @@ export const calls = {
   getAuditState: { method: 'GET', path: '/api/admin/audit/state' },
   verifyAudit: { method: 'POST', path: '/api/admin/audit/verification' },
   getOverview: { method: 'GET', path: '/api/admin/overview' },
+  getSystem: { method: 'GET', path: '/api/admin/system' },
 } as const;
 
 export type CallName = keyof typeof calls;

@@ -78,7 +78,7 @@ test('only the edge says where a request comes from: the API trusts a network th
     ['api', 'edge'],
     ['api', 'mongodb'],
   ]);
-  expect(compose.services.api?.networks).toEqual(['front', 'data']);
+  expect(compose.services.api?.networks).toEqual(['front', 'data', 'monitoring']);
   const trusted = compose.services.api?.environment?.TRUST_PROXY ?? '';
   expect(compose.networks.front?.ipam?.config).toEqual([{ subnet: trusted }]);
   const [, start = '', bits] = /^\$\{FRONT_SUBNET:-([\d.]+)\/(\d+)\}$/.exec(trusted) ?? [];
@@ -88,6 +88,14 @@ test('only the edge says where a request comes from: the API trusts a network th
   const others = ['10.255.255.247', '172.18.0.5', '172.31.0.5', '192.168.0.5'];
   expect(others.filter((address) => subnet.check(address))).toEqual([]);
   expect(subnet.check('10.255.255.250')).toBe(true);
+});
+
+test('metrics are served on an inner port, which no route of the edge leads to', () => {
+  const port = compose.services.api?.environment?.METRICS_PORT ?? '';
+  expect(port).toMatch(/^\d{4}$/);
+  expect(compose.networks.monitoring).toEqual({ internal: true });
+  expect(read('tools/deploy/edge.Caddyfile')).not.toContain(port);
+  expect(read('tools/deploy/monitoring/prometheus.yml')).toContain(`port: ${port}`);
 });
 
 test('it contains no secrets: each comes from a file', () => {

@@ -6,6 +6,7 @@ import type { MailDefinition } from '../modules/mail/define-mail';
 import type { MailRequest } from '../modules/mail/request';
 import type { Revocations } from '../platform/authorisation/revocations';
 import type { Clock } from '../platform/clock';
+import type { Metrics } from '../platform/metrics/metrics';
 import type { App } from '../platform/zod/provider';
 import type { StoreDefinition } from './define-store';
 import type { PersonalData, PersonalDataOfStores } from './personal-data';
@@ -21,6 +22,8 @@ export interface ModuleContext {
   mail(request: MailRequest): Promise<void>;
   /** Appends pending entries of documents to the audit trail. */
   trail: AuditTrail;
+  /** What the process measures; counts and durations only, see its labels. */
+  metrics: Metrics;
   /** For failures in the background. */
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }

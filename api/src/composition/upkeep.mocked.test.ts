@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Db } from 'mongodb';
 import { systemClock } from '../platform/clock';
+import { noMetrics } from '../platform/metrics/metrics';
 import { logLines } from '../testing/log-lines';
 import { type Job, upkeep } from './upkeep';
 
@@ -25,6 +26,7 @@ async function start(...jobs: Job[]) {
   const unusable = new Promise<Error>(() => {});
   const database = { db, isReady: () => true, ping: async () => {}, unusable };
   await app.register(plugin(async (it) => void it.decorate('mongo', database), { name: 'mongo' }));
+  app.decorate('metrics', noMetrics);
   await app.register(upkeep, { jobs, clock: systemClock });
 }
 

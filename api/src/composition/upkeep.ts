@@ -30,11 +30,28 @@ export const upkeep = plugin<Options>(
     const running = new Set<Promise<void>>();
     const context = { leases: leasesStore(app.mongo.db), clock, holder: randomUUID() };
 
+    const ended = app.metrics.counter({
+      name: 'meritum_jobs_total',
+      help: 'Runs of regular work by its name and outcome',
+      labels: ['work', 'outcome'],
+    });
+
+    const failing = new Set<string>();
+    app.decorate('failingJobs', () => [...failing].sort());
+
     const turnOf = ({ name, across, work }: Job) => {
       const doing = () => (across === 'each process' ? work() : runLeased(context, name, work));
       const turn = async () => {
         if (!app.mongo.isReady()) return;
-        await doing().catch((err: unknown) => app.log.warn({ err }, `${name} failed`));
+        try {
+          await doing();
+          failing.delete(name);
+          ended({ work: name, outcome: 'succeeded' });
+        } catch (err) {
+          app.log.warn({ err }, `${name} failed`);
+          failing.add(name);
+          ended({ work: name, outcome: 'failed' });
+        }
       };
       return async () => {
         const current = turn().finally(() => running.delete(current));
@@ -65,3 +82,10 @@ export const upkeep = plugin<Options>(
   },
   { name: 'upkeep', dependencies: ['mongo'] },
 );
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Names of jobs whose last run in this process failed. */
+    failingJobs(): string[];
+  }
+}

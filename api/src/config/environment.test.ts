@@ -25,6 +25,7 @@ test('a database address is enough to start in development', () => {
     production: false,
     host: '127.0.0.1',
     port: 8080,
+    metricsPort: undefined,
     mongo: {
       uri: 'mongodb://localhost:27017',
       database: 'meritum',

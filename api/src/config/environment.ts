@@ -10,14 +10,13 @@ import { readSecretFiles } from './secret-files';
 
 const text = (fallback: string) => z._default(z.string().check(z.minLength(1)), fallback);
 
-const whole = (fallback: number, { min = 1, max = 1_000_000 } = {}) =>
-  z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,7}$/, 'must be a whole number')),
-      z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
-    ),
-    fallback,
+const number = ({ min = 1, max = 1_000_000 } = {}) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,7}$/, 'must be a whole number')),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
   );
+
+const whole = (fallback: number, limits = {}) => z._default(number(limits), fallback);
 
 const flag = (fallback: boolean) =>
   z._default(
@@ -108,6 +107,8 @@ const settings = {
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'production'),
   HOST: text('127.0.0.1'),
   PORT: whole(8080, { min: 0, max: 65_535 }),
+  /** Of `/metrics`, for the inner network alone; nothing is measured when it is not set. */
+  METRICS_PORT: z.optional(number({ min: 0, max: 65_535 })),
   MONGODB_URI: z
     .string('is required: the address of the database, mongodb://... or mongodb+srv://...')
     .check(z.regex(/^mongodb(\+srv)?:\/\/./, 'must start with mongodb:// or mongodb+srv://')),
@@ -197,12 +198,13 @@ function toConfig(env: Environment) {
     production: env.NODE_ENV === 'production',
     host: env.HOST,
     port: env.PORT,
+    metricsPort: env.METRICS_PORT,
     mongo: {
       uri: env.MONGODB_URI,
       database: env.MONGODB_DATABASE,
       waitMs: env.MONGODB_WAIT_MS,
-      /** Lets tests count commands. */
-      observable: env.NODE_ENV === 'test',
+      /** Lets tests and metrics count commands. */
+      observable: env.NODE_ENV === 'test' || env.METRICS_PORT !== undefined,
     },
     /**
      * A key for each purpose. Outside production each start generates its own secret, so that no

@@ -6,6 +6,7 @@ import type { Config } from '../config/environment';
 import { Revocations } from '../platform/authorisation/revocations';
 import type { Clock } from '../platform/clock';
 import { linkTokens } from '../platform/link-tokens';
+import { noMetrics } from '../platform/metrics/metrics';
 import { papersIn } from '../platform/papers/papers';
 import { openThreads, type Threads } from '../platform/threads/threads';
 import { accountModule } from './account/module';
@@ -200,6 +201,8 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     standings: judges.api.standings,
     judgesToAsk: judges.api.toAsk,
     countDead: mail.api.countDead,
+    mailState: mail.api.state,
+    documentRoom: documents.api.room,
     results: results.api,
   });
   bind(
@@ -253,5 +256,6 @@ export function composeForCommands(db: Db, { config, clock }: Options) {
   const revocations = new Revocations(clock);
   // Idle threads do not keep the process alive.
   const threads = openThreads();
-  return compose({ db, config, clock, revocations, mail, log: console }, { threads });
+  const given = { db, config, clock, revocations, mail, metrics: noMetrics, log: console };
+  return compose(given, { threads });
 }

@@ -9,6 +9,7 @@ import type { Revocations } from '../platform/authorisation/revocations';
 import type { Clock } from '../platform/clock';
 import { migrate } from '../platform/migrations/migrate';
 import { steps } from '../platform/migrations/steps';
+import { measuredThreads } from '../platform/threads/measured';
 import { openThreads } from '../platform/threads/threads';
 import type { App } from '../platform/zod/provider';
 import { compose, siteOf } from './compose';
@@ -63,7 +64,7 @@ async function standingOf(db: Db, accountId: string): Promise<SeasonRoles> {
 /** Registers every module's routes and regular work, and the sender of pending mails. */
 async function register(instance: FastifyInstance, { config, clock }: Options): Promise<void> {
   const app = instance as unknown as App;
-  const { mongo, revocations, log } = app;
+  const { mongo, revocations, metrics, log } = app;
   await app.register(mailing, {
     settings: config.mail,
     site: siteOf(config),
@@ -72,8 +73,8 @@ async function register(instance: FastifyInstance, { config, clock }: Options): 
     owed: allOwedMails(mongo.db),
   });
   const { queue: mail, wake } = app.mailing;
-  const threads = openThreads();
-  const given = { db: mongo.db, config, clock, revocations, mail, log };
+  const threads = measuredThreads(openThreads(), metrics);
+  const given = { db: mongo.db, config, clock, revocations, mail, metrics, log };
   const { opened } = compose(given, { threads, wake });
   await app.register(upkeep, { jobs: opened.flatMap((module) => module.upkeep), clock });
   // Closed before upkeep and background work, which wait for what threads compute.

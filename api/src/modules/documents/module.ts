@@ -11,6 +11,7 @@ import {
 import type { Documents } from './context';
 import { countPages } from './evidence';
 import { filesStore } from './files-store';
+import { measureDocuments } from './measured';
 import { openForJudge } from './opening';
 import { documentRoutes } from './routes';
 import { scanWaiting } from './scan';
@@ -26,7 +27,7 @@ export const documentsModule = defineModule({
   name: 'documents',
   stores: { documents: documentsStore, files: filesStore, uploads: uploadsStore },
   mails: [],
-  open({ stores, config, clock, log }, needs: Needs) {
+  open({ stores, config, clock, metrics, log }, needs: Needs) {
     const { clamd, ...settings } = config.documents;
     const scanner = clamd ? clamdScanner(clamd) : undefined;
     const documents: Uploads = {
@@ -38,6 +39,7 @@ export const documentsModule = defineModule({
       scanner,
       log,
     };
+    measureDocuments(documents, metrics);
     return {
       commands: {},
       api: {
@@ -46,6 +48,14 @@ export const documentsModule = defineModule({
         scanOf: async (accountId: string, id: string) =>
           (await documentOf(documents, accountId, id))?.scan,
         countNotClean: (ids: readonly string[]) => stores.documents.countNotClean(ids),
+        /** Bytes of all stored documents, and of those that were never submitted. */
+        room: async () => {
+          const [storedBytes, spareBytes] = await Promise.all([
+            stores.documents.storedBytes(),
+            stores.documents.spareBytes(),
+          ]);
+          return { storedBytes, spareBytes, spareLimitBytes: documents.spareBytes };
+        },
         documentOf: (accountId: string, id: string) => documentOf(documents, accountId, id),
         /** For judges of the document's nomination; the caller checks that they are. */
         openDocument: (documentId: string) => openForJudge(documents, documentId),

@@ -30,6 +30,8 @@ export interface DocumentsStore {
   pagesOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** How many of these stored documents are not scanned clean. */
   countNotClean(ids: readonly string[]): Promise<number>;
+  /** Bytes of all stored documents. */
+  storedBytes(): Promise<number>;
   /** Bytes of stored documents that no submission has claimed. */
   spareBytes(): Promise<number>;
   /** Bytes of stored documents that came from an address or network, by its name. */
@@ -95,6 +97,7 @@ function open(db: Collections<'documents'>): DocumentsStore {
           ],
         })
         .toArray(),
+    storedBytes: () => bytesOf({}),
     spareBytes: () => bytesOf({ claimedAt: null }),
     bytesFrom: (from) => bytesOf({ from }),
     forgetOrigins: async (then) =>

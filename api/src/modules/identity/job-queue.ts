@@ -9,6 +9,8 @@ export interface JobQueue {
    * that it throws resource-exhausted without starting.
    */
   within<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Jobs that run and that wait. */
+  load(): { running: number; waiting: number };
 }
 
 interface QueueOptions {
@@ -43,6 +45,7 @@ export function jobQueue({ atOnce, longest }: QueueOptions): JobQueue {
   const full = (count: number) => tooManySignIns((count * expectedMs) / atOnce);
 
   return {
+    load: () => ({ running: queue.pending, waiting: queue.size }),
     async within(work) {
       if (inside >= atOnce + longest) throw full(inside);
       inside++;

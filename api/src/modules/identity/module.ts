@@ -8,6 +8,7 @@ import { confirmationReminder } from './email-confirmation';
 import { googleProvider } from './google/provider';
 import { googleRoutes } from './google/routes';
 import { identityMails } from './mails/events';
+import { measureHashing } from './measured';
 import { argon2Passwords } from './passwords';
 import { personalDataInIdentity } from './person';
 import { presentPerson } from './present';
@@ -29,10 +30,14 @@ export const identityModule = defineModule({
     'second factors and the deletion of an account change credentials and sessions by its writes',
   stores,
   mails: identityMails,
-  open({ stores, config, clock, mail, revocations, trail }, { secondSteps, allocate }: Needs) {
+  open(
+    { stores, config, clock, mail, revocations, metrics, trail },
+    { secondSteps, allocate }: Needs,
+  ) {
     const { leaving, attempts, counters, ...rest } = stores;
     const { accounts } = rest;
     const passwords = argon2Passwords(config.password);
+    measureHashing(passwords, metrics);
     const { keys } = config;
     const identities: Identities = {
       ...rest,

@@ -9,6 +9,8 @@ export interface Passwords {
   matches(password: string, passwordHash: string | undefined): Promise<boolean>;
   /** Runs work that hashes or checks a password, unless too much is in progress. */
   within: JobQueue['within'];
+  /** Hashes that run and that wait. */
+  load: JobQueue['load'];
 }
 
 /** Waiting jobs for each running one: about eight seconds, which people will wait. */
@@ -16,7 +18,7 @@ const longestQueue = 40;
 
 /** Argon2id at the configured cost and concurrency. */
 export function argon2Passwords({ memoryKiB, passes, atOnce }: Config['password']): Passwords {
-  const { run, within } = jobQueue({ atOnce, longest: longestQueue * atOnce });
+  const { run, within, load } = jobQueue({ atOnce, longest: longestQueue * atOnce });
   // Argon2id is the library's default; its enum exists in types only.
   const options = {
     memoryCost: memoryKiB,
@@ -27,6 +29,7 @@ export function argon2Passwords({ memoryKiB, passes, atOnce }: Config['password'
   ofNobody.catch(() => {});
   return {
     within,
+    load,
     hash: (password) => run(() => hash(password, options)),
     async matches(password, passwordHash) {
       const against = passwordHash ?? (await ofNobody);

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { prepareStores } from '../../composition/define-store';
 import { systemClock } from '../../platform/clock';
+import { metrics } from '../../platform/metrics/requests';
 import { mongo } from '../../platform/mongo/mongo';
 import { testConfig } from '../../testing/config';
 import { testFolder } from '../../testing/folder';
@@ -26,6 +27,7 @@ async function start({ sending = true, owed = [received()] } = {}) {
   const database = `mailing_${randomBytes(6).toString('hex')}`;
   const log = logLines();
   app = fastify({ logger: { stream: log } });
+  await app.register(metrics, { enabled: false });
   await app.register(mongo, {
     config: testConfig({ MONGODB_DATABASE: database }).mongo,
     prepare: (db) => prepareStores(db, [outboxStore]),

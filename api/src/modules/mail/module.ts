@@ -8,6 +8,7 @@ import { developmentMailRoutes, hasDevelopmentPages } from './development/routes
 import { forgetStoredMails, removeStoredMails } from './development/stored-mails';
 import type { Mail } from './mail';
 import type { MailSite } from './mail-site';
+import { measureOutbox } from './measured';
 import { outboxStore } from './outbox-store';
 import type { PendingMails } from './pending-mails';
 import { removeOldMails } from './repair';
@@ -31,7 +32,7 @@ export const mailModule = defineModule({
   stores: { outbox: outboxStore },
   mails: [],
   open(
-    { stores: { outbox }, trail, config, clock, log },
+    { stores: { outbox }, trail, config, clock, metrics, log },
     { wake, site, mails, owed, withheldFrom }: Needs,
   ) {
     const context = { outbox, clock };
@@ -42,11 +43,22 @@ export const mailModule = defineModule({
     const { publicOrigin } = config;
     const { directory } = config.mail;
     const mailing = { ...context, read, isReadable, recordAudit, wake, templates, withheldFrom };
+    measureOutbox(context, metrics);
     return {
       commands: {},
       api: {
         /** Counts dead letters, except those of some templates. */
         countDead: (without: readonly string[]) => outbox.countDead(without),
+        /** The outbox without the kinds that this admin may not see. */
+        state: async (actor: Pick<Actor, 'person'>) => {
+          const without = await withheldFrom(actor);
+          const [waiting, oldest, givenUp] = await Promise.all([
+            outbox.count({ state: 'queued', without }),
+            outbox.oldestQueued(without),
+            outbox.countDead(without),
+          ]);
+          return { waiting, oldestQueuedAt: oldest?.toISOString() ?? null, givenUp };
+        },
         /** The text of a mail before it is sent; null for kinds that organisers may not read. */
         read,
       },

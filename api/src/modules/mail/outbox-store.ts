@@ -38,6 +38,8 @@ export interface OutboxStore {
   /** A page of matching mails, newest first. */
   page(filter: MailFilter, page: { skip: number; limit: number }): Promise<Mail[]>;
   count(filter: MailFilter): Promise<number>;
+  /** When the mail that has waited longest was queued, except some templates; null if none waits. */
+  oldestQueued(without: readonly string[]): Promise<Date | null>;
   /** Counts matching mails queued after `then`. */
   countSince(filter: MailFilter, then: Date): Promise<number>;
   /** Null when there is none of that key, or its kind is left out. */
@@ -117,6 +119,13 @@ const open = (db: Collections<'outbox'>): OutboxStore => {
       return Object.keys(wanted).length === 0
         ? outbox.estimatedDocumentCount()
         : outbox.countDocuments(wanted);
+    },
+    async oldestQueued(without) {
+      const oldest = await outbox.findOne(matching({ state: 'queued', without }), {
+        sort: { queuedAt: 1, _id: 1 },
+        projection: { queuedAt: 1 },
+      });
+      return oldest?.queuedAt ?? null;
     },
     countSince: (filter, then) =>
       outbox.countDocuments({ ...matching(filter), queuedAt: { $gt: then } }),

@@ -1,4 +1,6 @@
+import type { SystemReply } from '@meritum/shared/contracts/system';
 import { defineModule } from '../../composition/define-module';
+import type { Actor } from '../../platform/authorisation/actor';
 import { cacheByKey, longCache } from '../../platform/cache-by-key';
 import type { App } from '../../platform/zod/provider';
 import type { AssignmentsApi } from '../assignments/api';
@@ -14,6 +16,8 @@ interface Needs
   judgesToAsk: JudgesApi['toAsk'];
   /** How many mails were given up, without those of some templates. */
   countDead(without: readonly string[]): Promise<number>;
+  mailState(actor: Actor): Promise<SystemReply['mails']>;
+  documentRoom(): Promise<SystemReply['documents']>;
   results: {
     contestStates: Overview['contests'];
     voidsProposedFor: Overview['voidsProposedFor'];
@@ -28,7 +32,13 @@ interface Needs
 
 const judgingMails = assignmentMails.map(({ name }) => name);
 
-/** The overview of the season; it stores nothing. */
+async function roundTrip(ping: () => Promise<void>): Promise<SystemReply['database']> {
+  const begun = performance.now();
+  await ping();
+  return { milliseconds: Math.ceil(performance.now() - begun) };
+}
+
+/** The overview of the season and the state of the system; it stores nothing. */
 export const overviewModule = defineModule({
   name: 'overview',
   stores: {},
@@ -65,6 +75,7 @@ export const overviewModule = defineModule({
         borderline,
       };
     }, clock);
+    const room = cacheByKey(needs.documentRoom, clock);
     const contestsNow = cacheByKey(results.contestStates, clock);
     const overview: Overview = {
       contests: () => contestsNow('all seasons'),
@@ -81,6 +92,15 @@ export const overviewModule = defineModule({
       routes: [
         async (app: App) =>
           app.call('getOverview', ({ actor, query }) => overviewFor(overview, actor, query.season)),
+        async (app: App) =>
+          app.call('getSystem', async ({ actor }) => {
+            const [mails, documents, database] = await Promise.all([
+              needs.mailState(actor),
+              room('all documents'),
+              roundTrip(app.mongo.ping),
+            ]);
+            return { mails, documents, database, failingJobs: app.failingJobs() };
+          }),
       ],
       upkeep: [],
       personalData: {},

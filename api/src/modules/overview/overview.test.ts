@@ -19,6 +19,7 @@ import {
 import { giveBack } from '../../testing/nominations';
 import { decide, preview, ratedContest, technology, times } from '../../testing/results';
 import { changeSeason, setJudging } from '../../testing/seasons';
+import { uploadDocument } from '../../testing/uploads';
 
 const suite = suiteApp();
 
@@ -89,6 +90,27 @@ test('the overview follows the season', async () => {
     valuesAwaited: 0,
     borderline: [],
   });
+});
+
+test('the system tells of mails, documents, the database and regular work', async () => {
+  const { app } = suite();
+  const admin = await registerAdmin(app);
+  await uploadDocument(app, admin);
+  const outbox = app.mongo.db.collection('outbox');
+  const waiting = await outbox.countDocuments({ state: 'queued' });
+  const [oldest] = await outbox.find({ state: 'queued' }).sort({ queuedAt: 1 }).toArray();
+  const reply = await callAs(app, admin, 'getSystem');
+  expect(reply.json()).toEqual({
+    mails: { waiting, oldestQueuedAt: oldest?.queuedAt.toISOString(), givenUp: 1 },
+    database: { milliseconds: expect.any(Number) },
+    documents: {
+      storedBytes: expect.any(Number),
+      spareBytes: expect.any(Number),
+      spareLimitBytes: 8_589_934_592,
+    },
+    failingJobs: [],
+  });
+  expect(reply.json().documents.spareBytes).toBeGreaterThan(0);
 });
 
 test('judging ends with the last category that closes automatically, else with the calendar', async () => {

@@ -7,6 +7,7 @@ import type { MayDecide } from './conflicts';
 import type { CategoryUsage } from './dropping';
 import { frozenRulesStore } from './frozen-rules-store';
 import { frozenRulesView, writeFrozenRules } from './frozen-rules-view';
+import { measureDeadline } from './measured';
 import { seasonAdminRoutes, seasonRoutes } from './routes';
 import { seasonsStore } from './store';
 import { seasonsView } from './view';
@@ -21,11 +22,12 @@ export const seasonsModule = defineModule({
   name: 'seasons',
   stores: { seasons: seasonsStore, frozenRules: frozenRulesStore },
   mails: [],
-  open({ stores: { seasons, ...stores }, clock, trail }, { usage, mayDecide }: Needs) {
+  open({ stores: { seasons, ...stores }, clock, metrics, trail }, { usage, mayDecide }: Needs) {
     const view = seasonsView({ seasons, clock });
     const frozenRules = frozenRulesView(stores.frozenRules);
     const recordAudit = (season: AuditedDocument) => trail.recordAudit(seasons.owed, season);
     const seasonal: Seasons = { seasons, view, clock, recordAudit, usage, mayDecide };
+    measureDeadline({ seasons, clock }, metrics);
     return {
       api: seasonsApi(seasonal, frozenRules),
       commands: { seasonal },

@@ -56,6 +56,7 @@ export function routeOf(name: Operation) {
   const { method, path: url } = contract[name];
   const { may, rate, file, proof } = call;
   const config = {
+    call: name,
     may,
     rate,
     ...(proof && { proof }),

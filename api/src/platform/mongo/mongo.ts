@@ -2,6 +2,7 @@ import plugin from 'fastify-plugin';
 import { type Db, MongoClient } from 'mongodb';
 import { unavailable } from '../errors/domain-error';
 import { connecting } from './connecting';
+import { measureCommands } from './measured';
 
 /** The database, and whether it is connected with its unique indexes in place. */
 export interface Database {
@@ -46,6 +47,7 @@ export const mongo = plugin<Options>(
   async (app, { config, prepare }) => {
     const client = mongoClient(config);
     const db = client.db(config.database);
+    measureCommands(client, app.metrics);
     const connection = connecting({ client, log: app.log, prepare: () => prepare(db) });
     app.decorate('mongo', {
       db,
@@ -54,6 +56,11 @@ export const mongo = plugin<Options>(
       ping: async () => void (await db.command({ ping: 1 })),
     });
     app.decorate('mongoClient', client);
+    app.metrics.gauge({
+      name: 'meritum_database_ready',
+      help: 'Whether the database is connected and prepared',
+      read: () => Number(connection.isReady()),
+    });
     app.addHook('onRequest', (request, _reply, done) => {
       if (!connection.isReady() && !request.routeOptions.config.withoutDatabase)
         throw unavailable();
@@ -65,7 +72,7 @@ export const mongo = plugin<Options>(
       await client.close();
     });
   },
-  { name: 'mongo' },
+  { name: 'mongo', dependencies: ['metrics'] },
 );
 
 declare module 'fastify' {

@@ -169,6 +169,7 @@ test('the navigation leads to each screen and marks the current one', async () =
     ['Winners', '/admin/winners'],
     ['Season', '/admin/season'],
     ['Mail', '/admin/mail'],
+    ['System', '/admin/system'],
     ['Audit', '/admin/audit'],
   ]);
   const here = () => links.filter((link) => link.getAttribute('aria-current') === 'page');

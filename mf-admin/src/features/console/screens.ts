@@ -71,6 +71,11 @@ export const screens: readonly Screen[] = [
     lead: 'All mails and whether they were sent. Failed mails can be sent again once the cause is fixed.',
   },
   {
+    path: 'system',
+    label: 'System',
+    lead: 'Whether mails leave, documents have room and background work runs. Updated every ten seconds.',
+  },
+  {
     path: 'audit',
     label: 'Audit',
     lead: 'Who decided what, when and why, newest first. Entries cannot be changed unnoticed.',

@@ -7,18 +7,9 @@ const query = (fields: Record<string, string>): string => new URLSearchParams(fi
 
 const onSite = (path: string): string => new URL(path, site.origin).href;
 
-/** The page on which anybody verifies the award; without one, the winner in the public directory. */
-export const publicAddress = ({
-  recognition,
-  season,
-  category,
-  fullName,
-}: NominationResult): string =>
-  onSite(
-    recognition
-      ? `/verify/${recognition}`
-      : `/winners?${query({ year: season, category, q: fullName })}`,
-  );
+/** The page on which anybody verifies the award. */
+export const publicAddress = ({ recognition }: NominationResult): string =>
+  onSite(`/verify/${recognition}`);
 
 const awardOf = ({ tier, category, seasonName }: NominationResult): string =>
   `${site.productName} ${tier}, ${category}, ${seasonName}`;

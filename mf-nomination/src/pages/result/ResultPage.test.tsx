@@ -85,18 +85,17 @@ test('a winner has papers, links and a seal', async () => {
   );
   const add = screen.getByRole('link', { name: /^Add to LinkedIn profile/ });
   const { searchParams } = new URL(add.getAttribute('href') ?? '');
-  const entry =
-    'https://awards.example/winners?year=2025&category=Technology&q=Ada+%22Gold%22+%3Cb%3E';
+  const page = 'https://awards.example/verify/k3v9Qm2xTz7LwBn4RfYcPg';
   expect(Object.fromEntries(searchParams)).toEqual({
     startTask: 'CERTIFICATION_NAME',
     name: 'Meritum Awards Gold, Technology, Season 2025',
     organizationName: 'Meritum Awards',
     issueYear: '2025',
     issueMonth: '11',
-    certUrl: entry,
+    certUrl: page,
   });
   expect(screen.getByText(/seals\/gold-dark\.svg/)).toHaveTextContent(
-    `<a href="${entry.replaceAll('&', '&amp;')}"><img src="https://awards.example/seals/gold-dark.svg" width="300" height="104" alt="Meritum Awards Gold, Technology, Season 2025"></a>`,
+    `<a href="${page}"><img src="https://awards.example/seals/gold-dark.svg" width="300" height="104" alt="Meritum Awards Gold, Technology, Season 2025"></a>`,
   );
 });
 

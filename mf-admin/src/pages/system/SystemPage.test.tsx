@@ -1,0 +1,65 @@
+import type { SystemReply } from '@meritum/shared/contracts/system';
+import { answer } from '@meritum/shared/testing/factories';
+import { screen } from '@testing-library/react';
+import { showConsole } from '../../testing/console';
+import { SystemPage } from './SystemPage';
+
+const well: SystemReply = {
+  mails: { waiting: 0, oldestQueuedAt: null, givenUp: 0 },
+  database: { milliseconds: 3 },
+  documents: { storedBytes: 52_428_800, spareBytes: 10_485_760, spareLimitBytes: 8_589_934_592 },
+  failingJobs: [],
+};
+
+const show = (body: SystemReply) =>
+  showConsole({
+    path: '/admin/system',
+    screens: [{ path: '/admin/system', element: <SystemPage /> }],
+    fakes: [answer('getSystem', { body })],
+  });
+
+/** The figures by name, each with its value and what is said of it. */
+async function figures() {
+  await screen.findByText('Background work');
+  return screen
+    .getAllByRole('term')
+    .map(({ parentElement }) => [...(parentElement?.children ?? [])].map((it) => it.textContent));
+}
+
+test('five figures say that all is well', async () => {
+  show(well);
+  expect(await figures()).toEqual([
+    ['Mails waiting', '0', 'Every mail has been sent.'],
+    ['Failed mails', '0', 'No mail has failed for good.'],
+    ['Database', '3 ms', 'How long it took to answer just now.'],
+    [
+      'Documents',
+      '50 MB',
+      '10 MB of this is not submitted yet. At 8 GB, uploads are refused; whoever runs the site can raise the limit.',
+    ],
+    [
+      'Background work',
+      'Running',
+      'Planning, scanning of documents and tidying up run automatically.',
+    ],
+  ]);
+});
+
+test('what is wrong is said in words, with where to mend it', async () => {
+  show({
+    mails: { waiting: 12, oldestQueuedAt: '2025-08-04T09:30:00.000Z', givenUp: 1 },
+    database: { milliseconds: 900 },
+    documents: { ...well.documents, spareBytes: 8_000_000_000 },
+    failingJobs: ['scanning documents'],
+  });
+  const told = (await figures()).map(([, value, meaning]) => `${value}: ${meaning}`);
+  expect(told).toEqual([
+    expect.stringMatching(/^12: Not leavingThe oldest has waited since .*2025/),
+    expect.stringMatching(/^1: Needs a decisionNot sent after the last attempt/),
+    expect.stringMatching(/^900 ms: Slow/),
+    expect.stringMatching(/^50 MB: Nearly full/),
+    expect.stringMatching(/^1 job failing: FailingLast run failed: scanning documents\./),
+  ]);
+  const links = screen.getAllByRole('link', { name: 'Open mail' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin/mail', '/admin/mail']);
+});

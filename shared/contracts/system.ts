@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** Reply of `getSystem`. Mails leave out kinds that the caller may not see. */
+export const systemReply = z.object({
+  mails: z.object({
+    waiting: z.int(),
+    /** When the mail that has waited longest was queued; null if none waits. */
+    oldestQueuedAt: z.nullable(z.iso.datetime()),
+    givenUp: z.int(),
+  }),
+  /** Time of one round trip. */
+  database: z.object({ milliseconds: z.int() }),
+  documents: z.object({
+    storedBytes: z.int(),
+    /** Part of it that no submission has claimed, and how much that may be. */
+    spareBytes: z.int(),
+    spareLimitBytes: z.int(),
+  }),
+  /** Regular jobs whose last run failed in the process that answers. */
+  failingJobs: z.array(z.string()),
+});
+export type SystemReply = z.infer<typeof systemReply>;
