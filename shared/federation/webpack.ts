@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -46,7 +46,11 @@ export function rules(mode: BuildOptions['mode']) {
             modules: {
               auto: /\.module\.css$/,
               // The same in every part, so that a component's rules have the same text everywhere.
-              localIdentName: '[name]__[local]',
+              getLocalIdent: (
+                { resourcePath }: { resourcePath: string },
+                _: string,
+                local: string,
+              ) => `${basename(resourcePath, '.module.css')}__${local}`,
               exportLocalsConvention: 'as-is',
               namedExport: false,
             },
