@@ -35,7 +35,7 @@ test('an organiser goes from screen to screen, on a desk and on a phone', async 
   // As text, or as the skeleton of a screen whose code is still loading.
   const loading = page.getByText(/^Loading/).or(page.getByLabel('Loading this page'));
   const screens = navigation.getByRole('link');
-  await expect(screens).toHaveCount(11);
+  await expect(screens).toHaveCount(12);
   for (const screen of await screens.all()) {
     await screen.click();
     await expect(screen).toHaveAttribute('aria-current', 'page');

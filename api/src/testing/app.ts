@@ -55,7 +55,8 @@ export async function buildTestApp(
     if (app.mongo.isReady()) await app.mongo.db.dropDatabase();
   });
   addRoutes(app);
-  if (config.mongo.database === database) await skipMigrations(app.mongo.db);
+  if (!settings.MONGODB_URI && config.mongo.database === database)
+    await skipMigrations(app.mongo.db);
   await app.ready();
   return {
     app,

@@ -106,8 +106,9 @@ async function examplesOf({ suite: { app }, admin, own, other, judges }: World):
   };
 }
 
-/** Mails of the same moment have no fixed order. */
+/** Mails of the same moment have no fixed order; how long the database takes differs. */
 function inOrder(name: Operation, body: string): unknown {
+  if (name === 'getSystem') return body.replace(/"milliseconds":\d+/, '');
   if (name !== 'listMails') return body;
   const { mails, ...others } = JSON.parse(body) as MailsReply;
   return { ...others, mails: mails.sort((a, b) => (a.key < b.key ? -1 : 1)) };
@@ -235,6 +236,7 @@ test('an organiser without a conflict of interest does see these differences', a
       'previewResults',
       'getJudge',
       'getNomination',
+      'getSystem',
       'listAudit',
       'listJudges',
       'listMails',
