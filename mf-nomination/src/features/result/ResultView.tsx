@@ -2,12 +2,13 @@ import { saveFile } from '@meritum/shared/client/saveFile';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { checkAddress } from '@meritum/shared/programme/check-address';
 import { Button } from '@meritum/shared/ui/Button';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Card } from '@meritum/shared/ui/Card';
 import { Medal, type Tier } from '@meritum/shared/ui/Medal';
 import { TextLink } from '@meritum/shared/ui/TextLink';
-import { checkAddress, nextTier } from './place';
+import { nextTier } from './place';
 import styles from './Result.module.css';
 import { badgeOf, useOpened } from './requests';
 import { ScoreTable } from './ScoreTable';
@@ -25,8 +26,8 @@ export function ResultView({ result }: { result: NominationResult }) {
           <h2 id="score">How judges rated it</h2>
           <ScoreTable result={result} />
           <p className={styles.meta}>
-            {result.ratings} independent judges rated it. Who they are and what each of them gave is
-            told to nobody.
+            {result.ratings} independent judges rated it. The published ratings do not say which
+            judge gave which.
           </p>
         </Card>
       )}
@@ -122,16 +123,17 @@ function NoAward({ result }: { result: NominationResult }) {
 }
 
 function Proof({ result }: { result: NominationResult }) {
+  const { season, category, pseudonym, outcome } = result;
   return (
     <Card as="section" aria-labelledby="proof" className={styles.part}>
       <h2 id="proof">Check it yourself</h2>
       <p>
-        In the published ratings your entry is called <strong>{result.pseudonym}</strong>. Only you
-        know that it is yours. Your browser can compute its result again from the ratings of all
-        judges.
+        In the published ratings your entry is called <strong>{pseudonym}</strong>,{' '}
+        {outcome === 'award' ? 'with your name beside it' : 'without your name'}. Your browser can
+        compute its result again from the ratings of all judges.
       </p>
       <div>
-        <ButtonLink variant="secondary" to={checkAddress(result)}>
+        <ButtonLink variant="secondary" to={checkAddress({ season, category, entry: pseudonym })}>
           Check this result
         </ButtonLink>
       </div>

@@ -7,10 +7,6 @@ type Which = Pick<NominationResult, 'season' | 'category'>;
 export const resultAddress = ({ season, category }: Which): string =>
   `${prefixes['mf-nomination']}/result?${new URLSearchParams({ season, category })}`;
 
-/** The page that computes the results again, on one entry. */
-export const checkAddress = ({ season, category, pseudonym }: NominationResult): string =>
-  `/check-the-results?${new URLSearchParams({ season, category, entry: pseudonym })}`;
-
 /** The result that an address asks for, by default the newest. */
 export const resultAsked = (
   results: readonly NominationResult[],

@@ -1,3 +1,4 @@
+import { checkAddress } from '@meritum/shared/programme/check-address';
 import { awardTiers } from '@meritum/shared/programme/season';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { TextLink } from '@meritum/shared/ui/TextLink';
@@ -43,7 +44,7 @@ function CategoryRow({ year, list }: { year: string; list: ArchiveList }) {
         </TextLink>
         {isCheckable && (
           <TextLink
-            to={`/check-the-results?${new URLSearchParams({ season: year, category })}`}
+            to={checkAddress({ season: year, category })}
             className={styles.check}
             aria-label={`Check the results of ${category}, ${year}`}
           >

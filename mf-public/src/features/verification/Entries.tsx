@@ -2,6 +2,7 @@ import { groupedBy } from '@meritum/shared/merit/groups';
 import type { LedgerRow } from '@meritum/shared/merit/ledger/ledger';
 import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
 import { composite } from '@meritum/shared/merit/outcome/score';
+import { useSearchParams } from '@meritum/shared/router';
 import { Button } from '@meritum/shared/ui/Button';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import type { RatingStripProps } from '@meritum/shared/ui/RatingStrip';
@@ -36,9 +37,12 @@ const bandsOf = ({ scale, tiers }: RuleSet): RatingStripProps['bands'] => ({
 
 const plain = (text: string) => text.trim().toLowerCase();
 
-/** Every entry of a ledger with its award, searchable by pseudonym or name. */
+/** Every entry of a ledger with its award, searched by pseudonym or name; first for the address's. */
 export function Entries({ checked }: { checked: Checked }) {
-  const [wanted, setWanted] = useState('');
+  const [address] = useSearchParams();
+  const asked = address.get('entry') ?? '';
+  const isThere = checked.ledger.entries.some(({ pseudonym }) => pseudonym === asked);
+  const [wanted, setWanted] = useState(isThere ? asked : '');
   const [shown, setShown] = useState(atOnce);
   const all = useMemo(() => compared(checked), [checked]);
   const bands = useMemo(() => bandsOf(checked.ledger.rules), [checked]);

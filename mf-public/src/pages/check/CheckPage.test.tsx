@@ -52,7 +52,10 @@ const judgesAre = (listed: readonly object[]) =>
   route('/api/results/2025/AI/judges', { judges: listed });
 
 /** Opens the page with published results, the ledger, its directory and its judges. */
-function open(results: readonly object[] = [], ...more: FakeRoute[]) {
+const open = (results: readonly object[] = [], ...more: FakeRoute[]) =>
+  openAt('/check-the-results', results, ...more);
+
+function openAt(address: string, results: readonly object[], ...more: FakeRoute[]) {
   const server = fakeServer([
     ...more,
     listing(results),
@@ -60,7 +63,7 @@ function open(results: readonly object[] = [], ...more: FakeRoute[]) {
     directoryHas(winners),
     judgesAre(judges),
   ]);
-  renderAt('/check-the-results');
+  renderAt(address);
   return { server, user: userEvent.setup() };
 }
 
@@ -193,6 +196,14 @@ test('a nominator finds an entry by its pseudonym, with its ratings', async () =
   expect(screen.getByText('1 of 9 entries')).toBeVisible();
   const ratings = within(screen.getByRole('table', { name: `Ratings of ${entry?.pseudonym}` }));
   expect(ratings.getAllByRole('row')).toHaveLength((entry?.ratings ?? 0) + 1);
+});
+
+test('an address that names an entry shows that entry', async () => {
+  const [, entry] = ledger.entries;
+  openAt(`/check-the-results?season=2025&category=AI&entry=${entry?.pseudonym}`, [closed()]);
+  await press(published);
+  expect(await screen.findByText('1 of 9 entries')).toBeVisible();
+  expect(screen.getByRole('table', { name: `Ratings of ${entry?.pseudonym}` })).toBeVisible();
 });
 
 test('a judge finds their rating by a receipt, which is not sent', async () => {

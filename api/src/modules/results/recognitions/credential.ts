@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { checkAddress } from '@meritum/shared/programme/check-address';
 import { site } from '@meritum/shared/programme/site';
 import { after, minutes } from '../../../platform/clock';
 import type { Award } from './award';
@@ -16,12 +17,6 @@ const statusAddress = ({ origin }: Issuer) => `${origin}/api/issuer/status`;
 /** The page that verifies a recognition. */
 export const verificationAddress = ({ origin }: Pick<Issuer, 'origin'>, id: string): string =>
   `${origin}/verify/${id}`;
-
-/** The page that computes the entry's result again from the published ratings. */
-export const ledgerAddress = (
-  { origin }: Pick<Issuer, 'origin'>,
-  { season, category, entry }: Award,
-): string => `${origin}/check-the-results?${new URLSearchParams({ season, category, entry })}`;
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
@@ -73,7 +68,7 @@ export function badgeOf(issuer: Issuer, { recognition, award, email }: Given): o
     },
     evidence: [
       {
-        id: ledgerAddress(issuer, award),
+        id: `${origin}${checkAddress(award)}`,
         type: ['Evidence'],
         name: 'The entry in the published ledger',
         narrative: `${judges} independent judges rated the entry ${score}. The page computes the result again from all ratings.`,

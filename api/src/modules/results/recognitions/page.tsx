@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RecognitionReply } from '@meritum/shared/contracts/recognitions';
+import { checkAddress } from '@meritum/shared/programme/check-address';
 import { site } from '@meritum/shared/programme/site';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -76,10 +77,6 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
 
 const html = (page: ReactNode) => `<!doctype html>${renderToStaticMarkup(page)}`;
 
-/** Where the entry's result is computed again; the site's own page. */
-const checkPath = ({ season, category, entry }: RecognitionReply) =>
-  `/check-the-results?${new URLSearchParams({ season, category, entry })}`;
-
 function Heading({ of }: { of: RecognitionReply }) {
   if (of.state === 'revoked')
     return (
@@ -147,7 +144,7 @@ export function recognitionPage(of: RecognitionReply): string {
       <h2>Check it without trusting us</h2>
       <ol>
         <li>
-          <a href={checkPath(of)}>Compute the result again</a> in your own browser, from the
+          <a href={checkAddress(of)}>Compute the result again</a> in your own browser, from the
           published ratings of all judges. The entry is called {of.entry} there.
         </li>
         <li>
