@@ -107,7 +107,7 @@ export const nominationResult = z.object({
   publishedAt: instant,
   /** Ratings that a result needs. */
   minimumRatings: z.int(),
-  /** Of an award: the id of the page that verifies it. */
+  /** Of an award that stands: the id of the page that verifies it. */
   recognition: z.optional(z.string()),
   ...bands.shape,
 });

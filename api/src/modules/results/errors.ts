@@ -13,6 +13,8 @@ export const noAward = () =>
   refused(
     'Certificate, letter and badge are available once your nomination is published with an award.',
   );
+export const awardRevoked = () =>
+  refused('Two organisers have revoked this award, so nothing is issued for it any more.');
 export const recognitionUnknown = () => new DomainError('not-found', 'Recognition not found.');
 export const recognitionChanged = () => changedSinceOpened('This recognition');
 export const voidUnknown = () => new DomainError('not-found', 'Proposal not found.');

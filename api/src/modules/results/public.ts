@@ -1,4 +1,5 @@
 import type {
+  EntryResult,
   NominationResult,
   NominationResultsReply,
   PublishedResultsReply,
@@ -165,7 +166,14 @@ async function nominationResultOf(
     organization: nomination.organization,
     publishedAt: (publishedAt as Date).toISOString(),
     minimumRatings: season.rules.minimumRatings,
-    ...(entry.outcome === 'award' && { recognition: (await recognitionOf(of, nomination))._id }),
+    ...(await standingOf(of, entry, nomination)),
     ...bandsOf(season),
   };
+}
+
+/** The id with which an award is verified; nothing once it is revoked. */
+async function standingOf(of: Recognising, { outcome }: EntryResult, nomination: Nomination) {
+  if (outcome !== 'award') return {};
+  const { _id: recognition, revokedAt } = await recognitionOf(of, nomination);
+  return revokedAt ? {} : { recognition };
 }

@@ -19,8 +19,9 @@ export function ResultView({ result }: { result: NominationResult }) {
   useOpened(result);
   return (
     <>
-      {result.outcome === 'award' ? <Award result={result} /> : <NoAward result={result} />}
-      {result.outcome === 'award' && <Yours result={result} />}
+      {result.outcome === 'award' && <Award result={result} />}
+      {result.outcome === 'award' && result.recognition && <Yours result={result} />}
+      {result.outcome !== 'award' && <NoAward result={result} />}
       {result.score !== null && (
         <Card as="section" aria-labelledby="score" className={styles.part}>
           <h2 id="score">How judges rated it</h2>
@@ -45,13 +46,22 @@ function Award({ result }: { result: NominationResult }) {
         <p className={styles.meta}>
           {category}, {seasonName}
         </p>
-        <h2 id="outcome">You have earned {tier}</h2>
+        <h2 id="outcome">
+          {result.recognition ? `You have earned ${tier}` : `Your ${tier} was revoked`}
+        </h2>
         <p className={styles.name}>{fullName}</p>
         <p>{organization}</p>
         <p className={styles.meta}>
           {score} points, the mean of {ratings} independent judges. Nothing else decided.
         </p>
-        {result.recognition && <Recognition result={result} id={result.recognition} />}
+        {result.recognition ? (
+          <Recognition result={result} id={result.recognition} />
+        ) : (
+          <p>
+            Two organisers have revoked this award: certificate and badge no longer count. Write to
+            us if you think that this is a mistake.
+          </p>
+        )}
       </div>
     </section>
   );

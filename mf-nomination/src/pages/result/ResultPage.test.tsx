@@ -122,6 +122,13 @@ test.each([
   expect(screen.queryByText('What is yours')).toBeNull();
 });
 
+test('an award that was revoked is told as such, and nothing of it can be shown to others', async () => {
+  const { recognition: _, ...revoked } = result();
+  await open(revoked);
+  expect(await screen.findByRole('heading', { name: 'Your Gold was revoked' })).toBeVisible();
+  expect(screen.queryByText('What is yours')).toBeNull();
+});
+
 test('one of several results is chosen', async () => {
   const { user: person } = await open(
     result(),

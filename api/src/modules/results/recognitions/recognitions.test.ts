@@ -219,6 +219,9 @@ test('two organisers revoke, and page and status list say so; so does a deleted 
   expect(shown).toContain('This award was revoked');
   expect(shown).not.toMatch(/genuine|Plagiarism/);
   expect([await isRevoked(badge), await isRevoked(theirs)]).toEqual([true, false]);
+  expect((await badgeOf(ada)).statusCode).toBe(412);
+  const { results } = (await callAs(app, ada, 'listNominationResults', {})).json();
+  expect(results[0]).not.toHaveProperty('recognition');
 
   const { email, password, authorized } = cy;
   await post(app, '/api/account/deletion', { email, password }, authorized);

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/authorisation/actor';
 import type { Nomination, WithoutEssay } from '../../nominations/nomination';
 import { contestOf } from '../contest-snapshot';
 import type { Results } from '../context';
-import { entryUnknown, noAward, recognitionUnknown } from '../errors';
+import { awardRevoked, entryUnknown, noAward, recognitionUnknown } from '../errors';
 import type { Ledgers } from '../ledgers';
 import type { closedContests } from '../receipts';
 import { type Award, awardOf } from './award';
@@ -80,7 +80,7 @@ export async function publicRecognition(of: Recognising, id: string): Promise<Re
 
 /**
  * The award of the actor's own entry, with its recognition. Throws not-found without an entry,
- * failed-precondition without an award.
+ * failed-precondition without an award or once it is revoked.
  */
 export async function ownAward(
   of: Recognising,
@@ -95,7 +95,9 @@ export async function ownAward(
   if (!nomination) throw entryUnknown();
   const award = await awardOf(context, ledgers, nomination);
   if (!award) throw noAward();
-  return { nomination, award, recognition: await recognitionOf(of, nomination) };
+  const recognition = await recognitionOf(of, nomination);
+  if (recognition.revokedAt) throw awardRevoked();
+  return { nomination, award, recognition };
 }
 
 /** The signed badge of an award: the same bytes for as long as the key is the same. */
