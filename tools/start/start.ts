@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { site } from '@meritum/shared/programme/site';
 import { buildParts } from '../build/build-parts';
-import { parts, root } from '../parts';
+import { distOf, parts, root } from '../parts';
 import { startDatabase } from './database';
 import { choosePort } from './ports';
 import { alreadyRunning, noteRunning } from './running';
@@ -44,6 +44,7 @@ async function start(): Promise<void> {
     dataDir,
     say,
     database,
+    seedArgs: [join(distOf('api'), 'meritum.cjs'), 'seed', 'season'],
   });
   up.unshift(stack.stop);
   up.unshift(await noteRunning(noteFile, stack.address));
