@@ -8,7 +8,11 @@ const folder = dirname(fileURLToPath(import.meta.url));
 
 /** These come as ES modules or TypeScript only, so that they are bundled; the others are installed. */
 const bundled = ['@meritum/shared', 'file-type', 'openid-client', 'p-queue'];
-const installed = Object.keys(manifest.dependencies).filter((name) => !bundled.includes(name));
+/** `debug` tries to load this one for its colours, and goes without it. */
+const optional = ['supports-color'];
+const installed = [...Object.keys(manifest.dependencies), ...optional].filter(
+  (name) => !bundled.includes(name),
+);
 
 /** Fonts and templates of papers, which the threads read while they run. */
 const copyPapers: WebpackPluginInstance = {
