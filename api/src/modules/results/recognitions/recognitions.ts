@@ -8,8 +8,7 @@ import { awardRevoked, entryUnknown, noAward, recognitionUnknown } from '../erro
 import type { Ledgers } from '../ledgers';
 import type { closedContests } from '../receipts';
 import { type Award, awardOf } from './award';
-import { badgeOf } from './credential';
-import { type Issuer, signedJwt } from './issuer';
+import type { Issuer } from './issuer';
 import { newRecognition, type Recognition } from './recognition';
 import type { RecognitionsStore } from './store';
 
@@ -98,10 +97,4 @@ export async function ownAward(
   const recognition = await recognitionOf(of, nomination);
   if (recognition.revokedAt) throw awardRevoked();
   return { nomination, award, recognition };
-}
-
-/** The signed badge of an award: the same bytes for as long as the key is the same. */
-export function signedBadge(of: Recognising, { nomination, award, recognition }: OwnAward): string {
-  const credential = badgeOf(of.issuer, { recognition, award, email: nomination.email });
-  return signedJwt(of.context.signer, of.issuer, credential);
 }

@@ -114,7 +114,6 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   getRecognition: everybody(404),
   // Nothing is published.
   getBadge: { own: signedIn(404, { nominator: 412, tied: 412 }), other: signedIn(404) },
-  getBadgePicture: { own: signedIn(404, { nominator: 412, tied: 412 }), other: signedIn(404) },
   revokeRecognition: admins(404),
   getEntryRatings: { own: admins(200, { tied: 404 }), other: admins(200) },
   proposeExtraJudges: contested(200),

@@ -1,0 +1,19 @@
+import type { BadgeFormat } from '@meritum/shared/contracts/recognitions';
+import { credentialOf } from './credential';
+import { withProof } from './integrity';
+import { signedJwt } from './issuer';
+import { bakedMedal, bakedPng } from './medal';
+import type { OwnAward, Recognising } from './recognitions';
+
+/** Makes the file of a badge: the same bytes for as long as the key is the same. */
+export async function badgeFile(
+  { issuer, context: { signer } }: Pick<Recognising, 'issuer' | 'context'>,
+  { nomination, award, recognition }: OwnAward,
+  format: BadgeFormat,
+): Promise<string | Buffer> {
+  const credential = credentialOf(issuer, { recognition, award, email: nomination.email });
+  if (format === 'json') return withProof(signer, issuer, credential, recognition.createdAt);
+  const jwt = signedJwt(signer, issuer, credential);
+  if (format === 'jwt') return jwt;
+  return format === 'svg' ? bakedMedal(award.tier, jwt) : bakedPng(award.tier, jwt);
+}
