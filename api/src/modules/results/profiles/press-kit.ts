@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { PaperSize } from '@meritum/shared/contracts/papers';
 import { site } from '@meritum/shared/programme/site';
 import { ZipFile } from 'yazl';
+import { badgeFile } from '../recognitions/badge';
 import { verificationAddress } from '../recognitions/credential';
-import { bakedMedal } from '../recognitions/medal';
 import { winnerCertificate, winnerLetter } from '../recognitions/papers';
-import { type OwnAward, type Recognising, signedBadge } from '../recognitions/recognitions';
+import type { OwnAward, Recognising } from '../recognitions/recognitions';
 import { awardTitle, pngOf, sealOf } from './pictures';
 
 /** A file of the kit, made when it is its turn. */
@@ -14,9 +14,11 @@ type Member = readonly [name: string, make: () => Promise<Buffer | string>];
 const timesPng = 3;
 
 /** The badge in each picture format that there is. */
-const badges = (of: Recognising, own: OwnAward): Member[] => [
-  ['badge/badge.svg', async () => bakedMedal(own.award.tier, signedBadge(of, own))],
-];
+const badges = (of: Recognising, own: OwnAward): Member[] =>
+  (['svg', 'png'] as const).map((format) => [
+    `badge/badge.${format}`,
+    () => badgeFile(of, own, format),
+  ]);
 
 const seals = ({ context }: Recognising, { award }: OwnAward): Member[] =>
   (['light', 'dark'] as const).flatMap((scheme): Member[] => {
