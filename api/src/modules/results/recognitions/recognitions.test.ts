@@ -24,6 +24,7 @@ import {
 import { keepLog } from '../../log/appending';
 import { didDocument, issuerAt, signedJwt } from './issuer';
 import { bakedMedal } from './medal';
+import type { Recognition } from './recognition';
 
 const suite = suiteApp();
 const admins = suiteOrganisers(suite);
@@ -45,6 +46,13 @@ const idOf = async (person: Person): Promise<string> =>
 
 const badgeOf = (person: Person) =>
   callAs(suite().app, person, 'getBadge', { category: 'Technology' });
+
+/** Of which award a file is, by its bytes. */
+async function ofFile(file: string | Buffer): Promise<unknown[]> {
+  const hash = createHash('sha256').update(file).digest('hex');
+  const reply = await suite().app.inject(`/api/recognitions/of-file/${hash}`);
+  return [reply.statusCode, reply.json().id, reply.json().kind];
+}
 
 const page = (id: string) => suite().app.inject(`/api/verify/${id}`);
 
@@ -104,6 +112,16 @@ test('a badge is signed, hides the address, and its page says what the certifica
   const credential = await verified(badge.body, await keys());
   const picture = await callAs(app, ada, 'getBadgePicture', { category: 'Technology' });
   expect(picture.body).toContain(`<openbadges:credential verify="${badge.body}"/>`);
+  // Given twice, recorded once.
+  await badgeOf(ada);
+  const { papers } =
+    (await app.mongo.db.collection<Recognition>('recognitions').findOne({ _id: id })) ?? {};
+  expect(papers?.map(({ kind }) => kind)).toEqual(['badge', 'badge']);
+  for (const given of [badge.body, picture.body])
+    expect([await ofFile(given), await ofFile(`${given} `)]).toEqual([
+      [200, id, 'badge'],
+      [404, undefined, undefined],
+    ]);
   const subject = credential.credentialSubject as {
     identifier: { salt: string; identityHash: string }[];
   };
@@ -189,7 +207,8 @@ test('two organisers revoke, and page and status list say so; so does a deleted 
   const [ada, cy] = [nominees['Ada Gold'], nominees['Cy Platinum']];
   const [recognitionId, other] = [await idOf(ada), await idOf(cy)];
   const badge = await verified((await badgeOf(ada)).body, await keys());
-  const theirs = await verified((await badgeOf(cy)).body, await keys());
+  const file = (await badgeOf(cy)).body;
+  const theirs = await verified(file, await keys());
   const revoke = async (by: Person) => {
     const reply = await callAs(app, by, 'revokeRecognition', {
       recognitionId,
@@ -226,5 +245,9 @@ test('two organisers revoke, and page and status list say so; so does a deleted 
   const { email, password, authorized } = cy;
   await post(app, '/api/account/deletion', { email, password }, authorized);
   await app.background.idle();
-  expect([(await page(other)).statusCode, await isRevoked(theirs)]).toEqual([404, true]);
+  expect([
+    (await page(other)).statusCode,
+    (await ofFile(file))[0],
+    await isRevoked(theirs),
+  ]).toEqual([...[404, 404, true]]);
 });

@@ -6,7 +6,13 @@ import { statusListOf } from './credential';
 import { didDocument, profileOf, signedJwt } from './issuer';
 import { bakedMedal } from './medal';
 import { winnerCertificate, winnerLetter } from './papers';
-import { ownAward, publicRecognition, signedBadge } from './recognitions';
+import {
+  handedOut,
+  ownAward,
+  publicRecognition,
+  recognitionOfFile,
+  signedBadge,
+} from './recognitions';
 import { type Revoking, revokeRecognition } from './revoking';
 
 const jwt = 'application/vc+jwt';
@@ -40,29 +46,34 @@ export async function recognitionRoutes(app: App, of: Revoking) {
 
   app.call('getRecognition', ({ params: { id } }) => publicRecognition(of, id));
 
-  app.call('getBadge', async ({ actor, query, reply }) =>
-    reply
+  app.call('getRecognitionOfFile', ({ params: { sha256 } }) => recognitionOfFile(of, sha256));
+
+  app.call('getBadge', async ({ actor, query, reply }) => {
+    const own = await ownAward(of, actor, query);
+    return reply
       .type(jwt)
       .header('content-disposition', 'attachment; filename="badge.jwt"')
-      .send(signedBadge(of, await ownAward(of, actor, query))),
-  );
+      .send(await handedOut(of, own, 'badge', signedBadge(of, own)));
+  });
 
   app.call('getBadgePicture', async ({ actor, query, reply }) => {
     const own = await ownAward(of, actor, query);
     return reply
       .type('image/svg+xml')
       .header('content-disposition', 'attachment; filename="badge.svg"')
-      .send(bakedMedal(own.award.tier, signedBadge(of, own)));
+      .send(await handedOut(of, own, 'badge', bakedMedal(own.award.tier, signedBadge(of, own))));
   });
 
   app.call('getWinnerCertificate', async ({ actor, query, reply }) => {
-    const paper = winnerCertificate(of, await ownAward(of, actor, query), query.paper);
-    return sendPaper(reply, 'certificate.pdf', await context.drawPaper(paper));
+    const own = await ownAward(of, actor, query);
+    const pdf = await context.drawPaper(winnerCertificate(of, own, query.paper));
+    return sendPaper(reply, 'certificate.pdf', await handedOut(of, own, 'certificate', pdf));
   });
 
   app.call('getWinnerReferenceLetter', async ({ actor, query, reply }) => {
-    const paper = winnerLetter(of, await ownAward(of, actor, query), query.paper);
-    return sendPaper(reply, 'reference-letter.pdf', await context.drawPaper(paper));
+    const own = await ownAward(of, actor, query);
+    const pdf = await context.drawPaper(winnerLetter(of, own, query.paper));
+    return sendPaper(reply, 'reference-letter.pdf', await handedOut(of, own, 'letter', pdf));
   });
 
   app.call('getIssuer', ({ reply }) =>
