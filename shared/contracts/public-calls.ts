@@ -35,6 +35,7 @@ export const publicCalls = {
   getContestJudges: { method: 'GET', path: '/api/results/:season/:category/judges' },
   getVerificationPage: { method: 'GET', path: '/api/verify/:id' },
   getRecognition: { method: 'GET', path: '/api/recognitions/:id' },
+  getRecognitionOfFile: { method: 'GET', path: '/api/recognitions/of-file/:sha256' },
   getIssuer: { method: 'GET', path: '/api/issuer' },
   getIssuerKeys: { method: 'GET', path: '/api/issuer/did.json' },
   getBadgeStatus: { method: 'GET', path: '/api/issuer/status' },

@@ -55,6 +55,18 @@ export const recognitionReply = z.object({
 });
 export type RecognitionReply = z.infer<typeof recognitionReply>;
 
+export const fileParams = z.object({
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A SHA-256 has 64 hexadecimal digits')),
+});
+
+/** Files that a winner can download and hand on. */
+const handedOutFile = z.enum(['certificate', 'letter', 'badge']);
+export type HandedOutFile = z.infer<typeof handedOutFile>;
+
+/** Reply of `getRecognitionOfFile`. */
+export const fileRecognitionReply = z.object({ id: recognitionId, kind: handedOutFile });
+export type FileRecognitionReply = z.infer<typeof fileRecognitionReply>;
+
 /** Body of `revokeRecognition`: the first call proposes it, another organiser's carries it out. */
 export const revocationRequest = z.strictObject({ recognitionId, reason: reasonGiven });
 export type RevocationRequest = z.infer<typeof revocationRequest>;

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import {
   badgeQuery,
   badgeTypes,
+  fileParams,
+  fileRecognitionReply,
   recognitionParams,
   recognitionReply,
   revocationReply,
@@ -25,6 +27,13 @@ export const recognitionCalls = {
     summary: 'An award with its signature, its proof of inclusion, and whether it still stands',
     params: recognitionParams,
     replies: { 200: recognitionReply },
+    refusals: ['not-found'],
+  },
+  getRecognitionOfFile: {
+    ...forEverybody('GET', '/api/recognitions/of-file/:sha256'),
+    summary: 'The award of a certificate, letter or badge, by the SHA-256 of the unchanged file',
+    params: fileParams,
+    replies: { 200: fileRecognitionReply },
     refusals: ['not-found'],
   },
   getBadge: {

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl';
 import { badgeFile } from '../recognitions/badge';
 import { verificationAddress } from '../recognitions/credential';
 import { winnerCertificate, winnerLetter } from '../recognitions/papers';
-import type { OwnAward, Recognising } from '../recognitions/recognitions';
+import { handedOut, type OwnAward, type Recognising } from '../recognitions/recognitions';
 import { awardTitle, pngOf, sealOf } from './pictures';
 
 /** A file of the kit, made when it is its turn. */
@@ -63,8 +63,21 @@ export function pressKit(of: Recognising, own: OwnAward, size: PaperSize): Reada
     ['texts.txt', async () => textsOf(of, own)],
     ...seals(of, own),
     ...badges(of, own),
-    ['certificate.pdf', () => context.drawPaper(winnerCertificate(of, own, size))],
-    ['reference-letter.pdf', () => context.drawPaper(winnerLetter(of, own, size))],
+    [
+      'certificate.pdf',
+      async () =>
+        handedOut(
+          of,
+          own,
+          'certificate',
+          await context.drawPaper(winnerCertificate(of, own, size)),
+        ),
+    ],
+    [
+      'reference-letter.pdf',
+      async () =>
+        handedOut(of, own, 'letter', await context.drawPaper(winnerLetter(of, own, size))),
+    ],
   ];
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

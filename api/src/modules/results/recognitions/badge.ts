@@ -3,11 +3,10 @@ import { credentialOf } from './credential';
 import { withProof } from './integrity';
 import { signedJwt } from './issuer';
 import { bakedMedal, bakedPng } from './medal';
-import type { OwnAward, Recognising } from './recognitions';
+import { handedOut, type OwnAward, type Recognising } from './recognitions';
 
-/** Makes the file of a badge: the same bytes for as long as the key is the same. */
-export async function badgeFile(
-  { issuer, context: { signer } }: Pick<Recognising, 'issuer' | 'context'>,
+async function drawn(
+  { issuer, context: { signer } }: Recognising,
   { nomination, award, recognition }: OwnAward,
   format: BadgeFormat,
 ): Promise<string | Buffer> {
@@ -17,3 +16,7 @@ export async function badgeFile(
   if (format === 'jwt') return jwt;
   return format === 'svg' ? bakedMedal(award.tier, jwt) : bakedPng(award.tier, jwt);
 }
+
+/** Makes the file of a badge for its winner: the same bytes for as long as the key is the same. */
+export const badgeFile = async (of: Recognising, own: OwnAward, format: BadgeFormat) =>
+  handedOut(of, own, 'badge', await drawn(of, own, format));

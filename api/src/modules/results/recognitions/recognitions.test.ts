@@ -23,6 +23,7 @@ import {
 import { keepLog } from '../../log/appending';
 import { withProof } from './integrity';
 import { didDocument, issuerAt, signedJwt } from './issuer';
+import type { Recognition } from './recognition';
 import { openbadgeslib, withOpenbadgeslib } from './testing/openbadges';
 import { type Keys, verified, wrongWith } from './testing/verifiers';
 
@@ -46,6 +47,13 @@ const idOf = async (person: Person): Promise<string> =>
 
 const badgeOf = (person: Person, format?: BadgeFormat) =>
   callAs(suite().app, person, 'getBadge', { category: 'Technology', ...(format && { format }) });
+
+/** Of which award a file is, by its bytes. */
+async function ofFile(file: string | Buffer): Promise<unknown[]> {
+  const hash = createHash('sha256').update(file).digest('hex');
+  const reply = await suite().app.inject(`/api/recognitions/of-file/${hash}`);
+  return [reply.statusCode, reply.json().id, reply.json().kind];
+}
 
 const page = (id: string) => suite().app.inject(`/api/verify/${id}`);
 
@@ -97,6 +105,19 @@ test('a badge is signed, hides the address, and its page says what the certifica
     credential,
   );
   expect(proof).toMatchObject({ cryptosuite: 'eddsa-rdfc-2022', proofPurpose: 'assertionMethod' });
+  // Given twice, recorded once.
+  await badgeOf(ada);
+  const { papers } =
+    (await app.mongo.db.collection<Recognition>('recognitions').findOne({ _id: id })) ?? {};
+  expect(papers?.map(({ kind }) => kind)).toEqual(Array(4).fill('badge'));
+  for (const given of [badge.body, picture.body, png])
+    expect([
+      await ofFile(given),
+      await ofFile(Buffer.concat([Buffer.from(given), Buffer.from(' ')])),
+    ]).toEqual([
+      [200, id, 'badge'],
+      [404, undefined, undefined],
+    ]);
   const subject = credential.credentialSubject as {
     identifier: { salt: string; identityHash: string }[];
   };
@@ -205,7 +226,8 @@ test('two organisers revoke, and page and status list say so; so does a deleted 
   const [ada, cy] = [nominees['Ada Gold'], nominees['Cy Platinum']];
   const [recognitionId, other] = [await idOf(ada), await idOf(cy)];
   const badge = await verified((await badgeOf(ada)).body, await issuerKeys());
-  const theirs = await verified((await badgeOf(cy)).body, await issuerKeys());
+  const file = (await badgeOf(cy)).body;
+  const theirs = await verified(file, await issuerKeys());
   const revoke = async (by: Person) => {
     const reply = await callAs(app, by, 'revokeRecognition', {
       recognitionId,
@@ -242,5 +264,9 @@ test('two organisers revoke, and page and status list say so; so does a deleted 
   const { email, password, authorized } = cy;
   await post(app, '/api/account/deletion', { email, password }, authorized);
   await app.background.idle();
-  expect([(await page(other)).statusCode, await isRevoked(theirs)]).toEqual([404, true]);
+  expect([
+    (await page(other)).statusCode,
+    (await ofFile(file))[0],
+    await isRevoked(theirs),
+  ]).toEqual([...[404, 404, true]]);
 });

@@ -6,7 +6,7 @@ import { badgeFile } from './badge';
 import { statusListOf } from './credential';
 import { didDocument, profileOf, signedJwt } from './issuer';
 import { winnerCertificate, winnerLetter } from './papers';
-import { ownAward, publicRecognition } from './recognitions';
+import { handedOut, ownAward, publicRecognition, recognitionOfFile } from './recognitions';
 import { type Revoking, revokeRecognition } from './revoking';
 
 /** Badges and what they are verified with. */
@@ -38,6 +38,8 @@ export async function recognitionRoutes(app: App, of: Revoking) {
 
   app.call('getRecognition', ({ params: { id } }) => publicRecognition(of, id));
 
+  app.call('getRecognitionOfFile', ({ params: { sha256 } }) => recognitionOfFile(of, sha256));
+
   app.call('getBadge', async ({ actor, query: { format = 'jwt', ...asked }, reply }) =>
     reply
       .type(badgeTypes[format])
@@ -46,13 +48,15 @@ export async function recognitionRoutes(app: App, of: Revoking) {
   );
 
   app.call('getWinnerCertificate', async ({ actor, query, reply }) => {
-    const paper = winnerCertificate(of, await ownAward(of, actor, query), query.paper);
-    return sendPaper(reply, 'certificate.pdf', await context.drawPaper(paper));
+    const own = await ownAward(of, actor, query);
+    const pdf = await context.drawPaper(winnerCertificate(of, own, query.paper));
+    return sendPaper(reply, 'certificate.pdf', await handedOut(of, own, 'certificate', pdf));
   });
 
   app.call('getWinnerReferenceLetter', async ({ actor, query, reply }) => {
-    const paper = winnerLetter(of, await ownAward(of, actor, query), query.paper);
-    return sendPaper(reply, 'reference-letter.pdf', await context.drawPaper(paper));
+    const own = await ownAward(of, actor, query);
+    const pdf = await context.drawPaper(winnerLetter(of, own, query.paper));
+    return sendPaper(reply, 'reference-letter.pdf', await handedOut(of, own, 'letter', pdf));
   });
 
   app.call('getIssuer', ({ reply }) =>
