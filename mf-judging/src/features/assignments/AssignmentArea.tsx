@@ -69,6 +69,9 @@ function Loading({ banner }: { banner: ReactNode }) {
     <div className={styles.work} aria-busy="true">
       {banner}
       <div className={styles.columns}>
+        <div className={styles.listWait}>
+          <Skeleton shape="block" />
+        </div>
         <Skeleton shape="text" lines={12} />
         <Skeleton shape="block" />
       </div>
