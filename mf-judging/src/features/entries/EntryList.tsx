@@ -73,7 +73,7 @@ function Entries({ uid, assignments, selected, finding, onFind, onSelect }: Prop
       <TextField
         label="Search"
         type="search"
-        placeholder="Name, organization or your note"
+        placeholder="Name or your note"
         value={search}
         onChange={(event) => onFind({ search: event.target.value, filter })}
       />
