@@ -8,8 +8,7 @@ import { Skeleton } from '@meritum/shared/ui/Skeleton';
 import { type ReactNode, useEffect } from 'react';
 import type { Judge } from '../area/JudgeArea';
 import { RefreshButton, StatusBanner } from '../judge/StatusBanner';
-import { keepPortal } from '../offline/keepPortal';
-import { keptWork } from '../offline/keptWork';
+import { keepForLater } from '../offline/keepPortal';
 import { useSeason } from '../season/requests';
 import styles from './Assignments.module.css';
 import { AssignmentWork } from './AssignmentWork';
@@ -33,9 +32,7 @@ export function AssignmentArea({ judge, assignmentId }: Props) {
   const season = useSeason(answers);
   const { list } = assignments;
   useEffect(() => {
-    if (!list || !answers) return;
-    keptWork.keep({ user, record, list });
-    void keepPortal();
+    if (list && answers) void keepForLater({ user, record, list });
   }, [user, record, list, answers]);
   const refreshing = { loading: status.loading, onRefresh: () => void status.refresh() };
   const banner = <StatusBanner record={record} {...refreshing} />;

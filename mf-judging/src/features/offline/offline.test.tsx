@@ -10,6 +10,10 @@ import { useKeptWork } from './useKeptWork';
 afterEach(leavePortal);
 
 test('opened without a connection, the portal shows what was kept, and sends a rating later', async () => {
+  const register = jest.fn(async () => ({}));
+  const workers = { register, ready: Promise.resolve({ active: { postMessage() {} } }) };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers });
+  performance.getEntriesByType ??= () => [];
   keptWork.keep({ user: user(), record: verified(), list: [assignment('a'), assignment('b')] });
   const { user: person, server } = visitPortal([answer('refreshSession', refusal('unavailable'))]);
   expect(await screen.findByText('What nominee a did.')).toBeVisible();
@@ -31,7 +35,9 @@ test('opened without a connection, the portal shows what was kept, and sends a r
   await waitFor(() => expect(server.callsTo(ratingPath)).toHaveLength(1));
   await waitFor(() => expect(counters()).toEqual(['2', '1', '1']));
   expect(screen.queryByText('The server cannot be reached')).toBeNull();
-  expect(keptWork.last()?.list.map(({ status }) => status)).toEqual(['pending', 'completed']);
+  const kept = () => keptWork.last()?.list.map(({ status }) => status);
+  await waitFor(() => expect(kept()).toEqual(['pending', 'completed']));
+  expect(register).toHaveBeenCalledWith('/portal-worker.js', { scope: '/tech-judging' });
 });
 
 test.each([
