@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { BadgeFormat, RecognitionReply } from '@meritum/shared/contracts/recognitions';
+import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
 import { rootFrom } from '@meritum/shared/merit/ledger/merkle';
 import { recognitionStatement } from '@meritum/shared/merit/ledger/recognition-statement';
 import { signatureOfText } from '@meritum/shared/merit/ledger/signature';
@@ -208,12 +209,18 @@ test('two organisers revoke, and page and status list say so; so does a deleted 
   const theirs = await verified((await badgeOf(cy)).body, await issuerKeys());
   const revoke = async (by: Person) => {
     const reply = await callAs(app, by, 'revokeRecognition', {
-      recognitionId,
+      nominationId: ada.nominationId,
       reason: 'Plagiarism',
     });
     return [reply.statusCode, reply.json().state];
   };
   const [one, another] = admins();
+  const standing = async (by: Person) =>
+    (
+      await callAs(app, by, 'getEntryRatings', { nominationId: ada.nominationId })
+    ).json<EntryRatingsReply>().recognition;
+  const asAnother = { id: recognitionId, revokedAt: null, proposed: null, mayRevoke: true };
+  expect(await standing(another)).toEqual(asAnother);
   expect([await revoke(one), await revoke(one)]).toEqual([
     [200, 'proposed'],
     [200, 'proposed'],
@@ -222,10 +229,15 @@ test('two organisers revoke, and page and status list say so; so does a deleted 
     true,
     false,
   ]);
+  expect(await standing(another)).toMatchObject({
+    ...asAnother,
+    proposed: { isOwn: false, reason: 'Plagiarism' },
+  });
   expect([await revoke(another), await revoke(one)]).toEqual([
     [200, 'revoked'],
     [200, 'revoked'],
   ]);
+  expect(await standing(one)).toMatchObject({ revokedAt: expect.any(String), mayRevoke: false });
   const entries = await auditSeen(app, one, { subject: recognitionId });
   expect(entries.slice(0, 2).map(({ action }) => action)).toEqual([
     'recognition.revoked',

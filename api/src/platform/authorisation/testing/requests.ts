@@ -167,7 +167,6 @@ const particular: { readonly [Name in Operation]?: Values | Send } = {
   checkWinnersImport: () => multipart({ name: 'winners.csv', content: Buffer.from('year') }),
   getVerificationPage: { id: is('unknown') },
   getRecognition: { id: is('A'.repeat(22)) },
-  revokeRecognition: { recognitionId: is('A'.repeat(22)) },
   liftConflict: { accountId: is('nobody') },
   getLogHeads: { since: is('2025-11-23T05:00:00.000Z') },
   getLogEntries: { from: is('0'), to: is('1') },

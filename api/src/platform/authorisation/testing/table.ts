@@ -114,7 +114,7 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   getRecognition: everybody(404),
   // Nothing is published.
   getBadge: { own: signedIn(404, { nominator: 412, tied: 412 }), other: signedIn(404) },
-  revokeRecognition: admins(404),
+  revokeRecognition: admins(412, { tied: 404 }),
   getEntryRatings: { own: admins(200, { tied: 404 }), other: admins(200) },
   proposeExtraJudges: contested(200),
   // Judges can still rate.
@@ -139,7 +139,6 @@ const ofNobody: readonly Operation[] = [
   'getContestJudges',
   'getVerificationPage',
   'getRecognition',
-  'revokeRecognition',
   'listNominationResults',
   'noteResultOpened',
   'getWinnerCertificate',
