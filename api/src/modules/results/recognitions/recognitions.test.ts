@@ -22,6 +22,7 @@ import {
   times,
 } from '../../../testing/results';
 import { keepLog } from '../../log/appending';
+import { statusListOf } from './credential';
 import { withProof } from './integrity';
 import { didDocument, issuerAt, signedJwt } from './issuer';
 import { openbadgeslib, withOpenbadgeslib } from './testing/openbadges';
@@ -194,9 +195,21 @@ withOpenbadgeslib(
     const changed = Buffer.from(body, 'base64url').toString().replace('Gold', 'Pure');
     const other = [head, Buffer.from(changed).toString('base64url'), signature].join('.');
     const given = [text.jwt, text.json, svg ?? '', png ?? '', other];
-    expect(openbadgeslib([...given, text.json.replace('Gold', 'Pure')], await files())).toEqual([
+    const fetched = await files();
+    expect(openbadgeslib([...given, text.json.replace('Gold', 'Pure')], fetched)).toEqual([
       ...['valid', 'valid', 'valid', 'valid', 'Invalid signature'],
       expect.stringContaining('signature'),
+    ]);
+
+    const { statusListIndex } = JSON.parse(text.json).credentialStatus;
+    const issuer = issuerAt('https://awards.example');
+    const revoked = statusListOf(issuer, [Number(statusListIndex)], new Date());
+    const signer = signerWith(keyRing(testSecret)['published statements']);
+    const status = signedJwt(signer, issuer, revoked);
+    const later = { ...fetched, 'https://awards.example/api/issuer/status': status };
+    expect(openbadgeslib([text.jwt, text.json], later)).toEqual([
+      expect.stringContaining("'revocation' is set"),
+      expect.stringContaining("'revocation' is set"),
     ]);
   },
 );
