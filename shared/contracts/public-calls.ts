@@ -34,6 +34,7 @@ export const publicCalls = {
   getLedgerTable: { method: 'GET', path: '/api/results/:season/:category/ledger.csv' },
   getContestJudges: { method: 'GET', path: '/api/results/:season/:category/judges' },
   getRecognition: { method: 'GET', path: '/api/recognitions/:id' },
+  getRecognitionOfFile: { method: 'GET', path: '/api/recognitions/of-file/:sha256' },
   getIssuer: { method: 'GET', path: '/api/issuer' },
   getIssuerKeys: { method: 'GET', path: '/api/issuer/did.json' },
   getBadgeStatus: { method: 'GET', path: '/api/issuer/status' },

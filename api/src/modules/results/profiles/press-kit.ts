@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { PaperSize } from '@meritum/shared/contracts/papers';
 import { site } from '@meritum/shared/programme/site';
 import { ZipFile } from 'yazl';
+import { badgeFile } from '../recognitions/badge';
 import { verificationAddress } from '../recognitions/credential';
-import { bakedMedal } from '../recognitions/medal';
 import { winnerCertificate, winnerLetter } from '../recognitions/papers';
-import { type OwnAward, type Recognising, signedBadge } from '../recognitions/recognitions';
+import { handedOut, type OwnAward, type Recognising } from '../recognitions/recognitions';
 import { awardTitle, pngOf, sealOf } from './pictures';
 
 /** A file of the kit, made when it is its turn. */
@@ -14,9 +14,11 @@ type Member = readonly [name: string, make: () => Promise<Buffer | string>];
 const timesPng = 3;
 
 /** The badge in each picture format that there is. */
-const badges = (of: Recognising, own: OwnAward): Member[] => [
-  ['badge/badge.svg', async () => bakedMedal(own.award.tier, signedBadge(of, own))],
-];
+const badges = (of: Recognising, own: OwnAward): Member[] =>
+  (['svg', 'png'] as const).map((format) => [
+    `badge/badge.${format}`,
+    () => badgeFile(of, own, format),
+  ]);
 
 const seals = ({ context }: Recognising, { award }: OwnAward): Member[] =>
   (['light', 'dark'] as const).flatMap((scheme): Member[] => {
@@ -61,8 +63,21 @@ export function pressKit(of: Recognising, own: OwnAward, size: PaperSize): Reada
     ['texts.txt', async () => textsOf(of, own)],
     ...seals(of, own),
     ...badges(of, own),
-    ['certificate.pdf', () => context.drawPaper(winnerCertificate(of, own, size))],
-    ['reference-letter.pdf', () => context.drawPaper(winnerLetter(of, own, size))],
+    [
+      'certificate.pdf',
+      async () =>
+        handedOut(
+          of,
+          own,
+          'certificate',
+          await context.drawPaper(winnerCertificate(of, own, size)),
+        ),
+    ],
+    [
+      'reference-letter.pdf',
+      async () =>
+        handedOut(of, own, 'letter', await context.drawPaper(winnerLetter(of, own, size))),
+    ],
   ];
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

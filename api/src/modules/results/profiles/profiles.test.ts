@@ -237,7 +237,13 @@ test('a press kit has seals, badge, papers and texts', async () => {
   const kit = await callAs(suite().app, nominees['Ada Gold'], 'getPressKit', contest);
   const names = [
     ...['texts.txt', 'seal/gold-on-light.svg', 'seal/gold-on-light.png', 'seal/gold-on-dark.svg'],
-    ...['seal/gold-on-dark.png', 'badge/badge.svg', 'certificate.pdf', 'reference-letter.pdf'],
+    ...[
+      'seal/gold-on-dark.png',
+      'badge/badge.svg',
+      'badge/badge.png',
+      'certificate.pdf',
+      'reference-letter.pdf',
+    ],
   ];
   const directory = kit.rawPayload.toString('latin1');
   expect(names.filter((name) => !directory.includes(name))).toEqual([]);

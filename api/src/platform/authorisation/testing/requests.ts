@@ -175,6 +175,7 @@ const particular: { readonly [Name in Operation]?: Values | Send } = {
   replaceJudge: { nominationId: ({ owner }) => owner.assignment?.nominationId },
   checkWinnersImport: () => multipart({ name: 'winners.csv', content: Buffer.from('year') }),
   getVerificationPage: { id: is('unknown') },
+  getRecognitionOfFile: { sha256: is('a'.repeat(64)) },
   getRecognition: { id: is('A'.repeat(22)) },
   revokeRecognition: { recognitionId: is('A'.repeat(22)) },
   sendProfilePicture: () => ({

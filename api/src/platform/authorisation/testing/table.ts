@@ -112,9 +112,9 @@ const exceptions: { readonly [Name in Operation]?: Cells | Owned } = {
   getContestJudges: everybody(404),
   getVerificationPage: everybody(404),
   getRecognition: everybody(404),
+  getRecognitionOfFile: everybody(404),
   // Nothing is published.
   getBadge: { own: signedIn(404, { nominator: 412, tied: 412 }), other: signedIn(404) },
-  getBadgePicture: { own: signedIn(404, { nominator: 412, tied: 412 }), other: signedIn(404) },
   revokeRecognition: admins(404),
   getOwnProfile: signedIn(404, { nominator: 412, tied: 412 }),
   saveProfile: signedIn(404, { nominator: 412, tied: 412 }),
@@ -152,6 +152,7 @@ const ofNobody: readonly Operation[] = [
   'getContestJudges',
   'getVerificationPage',
   'getRecognition',
+  'getRecognitionOfFile',
   'revokeRecognition',
   'getOwnProfile',
   'saveProfile',
