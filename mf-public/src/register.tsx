@@ -34,7 +34,7 @@ export const { contractVersion, routes, contracts } = register('mf-public', [
   ),
   at(
     'featured-winner',
-    async () => (await import('./pages/featured/FeaturedWinnersPage')).FeaturedWinnersPage,
+    async () => (await import('./pages/featured/FeaturedWinnersPage')).FeaturedWinnersScreen,
   ),
   at(
     'featured-winner/:winnerId',
