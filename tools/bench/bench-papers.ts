@@ -22,8 +22,10 @@ const files = {
   'certificate, Letter': `${calls.getWinnerCertificate.path}?${category}&paper=Letter`,
   'reference letter, A4': `${calls.getWinnerReferenceLetter.path}?${category}&paper=A4`,
   'reference letter, Letter': `${calls.getWinnerReferenceLetter.path}?${category}&paper=Letter`,
-  'badge, SVG': `${calls.getBadgePicture.path}?${category}`,
-  'badge, JWT': `${calls.getBadge.path}?${category}`,
+  'badge, JWT': `${calls.getBadge.path}?${category}&format=jwt`,
+  'badge, JSON': `${calls.getBadge.path}?${category}&format=json`,
+  'badge, SVG': `${calls.getBadge.path}?${category}&format=svg`,
+  'badge, PNG': `${calls.getBadge.path}?${category}&format=png`,
 };
 
 async function read(address: string, token: string): Promise<number> {
