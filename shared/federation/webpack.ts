@@ -1,7 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -21,6 +20,9 @@ export interface BuildOptions {
 
 /** Browsers that we build for: those with `@layer`, `:has` and module scripts. */
 const targets = 'chrome 111, edge 111, firefox 121, safari 16.4';
+
+/** Both minifiers are native and quick: processes of their own take longer to start than to work. */
+const parallel = false;
 
 /** Compilation rules for our sources, in every build. */
 export function rules(mode: BuildOptions['mode']) {
@@ -96,10 +98,15 @@ export function baseConfig({ name, mode }: BuildOptions): Configuration {
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           extractComments: false,
+          parallel,
           // Libraries that come minified: doing it again takes seconds and gains nothing.
           exclude: /minified-/,
         }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+        new MinimizerPlugin({
+          test: /\.css$/,
+          minify: MinimizerPlugin.lightningCssMinify,
+          parallel,
+        }),
       ],
     },
     performance: { hints: false },

@@ -4,13 +4,12 @@ import { PurgeCSS } from 'purgecss';
 /** A CSS module class is one word, with its double underscore and any case. */
 const wordsOf = (text: string): string[] => text.match(/[\w-]+/g) ?? [];
 
-/** Reduces a style sheet to the rules that a page uses and minifies it for inlining. */
-export async function stylesOf(html: string, css: string): Promise<string> {
-  const words = new Set(wordsOf(html));
+/** Reduces a style sheet to the rules for those of its selectors' words that `words` has. */
+async function purge(css: string, words: ReadonlySet<string>): Promise<string> {
   const ofPage = (selector: Selector) =>
     selector.every((part) => part.type !== 'class' || words.has(part.name)) ? selector : [];
   const [used] = await new PurgeCSS().purge({
-    content: [{ raw: `<html><body>${html}</body></html>`, extension: 'html' }],
+    content: [{ raw: [...words].join(' '), extension: 'html' }],
     css: [{ raw: css }],
     defaultExtractor: wordsOf,
     fontFace: false,
@@ -26,4 +25,20 @@ export async function stylesOf(html: string, css: string): Promise<string> {
     visitor: { Selector: ofPage },
   });
   return code.toString();
+}
+
+const purged = new Map<string, Promise<string>>();
+
+/**
+ * Reduces a style sheet to the rules that a page uses and minifies it for inlining. Done once for
+ * pages of the same kind, which differ in their texts.
+ */
+export function stylesOf(html: string, css: string): Promise<string> {
+  const ofPage = new Set(['html', 'body', ...wordsOf(html)]);
+  const inSelectors = new Set((css.match(/[^{}]+(?=\{)/g) ?? []).flatMap(wordsOf));
+  const words = [...inSelectors].filter((word) => ofPage.has(word));
+  const key = `${words}\n${css}`;
+  const styles = purged.get(key) ?? purge(css, new Set(words));
+  purged.set(key, styles);
+  return styles;
 }

@@ -17,7 +17,9 @@ const config = (path: string): Configuration => ({
   resolve: { extensions: ['.ts'] },
   module: { rules: rules('production') },
   output: { path, filename: '[name].js' },
-  optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })] },
+  optimization: {
+    minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false })],
+  },
 });
 
 /**

@@ -33,14 +33,21 @@ export const nodeServer = (args: readonly string[], env: NodeJS.ProcessEnv = pro
 
 export type NodeServer = ReturnType<typeof nodeServer>;
 
-/** Runs a script of the checkout with node. Returns its output and exit code. */
+/**
+ * Runs a script of the checkout with node. Returns its output and exit code; `onLine` gets each line
+ * of its standard output at once.
+ */
 export async function runNode(
   args: readonly string[],
   env: NodeJS.ProcessEnv = process.env,
-): Promise<{ exitCode: number | undefined; stdout: string; stderr: string; all: string }> {
-  const { exitCode, stdout, stderr, all } = await execa(process.execPath, nodeArgs(args), {
+  onLine: (line: string) => void = () => {},
+): Promise<{ exitCode: number | undefined; stdout: string; stderr: string }> {
+  const { exitCode, stdout, stderr } = await execa(process.execPath, nodeArgs(args), {
     ...settings(env),
-    all: true,
+    stdout: function* (line: unknown) {
+      onLine(String(line));
+      yield line;
+    },
   });
-  return { exitCode, stdout, stderr, all };
+  return { exitCode, stdout, stderr };
 }

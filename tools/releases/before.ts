@@ -89,7 +89,7 @@ export function buildBefore<Name extends string>(
   const dists = names.map((name) => {
     const dist = join(tree, name, 'dist');
     if (!existsSync(join(dist, '.build.json'))) {
-      const args = ['--import', 'tsx', 'tools/build/part.ts', name, commit];
+      const args = ['--import', 'tsx', 'tools/build/part.ts', name];
       // Signed with the key that this release's shell trusts.
       const env = { ...process.env, REMOTES_KEY_FILE: remotesKeyFile() };
       execFileSync(process.execPath, args, { cwd: tree, env, stdio: 'pipe' });

@@ -20,6 +20,8 @@ export interface StackOptions {
   /** Folder of the database, the secret and the logs. */
   dataDir: string;
   say: Say;
+  /** Resolves when all static parts are built; the API must be. */
+  built?: Promise<unknown>;
   /** A running database; by default the stack starts its own. */
   database?: DatabaseProcess;
   /**
@@ -150,9 +152,13 @@ function childrenOf(
   return { children: [...own, ...served.parts], stopServer: served.stop };
 }
 
-async function startChildren(children: Part[], say: Say): Promise<void> {
+async function startChildren(children: Part[], { say, built }: StackOptions): Promise<void> {
   await step(say, 'parts', 'starting', async () => {
-    await Promise.all(children.map((child) => child.start()));
+    const start = async (child: Part) => {
+      if (isStatic(child.name)) await built;
+      await child.start();
+    };
+    await Promise.all(children.map(start));
     return { detail: children.map((child) => child.name).join(', ') };
   });
 }
@@ -193,7 +199,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   };
   try {
     await seed(options.seedArgs ?? [join(distOf('api'), 'meritum.cjs'), 'seed'], env, say);
-    await startChildren(children, say);
+    await startChildren(children, options);
     gateway = await startGateway(port, routes);
   } catch (error) {
     await stop();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { site } from '@meritum/shared/programme/site';
 import { buildParts } from '../build/build-parts';
-import { parts, root } from '../parts';
+import { distOf, parts, root } from '../parts';
 import { startDatabase } from './database';
 import { choosePort } from './ports';
 import { alreadyRunning, noteRunning } from './running';
@@ -14,11 +14,19 @@ const say = (line: string) => console.log(line);
 const dataDir = join(root, '.data');
 const noteFile = join(dataDir, 'running.json');
 
+/** Builds all parts. `api` resolves when that of the API is there, which the sample data need. */
 function build() {
-  return step(say, 'build', 'looking for changes', async () => {
-    const built = await buildParts(parts, say);
-    return { detail: built.length > 0 ? `${built.length} of ${parts.length} parts` : 'up to date' };
+  let all: Promise<unknown> = Promise.resolve();
+  const api = new Promise<void>((ready, failed) => {
+    all = step(say, 'build', 'looking for changes', async () => {
+      const built = await buildParts(parts, say, (part) => part === 'api' && ready());
+      return {
+        detail: built.length > 0 ? `${built.length} of ${parts.length} parts` : 'up to date',
+      };
+    });
+    all.catch(failed);
   });
+  return { api, all };
 }
 
 /** What has been started, newest first; stopped in that order. */
@@ -38,12 +46,15 @@ async function start(): Promise<void> {
     up.unshift(() => database.stop());
     return database;
   });
-  const [database] = await Promise.all([bringUp, build()]);
+  const { api, all } = build();
+  const [database] = await Promise.all([bringUp, api]);
   const stack = await startStack({
     port: await choosePort(Number(process.env.PORT ?? 4000), say),
     dataDir,
     say,
     database,
+    seedArgs: [join(distOf('api'), 'meritum.cjs'), 'seed', 'season'],
+    built: all,
   });
   up.unshift(stack.stop);
   up.unshift(await noteRunning(noteFile, stack.address));

@@ -12,8 +12,7 @@ import { awardRevoked, entryUnknown, fileUnknown, noAward, recognitionUnknown } 
 import type { Ledgers } from '../ledgers';
 import type { closedContests } from '../receipts';
 import { type Award, awardOf } from './award';
-import { badgeOf } from './credential';
-import { type Issuer, signedJwt } from './issuer';
+import type { Issuer } from './issuer';
 import { fingerprintOf, newRecognition, type Recognition } from './recognition';
 import type { RecognitionsStore } from './store';
 
@@ -102,12 +101,6 @@ export async function ownAward(
   const recognition = await recognitionOf(of, nomination);
   if (recognition.revokedAt) throw awardRevoked();
   return { nomination, award, recognition };
-}
-
-/** The signed badge of an award: the same bytes for as long as the key is the same. */
-export function signedBadge(of: Recognising, { nomination, award, recognition }: OwnAward): string {
-  const credential = badgeOf(of.issuer, { recognition, award, email: nomination.email });
-  return signedJwt(of.context.signer, of.issuer, credential);
 }
 
 /**

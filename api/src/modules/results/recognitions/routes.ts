@@ -1,21 +1,13 @@
-import type { RecognitionReply } from '@meritum/shared/contracts/recognitions';
+import { badgeTypes, type RecognitionReply } from '@meritum/shared/contracts/recognitions';
 import { DomainError } from '../../../platform/errors/domain-error';
 import type { App } from '../../../platform/zod/provider';
 import { sendPaper } from '../../documents/send';
+import { badgeFile } from './badge';
 import { statusListOf } from './credential';
 import { didDocument, profileOf, signedJwt } from './issuer';
-import { bakedMedal } from './medal';
 import { winnerCertificate, winnerLetter } from './papers';
-import {
-  handedOut,
-  ownAward,
-  publicRecognition,
-  recognitionOfFile,
-  signedBadge,
-} from './recognitions';
+import { handedOut, ownAward, publicRecognition, recognitionOfFile } from './recognitions';
 import { type Revoking, revokeRecognition } from './revoking';
-
-const jwt = 'application/vc+jwt';
 
 /** Badges and what they are verified with. */
 export async function recognitionRoutes(app: App, of: Revoking) {
@@ -48,21 +40,12 @@ export async function recognitionRoutes(app: App, of: Revoking) {
 
   app.call('getRecognitionOfFile', ({ params: { sha256 } }) => recognitionOfFile(of, sha256));
 
-  app.call('getBadge', async ({ actor, query, reply }) => {
-    const own = await ownAward(of, actor, query);
-    return reply
-      .type(jwt)
-      .header('content-disposition', 'attachment; filename="badge.jwt"')
-      .send(await handedOut(of, own, 'badge', signedBadge(of, own)));
-  });
-
-  app.call('getBadgePicture', async ({ actor, query, reply }) => {
-    const own = await ownAward(of, actor, query);
-    return reply
-      .type('image/svg+xml')
-      .header('content-disposition', 'attachment; filename="badge.svg"')
-      .send(await handedOut(of, own, 'badge', bakedMedal(own.award.tier, signedBadge(of, own))));
-  });
+  app.call('getBadge', async ({ actor, query: { format = 'jwt', ...asked }, reply }) =>
+    reply
+      .type(badgeTypes[format])
+      .header('content-disposition', `attachment; filename="badge.${format}"`)
+      .send(await badgeFile(of, await ownAward(of, actor, asked), format)),
+  );
 
   app.call('getWinnerCertificate', async ({ actor, query, reply }) => {
     const own = await ownAward(of, actor, query);
@@ -92,7 +75,7 @@ export async function recognitionRoutes(app: App, of: Revoking) {
 
   app.call('getBadgeStatus', async ({ reply }) => {
     const list = statusListOf(issuer, await recognitions.revokedPlaces(), context.clock());
-    return reply.type(jwt).send(signedJwt(signer, issuer, list));
+    return reply.type(badgeTypes.jwt).send(signedJwt(signer, issuer, list));
   });
 
   app.call('revokeRecognition', async ({ actor, body }) => ({
