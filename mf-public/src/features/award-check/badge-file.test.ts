@@ -29,10 +29,11 @@ test('what is baked into a picture is found again, and only once', () => {
 });
 
 test('no bytes make it fail, or give anything but a badge by its form', () => {
-  const starts = ['', 'eyJ', '<svg><openbadges:credential ', '\x89PNG\r\n\x1a\n', '%PDF-1.7', '{"'];
+  const starts = ['', 'eyJ', '<svg><openbadges:credential ', '%PDF-1.7', '{"'].map(bytesOf);
+  const png = bakedPng('').subarray(0, 8);
   const file = fc
-    .tuple(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 300 }))
-    .map(([start, rest]) => Uint8Array.from([...Buffer.from(start, 'latin1'), ...rest]));
+    .tuple(fc.constantFrom(...starts, png), fc.uint8Array({ maxLength: 300 }))
+    .map(([start, rest]) => Uint8Array.from([...start, ...rest]));
   const broken = fc
     .tuple(jwt, fc.nat(), fc.integer({ min: 0, max: 255 }))
     .map(([badge, at, byte]) => {
@@ -58,11 +59,10 @@ test('what is packed, too long or endless is refused and never unpacked', () => 
     bytesOf(long),
   ])
     expect(credentialIn(file).kind).toBe('refused');
+  // Anything but linear work would outlast the test.
   const empty = new Uint8Array(1_000_000);
   empty.set(bakedPng('eyJ.a.b').subarray(0, 8));
-  const begun = process.cpuUsage();
   credentialIn(bytesOf(`<svg>${'<openbadges:credential verify="'.repeat(100_000)}`));
   credentialIn(bytesOf(`<svg>${'<openbadges:credential'.padEnd(3_000_000)}`));
   credentialIn(empty);
-  expect(process.cpuUsage(begun).user).toBeLessThan(2_000_000);
 });

@@ -35,7 +35,11 @@ let record: object;
 /** A signed badge as our API makes it. */
 let badge: string;
 
-const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
+const base64url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
 
 const claims = {
   id: `https://awards.example/verify/${id}`,
