@@ -149,7 +149,14 @@ test('a badge is signed, hides the address, and its page says what the certifica
   ]);
 
   const shown = await page(id);
-  for (const text of ['This award is genuine', 'Ada Gold', 'Gold', 'Technology', '8.15'])
+  for (const text of [
+    `href="/verify?id=${id}"`,
+    'This award is genuine',
+    'Ada Gold',
+    'Gold',
+    'Technology',
+    '8.15',
+  ])
     expect(shown.body).toContain(text);
   expect(shown.body).not.toContain('<script');
   expect(shown.headers['x-robots-tag']).toBe('noindex');
