@@ -122,7 +122,7 @@ export const criteria = defaultSeason.rules.criteria;
 export const criteriaNames = criteria
   .map(({ name }) => name)
   .join(', ')
-  .replace(/, ([^,]+)$/, ' and $1');
+  .replace(/,(?=[^,]*$)/, ' and');
 
 /** Minimum completed ratings before a tier is decided. */
 export const judgesPerNomination = defaultSeason.rules.minimumRatings;
