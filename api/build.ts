@@ -7,7 +7,16 @@ import manifest from './package.json' with { type: 'json' };
 const folder = dirname(fileURLToPath(import.meta.url));
 
 /** These come as ES modules or TypeScript only, so that they are bundled; the others are installed. */
-const bundled = ['@meritum/shared', 'file-type', 'openid-client', 'p-queue'];
+const bundled = ['@meritum/shared', 'base58-universal', 'file-type', 'openid-client', 'p-queue'];
+
+/** So do these, with so much else that they are installed: code that is loaded late imports them. */
+const imported = [
+  '@digitalbazaar/credentials-context',
+  '@digitalbazaar/data-integrity',
+  '@digitalbazaar/eddsa-rdfc-2022-cryptosuite',
+  '@digitalbazaar/vc',
+];
+
 /** `debug` tries to load this one for its colours, and goes without it. */
 const optional = ['supports-color'];
 const installed = [...Object.keys(manifest.dependencies), ...optional].filter(
@@ -46,7 +55,8 @@ export function apiConfig(mode: 'production' | 'development' = 'production'): Co
     externals: [
       ({ request = '' }, done) => {
         const isInstalled = installed.some((it) => request === it || request.startsWith(`${it}/`));
-        return isInstalled ? done(undefined, `commonjs ${request}`) : done();
+        const how = imported.includes(request) ? 'import' : 'commonjs';
+        return isInstalled ? done(undefined, `${how} ${request}`) : done();
       },
     ],
     plugins: [copyPapers],

@@ -126,8 +126,18 @@ test('a judge applies, is verified, recuses themselves from one entry, rates two
   await chooser.selectOption('Ada First - Ada First Works');
   await expect(name).toHaveText('Ada First');
   await expect(page).toHaveURL(/\/tech-judging\/assignments\/[^/]+$/);
+  // So does a reload without a connection, with what the device has kept.
+  const keptPage = () => page.evaluate(async () => Boolean(await caches.match('/tech-judging')));
+  await expect.poll(keptPage).toBe(true);
   await page.reload();
   await expect(name).toHaveText('Ada First');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('The server cannot be reached')).toBeVisible();
+  await expect(name).toHaveText('Ada First');
+  await looksRight(page);
+  await context.setOffline(false);
+  await expect(page.getByText('The server cannot be reached')).toBeHidden();
   await page.getByRole('button', { name: 'Read here' }).click();
   await expect(page.getByText('Proof of Ada First')).toBeVisible();
   await looksRight(page);

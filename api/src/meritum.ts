@@ -7,7 +7,7 @@ import { serve } from './server';
 /** What an operator runs to its end, by name; api/README.md says what each takes. */
 const commands = new Map<string, (args: readonly string[]) => Promise<void>>([
   // Loaded when asked for: the server has no use for the samples.
-  ['seed', async () => (await import('./cli/seed-samples')).seed()],
+  ['seed', async (args) => (await import('./cli/seed-samples')).seed(args)],
   ['season', season],
   ['return-nomination', returnNomination],
   ['factors-reset', factorsReset],

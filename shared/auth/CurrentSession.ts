@@ -1,4 +1,4 @@
-import { clearSessionKeys } from '../client/localKeys';
+import { clearSessionKeys, keepWorkOnlyOf } from '../client/localKeys';
 import { clearLocal } from '../client/localStore';
 import type { SessionReply, UserProfile } from '../contracts/identity';
 import { type AccessToken, isStale, receiveToken } from './accessToken';
@@ -63,6 +63,8 @@ export class CurrentSession {
 
   set(state: SessionState): void {
     this.#state = state;
+    if (state.status === 'signed-in') keepWorkOnlyOf(state.user.uid);
+    if (state.status === 'signed-out') keepWorkOnlyOf(undefined);
     for (const listener of this.#listeners) listener();
   }
 

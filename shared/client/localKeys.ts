@@ -6,6 +6,7 @@ export const draftPrefixes = {
   judgeApplication: 'judgeApplicationDraft:',
   evaluation: 'evaluationDraft:',
   judgingNotes: 'judgingNotes:',
+  judgingWork: 'judgingWork:',
 } as const;
 
 /** These stay at a sign-out, for the same judge on this device (decision 53). */
@@ -29,6 +30,14 @@ export const localKeys = {
   nominationSummary: 'nominationSummary',
   lastSelectedCategory: 'lastSelectedCategory',
 } as const;
+
+/** Removes what a judge reads without a connection, unless it is this person's. */
+export function keepWorkOnlyOf(uid: string | undefined): void {
+  for (const key of localKeysInUse()) {
+    if (key.startsWith(draftPrefixes.judgingWork) && key !== `${draftPrefixes.judgingWork}${uid}`)
+      removeLocal(key);
+  }
+}
 
 /** Removes exactly what is kept for a signed-in person (AUTH-016, AUTH-017). */
 export function clearSessionKeys(): void {

@@ -38,6 +38,14 @@ export const limits = {
   /** Lines of that file, including blank ones, and characters per line. */
   winnersFileLines: 10_000,
   winnersLineCharacters: 10_000,
+  /** A winner's profile: its text, its links, and the bytes of its picture as sent. */
+  profileCitationCharacters: 600,
+  profileLinks: 3,
+  profileLinkCharacters: 300,
+  profileLabelCharacters: 40,
+  profilePictureBytes: 900_000,
+  /** Profiles among the featured winners at a time. */
+  featuredProfiles: 12,
   /** Nominations that one judge may take on. */
   judgeCapacity: 200,
   /** Applications that one call decides about, and seconds in which a decision can be undone. */

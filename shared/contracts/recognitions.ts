@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from './contests';
+import { contestQuery, instant } from './contests';
 import { reasonGiven } from './reason';
 
 /** 128 random bits in base64url. */
@@ -8,6 +8,19 @@ const recognitionId = z
   .check(z.regex(/^[\w-]{22}$/, 'The id of a recognition has 22 characters'));
 
 export const recognitionParams = z.object({ id: recognitionId });
+
+/** Formats of a badge and their media types. The pictures have the JWT inside. */
+export const badgeTypes = {
+  jwt: 'application/vc+jwt',
+  json: 'application/vc',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+} as const;
+export type BadgeFormat = keyof typeof badgeTypes;
+export const badgeFormats = ['jwt', 'json', 'svg', 'png'] as const satisfies BadgeFormat[];
+
+/** Query of `getBadge`; without a format it is the JWT. */
+export const badgeQuery = z.extend(contestQuery, { format: z.optional(z.enum(badgeFormats)) });
 
 /** Reply of `getRecognition`: what its certificate says, what proves it, and whether it stands. */
 export const recognitionReply = z.object({
@@ -41,6 +54,18 @@ export const recognitionReply = z.object({
   ),
 });
 export type RecognitionReply = z.infer<typeof recognitionReply>;
+
+export const fileParams = z.object({
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A SHA-256 has 64 hexadecimal digits')),
+});
+
+/** Files that a winner can download and hand on. */
+const handedOutFile = z.enum(['certificate', 'letter', 'badge']);
+export type HandedOutFile = z.infer<typeof handedOutFile>;
+
+/** Reply of `getRecognitionOfFile`. */
+export const fileRecognitionReply = z.object({ id: recognitionId, kind: handedOutFile });
+export type FileRecognitionReply = z.infer<typeof fileRecognitionReply>;
 
 /** Body of `revokeRecognition`: the first call proposes it, another organiser's carries it out. */
 export const revocationRequest = z.strictObject({ recognitionId, reason: reasonGiven });

@@ -8,6 +8,8 @@ export interface DraftStore<Draft> {
   read(uid: string): Draft | undefined;
   write(uid: string, draft: Draft): void;
   remove(uid: string): void;
+  /** Calls the listener after a change in this or another tab; returns a function that stops it. */
+  watch(listener: () => void): () => void;
 }
 
 /** The drafts of a form, below their prefix in {@link draftPrefixes}. */
@@ -16,9 +18,28 @@ export function draftStore<Draft>(
   schema: z.ZodMiniType<Draft>,
 ): DraftStore<Draft> {
   const keyOf = (uid: string) => `${draftPrefixes[name]}${uid}`;
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   return {
     read: (uid) => readChecked(keyOf(uid), schema),
-    write: (uid, draft) => writeLocal(keyOf(uid), draft),
-    remove: (uid) => removeLocal(keyOf(uid)),
+    write(uid, draft) {
+      writeLocal(keyOf(uid), draft);
+      tell();
+    },
+    remove(uid) {
+      removeLocal(keyOf(uid));
+      tell();
+    },
+    watch(listener) {
+      const hear = ({ key }: StorageEvent) => key?.startsWith(draftPrefixes[name]) && listener();
+      listeners.add(listener);
+      window.addEventListener('storage', hear);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', hear);
+      };
+    },
   };
 }

@@ -18,7 +18,7 @@ import { stylesOf } from './page-styles';
 import { prerender } from './prerender';
 import { publicRemote } from './prerender-config';
 import { writeSiteFiles } from './site-files';
-import { compileStartScript } from './start-script';
+import { compilePortalWorker, compileStartScript } from './start-script';
 
 /** The file that a static server sends for a path. */
 export function fileOf(path: string): string {
@@ -102,6 +102,7 @@ export async function writePages(dist: string): Promise<void> {
   inlined.set(notFound.path, styles);
   await write(dist, notFound.path, documentOf(notFound, styles, files));
   await writeFile(join(dist, winnerMissingFile), documentOf(winnerMissing, styles, files));
+  await writeFile(join(dist, 'portal-worker.js'), await compilePortalWorker());
   await writeInlinePolicies(dist, start, inlined);
   await writeSiteFiles(dist, { pages, cards });
 }

@@ -52,7 +52,7 @@ try {
     dataDir: join(root, '.data/dev'),
     say,
     argsOf,
-    seedArgs: sourceArgs('seed'),
+    seedArgs: [...sourceArgs('seed'), 'season'],
     apiEnv: sourceEnv,
   });
   stopOnSignal(say, stack.stop);

@@ -66,7 +66,9 @@ test('a child that was killed stays down until it is started', async () => {
 
 test('a child that cannot start is not retried; the error has its last output', async () => {
   const part = await child("throw new Error('no such setting')");
-  await expect(part.start()).rejects.toThrow(/part did not start:[\s\S]*no such setting/);
+  await expect(part.start()).rejects.toThrow(
+    /part did not start \(exit code 1\):[\s\S]*no such setting/,
+  );
 });
 
 test('starting a running part waits until it is ready', async () => {

@@ -68,7 +68,8 @@ export class Supervised implements Part {
     const run = this.#run ?? (await this.#begin());
     await run.ready();
     if (!this.#wanted) return;
-    if (this.#run !== run) throw new Error(`${this.name} did not start:\n${run.lastWords()}`);
+    if (this.#run !== run)
+      throw new Error(`${this.name} did not start (${await run.ended}):\n${run.lastWords()}`);
     this.#proven = true;
   }
 

@@ -73,7 +73,7 @@ export async function startGateway(port: number, routes: Routes): Promise<Gatewa
   };
   const answer = (req: IncomingMessage, res: ServerResponse) => {
     // The API draws these pages, so that they can be read without scripts.
-    if (req.url?.startsWith('/verify/')) req.url = `/api${req.url}`;
+    if (/^\/(verify|winner)\//.test(req.url ?? '')) req.url = `/api${req.url}`;
     const place = placeOf(req.url);
     const upstream = upstreamOf(place);
     if (upstream) forward(req, res, upstream, unanswered);

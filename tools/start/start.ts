@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { site } from '@meritum/shared/programme/site';
 import { buildParts } from '../build/build-parts';
-import { parts, root } from '../parts';
+import { distOf, parts, root } from '../parts';
 import { startDatabase } from './database';
 import { choosePort } from './ports';
 import { alreadyRunning, noteRunning } from './running';
@@ -53,6 +53,7 @@ async function start(): Promise<void> {
     dataDir,
     say,
     database,
+    seedArgs: [join(distOf('api'), 'meritum.cjs'), 'seed', 'season'],
     built: all,
   });
   up.unshift(stack.stop);

@@ -8,8 +8,7 @@ import { mongoClient } from '../platform/mongo/mongo';
 type Work = (context: ReturnType<typeof composeForCommands>, config: Config) => Promise<void>;
 
 /** Runs `work` on the configured database and closes it; prints a failure and exits with 1. */
-export async function onDatabase(work: Work): Promise<void> {
-  const config = readConfig();
+export async function onDatabase(work: Work, config = readConfig()): Promise<void> {
   const client = mongoClient(config.mongo);
   try {
     const db = client.db(config.mongo.database);

@@ -1,9 +1,13 @@
+import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
+import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import { composeForCommands } from '../modules/compose';
 import { post } from '../testing/accounts';
 import { suiteApp } from '../testing/app';
 import { testConfig } from '../testing/config';
 import { giveBack } from '../testing/nominations';
-import { samplePassword, samples, seedSamples } from './seed-samples';
+import { samplePassword } from './sample-account';
+import { samples, seedSamples } from './seed-samples';
+import { contestSamples, seedSeason, withSampleOrganisers } from './seed-season';
 
 const suite = suiteApp();
 
@@ -15,6 +19,13 @@ async function seed() {
   return { accounts: await all('accounts'), nominations: await all('nominations') };
 }
 
+async function ask(url: string, email: string) {
+  const { app } = suite();
+  const payload = { email, password: samplePassword };
+  const { accessToken } = (await post(app, '/api/auth/sign-in', payload)).json();
+  return (await app.inject({ url, headers: { authorization: `Bearer ${accessToken}` } })).json();
+}
+
 test('seeding twice gives the same sample people and nominations as seeding once', async () => {
   const first = await seed();
   expect([first.accounts.length, first.nominations.length]).toEqual([samples.length, 3]);
@@ -23,13 +34,6 @@ test('seeding twice gives the same sample people and nominations as seeding once
 
 test('one sample judge has three nominations to rate, another waits to be verified', async () => {
   await seed();
-  const signIn = async (email: string) => {
-    const payload = { email, password: samplePassword };
-    const { accessToken } = (await post(suite().app, '/api/auth/sign-in', payload)).json();
-    return { authorization: `Bearer ${accessToken}` };
-  };
-  const ask = async (url: string, email: string) =>
-    (await suite().app.inject({ url, headers: await signIn(email) })).json();
   const { assignments } = await ask('/api/judges/me/assignments', 'hanna.virtanen@example.org');
   const shown = assignments.map((it: Record<string, unknown>) => [it.fullName, it.status]);
   expect(shown.sort()).toEqual([
@@ -51,19 +55,31 @@ test('a sample nomination that changed since is left as it is', async () => {
 });
 
 test('every sample person is marked as one', () => {
-  for (const { fullName, email } of samples)
+  for (const { fullName, email } of [...samples, ...contestSamples])
     expect([fullName, email]).toEqual([
       expect.stringMatching(/\(sample\)$/),
       expect.stringMatching(/@example\.(com|org|net)$/),
     ]);
 });
 
-test('a sample person can sign in', async () => {
-  await seed();
-  const [sample] = samples;
-  const reply = await post(suite().app, '/api/auth/sign-in', {
-    email: sample?.email,
-    password: samplePassword,
+test('the sample contest is published once, with a ledger that holds, a winner and one without an award', async () => {
+  const { app, clock } = suite();
+  const config = withSampleOrganisers(testConfig());
+  await seedSeason(composeForCommands(app.mongo.db, { config, clock }));
+  const ledger = (await app.inject('/api/results/2025/AI/ledger.json')).body;
+  const [{ root, published }] = (await app.inject('/api/results')).json().results;
+  expect(verifyLedger(parseLedger(ledger), { root }).isValid).toBe(true);
+  const award = (tier: string, count: number) => ({ tier, count });
+  expect(published.counts).toMatchObject({
+    decided: contestSamples.filter(({ nomination }) => nomination).length,
+    awards: [award('Platinum', 1), award('Gold', 2), award('Silver', 3)],
   });
-  expect(reply.statusCode).toBe(200);
+  const results = async (email: string) =>
+    (await ask('/api/nominations/results', email)).results.map(
+      ({ tier, recognition }: Record<string, unknown>) => [tier, typeof recognition],
+    );
+  expect(await results('ilse.varga@example.com')).toEqual([['Gold', 'string']]);
+  expect(await results('corin.whitlock@example.com')).toEqual([[null, 'undefined']]);
+  await seedSeason(composeForCommands(app.mongo.db, { config, clock }));
+  expect((await app.inject('/api/results/2025/AI/ledger.json')).body).toBe(ledger);
 });

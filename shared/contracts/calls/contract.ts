@@ -14,6 +14,7 @@ import { nominationCalls } from './nominations';
 import { operationCalls } from './operations';
 import { overviewCalls } from './overview';
 import { planCalls } from './plans';
+import { profileCalls } from './profiles';
 import { recognitionCalls } from './recognitions';
 import { resultCalls } from './results';
 import { seasonCalls } from './seasons';
@@ -40,6 +41,7 @@ export const contract = {
   ...winnerCalls,
   ...resultCalls,
   ...recognitionCalls,
+  ...profileCalls,
   ...logCalls,
   ...mailCalls,
   ...auditCalls,

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { contestQuery } from '../contests';
 import {
+  badgeQuery,
+  badgeTypes,
+  fileParams,
+  fileRecognitionReply,
   recognitionParams,
   recognitionReply,
   revocationReply,
@@ -26,18 +29,24 @@ export const recognitionCalls = {
     replies: { 200: recognitionReply },
     refusals: ['not-found'],
   },
-  getBadge: {
-    ...calling({ tag, may: 'signed-in', rate: 'read' })('GET', '/api/nominations/badge.jwt'),
-    summary: "The Open Badge (3.0, VC-JWT) of the caller's own entry, once published with an award",
-    query: contestQuery,
-    replies: { 200: media('application/vc+jwt', 'The signed credential') },
-    refusals: ['not-found', 'failed-precondition'],
+  getRecognitionOfFile: {
+    ...forEverybody('GET', '/api/recognitions/of-file/:sha256'),
+    summary: 'The award of a certificate, letter or badge, by the SHA-256 of the unchanged file',
+    params: fileParams,
+    replies: { 200: fileRecognitionReply },
+    refusals: ['not-found'],
   },
-  getBadgePicture: {
-    ...calling({ tag, may: 'signed-in', rate: 'read' })('GET', '/api/nominations/badge.svg'),
-    summary: 'The same badge baked into the picture of its tier',
-    query: contestQuery,
-    replies: { 200: media('image/svg+xml', 'The medal with the credential inside') },
+  getBadge: {
+    ...calling({ tag, may: 'signed-in', rate: 'read' })('GET', '/api/nominations/badge'),
+    summary: "The Open Badge (3.0) of the caller's own entry, once published with an award",
+    query: badgeQuery,
+    replies: {
+      200: media(
+        badgeTypes.jwt,
+        'The credential as VC-JWT, with a Data Integrity proof, or baked into the medal of its tier',
+        [badgeTypes.json, badgeTypes.svg, badgeTypes.png],
+      ),
+    },
     refusals: ['not-found', 'failed-precondition'],
   },
   getIssuer: {
@@ -53,7 +62,7 @@ export const recognitionCalls = {
   getBadgeStatus: {
     ...forEverybody('GET', '/api/issuer/status'),
     summary: 'Which badges are revoked: a signed Bitstring Status List',
-    replies: { 200: media('application/vc+jwt', 'The signed list') },
+    replies: { 200: media(badgeTypes.jwt, 'The signed list') },
   },
   revokeRecognition: {
     ...calling({ tag, may: 'admin', rate: 'write', proof: 'fresh' })(

@@ -1,24 +1,9 @@
-import { toasts } from '@meritum/shared/ui/toasts';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import styles from './Layout.module.css';
+import { ToastRegion } from './ToastRegion';
 import { useNavigationEffects } from './useNavigationEffects';
-
-const Toaster = lazy(() =>
-  import('@meritum/shared/ui/Toaster').then((module) => ({ default: module.Toaster })),
-);
-
-/** Loads the toast component (12 kB) with the first toast and keeps it. */
-function ToastRegion() {
-  const [needed, setNeeded] = useState(false);
-  useEffect(() => toasts.subscribe(() => setNeeded(true)), []);
-  return needed ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null;
-}
 
 /** The frame of every page: skip link, header, main, footer, toasts. */
 export function Layout({ children }: { children: ReactNode }) {

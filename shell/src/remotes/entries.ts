@@ -13,7 +13,8 @@ export function expectEntry(address: string, integrity: string): void {
 /** Whether a script at an address may run: the shell's own, or that of a signed remote. */
 export function mayRun(address: string): boolean {
   const { href, origin, pathname } = new URL(address, location.origin);
-  if (origin === location.origin && pathname.startsWith('/assets/')) return true;
+  const isOwn = pathname.startsWith('/assets/') || pathname === '/portal-worker.js';
+  if (origin === location.origin && isOwn) return true;
   return [...folders].some((folder) => href.startsWith(folder));
 }
 

@@ -16,6 +16,8 @@ export const noAward = () =>
 export const awardRevoked = () =>
   refused('Two organisers have revoked this award, so nothing is issued for it any more.');
 export const recognitionUnknown = () => new DomainError('not-found', 'Recognition not found.');
+export const fileUnknown = () =>
+  new DomainError('not-found', 'This is not a file of ours, or it was changed.');
 export const recognitionChanged = () => changedSinceOpened('This recognition');
 export const voidUnknown = () => new DomainError('not-found', 'Proposal not found.');
 

@@ -16,6 +16,11 @@ import { resultMails } from './mails/events';
 import { copiesOfResults, eraseFromResults } from './person';
 import { isPublic } from './policy';
 import { contestStates, voidedFor, voidsProposedFor } from './present';
+import type { Profiling } from './profiles/context';
+import { decidedMail } from './profiles/mails/events';
+import { copiesOfProfiles } from './profiles/person';
+import { profileRoutes } from './profiles/routes';
+import { profilesStore } from './profiles/store';
 import { closedContests } from './receipts';
 import { verificationAddress } from './recognitions/credential';
 import { issuerAt } from './recognitions/issuer';
@@ -34,9 +39,9 @@ type Needs = Omit<Results, 'results' | 'recordAudit' | 'mail' | 'signer' | 'cloc
 /** Results of contests: frozen rules, closing, finalising, publishing, and how they are checked. */
 export const resultsModule = defineModule({
   name: 'results',
-  stores: { results: resultsStore, recognitions: recognitionsStore },
-  mails: resultMails,
-  open({ stores: { results, recognitions }, mail, trail, clock, config }, needs: Needs) {
+  stores: { results: resultsStore, recognitions: recognitionsStore, profiles: profilesStore },
+  mails: [...resultMails, decidedMail],
+  open({ stores: { results, recognitions, profiles }, mail, trail, clock, config }, needs: Needs) {
     const recordAudit = (result: Result) => trail.recordAudit(results.owed, result);
     const signer = signerWith(config.keys['published statements']);
     const context: Results = { ...needs, results, recordAudit, mail, signer, clock };
@@ -49,6 +54,11 @@ export const resultsModule = defineModule({
       recognitions,
       issuer: issuerAt(linkOrigin(config.publicOrigin)),
       recordAudit: (document) => trail.recordAudit(recognitions.owed, document),
+    };
+    const profiling: Profiling = {
+      ...revoking,
+      profiles,
+      recordProfile: (profile) => trail.recordAudit(profiles.owed, profile),
     };
     return {
       commands: { results: context },
@@ -94,6 +104,7 @@ export const resultsModule = defineModule({
       routes: [
         (app) => resultRoutes(app, revoking),
         (app) => recognitionRoutes(app, revoking),
+        (app) => profileRoutes(app, profiling),
         (app) =>
           resultAdminRoutes(app, {
             ...context,
@@ -137,6 +148,14 @@ export const resultsModule = defineModule({
               })),
           },
           erase: ({ _id }) => recognitions.erase(_id, clock()),
+        },
+        profiles: {
+          archive: {
+            file: 'profiles.json',
+            about: 'what you wrote for your profile as a winner, and what of it is public',
+            of: ({ _id }) => copiesOfProfiles(profiles, _id),
+          },
+          erase: ({ _id }) => profiles.erase(_id),
         },
       },
     };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { calls } from '@meritum/shared/contracts/calls';
 import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
@@ -269,6 +270,9 @@ test('the published ledger matches the root and the rules that were published be
     const paper = await paperOf(nominees['Ada Gold']);
     expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(paper.headers['content-disposition']).toContain(`filename="${name}"`);
+    const sha256 = createHash('sha256').update(paper.rawPayload).digest('hex');
+    const found = (await app.inject(`/api/recognitions/of-file/${sha256}`)).json();
+    expect(name).toContain(found.kind);
     expect((await paperOf(nominees['Cy Few'])).json()).toMatchObject({ status: 412 });
     expect((await paperOf(one)).statusCode).toBe(404);
   }

@@ -112,6 +112,8 @@ const recordedElsewhere: { readonly [Name in Operation]?: string } = {
   publishResults: 'results/publishing.test.ts',
   liftConflict: 'results/conflicts.test.ts',
   revokeRecognition: 'results/recognitions/recognitions.test.ts',
+  decideProfile: 'results/profiles/profiles.test.ts',
+  featureProfile: 'results/profiles/profiles.test.ts',
 };
 
 const recordedChanges = operations.filter((name) => {

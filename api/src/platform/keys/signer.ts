@@ -9,7 +9,7 @@ export interface PublicKey {
   publicKey: string;
 }
 
-/** An Ed25519 signature (RFC 8032) over the UTF-8 of a text. */
+/** An Ed25519 signature (RFC 8032) over bytes, or over the UTF-8 of a text. */
 export interface Signature {
   keyId: string;
   /** 64 bytes in hexadecimal. */
@@ -19,7 +19,7 @@ export interface Signature {
 export interface Signer {
   /** All keys that are configured, the signing one first. */
   publicKeys: readonly PublicKey[];
-  sign(text: string): Signature;
+  sign(content: string | Uint8Array): Signature;
 }
 
 /** The DER that stands before an Ed25519 seed in PKCS #8 (RFC 8410, section 7). */
@@ -38,9 +38,9 @@ export function signerWith({ current, all }: Keys): Signer {
   const privateKey = privateKeyOf(current);
   return {
     publicKeys: all.map(publicKeyOf),
-    sign: (text) => ({
+    sign: (content) => ({
       keyId: current.id,
-      signature: sign(null, Buffer.from(text), privateKey).toString('hex'),
+      signature: sign(null, Buffer.from(content), privateKey).toString('hex'),
     }),
   };
 }

@@ -24,8 +24,8 @@ const openCompiler = lazy(async () => {
 const kept = 4;
 
 /**
- * Draws a paper as PDF/UA-1: tagged, with its fonts and its language. The same paper gives the same
- * bytes. Takes some milliseconds and as much of the processor, so that it belongs in a thread.
+ * Draws a paper as PDF/UA-1: tagged, with its fonts and its language; a picture as SVG. The same
+ * paper gives the same bytes. Takes some milliseconds and as much of the processor, so that it belongs in a thread.
  */
 export async function drawPaper(paper: Paper): Promise<Uint8Array> {
   const compiler = await openCompiler();
@@ -33,11 +33,21 @@ export async function drawPaper(paper: Paper): Promise<Uint8Array> {
   const compiled = compiler.compile({ mainFilePath, inputs: { facts: inputOf(paper) } });
   try {
     if (compiled.result === null) throw undrawn(paper, compiled.takeError()?.shortDiagnostics);
+    if (isPicture(paper)) return Buffer.from(plainSvg(compiler.svg(compiled.result)));
     return pdfOf(compiler, compiled.result);
   } finally {
     compiler.evictCache(kept);
   }
 }
+
+const isPicture = ({ kind }: Paper) => kind === 'card' || kind === 'seal';
+
+/** Without the styles and texts for selecting in a browser, which other programs draw as a mess. */
+const plainSvg = (svg: string): string =>
+  svg
+    .replace('<svg style="overflow: visible;" ', '<svg fill="none" ')
+    .replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')
+    .replace(/<foreignObject[\s\S]*?<\/foreignObject>/g, '');
 
 const pdfOf = (compiler: NodeCompiler, document: NodeTypstDocument): Uint8Array =>
   compiler.pdf(document, { pdfStandard: 'ua-1' });

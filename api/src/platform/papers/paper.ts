@@ -48,8 +48,29 @@ export interface CopyFacts extends Facts {
   essays: readonly (readonly [label: string, paragraphs: readonly string[]])[];
 }
 
+/** What a winner shows on screens: a card for shared links, or a seal for pages of their own. */
+export interface PictureFacts extends Facts {
+  medal: 'Platinum' | 'Gold' | 'Silver';
+  scheme: 'light' | 'dark';
+  /** A card's person, and a line below; a seal has neither. */
+  name: string;
+  affiliation: string;
+  /** What it was awarded for, or the award's field. */
+  statement: string;
+  /** A card leaves room for a picture of the person. */
+  hasPortrait: boolean;
+}
+
+/** Everything that determines the bytes of a picture; it is drawn as SVG, letters as outlines. */
+export interface Picture {
+  kind: 'card' | 'seal';
+  size?: undefined;
+  facts: PictureFacts;
+}
+
 /** Everything that determines the bytes of a paper. */
 export type Paper =
   | { kind: 'certificate'; size: PaperSize; facts: CertificateFacts }
   | { kind: 'letter'; size: PaperSize; facts: LetterFacts }
-  | { kind: 'copy'; size: PaperSize; facts: CopyFacts };
+  | { kind: 'copy'; size: PaperSize; facts: CopyFacts }
+  | Picture;

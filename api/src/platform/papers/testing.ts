@@ -33,6 +33,7 @@ export const certificateOf = (
 export const names: readonly string[] = [
   'A',
   'Łucja Șerban-Nguyễn',
+  'Ọlábísí Adébáyọ̀',
   'Nguyễn Thị Minh Khai',
   'Ελένη Παππά',
   'Дмитрий Иванович Щербаков',

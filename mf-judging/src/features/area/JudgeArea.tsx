@@ -16,6 +16,9 @@ import { BecomeAJudge } from '../invitation/BecomeAJudge';
 import { judgeScope } from '../judge/requests';
 import { firstNameOf, labelOf, seesAssignments } from '../judge/status';
 import { type JudgeStatusState, useJudgeStatus } from '../judge/useJudgeStatus';
+import type { KeptWork } from '../offline/keptWork';
+import { Offline } from '../offline/Offline';
+import { useKeptWork } from '../offline/useKeptWork';
 import styles from './JudgeArea.module.css';
 
 /** The panel's navigation for a signed-in judge (OPEN-043). */
@@ -35,6 +38,10 @@ export interface Judge {
   status: JudgeStatusState;
   /** The session expired; the screen is kept until the person signs in again. */
   sessionEnded: boolean;
+  /** The server cannot be reached; the screen shows what this device has kept. */
+  offline: boolean;
+  /** What this device had kept, if the page was opened without a connection. */
+  kept: KeptWork | undefined;
 }
 
 interface Props {
@@ -73,15 +80,18 @@ export function Area({ title, heading, narrow = false, children }: Props) {
   const session = useSession();
   useForgetting(session);
   const signedIn = session.status === 'signed-in';
-  const user = signedIn ? session.user : session.status === 'signed-out' && session.expired;
-  const status = useJudgeStatus(user || nobody, signedIn);
+  const { kept, forget } = useKeptWork(session);
+  const offline = session.status === 'unreachable' && kept !== undefined;
+  const user = userOf(session) ?? (offline && kept.user);
+  const isTheirs = kept?.user.uid === (user || nobody).uid;
+  const status = useJudgeStatus(user || nobody, signedIn, isTheirs ? kept?.record : undefined);
   const { record } = status;
   const comesSignedIn = useSignedInOnArrival(session);
 
   // JUD-002, AUTH-015.
   const waits = session.status === 'loading' || (comesSignedIn && signedIn && !record);
   if (waits) return <PageWait label="Loading judge portal..." />;
-  if (session.status === 'unreachable') return <Unreachable />;
+  if (session.status === 'unreachable' && !offline) return <Unreachable />;
   const wide = Boolean(!narrow && user && record && seesAssignments(record));
   return (
     <>
@@ -96,10 +106,21 @@ export function Area({ title, heading, narrow = false, children }: Props) {
       )}
       <Container className={styles.portal} data-wide={wide || undefined}>
         <div className={styles.main}>
+          {offline && <Offline at={kept.at} onRemove={forget} />}
           {!user && <BecomeAJudge />}
           {user && !record && <Spinner label="Loading judge portal..." />}
           {user && record && (
-            <Content key={user.uid} judge={{ user, record, status, sessionEnded: !signedIn }}>
+            <Content
+              key={user.uid}
+              judge={{
+                user,
+                record,
+                status,
+                sessionEnded: !signedIn && !offline,
+                offline,
+                kept: isTheirs ? kept : undefined,
+              }}
+            >
               {children}
             </Content>
           )}
@@ -128,6 +149,12 @@ function useForgetting(session: SessionState): void {
 /** Resets the state when another person signs in (JUD-054). */
 function Content({ judge, children }: { judge: Judge; children: Props['children'] }) {
   return <>{children(judge)}</>;
+}
+
+/** The signed-in person, or the one whose session expired. */
+function userOf(session: SessionState): UserProfile | undefined {
+  if (session.status === 'signed-in') return session.user;
+  return session.status === 'signed-out' ? session.expired : undefined;
 }
 
 function Unreachable() {

@@ -5,9 +5,10 @@ import { Button } from '@meritum/shared/ui/Button';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { Skeleton } from '@meritum/shared/ui/Skeleton';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Judge } from '../area/JudgeArea';
 import { RefreshButton, StatusBanner } from '../judge/StatusBanner';
+import { keepForLater } from '../offline/keepPortal';
 import { useSeason } from '../season/requests';
 import styles from './Assignments.module.css';
 import { AssignmentWork } from './AssignmentWork';
@@ -24,11 +25,15 @@ interface Props {
 
 /** A verified judge's assignments, one at a time, each with its own address. */
 export function AssignmentArea({ judge, assignmentId }: Props) {
-  const { user, record, status, sessionEnded } = judge;
+  const { user, record, status, sessionEnded, offline, kept } = judge;
   const { uid } = user;
-  const assignments = useAssignments(uid, !sessionEnded);
-  const season = useSeason(!sessionEnded);
+  const answers = !sessionEnded && !offline;
+  const assignments = useAssignments(uid, answers, kept?.list);
+  const season = useSeason(answers);
   const { list } = assignments;
+  useEffect(() => {
+    if (list && answers) void keepForLater({ user, record, list });
+  }, [user, record, list, answers]);
   const refreshing = { loading: status.loading, onRefresh: () => void status.refresh() };
   const banner = <StatusBanner record={record} {...refreshing} />;
   if (!list && sessionEnded) return <SessionEndedNotice />;
@@ -69,6 +74,9 @@ function Loading({ banner }: { banner: ReactNode }) {
     <div className={styles.work} aria-busy="true">
       {banner}
       <div className={styles.columns}>
+        <div className={styles.listWait}>
+          <Skeleton shape="block" />
+        </div>
         <Skeleton shape="text" lines={12} />
         <Skeleton shape="block" />
       </div>

@@ -6,8 +6,8 @@ import { Icon } from '@meritum/shared/ui/Icon';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { showToast } from '@meritum/shared/ui/toasts';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { EntryList } from '../entries/EntryList';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { EntryColumn, EntryDialog, everything } from '../entries/EntryList';
 import { unsentRatings } from '../evaluation/drafts';
 import { EvaluationPanel } from '../evaluation/EvaluationPanel';
 import { useOwnHeight } from '../evaluation/useOwnHeight';
@@ -42,6 +42,7 @@ export function AssignmentWork(props: Props) {
   const id = selected?.id ?? '';
   const work = useWork(list, id);
   useOpened(selected, assignments.reload);
+  const [finding, onFind] = useState(everything);
   const side = useOwnHeight<HTMLDivElement>();
   const goOnFrom = (done: string) => {
     const next = nextPending(list, done);
@@ -64,6 +65,14 @@ export function AssignmentWork(props: Props) {
     if (next) work.go(next.id, 'heading');
     void assignments.removed(done);
   };
+  const entries = {
+    uid,
+    assignments: list,
+    selected: id,
+    finding,
+    onFind,
+    onSelect: (chosen: string) => work.go(chosen, 'heading'),
+  };
   return (
     <section ref={work.place} className={styles.work} aria-label="Assignments" data-toasts-aside>
       <Completion list={list} />
@@ -77,16 +86,12 @@ export function AssignmentWork(props: Props) {
           onSelect={(chosen) => work.go(chosen, 'chooser')}
           onMove={(by) => work.move(by, 'heading')}
         >
-          <EntryList
-            uid={uid}
-            assignments={list}
-            selected={id}
-            onSelect={(chosen) => work.go(chosen, 'heading')}
-          />
+          <EntryDialog {...entries} />
         </Chooser>
       </div>
       {selected ? (
         <div className={styles.columns}>
+          <EntryColumn {...entries} />
           <Entry uid={uid} assignment={selected} place={placeOf(list, id)} />
           <div ref={side} className={styles.side}>
             <EvaluationPanel

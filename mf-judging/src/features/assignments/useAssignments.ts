@@ -17,13 +17,17 @@ async function load(signal: AbortSignal): Promise<Assignment[]> {
   }
 }
 
-/** The judge's assignments, kept in memory only and dropped with the session. */
-export function useAssignments(uid: string, enabled: boolean) {
+/**
+ * The judge's assignments, dropped with the session.
+ * @param kept What is shown until the server answers.
+ */
+export function useAssignments(uid: string, enabled: boolean, kept?: Assignment[]) {
   const client = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: assignmentsKey(uid),
     queryFn: ({ signal }) => load(signal),
     enabled,
+    ...(kept && { initialData: kept, initialDataUpdatedAt: 0 }),
     staleTime: 30_000,
     networkMode: 'always',
     refetchOnWindowFocus: true,

@@ -39,7 +39,7 @@ export function DocumentReader({ assignmentId, document, beside }: Props) {
   const readable = isReadable(document);
   useEarlyContent(assignmentId, readable ? document : undefined);
   return (
-    <div className={styles.document}>
+    <div className={styles.document} data-reading={open || undefined}>
       <div className={styles.bar}>
         <Icon name="document" />
         <p className={styles.name}>

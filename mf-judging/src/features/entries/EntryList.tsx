@@ -1,23 +1,49 @@
 import type { Assignment } from '@meritum/shared/contracts/assignments';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
+import { Card } from '@meritum/shared/ui/Card';
 import { Dialog } from '@meritum/shared/ui/Dialog';
 import { TextField } from '@meritum/shared/ui/TextField';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { Distribution } from './Distribution';
 import styles from './EntryList.module.css';
-import { type Filter, filters, type Row, rowsOf } from './rows';
+import { type Filter, filters, type Row } from './rows';
+import { useRows } from './useRows';
+
+/** What the judge looks for; the column and the dialog share it. */
+export interface Finding {
+  search: string;
+  filter: Filter;
+}
+export const everything: Finding = { search: '', filter: 'all' };
 
 interface Props {
   uid: string;
   assignments: readonly Assignment[];
   /** The id of the selected assignment. */
   selected: string;
+  finding: Finding;
+  onFind: Dispatch<SetStateAction<Finding>>;
   onSelect(id: string): void;
 }
 
-/** All entries of the judge with their state, to search and to choose from. */
-export function EntryList({ uid, assignments, selected, onSelect }: Props) {
+/**
+ * All entries of the judge with their state, to search and to choose from: beside the work where
+ * the window has room for it.
+ */
+export function EntryColumn(props: Props) {
+  return (
+    <Card as="section" aria-labelledby="your-entries" className={styles.column}>
+      <h2 id="your-entries" className={styles.heading}>
+        Your entries
+      </h2>
+      <Entries {...props} />
+    </Card>
+  );
+}
+
+/** The same list in a dialog, where the column has no room. */
+export function EntryDialog({ onSelect, ...rest }: Props) {
   const [open, setOpen] = useState(false);
   const select = (id: string) => {
     setOpen(false);
@@ -25,26 +51,19 @@ export function EntryList({ uid, assignments, selected, onSelect }: Props) {
   };
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" className={styles.opener} onClick={() => setOpen(true)}>
         All entries
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title="Your entries" className={styles.dialog}>
-        <Rows rows={rowsOf(uid, assignments)} selected={selected} onSelect={select} />
-        <Distribution assignments={assignments} />
+        <Entries {...rest} onSelect={select} />
       </Dialog>
     </>
   );
 }
 
-interface RowsProps {
-  rows: readonly Row[];
-  selected: string;
-  onSelect(id: string): void;
-}
-
-function Rows({ rows, selected, onSelect }: RowsProps) {
-  const [search, setSearch] = useState('');
-  const [filter, setFilter] = useState<Filter>('all');
+function Entries({ uid, assignments, selected, finding, onFind, onSelect }: Props) {
+  const rows = useRows(uid, assignments);
+  const { search, filter } = finding;
   const words = search.toLowerCase().split(/\s+/);
   const found = rows.filter(
     ({ is, searched }) => is[filter] && words.every((word) => searched.includes(word)),
@@ -54,9 +73,9 @@ function Rows({ rows, selected, onSelect }: RowsProps) {
       <TextField
         label="Search"
         type="search"
-        placeholder="Name, organization or your note"
+        placeholder="Name or your note"
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
+        onChange={(event) => onFind({ search: event.target.value, filter })}
       />
       <fieldset aria-label="Show" className={styles.filters}>
         {(Object.keys(filters) as Filter[]).map((each) => (
@@ -64,7 +83,7 @@ function Rows({ rows, selected, onSelect }: RowsProps) {
             key={each}
             type="button"
             aria-pressed={each === filter}
-            onClick={() => setFilter(each)}
+            onClick={() => onFind({ search, filter: each })}
           >
             {filters[each]} <span>{rows.filter(({ is }) => is[each]).length}</span>
           </button>
@@ -74,25 +93,39 @@ function Rows({ rows, selected, onSelect }: RowsProps) {
         {found.length === 0 && 'No entries match.'}
       </p>
       <ul className={styles.rows}>
-        {found.map(({ id, name, organization, state, is, hasNote }) => (
-          <li key={id}>
-            <button
-              type="button"
-              aria-current={id === selected || undefined}
-              className={styles.row}
-              onClick={() => onSelect(id)}
-            >
-              <span className={styles.names}>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.organization}>{organization}</span>
-              </span>
-              {is.back && <Badge kind="info">Come back</Badge>}
-              {hasNote && <Badge>Note</Badge>}
-              <Badge kind={is.rated ? 'success' : is.draft ? 'warning' : 'neutral'}>{state}</Badge>
-            </button>
+        {found.map((row) => (
+          <li key={row.id}>
+            <EntryRow row={row} isSelected={row.id === selected} onSelect={onSelect} />
           </li>
         ))}
       </ul>
+      <Distribution assignments={assignments} />
     </>
+  );
+}
+
+interface RowProps {
+  row: Row;
+  isSelected: boolean;
+  onSelect(id: string): void;
+}
+
+function EntryRow({ row, isSelected, onSelect }: RowProps) {
+  const { id, name, organization, state, is, hasNote } = row;
+  return (
+    <button
+      type="button"
+      aria-current={isSelected || undefined}
+      className={styles.row}
+      onClick={() => onSelect(id)}
+    >
+      <span className={styles.names}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.organization}>{organization}</span>
+      </span>
+      {is.back && <Badge kind="info">Come back</Badge>}
+      {hasNote && <Badge>Note</Badge>}
+      <Badge kind={is.rated ? 'success' : is.draft ? 'warning' : 'neutral'}>{state}</Badge>
+    </button>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { leavePortal, openWork } from '../../testing/portal';
+import { leavePortal, openWork, rating } from '../../testing/portal';
 import { keepUnsent } from '../../testing/ratings';
 import { assignment, completed } from '../../testing/records';
 
@@ -11,8 +11,7 @@ test('all entries are listed with their state, searched, noted and marked to com
   const { user: person, address } = await openWork(work);
   await person.type(await screen.findByLabelText('Private notes'), 'Ask for the baseline');
   await person.click(screen.getByLabelText('Come back to this entry'));
-  await person.click(screen.getByRole('button', { name: 'All entries' }));
-  const list = within(screen.getByRole('dialog', { name: 'Your entries' }));
+  const list = within(screen.getByRole('region', { name: 'Your entries' }));
   const rows = () =>
     within(list.getByRole('list'))
       .queryAllByRole('button')
@@ -27,9 +26,14 @@ test('all entries are listed with their state, searched, noted and marked to com
   expect(rows()).toHaveLength(1);
   await person.click(list.getByRole('button', { name: 'Drafts 1' }));
   expect([rows(), list.getByText('No entries match.')]).toEqual([[], expect.anything()]);
-  await person.clear(list.getByLabelText('Search'));
-  await person.click(list.getByRole('button', { name: /Nominee b/ }));
+  await person.click(screen.getByRole('button', { name: 'All entries' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Your entries' }));
+  expect(dialog.getByText('No entries match.')).toBeVisible();
+  await person.clear(dialog.getByLabelText('Search'));
+  await person.click(dialog.getByRole('button', { name: /Nominee b/ }));
   await waitFor(() => expect(address()).toBe('/tech-judging/assignments/b'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByLabelText('Private notes')).toHaveValue('');
+  await person.selectOptions(rating('Innovation'), '7');
+  expect(rows()).toEqual(['Nominee bCompany bDraft, 2 of 4']);
 });

@@ -28,6 +28,8 @@ export const unsentRatings = {
   keep: (uid: string, assignmentId: string, kept: UnsentRating) =>
     store.write(keyOf(uid, assignmentId), kept),
   forget: (uid: string, assignmentId: string) => store.remove(keyOf(uid, assignmentId)),
+  /** Calls the listener when any of them changes; returns a function that unsubscribes. */
+  watchAll: store.watch,
   /** Calls the listener when another tab changes them; returns a function that unsubscribes. */
   watch(uid: string, assignmentId: string, listener: () => void): () => void {
     const key = `${draftPrefixes.evaluation}${keyOf(uid, assignmentId)}`;

@@ -41,12 +41,17 @@ async function read(signal: AbortSignal): Promise<JudgeStatusReply> {
  * the only one that outlives the page (gcTime 0), so that signing out also clears it. `enabled` is
  * false once the session has ended.
  */
-export function useJudgeStatus({ uid, email }: UserProfile, enabled: boolean) {
+export function useJudgeStatus(
+  { uid, email }: UserProfile,
+  enabled: boolean,
+  kept?: JudgeStatusReply,
+) {
   const queryClient = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: judgeStatusKey(uid),
     queryFn: ({ signal }) => loadStatus(email, signal),
     enabled,
+    ...(kept && { initialData: kept, initialDataUpdatedAt: 0 }),
     staleTime: cacheLifetime,
     gcTime: 0,
     networkMode: 'always',

@@ -25,6 +25,7 @@ export const notes = {
     if (kept.text.trim() || kept.comeBack) store.write(key, kept);
     else store.remove(key);
   },
+  watch: store.watch,
 };
 
 /** The keys of the account's notes and unsent ratings on this device. */

@@ -1,16 +1,12 @@
-import { saveFile } from '@meritum/shared/client/saveFile';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
-import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
-import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { checkAddress } from '@meritum/shared/programme/check-address';
-import { Button } from '@meritum/shared/ui/Button';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Card } from '@meritum/shared/ui/Card';
 import { Medal, type Tier } from '@meritum/shared/ui/Medal';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { nextTier } from './place';
 import styles from './Result.module.css';
-import { badgeOf, useOpened } from './requests';
+import { useOpened } from './requests';
 import { ScoreTable } from './ScoreTable';
 import { Yours } from './Yours';
 
@@ -55,7 +51,11 @@ function Award({ result }: { result: NominationResult }) {
           {score} points, the mean of {ratings} independent judges. Nothing else decided.
         </p>
         {result.recognition ? (
-          <Recognition result={result} id={result.recognition} />
+          <div className={styles.recognition}>
+            <TextLink href={`/verify/${result.recognition}`}>
+              Page that verifies your award
+            </TextLink>
+          </div>
         ) : (
           <p>
             Two organisers have revoked this award: certificate and badge no longer count. Write to
@@ -64,29 +64,6 @@ function Award({ result }: { result: NominationResult }) {
         )}
       </div>
     </section>
-  );
-}
-
-/** What the winner can show others: the badge, and the page that verifies it. */
-function Recognition({ result, id }: { result: NominationResult; id: string }) {
-  const { season, category } = result;
-  const { answer, busy, run } = useAnsweredCall();
-  const download = async () => saveFile(await badgeOf({ season, category }), 'badge.svg');
-  return (
-    <>
-      <div className={styles.recognition}>
-        <Button
-          variant="secondary"
-          busy={busy}
-          busyLabel="Preparing..."
-          onClick={() => run(download, 'Could not download the badge. Try again.')}
-        >
-          Download badge
-        </Button>
-        <TextLink href={`/verify/${id}`}>Page that verifies your award</TextLink>
-      </div>
-      <FormAnswer answer={answer} />
-    </>
   );
 }
 

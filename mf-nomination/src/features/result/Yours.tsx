@@ -8,6 +8,7 @@ import { CopyButton } from '@meritum/shared/ui/CopyButton';
 import { Medal } from '@meritum/shared/ui/Medal';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import type { ReactNode } from 'react';
+import { BadgeFiles } from './BadgeFiles';
 import { papers } from './requests';
 import { certificationAddress, publicAddress, sealCode, shareAddresses } from './sharing';
 import styles from './Yours.module.css';
@@ -22,6 +23,12 @@ export function Yours({ result }: { result: NominationResult }) {
         text="Print them, frame them, attach them. Both are PDF files for the paper that you use."
       >
         <Papers result={result} />
+      </Part>
+      <Part
+        title="Digital badge"
+        text="An Open Badge 3.0 that we have signed. Whoever gets it can check, without asking us, that it is genuine and unchanged. It has your email address only as a salted hash."
+      >
+        <BadgeFiles result={result} />
       </Part>
       <Part
         title="Tell others"

@@ -1,6 +1,7 @@
 import { call, callForFile } from '@meritum/shared/client/call';
 import type { PaperSize } from '@meritum/shared/contracts/papers';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
+import type { BadgeFormat } from '@meritum/shared/contracts/recognitions';
 import { useQuery } from '@meritum/shared/query';
 import { useEffect } from 'react';
 
@@ -15,9 +16,6 @@ export function useResults(uid: string, enabled = true) {
   });
 }
 
-/** The Open Badge of an award, baked into its picture. */
-export const badgeOf = (of: Pick<NominationResult, 'season' | 'category'>): Promise<Blob> =>
-  callForFile('getBadgePicture', { query: of });
 type Which = Pick<NominationResult, 'season' | 'category'>;
 
 /** Notes that the result was shown, so that no reminder of it follows; a failure is not worth telling. */
@@ -26,6 +24,26 @@ export function useOpened({ season, category }: Which): void {
     call('noteResultOpened', { body: { season, category } }).catch(() => {});
   }, [season, category]);
 }
+
+/** The Open Badge of an award. */
+export const badgeOf = ({ season, category }: Which, format: BadgeFormat): Promise<Blob> =>
+  callForFile('getBadge', { query: { season, category, format } });
+
+/** The formats of the badge, and what each is for. */
+export const badgeFiles = [
+  {
+    name: 'Picture with the badge inside',
+    text: 'For your website, a post or a badge wallet that takes pictures.',
+    kind: 'picture',
+    formats: ['svg', 'png'],
+  },
+  {
+    name: 'Signed file',
+    text: 'For badge wallets, and for software that verifies credentials.',
+    kind: 'signed-file',
+    formats: ['jwt', 'json'],
+  },
+] as const satisfies readonly { formats: readonly BadgeFormat[]; [said: string]: unknown }[];
 
 /** What a winner may download as PDF. */
 export const papers = [

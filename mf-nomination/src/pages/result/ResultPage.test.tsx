@@ -67,7 +67,7 @@ test('an award is shown with its figures and the way to check it', async () => {
   );
 });
 
-test('a winner has papers, links and a seal', async () => {
+test('a winner has papers, a badge, links and a seal', async () => {
   jest.mocked(saveFile).mockReset();
   const { user: person } = await openPortal({
     page: <ResultPage />,
@@ -77,12 +77,15 @@ test('a winner has papers, links and a seal', async () => {
       }),
       opened,
       answer('getWinnerCertificate', { body: 'certificate' }),
+      answer('getBadge', { body: 'badge' }),
     ],
   });
   await person.click(await screen.findByRole('button', { name: 'Certificate, US Letter' }));
   await waitFor(() =>
     expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'certificate-2025-letter.pdf'),
   );
+  await person.click(screen.getByRole('button', { name: 'Picture with the badge inside, PNG' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'badge-2025.png'));
   const add = screen.getByRole('link', { name: /^Add to LinkedIn profile/ });
   const { searchParams } = new URL(add.getAttribute('href') ?? '');
   const page = 'https://awards.example/verify/k3v9Qm2xTz7LwBn4RfYcPg';

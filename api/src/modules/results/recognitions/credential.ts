@@ -4,11 +4,16 @@ import { checkAddress } from '@meritum/shared/programme/check-address';
 import { site } from '@meritum/shared/programme/site';
 import { after, minutes } from '../../../platform/clock';
 import type { Award } from './award';
-import { type Issuer, profileOf } from './issuer';
+import { type Credential, type Issuer, profileOf } from './issuer';
 import { type Recognition, statusBits } from './recognition';
 
 const credentials = 'https://www.w3.org/ns/credentials/v2';
-const badges = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json';
+
+/** The JSON-LD contexts that credentials name. */
+export const contexts: readonly string[] = [
+  credentials,
+  'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+];
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
@@ -17,8 +22,6 @@ const statusAddress = ({ origin }: Issuer) => `${origin}/api/issuer/status`;
 /** The page that verifies a recognition. */
 export const verificationAddress = ({ origin }: Pick<Issuer, 'origin'>, id: string): string =>
   `${origin}/verify/${id}`;
-
-const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 /** The address of the winner as a salted hash (Open Badges 3.0, IdentityObject). */
 const identityOf = (email: string, salt: string) => ({
@@ -37,15 +40,15 @@ interface Given {
   email: string;
 }
 
-/** The claims of a badge: an Open Badges 3.0 credential that is the payload of its own JWT. */
-export function badgeOf(issuer: Issuer, { recognition, award, email }: Given): object {
+/** What a badge states: an Open Badges 3.0 credential, the same in each of its formats. */
+export function credentialOf(issuer: Issuer, { recognition, award, email }: Given): Credential {
   const { tier, category, seasonName, publishedAt, criteria, scale, score, judges } = award;
   const { origin } = issuer;
   const id = verificationAddress(issuer, recognition._id);
   const list = statusAddress(issuer);
   const name = `${site.productName} ${tier}: ${category}, ${seasonName}`;
   return {
-    '@context': [credentials, badges],
+    '@context': contexts,
     id,
     type: ['VerifiableCredential', 'AchievementCredential'],
     name,
@@ -87,9 +90,6 @@ export function badgeOf(issuer: Issuer, { recognition, award, email }: Given): o
       statusListIndex: `${recognition.statusIndex}`,
       statusListCredential: list,
     },
-    iss: issuer.did,
-    jti: id,
-    nbf: seconds(publishedAt),
   };
 }
 
@@ -97,7 +97,7 @@ export function badgeOf(issuer: Issuer, { recognition, award, email }: Given): o
 const keptFor = minutes(1);
 
 /** The claims of the status list (Bitstring Status List 1.0): the bits of revoked badges are 1. */
-export function statusListOf(issuer: Issuer, revoked: readonly number[], now: Date): object {
+export function statusListOf(issuer: Issuer, revoked: readonly number[], now: Date): Credential {
   const bits = Buffer.alloc(statusBits / 8);
   // The first place is the highest bit of the first byte.
   for (const place of revoked) bits[place >> 3] = (bits[place >> 3] ?? 0) | (128 >> (place & 7));
@@ -117,8 +117,5 @@ export function statusListOf(issuer: Issuer, revoked: readonly number[], now: Da
       ttl: keptFor,
       encodedList: `u${gzipSync(bits).toString('base64url')}`,
     },
-    iss: issuer.did,
-    jti: id,
-    nbf: seconds(now),
   };
 }

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { TierName } from '@meritum/shared/contracts/tiers';
 
 /** Colours of each tier's metal, as in shared/ui/tokens.css. */
@@ -36,3 +37,48 @@ export const bakedMedal = (tier: string, jwt: string): string =>
   medalOf(tier)
     .replace('<svg ', '<svg xmlns:openbadges="https://purl.imsglobal.org/ob/v3p0" ')
     .replace('<title>', `<openbadges:credential verify="${jwt}"/><title>`);
+
+/** Width and height of a badge as PNG. */
+const pixels = 512;
+
+const drawn = new Map<string, Promise<Buffer>>();
+
+async function draw(tier: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const svg = Buffer.from(medalOf(tier));
+  // An SVG of 128 px at 72 dpi is drawn as large as it is needed.
+  return sharp(svg, { density: (72 * pixels) / 128 })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** The medal of a tier as PNG, drawn once. */
+function medalPng(tier: string): Promise<Buffer> {
+  const known = drawn.get(tier);
+  if (known) return known;
+  const made = draw(tier);
+  drawn.set(tier, made);
+  made.catch(() => drawn.delete(tier));
+  return made;
+}
+
+/** A chunk of a PNG (PNG, third edition, 5.3). */
+function chunk(type: string, data: Buffer): Buffer {
+  const content = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(content.length + 8);
+  frame.writeUInt32BE(data.length);
+  content.copy(frame, 4);
+  frame.writeUInt32BE(crc32(content), content.length + 4);
+  return frame;
+}
+
+/** Signature and header, the first chunk of every PNG. */
+const headLength = 8 + 25;
+
+/** The medal as PNG with a credential baked into it (Open Badges 3.0, 5.3.1). */
+export async function bakedPng(tier: string, jwt: string): Promise<Buffer> {
+  const picture = await medalPng(tier);
+  // Not compressed, and without language and translation.
+  const text = chunk('iTXt', Buffer.from(`openbadgecredential\0\0\0\0\0${jwt}`));
+  return Buffer.concat([picture.subarray(0, headLength), text, picture.subarray(headLength)]);
+}

@@ -8,7 +8,7 @@ import { formatDay } from '../../../platform/text';
 import { medalOf } from './medal';
 
 /** The tokens of shared/ui/tokens.css, in a sheet of its own: the page loads nothing. */
-const sheet = `
+export const pageSheet = `
 :root { color-scheme: light dark; --paper: #fbfaf6; --raised: #fff; --ink: #14171f; --muted: #4a5060; --line: #e4e1d8; --accent: #0b5d45; --tint: #e3efe9; --danger: #a4262c; --danger-tint: #f9e9e8; }
 @media (prefers-color-scheme: dark) { :root { --paper: #12151b; --raised: #1a1e26; --ink: #eeece5; --muted: #adb3bf; --line: #2d333e; --accent: #74cda9; --tint: #16312a; --danger: #f59aa0; --danger-tint: #3a1d22; } }
 * { box-sizing: border-box; margin: 0; }
@@ -42,7 +42,7 @@ footer { padding-block: 0 3rem; color: var(--muted); font-size: .9375rem; }
 @media (max-width: 36em) { .award { grid-template-columns: minmax(0, 1fr); } dl { grid-template-columns: minmax(0, 1fr); } dt { padding-bottom: 0; border: 0; } dd { padding-top: 0; } }
 @media print { .state { border: 1px solid; } }`;
 
-const sheetHash = createHash('sha256').update(sheet).digest('base64');
+const sheetHash = createHash('sha256').update(pageSheet).digest('base64');
 
 /** Allows the page's own styles and nothing else. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${sheetHash}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
@@ -56,7 +56,7 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
         <meta name="robots" content="noindex" />
         <title>{`${title} - ${site.productName}`}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, whose hash is in the policy */}
-        <style dangerouslySetInnerHTML={{ __html: sheet }} />
+        <style dangerouslySetInnerHTML={{ __html: pageSheet }} />
       </head>
       <body>
         <header>

@@ -1,8 +1,16 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { HandedOutFile } from '@meritum/shared/contracts/recognitions';
 import type { FirstOfTwo } from '../../../platform/authorisation/two-organisers';
 import type { Clock } from '../../../platform/clock';
 import type { WithPendingAuditEntries } from '../../audit/entry';
 import type { Nomination } from '../../nominations/nomination';
+
+/** A file of which others can tell whether it is unchanged. */
+export interface HandedOut {
+  kind: HandedOutFile;
+  /** Of all its bytes, in hexadecimal. */
+  sha256: string;
+}
 
 /** An award that others can verify: one for each entry with a tier, made at its first use. */
 export interface Recognition extends WithPendingAuditEntries {
@@ -17,6 +25,8 @@ export interface Recognition extends WithPendingAuditEntries {
   statusIndex: number;
   /** Salt of the hash of the winner's address in badges. */
   salt: string;
+  /** What its winner was given of it; missing before the first file. */
+  papers?: readonly HandedOut[];
   /** An organiser's proposal to revoke it. */
   revocationProposed?: FirstOfTwo & { reason: string };
   revokedAt?: Date;
@@ -36,4 +46,9 @@ export const newRecognition = (
   createdAt: clock(),
   statusIndex: randomInt(statusBits),
   salt: randomBytes(16).toString('hex'),
+});
+
+export const fingerprintOf = (kind: HandedOutFile, file: string | Buffer): HandedOut => ({
+  kind,
+  sha256: createHash('sha256').update(file).digest('hex'),
 });

@@ -1,16 +1,15 @@
-import { spawnSync } from 'node:child_process';
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import type { RecognitionReply } from '@meritum/shared/contracts/recognitions';
+import type { BadgeFormat, RecognitionReply } from '@meritum/shared/contracts/recognitions';
 import { rootFrom } from '@meritum/shared/merit/ledger/merkle';
 import { recognitionStatement } from '@meritum/shared/merit/ledger/recognition-statement';
 import { signatureOfText } from '@meritum/shared/merit/ledger/signature';
-import { importJWK, type JWK, jwtVerify } from 'jose';
+import sharp from 'sharp';
 import { keyRing } from '../../../platform/keys/keys';
 import { signerWith } from '../../../platform/keys/signer';
 import { type Person, post } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
+import { clockOf } from '../../../testing/clocks';
 import { testSecret } from '../../../testing/config';
 import { auditSeen, callAs } from '../../../testing/console';
 import {
@@ -22,8 +21,11 @@ import {
   times,
 } from '../../../testing/results';
 import { keepLog } from '../../log/appending';
+import { withProof } from './integrity';
 import { didDocument, issuerAt, signedJwt } from './issuer';
-import { bakedMedal } from './medal';
+import type { Recognition } from './recognition';
+import { openbadgeslib, withOpenbadgeslib } from './testing/openbadges';
+import { type Keys, verified, wrongWith } from './testing/verifiers';
 
 const suite = suiteApp();
 const admins = suiteOrganisers(suite);
@@ -43,34 +45,26 @@ beforeAll(async () => {
 const idOf = async (person: Person): Promise<string> =>
   (await callAs(suite().app, person, 'listNominationResults')).json().results[0].recognition;
 
-const badgeOf = (person: Person) =>
-  callAs(suite().app, person, 'getBadge', { category: 'Technology' });
+const badgeOf = (person: Person, format?: BadgeFormat) =>
+  callAs(suite().app, person, 'getBadge', { category: 'Technology', ...(format && { format }) });
+
+/** Of which award a file is, by its bytes. */
+async function ofFile(file: string | Buffer): Promise<unknown[]> {
+  const hash = createHash('sha256').update(file).digest('hex');
+  const reply = await suite().app.inject(`/api/recognitions/of-file/${hash}`);
+  return [reply.statusCode, reply.json().id, reply.json().kind];
+}
 
 const page = (id: string) => suite().app.inject(`/api/verify/${id}`);
 
-interface Method {
-  id: string;
-  publicKeyJwk: JWK;
-}
-
-const keys = async (): Promise<Method[]> =>
-  (await suite().app.inject('/api/issuer/did.json')).json().verificationMethod;
-
-/** Verifies as a stranger does: with the DID document and a library that is not ours. */
-async function verified(token: string, methods: readonly Method[]) {
-  const { payload } = await jwtVerify(token, ({ kid }) => {
-    const found = methods.find(({ id }) => id === kid);
-    if (!found) throw new Error('A key of nobody');
-    return importJWK(found.publicKeyJwk, 'EdDSA');
-  });
-  return payload;
-}
+const issuerKeys = async (): Promise<Keys> =>
+  (await suite().app.inject('/api/issuer/did.json')).json();
 
 /** Whether the bit of a badge in the status list is set. */
 async function isRevoked(badge: Record<string, unknown>): Promise<boolean> {
   const { statusListIndex } = badge.credentialStatus as { statusListIndex: string };
   const reply = await suite().app.inject('/api/issuer/status');
-  const list = await verified(reply.body, await keys());
+  const list = await verified(reply.body, await issuerKeys());
   const { encodedList } = list.credentialSubject as { encodedList: string };
   const bits = gunzipSync(Buffer.from(encodedList.slice(1), 'base64url'));
   expect(bits).toHaveLength(16_384);
@@ -78,20 +72,17 @@ async function isRevoked(badge: Record<string, unknown>): Promise<boolean> {
   return ((bits[place >> 3] ?? 0) & (128 >> (place & 7))) !== 0;
 }
 
-/** `MERITUM_PYTHON` names one in which openbadgeslib is installed. */
-const python = process.env.MERITUM_PYTHON ?? 'python3';
-const hasVerifier = spawnSync(python, ['-c', 'import openbadgeslib.ob3']).status === 0;
-const withVerifier = hasVerifier ? test : test.skip;
-
-/** What a verifier that is not ours says of a badge. */
-async function openbadgeslib(badge: string): Promise<string> {
-  const files: Record<string, string> = {};
-  for (const path of ['/api/issuer/did.json', '/api/issuer/status'])
-    files[`https://awards.example${path}`] = (await suite().app.inject(path)).body;
-  const input = JSON.stringify({ issuer: 'did:web:awards.example:api:issuer', badge, files });
-  const script = join(import.meta.dirname, 'testing/openbadges.py');
-  return spawnSync(python, [script], { input, encoding: 'utf8' }).stdout.trim();
-}
+const files = async () => {
+  const { app } = suite();
+  const [did, status] = await Promise.all([
+    app.inject('/api/issuer/did.json'),
+    app.inject('/api/issuer/status'),
+  ]);
+  return {
+    'https://awards.example/api/issuer/did.json': did.body,
+    'https://awards.example/api/issuer/status': status.body,
+  };
+};
 
 test('a badge is signed, hides the address, and its page says what the certificate says', async () => {
   const { app } = suite();
@@ -101,9 +92,32 @@ test('a badge is signed, hides the address, and its page says what the certifica
 
   const badge = await badgeOf(ada);
   expect(badge.headers['content-type']).toContain('application/vc+jwt');
-  const credential = await verified(badge.body, await keys());
-  const picture = await callAs(app, ada, 'getBadgePicture', { category: 'Technology' });
+  const credential = await verified(badge.body, await issuerKeys());
+  const picture = await badgeOf(ada, 'svg');
   expect(picture.body).toContain(`<openbadges:credential verify="${badge.body}"/>`);
+  const { rawPayload: png } = await badgeOf(ada, 'png');
+  expect(png.includes(`openbadgecredential\0\0\0\0\0${badge.body}`)).toBe(true);
+  expect((await sharp(png, { failOn: 'warning' }).stats()).isOpaque).toBe(false);
+  expect(await sharp(png).metadata()).toMatchObject({ width: 512, height: 512 });
+  // Both proofs are of the same claims.
+  const { proof, ...claims } = (await badgeOf(ada, 'json')).json();
+  expect({ ...claims, iss: credential.iss, jti: claims.id, nbf: credential.nbf }).toEqual(
+    credential,
+  );
+  expect(proof).toMatchObject({ cryptosuite: 'eddsa-rdfc-2022', proofPurpose: 'assertionMethod' });
+  // Given twice, recorded once.
+  await badgeOf(ada);
+  const { papers } =
+    (await app.mongo.db.collection<Recognition>('recognitions').findOne({ _id: id })) ?? {};
+  expect(papers?.map(({ kind }) => kind)).toEqual(Array(4).fill('badge'));
+  for (const given of [badge.body, picture.body, png])
+    expect([
+      await ofFile(given),
+      await ofFile(Buffer.concat([Buffer.from(given), Buffer.from(' ')])),
+    ]).toEqual([
+      [200, id, 'badge'],
+      [404, undefined, undefined],
+    ]);
   const subject = credential.credentialSubject as {
     identifier: { salt: string; identityHash: string }[];
   };
@@ -150,36 +164,59 @@ test('a badge is signed, hides the address, and its page says what the certifica
   ]);
 });
 
-test('badges of a former key verify, and those of a stranger do not', async () => {
+test('badges of a former key verify, and those of a stranger or changed ones do not', async () => {
   const { app, commands } = suite();
-  const badge = (await badgeOf(nominees['Ada Gold'])).body;
+  const ada = nominees['Ada Gold'];
+  const [jwt, json] = [(await badgeOf(ada)).body, (await badgeOf(ada, 'json')).body];
+  expect((await badgeOf(ada, 'json')).body).toBe(json);
   await keepLog(commands().keepingLog);
   // Another secret signs, and the one before is no longer configured.
   const logged = (await app.inject('/api/log/head')).json().keys;
   const issuer = issuerAt('https://awards.example');
   const later = signerWith(keyRing(`${testSecret} later`)['published statements']);
-  const after = didDocument(issuer, [...later.publicKeys, ...logged]).verificationMethod;
-  expect(await verified(badge, after as Method[])).toMatchObject({ iss: issuer.did });
-  expect(await verified(signedJwt(later, issuer, {}), after as Method[])).toEqual({});
+  const after = didDocument(issuer, [...later.publicKeys, ...logged]);
+  const { proof: _, ...claims } = JSON.parse(json);
+  const laterJwt = signedJwt(later, issuer, claims);
+  const now = clockOf(app)();
+  const laterJson = await withProof(later, issuer, claims, now);
+  for (const one of [jwt, laterJwt]) expect(await verified(one, after)).toMatchObject(claims);
+  for (const one of [json, laterJson]) expect(await wrongWith(one, after, now)).toBeUndefined();
 
-  const { privateKey } = generateKeyPairSync('ed25519');
-  const [head, body] = badge.split('.');
-  const forged = sign(null, Buffer.from(`${head}.${body}`), privateKey).toString('base64url');
-  await expect(verified(`${head}.${body}.${forged}`, await keys())).rejects.toThrow('signature');
+  // A stranger's key, under the name of ours.
+  const before = await issuerKeys();
+  const [head, body] = jwt.split('.');
+  const forged = [head, body, laterJwt.split('.')[2]].join('.');
+  await expect(verified(forged, before)).rejects.toThrow('signature');
+  const { proof } = JSON.parse(json);
+  const { proofValue } = JSON.parse(laterJson).proof;
+  const forgeries = [
+    JSON.stringify({ ...claims, proof: { ...proof, proofValue } }),
+    json.replace('Gold', 'Pure'),
+  ];
+  expect(await Promise.all(forgeries.map((one) => wrongWith(one, before, now)))).toEqual(
+    forgeries.map(() => expect.stringContaining('Invalid signature')),
+  );
+  const added = JSON.stringify({ ...JSON.parse(json), honour: 'Best of all' });
+  expect(await wrongWith(added, before, now)).toContain('Safe mode');
+  expect(await wrongWith(laterJson, before, now)).toContain('No context is packed');
 });
 
-withVerifier(
-  'openbadgeslib verifies badge, issuer and status list (where it is installed)',
+withOpenbadgeslib(
+  'openbadgeslib verifies both proofs, pictures, issuer and status list (where it is installed)',
   async () => {
-    const badge = (await badgeOf(nominees['Ada Gold'])).body;
-    const [head = '', body = '', signature = ''] = badge.split('.');
+    const ada = nominees['Ada Gold'];
+    const replies = await Promise.all(
+      (['jwt', 'json', 'svg', 'png'] as const).map((format) => badgeOf(ada, format)),
+    );
+    const [jwt, json, svg, png] = replies.map(({ rawPayload }) => rawPayload);
+    const text = { jwt: `${jwt}`, json: `${json}` };
+    const [head = '', body = '', signature = ''] = text.jwt.split('.');
     const changed = Buffer.from(body, 'base64url').toString().replace('Gold', 'Pure');
     const other = [head, Buffer.from(changed).toString('base64url'), signature].join('.');
-    const baked = bakedMedal('Gold', badge);
-    expect(await Promise.all([badge, baked, other].map(openbadgeslib))).toEqual([
-      'valid',
-      'valid',
-      'Invalid signature',
+    const given = [text.jwt, text.json, svg ?? '', png ?? '', other];
+    expect(openbadgeslib([...given, text.json.replace('Gold', 'Pure')], await files())).toEqual([
+      ...['valid', 'valid', 'valid', 'valid', 'Invalid signature'],
+      expect.stringContaining('signature'),
     ]);
   },
 );
@@ -188,8 +225,9 @@ test('two organisers revoke, and page and status list say so; so does a deleted 
   const { app } = suite();
   const [ada, cy] = [nominees['Ada Gold'], nominees['Cy Platinum']];
   const [recognitionId, other] = [await idOf(ada), await idOf(cy)];
-  const badge = await verified((await badgeOf(ada)).body, await keys());
-  const theirs = await verified((await badgeOf(cy)).body, await keys());
+  const badge = await verified((await badgeOf(ada)).body, await issuerKeys());
+  const file = (await badgeOf(cy)).body;
+  const theirs = await verified(file, await issuerKeys());
   const revoke = async (by: Person) => {
     const reply = await callAs(app, by, 'revokeRecognition', {
       recognitionId,
@@ -226,5 +264,9 @@ test('two organisers revoke, and page and status list say so; so does a deleted 
   const { email, password, authorized } = cy;
   await post(app, '/api/account/deletion', { email, password }, authorized);
   await app.background.idle();
-  expect([(await page(other)).statusCode, await isRevoked(theirs)]).toEqual([404, true]);
+  expect([
+    (await page(other)).statusCode,
+    (await ofFile(file))[0],
+    await isRevoked(theirs),
+  ]).toEqual([...[404, 404, true]]);
 });

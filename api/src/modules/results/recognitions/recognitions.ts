@@ -1,16 +1,19 @@
-import type { RecognitionReply } from '@meritum/shared/contracts/recognitions';
+import type {
+  FileRecognitionReply,
+  HandedOutFile,
+  RecognitionReply,
+} from '@meritum/shared/contracts/recognitions';
 import { recognitionStatement } from '@meritum/shared/merit/ledger/recognition-statement';
 import type { Actor } from '../../../platform/authorisation/actor';
 import type { Nomination, WithoutEssay } from '../../nominations/nomination';
 import { contestOf } from '../contest-snapshot';
 import type { Results } from '../context';
-import { awardRevoked, entryUnknown, noAward, recognitionUnknown } from '../errors';
+import { awardRevoked, entryUnknown, fileUnknown, noAward, recognitionUnknown } from '../errors';
 import type { Ledgers } from '../ledgers';
 import type { closedContests } from '../receipts';
 import { type Award, awardOf } from './award';
-import { badgeOf } from './credential';
-import { type Issuer, signedJwt } from './issuer';
-import { newRecognition, type Recognition } from './recognition';
+import type { Issuer } from './issuer';
+import { fingerprintOf, newRecognition, type Recognition } from './recognition';
 import type { RecognitionsStore } from './store';
 
 export interface Recognising {
@@ -100,8 +103,29 @@ export async function ownAward(
   return { nomination, award, recognition };
 }
 
-/** The signed badge of an award: the same bytes for as long as the key is the same. */
-export function signedBadge(of: Recognising, { nomination, award, recognition }: OwnAward): string {
-  const credential = badgeOf(of.issuer, { recognition, award, email: nomination.email });
-  return signedJwt(of.context.signer, of.issuer, credential);
+/**
+ * Records the fingerprint of a file before its winner gets it, so that others can tell whether it
+ * is unchanged. Only for files that have the same bytes each time, or the list would grow.
+ */
+export async function handedOut<File extends string | Buffer>(
+  { recognitions }: Pick<Recognising, 'recognitions'>,
+  { recognition: { _id, papers = [] } }: Pick<OwnAward, 'recognition'>,
+  kind: HandedOutFile,
+  file: File,
+): Promise<File> {
+  const made = fingerprintOf(kind, file);
+  if (!papers.some(({ sha256 }) => sha256 === made.sha256))
+    await recognitions.noteHandedOut(_id, made);
+  return file;
+}
+
+/** The recognition that a file of ours is of. Throws not-found for any other file. */
+export async function recognitionOfFile(
+  { recognitions }: Pick<Recognising, 'recognitions'>,
+  sha256: string,
+): Promise<FileRecognitionReply> {
+  const found = await recognitions.ofFile(sha256);
+  const file = found?.papers?.find((one) => one.sha256 === sha256);
+  if (!found || !file) throw fileUnknown();
+  return { id: found._id, kind: file.kind };
 }

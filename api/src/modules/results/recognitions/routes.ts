@@ -1,15 +1,13 @@
-import type { RecognitionReply } from '@meritum/shared/contracts/recognitions';
+import { badgeTypes, type RecognitionReply } from '@meritum/shared/contracts/recognitions';
 import { DomainError } from '../../../platform/errors/domain-error';
 import type { App } from '../../../platform/zod/provider';
 import { sendPaper } from '../../documents/send';
+import { badgeFile } from './badge';
 import { statusListOf } from './credential';
 import { didDocument, profileOf, signedJwt } from './issuer';
-import { bakedMedal } from './medal';
 import { winnerCertificate, winnerLetter } from './papers';
-import { ownAward, publicRecognition, signedBadge } from './recognitions';
+import { handedOut, ownAward, publicRecognition, recognitionOfFile } from './recognitions';
 import { type Revoking, revokeRecognition } from './revoking';
-
-const jwt = 'application/vc+jwt';
 
 /** Badges and what they are verified with. */
 export async function recognitionRoutes(app: App, of: Revoking) {
@@ -40,29 +38,25 @@ export async function recognitionRoutes(app: App, of: Revoking) {
 
   app.call('getRecognition', ({ params: { id } }) => publicRecognition(of, id));
 
-  app.call('getBadge', async ({ actor, query, reply }) =>
+  app.call('getRecognitionOfFile', ({ params: { sha256 } }) => recognitionOfFile(of, sha256));
+
+  app.call('getBadge', async ({ actor, query: { format = 'jwt', ...asked }, reply }) =>
     reply
-      .type(jwt)
-      .header('content-disposition', 'attachment; filename="badge.jwt"')
-      .send(signedBadge(of, await ownAward(of, actor, query))),
+      .type(badgeTypes[format])
+      .header('content-disposition', `attachment; filename="badge.${format}"`)
+      .send(await badgeFile(of, await ownAward(of, actor, asked), format)),
   );
 
-  app.call('getBadgePicture', async ({ actor, query, reply }) => {
-    const own = await ownAward(of, actor, query);
-    return reply
-      .type('image/svg+xml')
-      .header('content-disposition', 'attachment; filename="badge.svg"')
-      .send(bakedMedal(own.award.tier, signedBadge(of, own)));
-  });
-
   app.call('getWinnerCertificate', async ({ actor, query, reply }) => {
-    const paper = winnerCertificate(of, await ownAward(of, actor, query), query.paper);
-    return sendPaper(reply, 'certificate.pdf', await context.drawPaper(paper));
+    const own = await ownAward(of, actor, query);
+    const pdf = await context.drawPaper(winnerCertificate(of, own, query.paper));
+    return sendPaper(reply, 'certificate.pdf', await handedOut(of, own, 'certificate', pdf));
   });
 
   app.call('getWinnerReferenceLetter', async ({ actor, query, reply }) => {
-    const paper = winnerLetter(of, await ownAward(of, actor, query), query.paper);
-    return sendPaper(reply, 'reference-letter.pdf', await context.drawPaper(paper));
+    const own = await ownAward(of, actor, query);
+    const pdf = await context.drawPaper(winnerLetter(of, own, query.paper));
+    return sendPaper(reply, 'reference-letter.pdf', await handedOut(of, own, 'letter', pdf));
   });
 
   app.call('getIssuer', ({ reply }) =>
@@ -81,7 +75,7 @@ export async function recognitionRoutes(app: App, of: Revoking) {
 
   app.call('getBadgeStatus', async ({ reply }) => {
     const list = statusListOf(issuer, await recognitions.revokedPlaces(), context.clock());
-    return reply.type(jwt).send(signedJwt(signer, issuer, list));
+    return reply.type(badgeTypes.jwt).send(signedJwt(signer, issuer, list));
   });
 
   app.call('revokeRecognition', async ({ actor, body }) => ({

@@ -4,13 +4,17 @@ import { insertUnlessTaken } from '../../../platform/mongo/duplicate-key';
 import type { PendingAuditEntries } from '../../audit/entry';
 import { noPendingEntries } from '../../audit/pending-entries';
 import { pendingEntriesIn } from '../../audit/pending-entries-store';
-import type { Recognition } from './recognition';
+import type { HandedOut, Recognition } from './recognition';
 
 /** The only reader and writer of `recognitions`. */
 export interface RecognitionsStore {
   byId(id: string): Promise<Recognition | null>;
   ofNomination(nominationId: string): Promise<Recognition | null>;
   ofOwner(accountId: string): Promise<Recognition[]>;
+  /** The one of which a file with this SHA-256 was handed out. */
+  ofFile(sha256: string): Promise<Recognition | null>;
+  /** Records a file once; nothing after an erasure. */
+  noteHandedOut(id: string, file: HandedOut): Promise<void>;
   /** False when its entry has one, or its place in the status list is taken. */
   add(recognition: Recognition): Promise<boolean>;
   /** Null when it has changed since it was read. */
@@ -32,6 +36,13 @@ function open(db: Collections<'recognitions'>): RecognitionsStore {
     byId: (_id) => recognitions.findOne({ _id }),
     ofNomination: (nominationId) => recognitions.findOne({ nominationId }),
     ofOwner: (owner) => recognitions.find({ owner }).toArray(),
+    ofFile: (sha256) => recognitions.findOne({ 'papers.sha256': sha256 }),
+    async noteHandedOut(_id, file) {
+      await recognitions.updateOne(
+        { _id, nominationId: { $exists: true } },
+        { $addToSet: { papers: file } },
+      );
+    },
     add: (recognition) => insertUnlessTaken(recognitions, recognition),
     change: (read, fields, effects) => updateVersioned(recognitions, read, fields, effects),
     revokedPlaces: async () =>
@@ -43,7 +54,7 @@ function open(db: Collections<'recognitions'>): RecognitionsStore {
         { owner: accountId, ...noPendingEntries },
         {
           $set: { salt: '', revokedAt: at },
-          $unset: { nominationId: '', owner: '', revocationProposed: '' },
+          $unset: { nominationId: '', owner: '', revocationProposed: '', papers: '' },
           $inc: { revision: 1 },
         },
       );
@@ -74,6 +85,7 @@ export const recognitionsStore = defineStore({
       { key: { nominationId: 1 }, unique: true, sparse: true },
       { key: { owner: 1 }, sparse: true },
       { key: { statusIndex: 1 }, unique: true },
+      { key: { 'papers.sha256': 1 }, sparse: true },
     ],
   },
   personalData: personal,

@@ -1,0 +1,137 @@
+import type { Ratings } from '@meritum/shared/contracts/assignments';
+import { verificationNotes } from '@meritum/shared/contracts/judges';
+import type { Config } from '../config/environment';
+import { assignmentsOf, rate } from '../modules/assignments/commands';
+import type { Account } from '../modules/identity/account';
+import { presentPerson } from '../modules/identity/present';
+import { changePreferences, submitApplication } from '../modules/judges/commands';
+import { decideJudge } from '../modules/judges/verification';
+import { keepLog } from '../modules/log/appending';
+import { closeJudging } from '../modules/results/closing';
+import { readContest } from '../modules/results/contest-snapshot';
+import type { Decider } from '../modules/results/decisions';
+import { finaliseResults } from '../modules/results/finalising';
+import { computedOutcome } from '../modules/results/outcome';
+import { publishResults } from '../modules/results/publishing';
+import { updateSeason } from '../modules/seasons/changing';
+import { seasonOf } from '../modules/seasons/commands';
+import { openJudging } from '../modules/seasons/opening';
+import { accountFor, type Contexts, nominate, type SamplePerson } from './sample-account';
+import published from './sample-season.json';
+
+const contest = { season: published.season, category: published.category };
+
+/** Everybody of the sample contest. */
+export const contestSamples: readonly SamplePerson[] = [
+  ...published.organisers,
+  ...published.judges,
+  ...published.entrants,
+];
+
+const by = { actor: { command: 'seed' }, reason: 'The sample season.' };
+
+/** A configuration in which the organisers of the sample contest may decide about it. */
+export const withSampleOrganisers = (config: Config): Config => ({
+  ...config,
+  adminEmails: [...config.adminEmails, ...published.organisers.map(({ email }) => email)],
+});
+
+/** Ratings around what an entry is worth; judges differ by about a point. */
+function ratingsBy(judge: number, entry: number): Ratings {
+  const worth = published.entrants[entry]?.worth ?? 0;
+  const score = (place: number) =>
+    Math.min(10, Math.round(worth + (((judge * 7 + entry * 13 + place * 5) % 11) - 5) / 4));
+  return { innovation: score(0), methodology: score(1), execution: score(2), results: score(3) };
+}
+
+/** Verifies the sample as a judge. */
+async function judgeFor(context: Contexts, account: Account, place: number): Promise<void> {
+  const { judging } = context;
+  const { displayName: fullName, email: judgeEmail } = account;
+  if (!(await judging.judges.ofAccount(account._id))) {
+    const form = {
+      fullName,
+      designation: 'Principal Engineer',
+      organization: `Practice ${place + 1} (sample)`,
+      linkedInUrl: `https://www.linkedin.com/in/sample-judge-${place + 1}`,
+      experienceYears: 8 + (place % 9),
+      judgingYears: 1 + (place % 4),
+      reason1: 'I have led teams that build and run systems that learn.',
+      reason2: 'I review papers and have judged hackathons.',
+      reason3: 'I write down what I saw before I give a number.',
+      agreeTerms: true as const,
+    };
+    await submitApplication(judging, { applicant: presentPerson(account, []), form });
+  }
+  const verification = { judgeEmail, isVerified: true, notes: verificationNotes.verified };
+  await decideJudge(judging, { admin: by.actor, verification });
+}
+
+/** Has a judge rate what they were given of the contest. */
+async function rateAll({ assigning }: Contexts, { _id: accountId }: Account, place: number) {
+  for (const { assignment, nomination } of await assignmentsOf(assigning, { accountId })) {
+    if (assignment.status !== 'pending' || assignment.category !== contest.category) continue;
+    const entry = published.entrants.findIndex(({ email }) => email === nomination?.email);
+    const ratings = ratingsBy(place, entry);
+    await rate(assigning, { actor: { accountId }, assignmentId: assignment._id, ratings });
+  }
+}
+
+/** From nominations to the last rating; judging is closed in the season afterwards. */
+async function judge(context: Contexts, judges: readonly Account[]): Promise<void> {
+  const { seasonal } = context;
+  const { season: id, category } = contest;
+  const season = { ...(await seasonOf(seasonal, id)), currentCategory: category };
+  for (const sample of published.entrants)
+    await nominate(context, await accountFor(context, sample), { sample, season });
+  await Promise.all(judges.map((account, place) => judgeFor(context, account, place)));
+  await openJudging(seasonal, { season: id, categories: [category], by });
+  await context.allocate();
+  await Promise.all(judges.map((account, place) => rateAll(context, account, place)));
+  const seen = await seasonOf(seasonal, id);
+  const categories = seen.categories.map((one) =>
+    one.name === category ? { ...one, judging: { open: false, closesAt: null } } : one,
+  );
+  await updateSeason(seasonal, { seen, change: { categories }, by });
+}
+
+/** Judges say that they may be named, and take no more entries of this season. */
+async function settleJudges({ judging }: Contexts, judges: readonly Account[]): Promise<void> {
+  for (const [place, { _id: accountId }] of judges.entries())
+    await changePreferences(judging, { accountId }, { capacity: 0, named: place % 3 < 2 }, 0);
+}
+
+/** Closes judging, makes the outcome final by two organisers, and publishes. */
+async function publish(context: Contexts, organisers: readonly Account[]): Promise<void> {
+  const { results } = context;
+  const decider = (place: number): Decider => {
+    const account = organisers[place] as Account;
+    return { accountId: account._id, person: async () => presentPerson(account, [account.email]) };
+  };
+  const { revision } = await results.results.of(contest);
+  await closeJudging(results, decider(0), { contest, revision });
+  const situation = await readContest(results, contest);
+  const { hash: outcomeHash } = await computedOutcome(results, situation);
+  // Interrupted while publishing, it is final already.
+  if (situation.result.state !== 'publishing')
+    for (const place of [0, 1])
+      await finaliseResults(results, decider(place), { contest, outcomeHash });
+  await publishResults(results, decider(1), { contest, outcomeHash });
+}
+
+/**
+ * Adds a published contest with its ledger, by the acts of fictional organisers, nominators and
+ * judges. Does nothing once it is published, and continues where it was interrupted. For a database
+ * without other judges, and a context with {@link withSampleOrganisers}.
+ */
+export async function seedSeason(context: Contexts): Promise<void> {
+  const { state } = await context.results.results.of(contest);
+  if (state === 'published') return;
+  const accounts = (samples: readonly SamplePerson[]) =>
+    Promise.all(samples.map((sample) => accountFor(context, sample)));
+  const judges = await accounts(published.judges);
+  if (state === 'open') await judge(context, judges);
+  await settleJudges(context, judges);
+  await publish(context, await accounts(published.organisers));
+  await keepLog(context.keepingLog);
+}

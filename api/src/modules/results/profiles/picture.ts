@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@meritum/shared/contracts/limits';
+import { profilePictureSide, profilePictureTypes } from '@meritum/shared/contracts/profiles';
+import { fileTypeFromBuffer } from 'file-type';
+import { lazy } from '../../../platform/memoize';
+import { pictureTooLarge, pictureUnreadable } from './errors';
+import type { Picture } from './profile';
+
+/** More than any browser sends, and little enough to decode: 36 million. */
+const mostPixels = 6_000 ** 2;
+const quality = 82;
+const mostSeconds = 10;
+
+/**
+ * Loads the library with the first picture. It draws in threads of its own, so that nobody waits.
+ * One thread for each picture: several at once share the processors anyway.
+ */
+export const openSharp = lazy(async () => {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+});
+
+const isAccepted = (mime: string | undefined): boolean =>
+  profilePictureTypes.some((type) => type === mime);
+
+/**
+ * Draws a picture again as a square JPEG, whatever the browser has cut: nothing of the file but its
+ * pixels is kept, so neither metadata nor anything hidden behind them.
+ * @throws invalid-argument for anything but a JPEG, PNG or WebP of at most 36 million pixels, before
+ * its pixels are read, payload-too-large
+ */
+export async function drawPicture(sent: Buffer): Promise<Picture> {
+  if (sent.length > limits.profilePictureBytes) throw pictureTooLarge();
+  // By its first bytes, so that no other decoder of the library ever sees it, SVG's above all.
+  const type = await fileTypeFromBuffer(sent).catch(() => undefined);
+  if (!isAccepted(type?.mime)) throw pictureUnreadable();
+  const sharp = await openSharp();
+  const read = sharp(sent, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
+  const side = profilePictureSide;
+  const jpeg = await read
+    .autoOrient()
+    .resize(side, side, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality, chromaSubsampling: '4:4:4' })
+    .timeout({ seconds: mostSeconds })
+    .toBuffer()
+    .catch(() => {
+      throw pictureUnreadable();
+    });
+  return { jpeg: jpeg.toString('base64'), hash: createHash('sha256').update(jpeg).digest('hex') };
+}

@@ -1,0 +1,38 @@
+import { draftPrefixes } from '@meritum/shared/client/localKeys';
+import { localKeysInUse } from '@meritum/shared/client/localStore';
+import { assignment } from '@meritum/shared/contracts/assignments';
+import { userProfile } from '@meritum/shared/contracts/identity';
+import { judgeStatusReply } from '@meritum/shared/contracts/judges';
+import { draftStore } from '@meritum/shared/forms/draftStore';
+import * as z from 'zod/mini';
+
+/** Milliseconds for which a device keeps what its judge read. */
+const longest = 7 * 86_400_000;
+
+const work = z.object({
+  user: userProfile,
+  record: judgeStatusReply,
+  list: z.array(assignment),
+  /** When the server last answered, in milliseconds since 1970. */
+  at: z.number(),
+});
+export type KeptWork = z.infer<typeof work>;
+
+const store = draftStore('judgingWork', work);
+
+/**
+ * What a judge reads after a reload without a connection. It is kept while the server's last word
+ * was that they are signed in, for a week at most (`keepWorkOnlyOf`).
+ */
+export const keptWork = {
+  keep: (kept: Omit<KeptWork, 'at'>) => store.write(kept.user.uid, { ...kept, at: Date.now() }),
+  remove: store.remove,
+  last(): KeptWork | undefined {
+    const key = localKeysInUse().find((each) => each.startsWith(draftPrefixes.judgingWork));
+    const uid = key?.slice(draftPrefixes.judgingWork.length);
+    const kept = uid ? store.read(uid) : undefined;
+    if (!kept || (kept.at <= Date.now() && Date.now() - kept.at < longest)) return kept;
+    store.remove(kept.user.uid);
+    return undefined;
+  },
+};

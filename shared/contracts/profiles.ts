@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { category } from './categories';
+import { contestQuery, instant, seasonId } from './contests';
+import { limits } from './limits';
+import { isWebAddress } from './links';
+import { paperQuery } from './papers';
+import { reasonGiven } from './reason';
+import { asLine, asTrimmedText, atMost } from './texts';
+import { tierNames } from './tiers';
+
+/** The page of a profile at `/winner/:slug`. */
+export const profilePath = (slug: string): string => `/winner/${slug}`;
+
+/** Side of a profile's picture in px; the browser cuts to it, and the server again. */
+export const profilePictureSide = 640;
+
+/** The `accept` attribute of its file input; the server tells the type by the content. */
+export const profilePictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+const httpsAddress = z.string().check(
+  z.trim(),
+  atMost(limits.profileLinkCharacters),
+  z.refine(
+    (address) => /^https:/i.test(address) && isWebAddress(address),
+    'Enter a full web address that starts with https://',
+  ),
+);
+
+export const profileLink = z.strictObject({
+  label: z
+    .string()
+    .check(asLine(), z.minLength(1, 'Enter a label'), atMost(limits.profileLabelCharacters)),
+  url: httpsAddress,
+});
+export type ProfileLink = z.infer<typeof profileLink>;
+
+/** What a winner says of their work, and where to read on. */
+export const profileText = z.strictObject({
+  citation: z.string().check(asTrimmedText(), atMost(limits.profileCitationCharacters)),
+  links: z
+    .array(profileLink)
+    .check(z.maxLength(limits.profileLinks, `Use at most ${limits.profileLinks} links`)),
+  /** They agree to be presented among the featured winners. */
+  mayFeature: z.boolean(),
+});
+export type ProfileText = z.infer<typeof profileText>;
+
+/** Body of `saveProfile`. */
+export const profileRequest = z.strictObject({
+  season: seasonId,
+  category,
+  ...profileText.shape,
+  keepPicture: z.boolean(),
+  /** Asks an organiser to publish it; otherwise it stays a draft. */
+  offer: z.boolean(),
+});
+export type ProfileRequest = z.infer<typeof profileRequest>;
+
+/** Body of `withdrawProfile`. */
+export const profileWithdrawal = z.strictObject({ season: seasonId, category });
+
+/**
+ * Of what was saved last: private, waiting for an organiser, public, refused by one, or taken back.
+ * A published profile stays public while a later text waits.
+ */
+export const profileStates = ['draft', 'offered', 'published', 'refused', 'withdrawn'] as const;
+export type ProfileState = (typeof profileStates)[number];
+
+/** A profile as its owner sees it. */
+export const ownProfile = z.object({
+  ...profileText.shape,
+  state: z.enum(profileStates),
+  /** Why an organiser refused it. */
+  refusal: z.nullable(z.string()),
+  /** Changes with the picture; null without one. */
+  picture: z.nullable(z.string()),
+  /** The path of its public page; null while nothing of it is public. */
+  publicPath: z.nullable(z.string()),
+  featured: z.boolean(),
+});
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+/** Reply of `getOwnProfile`: null before anything was saved. */
+export const ownProfileReply = z.object({ profile: z.nullable(ownProfile) });
+
+export const pressKitQuery = z.object({ ...contestQuery.shape, ...paperQuery });
+
+export const profileParams = z.object({ slug: z.string().check(z.maxLength(200)) });
+
+/** A winner whom organisers picked among those who offered it. */
+export const featuredProfile = z.object({
+  slug: z.string(),
+  name: z.string(),
+  organization: z.string(),
+  tier: z.enum(tierNames),
+  category: z.string(),
+  season: z.string(),
+  citation: z.string(),
+  /** Address of the picture; null without one. */
+  picture: z.nullable(z.string()),
+});
+export type FeaturedProfile = z.infer<typeof featuredProfile>;
+
+/** Reply of `getFeaturedProfiles`, the latest pick first. */
+export const featuredProfilesReply = z.object({ profiles: z.array(featuredProfile) });
+
+const shownText = z.object({
+  citation: z.string(),
+  links: z.array(z.object({ label: z.string(), url: z.string() })),
+  picture: z.nullable(z.string()),
+});
+
+/** A profile in the console: what is public, and what waits. */
+export const listedProfile = z.object({
+  id: z.string(),
+  revision: z.int(),
+  name: z.string(),
+  organization: z.string(),
+  tier: z.string(),
+  category: z.string(),
+  season: z.string(),
+  offeredAt: z.nullable(instant),
+  /** What its winner offers; null when nothing waits. */
+  offered: z.nullable(shownText),
+  published: z.nullable(shownText),
+  publicPath: z.nullable(z.string()),
+  mayFeature: z.boolean(),
+  featured: z.boolean(),
+});
+export type ListedProfile = z.infer<typeof listedProfile>;
+
+/** Reply of `listProfiles`: what waits first, the longest wait first. */
+export const listedProfilesReply = z.object({ profiles: z.array(listedProfile) });
+
+const profileId = z.string().check(z.maxLength(64));
+const revision = z.int();
+
+export const profileIdParams = z.object({ profileId });
+
+/** Body of `decideProfile`: about exactly what the organiser has seen. */
+export const profileDecision = z.strictObject({
+  profileId,
+  revision,
+  isApproved: z.boolean(),
+  /** Of a refusal: what the winner reads. */
+  reason: reasonGiven,
+});
+export type ProfileDecision = z.infer<typeof profileDecision>;
+
+/** Body of `featureProfile`. */
+export const profileFeature = z.strictObject({
+  profileId,
+  featured: z.boolean(),
+  reason: reasonGiven,
+});
+export type ProfileFeature = z.infer<typeof profileFeature>;

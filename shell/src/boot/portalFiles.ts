@@ -1,0 +1,71 @@
+/** Holds files alone, never a reply of the API. */
+const cacheName = 'judge-portal';
+
+/** A name with a content hash, whose content never changes; as in tools/serve/headers.ts. */
+const hashed = /^\/assets\/|\.[0-9a-f]{8}\.[a-z0-9]+$/;
+/** Names the current build of each remote. */
+const changing = /^\/remotes\.json$|^\/remotes\/[\w-]+\/integrity\.json$/;
+
+/**
+ * The newest reply, or without a connection the kept one. An answer of any status counts as
+ * newest: a part that is down stays down. Another build removes the files of the former.
+ */
+async function newest(request: Request, key: string): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  const kept = await cache.match(key);
+  let reply: Response;
+  try {
+    reply = await fetch(request);
+  } catch (error) {
+    if (kept) return kept;
+    throw error;
+  }
+  if (!reply.ok || reply.redirected) return reply;
+  const [before, now] = [await kept?.text(), await reply.clone().text()];
+  if (before !== undefined && before !== now) await removeFiles(cache);
+  await cache.put(key, reply.clone());
+  return reply;
+}
+
+async function removeFiles(cache: Cache): Promise<void> {
+  const requests = await cache.keys();
+  const files = requests.filter(({ url }) => hashed.test(new URL(url).pathname));
+  await Promise.all(files.map((file) => cache.delete(file)));
+}
+
+/** A file whose content never changes. The page compares it with its hash, whoever answers. */
+async function once(request: Request): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  // A file that was refused is fetched again past every cache.
+  const kept = request.cache === 'reload' ? undefined : await cache.match(request.url);
+  if (kept) return kept;
+  const reply = await fetch(request);
+  if (reply.status === 200 && reply.type === 'basic') await cache.put(request.url, reply.clone());
+  return reply;
+}
+
+/**
+ * The reply to a request of the portal's page; undefined if the browser is to answer as without a
+ * worker: for the API, other origins, and a check whether a part is back.
+ */
+export function replyTo(request: Request, portal: string): Promise<Response> | undefined {
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return undefined;
+  if (request.cache === 'no-store') return undefined;
+  if (hashed.test(pathname)) return once(request);
+  if (request.mode === 'navigate') return newest(request, portal);
+  return changing.test(pathname) ? newest(request, pathname) : undefined;
+}
+
+/** Keeps the page and those of these files that a first visit loaded before there was a worker. */
+export async function keepFiles(portal: string, addresses: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const keep = async (address: string) => {
+    const { origin, pathname } = new URL(address, location.origin);
+    const isFile = pathname === portal || hashed.test(pathname) || changing.test(pathname);
+    if (origin !== location.origin || !isFile || (await cache.match(pathname))) return;
+    const reply = await fetch(pathname);
+    if (reply.ok) await cache.put(pathname, reply);
+  };
+  await Promise.allSettled([portal, ...addresses].map(keep));
+}

@@ -1,0 +1,23 @@
+import { toasts } from '@meritum/shared/ui/toasts';
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** Also called before the first toast where a page is to work without a connection. */
+export const loadToaster = async () => (await import('@meritum/shared/ui/Toaster')).Toaster;
+
+/**
+ * Loads the toast component (12 kB) with the first toast and keeps it. Without a connection the
+ * page stays as it is, and the next toast tries again.
+ */
+export function ToastRegion() {
+  const [Toaster, setToaster] = useState<ComponentType>();
+  useEffect(() => {
+    const load = () => {
+      loadToaster().then(
+        (loaded) => setToaster(() => loaded),
+        () => {},
+      );
+    };
+    return toasts.subscribe(load);
+  }, []);
+  return Toaster ? <Toaster /> : null;
+}
