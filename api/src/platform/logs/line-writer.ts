@@ -24,10 +24,13 @@ function writeOut(text: string): void {
   }
 }
 
+/** How long a line waits for others. */
+const longestWaitMs = 10;
+
 /**
- * Writes log lines to standard output, one write per turn of the event loop: a write per line costs
- * as much as the rest of a small request. Lines are written before the next turn and before the
- * process ends, even by an uncaught error; a process killed in mid-turn loses that turn's lines.
+ * Writes log lines to standard output, one write for all of a hundredth of a second: a write per
+ * line costs as much as the rest of a small request. Lines are written before the process ends,
+ * even by an uncaught error; a process that is killed loses those of its last hundredth.
  */
 export function lineWriter(put: (text: string) => void = writeOut): LineWriter {
   let waiting = '';
@@ -40,7 +43,7 @@ export function lineWriter(put: (text: string) => void = writeOut): LineWriter {
   return {
     flushSync,
     write(line) {
-      if (waiting === '') setImmediate(flushSync);
+      if (waiting === '') setTimeout(flushSync, longestWaitMs);
       waiting += line;
     },
   };
