@@ -27,7 +27,7 @@ export const errors = plugin(
       [...methods].flatMap(([address, known]) => (fits(address, path) ? [...known] : []));
 
     app.setErrorHandler(sendProblem);
-    app.setNotFoundHandler({ preHandler: app.limitReads }, ({ url }, reply: FastifyReply) => {
+    app.setNotFoundHandler({ preHandler: app.rateLimit() }, ({ url }, reply: FastifyReply) => {
       const allowed = [...new Set(allowedAt(pathOf(url)))];
       if (allowed.length === 0)
         throw new DomainError('not-found', 'There is nothing at this address.');

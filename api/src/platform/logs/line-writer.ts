@@ -24,13 +24,10 @@ function writeOut(text: string): void {
   }
 }
 
-/** How long a line waits for others. */
-const longestWaitMs = 10;
-
 /**
- * Writes log lines to standard output, one write for all of a hundredth of a second: a write per
- * line costs as much as the rest of a small request. Lines are written before the process ends,
- * even by an uncaught error; a process that is killed loses those of its last hundredth.
+ * Writes log lines to standard output, one write per turn of the event loop: a write per line costs
+ * as much as the rest of a small request. Lines are written before the next turn and before the
+ * process ends, even by an uncaught error; a process killed in mid-turn loses that turn's lines.
  */
 export function lineWriter(put: (text: string) => void = writeOut): LineWriter {
   let waiting = '';
@@ -43,7 +40,7 @@ export function lineWriter(put: (text: string) => void = writeOut): LineWriter {
   return {
     flushSync,
     write(line) {
-      if (waiting === '') setTimeout(flushSync, longestWaitMs);
+      if (waiting === '') setImmediate(flushSync);
       waiting += line;
     },
   };

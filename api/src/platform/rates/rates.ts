@@ -1,12 +1,12 @@
+import rateLimit from '@fastify/rate-limit';
 import type { CallRate } from '@meritum/shared/contracts/calls/call';
-import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Config } from '../../config/environment';
-import { secondsOf, tooManyRequests } from '../errors/domain-error';
+import { DomainError } from '../errors/domain-error';
 import { memoize } from '../memoize';
 import { originOf } from './origins';
 import { sharesOfAddresses, shareWindow } from './shares';
-import { windows } from './windows';
 
 interface Options {
   rates: Config['rates'];
@@ -33,30 +33,34 @@ export const rateLimits = plugin<Options>(
       const [address, share] = [addressOf(request), shareOf?.(request)];
       return share && mayHaveShare(address, share) ? share : address;
     };
-    const limited = (rate: Exclude<CallRate, 'unlimited'>): onRequestHookHandler => {
-      const keyOf = rate === 'credentials' ? ownShare : addressOf;
-      const exceeding = windows(most[rate], shareWindow);
-      // Waits for nothing, because every request passes here.
-      return (request, _reply, done) => {
-        const wait = exceeding(keyOf(request));
-        if (wait === 0) return done();
-        throw tooManyRequests(`Too many requests. Try again in ${secondsOf(wait)} seconds.`, wait);
-      };
-    };
-    app.decorate('limitReads', limited('read'));
     app.addHook('onRoute', (route) => {
       const { rate = 'read' } = route.config ?? {};
-      if (rate !== 'unlimited') route.onRequest = limited(rate);
+      if (rate === 'unlimited') return;
+      const keyGenerator = rate === 'credentials' ? ownShare : addressOf;
+      const rateLimit = { max: most[rate], timeWindow: shareWindow, keyGenerator };
+      route.config = { ...route.config, rateLimit };
+    });
+    await app.register(rateLimit, {
+      global: false,
+      max: most.read,
+      timeWindow: shareWindow,
+      keyGenerator: addressOf,
+      addHeadersOnExceeding: {
+        'x-ratelimit-limit': false,
+        'x-ratelimit-remaining': false,
+        'x-ratelimit-reset': false,
+      },
+      errorResponseBuilder: (_request, { ttl }) =>
+        new DomainError(
+          'resource-exhausted',
+          `Too many requests. Try again in ${Math.ceil(ttl / 1000)} seconds.`,
+        ),
     });
   },
   { name: 'rates' },
 );
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    /** Limits requests for unknown paths. */
-    limitReads: onRequestHookHandler;
-  }
   interface FastifyContextConfig {
     rate?: CallRate;
   }
