@@ -4,7 +4,7 @@ import { calls } from '../shared/contracts/calls';
 import type { PreviewReply } from '../shared/contracts/results';
 import { currentSeason } from '../shared/programme/season';
 import { formatCount } from '../shared/ui/formatCount';
-import { everyEntrant, everyJudge, nominate, size } from './contestants';
+import { type Entrant, everyEntrant, everyJudge, nominate, size } from './contestants';
 import { directory } from './directory';
 import { codeOf, giveFactor } from './factors';
 import { axe, expect } from './fixtures';
@@ -236,18 +236,17 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
 
   // A winner saves the certificate; a stranger verifies the award until two organisers revoke it.
   const [best] = expected;
-  const winner = entrants.find(({ fullName }) => fullName === best?.fullName) as Somebody;
+  const winner = entrants.find(({ fullName }) => fullName === best?.fullName) as Entrant;
   const own = await signedIn(browser, stage, winner);
   const address = await openAward(own, best?.badge ?? '');
   await own.context().close();
   const stranger = await anotherBrowser(browser, stage);
   await stranger.goto(address);
   await expect(stranger.getByRole('heading', { name: 'This award is genuine' })).toBeVisible();
-  const recognitionId = address.split('/').at(-1);
   for (const organiser of [page, second])
     await stage.ask('revokeRecognition', {
       token: await tokenOf(organiser.request, stage.address),
-      body: { recognitionId, reason: 'The work was somebody else’s.' },
+      body: { nominationId: winner.nominationId, reason: 'The work was somebody else’s.' },
     });
   await stranger.reload();
   await expect(stranger.getByRole('heading', { name: 'This award was revoked' })).toBeVisible();
