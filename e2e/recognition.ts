@@ -41,7 +41,7 @@ export async function offerProfile(page: Page, picture: Buffer): Promise<string>
   const file = { name: 'portrait.png', mimeType: 'image/png', buffer: picture };
   await page.getByLabel('Picture', { exact: true }).setInputFiles(file);
   await page.getByRole('button', { name: 'Use this cut' }).click();
-  await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Your picture', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Offer for publication' }).click();
   await expect(page.getByText('An organiser is going to look at it')).toBeVisible();
   return citation;

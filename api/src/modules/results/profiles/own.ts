@@ -67,16 +67,16 @@ export const saveProfile = (of: Profiling, actor: Owner, request: ProfileRequest
     };
   });
 
-/** Replaces the picture of the draft. Throws as {@link drawPicture} and `ownAward`. */
+/**
+ * Replaces the picture of what its owner saved last. What waits for an organiser goes on waiting,
+ * with the new picture: they decide only about what they were shown.
+ * @throws as {@link drawPicture} and `ownAward`
+ */
 export async function savePicture(of: Profiling, actor: Owner, asked: Asked, sent: Buffer) {
   // Nothing is decoded for somebody without an award.
   await ownProfileOf(of, actor, asked);
   const picture = await drawPicture(sent);
-  return changeOwn(of, actor, asked, ({ own }) => ({
-    own: { ...own, picture },
-    offeredAt: undefined,
-    refusal: undefined,
-  }));
+  return changeOwn(of, actor, asked, ({ own }) => ({ own: { ...own, picture } }));
 }
 
 /** The picture of the draft. Throws not-found without one. */

@@ -155,6 +155,10 @@ test('a profile is public after an organiser approved it, until its winner withd
   });
   expect([await statuses(), await featured()]).toEqual([[404, 404, 404], []]);
 
+  // A picture that arrives after the offer is part of it; what was listed before is not decided.
+  const before = await listed('Ada Gold');
+  expect((await sendPicture(ada, await photo())).json().profile.state).toBe('offered');
+  expect((await decide(before, true)).statusCode).toBe(412);
   const offered = await listed('Ada Gold');
   const [first, second] = await Promise.all([decide(offered, true), decide(offered, true)]);
   expect([first.statusCode, second.statusCode].sort()).toEqual([200, 412]);
@@ -260,9 +264,9 @@ test('revoking an award or deleting the account takes the profile away', async (
     await saved(person);
     await decide(await listed(name), true);
   }
-  const recognitionId = (await listed('Ada Gold')).id;
+  const { nominationId } = ada;
   for (const by of admins())
-    await callAs(app, by, 'revokeRecognition', { recognitionId, reason: 'Plagiarism' });
+    await callAs(app, by, 'revokeRecognition', { nominationId, reason: 'Plagiarism' });
   const cys = () => app.inject('/api/winner/cy-platinum-2025');
   expect([(await read('')).statusCode, (await cys()).statusCode]).toEqual([404, 200]);
   expect((await save(ada)).statusCode).toBe(412);
