@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { remotesKeyFile } from '../build/remotes-key';
+import { remotesKey, remotesKeyFile } from '../build/remotes-key';
 import { parts, root } from '../parts';
 
 /** The previous release, and how it was found. */
@@ -86,6 +86,7 @@ export function buildBefore<Name extends string>(
   names: readonly Name[],
 ): Record<Name, string> {
   const tree = treeOf(commit);
+  remotesKey();
   const dists = names.map((name) => {
     const dist = join(tree, name, 'dist');
     if (!existsSync(join(dist, '.build.json'))) {
