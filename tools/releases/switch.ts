@@ -76,6 +76,7 @@ async function checkRemote(part: StaticPart, folder: string, how: Switching) {
   const place = remotes[part];
   if (!place) return undefined;
   const number = await numberOf(folder);
+  if (number === 0) refuse(`${part} was built without REMOTES_BUILD`);
   const lowers = number < (place.leastBuild ?? 0) && how.belowLeast && !how.remotes;
   const said = lowers ? { ...place, leastBuild: number } : place;
   refuse(await refusal(shell, part, folder, { ...remotes, [part]: said }));
