@@ -159,6 +159,11 @@ test('kept files that were changed are not deployed', async () => {
   await expect(deploy('mf-judging', build, how())).rejects.toThrow('not those that were kept');
 });
 
+test('a remote without the number of a release is not deployed', async () => {
+  const build = await built('mf-judging', 'a', 0);
+  await expect(deploy('mf-judging', build, how())).rejects.toThrow('without REMOTES_BUILD');
+});
+
 test('only one deploy runs at a time', async () => {
   await deployAll();
   const [one, two] = [await built('mf-judging', 'b'), await built('mf-admin', 'b')];

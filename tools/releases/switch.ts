@@ -71,12 +71,12 @@ async function checkShell(folder: string, least: Least, how: Switching): Promise
 
 /** Checks a remote with the live shell. Returns the least build that has to be said instead. */
 async function checkRemote(part: StaticPart, folder: string, how: Switching) {
+  const number = await numberOf(folder);
+  if (number === 0) refuse(`${part} was built without REMOTES_BUILD`);
   const shell = liveFolder(how.store, 'shell');
   const remotes = how.remotes ?? (await remotesIn(shell));
   const place = remotes[part];
   if (!place) return undefined;
-  const number = await numberOf(folder);
-  if (number === 0) refuse(`${part} was built without REMOTES_BUILD`);
   const lowers = number < (place.leastBuild ?? 0) && how.belowLeast && !how.remotes;
   const said = lowers ? { ...place, leastBuild: number } : place;
   refuse(await refusal(shell, part, folder, { ...remotes, [part]: said }));
