@@ -27,9 +27,12 @@ interface OpenApi {
   paths: Record<string, Record<string, { parameters?: { required?: boolean }[] } | undefined>>;
 }
 
-/** What a reply is made of, without the values that change with time. */
+/** What a reply is made of, without the values that change with time; of a list, its kinds. */
 function shapeOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(shapeOf);
+  if (Array.isArray(value)) {
+    const kinds = new Set(value.map((item) => JSON.stringify(shapeOf(item))));
+    return [...kinds].sort();
+  }
   if (typeof value !== 'object' || value === null) return typeof value;
   const members = Object.entries(value).map(([name, member]) => [name, shapeOf(member)]);
   return Object.fromEntries(members);
