@@ -113,7 +113,7 @@ test('each file is in the list of steps, in its place, numbered without gaps', (
   expect(numbers).toEqual(steps.map((_, at) => at + 1));
 });
 
-/** Steps that take something away, and why the release before does without it. */
+/** The steps that remove something, and why the release before does without it. */
 const taking = [
   // Its sessions end: people sign in again.
   '0002-sessions-name-credentials',
@@ -121,7 +121,7 @@ const taking = [
   '0010-parts-are-stored-as-pieces',
 ];
 
-test('steps only add, so that the release before works on what they leave', () => {
+test('steps remove nothing that the release before does not do without', () => {
   const takes =
     /\$(unset|rename|pull|out|merge)\b|\b(drop\w*|delete\w+|remove|replaceOne|rename|renameCollection)\(/;
   const folder = join(import.meta.dirname, 'steps');
