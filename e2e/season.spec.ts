@@ -5,43 +5,16 @@ import type { PreviewReply } from '../shared/contracts/results';
 import { currentSeason } from '../shared/programme/season';
 import { formatCount } from '../shared/ui/formatCount';
 import { type Entrant, everyEntrant, everyJudge, nominate, size } from './contestants';
+import { decide, refusedProof, said } from './decide';
 import { directory } from './directory';
-import { codeOf, giveFactor } from './factors';
+import { giveFactor } from './factors';
 import { axe, expect } from './fixtures';
 import { judgesPortal, nominateInPortal, onlyInNext, openNext, signedIn } from './overlap';
 import { tokenOf } from './portal';
 import { openLive } from './public';
 import { type Given, rateAll, stepBack, winnersOf } from './ratings';
-import { openAward } from './recognition';
+import { checkAward, offerProfile, openAward, publishProfile, revoke } from './recognition';
 import { category, type Somebody, type Stage, test } from './stage';
-
-const said = (page: Page, text: string) =>
-  expect(page.getByRole('region', { name: 'Notifications' }).getByText(text)).toBeVisible();
-
-/** The console's message for a rejected code. */
-const refusedProof = new RegExp(`status of 40[03] .*${calls.proveOwner.path}\\)`);
-
-/** Repeats the second factor, which decisions that affect people require. */
-async function prove(page: Page, key: string) {
-  const proof = page.getByRole('form', { name: 'Proof' });
-  await expect(proof).toBeVisible();
-  // Repeats with a new code if the first one expired before it arrived.
-  await expect(async () => {
-    await proof.getByLabel('Code').fill(codeOf(key));
-    const answered = page.waitForResponse(`**${calls.proveOwner.path}`);
-    await proof.getByRole('button', { name: 'Continue' }).click();
-    expect((await answered).ok()).toBe(true);
-  }).toPass();
-  await expect(proof).toBeHidden();
-}
-
-/** Opens a dialog, confirms it and waits for the success message. */
-async function decide(page: Page, opener: string, confirm: string, done: string, key?: string) {
-  await page.getByRole('button', { name: opener }).click();
-  await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
-  if (key) await prove(page, key);
-  await said(page, done);
-}
 
 /**
  * Registers an organiser with an authenticator app and signs the browser in. Returns the app's key.
@@ -234,21 +207,30 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
     `All ${size.entries} entries that count come to the score and the award`,
   );
 
-  // A winner saves the certificate; a stranger verifies the award until two organisers revoke it.
+  // A winner takes papers, badge and kit along and offers a profile, which an organiser publishes.
   const [best] = expected;
   const winner = entrants.find(({ fullName }) => fullName === best?.fullName) as Entrant;
   const own = await signedIn(browser, stage, winner);
-  const address = await openAward(own, best?.badge ?? '');
-  await own.context().close();
+  const award = await openAward(own, best?.badge ?? '');
+  const citation = await offerProfile(own, award.badge);
+  await publishProfile(page, winner);
+  await own.reload();
+  const profile = own.getByRole('link', { name: 'See your public profile' });
+  const profileAddress = (await profile.getAttribute('href')) ?? '';
+
+  // Somebody else reads it, checks the award and its files; the winner withdraws the profile.
   const stranger = await anotherBrowser(browser, stage);
-  await stranger.goto(address);
-  await expect(stranger.getByRole('heading', { name: 'This award is genuine' })).toBeVisible();
-  for (const organiser of [page, second])
-    await stage.ask('revokeRecognition', {
-      token: await tokenOf(organiser.request, stage.address),
-      body: { nominationId: winner.nominationId, reason: 'The work was somebody else’s.' },
-    });
-  await stranger.reload();
+  await stranger.goto(profileAddress);
+  await expect(stranger.getByText(citation)).toBeVisible();
+  await checkAward(stranger, award);
+  await own.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(own.getByText('Your profile is withdrawn')).toBeVisible();
+  expect((await stranger.goto(profileAddress))?.status()).toBe(404);
+
+  // Two organisers revoke the award, and its page says so.
+  await revoke(page, winner, 'Propose', 'The revocation is proposed.');
+  await revoke(second, winner, 'Revoke', `The award of ${winner.fullName} was revoked.`);
+  await stranger.goto(award.address);
   await expect(stranger.getByRole('heading', { name: 'This award was revoked' })).toBeVisible();
-  await Promise.all([second, stranger].map((one) => one.context().close()));
+  await Promise.all([own, second, stranger].map((one) => one.context().close()));
 });
