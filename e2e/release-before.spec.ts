@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { remoteNames } from '../shared/programme/routes';
 import { distOf } from '../tools/parts';
 import { answers } from '../tools/processes/server-run';
-import { buildBefore, releaseBefore } from '../tools/releases/before';
+import { buildBefore, releaseBefore, twoReleasesBefore } from '../tools/releases/before';
 import { staticHandler } from '../tools/serve/static';
 import { type Routes, startGateway } from '../tools/start/gateway';
 import { nextFreePort, somewhereForPorts } from '../tools/start/ports';
 import { test as base, expect } from './fixtures';
 
-const before = releaseBefore();
+/** By default the release before; with `ALL_PAIRS=1` the two before, and every pair of the three. */
+const allPairs = process.env.ALL_PAIRS === '1';
+const before = allPairs ? twoReleasesBefore() : [releaseBefore()].flatMap((one) => one ?? []);
 
 interface Builds {
   shell: string;
@@ -55,31 +57,36 @@ async function startSite({ shell, judging }: Builds) {
   return { address: `http://localhost:${gateway.port}`, stop };
 }
 
-const test = base.extend<object, { builds: Builds }>({
+const test = base.extend<object, { builds: readonly Builds[] }>({
   builds: [
     async ({}, use) => {
-      const old = before && buildBefore(before, ['shell', 'mf-judging']);
-      await use({ shell: old?.shell ?? '', judging: old?.['mf-judging'] ?? '' });
+      const old = before.map((release) => {
+        const { shell, 'mf-judging': judging } = buildBefore(release, ['shell', 'mf-judging']);
+        return { shell, judging };
+      });
+      await use([{ shell: distOf('shell'), judging: distOf('mf-judging') }, ...old]);
     },
     { scope: 'worker', timeout: 600_000 },
   ],
 });
 
-test.skip(!before, 'not tried: this clone holds no commit of the release before');
+test.skip(before.length === 0, 'not tried: this clone holds no commit of a release before');
 
-for (const { name, of } of [
-  {
-    name: 'the shell of the release before works with the judge portal of this one',
-    of: (old: Builds) => ({ shell: old.shell, judging: distOf('mf-judging') }),
-  },
-  {
-    name: 'the shell of this release works with the judge portal of the one before',
-    of: (old: Builds) => ({ shell: distOf('shell'), judging: old.judging }),
-  },
-]) {
-  test(name, async ({ page, builds }) => {
+const names = ['this release', ...before.map(({ said }) => said)];
+const pairs = names.flatMap((_, shell) =>
+  names.map((_, judging) => ({ shell, judging })).filter(({ judging }) => judging !== shell),
+);
+
+for (const { shell, judging } of pairs) {
+  test(`the shell of ${names[shell]} works with the judge portal of ${names[judging]}`, async ({
+    page,
+    builds,
+  }) => {
     const heading = 'Become a Judge';
-    const site = await startSite(of(builds));
+    const site = await startSite({
+      shell: builds[shell]?.shell ?? '',
+      judging: builds[judging]?.judging ?? '',
+    });
     await page.goto(`${site.address}/tech-judging`);
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText(heading);

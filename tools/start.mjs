@@ -13,13 +13,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Verbs that need only `dependencies`: what is imported to build the site and to run it. */
-const lean = ['start', 'build'];
+const lean = ['start', 'build', 'deploy'];
 /** Records the lock file of the last install from here, and whether it left packages out. */
 const noteFile = join(root, 'node_modules/.installed-lock');
 const verbs = {
   start: 'tools/start/start.ts',
   dev: 'tools/dev/dev.ts',
   build: 'tools/build/build.ts',
+  deploy: 'tools/releases/deploy.ts',
   test: 'tools/test/run.ts',
   bench: 'tools/bench/bench.ts',
   'bench:api': 'tools/bench/api/api.ts',

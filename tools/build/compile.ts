@@ -11,6 +11,7 @@ import { precompress } from './precompress';
 import { remotesBuild } from './remotes-build';
 import { publicHalf, remotesKey } from './remotes-key';
 import { sealBuild } from './seal';
+import { writeTerms } from './terms';
 
 function run(config: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
@@ -64,6 +65,7 @@ export async function compile(part: Part, dist: string): Promise<void> {
     await writeFile(join(dist, 'remotes.json'), `${JSON.stringify(remotes)}\n`);
     await writePages(dist);
   } else await sealBuild(part, dist, remotesKey());
+  await writeTerms(dist);
   await precompress(dist);
   await keepBudgets(part, dist);
 }

@@ -6,11 +6,13 @@ import { immutablePath } from '../serve/headers';
 /** Describes a build in `dist/.build.json`; written last, so that it marks a complete build. */
 interface BuildMark {
   fingerprint: string;
-  /** Files of this build, without those kept from the previous one. */
+  /** Files of this build, without those kept from earlier ones. */
   files: string[];
+  /** Files with a content hash of the two builds before, the newer first. */
+  earlier?: string[][];
 }
 
-const markFile = '.build.json';
+export const markFile = '.build.json';
 
 /** The description of the build in `dist`; undefined without a complete build. */
 export async function readMark(dist: string): Promise<BuildMark | undefined> {
@@ -29,21 +31,30 @@ async function filesOf(dist: string): Promise<string[]> {
   return kept.flat().sort();
 }
 
-/** Open pages still load files of the previous build, so one generation is kept. */
-async function keepHashedFiles(previous: string, next: string): Promise<void> {
-  const files = (await readMark(previous))?.files ?? [];
-  for (const file of files) {
-    if (!immutablePath.test(`/${file}`) || existsSync(join(next, file))) continue;
-    if (!existsSync(join(previous, file))) continue;
+/** How many builds' files with a content hash are served, the current one included. */
+export const servedBuilds = 3;
+
+/** Files of a build that open pages may still ask for when it is no longer the current one. */
+export const hashedFiles = (files: readonly string[]): string[] =>
+  files.filter((file) => immutablePath.test(`/${file}`));
+
+/** Keeps the files that pages opened with an earlier build still load; returns them by build. */
+async function keepHashedFiles(previous: string, next: string): Promise<string[][]> {
+  const mark = await readMark(previous);
+  if (!mark?.files) return [];
+  const earlier = [hashedFiles(mark.files), ...(mark.earlier ?? [])].slice(0, servedBuilds - 1);
+  for (const file of new Set(earlier.flat())) {
+    if (existsSync(join(next, file)) || !existsSync(join(previous, file))) continue;
     await mkdir(dirname(join(next, file)), { recursive: true });
     await copyFile(join(previous, file), join(next, file));
   }
+  return earlier;
 }
 
 /** Replaces the previous build in one step, so that a running server never sees half of it. */
 export async function replaceBuild(next: string, dist: string, fingerprint: string): Promise<void> {
-  const mark: BuildMark = { fingerprint, files: await filesOf(next) };
-  await keepHashedFiles(dist, next);
+  const files = await filesOf(next);
+  const mark: BuildMark = { fingerprint, files, earlier: await keepHashedFiles(dist, next) };
   await writeFile(join(next, markFile), JSON.stringify(mark));
   const old = `${next}.old`;
   if (existsSync(dist)) await rename(dist, old);

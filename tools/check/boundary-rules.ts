@@ -24,6 +24,8 @@ const reach: Record<string, readonly string[]> = {
     'api/build',
     'api/src/platform/papers',
     'shell/build',
+    // What the shell asks of a remote, asked before a deploy.
+    'shell/src/remotes/seal',
     'e2e/browser',
     'e2e/contestants',
     'e2e/factors',

@@ -9,7 +9,7 @@ import { remotesKey } from '../build/remotes-key';
 import { besideTheShell } from '../serve/remotes-file';
 
 interface Build {
-  build: { dockerfile: string; args?: Record<string, string>; secrets?: string[] };
+  build: { dockerfile: string };
 }
 
 interface Service {
@@ -19,6 +19,7 @@ interface Service {
   secrets?: string[];
   ports?: string[];
   networks: string[];
+  volumes?: string[];
   [key: string]: unknown;
 }
 
@@ -38,16 +39,19 @@ test('every part is a service of its own', () => {
   const names = ['api', 'edge', 'mongodb', 'shell', ...remoteNames].sort();
   expect(Object.keys(compose.services).sort()).toEqual(names);
   for (const name of ['shell', ...remoteNames]) {
-    expect(builds.services[name]?.build.args?.PART).toBe(name);
+    const folder = expect.stringMatching(new RegExp(`/${name}:/releases:ro$`));
+    expect([name, compose.services[name]?.volumes]).toEqual([name, [folder]]);
   }
 });
 
 test('a release is started by its tag, without building', () => {
   const built = services.filter(([name]) => name !== 'mongodb');
-  expect(Object.keys(builds.services).sort()).toEqual(built.map(([name]) => name).sort());
-  for (const [name, { build, image }] of built) {
+  const images = new Set(built.map(([, { image }]) => image));
+  const named = Object.keys(builds.services).map((name) => compose.services[name]?.image);
+  expect(named.sort()).toEqual([...images].sort());
+  for (const [, { build, image }] of built) {
     expect(build).toBeUndefined();
-    expect(image).toMatch(new RegExp(`/${name}:\\$\\{VERSION:\\?`));
+    expect(image).toMatch(/\/(api|edge|static):\$\{VERSION:\?/);
   }
 });
 
@@ -137,16 +141,8 @@ test('the API reads each secret file that it gets, and gets no other', () => {
   expect(files.map(([, file]) => file)).toEqual(secrets.map((name) => `/run/secrets/${name}`));
 });
 
-test('static parts are built with the key of the remotes, and no container gets it', () => {
-  for (const name of ['shell', ...remoteNames]) {
-    expect(builds.services[name]?.build.secrets).toEqual(['remotes_key']);
-  }
+test('no container gets the key of the remotes', () => {
   for (const [, { secrets = [] }] of services) expect(secrets).not.toContain('remotes_key');
-});
-
-test('the remotes and the shell are built with one number of the release, which no build goes without', () => {
-  for (const name of ['shell', ...remoteNames])
-    expect(builds.services[name]?.build.args?.REMOTES_BUILD).toMatch(/^\$\{REMOTES_BUILD:\?/);
 });
 
 test('the edge serves every remote at its address in remotes.json', () => {

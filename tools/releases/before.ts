@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { remotesKeyFile } from '../build/remotes-key';
+import { remotesKey, remotesKeyFile } from '../build/remotes-key';
 import { parts, root } from '../parts';
 
 /** The previous release, and how it was found. */
@@ -20,15 +20,15 @@ function git(...args: string[]): string | undefined {
 
 const commitOf = (name: string) => git('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
 
-/** The newest tag `release-*` that is not the current commit. */
-function lastTag(): Before | undefined {
+/** The newest tags `release-*` that are not the current commit, or the commits in `RELEASES_BEFORE`. */
+function tagged(): Before[] {
   const head = commitOf('HEAD');
   const tags = git('tag', '--list', 'release-*', '--merged', 'HEAD', '--sort=-creatordate') ?? '';
-  for (const tag of tags.split('\n').filter(Boolean)) {
-    const commit = commitOf(tag);
-    if (commit && commit !== head) return { commit, said: tag };
-  }
-  return undefined;
+  const names = process.env.RELEASES_BEFORE?.split(/[ ,]+/) ?? tags.split('\n');
+  return names.filter(Boolean).flatMap((said) => {
+    const commit = commitOf(said);
+    return commit && commit !== head ? [{ commit, said }] : [];
+  });
 }
 
 /** What a remote expects of the shell: contract version and shared modules. */
@@ -48,7 +48,13 @@ function beforeTheContract(): Before | undefined {
  * The previous release: the newest tag `release-*`, or the last commit before the contract changed.
  * Undefined if the clone has neither, as a shallow one.
  */
-export const releaseBefore = (): Before | undefined => lastTag() ?? beforeTheContract();
+export const releaseBefore = (): Before | undefined => tagged()[0] ?? beforeTheContract();
+
+/**
+ * The two releases before, for what is tried by hand: with this one they are the three whose builds
+ * meet in browsers. Only with tags, or named by `RELEASES_BEFORE`.
+ */
+export const twoReleasesBefore = (): Before[] => tagged().slice(0, 2);
 
 /** The packages installed here, and the workspaces of the tree itself. */
 function shareModules(tree: string): void {
@@ -86,6 +92,7 @@ export function buildBefore<Name extends string>(
   names: readonly Name[],
 ): Record<Name, string> {
   const tree = treeOf(commit);
+  remotesKey();
   const dists = names.map((name) => {
     const dist = join(tree, name, 'dist');
     if (!existsSync(join(dist, '.build.json'))) {

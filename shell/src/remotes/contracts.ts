@@ -1,13 +1,11 @@
 import {
   contractVersion,
+  contractVersions,
   type FlatRoute,
   type RemoteModule,
   type RemoteRoutes,
 } from '@meritum/shared/federation/contract';
 import { prefixes, type RemoteName } from '@meritum/shared/programme/routes';
-
-/** The contract versions that this shell supports: its own and that of the previous release. */
-const supportedVersions = [1, contractVersion] as const;
 
 /** A version 1 route below its remote's prefix; undefined if it is elsewhere. */
 function below(prefix: string, { path, load }: FlatRoute) {
@@ -26,6 +24,6 @@ export function routesOf(name: RemoteName, module: RemoteModule | null): RemoteR
   if (module?.contractVersion === 1) {
     return module.routes.flatMap((route) => below(prefixes[name], route));
   }
-  const known = supportedVersions.join(' and ');
+  const known = contractVersions.join(' and ');
   throw new Error(`${name} has contract ${module?.contractVersion}, this shell knows ${known}`);
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MongoNetworkError } from 'mongodb';
 import { testDatabase } from '../../testing/database';
@@ -111,6 +111,24 @@ test('each file is in the list of steps, in its place, numbered without gaps', (
   expect(steps.map(({ id }) => `${id}.ts`)).toEqual(files);
   const numbers = steps.map(({ id }) => Number(id.slice(0, 4)));
   expect(numbers).toEqual(steps.map((_, at) => at + 1));
+});
+
+/** The steps that remove something, and why the release before does without it. */
+const taking = [
+  // Its sessions end: people sign in again.
+  '0002-sessions-name-credentials',
+  // Unfinished uploads alone: they start over.
+  '0010-parts-are-stored-as-pieces',
+];
+
+test('steps remove nothing that the release before does not do without', () => {
+  const takes =
+    /\$(unset|rename|pull|out|merge)\b|\b(drop\w*|delete\w+|remove|replaceOne|rename|renameCollection)\(/;
+  const folder = join(import.meta.dirname, 'steps');
+  const found = steps
+    .map(({ id }) => id)
+    .filter((id) => takes.test(readFileSync(join(folder, `${id}.ts`), 'utf8')));
+  expect(found).toEqual(taking);
 });
 
 test('accounts without a count begin at 0, and sessions that name no count end', async () => {

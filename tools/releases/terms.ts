@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { RemotesFile, SealFile, Terms } from '@meritum/shared/federation/contract';
+import { checkedSeal } from '../../shell/src/remotes/seal';
+import { sealName } from '../build/seal';
+import { termsFile } from '../build/terms';
+import type { StaticPart } from '../parts';
+import { readJson } from './store';
+
+/** Builds from before there were terms speak the versions that there were then. */
+const firstTerms: Terms = { contracts: [1, 2], shared: {} };
+
+const majorOf = (version: string) => version.split('.', 1)[0];
+
+/** Why a shell and a remote do not work together; undefined if they do. */
+export function disagreement(shell: Terms, remote: Terms): string | undefined {
+  if (!remote.contracts.some((version) => shell.contracts.includes(version))) {
+    const [offered, known] = [remote.contracts, shell.contracts].map((all) => all.join(', '));
+    return `the remote offers contract ${offered}, the shell knows ${known}`;
+  }
+  for (const [name, version] of Object.entries(remote.shared)) {
+    const given = shell.shared[name];
+    if (given && majorOf(given) !== majorOf(version))
+      return `the remote was built for ${name} ${version}, the shell gives ${given}`;
+  }
+  return undefined;
+}
+
+export const termsOf = async (folder: string): Promise<Terms> =>
+  (await readJson<Terms>(join(folder, termsFile))) ?? firstTerms;
+
+/**
+ * Why the shell in one folder would not run the remote in another: contract, key, or a build below
+ * the least. Undefined if it would.
+ */
+export async function refusal(
+  shell: string,
+  name: StaticPart,
+  remote: string,
+  remotes: RemotesFile,
+): Promise<string | undefined> {
+  const wrong = disagreement(await termsOf(shell), await termsOf(remote));
+  if (wrong) return wrong;
+  const place = remotes[name];
+  const file = await readJson<SealFile>(join(remote, sealName));
+  if (!place) return `remotes.json does not name ${name}`;
+  if (!file) return `${name} has no seal`;
+  return checkedSeal(name, file, place).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+}
