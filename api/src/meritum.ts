@@ -1,5 +1,7 @@
+import { backup, backupKey } from './cli/backup';
 import { season } from './cli/change-season';
 import { factorsReset } from './cli/factors-reset';
+import { restore } from './cli/restore';
 import { returnNomination } from './cli/return-nomination';
 import { verifyAudit } from './cli/verify-audit';
 import { serve } from './server';
@@ -12,6 +14,9 @@ const commands = new Map<string, (args: readonly string[]) => Promise<void>>([
   ['return-nomination', returnNomination],
   ['factors-reset', factorsReset],
   ['verify-audit', verifyAudit],
+  ['backup', backup],
+  ['backup-key', backupKey],
+  ['restore', restore],
 ]);
 
 /** Runs a command; a failure is told in one readable line and ends the process with 1. */
