@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { readConfig } from '../config/environment';
+import { type Config, readConfig } from '../config/environment';
 import { auditStore } from '../modules/audit/store';
 import { logStore } from '../modules/log/store';
 import { allStores } from '../modules/modules';
@@ -30,7 +30,7 @@ export interface ArchiveIndex extends ArchiveHeader {
 export const indexOf = (archive: string): string => `${archive}.json`;
 
 /** The index of a full archive. Throws for that of an archive that needs another one itself. */
-async function readBase(path: string | undefined): Promise<ArchiveIndex | null> {
+export async function readBase(path: string | undefined): Promise<ArchiveIndex | null> {
   if (path === undefined) return null;
   const index: ArchiveIndex = JSON.parse(await readFile(path, 'utf8'));
   if (index.format !== archiveFormat || index.base !== null || !Array.isArray(index.files))
@@ -68,9 +68,19 @@ interface BackingUp {
   base: ArchiveIndex | null;
 }
 
-async function writeBackup({ archive, recipients, base }: BackingUp): Promise<ArchiveIndex> {
-  // Only the database is needed; in production all settings are set.
-  const config = readConfig({ NODE_ENV: 'development', ...process.env });
+/** Backs the database up; returns the archive's index. Throws when the archive exists. */
+export async function backUp(
+  { archive, recipients, base }: BackingUp,
+  config: Pick<Config, 'mongo'>,
+): Promise<ArchiveIndex> {
+  for (const path of [archive, indexOf(archive)])
+    if (
+      await access(path).then(
+        () => true,
+        () => false,
+      )
+    )
+      throw new Error(`${path} exists already. Give the archive another name.`);
   const client = mongoClient(config.mongo);
   const partial = `${archive}.partial`;
   try {
@@ -106,15 +116,9 @@ async function writeBackup({ archive, recipients, base }: BackingUp): Promise<Ar
 export async function backup([archive, keys, base]: readonly string[]): Promise<void> {
   if (!archive || !keys) throw new Error(usage);
   const recipients = keys.split(',').map(parseRecipient);
-  for (const path of [archive, indexOf(archive)])
-    if (
-      await access(path).then(
-        () => true,
-        () => false,
-      )
-    )
-      throw new Error(`${path} exists already. Give the archive another name.`);
-  const index = await writeBackup({ archive, recipients, base: await readBase(base) });
+  // Only the database is needed; in production all settings are set.
+  const config = readConfig({ NODE_ENV: 'development', ...process.env });
+  const index = await backUp({ archive, recipients, base: await readBase(base) }, config);
   const { auditHead, bytes, sha256, files } = index;
   console.log(
     [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { readConfig } from '../config/environment';
+import { type Config, readConfig } from '../config/environment';
 import { pendingAuditEntry } from '../modules/audit/pending-entries';
 import { restoredEvent } from '../modules/audit/restorations';
 import { composeForCommands } from '../modules/compose';
@@ -18,7 +18,7 @@ import { parseIdentity } from '../platform/backup/keys';
 import { piecesOfFiles } from '../platform/backup/order';
 import { systemClock } from '../platform/clock';
 import { mongoClient } from '../platform/mongo/mongo';
-import { verifyRestored } from './verify-restored';
+import { type Finding, verifyRestored } from './verify-restored';
 
 const usage = 'Usage: restore <archive> <file of the secret key> <reason> [<its base>]';
 
@@ -85,10 +85,16 @@ async function* documentsIn(
 /** Of a log without entries (RFC 6962, 2.1). */
 const emptyRoot = createHash('sha256').digest('hex');
 
-/** Restores into the configured database; returns what was found out about it. */
-async function restoreFrom(sources: Sources, reason: string) {
+/**
+ * Restores into the configured database, which must be empty, and records it; returns what was
+ * found out about it. Throws before anything is written when an archive is not whole.
+ */
+export async function restoreFrom(
+  sources: Sources,
+  reason: string,
+  config: Config,
+): Promise<Finding[]> {
   const { archive, base, identity } = sources;
-  const config = readConfig();
   const client = mongoClient(config.mongo);
   try {
     const db = client.db(config.mongo.database);
@@ -99,7 +105,6 @@ async function restoreFrom(sources: Sources, reason: string) {
       throw new Error(
         `The database ${config.mongo.database} is not empty. Restore into a new one, or drop it first.`,
       );
-    console.log('The archive is whole. Writing.');
     if (base)
       await store.write(
         documentsIn(
@@ -143,7 +148,7 @@ async function restoreFrom(sources: Sources, reason: string) {
 export async function restore([archive, keyFile, reason, base]: readonly string[]): Promise<void> {
   if (!archive || !keyFile || !reason) throw new Error(usage);
   const identity = parseIdentity(await readFile(keyFile, 'utf8'));
-  const findings = await restoreFrom({ archive, base, identity }, reason);
+  const findings = await restoreFrom({ archive, base, identity }, reason, readConfig());
   for (const { what, fault } of findings) console.log(`${what}: ${fault ?? 'verified'}`);
   if (findings.some(({ fault }) => fault !== null))
     throw new Error('The restored database does not verify. Do not use it.');

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import type { Json } from './canonical-json';
 import type { AuditEvent } from './entry';
+import { chainStart } from './rules';
 import type { AuditStore } from './store';
 
 /** A backup that became the database. */
@@ -36,7 +37,7 @@ export const restoredEvent = (
 });
 
 const rootIn = (after: Json | undefined): string =>
-  (after as { logHead: { root: string } } | undefined)?.logHead.root ?? '';
+  (after as { logHead: { root: string } } | undefined)?.logHead.root ?? chainStart.hash;
 
 /** Every restore that the audit trail has, in its order. */
 export async function restorations({
