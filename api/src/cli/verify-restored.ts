@@ -1,5 +1,6 @@
 import { commitmentOf } from '@meritum/shared/merit/ledger/commitment';
 import { treeFrom } from '@meritum/shared/merit/ledger/merkle';
+import { isSignedByUs } from '@meritum/shared/merit/log/signed-by';
 import type { Assignment } from '../modules/assignments/assignment';
 import { saltOfReceipt, scoresOf } from '../modules/assignments/receipts/receipt';
 import { chainStart } from '../modules/audit/rules';
@@ -34,13 +35,20 @@ async function auditTrail({ verifying }: Context, { auditHead }: ArchiveHeader):
     : { what: 'Audit trail', fault: verdict.fault };
 }
 
-/** The public log, which must lead to its last signed head and name entries of the audit trail. */
+/**
+ * The public log, which must lead to its last head, and that be signed by us: an archive is encrypted
+ * with a public key, so somebody else could have made it. Its entries must name those of the trail.
+ */
 async function publicLog({ keepingLog, verifying }: Context): Promise<Finding> {
   const { store, reader } = keepingLog;
   const read = await reader.read();
   const what = `Public log, ${read.tree.size} entries`;
   const problem = await problemOf(keepingLog, read);
   if (problem) return { what, fault: problem };
+  const last = await store.lastHead();
+  // Not the keys that the log names, which whoever made it up would have named.
+  if (last && !(await isSignedByUs(last, keepingLog.signer.publicKeys)))
+    return { what, fault: 'no key of JWT_SECRET or JWT_SECRET_PREVIOUS has signed its last head' };
   const hashes = new Map<string, string>();
   for await (const { seq, hash } of verifying.audit.all()) hashes.set(`audit:${seq}`, hash);
   const stray = (await store.ofKind('audit trail')).find(
@@ -50,7 +58,10 @@ async function publicLog({ keepingLog, verifying }: Context): Promise<Finding> {
 }
 
 /** Whether a closed contest's ratings lead to the root that was published. */
-async function rootOf({ results }: Context, situation: ContestSnapshot): Promise<string | null> {
+async function rootOf(
+  { results, keepingLog }: Context,
+  situation: ContestSnapshot,
+): Promise<string | null> {
   const { closed } = situation.result;
   if (!closed) return null;
   const { format = 1 } = closed;
@@ -58,7 +69,12 @@ async function rootOf({ results }: Context, situation: ContestSnapshot): Promise
   const entries = await entriesToPublish(results, known);
   const options = { format, rules: known.frozen.rules } as const;
   const { tree } = await results.threads.run(sealing, { lists: { entries }, options });
-  return treeFrom(tree).root === closed.root ? null : 'its ratings do not lead to its root';
+  if (treeFrom(tree).root !== closed.root) return 'its ratings do not lead to its root';
+  const { season, category } = situation.result;
+  const logged = (await keepingLog.store.ofKind('judging closed')).find(
+    ({ entry }) => entry.season === season && entry.category === category,
+  );
+  return logged && logged.entry.digest !== closed.root ? 'its root is not the logged one' : null;
 }
 
 /** How many receipts of a contest's ratings open to the ratings, and which assignment's does not. */
