@@ -58,7 +58,7 @@ function nonceOf(piece: number, isLast: boolean): Buffer {
 }
 
 const base64 = (bytes: Uint8Array): string =>
-  Buffer.from(bytes).toString('base64').replace(/=+$/, '');
+  Buffer.from(bytes).toString('base64').replaceAll('=', '');
 
 const wrappingKey = (shared: Uint8Array, share: Uint8Array, recipient: Uint8Array) =>
   derived(shared, Buffer.concat([share, recipient]), x25519Info);

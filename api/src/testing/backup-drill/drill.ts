@@ -115,7 +115,7 @@ async function writing(): Promise<void> {
     });
     const commitment = assignment.evaluation?.receipt?.commitment;
     answered.set(next._id, { at: Date.now(), commitment });
-    // Some 40 a second, more than a whole season's last evening.
+    // At most 40 a second: more than on the last evening of a season.
     await sleep(100);
   }
 }
