@@ -6,7 +6,7 @@ import type { Somebody, Stage } from './stage';
 /** The size of a contest: its number of entries and judges. */
 export const size = { entries: 60, judges: 80 };
 
-const password = 'plum kettle oxbow';
+export const password = 'plum kettle oxbow';
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => at);
 
 export type Entrant = Somebody & { nominationId: string };
@@ -44,8 +44,8 @@ export async function nominate(stage: Stage, person: Somebody, essay: string): P
 }
 
 /** Registers the nominators, each with an employer of their own, so that nobody has a conflict of interest. */
-export function everyEntrant(stage: Stage): Promise<Entrant[]> {
-  return forAll(numbered(size.entries), async (at) => {
+export function everyEntrant(stage: Stage, count = size.entries): Promise<Entrant[]> {
+  return forAll(numbered(count), async (at) => {
     const name = `Entrant ${String(at).padStart(2, '0')}`;
     const person = await join(stage, name, `entrant@makers-${at}.example`);
     return { ...person, nominationId: await nominate(stage, person, `What ${name} built.`) };
@@ -53,8 +53,8 @@ export function everyEntrant(stage: Stage): Promise<Entrant[]> {
 }
 
 /** Registers the applicants, each with an employer of their own. */
-export function everyJudge(stage: Stage): Promise<Somebody[]> {
-  return forAll(numbered(size.judges), async (at) => {
+export function everyJudge(stage: Stage, count = size.judges): Promise<Somebody[]> {
+  return forAll(numbered(count), async (at) => {
     const judge = await join(stage, `Judge ${at}`, `judge@bench-${at}.example`);
     const { fullName, email } = judge;
     const body = {

@@ -15,6 +15,10 @@ async function as(browser: Browser, stage: Stage, call: 'register' | 'signIn', d
   return page;
 }
 
+/** A browser of its own in which a contestant is signed in. */
+export const signedIn = (browser: Browser, stage: Stage, { email }: Somebody): Promise<Page> =>
+  as(browser, stage, 'signIn', { email, password });
+
 /** Prepares a season after the current one on the screen of seasons, and opens its nominations. */
 export async function openNext(page: Page, save: () => Promise<void>) {
   await page.goto('/admin/season');
@@ -54,8 +58,8 @@ export async function onlyInNext(page: Page, fullName: string) {
 }
 
 /** What a judge of the earlier season has to rate, and that they are asked about the next one. */
-export async function judgesPortal(browser: Browser, stage: Stage, { email }: Somebody) {
-  const page = await as(browser, stage, 'signIn', { email, password });
+export async function judgesPortal(browser: Browser, stage: Stage, judge: Somebody) {
+  const page = await signedIn(browser, stage, judge);
   await page.goto('/tech-judging');
   const asked = page.getByRole('region', { name: 'Do you judge again?' });
   await expect(asked).toContainText('You are assigned nothing in Season 2026 until you say yes.');

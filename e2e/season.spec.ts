@@ -4,14 +4,15 @@ import { calls } from '../shared/contracts/calls';
 import type { PreviewReply } from '../shared/contracts/results';
 import { currentSeason } from '../shared/programme/season';
 import { formatCount } from '../shared/ui/formatCount';
-import { everyEntrant, everyJudge, nominate, size } from './contestants';
+import { type Entrant, everyEntrant, everyJudge, nominate, size } from './contestants';
 import { directory } from './directory';
 import { codeOf, giveFactor } from './factors';
 import { axe, expect } from './fixtures';
-import { judgesPortal, nominateInPortal, onlyInNext, openNext } from './overlap';
+import { judgesPortal, nominateInPortal, onlyInNext, openNext, signedIn } from './overlap';
 import { tokenOf } from './portal';
 import { openLive } from './public';
 import { type Given, rateAll, stepBack, winnersOf } from './ratings';
+import { openAward } from './recognition';
 import { category, type Somebody, type Stage, test } from './stage';
 
 const said = (page: Page, text: string) =>
@@ -210,7 +211,6 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   await decide(second, 'Confirm outcome...', 'Confirm outcome', 'The outcome is final.', deputy);
   const published = `The results of ${category} are published.`;
   await decide(second, 'Publish results...', 'Publish results', published);
-  await second.context().close();
 
   // The link of a category that is newer than the built pages; printing shows every card in order.
   const winners = directory(page);
@@ -233,4 +233,22 @@ test('a season goes from sixty nominations to winners whose ratings anybody can 
   await expect(page.getByText(`by their ${formatCount(ratings)} ratings.`)).toContainText(
     `All ${size.entries} entries that count come to the score and the award`,
   );
+
+  // A winner saves the certificate; a stranger verifies the award until two organisers revoke it.
+  const [best] = expected;
+  const winner = entrants.find(({ fullName }) => fullName === best?.fullName) as Entrant;
+  const own = await signedIn(browser, stage, winner);
+  const address = await openAward(own, best?.badge ?? '');
+  await own.context().close();
+  const stranger = await anotherBrowser(browser, stage);
+  await stranger.goto(address);
+  await expect(stranger.getByRole('heading', { name: 'This award is genuine' })).toBeVisible();
+  for (const organiser of [page, second])
+    await stage.ask('revokeRecognition', {
+      token: await tokenOf(organiser.request, stage.address),
+      body: { nominationId: winner.nominationId, reason: 'The work was somebody else’s.' },
+    });
+  await stranger.reload();
+  await expect(stranger.getByRole('heading', { name: 'This award was revoked' })).toBeVisible();
+  await Promise.all([second, stranger].map((one) => one.context().close()));
 });

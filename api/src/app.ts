@@ -29,11 +29,13 @@ export interface Dependencies {
   clock?: Clock;
   /** Where log lines go; standard output otherwise. */
   logStream?: { write(line: string): void };
+  /** Whether regular work runs at the start, and not only at its intervals. */
+  upkeepAtStart?: boolean;
 }
 
 /** The application, complete but not listening. */
 export async function buildApp(config: Config, deps: Dependencies = {}): Promise<App> {
-  const clock = deps.clock ?? systemClock;
+  const { clock = systemClock, upkeepAtStart = true } = deps;
   const app: App = fastify({
     logger: loggerOptions(config.logLevel, deps.logStream),
     childLoggerFactory: requestLogger,
@@ -75,7 +77,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
   await app.register(background);
   await app.register(healthRoutes);
   await app.register(openapiRoutes);
-  await app.register(modules.register, { config, clock });
+  await app.register(modules.register, { config, clock, upkeepAtStart });
   requireEveryCall(app);
   return app;
 }

@@ -20,7 +20,8 @@ export const { contractVersion, routes, contracts } = register('mf-public', [
   ),
   at('judging-criteria', async () => (await import('./pages/criteria/CriteriaPage')).CriteriaPage),
   at('how-we-judge', async () => (await import('./pages/how/HowPage')).HowScreen),
-  at('check-the-results', async () => (await import('./pages/check/CheckPage')).CheckScreen),
+  at('check-the-results', async () => (await import('./pages/check/pages')).CheckScreen),
+  at('verify', async () => (await import('./pages/check/pages')).VerifyPage),
   at('timeline', async () => (await import('./pages/timeline/TimelinePage')).TimelinePage),
   at(
     'winners',
@@ -34,7 +35,7 @@ export const { contractVersion, routes, contracts } = register('mf-public', [
   ),
   at(
     'featured-winner',
-    async () => (await import('./pages/featured/FeaturedWinnersPage')).FeaturedWinnersPage,
+    async () => (await import('./pages/featured/FeaturedWinnersPage')).FeaturedWinnersScreen,
   ),
   at(
     'featured-winner/:winnerId',

@@ -82,5 +82,11 @@ export function documentExtension(fileName: string): DocumentExtension | undefin
     : undefined;
 }
 
+/** Side of a profile's picture in px; the browser cuts to it, and the server again. */
+export const profilePictureSide = 640;
+
+/** The `accept` attribute of its file input; the server tells the type by the content. */
+export const profilePictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
 /** Ratings are whole numbers from `min` to `max` (VAL-028); rules with another scale cannot be frozen. */
 export const ratingScale = { min: 1, max: 10 } as const;

@@ -11,12 +11,6 @@ import { tierNames } from './tiers';
 /** The page of a profile at `/winner/:slug`. */
 export const profilePath = (slug: string): string => `/winner/${slug}`;
 
-/** Side of a profile's picture in px; the browser cuts to it, and the server again. */
-export const profilePictureSide = 640;
-
-/** The `accept` attribute of its file input; the server tells the type by the content. */
-export const profilePictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-
 const httpsAddress = z.string().check(
   z.trim(),
   atMost(limits.profileLinkCharacters),

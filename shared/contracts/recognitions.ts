@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contestQuery, instant } from './contests';
+import { objectId } from './lists';
 import { reasonGiven } from './reason';
 
 /** 128 random bits in base64url. */
@@ -67,8 +68,24 @@ export type HandedOutFile = z.infer<typeof handedOutFile>;
 export const fileRecognitionReply = z.object({ id: recognitionId, kind: handedOutFile });
 export type FileRecognitionReply = z.infer<typeof fileRecognitionReply>;
 
-/** Body of `revokeRecognition`: the first call proposes it, another organiser's carries it out. */
-export const revocationRequest = z.strictObject({ recognitionId, reason: reasonGiven });
+/**
+ * Body of `revokeRecognition`: the first call proposes it, another organiser's carries it out. The
+ * award is named by its nomination, since its winner may never have looked at it.
+ */
+export const revocationRequest = z.strictObject({ nominationId: objectId, reason: reasonGiven });
 export type RevocationRequest = z.infer<typeof revocationRequest>;
 
 export const revocationReply = z.object({ state: z.enum(['proposed', 'revoked']) });
+
+/** Whether an award stands, for organisers. */
+export const recognitionStanding = z.object({
+  /** Null until its winner, or a proposal to revoke it, made the recognition. */
+  id: z.nullable(recognitionId),
+  revokedAt: z.nullable(instant),
+  proposed: z.nullable(
+    z.object({ at: instant, by: z.string(), isOwn: z.boolean(), reason: z.string() }),
+  ),
+  /** Whether the caller may propose or confirm its revocation. */
+  mayRevoke: z.boolean(),
+});
+export type RecognitionStanding = z.infer<typeof recognitionStanding>;

@@ -6,7 +6,7 @@ import { documentReply, nominationMessages } from './nominations';
 export const partBytes = 262_144;
 
 /** The largest part, in bytes: on a good connection fewer requests cost less. */
-export const mostPartBytes = 1_048_576;
+export const mostPartBytes = 2_097_152;
 
 /** Payload of `startDocumentUpload`: a file that will arrive in parts. */
 export const uploadStart = z.strictObject({

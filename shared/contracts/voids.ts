@@ -3,6 +3,7 @@ import { bands, instant, step } from './contests';
 import { objectId } from './lists';
 import { entryResult } from './published-results';
 import { reasonGiven } from './reason';
+import { recognitionStanding } from './recognitions';
 
 /** Kinds of reason for a void; published as counts. */
 export const voidReasons = {
@@ -31,6 +32,8 @@ export const entryRatingsReply = z.object({
   given: z.nullable(z.array(z.number())),
   /** What it came to; null until the results are published. */
   result: z.nullable(entryResult),
+  /** Null until it is published with an award. */
+  recognition: z.nullable(recognitionStanding),
   ratings: z.array(
     z.object({
       assignmentId: z.string(),

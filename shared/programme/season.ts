@@ -118,8 +118,11 @@ export const awardTiers = defaultSeason.rules.tiers;
 /** The criteria on the public pages. */
 export const criteria = defaultSeason.rules.criteria;
 
-/** Their names in a sentence. */
-export const criteriaNames = new Intl.ListFormat('en-GB').format(criteria.map(({ name }) => name));
+/** Their names in a sentence. An `Intl.ListFormat` would hold every public page up for 10 ms. */
+export const criteriaNames = criteria
+  .map(({ name }) => name)
+  .join(', ')
+  .replace(/,(?=[^,]*$)/, ' and');
 
 /** Minimum completed ratings before a tier is decided. */
 export const judgesPerNomination = defaultSeason.rules.minimumRatings;

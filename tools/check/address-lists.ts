@@ -1,3 +1,4 @@
+import type { CallContract } from '@meritum/shared/contracts/calls/call';
 import { contract, type Operation, operations } from '@meritum/shared/contracts/calls/contract';
 
 const lineWidth = 100;
@@ -12,8 +13,17 @@ function entryOf(name: Operation): string {
 /** Called by operators and documentation, never by our pages. */
 const ofOperators = ['health', 'meta'];
 
-const asked = operations.filter((name) => !ofOperators.includes(contract[name].tag));
 const isPublic = (name: Operation) => contract[name].may === 'public';
+
+/** Pages and pictures that anybody opens at their address; no script asks for them. */
+function isOpened(name: Operation): boolean {
+  const { 200: reply }: CallContract['replies'] = contract[name].replies;
+  return isPublic(name) && !!reply && 'media' in reply && /^(text\/html|image)/.test(reply.media);
+}
+
+const asked = operations.filter(
+  (name) => !ofOperators.includes(contract[name].tag) && !isOpened(name),
+);
 
 const written = '// Written by tools/check/api-doc.ts from the contracts in calls/.\n';
 

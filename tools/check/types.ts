@@ -7,8 +7,12 @@ import { root } from '../parts';
 const projects = ['shared', 'api', 'shell', 'mf-public', 'mf-nomination', 'mf-judging', 'mf-admin'];
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
 
-/** The compiler's incremental state. */
+/**
+ * The compiler's incremental state. One thread for each project, as several projects are checked at
+ * once: its own threads would check the same files twice.
+ */
 const kept = (project: string) => [
+  '--singleThreaded',
   '--incremental',
   '--tsBuildInfoFile',
   join(root, `node_modules/.cache/types/${project}.json`),

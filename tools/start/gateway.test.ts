@@ -47,6 +47,8 @@ test.each([
   ['/apicultures', 'shell GET /apicultures'],
   ['/', 'shell GET /'],
   ['/winners?year=2025', 'shell GET /winners?year=2025'],
+  ['/verify/M25', 'api GET /api/verify/M25'],
+  ['/verify?id=M25', 'shell GET /verify?id=M25'],
   ['/remotes.json', 'shell GET /remotes.json'],
   ['/remotes/mf-nomination/integrity.json', 'nomination GET /integrity.json'],
   ['/remotes/mf-nomination', 'nomination GET /'],

@@ -152,10 +152,16 @@ function childrenOf(
   return { children: [...own, ...served.parts], stopServer: served.stop };
 }
 
-async function startChildren(children: Part[], { say, built }: StackOptions): Promise<void> {
+/** Starts the API once there are sample data, static parts once they are built, others at once. */
+async function startChildren(
+  children: Part[],
+  { say, built }: StackOptions,
+  seeded: Promise<void>,
+): Promise<void> {
   await step(say, 'parts', 'starting', async () => {
     const start = async (child: Part) => {
       if (isStatic(child.name)) await built;
+      if (child.name === 'api') await seeded;
       await child.start();
     };
     await Promise.all(children.map(start));
@@ -198,8 +204,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await database.stop();
   };
   try {
-    await seed(options.seedArgs ?? [join(distOf('api'), 'meritum.cjs'), 'seed'], env, say);
-    await startChildren(children, options);
+    const seedArgs = options.seedArgs ?? [join(distOf('api'), 'meritum.cjs'), 'seed'];
+    await startChildren(children, options, seed(seedArgs, env, say));
     gateway = await startGateway(port, routes);
   } catch (error) {
     await stop();

@@ -15,11 +15,16 @@ Object.assign(globalThis, { IntersectionObserver: NoObserver });
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.hasPointerCapture ??= () => false;
 window.scrollTo = () => {};
-Blob.prototype.text ??= function text(this: Blob) {
-  return new Promise((resolve, reject) => {
+const read = (blob: Blob, as: 'readAsText' | 'readAsArrayBuffer') =>
+  new Promise<FileReader['result']>((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result);
     reader.onerror = () => reject(reader.error);
-    reader.readAsText(this);
+    reader[as](blob);
   });
+Blob.prototype.text ??= async function text(this: Blob) {
+  return String(await read(this, 'readAsText'));
+};
+Blob.prototype.arrayBuffer ??= async function arrayBuffer(this: Blob) {
+  return (await read(this, 'readAsArrayBuffer')) as ArrayBuffer;
 };

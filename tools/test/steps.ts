@@ -49,7 +49,7 @@ async function boundaries(): Promise<Counts> {
 async function jest(reports: string) {
   const file = join(reports, 'jest.json');
   const exitCode = await runTool('node_modules/jest/bin/jest.js', [
-    '--maxWorkers=2',
+    '--maxWorkers=3',
     '--json',
     `--outputFile=${file}`,
     '--cacheDirectory=node_modules/.cache/jest',

@@ -66,9 +66,11 @@ test('the sample contest is published once, with a ledger that holds, a winner a
   const { app, clock } = suite();
   const config = withSampleOrganisers(testConfig());
   await seedSeason(composeForCommands(app.mongo.db, { config, clock }));
-  const ledger = (await app.inject('/api/results/2025/AI/ledger.json')).body;
+  const ledger = (await app.inject('/api/results/2025/Data%20Analytics/ledger.json')).body;
   const [{ root, published }] = (await app.inject('/api/results')).json().results;
   expect(verifyLedger(parseLedger(ledger), { root }).isValid).toBe(true);
+  const { data } = (await app.inject('/api/winners?year=2025&category=Data%20Analytics')).json();
+  expect(data.winners).toHaveLength(6);
   const award = (tier: string, count: number) => ({ tier, count });
   expect(published.counts).toMatchObject({
     decided: contestSamples.filter(({ nomination }) => nomination).length,
@@ -81,5 +83,5 @@ test('the sample contest is published once, with a ledger that holds, a winner a
   expect(await results('ilse.varga@example.com')).toEqual([['Gold', 'string']]);
   expect(await results('corin.whitlock@example.com')).toEqual([[null, 'undefined']]);
   await seedSeason(composeForCommands(app.mongo.db, { config, clock }));
-  expect((await app.inject('/api/results/2025/AI/ledger.json')).body).toBe(ledger);
+  expect((await app.inject('/api/results/2025/Data%20Analytics/ledger.json')).body).toBe(ledger);
 });

@@ -1,5 +1,6 @@
 import type { Ratings } from '@meritum/shared/contracts/assignments';
 import { verificationNotes } from '@meritum/shared/contracts/judges';
+import { closedState } from '@meritum/shared/programme/season';
 import type { Config } from '../config/environment';
 import { assignmentsOf, rate } from '../modules/assignments/commands';
 import type { Account } from '../modules/identity/account';
@@ -19,6 +20,7 @@ import { openJudging } from '../modules/seasons/opening';
 import { accountFor, type Contexts, nominate, type SamplePerson } from './sample-account';
 import published from './sample-season.json';
 
+/** Without imported winners, which no ratings of its ledger would lead to. */
 const contest = { season: published.season, category: published.category };
 
 /** Everybody of the sample contest. */
@@ -89,8 +91,13 @@ async function judge(context: Contexts, judges: readonly Account[]): Promise<voi
   await context.allocate();
   await Promise.all(judges.map((account, place) => rateAll(context, account, place)));
   const seen = await seasonOf(seasonal, id);
+  const completed = {
+    label: 'Completed',
+    period: `${category} is completed for this season.`,
+    judging: closedState,
+  };
   const categories = seen.categories.map((one) =>
-    one.name === category ? { ...one, judging: { open: false, closesAt: null } } : one,
+    one.name === category ? { ...one, ...completed } : one,
   );
   await updateSeason(seasonal, { seen, change: { categories }, by });
 }

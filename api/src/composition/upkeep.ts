@@ -21,11 +21,13 @@ export interface Job {
 interface Options {
   jobs: readonly Job[];
   clock: Clock;
+  /** Whether the jobs run at the start as well, or only at their intervals. */
+  atStart: boolean;
 }
 
 /** Runs the modules' jobs; closing waits for running ones. */
 export const upkeep = plugin<Options>(
-  async (app, { jobs, clock }) => {
+  async (app, { jobs, clock, atStart }) => {
     const scheduler = new ToadScheduler();
     const running = new Set<Promise<void>>();
     const context = { leases: leasesStore(app.mongo.db), clock, holder: randomUUID() };
@@ -63,7 +65,7 @@ export const upkeep = plugin<Options>(
     app.addHook('onReady', async () => {
       for (const job of jobs) {
         const turn = turnOf(job);
-        await turn();
+        if (atStart) await turn();
         const task = new AsyncTask(job.name, turn);
         const schedule = { milliseconds: job.every };
         scheduler.addSimpleIntervalJob(

@@ -31,6 +31,7 @@ type Session = Pick<Actor, 'accountId' | 'sessionId'>;
 interface Options {
   config: Config;
   clock: Clock;
+  upkeepAtStart: boolean;
 }
 
 interface Preparing {
@@ -62,7 +63,8 @@ async function standingOf(db: Db, accountId: string): Promise<SeasonRoles> {
 }
 
 /** Registers every module's routes and regular work, and the sender of pending mails. */
-async function register(instance: FastifyInstance, { config, clock }: Options): Promise<void> {
+async function register(instance: FastifyInstance, options: Options): Promise<void> {
+  const { config, clock, upkeepAtStart: atStart } = options;
   const app = instance as unknown as App;
   const { mongo, revocations, metrics, log } = app;
   await app.register(mailing, {
@@ -76,7 +78,8 @@ async function register(instance: FastifyInstance, { config, clock }: Options): 
   const threads = measuredThreads(openThreads(), metrics);
   const given = { db: mongo.db, config, clock, revocations, mail, metrics, log };
   const { opened } = compose(given, { threads, wake });
-  await app.register(upkeep, { jobs: opened.flatMap((module) => module.upkeep), clock });
+  const jobs = opened.flatMap((module) => module.upkeep);
+  await app.register(upkeep, { jobs, clock, atStart });
   // Closed before upkeep and background work, which wait for what threads compute.
   app.addHook('onClose', () => threads.close());
   // Fastify looks for the name of a plugin without one among all modules that are loaded.

@@ -46,6 +46,7 @@ test('pages with automatic behaviour start their scripts immediately, the others
   expect(publicPaths().filter((path) => headOf(path).scripts === 'after paint')).toEqual([
     '/how-we-judge',
     '/check-the-results',
+    '/verify',
     '/timeline',
     '/winners',
     '/winners/archive',

@@ -54,6 +54,12 @@ export const pageHeads: Readonly<Record<string, OwnHead>> = {
       breadcrumbs(['How We Judge', '/how-we-judge'], ['Check the Results', '/check-the-results']),
     ],
   },
+  '/verify': {
+    title: 'Check an Award',
+    description: `Check a certificate, letter or badge of ${site.productName} in your own browser: whose it is, whether it is unchanged, and whether it still stands.`,
+    // Checking needs the script.
+    scripts: 'after paint',
+  },
   '/timeline': {
     title: 'Timeline',
     description: `The dates of ${site.awardName} ${timelineYear}: ${dates}.`,

@@ -4,6 +4,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ArchivePage } from '../pages/archive/ArchivePage';
 import { CheckPage } from '../pages/check/CheckPage';
+import { FeaturedWinnersPage } from '../pages/featured/FeaturedWinnersPage';
 import { HowPage } from '../pages/how/HowPage';
 import { PressPage } from '../pages/press/PressPage';
 import { WinnersPage } from '../pages/winners/WinnersPage';
@@ -14,6 +15,7 @@ const ownCache: Record<string, typeof WinnersPage> = {
   '/winners': WinnersPage,
   '/winners/archive': ArchivePage,
   '/press': PressPage,
+  '/featured-winner': () => <FeaturedWinnersPage />,
   '/how-we-judge': HowPage,
   '/check-the-results': CheckPage,
 };

@@ -27,6 +27,12 @@ export function fromHex(text: string): Uint8Array {
   return bytes;
 }
 
+/** @throws DOMException if the text is not base64url (RFC 4648, 5) without padding. */
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}
+
 const encoder = new TextEncoder();
 
 /** SHA-256 of a text as UTF-8, in hexadecimal. */

@@ -1,4 +1,4 @@
-import { toHex } from './bytes';
+import { fromBase64Url, toHex } from './bytes';
 import type { Finding } from './findings';
 import type { Decision, Ledger, PasskeyPublicKey, PasskeySignature } from './ledger';
 import { sha256 } from './sha256';
@@ -18,18 +18,13 @@ const methods = {
 
 const encoder = new TextEncoder();
 
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
-}
-
 /** User present and user verified (WebAuthn level 2, 6.1). */
 const wantedFlags = 0b101;
 
 /** Whether the device was asked to sign this very text, and its owner was there and proved it. */
 function isSignatureOf(statement: string, data: Uint8Array, client: Uint8Array): boolean {
   const { type, challenge } = JSON.parse(new TextDecoder().decode(client));
-  const isAsked = toHex(bytesOf(challenge)) === toHex(sha256(encoder.encode(statement)));
+  const isAsked = toHex(fromBase64Url(challenge)) === toHex(sha256(encoder.encode(statement)));
   const flags = data[32] ?? 0;
   return type === 'webauthn.get' && isAsked && (flags & wantedFlags) === wantedFlags;
 }
@@ -37,7 +32,7 @@ function isSignatureOf(statement: string, data: Uint8Array, client: Uint8Array):
 async function isBy(key: PasskeyPublicKey, signature: string, signed: Uint8Array<ArrayBuffer>) {
   const method = methods[key.kty];
   const imported = await crypto.subtle.importKey('jwk', key, method, false, ['verify']);
-  return crypto.subtle.verify(method, imported, bytesOf(signature), signed);
+  return crypto.subtle.verify(method, imported, fromBase64Url(signature), signed);
 }
 
 /**
@@ -50,7 +45,7 @@ export async function validityOf(
 ): Promise<Validity> {
   if (globalThis.crypto?.subtle === undefined) return 'unknown';
   try {
-    const [data, client] = [bytesOf(authenticatorData), bytesOf(clientDataJSON)];
+    const [data, client] = [fromBase64Url(authenticatorData), fromBase64Url(clientDataJSON)];
     if (!isSignatureOf(statement, data, client)) return 'invalid';
     const signed = Uint8Array.from([...data, ...sha256(client)]);
     return (await isBy(publicKey, signature, signed)) ? 'valid' : 'invalid';

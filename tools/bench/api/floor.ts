@@ -91,13 +91,16 @@ app.post<{ Querystring: { sub: string; sid: string } }>('/refresh', async ({ que
   return settings.session;
 });
 
+// The commands that `submit.test.ts` lists, in their order.
 app.post('/nominations', signedIn, async ({ user: { sub: submittedBy }, body }, reply) => {
   await read('accounts').findOne({ _id: submittedBy });
-  await read('seasons').findOne({}, { sort: { _id: -1 } });
+  await read('seasons').find().sort({ _id: -1 }).limit(10).toArray();
+  await read('assignments').findOne({ judgeId: submittedBy, season, category, state: 'completed' });
+  await read('logHeads').findOne({}, { sort: { size: -1, at: -1 } });
   const _id = randomUUID();
   await write('nominations').insertOne({ _id, season, category, submittedBy, ...(body as object) });
+  await write('outbox').countDocuments({ to: submittedBy, queuedAt: { $gt: new Date(0) } });
   await write('outbox').insertOne({ _id, to: submittedBy, state: 'queued', queuedAt: new Date() });
-  await write('nominations').updateOne({ _id }, { $unset: { owedMails: '' } });
   await write('drafts').deleteOne({ _id: submittedBy });
   return reply.code(201).send({ data: { nominationId: _id } });
 });

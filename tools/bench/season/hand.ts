@@ -39,6 +39,13 @@ export class Hand {
     this.effort.keys += 1;
   }
 
+  /** Writes into an empty field. */
+  async write(field: Locator, text: string): Promise<void> {
+    await this.click(field);
+    await this.page.keyboard.type(text);
+    this.effort.typed += text.length;
+  }
+
   /** Replaces what a field contains. */
   async type(field: Locator, text: string): Promise<void> {
     await this.click(field);

@@ -10,7 +10,11 @@ export interface Floor {
   close(): Promise<void>;
 }
 
-const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true } as const;
+export const phone = {
+  viewport: { width: 412, height: 823 },
+  isMobile: true,
+  hasTouch: true,
+} as const;
 
 /** The HTML of a fully loaded page with inline styles and without scripts. */
 async function snapshot(browser: Browser, address: string): Promise<string> {

@@ -14,6 +14,7 @@ import { startFloor } from './floor';
 import { markedPaths } from './pages';
 import { marksTable, speedTable, verdictTable, weightTable } from './table';
 import { type MarkedPage, passes, targets, verdicts } from './targets';
+import { touchTable } from './touch';
 
 /**
  * `npm run bench:web [-- --address http://localhost:4000 --runs 5 --no-categories]`: the public pages
@@ -105,12 +106,14 @@ try {
     { runs, port: bench.port, say },
   );
   const marked = hasMarks ? await markAll(site.address, bench.port) : [];
+  const touches = await touchTable(bench.browser, site.address, { runs, say });
   const judged = verdicts(comparisons, marked);
 
   say(`\nTimes in ms, medians of ${runs}, on a slow phone (4G, a quarter of this processor):`);
   say(speedTable(comparisons));
   say('\nTransferred before the first interaction, in kB:');
   say(weightTable(comparisons));
+  say(`\nUntil a control works, there too:\n${touches}`);
   if (marked.length > 0) say(`\n${[marksTable(marked), ...complaints(marked)].join('\n')}`);
   // The table of marks already lists the full ones.
   say(`\n${verdictTable(judged.filter((one) => one.target !== targets.mark || !passes(one)))}`);

@@ -10,11 +10,12 @@ import { ratingsOfEntry } from './entry-ratings';
 import { proposeExtraJudges } from './extra-judges';
 import { finaliseResults } from './finalising';
 import { freezeSeason } from './freezing';
-import type { Ledgers } from './ledgers';
 import { contestStatuses, contestStatusOf, listVoids, presentVoids } from './present';
 import { previewOf } from './preview';
 import { seasonOf } from './public';
 import { publishResults } from './publishing';
+import type { Recognising } from './recognitions/recognitions';
+import { standingOf } from './recognitions/revoking';
 import { type Result, resultId } from './result';
 import { resultsSheet } from './sheet';
 import { confirmVoid, type DecidedVoid, proposeVoid, withdrawVoid } from './voids';
@@ -24,10 +25,11 @@ export async function resultAdminRoutes(
   app: App,
   {
     publicOrigin,
-    ledgers,
+    recognising,
     ...context
-  }: Results & Exporting & { publicOrigin: string | undefined; ledgers: Ledgers },
+  }: Results & Exporting & { publicOrigin: string | undefined; recognising: Recognising },
 ) {
+  const { ledgers } = recognising;
   const statusAfter = async (actor: Actor, result: Result) => {
     const { season } = await contestOf(context, result);
     return { contest: await contestStatusOf(context, actor, { season, result }) };
@@ -60,9 +62,11 @@ export async function resultAdminRoutes(
     });
   });
 
-  app.call('getEntryRatings', ({ actor, query: { nominationId } }) =>
-    ratingsOfEntry(context, ledgers, actor, nominationId),
-  );
+  app.call('getEntryRatings', async ({ actor, query: { nominationId } }) => {
+    const entry = await ratingsOfEntry(context, ledgers, actor, nominationId);
+    const recognition = entry.result?.tier ? await standingOf(recognising, actor, entry) : null;
+    return { ...entry, recognition };
+  });
 
   app.call('freezeRules', ({ actor, body }) => freezeSeason(context, actor, body));
 

@@ -23,7 +23,7 @@ export async function ratingsOfEntry(
   ledgers: Ledgers,
   actor: Pick<Actor, 'accountId' | 'person'>,
   nominationId: string,
-): Promise<EntryRatingsReply> {
+): Promise<Omit<EntryRatingsReply, 'recognition'>> {
   const [nomination] = await context.nominations.byIds([nominationId]);
   if (!nomination || hasConflictWith(await context.nominations.affiliationOf(actor), nomination))
     throw entryUnknown();

@@ -108,7 +108,7 @@ export const resultsModule = defineModule({
         (app) =>
           resultAdminRoutes(app, {
             ...context,
-            ledgers,
+            recognising: revoking,
             trail,
             publicOrigin: config.publicOrigin,
           }),

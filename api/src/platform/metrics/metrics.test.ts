@@ -6,7 +6,9 @@ import { uploadDocument } from '../../testing/uploads';
 import { prometheusMetrics } from './prometheus';
 import { metricsServer } from './serve';
 
-const suite = suiteApp({ METRICS_PORT: '0' });
+// On a database that is named here, regular work runs at the start; it is measured too.
+const MONGODB_DATABASE = `measured_${process.pid}`;
+const suite = suiteApp({ METRICS_PORT: '0', MONGODB_DATABASE });
 
 /** What Prometheus is told, through the inner port. */
 async function scraped(path = '/metrics') {

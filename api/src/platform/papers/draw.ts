@@ -42,12 +42,19 @@ export async function drawPaper(paper: Paper): Promise<Uint8Array> {
 
 const isPicture = ({ kind }: Paper) => kind === 'card' || kind === 'seal';
 
+/** A text without its elements of a name, which hold none of the same name. */
+const without = (svg: string, name: string): string => {
+  const end = `</${name}>`;
+  const [first = '', ...others] = svg.split(`<${name}`);
+  return first + others.map((part) => part.slice(part.indexOf(end) + end.length)).join('');
+};
+
 /** Without the styles and texts for selecting in a browser, which other programs draw as a mess. */
 const plainSvg = (svg: string): string =>
-  svg
-    .replace('<svg style="overflow: visible;" ', '<svg fill="none" ')
-    .replace(/<style[^>]*>[\s\S]*?<\/style>/g, '')
-    .replace(/<foreignObject[\s\S]*?<\/foreignObject>/g, '');
+  without(without(svg, 'style'), 'foreignObject').replace(
+    '<svg style="overflow: visible;" ',
+    '<svg fill="none" ',
+  );
 
 const pdfOf = (compiler: NodeCompiler, document: NodeTypstDocument): Uint8Array =>
   compiler.pdf(document, { pdfStandard: 'ua-1' });

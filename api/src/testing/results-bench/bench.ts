@@ -77,7 +77,7 @@ const season = seasons.find(({ id }: { id: string }) => id === technology.season
 await putContest(app.mongo.db, {
   size,
   frozen: frozenRulesOf(season, openCategory),
-  accounts: { nominator: nominator.accountId, judge: judge.accountId },
+  accounts: { nominators: [nominator.accountId], judge: judge.accountId },
 });
 
 const previewAs = (by: Person) => callAs(app, fresh(app, by), 'previewResults', technology);

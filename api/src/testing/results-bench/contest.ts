@@ -45,8 +45,8 @@ function judgesOf(entry: number, { ratingsEach, judges }: Size): number[] {
 interface Around {
   size: Size;
   frozen: FrozenRules;
-  /** Accounts of the nominator of the first entry and of the first judge. */
-  accounts: { nominator: string; judge: string };
+  /** Accounts of the nominators of the first entries, and of the first judge. */
+  accounts: { nominators: readonly string[]; judge: string };
 }
 
 /** Few, because the embedded database on a busy machine takes seconds for many. */
@@ -62,17 +62,17 @@ export async function putContest(db: Db, { size, frozen, accounts }: Around): Pr
     mean + spread * (random() + random() + random() - 1.5);
   const contest = { season: defaultSeason.id, category: openCategory };
   const first = Date.parse('2025-10-01T09:00:00Z');
-  const own = { submittedBy: accounts.nominator };
   const judges = numbered(size.judges).map((at) =>
     storedJudge(at, { ...(at === 0 && { accountId: accounts.judge }), createdAt: new Date(first) }),
   );
   const severity = judges.map(() => around(0, 1.5));
   await db.collection<Judge>('judges').insertMany(judges);
   const oneFor = (entry: number) => {
+    const submittedBy = accounts.nominators[entry];
     const nomination = storedNomination(entry, {
       fullName: `Nominee ${entry}`,
       submittedAt: new Date(first),
-      ...(entry === 0 && own),
+      ...(submittedBy !== undefined && { submittedBy }),
     });
     const pseudonym = pseudonymFrom(randomBytes(5));
     const nameSalt = randomBytes(16).toString('hex');

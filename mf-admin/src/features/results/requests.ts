@@ -77,3 +77,5 @@ export const proposeVoid = (request: VoidRequest) => call('proposeVoid', { body:
 export const confirmVoid = (voidId: string) => call('confirmVoid', { body: { voidId } });
 export const withdrawVoid = (voidId: string, reason: string) =>
   call('withdrawVoid', { body: { voidId, reason } });
+export const revokeRecognition = (nominationId: string, reason: string) =>
+  call('revokeRecognition', { body: { nominationId, reason } });

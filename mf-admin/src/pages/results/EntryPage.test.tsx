@@ -1,6 +1,7 @@
+import { calls } from '@meritum/shared/contracts/calls';
 import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
 import { answer } from '@meritum/shared/testing/factories';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rowsOf, showConsole } from '../../testing/console';
 import { EntryPage } from './EntryPage';
@@ -33,11 +34,14 @@ const bands = {
   ],
 };
 
+const revoked = answer('revokeRecognition', { body: { state: 'proposed' } });
+
 const show = (
   ratings: readonly Rating[],
   scoresTold = true,
   result: EntryRatingsReply['result'] = null,
   given: EntryRatingsReply['given'] = null,
+  recognition: EntryRatingsReply['recognition'] = null,
 ) =>
   showConsole({
     path: '/admin/results/n',
@@ -52,8 +56,10 @@ const show = (
           bands,
           result,
           given,
+          recognition,
         },
       }),
+      revoked,
     ],
   });
 
@@ -115,4 +121,52 @@ test('after publication the page says what the entry came to, and where to check
     'href',
     '/check-the-results',
   );
+});
+
+const standing = {
+  id: 'k3v9Qm2xTz7LwBn4RfYcPg',
+  revokedAt: null,
+  proposed: null,
+  mayRevoke: true,
+};
+
+const showStanding = async (recognition: EntryRatingsReply['recognition']) => {
+  const { server } = show([], true, null, null, recognition);
+  const panel = within(await screen.findByRole('region', { name: 'Certificate and badge' }));
+  return { panel, server };
+};
+
+test('an award is proposed for revoking, with what follows and a reason', async () => {
+  const { panel, server } = await showStanding(standing);
+  expect(panel.getByRole('link')).toHaveAttribute('href', `/verify/${standing.id}`);
+  await userEvent.click(panel.getByRole('button', { name: 'Revoke...' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/says that it was revoked, and when, but not why/)).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Why/ }), 'Plagiarism');
+  await userEvent.click(dialog.getByRole('button', { name: 'Propose' }));
+  await waitFor(() =>
+    expect(server.callsTo(calls.revokeRecognition.path).map(({ body }) => body)).toEqual([
+      { nominationId: 'n', reason: 'Plagiarism' },
+    ]),
+  );
+});
+
+test.each([
+  ['an own proposal waits for another organiser', true],
+  ['a proposal of another organiser is confirmed', false],
+])('%s', async (_, isOwn) => {
+  const proposed = { at: '2025-11-20T10:00:00.000Z', by: 'Lea Lead', isOwn, reason: 'Plagiarism' };
+  const { panel } = await showStanding({ ...standing, proposed });
+  expect(panel.getByText('Plagiarism')).toBeVisible();
+  const buttons = panel.queryAllByRole('button', { name: /revo/i });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(
+    isOwn ? [] : [expect.stringContaining('Confirm revocation...')],
+  );
+});
+
+test('a revoked award cannot be revoked again', async () => {
+  const revokedAt = '2025-11-20T10:00:00.000Z';
+  const { panel } = await showStanding({ ...standing, revokedAt, mayRevoke: false });
+  expect(panel.getByText('Revoked')).toBeVisible();
+  expect(panel.queryByRole('button')).toBeNull();
 });

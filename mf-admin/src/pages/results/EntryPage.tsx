@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOfOne } from '../../features/console/screens';
 import { PublishedOutcome } from '../../features/results/PublishedOutcome';
+import { Revocation } from '../../features/results/Revocation';
 import { useEntryRatings } from '../../features/results/requests';
 import { useVoiding } from '../../features/results/useVoiding';
 import type { Column } from '../../features/table/columns';
@@ -54,9 +55,17 @@ export function EntryPage() {
   return (
     <ConsolePage {...headingOfOne('results')} {...(query.data && { title: query.data.fullName })}>
       <Loaded query={query} what="the ratings">
-        {({ ratings, scoresTold, bands, given, result }) => (
+        {({ ratings, scoresTold, bands, given, result, recognition, fullName }) => (
           <>
             {result && <PublishedOutcome result={result} />}
+            {recognition && (
+              <Revocation
+                nominationId={nominationId}
+                fullName={fullName}
+                standing={recognition}
+                refresh={query.refetch}
+              />
+            )}
             {!scoresTold && ratings.length > 0 && (
               <Notice kind="info" title="Scores are not shown yet">
                 What single judges gave is shown once judging of every category of the season is

@@ -1,7 +1,9 @@
 import { calls } from '@meritum/shared/contracts/calls';
+import type { ListedProfile } from '@meritum/shared/contracts/profiles';
 import type { ImportCheckReply, WinnerListsReply } from '@meritum/shared/contracts/winner-imports';
 import { answer } from '@meritum/shared/testing/factories';
-import { screen, waitFor } from '@testing-library/react';
+import type { FakeRoute } from '@meritum/shared/testing/fakeServer';
+import { screen, waitFor, within } from '@testing-library/react';
 import { applyWinners, checkWinners } from '../../features/winners/requests';
 import { rowsOf, showConsole } from '../../testing/console';
 import { WinnersPage } from './WinnersPage';
@@ -29,13 +31,33 @@ const lists = [
   },
 ];
 
+const offered: ListedProfile = {
+  id: 'p1',
+  revision: 4,
+  name: 'Ana Lee',
+  organization: 'Example Labs',
+  tier: 'Gold',
+  category: 'AI',
+  season: '2025',
+  offeredAt: '2025-12-01T09:00:00.000Z',
+  offered: { citation: 'We made water cleaner.', links: [], picture: null },
+  published: null,
+  publicPath: null,
+  mayFeature: false,
+  featured: false,
+};
+
 const nothing: WinnerListsReply['proposed'] = null;
 
-function show(proposed = nothing, path = '/admin/winners') {
+function show(proposed = nothing, path = '/admin/winners', fakes: readonly FakeRoute[] = []) {
   const page = showConsole({
     path,
     screens: [{ path: '/admin/winners', element: <WinnersPage /> }],
-    fakes: [answer('listWinnerLists', { body: { lists, proposed } })],
+    fakes: [
+      answer('listWinnerLists', { body: { lists, proposed } }),
+      answer('listProfiles', { body: { profiles: [offered] } }),
+      ...fakes,
+    ],
   });
   const choose = async () => {
     const file = new File(['year'], 'winners.csv', { type: 'text/csv' });
@@ -146,4 +168,23 @@ test('another organiser reads what is proposed and confirms it for its reason', 
   await user.click(screen.getByRole('button', { name: 'Confirm import...' }));
   await user.click(screen.getByRole('button', { name: 'Import winners' }));
   await waitFor(() => expect(applying.mock.calls).toEqual([[proposed, 'The archive']]));
+});
+
+test('what a winner offers is published as it was seen', async () => {
+  const decided = answer('decideProfile', { body: { profiles: [] } });
+  const { user, server } = show(nothing, '/admin/winners', [decided]);
+  const profile = within(await screen.findByRole('article', { name: 'Profile of Ana Lee' }));
+  expect(profile.getByText('We made water cleaner.')).toBeVisible();
+  await user.click(profile.getByRole('button', { name: 'Publish...' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Why'), 'Fine');
+  await user.click(dialog.getByRole('button', { name: 'Publish profile' }));
+  await waitFor(() =>
+    expect(server.callsTo(calls.decideProfile.path)[0]?.body).toEqual({
+      profileId: 'p1',
+      revision: 4,
+      isApproved: true,
+      reason: 'Fine',
+    }),
+  );
 });

@@ -1,5 +1,6 @@
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOf } from '../../features/console/screens';
+import { Profiles } from '../../features/profiles/Profiles';
 import { useSeasonShown } from '../../features/season/useSeasonShown';
 import { ExportButtons } from '../../features/table/ExportButtons';
 import { ProposedImport } from '../../features/winners/ProposedImport';
@@ -7,7 +8,7 @@ import { exportWinners, useWinnerLists } from '../../features/winners/requests';
 import { WinnerLists } from '../../features/winners/WinnerLists';
 import { WinnersImport } from '../../features/winners/WinnersImport';
 
-/** The directory's lists and the import of past years. */
+/** The directory's lists, winners' own profiles, and the import of past years. */
 export function WinnersPage() {
   const season = useSeasonShown();
   const query = useWinnerLists();
@@ -25,6 +26,7 @@ export function WinnersPage() {
       {query.data?.proposed && (
         <ProposedImport proposed={query.data.proposed} refresh={query.refetch} />
       )}
+      <Profiles />
       <WinnersImport refresh={query.refetch} />
     </ConsolePage>
   );

@@ -4,6 +4,7 @@ import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Card } from '@meritum/shared/ui/Card';
 import { Medal, type Tier } from '@meritum/shared/ui/Medal';
 import { TextLink } from '@meritum/shared/ui/TextLink';
+import { Profile } from '../profile/Profile';
 import { nextTier } from './place';
 import styles from './Result.module.css';
 import { useOpened } from './requests';
@@ -17,6 +18,7 @@ export function ResultView({ result }: { result: NominationResult }) {
     <>
       {result.outcome === 'award' && <Award result={result} />}
       {result.outcome === 'award' && result.recognition && <Yours result={result} />}
+      {result.outcome === 'award' && result.recognition && <Profile result={result} />}
       {result.outcome !== 'award' && <NoAward result={result} />}
       {result.score !== null && (
         <Card as="section" aria-labelledby="score" className={styles.part}>

@@ -26,6 +26,7 @@ export function certificationAddress(result: NominationResult): string {
     organizationName: site.productName,
     issueYear: String(published.getUTCFullYear()),
     issueMonth: String(published.getUTCMonth() + 1),
+    certId: result.recognition ?? '',
     certUrl: publicAddress(result),
   })}`;
 }
@@ -38,6 +39,10 @@ export function shareAddresses(result: NominationResult) {
     {
       label: 'Post on LinkedIn',
       href: `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`,
+    },
+    {
+      label: 'Post on X',
+      href: `https://x.com/intent/post?${query({ url, text: awardOf(result) })}`,
     },
     { label: 'Send by email', href: `mailto:?subject=${subject}&body=${encodeURIComponent(url)}` },
   ];

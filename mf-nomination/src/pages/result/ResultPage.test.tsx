@@ -1,4 +1,5 @@
 import { saveFile } from '@meritum/shared/client/saveFile';
+import type { OwnProfile, ProfileRequest } from '@meritum/shared/contracts/profiles';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { answer } from '@meritum/shared/testing/factories';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -37,11 +38,12 @@ const result = (changes: Partial<NominationResult> = {}): NominationResult => ({
 });
 
 const opened = answer('noteResultOpened', { status: 204 });
+const unwritten = answer('getOwnProfile', { body: { profile: null } });
 
 const open = (...results: NominationResult[]) =>
   openPortal({
     page: <ResultPage />,
-    fakes: [answer('listNominationResults', { body: { results } }), opened],
+    fakes: [answer('listNominationResults', { body: { results } }), opened, unwritten],
   });
 
 const cells = () =>
@@ -76,6 +78,7 @@ test('a winner has papers, a badge, links and a seal', async () => {
         body: { results: [result({ fullName: 'Ada "Gold" <b>' })] },
       }),
       opened,
+      unwritten,
       answer('getWinnerCertificate', { body: 'certificate' }),
       answer('getBadge', { body: 'badge' }),
     ],
@@ -95,11 +98,49 @@ test('a winner has papers, a badge, links and a seal', async () => {
     organizationName: 'Meritum Awards',
     issueYear: '2025',
     issueMonth: '11',
+    certId: 'k3v9Qm2xTz7LwBn4RfYcPg',
     certUrl: page,
   });
   expect(screen.getByText(/seals\/gold-dark\.svg/)).toHaveTextContent(
     `<a href="${page}"><img src="https://awards.example/seals/gold-dark.svg" width="300" height="104" alt="Meritum Awards Gold, Technology, Season 2025"></a>`,
   );
+});
+
+test('a winner writes a profile, keeps it as a draft, offers it and withdraws it', async () => {
+  const written: OwnProfile = {
+    ...{ citation: '', links: [], mayFeature: false, state: 'draft', refusal: null },
+    ...{ picture: null, publicPath: null, featured: false },
+  };
+  const { user: person, server } = await openPortal({
+    page: <ResultPage />,
+    fakes: [
+      answer('listNominationResults', { body: { results: [result()] } }),
+      opened,
+      unwritten,
+      answer('saveProfile', ({ body }) => {
+        const { citation, links, offer } = body as ProfileRequest;
+        const state = offer ? 'offered' : 'draft';
+        return { body: { profile: { ...written, citation, links, state } } };
+      }),
+      answer('withdrawProfile', { body: { profile: { ...written, state: 'withdrawn' } } }),
+    ],
+  });
+  await person.type(await screen.findByLabelText('In your words'), 'Cleaner water.');
+  await person.type(screen.getByLabelText('Label of link 2'), 'Project');
+  await person.type(screen.getByLabelText('Address of link 2'), 'https://project.example');
+  await person.click(screen.getByRole('checkbox', { name: /^You may present me/ }));
+  await person.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('Your draft is saved. Nobody else sees it.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Offer for publication' }));
+  expect(await screen.findByText('An organiser is going to look at it')).toBeVisible();
+  const sent = server.callsTo('/api/nominations/profile').flatMap(({ body }) => body ?? []);
+  expect(sent.at(-1)).toEqual({
+    ...{ season: '2025', category: 'Technology', citation: 'Cleaner water.' },
+    links: [{ label: 'Project', url: 'https://project.example' }],
+    ...{ mayFeature: true, keepPicture: true, offer: true },
+  });
+  await person.click(screen.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Your profile is withdrawn')).toBeVisible();
 });
 
 test.each([

@@ -3,19 +3,12 @@ import type { SeasonNow } from './seasonNow';
 
 type Dates = Pick<TimelineEntry, 'id' | 'from' | 'to'>;
 
-const spelled = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+/** An instant's day in words, `12 November 2025`, by default in the visitor's time zone. */
+const localDayInWords = (instant: string, timeZone?: string): string =>
+  new Date(instant).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone });
 
-/** A calendar date in words: `12 November 2025`. */
-const dayInWords = (day: string): string => spelled.format(new Date(`${day}T00:00:00Z`));
-
-/** The day of an instant in the visitor's time zone, in words. */
-const localDayInWords = (instant: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(instant));
+/** A calendar date in words. */
+const dayInWords = (day: string): string => localDayInWords(day, 'UTC');
 
 /** A day's relation to an entry's dates, which are the season's. */
 export function entryState({ from, to }: Dates, today: string): 'past' | 'now' | 'ahead' {

@@ -1,12 +1,13 @@
 import { useQuery } from '@meritum/shared/query';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
-import { useEffect, useRef } from 'react';
 import styles from './Checker.module.css';
 import { CheckDetails, CheckResult } from './CheckResult';
+import { StepOutline } from './CheckSteps';
 import { Chooser } from './Chooser';
+import { Columns } from './Columns';
 import { publishedResultsQuery } from './requests';
-import { StepOutline } from './StepList';
+import { asks } from './StepList';
 import { type CheckState, useCheck } from './useCheck';
 
 const perCent = (done: number) => `${Math.round(100 * done)} %`;
@@ -23,7 +24,7 @@ function State({ state }: { state: CheckState }) {
   return (
     <>
       <h2>What your browser checks</h2>
-      <StepOutline />
+      <StepOutline asks={asks} />
     </>
   );
 }
@@ -37,29 +38,20 @@ const progressWords = (state: CheckState): string => {
 export function Checker() {
   const published = useQuery(publishedResultsQuery);
   const { state, check } = useCheck();
-  const result = useRef<HTMLDivElement>(null);
-  const { status } = state;
-  useEffect(() => {
-    if (status === 'checked' || status === 'failed') result.current?.focus();
-  }, [status]);
   return (
     <>
-      <div className={styles.columns}>
-        <div>
-          <h2 className={styles.heading}>Choose what to check</h2>
-          <div className={styles.place}>
-            <Loaded query={published} what="what is published">
-              {(results) => <Chooser results={results} onCheck={check} />}
-            </Loaded>
-          </div>
+      <Columns
+        status={state.status}
+        progress={progressWords(state)}
+        result={<State state={state} />}
+        heading="Choose what to check"
+      >
+        <div className={styles.place}>
+          <Loaded query={published} what="what is published">
+            {(results) => <Chooser results={results} onCheck={check} />}
+          </Loaded>
         </div>
-        <div ref={result} tabIndex={-1} className={styles.panel} data-status={status}>
-          <p role="status" className={styles.progress}>
-            {progressWords(state)}
-          </p>
-          <State state={state} />
-        </div>
-      </div>
+      </Columns>
       {state.status === 'checked' && <CheckDetails checked={state.checked} />}
     </>
   );

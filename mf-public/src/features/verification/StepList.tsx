@@ -1,8 +1,7 @@
 import { aboutFormat1, findingWords } from '@meritum/shared/merit/ledger/findings';
 import type { Validity } from '@meritum/shared/merit/ledger/passkey-signatures';
 import { formatCount } from '@meritum/shared/ui/formatCount';
-import { Icon } from '@meritum/shared/ui/Icon';
-import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
+import { CheckSteps } from './CheckSteps';
 import {
   areOtherJudges,
   type Checked,
@@ -12,7 +11,6 @@ import {
   stepsOf,
   totalsOf,
 } from './checked';
-import styles from './StepList.module.css';
 
 const holding: Record<Step['name'], (checked: Checked) => string> = {
   Rules: ({ before }) =>
@@ -86,46 +84,16 @@ function fileStep(checked: Checked) {
 }
 
 /** What each step compares, before there is a ledger. */
-const asks: readonly (readonly [name: Step['name'], compares: string])[] = [
+export const asks: readonly (readonly [name: Step['name'], compares: string])[] = [
   ['Rules', 'Are they those whose hash was published before judging opened?'],
   ['Ratings', 'Was none changed, added or left out since judging closed?'],
   ['Results', 'Do score and award of each entry follow from its ratings?'],
   ['Voids', 'Has whatever does not count its reason?'],
 ];
 
-/** The steps of a check that has not begun. */
-export function StepOutline() {
-  return (
-    <ul className={styles.list} aria-label="What will be checked">
-      {asks.map(([name, compares]) => (
-        <li key={name} className={styles.step} data-waits>
-          <span className={styles.waits} />
-          <div>
-            <p className={styles.name}>{name}</p>
-            <p>{compares}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const most = 20;
-
-function Fails({ lines }: { lines: readonly string[] }) {
-  return (
-    <ul className={styles.fails}>
-      {lines.slice(0, most).map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-      {lines.length > most && <li>and {lines.length - most} more</li>}
-    </ul>
-  );
-}
-
 /** The checked steps, one line each, with their failures. */
 export function StepList({ checked }: { checked: Checked }) {
-  const all = [
+  const steps = [
     ...fileStep(checked),
     ...stepsOf(checked).map((step) => ({
       name: step.name,
@@ -135,20 +103,5 @@ export function StepList({ checked }: { checked: Checked }) {
     ...directoryStep(checked),
     ...judgesStep(checked),
   ];
-  return (
-    <ul className={styles.list} aria-label="What was checked">
-      {all.map(({ name, fails, holds }) => (
-        <li key={name} className={styles.step} data-fails={fails.length > 0 || undefined}>
-          <Icon name={fails.length > 0 ? 'stop' : 'check-circle'} size={22} />
-          <div>
-            <p className={styles.name}>
-              {name}
-              <VisuallyHidden>{fails.length > 0 ? ': failed' : ': passed'}</VisuallyHidden>
-            </p>
-            {fails.length > 0 ? <Fails lines={fails} /> : <p>{holds}</p>}
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
+  return <CheckSteps steps={steps} />;
 }

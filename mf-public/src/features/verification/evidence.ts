@@ -1,10 +1,10 @@
 import type { PublishedCounts } from '@meritum/shared/contracts/published-results';
 import type { Winner } from '@meritum/shared/contracts/winners';
-import { hashOfText, toHex } from '@meritum/shared/merit/ledger/bytes';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { NotALedger, parseInSlices } from '@meritum/shared/merit/ledger/parse-ledger';
 import type { PublishedBefore } from '@meritum/shared/merit/ledger/verify';
 import type { VoidsSignature } from '@meritum/shared/merit/ledger/voids-signature';
+import { hashOfBytes } from './hash-of-file';
 import { inSlices } from './in-slices';
 import {
   type Contest,
@@ -62,13 +62,7 @@ async function ofVoidsIn({ published }: PublishedResult) {
   return { ofVoids: { signature, key } };
 }
 
-/** SHA-256 of a whole file, by the browser where it can: ours would hold the page up for 0.2 s. */
-async function hashOfFile(text: string): Promise<string> {
-  // Missing in pages without TLS.
-  const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
-  if (!subtle) return hashOfText(text);
-  return toHex(new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text))));
-}
+const hashOfFile = (text: string) => hashOfBytes(new TextEncoder().encode(text));
 
 /** Fetches a ledger's text and its published hash. Throws ClientError. */
 async function listedText(result: PublishedResult, signal: AbortSignal) {

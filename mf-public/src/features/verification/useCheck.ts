@@ -2,10 +2,11 @@ import { isClientError } from '@meritum/shared/client/clientError';
 import { NotALedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { withSignatures } from '@meritum/shared/merit/ledger/passkey-signatures';
 import { verifyInSlices } from '@meritum/shared/merit/ledger/verify';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Checked, checkedBy } from './checked';
 import type { Evidence } from './evidence';
 import { inSlices } from './in-slices';
+import { useOneRun } from './useOneRun';
 
 export type CheckState =
   | { status: 'idle' }
@@ -27,14 +28,10 @@ function wordsOf(error: unknown): string {
 /** Runs one check at a time; a new one aborts the previous one. */
 export function useCheck() {
   const [state, setState] = useState<CheckState>({ status: 'idle' });
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const begin = useOneRun();
 
   async function check(source: Source): Promise<void> {
-    running.current?.abort();
-    const own = new AbortController();
-    running.current = own;
-    const { signal } = own;
+    const signal = begin();
     const tell = (next: CheckState) => {
       if (!signal.aborted) setState(next);
     };

@@ -59,7 +59,8 @@ export function CheckPage() {
           <>
             Your browser recomputes every published award from the judges’ ratings, and compares the
             ratings with what was published before anyone knew the result.{' '}
-            <TextLink to="/how-we-judge">How we judge</TextLink> explains why this works.
+            <TextLink to="/how-we-judge">How we judge</TextLink> explains why this works. Somebody
+            showed you one award? <TextLink to="/verify">Check a certificate or badge</TextLink>.
           </>
         }
       />

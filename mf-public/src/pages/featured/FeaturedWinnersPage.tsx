@@ -1,3 +1,4 @@
+import { QueryScope } from '@meritum/shared/query';
 import { Container } from '@meritum/shared/ui/Container';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
@@ -6,11 +7,24 @@ import { useRef, useState } from 'react';
 import { NextSteps } from '../../features/calls/NextSteps';
 import { Carousel } from '../../features/featured/Carousel';
 import { type FeaturedWinner, featuredYear } from '../../features/featured/FeaturedWinner';
+import { Spotlight } from '../../features/featured/Spotlight';
 import { useReducedMotion } from '../../features/featured/useCarousel';
 import { WinnerDetails } from '../../features/featured/WinnerDetails';
 import { featuredWinners } from '../../features/featured/winners';
 
 const title = `${featuredYear} Featured Winners`;
+
+/** The featured winners of the site, and those whom organisers picked since. */
+export function FeaturedWinnersScreen() {
+  return (
+    <>
+      <FeaturedWinnersPage />
+      <QueryScope>
+        <Spotlight />
+      </QueryScope>
+    </>
+  );
+}
 
 /** The carousel of the embedded winners with the details of the chosen one (FEAT). */
 export function FeaturedWinnersPage({

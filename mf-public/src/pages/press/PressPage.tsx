@@ -58,7 +58,8 @@ function Figures() {
               <>
                 Do not take our word for it:{' '}
                 <TextLink to="/check-the-results">check the results</TextLink> in your own browser,
-                or read <TextLink to="/how-we-judge">how we judge</TextLink>.
+                <TextLink to="/verify">check a winner’s certificate or badge</TextLink>, or read{' '}
+                <TextLink to="/how-we-judge">how we judge</TextLink>.
               </>
             ),
           },

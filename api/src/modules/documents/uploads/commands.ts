@@ -24,7 +24,7 @@ import {
   shortPause,
   takenOf,
 } from './rules';
-import type { UploadsStore } from './store';
+import type { NextPart, UploadsStore } from './store';
 import type { PartialUpload } from './upload';
 
 export interface Uploads extends Documents {
@@ -132,19 +132,18 @@ export async function receivePart(
   sender: Sender,
   { uploadId, offset, content }: At & { offset: number; content: Buffer },
 ): Promise<UploadProgress> {
-  const upload = await context.uploads.ofOwner(sender.accountId, uploadId);
-  if (!upload) throw noSuchUpload();
-  const isNext = upload.documentId === null && offset === upload.received;
-  const now = isNext ? await append(context, upload, content) : upload;
+  const { accountId } = sender;
+  const part = { accountId, uploadId, offset, bytes: content.length };
+  const next = await context.uploads.reserve(part);
+  const now = next ? await append(context, next, content) : await refused(context, part);
   if (now?.documentId === null && now.received < now.bytes) return present(context, now);
   if (now?.documentId === null) await store(context, await sender.owner(), now);
   return uploadProgressOf(context, sender, { uploadId });
 }
 
 /**
- * Stores a part and returns the upload; null when another request was first. Only the last may be
- * shorter than `partBytes`, so that nobody fills the database with tiny parts. Space is reserved
- * before it is checked, so that simultaneous parts are all counted.
+ * Stores the part that space was reserved for and returns the upload; null when another request was
+ * first. Space is reserved before it is checked, so that simultaneous parts are all counted.
  */
 async function append(
   context: Uploads,
@@ -152,18 +151,27 @@ async function append(
   content: Buffer,
 ): Promise<PartialUpload | null> {
   const { uploads, clock } = context;
-  const { least, most } = nextPartBytes(upload);
-  if (most === 0) return upload;
-  if (content.length === 0) throw emptyFile();
-  if (content.length > most) throw fileTooLarge();
-  if (content.length < least) throw partTooShort(least);
-  const taken = content.subarray(0, takenOf(upload, content.length));
-  if (!(await uploads.reserve(upload, taken.length))) return null;
   if (!(await makeRoom(context, upload))) {
-    await uploads.reserve(upload, 0);
+    await uploads.release(upload);
     throw uploadSpaceExhausted();
   }
+  const taken = content.subarray(0, takenOf(upload, content.length));
   return uploads.append({ upload, content: taken, at: clock() });
+}
+
+/** The upload that a part does not continue. Throws what is wrong with the part if it would. */
+async function refused(
+  { uploads }: Uploads,
+  { accountId, uploadId, offset, bytes }: NextPart,
+): Promise<PartialUpload> {
+  const upload = await uploads.ofOwner(accountId, uploadId);
+  if (!upload) throw noSuchUpload();
+  const { least, most } = nextPartBytes(upload);
+  if (upload.documentId !== null || offset !== upload.received || most === 0) return upload;
+  if (bytes === 0) throw emptyFile();
+  if (bytes > most) throw fileTooLarge();
+  if (bytes < least) throw partTooShort(least);
+  return upload;
 }
 
 /** Assembles the document from its parts, unless another request is doing so. */

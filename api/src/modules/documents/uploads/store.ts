@@ -10,6 +10,14 @@ interface Arrived {
   at: Date;
 }
 
+export interface NextPart {
+  accountId: string;
+  uploadId: string;
+  offset: number;
+  /** Length of the part. */
+  bytes: number;
+}
+
 /** An upload that may be removed for space. */
 export type Idle = Pick<PartialUpload, '_id' | 'received' | 'reserved' | 'lastPartAt'>;
 
@@ -25,8 +33,14 @@ export interface UploadsStore {
   silentSince(then: Date): Promise<Idle[]>;
   /** Bytes reserved by all unfinished uploads. */
   reservedBytes(): Promise<number>;
-  /** Reserves space for more bytes; false when the part is stored or the upload has ended. */
-  reserve(upload: PartialUpload, bytes: number): Promise<boolean>;
+  /**
+   * Reserves space for the owner's next part and returns the upload; null unless the part continues
+   * it. Only the last may be shorter than `partBytes`, so that nobody fills the database with tiny
+   * ones.
+   */
+  reserve(part: NextPart): Promise<PartialUpload | null>;
+  /** Gives back what was reserved for a part that is not taken. */
+  release(upload: PartialUpload): Promise<void>;
   /**
    * Stores the next part; null when another was first, or when the upload has ended and the part is
    * removed again.
@@ -74,13 +88,15 @@ function open(db: Collections<'uploads'>, files: Files): UploadsStore {
         .toArray();
       return sum?.bytes ?? 0;
     },
-    async reserve({ _id, received }, bytes) {
-      const { matchedCount } = await uploads.updateOne(
-        { _id, received },
-        { $set: { reserved: received + bytes } },
-      );
-      return matchedCount === 1;
+    async reserve({ uploadId: _id, accountId, offset: received, bytes: length }) {
+      if (length === 0) return null;
+      const end = received + length;
+      const bytes = length < partBytes ? end : { $gte: end };
+      const continued = { _id, accountId, received, bytes, documentId: null };
+      return uploads.findOneAndUpdate(continued, { $set: { reserved: end } });
     },
+    release: async ({ _id, received }) =>
+      void (await uploads.updateOne({ _id, received }, { $set: { reserved: received } })),
     async append({ upload: { _id: uploadId, received: offset }, content, at }) {
       const received = offset + content.length;
       await files.putPieces(uploadId, offset / partBytes, inPieces(content));

@@ -116,7 +116,7 @@ interface Judging {
 /** One mail for each judge of a contest, however often publishing is repeated. */
 export const resultsJudged = ({ accountId, to, contest, season, ratings }: Judging) =>
   judged.request({
-    key: `results-judged:${contest.season}:${contest.category}:${accountId}`,
+    key: `results-judged:${contest.season}:${contest.category.replace(/\W+/g, '-')}:${accountId}`,
     to: recipientOf(to),
     values: { name: to.displayName, category: contest.category, season, ratings },
   });

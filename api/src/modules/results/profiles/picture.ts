@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { limits } from '@meritum/shared/contracts/limits';
-import { profilePictureSide, profilePictureTypes } from '@meritum/shared/contracts/profiles';
+import { limits, profilePictureSide, profilePictureTypes } from '@meritum/shared/contracts/limits';
 import { fileTypeFromBuffer } from 'file-type';
 import { lazy } from '../../../platform/memoize';
 import { pictureTooLarge, pictureUnreadable } from './errors';

@@ -24,6 +24,7 @@ h1 { font-size: clamp(2.25rem, 6vw, 3.25rem); line-height: 1.05; text-wrap: bala
 h2 { font-size: 1.5rem; line-height: 1.2; margin: 3rem 0 .75rem; }
 p + p { margin-top: .75rem; }
 .muted { color: var(--muted); }
+.check { display: inline-block; margin-top: 1.5rem; padding: .625rem 1.25rem; border-radius: 6px; background: var(--accent); color: var(--paper); font-weight: 600; text-decoration: none; }
 .lead { margin-top: 1rem; max-width: 38rem; font-size: 1.1875rem; }
 .award { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 1.5rem 2.5rem; align-items: center; margin-top: 2.5rem; padding: clamp(1.5rem, 5vw, 2.5rem); background: var(--raised); border: 1px solid var(--line); border-radius: 10px; }
 .award svg { display: block; width: 9rem; height: 9rem; }
@@ -129,6 +130,9 @@ export function recognitionPage(of: RecognitionReply): string {
   return html(
     <Page title={`${of.tier} for ${of.name}`}>
       <Heading of={of} />
+      <a className="check" href={`/verify?${new URLSearchParams({ id: of.id })}`}>
+        Check it in your browser
+      </a>
       <section className="award">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a picture of ours without input */}
         <div dangerouslySetInnerHTML={{ __html: medalOf(of.tier) }} />
@@ -173,6 +177,9 @@ export function unknownPage(): string {
         certificate or badge is not from {site.productName}, or its winner has deleted their
         account.
       </p>
+      <a className="check" href="/verify">
+        Check a file instead
+      </a>
     </Page>,
   );
 }

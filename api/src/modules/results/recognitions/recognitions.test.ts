@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { BadgeFormat, RecognitionReply } from '@meritum/shared/contracts/recognitions';
+import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
 import { rootFrom } from '@meritum/shared/merit/ledger/merkle';
 import { recognitionStatement } from '@meritum/shared/merit/ledger/recognition-statement';
 import { signatureOfText } from '@meritum/shared/merit/ledger/signature';
@@ -21,6 +22,7 @@ import {
   times,
 } from '../../../testing/results';
 import { keepLog } from '../../log/appending';
+import { statusListOf } from './credential';
 import { withProof } from './integrity';
 import { didDocument, issuerAt, signedJwt } from './issuer';
 import type { Recognition } from './recognition';
@@ -147,7 +149,14 @@ test('a badge is signed, hides the address, and its page says what the certifica
   ]);
 
   const shown = await page(id);
-  for (const text of ['This award is genuine', 'Ada Gold', 'Gold', 'Technology', '8.15'])
+  for (const text of [
+    `href="/verify?id=${id}"`,
+    'This award is genuine',
+    'Ada Gold',
+    'Gold',
+    'Technology',
+    '8.15',
+  ])
     expect(shown.body).toContain(text);
   expect(shown.body).not.toContain('<script');
   expect(shown.headers['x-robots-tag']).toBe('noindex');
@@ -214,9 +223,21 @@ withOpenbadgeslib(
     const changed = Buffer.from(body, 'base64url').toString().replace('Gold', 'Pure');
     const other = [head, Buffer.from(changed).toString('base64url'), signature].join('.');
     const given = [text.jwt, text.json, svg ?? '', png ?? '', other];
-    expect(openbadgeslib([...given, text.json.replace('Gold', 'Pure')], await files())).toEqual([
+    const fetched = await files();
+    expect(openbadgeslib([...given, text.json.replace('Gold', 'Pure')], fetched)).toEqual([
       ...['valid', 'valid', 'valid', 'valid', 'Invalid signature'],
       expect.stringContaining('signature'),
+    ]);
+
+    const { statusListIndex } = JSON.parse(text.json).credentialStatus;
+    const issuer = issuerAt('https://awards.example');
+    const revoked = statusListOf(issuer, [Number(statusListIndex)], new Date());
+    const signer = signerWith(keyRing(testSecret)['published statements']);
+    const status = signedJwt(signer, issuer, revoked);
+    const later = { ...fetched, 'https://awards.example/api/issuer/status': status };
+    expect(openbadgeslib([text.jwt, text.json], later)).toEqual([
+      expect.stringContaining("'revocation' is set"),
+      expect.stringContaining("'revocation' is set"),
     ]);
   },
 );
@@ -230,12 +251,18 @@ test('two organisers revoke, and page and status list say so; so does a deleted 
   const theirs = await verified(file, await issuerKeys());
   const revoke = async (by: Person) => {
     const reply = await callAs(app, by, 'revokeRecognition', {
-      recognitionId,
+      nominationId: ada.nominationId,
       reason: 'Plagiarism',
     });
     return [reply.statusCode, reply.json().state];
   };
   const [one, another] = admins();
+  const standing = async (by: Person) =>
+    (
+      await callAs(app, by, 'getEntryRatings', { nominationId: ada.nominationId })
+    ).json<EntryRatingsReply>().recognition;
+  const asAnother = { id: recognitionId, revokedAt: null, proposed: null, mayRevoke: true };
+  expect(await standing(another)).toEqual(asAnother);
   expect([await revoke(one), await revoke(one)]).toEqual([
     [200, 'proposed'],
     [200, 'proposed'],
@@ -244,10 +271,15 @@ test('two organisers revoke, and page and status list say so; so does a deleted 
     true,
     false,
   ]);
+  expect(await standing(another)).toMatchObject({
+    ...asAnother,
+    proposed: { isOwn: false, reason: 'Plagiarism' },
+  });
   expect([await revoke(another), await revoke(one)]).toEqual([
     [200, 'revoked'],
     [200, 'revoked'],
   ]);
+  expect(await standing(one)).toMatchObject({ revokedAt: expect.any(String), mayRevoke: false });
   const entries = await auditSeen(app, one, { subject: recognitionId });
   expect(entries.slice(0, 2).map(({ action }) => action)).toEqual([
     'recognition.revoked',

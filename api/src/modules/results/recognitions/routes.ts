@@ -4,6 +4,7 @@ import type { App } from '../../../platform/zod/provider';
 import { sendPaper } from '../../documents/send';
 import { badgeFile } from './badge';
 import { statusListOf } from './credential';
+import { inTurn } from './in-turn';
 import { didDocument, profileOf, signedJwt } from './issuer';
 import { winnerCertificate, winnerLetter } from './papers';
 import { handedOut, ownAward, publicRecognition, recognitionOfFile } from './recognitions';
@@ -40,24 +41,30 @@ export async function recognitionRoutes(app: App, of: Revoking) {
 
   app.call('getRecognitionOfFile', ({ params: { sha256 } }) => recognitionOfFile(of, sha256));
 
-  app.call('getBadge', async ({ actor, query: { format = 'jwt', ...asked }, reply }) =>
-    reply
-      .type(badgeTypes[format])
-      .header('content-disposition', `attachment; filename="badge.${format}"`)
-      .send(await badgeFile(of, await ownAward(of, actor, asked), format)),
+  app.call('getBadge', ({ actor, query: { format = 'jwt', ...asked }, reply }) =>
+    inTurn(async () =>
+      reply
+        .type(badgeTypes[format])
+        .header('content-disposition', `attachment; filename="badge.${format}"`)
+        .send(await badgeFile(of, await ownAward(of, actor, asked), format)),
+    ),
   );
 
-  app.call('getWinnerCertificate', async ({ actor, query, reply }) => {
-    const own = await ownAward(of, actor, query);
-    const pdf = await context.drawPaper(winnerCertificate(of, own, query.paper));
-    return sendPaper(reply, 'certificate.pdf', await handedOut(of, own, 'certificate', pdf));
-  });
+  app.call('getWinnerCertificate', ({ actor, query, reply }) =>
+    inTurn(async () => {
+      const own = await ownAward(of, actor, query);
+      const pdf = await context.drawPaper(winnerCertificate(of, own, query.paper));
+      return sendPaper(reply, 'certificate.pdf', await handedOut(of, own, 'certificate', pdf));
+    }),
+  );
 
-  app.call('getWinnerReferenceLetter', async ({ actor, query, reply }) => {
-    const own = await ownAward(of, actor, query);
-    const pdf = await context.drawPaper(winnerLetter(of, own, query.paper));
-    return sendPaper(reply, 'reference-letter.pdf', await handedOut(of, own, 'letter', pdf));
-  });
+  app.call('getWinnerReferenceLetter', ({ actor, query, reply }) =>
+    inTurn(async () => {
+      const own = await ownAward(of, actor, query);
+      const pdf = await context.drawPaper(winnerLetter(of, own, query.paper));
+      return sendPaper(reply, 'reference-letter.pdf', await handedOut(of, own, 'letter', pdf));
+    }),
+  );
 
   app.call('getIssuer', ({ reply }) =>
     reply.type('application/ld+json').send(

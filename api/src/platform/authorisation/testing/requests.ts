@@ -177,7 +177,6 @@ const particular: { readonly [Name in Operation]?: Values | Send } = {
   getVerificationPage: { id: is('unknown') },
   getRecognitionOfFile: { sha256: is('a'.repeat(64)) },
   getRecognition: { id: is('A'.repeat(22)) },
-  revokeRecognition: { recognitionId: is('A'.repeat(22)) },
   sendProfilePicture: () => ({
     url: `${contract.sendProfilePicture.path}?category=Technology`,
     headers: { 'content-type': 'application/octet-stream' },

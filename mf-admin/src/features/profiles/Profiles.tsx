@@ -1,0 +1,193 @@
+import type { ListedProfile } from '@meritum/shared/contracts/profiles';
+import { Badge } from '@meritum/shared/ui/Badge';
+import { BlobPicture } from '@meritum/shared/ui/BlobPicture';
+import { EmptyState } from '@meritum/shared/ui/EmptyState';
+import { Loaded } from '@meritum/shared/ui/Loaded';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import { ConfirmAction } from '../confirm/ConfirmAction';
+import { why } from '../confirm/question';
+import { Panel } from '../facts/Panel';
+import type { Column } from '../table/columns';
+import { DataTable } from '../table/DataTable';
+import { When } from '../table/When';
+import styles from './Profiles.module.css';
+import { decideProfile, featureProfile, useOfferedPicture, useProfiles } from './requests';
+
+interface OneProps {
+  profile: ListedProfile;
+  refresh(): unknown;
+}
+
+/** Profiles of winners: what waits for a decision, and what is public. */
+export function Profiles() {
+  const query = useProfiles();
+  const refresh = query.refetch;
+  return (
+    <Panel title="Profiles of winners">
+      <Loaded query={query} what="the profiles">
+        {(profiles) => (
+          <>
+            {profiles
+              .filter(({ offered }) => offered)
+              .map((profile) => (
+                <Offered key={profile.id} profile={profile} refresh={refresh} />
+              ))}
+            <DataTable
+              caption="Public profiles"
+              columns={columns(refresh)}
+              rows={profiles.filter(({ published }) => published)}
+              rowKey={({ id }) => id}
+              rowName={({ name }) => name}
+              empty={
+                <EmptyState
+                  title="No public profiles yet"
+                  text="Winners offer their profile on the page of their result. It appears here first."
+                />
+              }
+            />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+/** What a winner offers, exactly as it would be published. */
+function Offered({ profile, refresh }: OneProps) {
+  const { id: profileId, revision, name, organization, tier, category, season } = profile;
+  const picture = useOfferedPicture(profile);
+  const { offered, offeredAt } = profile;
+  if (!offered || !offeredAt) return null;
+  const decide = (isApproved: boolean) => (reason: string) =>
+    decideProfile({ profileId, revision, isApproved, reason });
+  return (
+    <article className={styles.offered} aria-label={`Profile of ${name}`}>
+      {offered.picture && (
+        <BlobPicture
+          picture={picture}
+          alt={`Offered picture of ${name}`}
+          side={320}
+          className={styles.face}
+        />
+      )}
+      <div className={styles.words}>
+        <h3>{name}</h3>
+        <p className={styles.meta}>
+          {organization}. {tier}, {category} {season}. Offered <When at={offeredAt} />.
+          {profile.published && ' An earlier version is public.'}
+        </p>
+        {offered.citation && (
+          <blockquote className={styles.citation} dir="auto">
+            {offered.citation}
+          </blockquote>
+        )}
+        {offered.links.length > 0 && (
+          <ul className={styles.links}>
+            {offered.links.map(({ label, url }) => (
+              <li key={`${label} ${url}`}>
+                <bdi>{label}</bdi>: <bdi>{url}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.acts}>
+          <ConfirmAction
+            question={{
+              title: `Publish the profile of ${name}?`,
+              consequence: (
+                <p>
+                  It becomes public as you see it here, and {name} is told by email. They can
+                  withdraw it at any time.
+                </p>
+              ),
+              confirm: 'Publish profile',
+              reason: why,
+              act: decide(true),
+              done: `The profile of ${name} is public.`,
+              refresh,
+            }}
+          >
+            Publish...
+          </ConfirmAction>
+          <ConfirmAction
+            variant="secondary"
+            question={{
+              title: `Refuse the profile of ${name}?`,
+              consequence: (
+                <p>
+                  It is not published. {name} reads your reason by email and can change and offer it
+                  again.
+                  {profile.published && ' The earlier version stays public.'}
+                </p>
+              ),
+              confirm: 'Refuse profile',
+              danger: true,
+              reason: { ...why, label: 'What the winner reads' },
+              act: decide(false),
+              done: `${name} was told why the profile is not published.`,
+              refresh,
+            }}
+          >
+            Refuse...
+          </ConfirmAction>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const columns = (refresh: () => unknown): readonly Column<ListedProfile>[] => [
+  {
+    id: 'name',
+    header: 'Winner',
+    cell: ({ name, publicPath }) =>
+      publicPath ? <TextLink href={publicPath}>{name}</TextLink> : name,
+  },
+  { id: 'award', header: 'Award', cell: ({ tier, category }) => `${tier}, ${category}` },
+  { id: 'season', header: 'Season', cell: ({ season }) => season },
+  {
+    id: 'featured',
+    header: 'Featured',
+    cell: ({ featured, mayFeature }) =>
+      featured ? (
+        <Badge kind="success">Featured</Badge>
+      ) : (
+        <Badge>{mayFeature ? 'Offered' : 'Not offered'}</Badge>
+      ),
+  },
+  {
+    id: 'act',
+    header: 'Action',
+    cell: (profile) => <Feature profile={profile} refresh={refresh} />,
+  },
+];
+
+/** Picks a winner who offered it for the featured winners, or ends that. */
+function Feature({ profile, refresh }: OneProps) {
+  const { id, name, featured, mayFeature } = profile;
+  if (!featured && !mayFeature) return null;
+  return (
+    <ConfirmAction
+      variant="quiet"
+      question={{
+        title: featured
+          ? `Take ${name} off the featured winners?`
+          : `Put ${name} among the featured winners?`,
+        consequence: (
+          <p>
+            {featured
+              ? 'Their profile stays public.'
+              : 'They agreed to it. The page of featured winners shows them until you or they end it.'}
+          </p>
+        ),
+        confirm: featured ? 'Take off' : 'Feature',
+        reason: why,
+        act: (reason) => featureProfile(id, !featured, reason),
+        done: featured ? `${name} is no longer featured.` : `${name} is featured.`,
+        refresh,
+      }}
+    >
+      {featured ? 'Take off...' : 'Feature...'}
+    </ConfirmAction>
+  );
+}

@@ -1,0 +1,30 @@
+import { call, callForFile } from '@meritum/shared/client/call';
+import type { ListedProfile, ProfileDecision } from '@meritum/shared/contracts/profiles';
+import { useQuery } from '@meritum/shared/query';
+import { consoleKey } from '../console/ForgetOnLeaving';
+
+/** Profiles that wait for an organiser or are public. */
+export function useProfiles() {
+  return useQuery({
+    queryKey: [consoleKey, 'profiles'],
+    queryFn: async ({ signal }) => (await call('listProfiles', { signal })).profiles,
+  });
+}
+
+/** The picture that a winner offers; undefined until it has loaded. */
+export function useOfferedPicture({ id: profileId, offered }: ListedProfile) {
+  const picture = offered?.picture ?? null;
+  return useQuery({
+    queryKey: [consoleKey, 'profile-picture', profileId, picture],
+    queryFn: async () =>
+      createImageBitmap(await callForFile('getOfferedPicture', { params: { profileId } })),
+    enabled: picture !== null,
+  }).data;
+}
+
+/** Publishes or refuses exactly what is shown. Throws ClientError. */
+export const decideProfile = (body: ProfileDecision) => call('decideProfile', { body });
+
+/** Puts a winner among the featured ones, or takes them off. Throws ClientError. */
+export const featureProfile = (profileId: string, featured: boolean, reason: string) =>
+  call('featureProfile', { body: { profileId, featured, reason } });

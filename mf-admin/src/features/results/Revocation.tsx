@@ -1,0 +1,93 @@
+import type { RecognitionStanding } from '@meritum/shared/contracts/recognitions';
+import { Badge } from '@meritum/shared/ui/Badge';
+import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import { ConfirmAction } from '../confirm/ConfirmAction';
+import { type Question, why } from '../confirm/question';
+import { Panel } from '../facts/Panel';
+import styles from './Results.module.css';
+import { revokeRecognition } from './requests';
+
+interface Props {
+  nominationId: string;
+  fullName: string;
+  standing: RecognitionStanding;
+  refresh(): unknown;
+}
+
+function revoking({ nominationId, fullName, standing, refresh }: Props): Question {
+  const { proposed } = standing;
+  const isSecond = proposed !== null && !proposed.isOwn;
+  return {
+    title: isSecond ? `Revoke the award of ${fullName}?` : 'Propose to revoke this award?',
+    consequence: (
+      <>
+        {isSecond && (
+          <p>
+            {proposed.by} has proposed it: {proposed.reason}
+          </p>
+        )}
+        <p>
+          {isSecond
+            ? 'It is revoked for good: nobody can take that back.'
+            : 'Nothing changes until another organiser confirms it.'}{' '}
+          The page that verifies the award then says that it was revoked, and when, but not why; the
+          badge no longer counts, and no certificate or letter is issued. The published results stay
+          as they are.
+        </p>
+      </>
+    ),
+    confirm: isSecond ? 'Revoke' : 'Propose',
+    danger: true,
+    reason: why,
+    act: (reason) => revokeRecognition(nominationId, reason),
+    done: isSecond
+      ? `The award of ${fullName} was revoked.`
+      : 'The revocation is proposed. Another organiser has to confirm it.',
+    refresh,
+  };
+}
+
+/** Whether a published award still stands, and revoking it, which takes two organisers. */
+export function Revocation(props: Props) {
+  const { id, revokedAt, proposed, mayRevoke } = props.standing;
+  const isMine = proposed?.isOwn === true;
+  return (
+    <Panel
+      title="Certificate and badge"
+      actions={
+        mayRevoke &&
+        !isMine && (
+          <ConfirmAction variant={proposed ? 'danger' : 'secondary'} question={revoking(props)}>
+            {proposed ? 'Confirm revocation...' : 'Revoke...'}
+          </ConfirmAction>
+        )
+      }
+    >
+      <p>
+        <Badge kind={revokedAt ? 'danger' : proposed ? 'warning' : 'success'}>
+          {revokedAt ? 'Revoked' : proposed ? 'Revocation proposed' : 'Valid'}
+        </Badge>{' '}
+        {revokedAt
+          ? `Since ${formatDateTime(revokedAt)} the page that verifies the award says so.`
+          : 'Whoever checks the award is told that it is genuine.'}
+      </p>
+      {proposed && (
+        <>
+          <p>{proposed.reason}</p>
+          <p className={styles.muted}>
+            Proposed by {isMine ? 'you' : proposed.by} on {formatDateTime(proposed.at)}.
+            {isMine && ' Another organiser has to confirm it.'}
+          </p>
+        </>
+      )}
+      {id ? (
+        <p>
+          <TextLink href={`/verify/${id}`}>Page that verifies the award</TextLink>
+        </p>
+      ) : (
+        <p className={styles.muted}>The winner has not looked at the result yet.</p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,114 @@
+import type { OwnProfile } from '@meritum/shared/contracts/profiles';
+import type { NominationResult } from '@meritum/shared/contracts/published-results';
+import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { Button } from '@meritum/shared/ui/Button';
+import { Loaded } from '@meritum/shared/ui/Loaded';
+import { Notice } from '@meritum/shared/ui/Notice';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import styles from './Profile.module.css';
+import { ProfileForm } from './ProfileForm';
+import { pressKitOf, useOwnProfile, useProfileChanges } from './requests';
+
+/** What a winner may publish of themselves, and what they give to the press. */
+export function Profile({ result }: { result: NominationResult }) {
+  const query = useOwnProfile(result);
+  return (
+    <section aria-labelledby="profile" className={styles.root}>
+      <h2 id="profile">Show your work</h2>
+      <div className={styles.part}>
+        <div className={styles.about}>
+          <h3>Public profile</h3>
+          <p>
+            A page of your own, with your picture, your words and your links. Nothing of it is
+            public unless you offer it and an organiser has looked at it. They publish exactly what
+            you wrote, or tell you why not.
+          </p>
+          <p>You can withdraw it at any time, and it is gone at once.</p>
+        </div>
+        <Loaded query={query} what="your profile">
+          {(profile) => (
+            <div className={styles.things}>
+              <Status result={result} profile={profile} />
+              <ProfileForm of={result} name={result.fullName} profile={profile} />
+            </div>
+          )}
+        </Loaded>
+      </div>
+      <div className={styles.part}>
+        <div className={styles.about}>
+          <h3>Press kit</h3>
+          <p>
+            Seals for light and dark pages, your badge, certificate and letter, and sentences that
+            are ready to use.
+          </p>
+        </div>
+        <div className={styles.acts}>
+          <DownloadButton
+            label="Download press kit"
+            what="the press kit"
+            file={`press-kit-${result.season}.zip`}
+            get={() => pressKitOf(result)}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface StatusProps {
+  result: NominationResult;
+  profile: OwnProfile | null;
+}
+
+function Status({ result, profile }: StatusProps) {
+  const { withdraw } = useProfileChanges(result);
+  const { answer, busy, run } = useAnsweredCall();
+  if (!profile) return null;
+  const { state, publicPath, refusal, featured } = profile;
+  const waits = state === 'offered';
+  const page = publicPath && <TextLink href={publicPath}>See your public profile</TextLink>;
+  const end = (waits || publicPath) && (
+    <Button
+      variant="secondary"
+      busy={busy}
+      busyLabel="Withdrawing ..."
+      onClick={() => run(withdraw, 'Could not withdraw your profile. Try again.')}
+    >
+      Withdraw
+    </Button>
+  );
+  return (
+    <>
+      {state === 'refused' && (
+        <Notice kind="warning" title="An organiser did not publish this">
+          {refusal} Change it and offer it again.
+        </Notice>
+      )}
+      {waits && (
+        <Notice kind="info" title="An organiser is going to look at it" action={!publicPath && end}>
+          You will get an email. If you change it before, offer it again.
+        </Notice>
+      )}
+      {publicPath && (
+        <Notice
+          kind="success"
+          title={featured ? 'Your profile is public and featured' : 'Your profile is public'}
+          action={end}
+        >
+          {state === 'published'
+            ? 'It shows what you see below. '
+            : 'It shows what was approved last, until a new version is approved. '}
+          {page}
+        </Notice>
+      )}
+      {state === 'withdrawn' && (
+        <Notice kind="info" title="Your profile is withdrawn">
+          Nobody sees it. What you wrote is kept as a draft.
+        </Notice>
+      )}
+      <FormAnswer answer={answer} />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { limits } from '@meritum/shared/contracts/limits';
+import type { OwnProfile, ProfileLink } from '@meritum/shared/contracts/profiles';
+import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { Button } from '@meritum/shared/ui/Button';
+import { Checkbox } from '@meritum/shared/ui/Checkbox';
+import { TextArea } from '@meritum/shared/ui/TextArea';
+import { TextField } from '@meritum/shared/ui/TextField';
+import { useState } from 'react';
+import styles from './Profile.module.css';
+import { ProfilePicture } from './ProfilePicture';
+import { useProfileChanges, type Which } from './requests';
+
+const places = Array.from({ length: limits.profileLinks }, (_, place) => place);
+
+const emptyLink: ProfileLink = { label: '', url: '' };
+
+const isFilled = ({ label, url }: ProfileLink) => label.trim() !== '' || url.trim() !== '';
+
+interface Props {
+  of: Which;
+  name: string;
+  profile: OwnProfile | null;
+}
+
+/** What a winner writes of themselves; saved as a draft, or offered to the organisers. */
+export function ProfileForm({ of, name, profile }: Props) {
+  const { save } = useProfileChanges(of);
+  const [citation, setCitation] = useState(profile?.citation ?? '');
+  const [links, setLinks] = useState<readonly ProfileLink[]>(
+    places.map((place) => profile?.links[place] ?? emptyLink),
+  );
+  const [mayFeature, setMayFeature] = useState(profile?.mayFeature ?? false);
+  const filled = places.filter((place) => isFilled(links[place] ?? emptyLink));
+  // The server counts the links that it was sent.
+  const names = Object.fromEntries([
+    ['citation', 'citation'],
+    ...filled.flatMap((place, sent) =>
+      ['label', 'url'].map((part) => [`links/${sent}/${part}`, `${place} ${part}`]),
+    ),
+  ]);
+  const { answer, busy, run } = useAnsweredCall(names);
+
+  const send = (offer: boolean, keepPicture = true) =>
+    run(
+      () =>
+        save({
+          citation,
+          links: filled.map((place) => links[place] ?? emptyLink),
+          mayFeature,
+          keepPicture,
+          offer,
+        }),
+      offer ? 'Could not offer your profile.' : 'Could not save your profile. Try again.',
+      offer ? undefined : { kind: 'success', text: 'Your draft is saved. Nobody else sees it.' },
+    );
+  const write = (place: number, changed: Partial<ProfileLink>) =>
+    setLinks(links.map((link, at) => (at === place ? { ...link, ...changed } : link)));
+
+  return (
+    <div className={styles.form}>
+      <ProfilePicture
+        of={of}
+        name={name}
+        picture={profile?.picture ?? null}
+        onRemove={() => send(false, false)}
+      />
+      <TextArea
+        label="In your words"
+        hint={`What the work is, and for whom. At most ${limits.profileCitationCharacters} characters.`}
+        rows={5}
+        maxLength={limits.profileCitationCharacters}
+        value={citation}
+        error={answer?.fields?.citation}
+        onChange={({ target }) => setCitation(target.value)}
+      />
+      <fieldset className={styles.links}>
+        <legend className={styles.label}>Links</legend>
+        {places.map((place) => (
+          <div key={place} className={styles.link}>
+            <TextField
+              label={`Label of link ${place + 1}`}
+              placeholder="Project website"
+              maxLength={limits.profileLabelCharacters}
+              value={links[place]?.label}
+              error={answer?.fields?.[`${place} label`]}
+              onChange={({ target }) => write(place, { label: target.value })}
+            />
+            <TextField
+              label={`Address of link ${place + 1}`}
+              placeholder="https://"
+              inputMode="url"
+              maxLength={limits.profileLinkCharacters}
+              value={links[place]?.url}
+              error={answer?.fields?.[`${place} url`]}
+              onChange={({ target }) => write(place, { url: target.value })}
+            />
+          </div>
+        ))}
+      </fieldset>
+      <Checkbox
+        label="You may present me among the featured winners"
+        checked={mayFeature}
+        onChange={({ target }) => setMayFeature(target.checked)}
+      />
+      <FormAnswer answer={answer} />
+      <div className={styles.acts}>
+        <Button busy={busy} busyLabel="One moment ..." onClick={() => send(true)}>
+          Offer for publication
+        </Button>
+        <Button variant="secondary" onClick={() => send(false)}>
+          Save draft
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { site } from '@meritum/shared/programme/site';
+
+const id = /^[\w-]{22}$/;
+
+const urlOf = (text: string): URL | undefined =>
+  [text, `https://${text}`].flatMap((one) => (URL.canParse(one) ? [new URL(one)] : []))[0];
+
+/**
+ * The id of an award in what somebody typed or scanned: the id, or its address at this site.
+ * @param host of this page
+ */
+export function idIn(typed: string, host: string): { id: string } | { error: string } {
+  const text = typed.trim();
+  if (id.test(text)) return { id: text };
+  const error = 'Enter the whole address below the code, or the 22 characters at its end.';
+  const url = text.includes('/') ? urlOf(text) : undefined;
+  if (!url) return { error };
+  const ours = new URL(site.origin).host;
+  if (url.host !== host && url.host !== ours)
+    return {
+      error: `This address is at ${url.host || 'no site'}. Ours begin with ${ours}/verify/.`,
+    };
+  const found =
+    url.searchParams.get('id') ?? url.pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
+  return url.pathname.startsWith('/verify') && id.test(found) ? { id: found } : { error };
+}

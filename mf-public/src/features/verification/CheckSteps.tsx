@@ -1,0 +1,90 @@
+import { Icon } from '@meritum/shared/ui/Icon';
+import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
+import styles from './CheckSteps.module.css';
+
+/** A step of a check that has been made. */
+export interface CheckedStep {
+  name: string;
+  /** What does not match; a step without any has passed. */
+  fails?: readonly string[];
+  /** What is so, if nothing fails. */
+  holds?: string;
+  /** It neither passed nor failed; `holds` says why. */
+  isUnsure?: boolean;
+}
+
+const most = 20;
+
+function Fails({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className={styles.fails}>
+      {lines.slice(0, most).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {lines.length > most && <li>and {lines.length - most} more</li>}
+    </ul>
+  );
+}
+
+const results = {
+  failed: { icon: 'stop', words: ': failed' },
+  unsure: { icon: 'alert', words: ': not checked' },
+  passed: { icon: 'check-circle', words: ': passed' },
+} as const;
+
+const resultOf = ({ fails = [], isUnsure }: CheckedStep) =>
+  fails.length > 0 ? 'failed' : isUnsure ? 'unsure' : 'passed';
+
+function Step({ step }: { step: CheckedStep }) {
+  const { name, fails = [], holds } = step;
+  const result = resultOf(step);
+  const { icon, words } = results[result];
+  return (
+    <li
+      className={styles.step}
+      data-fails={result === 'failed' || undefined}
+      data-unsure={result === 'unsure' || undefined}
+    >
+      <Icon name={icon} size={22} />
+      <div>
+        <p className={styles.name}>
+          {name}
+          <VisuallyHidden>{words}</VisuallyHidden>
+        </p>
+        {fails.length > 0 ? <Fails lines={fails} /> : <p>{holds}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** The steps of a check, one line each, with their failures. */
+export function CheckSteps({ steps }: { steps: readonly CheckedStep[] }) {
+  return (
+    <ul className={styles.list} aria-label="What was checked">
+      {steps.map((step) => (
+        <Step key={step.name} step={step} />
+      ))}
+    </ul>
+  );
+}
+
+/** The steps of a check that has not begun, with what each compares. */
+export function StepOutline({
+  asks,
+}: {
+  asks: readonly (readonly [name: string, compares: string])[];
+}) {
+  return (
+    <ul className={styles.list} aria-label="What will be checked">
+      {asks.map(([name, compares]) => (
+        <li key={name} className={styles.step} data-waits>
+          <span className={styles.waits} />
+          <div>
+            <p className={styles.name}>{name}</p>
+            <p>{compares}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

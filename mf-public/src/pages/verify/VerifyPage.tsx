@@ -1,0 +1,97 @@
+import { site } from '@meritum/shared/programme/site';
+import { Container } from '@meritum/shared/ui/Container';
+import { PageHeader } from '@meritum/shared/ui/PageHeader';
+import { TextLink } from '@meritum/shared/ui/TextLink';
+import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
+import { AwardCheck } from '../../features/award-check/AwardCheck';
+import { Reading, ReadingSection } from '../../features/reading/Reading';
+import { Table } from '../../features/reading/Table';
+import styles from '../check/CheckPage.module.css';
+
+const limits = [
+  {
+    proves: 'Who won what, when, and whether it still stands today.',
+    not: 'That the person who shows it to you is the one it names.',
+  },
+  {
+    proves: 'A badge was signed by our key and says what it said then.',
+    not: 'That the picture around a badge is the one we made, unless the check says so.',
+  },
+  {
+    proves: 'A PDF is byte for byte the one that its winner downloaded from us.',
+    not: 'Anything about a scan or a copy that was saved anew. Check its address instead.',
+  },
+  {
+    proves: 'The entry took part, and its proof leads to the root published when judging closed.',
+    not: 'That its score follows from the ratings: for that, compute the result again.',
+  },
+] as const;
+
+/** Checks certificates, letters, badges and seals in the visitor's browser. */
+export function VerifyPage() {
+  usePageTitle('Check an Award');
+  return (
+    <>
+      <PageHeader
+        title="Check a certificate, letter or badge"
+        lead={`Has somebody shown you an award from ${site.productName}? Your browser checks whether it is ours, unchanged and still valid.`}
+      />
+      <Container className={styles.check}>
+        <noscript>
+          <p>
+            Checking in the browser needs scripts. Without them, open the address that is printed on
+            the certificate or letter: its page says whose award it is and whether it still stands.
+          </p>
+        </noscript>
+        <AwardCheck />
+      </Container>
+      <Reading>
+        <ReadingSection id="where" heading="Where to find the address">
+          <ul>
+            <li>
+              <strong>Certificate and letter:</strong> scan the code, or type the address beside it.
+            </li>
+            <li>
+              <strong>Badge:</strong> choose its file. The badge is inside the picture, signed.
+            </li>
+            <li>
+              <strong>Seal:</strong> follow its link. The picture alone is the same for all winners
+              of a tier and proves nothing.
+            </li>
+          </ul>
+          <p>
+            Look at where the link leads: only addresses that begin with{' '}
+            <strong>{new URL(site.origin).host}/verify/</strong> are ours.
+          </p>
+        </ReadingSection>
+        <ReadingSection id="privacy" heading="What we learn of it">
+          <p>
+            A file never leaves your browser. Of a certificate, a letter or the picture of a badge,
+            its SHA-256 hash is sent to look it up; from that nobody can tell what is in it. Nothing
+            is stored in your browser or about you, and no other site is told.
+          </p>
+          <p>
+            There is no list of awards to search. Whoever has the address can read what the
+            certificate says, and nothing else.
+          </p>
+        </ReadingSection>
+        <ReadingSection id="limits" heading="What this proves and what it does not">
+          <Table columns={['It proves', 'It does not prove']}>
+            {limits.map(({ proves, not }) => (
+              <tr key={proves}>
+                <td>{proves}</td>
+                <td>{not}</td>
+              </tr>
+            ))}
+          </Table>
+          <p>
+            This page and our keys come from the same server. To rely on less, take the keys from{' '}
+            <a href="/api/issuer/did.json">/api/issuer/did.json</a> and check the badge with any
+            program for Open Badges 3.0, or{' '}
+            <TextLink to="/check-the-results">check the results</TextLink> with your own.
+          </p>
+        </ReadingSection>
+      </Reading>
+    </>
+  );
+}
