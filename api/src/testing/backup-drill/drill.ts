@@ -94,7 +94,7 @@ await setJudging(app, true);
 await putContest(db, {
   size,
   frozen: frozenRulesOf(season, openCategory),
-  accounts: { nominator: nominator.accountId, judge: judge.accountId },
+  accounts: { nominators: [nominator.accountId], judge: judge.accountId },
 });
 const toRate = await putRest(db);
 const commands = composeForCommands(db, { config, clock: systemClock });
