@@ -164,6 +164,11 @@ export async function* readArchive(path: string, identity: Uint8Array): AsyncGen
   );
   // Told below: by the stream, and at the end.
   reading.catch(() => {});
-  yield* partsIn(plain);
-  await reading;
+  try {
+    yield* partsIn(plain);
+    await reading;
+  } finally {
+    // Also when whoever reads stops before the end.
+    plain.destroy();
+  }
 }
