@@ -1,7 +1,8 @@
 import { runMeritum } from './testing/program';
 
 const usage =
-  'Usage: meritum serve | seed | season | return-nomination | factors-reset | verify-audit\n';
+  'Usage: meritum serve | seed | season | return-nomination | factors-reset | verify-audit | ' +
+  'backup | backup-key | restore\n';
 
 test.each(['sevre', 'constructor'])(
   'the program tells its commands when it is given none of them: %s',
@@ -14,6 +15,7 @@ test.each(['sevre', 'constructor'])(
 test.each([
   ['factors-reset', ['ada@example.com']],
   ['return-nomination', ['ada@example.com']],
+  ['restore', ['season.age', 'key']],
 ])(
   '%s tells what it takes when it is given too little, before it needs a database',
   async (name, args) => {

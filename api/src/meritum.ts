@@ -6,12 +6,15 @@ import { serve } from './server';
 
 /** What an operator runs to its end, by name; api/README.md says what each takes. */
 const commands = new Map<string, (args: readonly string[]) => Promise<void>>([
-  // Loaded when asked for: the server has no use for the samples.
+  // Loaded when asked for, as those of backups: the server has no use for the samples.
   ['seed', async (args) => (await import('./cli/seed-samples')).seed(args)],
   ['season', season],
   ['return-nomination', returnNomination],
   ['factors-reset', factorsReset],
   ['verify-audit', verifyAudit],
+  ['backup', async (args) => (await import('./cli/backup')).backup(args)],
+  ['backup-key', async () => (await import('./cli/backup')).backupKey()],
+  ['restore', async (args) => (await import('./cli/restore')).restore(args)],
 ]);
 
 /** Runs a command; a failure is told in one readable line and ends the process with 1. */

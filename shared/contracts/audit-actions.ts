@@ -11,6 +11,7 @@ export const auditActions = {
   'assignment.replacement-proposed': 'Proposed to take an assignment from a judge',
   'assignments.exported': 'Exported the assignments',
   'audit.exported': 'Exported the audit trail',
+  'backup.restored': 'Restored the database from a backup',
   'draw.committed': 'Published the hash of a value for the draw',
   'draw.fixed': 'Fixed what the draw depends on',
   'draw.leave-out-proposed': 'Proposed to leave a value out of the draw',

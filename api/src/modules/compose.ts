@@ -184,6 +184,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     resultsOf: results.api.loggedIn,
     ledgerHashOf: results.api.ledgerHashOf,
     auditHead: audit.api.lastEntry,
+    restorations: audit.api.restorations,
   });
   const mail = mailModule.open(base, {
     wake,
@@ -240,6 +241,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     ...assignments.commands,
     ...results.commands,
     ...publicLog.commands,
+    ...audit.commands,
     ...account.commands,
   };
 }

@@ -24,6 +24,8 @@ export const logKinds = {
   'results published': 'public',
   /** The hash of the last entry of the audit trail. */
   'audit trail': 'public',
+  /** The root of the log's last head in a backup that was restored; what was signed since is lost. */
+  'backup restored': 'public',
   /** The Ed25519 key that signs heads from here on. */
   'signing key': 'public',
 } as const;

@@ -6,6 +6,7 @@ import type { ChainedAction } from './entry';
 import { type History, historyOf } from './history';
 import { type OrganiserListing, recordOrganisers } from './organisers';
 import type { AuditReader } from './reading';
+import { restorations } from './restorations';
 import { auditRoutes, type Searching } from './routes';
 import { auditStore } from './store';
 import { verdictsStore } from './verdicts-store';
@@ -32,11 +33,12 @@ export const auditModule = defineModule({
       onBroken: (verdict) => log.error(verdict, 'the audit trail is not whole'),
     };
     return {
-      commands: {},
+      commands: { verifying },
       api: {
         historyOf: (subject: string) => historyOf({ audit, addressOf }, subject),
         /** The last entry of the chain, for the public log; null when there is none. */
         lastEntry: () => audit.head(),
+        restorations: () => restorations({ audit, clock }),
         /** Entries of these actions until a time, in the order of the chain; settles all first. */
         async recorded(actions: readonly AuditAction[], until: Date): Promise<ChainedAction[]> {
           await trail.settleAll();

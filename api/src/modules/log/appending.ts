@@ -50,6 +50,7 @@ async function append(
 
 /** After these a head is signed at once. */
 const milestones: readonly LogKind[] = [
+  'backup restored',
   'rules frozen',
   'draw fixed',
   'void',
@@ -66,7 +67,7 @@ async function isHeadDue({ store, clock }: Pick<Appending, 'store' | 'clock'>): 
 }
 
 /** What is wrong with the log, in words; undefined if it leads to its last head. */
-async function problemOf(
+export async function problemOf(
   { store }: Pick<Appending, 'store'>,
   { tree }: ReadLog,
 ): Promise<string | undefined> {

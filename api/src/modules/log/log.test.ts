@@ -25,6 +25,8 @@ import {
   technology,
   times,
 } from '../../testing/results';
+import { pendingAuditEntry } from '../audit/pending-entries';
+import { restoredEvent } from '../audit/restorations';
 import { type Appending, keepLog } from './appending';
 import type { LoggedEntry } from './logged';
 
@@ -235,7 +237,7 @@ test('processes that keep the log at once leave no gap and nothing twice', async
   expect(rootOf(await entries())).toBe((await head()).root);
 });
 
-test('a restored backup is inconsistent with the heads that were signed since', async () => {
+test('a restored backup is inconsistent with the heads that were signed since, and the log says so', async () => {
   await rated();
   await keep();
   const { db } = suite().app.mongo;
@@ -250,9 +252,19 @@ test('a restored backup is inconsistent with the heads that were signed since', 
   await emptyLog();
   await collection().insertMany(before);
   await db.collection('logHeads').insertMany(headsBefore);
+  const from = {
+    archive: 'a',
+    copiedAt: '',
+    auditHead: null,
+    logHead: { size: 0, root: lost.root },
+  };
+  const { clock, commands } = suite();
+  await commands().trail.record(pendingAuditEntry(restoredEvent(from, 'A lost disk.'), clock));
   await keep();
-  expect((await head()).size).toBe(lost.size);
+  expect((await head()).size).toBe(lost.size + 1);
   expect(await hasOnlyGrownSince(lost)).toBe(false);
+  const { restored } = await read<LogHeadReply>('/api/log/head');
+  expect(restored).toEqual([clock().toISOString().slice(0, 10)]);
 });
 
 test.each([

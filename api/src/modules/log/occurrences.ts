@@ -21,6 +21,8 @@ export interface LoggedSources {
   nominations: Pick<NominationsApi, 'shortOfSeason' | 'byIds'>;
   assignments: Pick<AssignmentsApi, 'ofContest' | 'fixingOf' | 'plansIn'>;
   resultsOf(season: string): Promise<readonly LoggedResult[]>;
+  /** Backups that were restored, each with the root of the log's last head in it. */
+  restorations(): Promise<readonly { id: string; at: Date; root: string }[]>;
   /** SHA-256 of a published ledger. */
   ledgerHashOf(contest: Contest): Promise<string>;
 }
@@ -110,6 +112,11 @@ export async function* occurrencesOf(
   isLogged: IsLogged,
 ): AsyncGenerator<Occurrence[]> {
   const { seasons, assignments, resultsOf } = context;
+  // First, so that what follows in the log is what was appended since.
+  yield (await context.restorations()).map(({ id, at, root: digest }) => {
+    const source = `restored:${id}`;
+    return { source, at, kind: 'backup restored', of: { digest } };
+  });
   for (const season of await seasons.all()) {
     const contests = season.categories.map(({ name: category }) => ({
       season: season.id,

@@ -66,8 +66,16 @@ export async function logRoutes(app: App, context: Context) {
   const { store } = context;
 
   app.call('getLogHead', async () => {
-    const [head, keys] = await Promise.all([store.lastHead(), store.ofKind('signing key')]);
-    return { head: head && presentHead(head), keys: keys.map(presentKey) };
+    const [head, keys, restored] = await Promise.all([
+      store.lastHead(),
+      store.ofKind('signing key'),
+      store.ofKind('backup restored'),
+    ]);
+    return {
+      head: head && presentHead(head),
+      keys: keys.map(presentKey),
+      restored: restored.map(({ entry }) => entry.day),
+    };
   });
 
   app.call('getLogHeads', async ({ query }) => {

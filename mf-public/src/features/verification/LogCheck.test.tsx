@@ -95,9 +95,11 @@ test('a log that was rewritten or shortened is told, with what proves it', async
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /The log was changed.*both carry our signature/,
   );
-  server.now([route('/api/log/head', { head: heads.five, keys })]);
+  expect(screen.queryByText(/restored/)).toBeNull();
+  server.now([route('/api/log/head', { head: heads.five, keys, restored: ['2025-11-24'] })]);
   await compare(user, headLine(heads.seven));
   expect(await screen.findByText('The log has lost entries')).toBeVisible();
+  expect(screen.getByText(/restored from a backup on 24 November 2025/)).toBeVisible();
 });
 
 test('a head of another key, no head and a server that is away are told apart', async () => {

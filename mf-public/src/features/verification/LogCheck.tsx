@@ -5,11 +5,18 @@ import { Button } from '@meritum/shared/ui/Button';
 import { FileInput } from '@meritum/shared/ui/FileInput';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
+import { formatDay } from '@meritum/shared/ui/formatDay';
 import { Notice, type NoticeKind } from '@meritum/shared/ui/Notice';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { useId, useState } from 'react';
 import styles from './LogCheck.module.css';
-import { type Compared, compareWithToday, type LogVerdict, todaysHead } from './log';
+import {
+  type Compared,
+  type ComparedWithToday,
+  compareWithToday,
+  type LogVerdict,
+  todaysHead,
+} from './log';
 
 const titles: Record<LogVerdict, string> = {
   unchanged: 'The log is unchanged since',
@@ -41,11 +48,26 @@ const words: Record<LogVerdict, (compared: Compared) => string> = {
     'The server sent a head that our published keys have not signed. Try again later, and tell us if it stays so.',
 };
 
-function Verdict({ compared }: { compared: Compared }) {
+/** Days of the log are days in UTC, and at noon it is the same day nearly everywhere. */
+const dayInUtc = (day: string) => formatDay(`${day}T12:00:00Z`);
+
+/** Why a log may honestly not be the one of before; only where it is not. */
+function Restored({ compared: { verdict, restored } }: { compared: ComparedWithToday }) {
+  if (restored.length === 0 || (verdict !== 'changed' && verdict !== 'shorter')) return null;
+  return (
+    <p>
+      The log says that the site was restored from a backup on {restored.map(dayInUtc).join(', ')}.
+      Heads that were signed after that backup was made, and before it was restored, no longer fit.
+    </p>
+  );
+}
+
+function Verdict({ compared }: { compared: ComparedWithToday }) {
   const { verdict, areSignaturesChecked, today } = compared;
   return (
     <Notice kind={kindOf(verdict)} title={titles[verdict]}>
       <p>{words[verdict](compared)}</p>
+      <Restored compared={compared} />
       {!areSignaturesChecked && (
         <p>This browser cannot check the signatures. The program verify_log.py below can.</p>
       )}
@@ -59,7 +81,7 @@ function Verdict({ compared }: { compared: Compared }) {
   );
 }
 
-type Outcome = { compared: Compared } | { failure: string } | { error: string };
+type Outcome = { compared: ComparedWithToday } | { failure: string } | { error: string };
 
 const failureOf = (error: unknown) =>
   isClientError(error) ? error.message : 'Could not read the log. Try again.';

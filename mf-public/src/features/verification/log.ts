@@ -27,6 +27,9 @@ export interface Compared {
   areSignaturesChecked: boolean;
 }
 
+/** With the days on which the log says that a backup was restored. */
+export type ComparedWithToday = Compared & { restored: readonly string[] };
+
 /** Fetches the last signed head, and the keys that have signed heads. Throws ClientError. */
 export const todaysHead = (signal?: AbortSignal) =>
   send('getLogHead', { ...(signal && { signal }) });
@@ -68,8 +71,11 @@ export async function compareHeads({ earlier, today, keys, proofOf }: Known): Pr
  * Compares an earlier head with today's; undefined while no head has been signed. Throws
  * ClientError.
  */
-export async function compareWithToday(earlier: SignedHead): Promise<Compared | undefined> {
-  const { head: today, keys } = await todaysHead();
+export async function compareWithToday(
+  earlier: SignedHead,
+): Promise<ComparedWithToday | undefined> {
+  const { head: today, keys, restored = [] } = await todaysHead();
   if (!today) return undefined;
-  return compareHeads({ earlier, today, keys, proofOf: proofBetween });
+  const compared = await compareHeads({ earlier, today, keys, proofOf: proofBetween });
+  return { ...compared, restored };
 }

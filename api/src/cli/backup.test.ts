@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import { open, readFile, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Db } from 'mongodb';
+import { keepLog } from '../modules/log/appending';
+import { allStores } from '../modules/modules';
+import { decrypted } from '../platform/backup/age';
+import { newKeyPair, parseIdentity, parseRecipient } from '../platform/backup/keys';
+import { orderOfCopying } from '../platform/backup/order';
+import { suiteApp } from '../testing/app';
+import { testConfig } from '../testing/config';
+import { testFolder } from '../testing/folder';
+import { closed, ratedContest, suiteOrganisers, times } from '../testing/results';
+import { uploadDocument } from '../testing/uploads';
+import { backUp, indexOf, readBase } from './backup';
+import { restoreFrom } from './restore';
+
+const suite = suiteApp();
+const organisers = suiteOrganisers(suite);
+const folder = testFolder();
+const keys = newKeyPair();
+const identity = parseIdentity(`# kept elsewhere\n${keys.identity}\n`);
+
+const configOf = (database: string) => testConfig({ MONGODB_DATABASE: database });
+
+/** Backs the suite's database up. */
+async function backedUp(name: string, base?: string) {
+  const archive = join(folder(), name);
+  const recipients = [parseRecipient(keys.recipient)];
+  const config = configOf(suite().app.mongo.db.databaseName);
+  await backUp({ archive, recipients, base: await readBase(base && indexOf(base)) }, config);
+  return archive;
+}
+
+const restored: Db[] = [];
+afterEach(async () => {
+  for (const db of restored.splice(0)) await db.dropDatabase();
+});
+
+/** Restores into a new database, or a given one. */
+async function restore(archive: string, { base, into }: { base?: string; into?: Db } = {}) {
+  const db = into ?? suite().app.mongoClient.db(`restored_${randomBytes(6).toString('hex')}`);
+  if (!into) restored.push(db);
+  const config = configOf(db.databaseName);
+  const findings = await restoreFrom({ archive, base, identity }, 'The disk is lost.', config);
+  return { db, faults: findings.filter(({ fault }) => fault !== null) };
+}
+
+const all = (db: Db, name: string) => db.collection(name).find().sort({ _id: 1 }).toArray();
+
+test('a restored season verifies, with files of its base, and audit trail and public log tell of it', async () => {
+  const { app, commands } = suite();
+  const { db } = app.mongo;
+  const names = await ratedContest(app, { Ada: times(20, 10), Bo: times(21, 4) });
+  await uploadDocument(app, names.Ada);
+  await closed(app, organisers()[0]);
+  await keepLog(commands().keepingLog);
+  const base = await backedUp('full.age');
+  await uploadDocument(app, names.Bo);
+  const archive = await backedUp('later.age', base);
+  const { db: copy, faults } = await restore(archive, { base });
+  expect(faults).toEqual([]);
+  const kept = [
+    'accounts',
+    'assignments',
+    'documentFiles.chunks',
+    'judges',
+    'pseudonyms',
+    'results',
+  ];
+  for (const name of kept)
+    expect([name, await all(copy, name)]).toEqual([name, await all(db, name)]);
+  expect(await all(copy, 'sessions')).toEqual([]);
+  const head = await db.collection('logHeads').findOne({}, { sort: { size: -1 } });
+  const entry = await copy.collection('audit').findOne({}, { sort: { seq: -1 } });
+  expect(entry).toMatchObject({
+    action: 'backup.restored',
+    detail: {
+      reason: { value: 'The disk is lost.' },
+      after: { value: { logHead: { root: head?.root } } },
+    },
+  });
+  const told = await copy.collection('log').find().sort({ _id: -1 }).limit(2).toArray();
+  expect(told.map(({ entry: { kind, digest } }) => [kind, digest])).toEqual([
+    ['audit trail', entry?.hash],
+    ['backup restored', head?.root],
+  ]);
+  await expect(restore(archive)).rejects.toThrow('needs its base');
+  await expect(restore(base, { into: copy })).rejects.toThrow('is not empty');
+});
+
+test('ratings and a log that somebody else made up do not verify', async () => {
+  const { app } = suite();
+  const { db } = app.mongo;
+  await db.collection('assignments').updateOne({}, { $set: { 'evaluation.ratings.results': 1 } });
+  await db.collection('logHeads').updateMany({}, { $set: { keyId: 'another' } });
+  const { faults } = await restore(await backedUp('forged.age'));
+  expect(faults.map(({ what }) => what.split(',')[0])).toEqual([
+    'Public log',
+    'Ledger of 2025 Technology',
+    'Receipts of 2025 Technology',
+  ]);
+});
+
+test('an archive with a flipped byte, a cut one and one for another key write nothing', async () => {
+  const archive = await backedUp('whole.age');
+  const bytes = await readFile(archive);
+  const into = suite().app.mongoClient.db(`untouched_${randomBytes(6).toString('hex')}`);
+  const refused = (path: string, problem: string) =>
+    expect(restore(path, { into })).rejects.toThrow(problem);
+  for (const place of [bytes.length >> 1, bytes.length - 1]) {
+    const flipped = join(folder(), `flipped-${place}.age`);
+    await writeFile(flipped, bytes);
+    const file = await open(flipped, 'r+');
+    await file.write(Buffer.from([(bytes[place] ?? 0) ^ 1]), 0, 1, place);
+    await file.close();
+    await refused(flipped, 'The archive is damaged');
+  }
+  await truncate(archive, bytes.length - 20);
+  await refused(archive, 'The archive is damaged');
+  const others = join(folder(), 'others.age');
+  await writeFile(others, bytes);
+  const other = parseIdentity(newKeyPair().identity);
+  const config = configOf(into.databaseName);
+  await expect(
+    restoreFrom({ archive: others, base: undefined, identity: other }, 'why', config),
+  ).rejects.toThrow('made for another key');
+  expect(await into.listCollections().toArray()).toEqual([]);
+});
+
+test('what another program of the format has encrypted is read', async () => {
+  // By age-encryption 0.3.1 for a key pair of its own.
+  const secret = 'AGE-SECRET-KEY-1T077JCKJSK8H0DAAXRJL0CHJ5E52HQPGT6NVJNAFZXWY77DRKF6SPRE2CD';
+  const file = Buffer.from(
+    'YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IFgyNTUxOSBDQnV0MnJuWHN4SUlVdXZoM1c1eHFmc0pwK2RxOGtHOU44azR5dTd1U0hzCmhjbzhJdm1UR3ZzZ2ZscjRkRDFKY0VTd0VjZXljUW03c0x6clF5S3NaNXcKLS0tIHhiKy85Q2ZTa0hueTR2ZlA0d2ZFNTNPQldja21qd0VSOEt1UG9CK2pJUjgKAE6NhoX2lvZFVufDy8wpMONTiE9mxt4rraswtTfRW4xpJ5kmyMTArnRRdeXMezBzxjH0h3CS+eMJyA==',
+    'base64',
+  );
+  const plain: Buffer[] = [];
+  for await (const piece of decrypted(Readable.from([file]), parseIdentity(secret)))
+    plain.push(piece);
+  expect(Buffer.concat(plain).toString()).toBe('Sealed by another program.');
+});
+
+test('each collection is copied before those that it refers to, and the audit trail last', () => {
+  const names = allStores.flatMap(({ contents }) => Object.keys(contents));
+  const order = orderOfCopying(allStores, names);
+  expect(order.at(-1)).toBe('audit');
+  expect(order.indexOf('logHeads')).toBeLessThan(order.indexOf('log'));
+  for (const { contents, pendingMails } of allStores) {
+    for (const [name, { refersTo = {} }] of Object.entries(contents))
+      for (const target of Object.values(refersTo))
+        if (order.includes(name) && order.includes(target) && name !== target)
+          expect([name, order.indexOf(name) < order.indexOf(target), target]).toEqual([
+            name,
+            true,
+            target,
+          ]);
+    for (const name of pendingMails)
+      expect(order.indexOf(name)).toBeLessThan(order.indexOf('outbox'));
+  }
+});

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { type Config, readConfig } from '../config/environment';
+import { pendingAuditEntry } from '../modules/audit/pending-entries';
+import { restoredEvent } from '../modules/audit/restorations';
+import { composeForCommands } from '../modules/compose';
+import { keepLog } from '../modules/log/appending';
+import { modules } from '../modules/serving';
+import { Revocations } from '../platform/authorisation/revocations';
+import {
+  type ArchiveEnd,
+  type ArchiveHeader,
+  type Copied,
+  readArchive,
+} from '../platform/backup/archive';
+import { copyingStore, fileOfPiece, fileRecordIn } from '../platform/backup/copying-store';
+import { parseIdentity } from '../platform/backup/keys';
+import { piecesOfFiles } from '../platform/backup/order';
+import { systemClock } from '../platform/clock';
+import { mongoClient } from '../platform/mongo/mongo';
+import { type Finding, verifyRestored } from './verify-restored';
+
+const usage = 'Usage: restore <archive> <file of the secret key> <reason> [<its base>]';
+
+/** An archive that was read to its end, so it is whole. */
+interface Checked {
+  header: ArchiveHeader;
+  end: ArchiveEnd;
+  /** Ids of all files that its documents have. */
+  files: readonly string[];
+}
+
+async function checked(path: string, identity: Uint8Array): Promise<Checked> {
+  const files: string[] = [];
+  let header: ArchiveHeader | undefined;
+  let end: ArchiveEnd | undefined;
+  for await (const part of readArchive(path, identity)) {
+    if ('header' in part) header = part.header;
+    else if ('end' in part) end = part.end;
+    else if (part.collection === 'documentFiles.files') files.push(String(fileRecordIn(part)._id));
+  }
+  if (!header || !end) throw new Error('The archive has no content.');
+  return { header, end, files };
+}
+
+interface Sources {
+  archive: string;
+  base: string | undefined;
+  identity: Uint8Array;
+}
+
+/** Which files are to come from the base. Throws when it is not the right one. */
+async function missingFrom(
+  { header, end, files }: Checked,
+  { base, identity }: Sources,
+): Promise<Record<string, string>> {
+  const has = new Set([...Object.keys(end.files), ...end.removed]);
+  const missing = files.filter((id) => !has.has(id));
+  if (header.base === null) {
+    if (base) throw new Error('This archive is a full one and needs no base.');
+    if (missing.length > 0) throw new Error(`The archive lacks ${missing.length} files.`);
+    return {};
+  }
+  if (!base) throw new Error('This archive needs its base: the full archive before it.');
+  const below = await checked(base, identity);
+  if (below.header.id !== header.base) throw new Error('That is not the base of this archive.');
+  return Object.fromEntries(
+    missing.map((id) => {
+      const sha256 = below.end.files[id];
+      if (!sha256) throw new Error(`The base lacks the file ${id}.`);
+      return [id, sha256];
+    }),
+  );
+}
+
+/** Pieces of these files in an archive, or everything but the pieces of those. */
+async function* documentsIn(
+  [path, identity]: [string, Uint8Array],
+  isWanted: (copied: Copied) => boolean,
+): AsyncGenerator<Copied> {
+  for await (const part of readArchive(path, identity))
+    if ('bson' in part && isWanted(part)) yield part;
+}
+
+/** Of a log without entries (RFC 6962, 2.1). */
+const emptyRoot = createHash('sha256').digest('hex');
+
+/**
+ * Restores into the configured database, which must be empty, and records it; returns what was
+ * found out about it. Throws before anything is written when an archive is not whole.
+ */
+export async function restoreFrom(
+  sources: Sources,
+  reason: string,
+  config: Config,
+): Promise<Finding[]> {
+  const { archive, base, identity } = sources;
+  const client = mongoClient(config.mongo);
+  try {
+    const db = client.db(config.mongo.database);
+    const store = copyingStore(client, db);
+    const whole = await checked(archive, identity);
+    const fromBase = await missingFrom(whole, sources);
+    if (!(await store.isEmpty()))
+      throw new Error(
+        `The database ${config.mongo.database} is not empty. Restore into a new one, or drop it first.`,
+      );
+    if (base)
+      await store.write(
+        documentsIn(
+          [base, identity],
+          (copied) => copied.collection === piecesOfFiles && fileOfPiece(copied) in fromBase,
+        ),
+      );
+    const removed = new Set(whole.end.removed);
+    await store.write(
+      documentsIn([archive, identity], (copied) => {
+        if (removed.size === 0) return true;
+        if (copied.collection === piecesOfFiles) return !removed.has(fileOfPiece(copied));
+        const isFile = copied.collection === 'documentFiles.files';
+        return !isFile || !removed.has(String(fileRecordIn(copied)._id));
+      }),
+    );
+    await modules.prepare(db, { revocations: new Revocations(systemClock), config });
+    const context = composeForCommands(db, { config, clock: systemClock });
+    const { id, at, auditHead, logHead } = whole.header;
+    const from = {
+      archive: id,
+      copiedAt: at,
+      auditHead: auditHead && { seq: auditHead.seq, hash: auditHead.hash },
+      logHead: logHead ?? { size: 0, root: emptyRoot },
+    };
+    await context.trail.record(pendingAuditEntry(restoredEvent(from, reason), systemClock));
+    const files = { ...whole.end.files, ...fromBase };
+    const findings = await verifyRestored(context, { store, files, header: whole.header });
+    // Otherwise the server reports the log when it starts.
+    if (findings.every(({ fault }) => fault === null)) await keepLog(context.keepingLog);
+    return findings;
+  } finally {
+    await client.close();
+  }
+}
+
+/**
+ * `meritum restore <archive> <key file> <reason> [<base>]`: writes an archive into an empty
+ * database, verifies what it proves, and records the restore in the audit trail and the public log.
+ */
+export async function restore([archive, keyFile, reason, base]: readonly string[]): Promise<void> {
+  if (!archive || !keyFile || !reason) throw new Error(usage);
+  const identity = parseIdentity(await readFile(keyFile, 'utf8'));
+  const findings = await restoreFrom({ archive, base, identity }, reason, readConfig());
+  for (const { what, fault } of findings) console.log(`${what}: ${fault ?? 'verified'}`);
+  if (findings.some(({ fault }) => fault !== null))
+    throw new Error('The restored database does not verify. Do not use it.');
+  console.log(
+    'Restored. Everybody has to sign in again. Say publicly that it was restored and why.',
+  );
+}

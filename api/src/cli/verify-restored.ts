@@ -1,0 +1,165 @@
+import { commitmentOf } from '@meritum/shared/merit/ledger/commitment';
+import { treeFrom } from '@meritum/shared/merit/ledger/merkle';
+import { isSignedByUs } from '@meritum/shared/merit/log/signed-by';
+import type { Assignment } from '../modules/assignments/assignment';
+import { saltOfReceipt, scoresOf } from '../modules/assignments/receipts/receipt';
+import { chainStart } from '../modules/audit/rules';
+import { verifyChain } from '../modules/audit/verify';
+import type { composeForCommands } from '../modules/compose';
+import { problemOf } from '../modules/log/appending';
+import { sealing } from '../modules/results/computations';
+import {
+  type ContestSnapshot,
+  entriesToPublish,
+  readContest,
+  withFrozenRules,
+} from '../modules/results/contest-snapshot';
+import type { ArchiveHeader } from '../platform/backup/archive';
+import type { CopyingStore } from '../platform/backup/copying-store';
+
+type Context = ReturnType<typeof composeForCommands>;
+
+/** What one thing that the database proves came to. */
+export interface Finding {
+  /** What was verified, with how many there are. */
+  what: string;
+  /** What is wrong, in words; null if nothing. */
+  fault: string | null;
+}
+
+/** The audit trail, which must have the entry that was last when copying began. */
+async function auditTrail({ verifying }: Context, { auditHead }: ArchiveHeader): Promise<Finding> {
+  const verdict = await verifyChain(verifying, auditHead ?? chainStart);
+  return verdict.whole
+    ? { what: `Audit trail, ${verdict.head.seq} entries`, fault: null }
+    : { what: 'Audit trail', fault: verdict.fault };
+}
+
+/**
+ * The public log, which must lead to its last head, and that be signed by us: an archive is encrypted
+ * with a public key, so somebody else could have made it. Its entries must name those of the trail.
+ */
+async function publicLog({ keepingLog, verifying }: Context): Promise<Finding> {
+  const { store, reader } = keepingLog;
+  const read = await reader.read();
+  const what = `Public log, ${read.tree.size} entries`;
+  const problem = await problemOf(keepingLog, read);
+  if (problem) return { what, fault: problem };
+  const last = await store.lastHead();
+  // Not the keys that the log names, which whoever made it up would have named.
+  if (last && !(await isSignedByUs(last, keepingLog.signer.publicKeys)))
+    return { what, fault: 'no key of JWT_SECRET or JWT_SECRET_PREVIOUS has signed its last head' };
+  const hashes = new Map<string, string>();
+  for await (const { seq, hash } of verifying.audit.all()) hashes.set(`audit:${seq}`, hash);
+  const stray = (await store.ofKind('audit trail')).find(
+    ({ source, entry }) => hashes.get(source) !== entry.digest,
+  );
+  return { what, fault: stray ? `the audit trail has no entry as in ${stray.source}` : null };
+}
+
+/** Whether a closed contest's ratings lead to the root that was published. */
+async function rootOf(
+  { results, keepingLog }: Context,
+  situation: ContestSnapshot,
+): Promise<string | null> {
+  const { closed } = situation.result;
+  if (!closed) return null;
+  const { format = 1 } = closed;
+  const known = withFrozenRules(situation);
+  const entries = await entriesToPublish(results, known);
+  const options = { format, rules: known.frozen.rules } as const;
+  const { tree } = await results.threads.run(sealing, { lists: { entries }, options });
+  if (treeFrom(tree).root !== closed.root) return 'its ratings do not lead to its root';
+  const { season, category } = situation.result;
+  const logged = (await keepingLog.store.ofKind('judging closed')).find(
+    ({ entry }) => entry.season === season && entry.category === category,
+  );
+  return logged && logged.entry.digest !== closed.root ? 'its root is not the logged one' : null;
+}
+
+/** How many receipts of a contest's ratings open to the ratings, and which assignment's does not. */
+async function receiptsOf({ results }: Context, { frozen, result }: ContestSnapshot) {
+  const names = await results.assignments.pseudonymsOfContest(result);
+  const opens = ({ nominationId }: Assignment, { ratings, receipt }: Rated): boolean => {
+    const entry = names.get(nominationId)?.pseudonym;
+    if (!receipt || !frozen || entry === undefined) return !receipt;
+    const { rulesHash, commitment } = receipt;
+    const [scores, salt] = [scoresOf(frozen, ratings), saltOfReceipt(receipt)];
+    return commitmentOf({ rulesHash, entry, scores, salt }) === commitment;
+  };
+  let count = 0;
+  for (const assignment of await results.assignments.ofContest(result)) {
+    for (const rating of [...(assignment.former ?? []), assignment.evaluation]) {
+      if (!rating?.receipt) continue;
+      if (!opens(assignment, rating)) return { count, stray: assignment._id };
+      count += 1;
+    }
+  }
+  return { count, stray: null };
+}
+
+type Rated = NonNullable<Assignment['evaluation']>;
+
+async function contests(context: Context): Promise<Finding[]> {
+  const { seasons } = context.results;
+  let [closed, receipts] = [0, 0];
+  const faults: Finding[] = [];
+  for (const { id: season, categories } of await seasons.all()) {
+    for (const { name: category } of categories) {
+      const situation = await readContest(context.results, { season, category });
+      if (situation.result.closed) closed += 1;
+      const fault = await rootOf(context, situation);
+      if (fault) faults.push({ what: `Ledger of ${season} ${category}`, fault });
+      const { count, stray } = await receiptsOf(context, situation);
+      receipts += count;
+      if (stray !== null) {
+        const what = `Receipts of ${season} ${category}`;
+        faults.push({ what, fault: `the one of assignment ${stray} is not of its rating` });
+      }
+    }
+  }
+  if (faults.length > 0) return faults;
+  return [
+    { what: `Ledger roots, ${closed} closed contests`, fault: null },
+    { what: `Receipts, ${receipts} ratings`, fault: null },
+  ];
+}
+
+interface Restored {
+  store: CopyingStore;
+  header: ArchiveHeader;
+  /** SHA-256 of each file, by its id. */
+  files: Readonly<Record<string, string>>;
+}
+
+/** Reads each file back from the database. */
+async function documents({ store, files }: Restored): Promise<Finding> {
+  let count = 0;
+  const what = `Documents, ${Object.keys(files).length} files`;
+  for (const record of await store.files()) {
+    const id = String(record._id);
+    if ((await digestOf(store.pieces(record))) !== files[id])
+      return { what, fault: `the file ${id} is not the one that was backed up` };
+    count += 1;
+  }
+  const missing = Object.keys(files).length - count;
+  return { what, fault: missing === 0 ? null : `${missing} are missing` };
+}
+
+/** The last word of a walk through pieces. */
+async function digestOf(pieces: ReturnType<CopyingStore['pieces']>): Promise<string | null> {
+  for (;;) {
+    const { done, value } = await pieces.next();
+    if (done) return value;
+  }
+}
+
+/** Verifies what a restored database proves: nothing is taken on the archive's word alone. */
+export async function verifyRestored(context: Context, restored: Restored): Promise<Finding[]> {
+  return [
+    await auditTrail(context, restored.header),
+    await publicLog(context),
+    ...(await contests(context)),
+    await documents(restored),
+  ];
+}

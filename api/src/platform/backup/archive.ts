@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createGunzip, createGzip } from 'node:zlib';
+import { decrypted, encrypted } from './age';
+import { byteSource } from './byte-source';
+
+/** A point of the audit trail: how many entries, and the hash of the last. */
+interface AuditHead {
+  seq: number;
+  hash: string;
+}
+
+/** How far the public log was signed. */
+interface SignedLog {
+  size: number;
+  /** In hexadecimal. */
+  root: string;
+}
+
+export const archiveFormat = 'meritum-backup/1';
+
+/** What an archive says before its content. */
+export interface ArchiveHeader {
+  format: typeof archiveFormat;
+  id: string;
+  /** When copying began, in ISO 8601: what was answered before is in it. */
+  at: string;
+  /** `moment`: all collections at one moment; `sequence`: one after the other, see the order. */
+  read: 'moment' | 'sequence';
+  /** When copying began; null before the first entry or head. */
+  auditHead: AuditHead | null;
+  logHead: SignedLog | null;
+  /** The archive that has the other files; null when this one has all. */
+  base: string | null;
+}
+
+/** What an archive says after its content. */
+export interface ArchiveEnd {
+  /** Documents in each collection. */
+  counts: Readonly<Record<string, number>>;
+  /** SHA-256 of each file in this archive, by its id. */
+  files: Readonly<Record<string, string>>;
+  /** Files that were removed while they were copied. */
+  removed: readonly string[];
+}
+
+/** A stored document as BSON, with its collection. */
+export interface Copied {
+  collection: string;
+  bson: Uint8Array;
+}
+
+/**
+ * A frame is its kind, the length of what follows in four bytes, and that: JSON for the header and
+ * the end, the name of a collection, a document of it, and last the SHA-256 of all frames before.
+ */
+const kinds = { header: 'H', collection: 'C', document: 'D', end: 'E', digest: 'S' } as const;
+type Kind = (typeof kinds)[keyof typeof kinds];
+
+function frame(kind: Kind, content: Uint8Array | string): Buffer {
+  const bytes = Buffer.from(content);
+  const head = Buffer.alloc(5);
+  head.write(kind, 'latin1');
+  head.writeUInt32BE(bytes.length, 1);
+  return Buffer.concat([head, bytes]);
+}
+
+interface Content {
+  header: ArchiveHeader;
+  documents: AsyncIterable<Copied>;
+  /** Asked once all documents are read. */
+  end(): Omit<ArchiveEnd, 'counts'>;
+}
+
+async function* frames({ header, documents, end }: Content): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  const counted = (made: Buffer) => {
+    hash.update(made);
+    return made;
+  };
+  const counts: Record<string, number> = {};
+  let current: string | undefined;
+  yield counted(frame(kinds.header, JSON.stringify(header)));
+  for await (const { collection, bson } of documents) {
+    if (collection !== current) yield counted(frame(kinds.collection, collection));
+    current = collection;
+    counts[collection] = (counts[collection] ?? 0) + 1;
+    yield counted(frame(kinds.document, bson));
+  }
+  yield counted(frame(kinds.end, JSON.stringify({ counts, ...end() })));
+  yield frame(kinds.digest, hash.digest());
+}
+
+/** Writes an archive that each of the recipients can open. Throws when the file exists. */
+export async function writeArchive(
+  path: string,
+  recipients: readonly Uint8Array[],
+  content: Content,
+): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  await pipeline(
+    Readable.from(frames(content)),
+    // Most of it are documents that are compressed already.
+    createGzip({ level: constants.Z_BEST_SPEED }),
+    async function* (compressed) {
+      for await (const piece of encrypted(compressed, recipients)) {
+        hash.update(piece);
+        bytes += piece.length;
+        yield piece;
+      }
+    },
+    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+  );
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+/** What reading an archive yields. */
+export type Part = { header: ArchiveHeader } | Copied | { end: ArchiveEnd };
+
+const incomplete = () => new Error('The archive is not complete: its checksum does not match.');
+
+const parsed = (content: Buffer) => JSON.parse(content.toString());
+
+/** Reads frames up to the digest of them all. */
+async function* partsIn(plain: AsyncIterable<Uint8Array>): AsyncGenerator<Part> {
+  const source = byteSource(plain);
+  const hash = createHash('sha256');
+  let collection = '';
+  for (;;) {
+    const head = await source.exactly(5);
+    const content = await source.exactly(head.readUInt32BE(1));
+    const kind = head.toString('latin1', 0, 1);
+    if (kind === kinds.digest) {
+      if (!hash.digest().equals(content) || !(await source.isAtEnd())) throw incomplete();
+      return;
+    }
+    hash.update(head).update(content);
+    if (kind === kinds.header) {
+      const header: ArchiveHeader = parsed(content);
+      if (header.format !== archiveFormat)
+        throw new Error('The archive was written by a version that this one cannot read.');
+      yield { header };
+    } else if (kind === kinds.collection) collection = content.toString();
+    else if (kind === kinds.document) yield { collection, bson: content };
+    else if (kind === kinds.end) yield { end: parsed(content) };
+    else throw incomplete();
+  }
+}
+
+/**
+ * Reads an archive.
+ * @throws Error when it was made for another key, is damaged or is not complete; only after the last
+ *   part is it certain that it is whole
+ */
+export async function* readArchive(path: string, identity: Uint8Array): AsyncGenerator<Part> {
+  const plain = createGunzip();
+  const reading = pipeline(
+    createReadStream(path),
+    (file: AsyncIterable<Uint8Array>) => decrypted(file, identity),
+    plain,
+  );
+  // Told below: by the stream, and at the end.
+  reading.catch(() => {});
+  try {
+    yield* partsIn(plain);
+    await reading;
+  } finally {
+    // Also when whoever reads stops before the end.
+    plain.destroy();
+  }
+}
