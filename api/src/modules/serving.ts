@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Db } from 'mongodb';
 import { prepareStores } from '../composition/define-store';
+import { processes } from '../composition/processes';
 import { upkeep } from '../composition/upkeep';
 import type { Config } from '../config/environment';
 import type { Actor, Person, Proof, SeasonRoles } from '../platform/authorisation/actor';
@@ -76,7 +77,9 @@ async function register(instance: FastifyInstance, { config, clock }: Options): 
   const threads = measuredThreads(openThreads(), metrics);
   const given = { db: mongo.db, config, clock, revocations, mail, metrics, log };
   const { opened } = compose(given, { threads, wake });
-  await app.register(upkeep, { jobs: opened.flatMap((module) => module.upkeep), clock });
+  await app.register(processes, { clock });
+  const jobs = [app.countingProcesses, ...opened.flatMap((module) => module.upkeep)];
+  await app.register(upkeep, { jobs, clock });
   // Closed before upkeep and background work, which wait for what threads compute.
   app.addHook('onClose', () => threads.close());
   // Fastify looks for the name of a plugin without one among all modules that are loaded.

@@ -8,9 +8,9 @@ interface Window {
 
 /**
  * Counts requests by key; a key's first request starts its window. Returns how many milliseconds
- * remain until the window ends once a key has sent more than `most` in it, 0 before.
+ * remain until the window ends once a key has sent more than `most()` in it, 0 before.
  */
-export function windows(most: number, length: number, now: () => number = Date.now) {
+export function windows(most: () => number, length: number, now: () => number = Date.now) {
   const open = new Map<string, Window>();
   return (key: string): number => {
     const time = now();
@@ -21,6 +21,6 @@ export function windows(most: number, length: number, now: () => number = Date.n
     const [oldest] = open.size > maxKeys ? open.keys() : [];
     if (oldest !== undefined) open.delete(oldest);
     window.count += 1;
-    return window.count > most ? window.endsAt - time : 0;
+    return window.count > most() ? window.endsAt - time : 0;
   };
 }
