@@ -65,6 +65,9 @@ async function joinedBy(app: App, build: () => Promise<App>): Promise<() => Prom
   app.background.idle = async () => {
     for (const { idle } of all) await idle();
   };
+  // What tests count as commands of the application.
+  for (const { mongoClient } of others)
+    mongoClient.on('commandStarted', (event) => app.mongoClient.emit('commandStarted', event));
   return async () => {
     for (const one of others) await one.ready();
   };
