@@ -78,6 +78,10 @@ function giveBack(reply: IncomingMessage, res: ServerResponse): void {
   reply.pipe(res);
 }
 
+/** Without a body the headers are the whole request, which must not be repeated. */
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 /** Whether the connection broke during a write. */
 const hungUp = ({ code }: NodeJS.ErrnoException) => code === 'EPIPE' || code === 'ECONNRESET';
 
@@ -141,7 +145,7 @@ export function forward(
     } else if (next && !timedOut && (refused(error) || isRead(req))) {
       res.off('close', leave);
       forward(req, res, [next, ...rest], unanswered);
-    } else if (hungUp(error) && !isRead(req) && !timedOut) {
+    } else if (hungUp(error) && !isRead(req) && hasBody(req) && !timedOut) {
       req.unpipe(onward).resume();
       askByHead(req, res, upstream, unanswered);
     } else unanswered(res, timedOut ? 504 : 503, upstream.name);
