@@ -8,7 +8,7 @@ import { launchDatabase, type RunningDatabase } from '../database/launch';
 import { nextFreePort, somewhereForPorts } from '../start/ports';
 import { percentile } from './figures';
 import { seedEvening } from './judging/evening';
-import { type Submitted, submit } from './judging/submit';
+import { lostOf, type Submitted, submit } from './judging/submit';
 import { measuredApi } from './servers';
 
 const [judges, nominations] = [400, 5];
@@ -40,19 +40,11 @@ const settings = (database: RunningDatabase): Record<string, string> => ({
 const startDatabase = (dataDir: string, port?: number) =>
   launchDatabase({ dataDir, only: 'embedded', ...(port && { port }) });
 
-/** Number of acknowledged evaluations that are missing or differ in the database. */
 async function lost(uri: string, acknowledged: readonly Submitted[]): Promise<number> {
   const client = new MongoClient(uri);
-  const stored = await client
-    .db('judging_bench')
-    .collection('assignments')
-    .find({ status: 'completed' })
-    .toArray();
+  const missing = await lostOf(client.db('judging_bench'), acknowledged);
   await client.close();
-  const kept = new Map(
-    stored.map(({ _id, evaluation }) => [String(_id), evaluation.ratings.innovation as number]),
-  );
-  return acknowledged.filter(({ id, innovation }) => kept.get(id) !== innovation).length;
+  return missing;
 }
 
 /**

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../parts';
 
-/** `npm run bench [-- name ...]`: runs the named benchmarks of this folder, or lists them. */
+/** `npm run bench [-- name ...]`: runs the named benchmarks of this folder, or lists them. Options
+ * (`--minutes=10`) are read by the benchmark. */
 const folder = join(root, 'tools/bench');
 const known = readdirSync(folder)
   .flatMap((file) => /^bench-([\w-]+)\.ts$/.exec(file)?.[1] ?? [])
@@ -14,7 +15,7 @@ const ownCommands = [
   'npm run bench:web    the public pages, compared with the same pages without scripts',
   'npm run bench:merit  assignment, calibration and the ledger',
 ];
-const names = process.argv.slice(2);
+const names = process.argv.slice(2).filter((one) => !one.startsWith('--'));
 const unknown = names.filter((name) => !known.includes(name));
 
 if (names.length === 0 || unknown.length > 0) {

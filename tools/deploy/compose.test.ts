@@ -94,6 +94,15 @@ test('only the edge says where a request comes from: the API trusts a network th
   expect(subnet.check('10.255.255.250')).toBe(true);
 });
 
+test('the API can be scaled: no container of it takes a name or a port for itself, and the edge finds each by the name of the service', () => {
+  const { api } = compose.services;
+  expect(api).not.toHaveProperty('container_name');
+  expect(api).not.toHaveProperty('ports');
+  const edge = read('tools/deploy/edge.Caddyfile');
+  expect(edge).toContain('dynamic a {$API_HOST:api} {$API_PORT:8080} {');
+  expect(edge).not.toMatch(/reverse_proxy \S*api|import upstream \S*api/);
+});
+
 test('metrics are served on an inner port, which no route of the edge leads to', () => {
   const port = compose.services.api?.environment?.METRICS_PORT ?? '';
   expect(port).toMatch(/^\d{4}$/);

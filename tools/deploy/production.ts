@@ -61,12 +61,15 @@ export async function startProduction(apiPort: number): Promise<Production> {
   for (const part of staticParts) ports.set(part, await port());
   await Promise.all(staticParts.map(start));
 
-  const upstreams = [...ports, ['api', apiPort] as const].map(([part, own]) => [
-    upstreamName(part),
-    `127.0.0.1:${own}`,
-  ]);
+  const upstreams = [...ports].map(([part, own]) => [upstreamName(part), `127.0.0.1:${own}`]);
+  const api = { API_HOST: '127.0.0.1', API_PORT: `${apiPort}` };
   const addresses = { HTTP_PORT: `${http}`, HTTPS_PORT: `${https}`, HEALTH_PORT: `${health}` };
-  const edge = { ...addresses, SITE_ADDRESS: 'localhost', ...Object.fromEntries(upstreams) };
+  const edge = {
+    ...addresses,
+    ...api,
+    SITE_ADDRESS: 'localhost',
+    ...Object.fromEntries(upstreams),
+  };
   children.set('edge', startCaddy('edge', edge, state));
   await answering(`http://127.0.0.1:${health}/healthz`);
 

@@ -5,6 +5,7 @@ import { listening, nextFreePort, somewhereForPorts } from './ports';
 
 const closers: (() => void)[] = [];
 let gateway: Gateway;
+let routes: Routes;
 
 afterEach(async () => {
   await gateway.close();
@@ -33,7 +34,7 @@ const nobody = 1;
 async function start(parts: { api?: number; shell?: number; nomination?: number }) {
   const { api = nobody, shell = nobody, nomination = nobody } = parts;
   const port = await nextFreePort(somewhereForPorts(), new Set());
-  const routes: Routes = new Map([
+  routes = new Map([
     ['api', api],
     ['shell', shell],
     ['mf-nomination', nomination],
@@ -74,6 +75,32 @@ test('a part that is down is reported immediately as a problem', async () => {
   for (const name of ['mf-nomination', 'mf-admin'])
     expect((await fetch(`${address}/remotes/${name}/integrity.json`)).status).toBe(503);
   expect((await fetch(address)).status).toBe(200);
+});
+
+test('processes of the API are asked in turn; what one refuses and reads that it leaves go to another, a write that it may have handled does not', async () => {
+  const address = await start({ api: await upstream(says('first')) });
+  const route = async (answer?: Answer) =>
+    routes.set('api-2', answer ? await upstream(answer) : nobody);
+  const ask = async (method: string, body?: Uint8Array<ArrayBuffer>) => {
+    const reply = await fetch(`${address}/api/x`, { method, ...(body && { body }) });
+    return `${reply.status} ${(await reply.text()).split(' ')[0]}`;
+  };
+  const twice = async (method: string, body?: Uint8Array<ArrayBuffer>) =>
+    [await ask(method, body), await ask(method, body)].sort();
+
+  await route(says('second'));
+  expect(await twice('POST')).toEqual(['200 first', '200 second']);
+  await route();
+  const large = new Uint8Array(1_000_000);
+  expect(await twice('POST', large)).toEqual(['200 first', '200 first']);
+  let handled = 0;
+  await route((req, res) => {
+    if (req.method === 'POST') handled += 1;
+    req.resume().once('end', () => res.destroy());
+  });
+  expect(await twice('GET')).toEqual(['200 first', '200 first']);
+  expect((await twice('POST')).map((one) => one.slice(0, 3))).toEqual(['200', '503']);
+  expect(handled).toBe(1);
 });
 
 test('an upload is forwarded unchanged', async () => {

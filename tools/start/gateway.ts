@@ -4,11 +4,16 @@ import type { StaticPart } from '../parts';
 import { errorHeaders } from '../serve/headers';
 import { forward, forwardUpgrade, type Unanswered, type Upstream } from './proxy';
 
+/** A process of the API: the first, and each further one. */
+export type ApiProcess = 'api' | `api-${number}`;
+
+export const isApi = (name: string): name is ApiProcess => /^api(-\d+)?$/.test(name);
+
 /**
  * Ports of the parts on this machine, looked up for each request. A part without a port is reported
- * as unavailable.
+ * as unavailable. Processes of the API are asked in turn.
  */
-export type Routes = Map<'api' | StaticPart, number>;
+export type Routes = Map<ApiProcess | StaticPart, number>;
 
 export interface Gateway {
   port: number;
@@ -67,16 +72,21 @@ const unanswered: Unanswered = (res, status, part) => {
 /** The public port of a stack on this machine; in production a reverse proxy does this. */
 export async function startGateway(port: number, routes: Routes): Promise<Gateway> {
   const placeOf = (url = '/') => places.find(({ at }) => belongs(url, at)) as Place;
-  const upstreamOf = ({ part: name, prefix, timeout }: Place): Upstream | undefined => {
-    const at = routes.get(name);
-    return at === undefined ? undefined : { name, port: at, timeout, ...(prefix && { prefix }) };
+  let turn = 0;
+  const portsOf = (part: Place['part']): number[] => {
+    const alike = [...routes].filter(([name]) => name === part || (part === 'api' && isApi(name)));
+    const ports = alike.map(([, at]) => at);
+    const first = part === 'api' && ports.length > 1 ? turn++ % ports.length : 0;
+    return [...ports.slice(first), ...ports.slice(0, first)];
   };
+  const upstreamsOf = ({ part: name, prefix, timeout }: Place): Upstream[] =>
+    portsOf(name).map((at) => ({ name, port: at, timeout, ...(prefix && { prefix }) }));
   const answer = (req: IncomingMessage, res: ServerResponse) => {
     // The API draws these pages, so that they can be read without scripts.
     if (/^\/(verify|winner)\//.test(req.url ?? '')) req.url = `/api${req.url}`;
     const place = placeOf(req.url);
-    const upstream = upstreamOf(place);
-    if (upstream) forward(req, res, upstream, unanswered);
+    const [upstream, ...others] = upstreamsOf(place);
+    if (upstream) forward(req, res, [upstream, ...others], unanswered);
     else unanswered(res, 503, place.part);
   };
 
@@ -84,7 +94,7 @@ export async function startGateway(port: number, routes: Routes): Promise<Gatewa
   const servers = ['127.0.0.1', '::1'].map((host) => ({ host, server: createServer(answer) }));
   for (const { server } of servers) {
     server.on('upgrade', (req, socket, head) => {
-      const upstream = upstreamOf(placeOf(req.url));
+      const [upstream] = upstreamsOf(placeOf(req.url));
       if (upstream) forwardUpgrade(req, socket, head, upstream);
       else socket.destroy();
     });

@@ -78,6 +78,10 @@ function giveBack(reply: IncomingMessage, res: ServerResponse): void {
   reply.pipe(res);
 }
 
+/** Without a body the headers are the whole request, which must not be repeated. */
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 /** Whether the connection broke during a write. */
 const hungUp = ({ code }: NodeJS.ErrnoException) => code === 'EPIPE' || code === 'ECONNRESET';
 
@@ -101,11 +105,17 @@ function askByHead(
   again.flushHeaders();
 }
 
-/** Forwards a request and its reply as streams. */
+/** Whether nothing of the request can have been handled, because nobody took the connection. */
+const refused = ({ code }: NodeJS.ErrnoException) => code === 'ECONNREFUSED';
+
+/**
+ * Forwards a request and its reply as streams. One that `upstream` refuses goes to the next of
+ * `others`, and so does a reading one that it leaves without an answer.
+ */
 export function forward(
   req: IncomingMessage,
   res: ServerResponse,
-  upstream: Upstream,
+  [upstream, ...others]: readonly [Upstream, ...Upstream[]],
   unanswered: Unanswered,
 ): void {
   const onward = send(req, upstream);
@@ -120,22 +130,32 @@ export function forward(
     replied = true;
     giveBack(reply, res);
   });
+  const leave = () => {
+    onward.destroy();
+    // A reply may come before the upload ends; browsers read it only after the last byte.
+    req.unpipe(onward).resume();
+  };
   onward.once('error', (error) => {
+    const [next, ...rest] = others;
     if (replied && res.writableEnded) return;
     if (res.headersSent) res.destroy();
     else if (onward.reusedSocket && isRead(req) && !timedOut) {
-      forward(req, res, upstream, unanswered);
-    } else if (hungUp(error) && !isRead(req) && !timedOut) {
+      res.off('close', leave);
+      forward(req, res, [upstream, ...others], unanswered);
+    } else if (next && !timedOut && (refused(error) || isRead(req))) {
+      res.off('close', leave);
+      forward(req, res, [next, ...rest], unanswered);
+    } else if (hungUp(error) && !isRead(req) && hasBody(req) && !timedOut) {
       req.unpipe(onward).resume();
       askByHead(req, res, upstream, unanswered);
     } else unanswered(res, timedOut ? 504 : 503, upstream.name);
   });
-  res.once('close', () => {
-    onward.destroy();
-    // A reply may come before the upload ends; browsers read it only after the last byte.
-    req.unpipe(onward).resume();
+  res.once('close', leave);
+  // Only now, so that a refused connection has taken nothing of the body.
+  onward.once('socket', (socket) => {
+    if (socket.connecting) socket.once('connect', () => req.pipe(onward));
+    else req.pipe(onward);
   });
-  req.pipe(onward);
 }
 
 /** Forwards a WebSocket handshake and connects both sides. */

@@ -5,7 +5,7 @@ import { distOf, healthPathOf, type StaticPart, staticParts } from '../parts';
 import { answers, supervisedServer } from '../processes/server-run';
 import type { Part } from '../processes/supervised';
 import { type DatabaseProcess, startDatabase } from './database';
-import { type Gateway, type Routes, startGateway } from './gateway';
+import { type ApiProcess, type Gateway, isApi, type Routes, startGateway } from './gateway';
 import { nextFreePort } from './ports';
 import { keptSecret } from './secret';
 import { seed } from './seed';
@@ -13,6 +13,9 @@ import { servedParts } from './static-server';
 import { type Say, step } from './steps';
 
 export type ChildName = StaticPart | 'api' | typeof localProviderName;
+
+/** More than any machine has cores for. */
+const mostApis = 16;
 
 export interface StackOptions {
   /** Public port, which must be free. Inner ports are the next free ones. */
@@ -26,7 +29,7 @@ export interface StackOptions {
   database?: DatabaseProcess;
   /**
    * Additional settings of the API; `GOOGLE_SIGN_IN: 'off'` for a stack without any provider for
-   * Google sign-in.
+   * Google sign-in; `API_PROCESSES` for several processes of the API.
    */
   apiEnv?: Record<string, string>;
   /** Arguments of node for a child, instead of those that serve its build. */
@@ -36,7 +39,8 @@ export interface StackOptions {
 }
 
 /**
- * The running site; each part can be stopped and started by name.
+ * The running site; each part can be stopped and started by name, the first process of the API as
+ * `api`, further ones as `api-2` and so on.
  * `children.identity` is there unless a real provider or none is configured.
  */
 export interface Stack {
@@ -55,12 +59,12 @@ const isStatic = (name: string): name is StaticPart =>
   (staticParts as readonly string[]).includes(name);
 
 function usualArgs(name: string, port: number): readonly string[] {
-  if (name === 'api') return ['--enable-source-maps', join(distOf('api'), 'meritum.cjs'), 'serve'];
+  if (isApi(name)) return ['--enable-source-maps', join(distOf('api'), 'meritum.cjs'), 'serve'];
   return ['--import', 'tsx', 'tools/identity/server.ts', String(port)];
 }
 
 function readyPathOf(name: string): string {
-  if (name === 'api') return '/api/health/ready';
+  if (isApi(name)) return '/api/health/ready';
   if (name === localProviderName) return '/.well-known/openid-configuration';
   return isStatic(name) ? healthPathOf(name) : '/';
 }
@@ -90,19 +94,35 @@ async function apiSettings(
   };
 }
 
+/** The names of the processes of the API, as many as `API_PROCESSES` says. */
+function apisOf({ apiEnv }: StackOptions): ApiProcess[] {
+  const { API_PROCESSES = '1' } = { ...process.env, ...apiEnv };
+  const count = Number(API_PROCESSES);
+  if (!Number.isInteger(count) || count < 1 || count > mostApis)
+    throw new Error(`API_PROCESSES is a number from 1 to ${mostApis}, not ${API_PROCESSES}.`);
+  return Array.from({ length: count }, (_, at) => (at === 0 ? 'api' : (`api-${at + 1}` as const)));
+}
+
 async function portsOf(options: StackOptions): Promise<Record<string, number>> {
   const { port } = options;
   const taken = new Set<number>();
   const ports: Record<string, number> = {};
   const own = hasLocalProvider(options) ? [localProviderName] : [];
-  for (const name of ['api', ...staticParts, ...own]) {
+  for (const name of [...apisOf(options), ...staticParts, ...own]) {
     ports[name] = await nextFreePort(port + 1, taken);
   }
   return ports;
 }
 
+/** Each further process serves its metrics on the next port. */
+function metricsOf(name: ApiProcess, { METRICS_PORT }: NodeJS.ProcessEnv) {
+  const further = Number(name.slice('api-'.length) || 1) - 1;
+  return METRICS_PORT ? { METRICS_PORT: String(Number(METRICS_PORT) + further) } : {};
+}
+
 function envOf(name: string, port: number, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  if (name === 'api') return { ...env, HOST: '127.0.0.1', PORT: String(port) };
+  if (isApi(name))
+    return { ...env, ...metricsOf(name, env), HOST: '127.0.0.1', PORT: String(port) };
   if (name !== localProviderName) return process.env;
   const { LOCAL_SIGN_IN_SITE, LOCAL_SIGN_IN_SECRET } = env;
   return { ...process.env, LOCAL_SIGN_IN_SITE, LOCAL_SIGN_IN_SECRET };
@@ -145,7 +165,7 @@ function childrenOf(
       continue;
     }
     own.push(ownServer(name, port, env, options));
-    if (isStatic(name) || name === 'api') routes.set(name, port);
+    if (isStatic(name) || isApi(name)) routes.set(name, port);
   }
   const { say } = options;
   const served = servedParts({ ports: built, routes, logFile: logOf('static', options), say });
@@ -161,7 +181,7 @@ async function startChildren(
   await step(say, 'parts', 'starting', async () => {
     const start = async (child: Part) => {
       if (isStatic(child.name)) await built;
-      if (child.name === 'api') await seeded;
+      if (isApi(child.name)) await seeded;
       await child.start();
     };
     await Promise.all(children.map(start));

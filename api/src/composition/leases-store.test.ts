@@ -74,3 +74,14 @@ test('a renewed lease is not taken, and a lost one is not released', async () =>
   await leases.release({ name: 'tidying', holder: 'a' });
   expect(await db().collection('leases').countDocuments()).toBe(1);
 });
+
+test('processes are counted until they leave or fall silent', async () => {
+  const { leases } = process('any');
+  const join = (holder: string, at: number) =>
+    leases.join({ holder, now: new Date(at), until: new Date(at + 15_000) });
+  const counts = [await join('a', begin), await join('b', begin), await join('a', begin + 5_000)];
+  expect(counts).toEqual([1, 2, 2]);
+  expect(await join('c', begin + 15_000)).toBe(2);
+  await leases.leave('a');
+  expect(await join('c', begin + 15_000)).toBe(1);
+});

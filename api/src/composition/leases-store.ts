@@ -3,7 +3,7 @@ import { isDuplicateKey } from '../platform/mongo/duplicate-key';
 import { defineStore, nothingPersonal } from './define-store';
 
 interface Lease {
-  /** Name of the job that only one process may run. */
+  /** Name of the job that only one process may run, or of a process. */
   _id: string;
   holder: string;
   until: Date;
@@ -22,14 +22,22 @@ export interface LeasesStore {
   /** Extends a held lease. */
   renew(claim: Claim): Promise<void>;
   release(claim: Omit<Claim, 'now'>): Promise<void>;
+  /** Says that a process runs, and for how long to believe it; returns how many run. */
+  join(process: Omit<Claim, 'name'> & { until: Date }): Promise<number>;
+  /** Says that a process runs no longer. */
+  leave(holder: string): Promise<void>;
 }
+
+const processName = (holder: string) => `process ${holder}`;
+/** Names of processes, and of no job. */
+const ofProcesses = { $gte: 'process ', $lt: 'process!' };
 
 /** The lease of a dead process expires after this time. */
 export const leaseTime = seconds(60);
 
 export const leasesStore = defineStore({
   contents: {
-    leases: { holds: 'Which process runs a job that only one may run' },
+    leases: { holds: 'Which processes run, and which of them runs a job that only one may run' },
   },
   collections: { leases: [] },
   personalData: nothingPersonal('names of jobs and of processes'),
@@ -54,6 +62,13 @@ export const leasesStore = defineStore({
           { $set: { until: after(now, leaseTime) } },
         )),
       release: async ({ name, holder }) => void (await leases.deleteOne({ _id: name, holder })),
+      async join({ holder, now, until }) {
+        const filter = { _id: processName(holder) };
+        await leases.updateOne(filter, { $set: { holder, until } }, { upsert: true });
+        await leases.deleteMany({ _id: ofProcesses, until: { $lte: now } });
+        return leases.countDocuments({ _id: ofProcesses });
+      },
+      leave: async (holder) => void (await leases.deleteOne({ _id: processName(holder) })),
     };
   },
 });

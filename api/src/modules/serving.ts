@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Db } from 'mongodb';
 import { prepareStores } from '../composition/define-store';
+import { processes } from '../composition/processes';
 import { upkeep } from '../composition/upkeep';
 import type { Config } from '../config/environment';
 import type { Actor, Person, Proof, SeasonRoles } from '../platform/authorisation/actor';
@@ -78,7 +79,8 @@ async function register(instance: FastifyInstance, options: Options): Promise<vo
   const threads = measuredThreads(openThreads(), metrics);
   const given = { db: mongo.db, config, clock, revocations, mail, metrics, log };
   const { opened } = compose(given, { threads, wake });
-  const jobs = opened.flatMap((module) => module.upkeep);
+  await app.register(processes, { clock });
+  const jobs = [app.countingProcesses, ...opened.flatMap((module) => module.upkeep)];
   await app.register(upkeep, { jobs, clock, atStart });
   // Closed before upkeep and background work, which wait for what threads compute.
   app.addHook('onClose', () => threads.close());

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
 import type { Db } from 'mongodb';
 import { buildApp } from '../app';
 import { composeForCommands } from '../modules/compose';
+import { sessionsStore } from '../modules/identity/sessions-store';
 import type { Clock } from '../platform/clock';
 import { steps } from '../platform/migrations/steps';
 import type { App } from '../platform/zod/provider';
@@ -10,6 +12,9 @@ import { testConfig } from './config';
 import { type LogLines, logLines } from './log-lines';
 
 const open = new Set<App>();
+
+/** Of each test application: requests go to any of them, as behind a proxy. */
+const processes = Number(process.env.API_PROCESSES ?? 1);
 
 // Closes applications that a failed test left open, which would keep the run from ending.
 afterAll(async () => {
@@ -37,6 +42,38 @@ async function skipMigrations(db: Db): Promise<void> {
 }
 
 /**
+ * Lets the other processes of `API_PROCESSES` answer too. Whoever answers has just read what others
+ * revoked, as if the second that this takes had passed.
+ */
+async function joinedBy(app: App, build: () => Promise<App>): Promise<() => Promise<void>> {
+  const others: App[] = [];
+  for (let at = 1; at < processes; at += 1) others.push(await build());
+  if (others.length === 0) return async () => {};
+  app.addHook('onClose', () => Promise.all(others.map((one) => one.close())));
+  const all = [app, ...others].map((one) => ({
+    revocations: one.revocations,
+    inject: one.inject.bind(one),
+    idle: one.background.idle,
+  }));
+  const inject = async (request: InjectOptions | string) => {
+    const one = all[Math.floor(Math.random() * all.length)] ?? all[0];
+    if (app.mongo.isReady())
+      await one?.revocations.refresh(sessionsStore(app.mongo.db).revokedSince);
+    return one?.inject(request);
+  };
+  app.inject = inject as typeof app.inject;
+  app.background.idle = async () => {
+    for (const { idle } of all) await idle();
+  };
+  // What tests count as commands of the application.
+  for (const { mongoClient } of others)
+    mongoClient.on('commandStarted', (event) => app.mongoClient.emit('commandStarted', event));
+  return async () => {
+    for (const one of others) await one.ready();
+  };
+}
+
+/**
  * An application on a fresh database, with extra routes; the caller closes it. Regular work, which
  * takes two thirds of a start, runs at the start only on a database of the caller's.
  */
@@ -61,7 +98,13 @@ export async function buildTestApp(
   addRoutes(app);
   if (!settings.MONGODB_URI && config.mongo.database === database)
     await skipMigrations(app.mongo.db);
+  const joined = await joinedBy(app, async () => {
+    const another = await buildApp(config, { clock, logStream: log });
+    addRoutes(another);
+    return another;
+  });
   await app.ready();
+  await joined();
   return {
     app,
     log,

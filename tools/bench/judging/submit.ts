@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from 'mongodb';
 import type { Pending } from './evening';
 
 /** One evaluation, from the first attempt to its acknowledgement. */
@@ -55,4 +56,13 @@ export async function submit(
     if (took > 120_000) throw new Error('An evaluation was not accepted for two minutes');
     await sleep(500);
   }
+}
+
+/** Number of acknowledged evaluations that are missing or differ in the database. */
+export async function lostOf(db: Db, acknowledged: readonly Submitted[]): Promise<number> {
+  const stored = await db.collection('assignments').find({ status: 'completed' }).toArray();
+  const kept = new Map(
+    stored.map(({ _id, evaluation }) => [String(_id), evaluation.ratings.innovation as number]),
+  );
+  return acknowledged.filter(({ id, innovation }) => kept.get(id) !== innovation).length;
 }

@@ -5,7 +5,7 @@ import { seasonUnknown } from './errors';
 import type { SeasonsStore } from './store';
 
 /** How long cached seasons are used. */
-export const trustedFor = seconds(5);
+export const trustedFor = seconds(1);
 
 /** The seasons as other modules see them. */
 export interface SeasonsView {

@@ -4,7 +4,7 @@ import { after, type Clock, seconds } from '../../platform/clock';
  * How long a value is served without checking the version, and so how long other processes may
  * serve outdated values after a change.
  */
-export const maxStaleness = seconds(2);
+export const maxStaleness = seconds(1);
 
 interface Options {
   /** The number of the data's version; it grows with each change. */

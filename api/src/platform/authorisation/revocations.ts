@@ -5,7 +5,7 @@ import { accessTokenLifetime } from './access-tokens';
 export type FindRevoked = (since: Date) => Promise<string[]>;
 
 /** How often revocations by other processes are read. */
-export const revocationsRefreshMs = seconds(5);
+export const revocationsRefreshMs = seconds(1);
 
 /**
  * Sessions revoked within the lifetime of an access token, held in memory: tokens are checked

@@ -1,6 +1,8 @@
+import { leasesStore } from '../../composition/leases-store';
 import { post, registerAccount, registration } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { commandsOf } from '../../testing/commands';
+import { after, minutes } from '../clock';
 
 const suite = suiteApp({
   RATE_CREDENTIALS_PER_MINUTE: '2',
@@ -48,6 +50,19 @@ test('a header cannot fake another address', async () => {
 test('unknown paths are limited too', async () => {
   const guess = (turn: number) => suite().app.inject(`/api/guess-${turn}`);
   expect(await statusesOf(4, guess)).toEqual([404, 404, 404, 429]);
+});
+
+test('several processes share a limit', async () => {
+  const { app, clock } = suite();
+  const until = after(clock(), minutes(1));
+  await leasesStore(app.mongo.db).join({ holder: 'another', now: clock(), until });
+  // As the next count finds, seconds later.
+  app.limits.sharedBy = 2;
+  const remoteAddress = '203.0.113.10';
+  const guess = () => app.inject({ url: '/api/guess', remoteAddress });
+  expect(await statusesOf(3, guess)).toEqual([404, 404, 429]);
+  app.limits.sharedBy = 1;
+  await leasesStore(app.mongo.db).leave('another');
 });
 
 test('probes are not limited', async () => {

@@ -23,26 +23,33 @@ const maxCachedAddresses = 10_000;
 /** Own shares that one address can have simultaneously, besides the common one. */
 const sharesOfAddress = 5;
 
-/** Limits requests by address and route; refusals have `Retry-After`. */
+/**
+ * Limits requests by address and route; refusals have `Retry-After`. Each process counts for itself
+ * and allows its part of the limit, because a proxy spreads requests evenly.
+ */
 export const rateLimits = plugin<Options>(
   async (app, { rates: most, shareOf }) => {
     const addresses = memoize(maxCachedAddresses, (ip) => originOf(ip).address);
     const addressOf = ({ ip }: FastifyRequest) => addresses(ip);
     const mayHaveShare = sharesOfAddresses(sharesOfAddress);
+    const limits = { sharedBy: 1 };
+    const partOf = (rate: Exclude<CallRate, 'unlimited'>) => () =>
+      Math.ceil(most[rate] / limits.sharedBy);
     const ownShare = (request: FastifyRequest) => {
       const [address, share] = [addressOf(request), shareOf?.(request)];
       return share && mayHaveShare(address, share) ? share : address;
     };
+    app.decorate('limits', limits);
     app.addHook('onRoute', (route) => {
       const { rate = 'read' } = route.config ?? {};
       if (rate === 'unlimited') return;
       const keyGenerator = rate === 'credentials' ? ownShare : addressOf;
-      const rateLimit = { max: most[rate], timeWindow: shareWindow, keyGenerator };
+      const rateLimit = { max: partOf(rate), timeWindow: shareWindow, keyGenerator };
       route.config = { ...route.config, rateLimit };
     });
     await app.register(rateLimit, {
       global: false,
-      max: most.read,
+      max: partOf('read'),
       timeWindow: shareWindow,
       keyGenerator: addressOf,
       addHeadersOnExceeding: {
@@ -61,6 +68,10 @@ export const rateLimits = plugin<Options>(
 );
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Processes that share each limit. */
+    limits: { sharedBy: number };
+  }
   interface FastifyContextConfig {
     rate?: CallRate;
   }
