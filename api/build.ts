@@ -11,6 +11,7 @@ const bundled = ['@meritum/shared', 'base58-universal', 'file-type', 'openid-cli
 
 /** So do these, with so much else that they are installed: code that is loaded late imports them. */
 const imported = [
+  'age-encryption',
   '@digitalbazaar/credentials-context',
   '@digitalbazaar/data-integrity',
   '@digitalbazaar/eddsa-rdfc-2022-cryptosuite',

@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../config/environment';
 import { auditStore } from '../modules/audit/store';
 import { logStore } from '../modules/log/store';
 import { allStores } from '../modules/modules';
+import { newKeyPair, parseRecipient } from '../platform/backup/age';
 import {
   type ArchiveHeader,
   archiveFormat,
@@ -11,7 +12,6 @@ import {
   writeArchive,
 } from '../platform/backup/archive';
 import { type CopyingStore, copyingStore, fileRecordIn } from '../platform/backup/copying-store';
-import { newKeyPair, parseRecipient } from '../platform/backup/keys';
 import { orderOfCopying } from '../platform/backup/order';
 import { mongoClient } from '../platform/mongo/mongo';
 
@@ -64,7 +64,7 @@ function contentOf(store: CopyingStore, header: ArchiveHeader, inBase: ReadonlyS
 
 interface BackingUp {
   archive: string;
-  recipients: readonly Uint8Array[];
+  recipients: readonly string[];
   base: ArchiveIndex | null;
 }
 
@@ -131,6 +131,6 @@ export async function backup([archive, keys, base]: readonly string[]): Promise<
 
 /** `meritum backup-key`: prints a new pair of keys, in the form of age-keygen. */
 export async function backupKey(): Promise<void> {
-  const { identity, recipient } = newKeyPair();
+  const { identity, recipient } = await newKeyPair();
   console.log(`# public key: ${recipient}\n${identity}`);
 }

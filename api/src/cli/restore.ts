@@ -7,6 +7,7 @@ import { composeForCommands } from '../modules/compose';
 import { keepLog } from '../modules/log/appending';
 import { modules } from '../modules/serving';
 import { Revocations } from '../platform/authorisation/revocations';
+import { parseIdentity } from '../platform/backup/age';
 import {
   type ArchiveEnd,
   type ArchiveHeader,
@@ -14,7 +15,6 @@ import {
   readArchive,
 } from '../platform/backup/archive';
 import { copyingStore, fileOfPiece, fileRecordIn } from '../platform/backup/copying-store';
-import { parseIdentity } from '../platform/backup/keys';
 import { piecesOfFiles } from '../platform/backup/order';
 import { systemClock } from '../platform/clock';
 import { mongoClient } from '../platform/mongo/mongo';
@@ -30,7 +30,7 @@ interface Checked {
   files: readonly string[];
 }
 
-async function checked(path: string, identity: Uint8Array): Promise<Checked> {
+async function checked(path: string, identity: string): Promise<Checked> {
   const files: string[] = [];
   let header: ArchiveHeader | undefined;
   let end: ArchiveEnd | undefined;
@@ -46,7 +46,7 @@ async function checked(path: string, identity: Uint8Array): Promise<Checked> {
 interface Sources {
   archive: string;
   base: string | undefined;
-  identity: Uint8Array;
+  identity: string;
 }
 
 /** Which files are to come from the base. Throws when it is not the right one. */
@@ -75,7 +75,7 @@ async function missingFrom(
 
 /** Pieces of these files in an archive, or everything but the pieces of those. */
 async function* documentsIn(
-  [path, identity]: [string, Uint8Array],
+  [path, identity]: [string, string],
   isWanted: (copied: Copied) => boolean,
 ): AsyncGenerator<Copied> {
   for await (const part of readArchive(path, identity))

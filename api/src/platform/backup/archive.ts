@@ -96,7 +96,7 @@ async function* frames({ header, documents, end }: Content): AsyncGenerator<Buff
 /** Writes an archive that each of the recipients can open. Throws when the file exists. */
 export async function writeArchive(
   path: string,
-  recipients: readonly Uint8Array[],
+  recipients: readonly string[],
   content: Content,
 ): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
@@ -155,7 +155,7 @@ async function* partsIn(plain: AsyncIterable<Uint8Array>): AsyncGenerator<Part> 
  * @throws Error when it was made for another key, is damaged or is not complete; only after the last
  *   part is it certain that it is whole
  */
-export async function* readArchive(path: string, identity: Uint8Array): AsyncGenerator<Part> {
+export async function* readArchive(path: string, identity: string): AsyncGenerator<Part> {
   const plain = createGunzip();
   const reading = pipeline(
     createReadStream(path),

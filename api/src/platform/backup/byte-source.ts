@@ -1,7 +1,3 @@
-const newline = 10;
-/** Lines of headers are far shorter. */
-const longestLine = 1_024;
-
 /** Reads a stream of bytes in portions of one's own. */
 export function byteSource(stream: AsyncIterable<Uint8Array>) {
   const chunks = stream[Symbol.asyncIterator]();
@@ -38,15 +34,6 @@ export function byteSource(stream: AsyncIterable<Uint8Array>) {
     async isAtEnd(): Promise<boolean> {
       while (bytes === 0) if (!(await pull())) return true;
       return false;
-    },
-    /** A line without its end. Throws when there is none. */
-    async line(): Promise<string> {
-      const ahead = await upTo(longestLine);
-      const end = ahead.indexOf(newline);
-      if (end === -1) throw new Error('This file is not an archive of backup.');
-      held.unshift(ahead.subarray(end + 1));
-      bytes += ahead.length - end - 1;
-      return ahead.subarray(0, end).toString('latin1');
     },
   };
 }

@@ -13,7 +13,7 @@ import { composeForCommands } from '../../modules/compose';
 import type { Judge } from '../../modules/judges/judge';
 import { keepLog } from '../../modules/log/appending';
 import { frozenRulesOf } from '../../modules/seasons/frozen-rules';
-import { newKeyPair } from '../../platform/backup/keys';
+import { newKeyPair } from '../../platform/backup/age';
 import { systemClock } from '../../platform/clock';
 import { gridFiles } from '../../platform/files/files';
 import { mongoClient } from '../../platform/mongo/mongo';
@@ -39,7 +39,7 @@ const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 const elsewhere = process.env.ELSEWHERE ?? '';
 const config = testConfig({ MONGODB_DATABASE: database });
 const folder = await mkdtemp(join(tmpdir(), 'drill-'));
-const { identity, recipient } = newKeyPair();
+const { identity, recipient } = await newKeyPair();
 const keyFile = join(folder, 'key');
 await writeFile(keyFile, identity);
 
