@@ -143,6 +143,7 @@ describe('its export', () => {
       'judge.json',
       'mails.json',
       'nominations.json',
+      'profiles.json',
       'public-log.json',
       'recognitions.json',
       'results.json',

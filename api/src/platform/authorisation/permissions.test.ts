@@ -5,6 +5,7 @@ import { contract, type Operation, operations } from '@meritum/shared/contracts/
 import type { InjectOptions } from 'fastify';
 import { auditStore } from '../../modules/audit/store';
 import type { Session } from '../../modules/identity/session';
+import { keepLog } from '../../modules/log/appending';
 import { type Person, registerAccount, setRole } from '../../testing/accounts';
 import { buildTestApp, suiteApp } from '../../testing/app';
 import { claimsOf, giveTotp } from '../../testing/factors';
@@ -42,6 +43,7 @@ beforeAll(async () => {
   for (const { accessToken } of [proven, provenAdmin])
     await sessions.updateOne({ _id: claimsOf(accessToken).sid }, { $set: { provenAt, factor } });
 
+  await keepLog(suite().commands().keepingLog);
   stage = await setStage(suite());
 }, 120_000);
 

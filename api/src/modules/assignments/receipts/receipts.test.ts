@@ -15,6 +15,7 @@ import { everyMailIsOwed } from '../../../testing/owed-mails';
 import { closed, ledgerUrl, published } from '../../../testing/results';
 import { setJudging } from '../../../testing/seasons';
 import { unzip } from '../../../testing/unzip';
+import { keepLog } from '../../log/appending';
 
 const suite = judgingSuite();
 everyMailIsOwed(suite);
@@ -124,6 +125,7 @@ test('the receipt of a rating that was set aside stays beside that of the new te
 test('receipts are mailed on request, once an hour, to judges only, and never with the numbers', async () => {
   const { app, admin } = suite();
   const { judge, all } = await judging(suite(), 2);
+  await keepLog(suite().commands().keepingLog);
   const ask = ({ authorized: headers }: Person) =>
     app.inject({ method: 'POST', url: '/api/judges/me/receipts/mail', headers });
   expect((await ask(judge)).statusCode).toBe(412);
