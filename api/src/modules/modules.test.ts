@@ -118,6 +118,7 @@ test('the archive of a person says what each of its files is', async () => {
     'second-factors.json',
     'results.json',
     'recognitions.json',
+    'profiles.json',
     'nominations.json',
     'drafts.json',
     'documents/',

@@ -6,6 +6,7 @@ import { anotherProcess, judgesIn, judging, judgingSuite } from '../../testing/j
 import { mailsTo } from '../../testing/mails';
 import { everyMailIsOwed } from '../../testing/owed-mails';
 import { setJudging } from '../../testing/seasons';
+import { keepLog } from '../log/appending';
 import { remindJudges } from './upkeep';
 
 const suite = judgingSuite({ holdsClock: true });
@@ -32,6 +33,7 @@ const idOf = async ({ accountId }: Person) =>
   (await judgesIn(suite().app).findOne({ accountId }))?._id ?? '';
 
 test('a judge is reminded of pending assignments after a week, then at most once a week', async () => {
+  await keepLog(suite().commands().keepingLog);
   const { judge } = await judging(suite(), 2);
   const counts = [];
   for (const pause of [0, days(6), days(1), hours(1), days(6), days(1)]) {

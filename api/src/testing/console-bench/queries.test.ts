@@ -15,10 +15,12 @@ beforeAll(async () => {
 });
 
 /**
- * Read as a whole on purpose: seasons and results are few, the list of judges is searched and
- * sorted by counts, and every list of winners is shown.
+ * Read as a whole on purpose: seasons, results and profiles are few, the list of judges is searched
+ * and sorted by counts, and every list of winners is shown.
  */
-const readWhole = ['find seasons', 'find results', 'find judges', 'find winners'];
+const readWhole = ['seasons', 'results', 'profiles', 'judges', 'winners'].map(
+  (name) => `find ${name}`,
+);
 
 /** Served by the index of their sort order, or by the stored count. */
 const newest = ['find outbox', 'count outbox', 'find audit', 'find plans'];

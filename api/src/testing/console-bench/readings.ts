@@ -33,8 +33,11 @@ const examples: Examples = {
 
 const isFile = (name: Operation) => 'media' in (contract[name].replies as { 200: object })[200];
 
-/** Of these years no plan keeps its input, and no mail its text; each is found by its key. */
-const unkept: readonly Operation[] = ['exportPlanInput', 'getMailText'];
+/**
+ * Of these years no plan keeps its input, no mail its text, and no winner offers a picture; each is
+ * found by its key.
+ */
+const unkept: readonly Operation[] = ['exportPlanInput', 'getMailText', 'getOfferedPicture'];
 
 const reading = operations.filter(
   (name) =>

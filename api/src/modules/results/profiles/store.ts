@@ -11,7 +11,7 @@ export interface ProfilesStore {
   byId(id: string): Promise<Profile | null>;
   bySlug(slug: string): Promise<Profile | null>;
   ofOwner(accountId: string): Promise<Profile[]>;
-  /** Those that wait for an organiser or are public. */
+  /** Those that wait for an organiser or are public; pictures without their bytes. */
   listed(): Promise<Profile[]>;
   /** Those that organisers picked and that are public, the latest first. */
   featured(): Promise<Profile[]>;
@@ -32,7 +32,11 @@ function open(db: Collections<'profiles'>): ProfilesStore {
     ofOwner: (owner) => profiles.find({ owner }).toArray(),
     listed: () =>
       profiles
-        .find({ $or: [{ offeredAt: { $exists: true } }, { published: { $exists: true } }] })
+        .find(
+          { $or: [{ offeredAt: { $exists: true } }, { published: { $exists: true } }] },
+          // A list only needs to know which pictures they are.
+          { projection: { 'own.picture.jpeg': 0, 'published.picture.jpeg': 0 } },
+        )
         .sort({ _id: 1 })
         .toArray(),
     featured: () =>

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { TierName } from '@meritum/shared/contracts/tiers';
+import { recent } from '../../../platform/memoize';
 
 /** Colours of each tier's metal, as in shared/ui/tokens.css. */
 const metals: Record<TierName, { from: string; to: string; line: string; rank: 1 | 2 | 3 }> = {
@@ -41,8 +42,6 @@ export const bakedMedal = (tier: string, jwt: string): string =>
 /** Width and height of a badge as PNG. */
 const pixels = 512;
 
-const drawn = new Map<string, Promise<Buffer>>();
-
 async function draw(tier: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const svg = Buffer.from(medalOf(tier));
@@ -53,14 +52,7 @@ async function draw(tier: string): Promise<Buffer> {
 }
 
 /** The medal of a tier as PNG, drawn once. */
-function medalPng(tier: string): Promise<Buffer> {
-  const known = drawn.get(tier);
-  if (known) return known;
-  const made = draw(tier);
-  drawn.set(tier, made);
-  made.catch(() => drawn.delete(tier));
-  return made;
-}
+const medalPng = recent(3, { keyOf: (tier: string) => tier, work: draw });
 
 /** A chunk of a PNG (PNG, third edition, 5.3). */
 function chunk(type: string, data: Buffer): Buffer {
