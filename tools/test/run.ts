@@ -36,7 +36,7 @@ async function runLane(lane: readonly Step[], reports: string): Promise<Outcome[
 
 async function run(): Promise<void> {
   const reports = await mkdtemp(join(tmpdir(), 'reports-'));
-  const lanes = (['checks', 'journeys'] as const).map((lane) =>
+  const lanes = (['jest', 'others'] as const).map((lane) =>
     runLane(
       chosen().filter((step) => step.lane === lane),
       reports,

@@ -120,7 +120,7 @@ test('after kill -9 at any step of two racing processes nothing acknowledged is 
     );
     const ids = live.map(({ nominationId }) => nominationId).sort();
     const [places] = bySeason;
-    expect([places?.load, [...(places?.nominations ?? [])].sort()]).toEqual([ids.length, ids]);
+    expect([places?.load ?? 0, [...(places?.nominations ?? [])].sort()]).toEqual([ids.length, ids]);
   }
 
   const entries = await db.collection<ChainedEntry>('audit').find().toArray();
