@@ -130,4 +130,15 @@ export async function published(app: App, one: Person, other: Person): Promise<s
   return outcomeHash;
 }
 
+/** A published contest of a Gold and a Platinum winner and one without an award. */
+export async function awarded(app: App, ...organisers: [Person, Person]) {
+  const nominees = await ratedContest(app, {
+    'Ada Gold': [...times(17, 8), 9, 9, 9],
+    'Bo Nothing': times(20, 6),
+    'Cy Platinum': times(20, 10),
+  });
+  await published(app, ...organisers);
+  return nominees;
+}
+
 export const ledgerUrl = '/api/results/2025/Technology/ledger.json';

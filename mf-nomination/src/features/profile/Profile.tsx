@@ -7,6 +7,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { TextLink } from '@meritum/shared/ui/TextLink';
+import { Part, Section } from '../result/Part';
 import styles from './Profile.module.css';
 import { ProfileForm } from './ProfileForm';
 import { pressKitOf, useOwnProfile, useProfileChanges } from './requests';
@@ -15,18 +16,14 @@ import { pressKitOf, useOwnProfile, useProfileChanges } from './requests';
 export function Profile({ result }: { result: NominationResult }) {
   const query = useOwnProfile(result);
   return (
-    <section aria-labelledby="profile" className={styles.root}>
-      <h2 id="profile">Show your work</h2>
-      <div className={styles.part}>
-        <div className={styles.about}>
-          <h3>Public profile</h3>
-          <p>
-            A page of your own, with your picture, your words and your links. Nothing of it is
-            public unless you offer it and an organiser has looked at it. They publish exactly what
-            you wrote, or tell you why not.
-          </p>
-          <p>You can withdraw it at any time, and it is gone at once.</p>
-        </div>
+    <Section id="profile" title="Show your work">
+      <Part
+        title="Public profile"
+        about={[
+          'A page of your own, with your picture, your words and your links. Nothing of it is public unless you offer it and an organiser has looked at it. They publish exactly what you wrote, or tell you why not.',
+          'You can withdraw it at any time, and it is gone at once.',
+        ]}
+      >
         <Loaded query={query} what="your profile">
           {(profile) => (
             <div className={styles.things}>
@@ -35,25 +32,21 @@ export function Profile({ result }: { result: NominationResult }) {
             </div>
           )}
         </Loaded>
-      </div>
-      <div className={styles.part}>
-        <div className={styles.about}>
-          <h3>Press kit</h3>
-          <p>
-            Seals for light and dark pages, your badge, certificate and letter, and sentences that
-            are ready to use.
-          </p>
-        </div>
-        <div className={styles.acts}>
-          <DownloadButton
-            label="Download press kit"
-            what="the press kit"
-            file={`press-kit-${result.season}.zip`}
-            get={() => pressKitOf(result)}
-          />
-        </div>
-      </div>
-    </section>
+      </Part>
+      <Part
+        title="Press kit"
+        about={[
+          'Seals for light and dark pages, your badge, certificate and letter, and sentences that are ready to use.',
+        ]}
+      >
+        <DownloadButton
+          label="Download press kit"
+          what="the press kit"
+          file={`press-kit-${result.season}.zip`}
+          get={() => pressKitOf(result)}
+        />
+      </Part>
+    </Section>
   );
 }
 

@@ -2,6 +2,7 @@ import type { NominationResult } from '@meritum/shared/contracts/published-resul
 import type { TierName } from '@meritum/shared/contracts/tiers';
 import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
 import { Medal } from '@meritum/shared/ui/Medal';
+import { FileCard } from './FileCard';
 import { badgeFiles, badgeOf } from './requests';
 import styles from './Yours.module.css';
 
@@ -10,31 +11,31 @@ export function BadgeFiles({ result }: { result: NominationResult }) {
   return (
     <ul className={styles.pair}>
       {badgeFiles.map(({ name, text, kind, formats }) => (
-        <li key={kind} className={styles.paper}>
-          {kind === 'picture' ? (
-            <Medal tier={result.tier as TierName} size={96} />
-          ) : (
-            <div className={styles.sheet} data-kind={kind} aria-hidden="true">
-              <span>{'{ signed }'}</span>
-            </div>
-          )}
-          <div className={styles.words}>
-            <h4>{name}</h4>
-            <p>{text}</p>
-          </div>
-          <div className={styles.acts}>
-            {formats.map((format) => (
-              <DownloadButton
-                key={format}
-                label={format.toUpperCase()}
-                prefix={`${name}, `}
-                what="the badge"
-                file={`badge-${result.season}.${format}`}
-                get={() => badgeOf(result, format)}
-              />
-            ))}
-          </div>
-        </li>
+        <FileCard
+          key={kind}
+          name={name}
+          text={text}
+          picture={
+            kind === 'picture' ? (
+              <Medal tier={result.tier as TierName} size={96} />
+            ) : (
+              <div className={styles.sheet} data-kind={kind} aria-hidden="true">
+                <span>{'{ signed }'}</span>
+              </div>
+            )
+          }
+        >
+          {formats.map((format) => (
+            <DownloadButton
+              key={format}
+              label={format.toUpperCase()}
+              prefix={`${name}, `}
+              what="the badge"
+              file={`badge-${result.season}.${format}`}
+              get={() => badgeOf(result, format)}
+            />
+          ))}
+        </FileCard>
       ))}
     </ul>
   );

@@ -7,8 +7,9 @@ import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { CopyButton } from '@meritum/shared/ui/CopyButton';
 import { Medal } from '@meritum/shared/ui/Medal';
 import { TextLink } from '@meritum/shared/ui/TextLink';
-import type { ReactNode } from 'react';
 import { BadgeFiles } from './BadgeFiles';
+import { FileCard } from './FileCard';
+import { Part, Section } from './Part';
 import { papers } from './requests';
 import { certificationAddress, publicAddress, sealCode, shareAddresses } from './sharing';
 import styles from './Yours.module.css';
@@ -16,54 +17,41 @@ import styles from './Yours.module.css';
 /** What comes with an award: papers, links for sharing it, and the seal. */
 export function Yours({ result }: { result: NominationResult }) {
   return (
-    <section aria-labelledby="yours" className={styles.root}>
-      <h2 id="yours">What is yours</h2>
+    <Section id="yours" title="What is yours">
       <Part
         title="Certificate and letter"
-        text="Print them, frame them, attach them. Both are PDF files for the paper that you use."
+        about={[
+          'Print them, frame them, attach them. Both are PDF files for the paper that you use.',
+        ]}
       >
         <Papers result={result} />
       </Part>
       <Part
         title="Digital badge"
-        text="An Open Badge 3.0 that we have signed. Whoever gets it can check, without asking us, that it is genuine and unchanged. It has your email address only as a salted hash."
+        about={[
+          'An Open Badge 3.0 that we have signed. Whoever gets it can check, without asking us, that it is genuine and unchanged. It has your email address only as a salted hash.',
+        ]}
       >
         <BadgeFiles result={result} />
       </Part>
       <Part
         title="Tell others"
-        text="The links lead to the page on which anybody can verify your award."
+        about={['The links lead to the page on which anybody can verify your award.']}
       >
         <Sharing result={result} />
       </Part>
       <Part
         title="Winner seal"
-        text="For your website, your portfolio or your mails. Paste the code where the seal is to appear. It has no script and follows nobody."
+        about={[
+          'For your website, your portfolio or your mails. Paste the code where the seal is to appear. It has no script and follows nobody.',
+        ]}
       >
         <div className={styles.pair}>
           <SealFigure result={result} scheme="light" name="On light pages" />
           <SealFigure result={result} scheme="dark" name="On dark pages" />
         </div>
       </Part>
-    </section>
-  );
-}
-
-interface PartProps {
-  title: string;
-  text: string;
-  children: ReactNode;
-}
-
-function Part({ title, text, children }: PartProps) {
-  return (
-    <div className={styles.part}>
-      <div className={styles.about}>
-        <h3>{title}</h3>
-        <p>{text}</p>
-      </div>
-      <div className={styles.things}>{children}</div>
-    </div>
+    </Section>
   );
 }
 
@@ -73,32 +61,32 @@ function Papers({ result }: { result: NominationResult }) {
   return (
     <ul className={styles.pair}>
       {papers.map(({ name, text, file, get }) => (
-        <li key={file} className={styles.paper}>
-          <div className={styles.sheet} data-kind={file} aria-hidden="true">
-            {file === 'certificate' && (
-              <>
-                <Medal tier={result.tier as TierName} size={30} />
-                <span>{result.tier}</span>
-              </>
-            )}
-          </div>
-          <div className={styles.words}>
-            <h4>{name}</h4>
-            <p>{text}</p>
-          </div>
-          <div className={styles.acts}>
-            {paperSizes.map((size) => (
-              <DownloadButton
-                key={size}
-                label={sizeNames[size]}
-                prefix={`${name}, `}
-                what={`the ${name.toLowerCase()}`}
-                file={`${file}-${result.season}-${size.toLowerCase()}.pdf`}
-                get={() => get(result, size)}
-              />
-            ))}
-          </div>
-        </li>
+        <FileCard
+          key={file}
+          name={name}
+          text={text}
+          picture={
+            <div className={styles.sheet} data-kind={file} aria-hidden="true">
+              {file === 'certificate' && (
+                <>
+                  <Medal tier={result.tier as TierName} size={30} />
+                  <span>{result.tier}</span>
+                </>
+              )}
+            </div>
+          }
+        >
+          {paperSizes.map((size) => (
+            <DownloadButton
+              key={size}
+              label={sizeNames[size]}
+              prefix={`${name}, `}
+              what={`the ${name.toLowerCase()}`}
+              file={`${file}-${result.season}-${size.toLowerCase()}.pdf`}
+              get={() => get(result, size)}
+            />
+          ))}
+        </FileCard>
       ))}
     </ul>
   );

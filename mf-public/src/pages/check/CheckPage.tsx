@@ -5,8 +5,8 @@ import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { Reading, ReadingSection } from '../../features/reading/Reading';
-import { Table } from '../../features/reading/Table';
 import { Checker } from '../../features/verification/Checker';
+import { Limits } from '../../features/verification/Limits';
 import { LogCheck } from '../../features/verification/LogCheck';
 import styles from './CheckPage.module.css';
 
@@ -149,14 +149,7 @@ export function CheckPage() {
           </p>
         </ReadingSection>
         <ReadingSection id="limits" heading="What this proves and what it does not">
-          <Table columns={['It proves', 'It does not prove']}>
-            {limits.map(({ proves, not }) => (
-              <tr key={proves}>
-                <td>{proves}</td>
-                <td>{not}</td>
-              </tr>
-            ))}
-          </Table>
+          <Limits of={limits} />
           <p>
             This page, the ledger and the root above come from the same server. To rely on nobody,
             note the root on the day judging closes and check with your own program.

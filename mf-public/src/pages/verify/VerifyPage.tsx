@@ -5,7 +5,7 @@ import { TextLink } from '@meritum/shared/ui/TextLink';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { AwardCheck } from '../../features/award-check/AwardCheck';
 import { Reading, ReadingSection } from '../../features/reading/Reading';
-import { Table } from '../../features/reading/Table';
+import { Limits } from '../../features/verification/Limits';
 import styles from '../check/CheckPage.module.css';
 
 const limits = [
@@ -76,14 +76,7 @@ export function VerifyPage() {
           </p>
         </ReadingSection>
         <ReadingSection id="limits" heading="What this proves and what it does not">
-          <Table columns={['It proves', 'It does not prove']}>
-            {limits.map(({ proves, not }) => (
-              <tr key={proves}>
-                <td>{proves}</td>
-                <td>{not}</td>
-              </tr>
-            ))}
-          </Table>
+          <Limits of={limits} />
           <p>
             This page and our keys come from the same server. To rely on less, take the keys from{' '}
             <a href="/api/issuer/did.json">/api/issuer/did.json</a> and check the badge with any

@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
 import { profilePath } from '@meritum/shared/contracts/profiles';
 import { site } from '@meritum/shared/programme/site';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { formatDay, paragraphsOf } from '../../../platform/text';
 import { medalOf } from '../recognitions/medal';
 import { pageSheet } from '../recognitions/page';
+import { policyOf, standalonePage } from '../standalone-page';
 import { awardTitle } from './pictures';
 import { type PublicProfile, pictureAddress } from './public';
 
 const sheet = `${pageSheet}
 header, main, footer { max-width: 68rem; }
-.profile { display: grid; grid-template-columns: minmax(12rem, 20rem) minmax(0, 1fr); gap: 2.5rem clamp(2rem, 6vw, 5rem); align-items: start; padding-top: 1.5rem; }
+.profile { display: grid; grid-template-columns: minmax(12rem, 20rem) minmax(0, 1fr); gap: 2.5rem clamp(2rem, 6vw, 5rem); align-items: start; }
 .face { position: relative; padding-bottom: 2.5rem; }
 .face img { display: block; width: 100%; height: auto; aspect-ratio: 1; border-radius: 10px; object-fit: cover; background: var(--line); }
 .face svg { position: absolute; right: -1.25rem; bottom: 0; width: 7.5rem; height: 7.5rem; }
@@ -30,10 +29,8 @@ h1 + .muted { margin-top: .75rem; font-size: 1.1875rem; }
 .share a { display: inline-block; padding: .25rem 0; margin-left: 1rem; }
 @media (max-width: 48em) { .profile { grid-template-columns: minmax(0, 1fr); } .face img { max-width: 18rem; } .face { max-width: 18rem; } }`;
 
-const sheetHash = createHash('sha256').update(sheet).digest('base64');
-
 /** Allows the page's own styles and the pictures of this site. */
-export const profilePolicy = `default-src 'none'; img-src 'self'; style-src 'sha256-${sheetHash}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
+export const profilePolicy = policyOf(sheet, "img-src 'self'; ");
 
 /** A description for search results and shared links, in characters. */
 const descriptionLength = 200;
@@ -71,34 +68,17 @@ interface PageProps {
   children: ReactNode;
 }
 
-const html = ({ title, head, children }: PageProps) =>
-  `<!doctype html>${renderToStaticMarkup(
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${title} - ${site.productName}`}</title>
-        {head}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, whose hash is in the policy */}
-        <style dangerouslySetInnerHTML={{ __html: sheet }} />
-      </head>
-      <body>
-        <header>
-          <a href="/">{site.productName}</a>
-          <a className="muted" href="/featured-winner">
-            Featured winners
-          </a>
-        </header>
-        {children}
-        <footer>
-          <p>
-            Winners write their own profiles. Something looks wrong? Write to{' '}
-            <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
-          </p>
-        </footer>
-      </body>
-    </html>,
-  )}`;
+const html = (page: PageProps): string =>
+  standalonePage({
+    ...page,
+    sheet,
+    beside: (
+      <a className="muted" href="/featured-winner">
+        Featured winners
+      </a>
+    ),
+    note: 'Winners write their own profiles.',
+  });
 
 const query = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
@@ -142,7 +122,7 @@ export function profilePage(of: PublicProfile, origin: string): string {
     title: `${name}, ${tier}`,
     head: <Sharing of={of} origin={origin} />,
     children: (
-      <main className="profile">
+      <div className="profile">
         <Face of={of} />
         <article>
           <p className="eyebrow">
@@ -185,7 +165,7 @@ export function profilePage(of: PublicProfile, origin: string): string {
             text={`${name}: ${awardTitle(award)}`}
           />
         </article>
-      </main>
+      </div>
     ),
   });
 }
@@ -196,12 +176,12 @@ export const missingProfilePage = (): string =>
     title: 'Winner Not Found',
     head: <meta name="robots" content="noindex" />,
     children: (
-      <main>
+      <>
         <h1>Winner Not Found</h1>
         <p className="lead">
           No profile is published at this address. Its winner may have withdrawn it.{' '}
           <a href="/winners">See all winners</a>.
         </p>
-      </main>
+      </>
     ),
   });

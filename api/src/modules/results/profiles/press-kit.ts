@@ -4,6 +4,7 @@ import { site } from '@meritum/shared/programme/site';
 import { ZipFile } from 'yazl';
 import { badgeFile } from '../recognitions/badge';
 import { verificationAddress } from '../recognitions/credential';
+import { inTurn } from '../recognitions/in-turn';
 import { winnerCertificate, winnerLetter } from '../recognitions/papers';
 import { handedOut, type OwnAward, type Recognising } from '../recognitions/recognitions';
 import { awardTitle, pngOf, sealOf } from './pictures';
@@ -84,7 +85,7 @@ export function pressKit(of: Recognising, own: OwnAward, size: PaperSize): Reada
   zip.on('error', (error: Error) => output.destroy(error));
   for (const [name, make] of members)
     zip.addReadStreamLazy(name, { mtime: own.award.publishedAt }, (open) => {
-      make().then(
+      inTurn(make).then(
         (content) => open(null, Readable.from([Buffer.from(content)])),
         (error: Error) => open(error, Readable.from([])),
       );

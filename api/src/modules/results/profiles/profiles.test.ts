@@ -6,27 +6,14 @@ import { suiteApp } from '../../../testing/app';
 import { auditSeen, callAs } from '../../../testing/console';
 import { registerNominee } from '../../../testing/judges';
 import { templatesTo } from '../../../testing/mails';
-import {
-  type Nominee,
-  published,
-  ratedContest,
-  suiteOrganisers,
-  times,
-} from '../../../testing/results';
+import { awarded, suiteOrganisers } from '../../../testing/results';
 
 const suite = suiteApp();
 const admins = suiteOrganisers(suite);
 
-let nominees: Record<'Ada Gold' | 'Bo Nothing' | 'Cy Platinum', Nominee>;
-
+let nominees: Awaited<ReturnType<typeof awarded>>;
 beforeAll(async () => {
-  const { app } = suite();
-  nominees = await ratedContest(app, {
-    'Ada Gold': [...times(17, 8), 9, 9, 9],
-    'Bo Nothing': times(20, 6),
-    'Cy Platinum': times(20, 10),
-  });
-  await published(app, ...admins());
+  nominees = await awarded(suite().app, ...admins());
 });
 
 const contest = { season: '2025', category: 'Technology' };

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { RecognitionReply } from '@meritum/shared/contracts/recognitions';
 import { checkAddress } from '@meritum/shared/programme/check-address';
 import { site } from '@meritum/shared/programme/site';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { formatDay } from '../../../platform/text';
+import { policyOf, standalonePage } from '../standalone-page';
 import { medalOf } from './medal';
 
 /** The tokens of shared/ui/tokens.css, in a sheet of its own: the page loads nothing. */
@@ -43,40 +42,17 @@ footer { padding-block: 0 3rem; color: var(--muted); font-size: .9375rem; }
 @media (max-width: 36em) { .award { grid-template-columns: minmax(0, 1fr); } dl { grid-template-columns: minmax(0, 1fr); } dt { padding-bottom: 0; border: 0; } dd { padding-top: 0; } }
 @media print { .state { border: 1px solid; } }`;
 
-const sheetHash = createHash('sha256').update(pageSheet).digest('base64');
-
 /** Allows the page's own styles and nothing else. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${sheetHash}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
+export const pagePolicy = policyOf(pageSheet);
 
-function Page({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>{`${title} - ${site.productName}`}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, whose hash is in the policy */}
-        <style dangerouslySetInnerHTML={{ __html: pageSheet }} />
-      </head>
-      <body>
-        <header>
-          <a href="/">{site.productName}</a>
-          <span className="muted">Verification of an award</span>
-        </header>
-        <main>{children}</main>
-        <footer>
-          <p>
-            Something looks wrong? Write to{' '}
-            <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
-          </p>
-        </footer>
-      </body>
-    </html>
-  );
-}
-
-const html = (page: ReactNode) => `<!doctype html>${renderToStaticMarkup(page)}`;
+const verification = (title: string, children: ReactNode): string =>
+  standalonePage({
+    title,
+    sheet: pageSheet,
+    head: <meta name="robots" content="noindex" />,
+    beside: <span className="muted">Verification of an award</span>,
+    children,
+  });
 
 function Heading({ of }: { of: RecognitionReply }) {
   if (of.state === 'revoked')
@@ -127,8 +103,9 @@ function Facts({ of }: { of: RecognitionReply }) {
 
 /** The page of a recognition: who, what, when, and whether it still stands. */
 export function recognitionPage(of: RecognitionReply): string {
-  return html(
-    <Page title={`${of.tier} for ${of.name}`}>
+  return verification(
+    `${of.tier} for ${of.name}`,
+    <>
       <Heading of={of} />
       <a className="check" href={`/verify?${new URLSearchParams({ id: of.id })}`}>
         Check it in your browser
@@ -160,14 +137,15 @@ export function recognitionPage(of: RecognitionReply): string {
           signed by any other key is not ours.
         </li>
       </ol>
-    </Page>,
+    </>,
   );
 }
 
 /** The page for an id that leads to nothing. */
 export function unknownPage(): string {
-  return html(
-    <Page title="Award not found">
+  return verification(
+    'Award not found',
+    <>
       <p className="state" data-state="unknown">
         Not found
       </p>
@@ -180,6 +158,6 @@ export function unknownPage(): string {
       <a className="check" href="/verify">
         Check a file instead
       </a>
-    </Page>,
+    </>,
   );
 }

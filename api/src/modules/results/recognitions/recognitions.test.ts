@@ -13,14 +13,7 @@ import { suiteApp } from '../../../testing/app';
 import { clockOf } from '../../../testing/clocks';
 import { testSecret } from '../../../testing/config';
 import { auditSeen, callAs } from '../../../testing/console';
-import {
-  type Nominee,
-  publicResult,
-  published,
-  ratedContest,
-  suiteOrganisers,
-  times,
-} from '../../../testing/results';
+import { awarded, publicResult, suiteOrganisers } from '../../../testing/results';
 import { keepLog } from '../../log/appending';
 import { statusListOf } from './credential';
 import { withProof } from './integrity';
@@ -32,16 +25,9 @@ import { type Keys, verified, wrongWith } from './testing/verifiers';
 const suite = suiteApp();
 const admins = suiteOrganisers(suite);
 
-let nominees: Record<'Ada Gold' | 'Bo Nothing' | 'Cy Platinum', Nominee>;
-
+let nominees: Awaited<ReturnType<typeof awarded>>;
 beforeAll(async () => {
-  const { app } = suite();
-  nominees = await ratedContest(app, {
-    'Ada Gold': [...times(17, 8), 9, 9, 9],
-    'Bo Nothing': times(20, 6),
-    'Cy Platinum': times(20, 10),
-  });
-  await published(app, ...admins());
+  nominees = await awarded(suite().app, ...admins());
 });
 
 const idOf = async (person: Person): Promise<string> =>

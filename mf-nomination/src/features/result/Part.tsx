@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import styles from './Part.module.css';
+
+interface SectionProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** A section of what a winner has, of {@link Part}s. */
+export function Section({ id, title, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className={styles.root}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface PartProps {
+  title: string;
+  /** A paragraph each. */
+  about: readonly string[];
+  children: ReactNode;
+}
+
+/** One thing that a winner has: what it is, beside what they do with it. */
+export function Part({ title, about, children }: PartProps) {
+  return (
+    <div className={styles.part}>
+      <div className={styles.about}>
+        <h3>{title}</h3>
+        {about.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <div>{children}</div>
+    </div>
+  );
+}
