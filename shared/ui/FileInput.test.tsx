@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
+import { renderToString } from 'react-dom/server';
 import { FileInput } from './FileInput';
 
 type Props = ComponentProps<typeof FileInput>;
@@ -34,6 +35,26 @@ test('VAL-012 one file is chosen by the native input, and the same one again', a
   await userEvent.upload(input(), pdf);
   await userEvent.upload(input(), pdf);
   expect(onChoose.mock.calls).toEqual([[pdf], [pdf]]);
+});
+
+test('a file that was chosen on a prerendered page before its scripts were there is taken', () => {
+  const onChoose = jest.fn();
+  const nothing = () => {};
+  const element = (
+    <FileInput
+      label="Supporting document"
+      accept=".pdf"
+      file={null}
+      onChoose={onChoose}
+      onCancel={nothing}
+      onRemove={nothing}
+    />
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(element);
+  Object.defineProperty(container.querySelector('input'), 'files', { value: [pdf] });
+  render(element, { container, hydrate: true });
+  expect(onChoose.mock.calls).toEqual([[pdf]]);
 });
 
 test('VAL-012 the first of several dropped files is chosen', () => {

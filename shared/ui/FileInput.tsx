@@ -1,4 +1,11 @@
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type DragEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { ChosenFile, type FileState } from './ChosenFile';
 import { Field, type FieldTexts, fieldAndControl } from './Field';
 import styles from './FileInput.module.css';
@@ -29,10 +36,16 @@ export function FileInput(props: FileInputProps) {
     const chosen = files?.[0];
     if (chosen && !disabled) onChoose(chosen);
   };
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    choose(event.target.files);
-    event.target.value = ''; // or the same file, corrected, could not be chosen again
+  const take = (target: HTMLInputElement) => {
+    choose(target.files);
+    target.value = ''; // or the same file, corrected, could not be chosen again
   };
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => take(target);
+  // On a prerendered page a file may be chosen before there is anybody to be told.
+  const takeEarly = useEffectEvent(() => input.current?.files?.length && take(input.current));
+  useEffect(() => {
+    takeEarly();
+  }, []);
   const drag = (event: DragEvent) => {
     event.preventDefault();
     setOver(event.type === 'dragover' && !disabled);
