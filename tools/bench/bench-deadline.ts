@@ -148,7 +148,13 @@ export async function run(): Promise<void> {
     JWT_SECRET: 'a secret of the bench, long enough for a key',
     LOG_LEVEL: 'error',
   };
-  const serving = { ...env, METRICS_PORT: String(metrics), BUSY_AT_MS: String(values.busy ?? 250) };
+  const serving = {
+    ...env,
+    METRICS_PORT: String(metrics),
+    BUSY_AT_MS: String(values.busy ?? 250),
+    // All documents come from one address.
+    SPARE_DOCUMENTS_MB: '1000000',
+  };
   const api = measuredApi({ env: serving, port, folder: dataDir });
   const client = new MongoClient(database.uri);
   try {
