@@ -135,6 +135,7 @@ export async function run(): Promise<void> {
     PASSWORD_MEMORY_KIB: '64',
     PASSWORD_PASSES: '1',
     BUSY_AT_MS: '250',
+    RESETS_PER_ADDRESS: '100000',
     MAIL_SENDER: 'true',
     SMTP_URL: `smtp://localhost:${mailPort}`,
     GOOGLE_ISSUER: google.issuer,

@@ -29,7 +29,7 @@ const json = { 'content-type': 'application/json' };
 /** People who go on while something is broken. Each write is repeated until it is acknowledged. */
 export class Probes {
   readonly answers: Answer[] = [];
-  /** Addresses that were registered, and so are owed a mail. */
+  /** Addresses that were told that a mail comes. */
   readonly registered: string[] = [];
   readonly #origin: string;
   readonly #provider: string;
@@ -62,12 +62,14 @@ export class Probes {
     };
   }
 
-  /** Somebody who is owed a mail. */
+  /** Somebody registers, and asks for a mail. */
   async register(): Promise<void> {
     const email = `${randomUUID()}@example.com`;
     const body = { email, password: randomUUID(), fullName: 'Bo Sample' };
-    const reply = await this.#post(calls.register.path, body).catch(() => undefined);
-    if (reply?.ok) this.registered.push(email);
+    const post = (path: string, sent: object) => this.#post(path, sent).catch(() => undefined);
+    const reply = await post(calls.register.path, body);
+    if (reply?.ok && (await post(calls.requestPasswordReset.path, { email }))?.ok)
+      this.registered.push(email);
   }
 
   /** Whether the last three answers of every probe were good and fast. */
