@@ -21,9 +21,18 @@ const refusals = {
   reading: 'The site is very busy at the moment.',
 };
 
-/** Undefined for the probes, which are always answered. */
-export function urgencyOf({ heavy, method, may, rate }: CallContract): Urgency | undefined {
-  if (rate === 'unlimited') return undefined;
+/**
+ * Undefined for what is always answered: the probes, and steps of a sign-in at a provider, which
+ * lead back to a page that says what failed.
+ */
+export function urgencyOf({
+  heavy,
+  method,
+  may,
+  rate,
+  replies,
+}: CallContract): Urgency | undefined {
+  if (rate === 'unlimited' || 303 in replies) return undefined;
   if (heavy) return 'heavy';
   return method === 'GET' && may !== 'public' ? 'reading' : 'saving';
 }
