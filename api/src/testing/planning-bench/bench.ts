@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Plan } from '@meritum/shared/contracts/plans';
+import type { PlanState } from '@meritum/shared/contracts/plans';
 import { buildApp } from '../../app';
 import type { Judge } from '../../modules/judges/judge';
 import type { Nomination } from '../../modules/nominations/nomination';
@@ -44,13 +44,17 @@ async function measured(what: string, work: () => Promise<string>): Promise<void
   );
 }
 
+interface Planned {
+  plan: { id: string; state: PlanState };
+}
+
 async function planned(): Promise<string> {
   const started = await callAs(app, admin, 'previewPlan', { asIfOpen: true });
-  let { plan } = started.json<{ plan: Plan }>();
+  let { plan } = started.json<Planned>();
   while (plan.state === 'planning') {
     await sleep(200);
     const url = `/api/admin/plans/${plan.id}`;
-    plan = (await app.inject({ url, headers: admin.authorized })).json<{ plan: Plan }>().plan;
+    plan = (await app.inject({ url, headers: admin.authorized })).json<Planned>().plan;
   }
   return plan.state;
 }
