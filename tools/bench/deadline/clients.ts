@@ -110,7 +110,11 @@ async function play(trace: Trace): Promise<Played> {
   const count = (name: 'draft' | 'document' | 'submitted') =>
     all.filter((one) => one[name] !== undefined).length;
   let lost = 0;
-  for (const nominator of nominators) lost += await nominator.lost();
+  const waiting = [...nominators];
+  const readBack = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) lost += await next.lost();
+  };
+  await Promise.all([readBack(), readBack(), readBack(), readBack()]);
   return {
     attempts,
     ratings: rated,
