@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { after } from '../../platform/clock';
 import type { Outbox } from './commands';
 import type { Compose, Transport } from './compose';
 import type { ClaimedMail } from './mail';
 import type { Outcome } from './outbox-store';
-import { attemptTimeout, isFinal, mostAttempts, nextAttemptAt } from './rules';
+import { attemptTimeout, isFinal, lease, leaseRenewal, mostAttempts, nextAttemptAt } from './rules';
 
 export interface Delivery extends Outbox {
   compose: Compose;
@@ -42,12 +43,30 @@ async function attempt(context: Delivery, mail: ClaimedMail): Promise<Outcome> {
   // Its attempts ended without an outcome: the mail itself may crash processes.
   if (mail.attempts > mostAttempts)
     return { state: 'dead', error: mail.lastError ?? 'No attempt finished' };
+  const kept = keptLease(context, mail);
+  const send = compose(mail).then((message) => {
+    // After a standstill of this process or of the database another may be sending it.
+    if (!kept.isHeld()) throw new Error('The lease ended before the mail was sent');
+    return transport.send(message);
+  });
   try {
-    await within(attemptTimeout, compose(mail).then(transport.send));
+    await within(attemptTimeout, send);
     return { state: 'sent' };
   } catch (error) {
     return afterFailure(context, mail, error);
+  } finally {
+    kept.end();
   }
+}
+
+/** Renews the lease of a mail that was just claimed until `end`; `isHeld` is sure of it. */
+function keptLease({ outbox, clock }: Delivery, mail: ClaimedMail) {
+  let until = mail.dueAt;
+  const renewal = setInterval(async () => {
+    const now = clock();
+    if (await outbox.renew(mail, now).catch(() => false)) until = after(now, lease);
+  }, leaseRenewal);
+  return { isHeld: () => clock() < until, end: () => clearInterval(renewal) };
 }
 
 function afterFailure({ clock, random, log }: Delivery, mail: ClaimedMail, err: unknown): Outcome {
