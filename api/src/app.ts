@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { limits } from '@meritum/shared/contracts/limits';
 import fastify, { LogController } from 'fastify';
+import type { UpkeepAtStart } from './composition/upkeep';
 import type { Config } from './config/environment';
 import { knownDeviceOf } from './modules/identity/attempts/visitor';
 import { modules } from './modules/serving';
@@ -29,13 +30,13 @@ export interface Dependencies {
   clock?: Clock;
   /** Where log lines go; standard output otherwise. */
   logStream?: { write(line: string): void };
-  /** Whether regular work runs at the start, and not only at its intervals. */
-  upkeepAtStart?: boolean;
+  /** When regular work runs first; before it is ready unless said otherwise. */
+  upkeepAtStart?: UpkeepAtStart;
 }
 
 /** The application, complete but not listening. */
 export async function buildApp(config: Config, deps: Dependencies = {}): Promise<App> {
-  const { clock = systemClock, upkeepAtStart = true } = deps;
+  const { clock = systemClock, upkeepAtStart = 'before ready' } = deps;
   const app: App = fastify({
     logger: loggerOptions(config.logLevel, deps.logStream),
     childLoggerFactory: requestLogger,
