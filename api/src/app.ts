@@ -23,6 +23,7 @@ import { metrics } from './platform/metrics/requests';
 import { mongo } from './platform/mongo/mongo';
 import { openapi, openapiRoutes } from './platform/openapi/openapi';
 import { rateLimits } from './platform/rates/rates';
+import { traces } from './platform/traces/traces';
 import { type App, type ZodTypes, zodSchemas } from './platform/zod/provider';
 
 /** What a test replaces. */
@@ -51,6 +52,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
   }).withTypeProvider<ZodTypes>();
 
   await app.register(requestLog);
+  await app.register(traces, { endpoint: config.tracesEndpoint });
   await app.register(metrics, { enabled: config.metricsPort !== undefined });
   await app.register(headers);
   await app.register(zodSchemas);

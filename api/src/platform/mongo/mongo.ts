@@ -50,6 +50,7 @@ export const mongo = plugin<Options>(
     const client = mongoClient(config);
     const db = client.db(config.database);
     measureCommands(client, app.metrics);
+    app.traceCommands(client);
     const connection = connecting({ client, log: app.log, prepare: () => prepare(db) });
     app.decorate('mongo', {
       db,
@@ -74,7 +75,7 @@ export const mongo = plugin<Options>(
       await client.close();
     });
   },
-  { name: 'mongo', dependencies: ['metrics'] },
+  { name: 'mongo', dependencies: ['metrics', 'traces'] },
 );
 
 declare module 'fastify' {
