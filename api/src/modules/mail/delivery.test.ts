@@ -1,3 +1,4 @@
+import { MongoNetworkError } from 'mongodb';
 import { seconds } from '../../platform/clock';
 import { passwordResetRequested } from '../identity/mails/events';
 import { enqueueMail } from './commands';
@@ -96,6 +97,17 @@ test('a slow attempt keeps its mail; one that lost it sends nothing and settles 
   await slow;
   expect(server().received).toHaveLength(1);
   expect(await mails()).toMatchObject([{ state: 'sent', attempts: 2, lastError: null }]);
+});
+
+test('a mail that was sent as the database went away is not sent again when it is back', async () => {
+  await enqueueMail(context, received());
+  const gone = new MongoNetworkError('connection closed');
+  const settling = jest.spyOn(context.outbox, 'settle').mockRejectedValueOnce(gone);
+  expect(await deliverAll(delivery())).toBe(1);
+  settling.mockRestore();
+  pass(lease);
+  expect(await deliverAll(delivery())).toBe(0);
+  expect(await mails()).toMatchObject([{ state: 'sent', attempts: 1 }]);
 });
 
 test('D34 a reset link that would come too late is not sent', async () => {
