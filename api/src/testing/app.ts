@@ -91,7 +91,7 @@ export async function buildTestApp(
   const clock = () => new Date((held ?? Date.now()) + shift);
   const database = `test_${randomBytes(6).toString('hex')}`;
   const config = testConfig({ MONGODB_DATABASE: database, ...settings });
-  const upkeepAtStart = config.mongo.database !== database;
+  const upkeepAtStart = config.mongo.database === database ? 'never' : 'before ready';
   const app = await buildApp(config, { clock, logStream: log, upkeepAtStart, late });
   open.add(app);
   setClock(app, clock);
