@@ -13,8 +13,8 @@ import { type LogLines, logLines } from './log-lines';
 
 const open = new Set<App>();
 
-/** Of each test application: requests go to any of them, as behind a proxy. */
-const processes = Number(process.env.API_PROCESSES ?? 1);
+/** Of each test application: requests go to any of them, as behind a proxy. A test can set it too. */
+const { API_PROCESSES = '1' } = process.env;
 
 // Closes applications that a failed test left open, which would keep the run from ending.
 afterAll(async () => {
@@ -45,9 +45,13 @@ async function skipMigrations(db: Db): Promise<void> {
  * Lets the other processes of `API_PROCESSES` answer too. Whoever answers has just read what others
  * revoked, as if the second that this takes had passed.
  */
-async function joinedBy(app: App, build: () => Promise<App>): Promise<() => Promise<void>> {
+async function joinedBy(
+  app: App,
+  processes: string,
+  build: () => Promise<App>,
+): Promise<() => Promise<void>> {
   const others: App[] = [];
-  for (let at = 1; at < processes; at += 1) others.push(await build());
+  for (let at = 1; at < Number(processes); at += 1) others.push(await build());
   if (others.length === 0) return async () => {};
   app.addHook('onClose', () => Promise.all(others.map((one) => one.close())));
   const all = [app, ...others].map((one) => ({
@@ -98,8 +102,8 @@ export async function buildTestApp(
   addRoutes(app);
   if (!settings.MONGODB_URI && config.mongo.database === database)
     await skipMigrations(app.mongo.db);
-  const joined = await joinedBy(app, async () => {
-    const another = await buildApp(config, { clock, logStream: log });
+  const joined = await joinedBy(app, settings.API_PROCESSES ?? API_PROCESSES, async () => {
+    const another = await buildApp(config, { clock, logStream: log, upkeepAtStart });
     addRoutes(another);
     return another;
   });
