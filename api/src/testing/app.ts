@@ -3,7 +3,6 @@ import type { InjectOptions } from 'fastify';
 import type { Db } from 'mongodb';
 import { buildApp } from '../app';
 import { composeForCommands } from '../modules/compose';
-import { sessionsStore } from '../modules/identity/sessions-store';
 import type { Clock } from '../platform/clock';
 import { steps } from '../platform/migrations/steps';
 import type { App } from '../platform/zod/provider';
@@ -42,8 +41,8 @@ async function skipMigrations(db: Db): Promise<void> {
 }
 
 /**
- * Lets the other processes of `API_PROCESSES` answer too. Whoever answers has just read what others
- * revoked, as if the second that this takes had passed.
+ * Lets the other processes of `API_PROCESSES` answer too. Each knows what the others revoked, as if
+ * the second that this takes had passed.
  */
 async function joinedBy(
   app: App,
@@ -55,17 +54,15 @@ async function joinedBy(
   if (others.length === 0) return async () => {};
   app.addHook('onClose', () => Promise.all(others.map((one) => one.close())));
   const all = [app, ...others].map((one) => ({
-    revocations: one.revocations,
+    isRevoked: one.revocations.has.bind(one.revocations),
     inject: one.inject.bind(one),
     idle: one.background.idle,
   }));
-  const inject = async (request: InjectOptions | string) => {
-    const one = all[Math.floor(Math.random() * all.length)] ?? all[0];
-    if (app.mongo.isReady())
-      await one?.revocations.refresh(sessionsStore(app.mongo.db).revokedSince);
-    return one?.inject(request);
-  };
+  const inject = async (request: InjectOptions | string) =>
+    all[Math.floor(Math.random() * all.length)]?.inject(request);
   app.inject = inject as typeof app.inject;
+  for (const { revocations } of [app, ...others])
+    revocations.has = (session) => all.some(({ isRevoked }) => isRevoked(session));
   app.background.idle = async () => {
     for (const { idle } of all) await idle();
   };
