@@ -21,8 +21,7 @@ import { decide, preview, ratedContest, technology, times } from '../../testing/
 import { changeSeason, setJudging } from '../../testing/seasons';
 import { uploadDocument } from '../../testing/uploads';
 
-// Each process keeps its figures for a second.
-const suite = suiteApp({ API_PROCESSES: '1' });
+const suite = suiteApp();
 
 async function overview(of: TestApp, person: Person): Promise<OverviewReply> {
   of.pass(longCache.servedFor);
