@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 
 // The API's tests run in plain Node, which needs a loader for TypeScript: in its processes, and here.
-process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${import.meta.resolve('tsx')}`;
+// Pages of tests live for a second: a larger new space (MiB) is collected less often.
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64 --import ${import.meta.resolve('tsx')}`;
 process.env.TSX_TSCONFIG_PATH = fileURLToPath(new URL('api/tsconfig.json', import.meta.url));
 register();
 

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import type { Step } from './dying-at';
-import { programOf } from './program';
+import { startProgram } from './program';
 
 /**
  * Runs a script of the API until it is killed at a step, and returns its complete output lines.
@@ -11,18 +10,10 @@ import { programOf } from './program';
  */
 export async function linesUntilKilled(
   script: string,
-  {
-    args,
-    step,
-    env = process.env,
-  }: { args: readonly string[]; step: Step; env?: NodeJS.ProcessEnv },
+  { args, step, env }: { args: readonly string[]; step: Step; env?: NodeJS.ProcessEnv },
 ): Promise<string[]> {
-  const child = spawn(process.execPath, [programOf(script), ...args], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'] as const,
-    // A step that is never reached ends by another signal, which fails the test.
-    timeout: 120_000,
-  });
+  // A step that is never reached ends by another signal, which fails the test.
+  const child = startProgram(script, args, { env, timeout: 120_000 });
   const [said, [, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   expect([step, signal]).toEqual([step, 'SIGKILL']);
   return said

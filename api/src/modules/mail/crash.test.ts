@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { days } from '../../platform/clock';
-import { programOf } from '../../testing/program';
+import { startProgram } from '../../testing/program';
 import { pendingMailsOf, type WithPendingMails } from './pending-mails';
 import { removeOldMails, repairOutbox } from './repair';
 import { lease } from './rules';
@@ -19,9 +18,7 @@ const server = suiteMailServer();
 async function killAfter(count: number, database: string): Promise<void> {
   const script = join(import.meta.dirname, 'testing/crashing-process.ts');
   const args = [process.env.TEST_MONGODB_URI ?? '', database, server().url];
-  const child = spawn(process.execPath, [programOf(script), ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = startProgram(script, args);
   let submitted = 0;
   child.stdout.on('data', (dots: Buffer) => {
     submitted += dots.length;

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { testDatabase } from '../../testing/database';
-import { programOf } from '../../testing/program';
+import { startProgram } from '../../testing/program';
 import { allDone, insertNumbered, type Numbered } from './testing/numbered-steps';
 
 const uri = process.env.TEST_MONGODB_URI ?? '';
@@ -19,10 +19,8 @@ const running = new Set<ChildProcess>();
 /** A migrating process; `said` resolves at its line, `ended` with its code or signal. */
 function migrating({ silenceMs, stay = false }: { silenceMs: number; stay?: boolean }) {
   const script = join(import.meta.dirname, 'testing/migrating-process.ts');
-  const args = [programOf(script), uri, db().databaseName, String(silenceMs), stay ? 'stay' : ''];
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const args = [uri, db().databaseName, String(silenceMs), stay ? 'stay' : ''];
+  const child = startProgram(script, args);
   running.add(child);
   const lines = new Set<string>();
   const reader = createInterface(child.stdout);
