@@ -4,7 +4,7 @@ import { calls } from '../shared/contracts/calls';
 import { accountFactory } from './accounts';
 import { giveFactor } from './factors';
 import { expect } from './fixtures';
-import { application, judging, nominate, readablePdf } from './judging';
+import { judging, nominate, readablePdf } from './judging';
 import { looksRight, moved } from './looks';
 import { linkIn } from './mailbox';
 import { test } from './mailed';
@@ -47,13 +47,7 @@ test('a judge applies, is verified, recuses themselves from one entry, rates two
   await panel(page).register('Jo Judge', email);
   await expect(form).toBeVisible();
   await looksRight(page);
-  for (const [label, text] of Object.entries(application)) {
-    await form.getByLabel(label, { exact: true }).fill(text);
-  }
-  await form.getByLabel('Years of Experience').fill('12');
-  await form.getByLabel('Years Judging').fill('3');
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Submit Application' }).click();
+  await judging(page).apply();
   await expect(panel(page).root.getByText('Verification Pending')).toBeVisible();
 
   // Verification, by an admin over the API.

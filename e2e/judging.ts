@@ -32,6 +32,16 @@ export function judging(page: Page) {
         .filter({ hasText: 'Assigned Nominations' })
         .locator('dd')
         .allTextContents(),
+    async apply() {
+      const form = page.getByRole('form', { name: 'Judging Interest Form' });
+      for (const [label, text] of Object.entries(application)) {
+        await form.getByLabel(label, { exact: true }).fill(text);
+      }
+      await form.getByLabel('Years of Experience').fill('12');
+      await form.getByLabel('Years Judging').fill('3');
+      await form.getByRole('checkbox').check();
+      await form.getByRole('button', { name: 'Submit Application' }).click();
+    },
     /** Six keys: four ratings, Enter for the confirmation, Enter in it. */
     async rateByKeys(keys: string) {
       await evaluation.getByLabel('Innovation', { exact: true }).focus();

@@ -16,6 +16,7 @@ import { headers } from './platform/headers/headers';
 import { sameOrigin } from './platform/headers/same-origin';
 import { healthRoutes } from './platform/health/health';
 import { jsonBody } from './platform/json-body';
+import { shedding } from './platform/load/shedding';
 import { loggerOptions, requestLogger } from './platform/logs/logger';
 import { requestLog } from './platform/logs/request-log';
 import { metrics } from './platform/metrics/requests';
@@ -31,6 +32,8 @@ export interface Dependencies {
   logStream?: { write(line: string): void };
   /** Whether regular work runs at the start, and not only at its intervals. */
   upkeepAtStart?: boolean;
+  /** Milliseconds by which replies are late; measured otherwise. */
+  late?: () => number;
 }
 
 /** The application, complete but not listening. */
@@ -54,6 +57,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
   await app.register(requestLog);
   await app.register(metrics, { enabled: config.metricsPort !== undefined });
   await app.register(headers);
+  await app.register(shedding, { busyAtMs: config.busyAtMs, late: deps.late });
   await app.register(zodSchemas);
   await app.register(rateLimits, {
     rates: config.rates,

@@ -1,3 +1,5 @@
+import { type ClientError, isClientError } from './clientError';
+
 /** Milliseconds before the first retry; each further one waits twice as long, up to the maximum. */
 const first = 2_000;
 const most = 60_000;
@@ -9,6 +11,32 @@ const most = 60_000;
 export function pauseAfter(failures: number, { retryAfter = 0, chance = Math.random() } = {}) {
   const doubled = Math.min(most, first * 2 ** (failures - 1));
   return Math.max(retryAfter * 1_000, doubled * (0.5 + chance / 2));
+}
+
+/** Seconds after which a server that has too much to do wants to be asked again, if it said so. */
+export function busyFor(error: unknown): number | undefined {
+  return isClientError(error) && isBusy(error) ? error.retryAfter : undefined;
+}
+
+const isBusy = ({ status, code }: ClientError) => status === 503 && code === 'unavailable';
+
+/** Tries of a call that a person waits for, about two minutes. */
+const patience = 6;
+
+/**
+ * Makes a call that may safely be repeated, and again while the server is too busy for it. Throws
+ * ClientError.
+ */
+export async function repeatWhileBusy<Reply>(attempt: () => Promise<Reply>): Promise<Reply> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const retryAfter = busyFor(error);
+      if (retryAfter === undefined || failures === patience) throw error;
+      await new Promise((again) => setTimeout(again, pauseAfter(failures, { retryAfter })));
+    }
+  }
 }
 
 /** Retries after a lost connection, at growing intervals, until stopped. */

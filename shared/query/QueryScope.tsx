@@ -1,9 +1,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { busyFor } from '../client/Retries';
 
-/** One cache for all remotes. No automatic retries: the person decides when to try again. */
+/** Asks again by itself once a server that has too much to do wants to be asked. */
+function whenNotBusy({ state }: { state: { error: unknown } }): number | false {
+  const seconds = busyFor(state.error);
+  return seconds === undefined ? false : seconds * 1_000;
+}
+
+/**
+ * One cache for all remotes. No other automatic retries: the person decides when to try again.
+ */
 const client = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    queries: { retry: false, refetchOnWindowFocus: false, refetchInterval: whenNotBusy },
+  },
 });
 
 /**

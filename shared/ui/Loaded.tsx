@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
+import { busyFor } from '../client/Retries';
 import { Button } from './Button';
 import { Notice } from './Notice';
 import { Skeleton } from './Skeleton';
 import { Spinner } from './Spinner';
 
 interface Props<Data> {
-  query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch(): unknown };
+  query: {
+    data: Data | undefined;
+    isError: boolean;
+    error?: unknown;
+    isFetching: boolean;
+    refetch(): unknown;
+  };
   /** What is loading, in words. */
   what: string;
   children: (data: Data) => ReactNode;
@@ -25,7 +32,9 @@ export function Loaded<Data>({ query, what, children }: Props<Data>) {
           </Button>
         }
       >
-        Nothing has changed.
+        {busyFor(query.error) === undefined
+          ? 'Nothing has changed.'
+          : 'The site cannot answer at the moment. Trying again automatically ...'}
       </Notice>
     );
   }

@@ -26,7 +26,7 @@ export const measuredServer = ({ name, args, env, port, readyPath, folder }: Ser
     readyWithin: 300_000,
   });
 
-/** The built API without rate limits and mails, so that only requests count. */
+/** The built API without rate limits, shedding and mails, so that only requests count. */
 export const measuredApi = (
   server: Pick<ServerToMeasure, 'env' | 'port' | 'folder'>,
   nodeArgs: readonly string[] = [],
@@ -38,6 +38,7 @@ export const measuredApi = (
     env: {
       HOST: '127.0.0.1',
       MAIL_SENDER: 'false',
+      BUSY_AT_MS: '0',
       RATE_READS_PER_MINUTE: '1000000',
       RATE_WRITES_PER_MINUTE: '1000000',
       RATE_FREQUENT_PER_MINUTE: '1000000',

@@ -50,6 +50,7 @@ test('a database address is enough to start in development', () => {
       unfinishedBytes: 1_073_741_824,
       spareBytes: 8_589_934_592,
     },
+    busyAtMs: 250,
     beacon: undefined,
     timeStampAuthority: undefined,
     logLevel: 'info',

@@ -116,6 +116,8 @@ const settings = {
   /** Only the API and the database share this network. */
   MONGODB_PRIVATE_NETWORK: flag(false),
   MONGODB_WAIT_MS: whole(2_000, { min: 100, max: 8_000 }),
+  /** Lateness of replies from which exports and plans are refused; 0: nothing is refused. */
+  BUSY_AT_MS: whole(250, { min: 0, max: 60_000 }),
   JWT_SECRET: z.optional(secret),
   JWT_SECRET_PREVIOUS: secrets,
   PUBLIC_ORIGIN: z.optional(origin),
@@ -214,6 +216,7 @@ function toConfig(env: Environment) {
       env.JWT_SECRET ?? randomBytes(32).toString('base64url'),
       env.JWT_SECRET_PREVIOUS.filter((one) => one !== env.JWT_SECRET),
     ),
+    busyAtMs: env.BUSY_AT_MS,
     publicOrigin: env.PUBLIC_ORIGIN,
     trustProxy: env.TRUST_PROXY,
     nominationsOpen: env.NOMINATIONS_OPEN,

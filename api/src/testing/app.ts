@@ -25,6 +25,8 @@ export interface TestApp {
   log: LogLines;
   /** Advances the application's clock. */
   pass(milliseconds: number): void;
+  /** Makes the application as late with its replies as one with too much to do. */
+  lag(milliseconds: number): void;
   /** Stops the clock on a full hour, so that nothing depends on when the test runs. */
   holdClock(): void;
   clock: Clock;
@@ -92,12 +94,14 @@ export async function buildTestApp(
 ): Promise<TestApp> {
   const log = logLines();
   let shift = 0;
+  let lateMs = 0;
+  const late = () => lateMs;
   let held: number | undefined;
   const clock = () => new Date((held ?? Date.now()) + shift);
   const database = `test_${randomBytes(6).toString('hex')}`;
   const config = testConfig({ MONGODB_DATABASE: database, ...settings });
   const upkeepAtStart = config.mongo.database !== database;
-  const app = await buildApp(config, { clock, logStream: log, upkeepAtStart });
+  const app = await buildApp(config, { clock, logStream: log, upkeepAtStart, late });
   open.add(app);
   setClock(app, clock);
   app.addHook('onClose', async () => {
@@ -108,7 +112,7 @@ export async function buildTestApp(
   if (!settings.MONGODB_URI && config.mongo.database === database)
     await skipMigrations(app.mongo.db);
   const joined = await joinedBy(app, settings.API_PROCESSES ?? API_PROCESSES, async () => {
-    const another = await buildApp(config, { clock, logStream: log, upkeepAtStart });
+    const another = await buildApp(config, { clock, logStream: log, late });
     addRoutes(another);
     return another;
   });
@@ -121,6 +125,9 @@ export async function buildTestApp(
     commands: () => composeForCommands(app.mongo.db, { config: testConfig(), clock }),
     pass: (milliseconds) => {
       shift += milliseconds;
+    },
+    lag: (milliseconds) => {
+      lateMs = milliseconds;
     },
     holdClock: () => {
       held = Math.floor(Date.now() / 3_600_000) * 3_600_000;

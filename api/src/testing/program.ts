@@ -31,7 +31,7 @@ export function programOf(script: string): string {
 export function startProgram(
   script: string,
   args: readonly string[],
-  { env = process.env, timeout }: { env?: NodeJS.ProcessEnv; timeout?: number } = {},
+  { env = process.env, timeout }: { env?: NodeJS.ProcessEnv | undefined; timeout?: number } = {},
 ): ChildProcessByStdio<null, Readable, null> {
   // The loader for TypeScript, which a bundle does not need, would double the time of its start.
   const { NODE_OPTIONS: _, ...rest } = env;

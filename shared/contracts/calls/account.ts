@@ -54,6 +54,7 @@ export const accountCalls = {
     summary: 'All data held about the caller',
     may: 'signed-in',
     rate: 'upload',
+    heavy: true,
     replies: { 200: media('application/zip', 'All data held about the caller') },
   },
   listSessions: {

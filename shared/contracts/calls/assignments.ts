@@ -79,6 +79,7 @@ export const assignmentCalls = {
   },
   getJudgeCertificate: {
     ...judging('GET', '/api/judges/me/certificate.pdf'),
+    heavy: true,
     summary: 'The certificate of service, once all evaluations are submitted',
     query: servicePaper,
     replies: { 200: media('application/pdf', 'The certificate') },
@@ -86,6 +87,7 @@ export const assignmentCalls = {
   },
   getJudgeReferenceLetter: {
     ...judging('GET', '/api/judges/me/reference-letter.pdf'),
+    heavy: true,
     summary: 'The reference letter, once all evaluations are submitted',
     query: servicePaper,
     replies: { 200: media('application/pdf', 'The letter') },

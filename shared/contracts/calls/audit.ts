@@ -3,7 +3,7 @@ import { exported } from '../exports';
 import { type CallContract, calling } from './call';
 
 const adminReading = calling({ tag: 'audit', may: 'admin', rate: 'read' });
-const adminUpload = calling({ tag: 'audit', may: 'admin', rate: 'upload' });
+const adminUpload = calling({ tag: 'audit', may: 'admin', rate: 'upload', heavy: true });
 
 /** The audit trail, for admins. */
 export const auditCalls = {

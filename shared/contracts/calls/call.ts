@@ -53,6 +53,8 @@ interface Agreed {
   /** What the call does, in a few words. */
   summary: string;
   rate: CallRate;
+  /** It computes or draws for a while, and is refused first when the server has too much to do. */
+  heavy?: true;
   /** The caller must have proven their identity within the last ten minutes. */
   proof?: 'fresh';
   params?: z.core.$ZodType;

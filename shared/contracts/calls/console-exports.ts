@@ -5,7 +5,7 @@ import { judgesQuery } from '../listed-judges';
 import { nominationsQuery } from '../listed-nominations';
 import { type CallContract, calling } from './call';
 
-const exporting = calling({ may: 'admin', rate: 'upload' });
+const exporting = calling({ may: 'admin', rate: 'upload', heavy: true });
 
 /** The console's lists as files, with the list's filter and order. */
 export const consoleExportCalls = {

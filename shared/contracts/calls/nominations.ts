@@ -53,6 +53,7 @@ export const nominationCalls = {
   },
   getTechNominationCopy: {
     ...signedInUpload('GET', '/api/nominations/mine.pdf'),
+    heavy: true,
     summary: 'The same as a PDF',
     query: ownQuery,
     replies: { 200: media('application/pdf', "The caller's nomination") },

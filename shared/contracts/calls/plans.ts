@@ -28,6 +28,7 @@ export const planCalls = {
   previewPlan: {
     ...planning('POST', '/api/admin/plans'),
     rate: 'write',
+    heavy: true,
     summary: 'Starts planning a preview; returns the plan in progress if there is one',
     body: previewRequest,
     records: 'nothing',
@@ -53,6 +54,7 @@ export const planCalls = {
   applyPlan: {
     ...planning('POST', '/api/admin/plans/:planId/apply'),
     rate: 'write',
+    heavy: true,
     proof: 'fresh',
     summary:
       'Applies a preview and opens the judging that it was made for, unless the situation has changed since; repeating it does nothing',
@@ -71,6 +73,7 @@ export const planCalls = {
   exportPlanInput: {
     ...planning('GET', '/api/admin/plans/:planId/input'),
     rate: 'upload',
+    heavy: true,
     proof: 'fresh',
     summary: 'What an applied plan was made from, for an auditor, once judging is closed for good',
     params: planParams,

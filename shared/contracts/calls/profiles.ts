@@ -63,6 +63,7 @@ export const profileCalls = {
   },
   getPressKit: {
     ...reading('GET', '/api/nominations/press-kit.zip'),
+    heavy: true,
     summary: "Seals, badge, papers and texts of the caller's own award",
     query: pressKitQuery,
     replies: { 200: media('application/zip', 'The press kit') },

@@ -38,6 +38,7 @@ export const recognitionCalls = {
   },
   getBadge: {
     ...calling({ tag, may: 'signed-in', rate: 'read' })('GET', '/api/nominations/badge'),
+    heavy: true,
     summary: "The Open Badge (3.0) of the caller's own entry, once published with an award",
     query: badgeQuery,
     replies: {

@@ -95,6 +95,7 @@ export const resultCalls = {
   },
   getWinnerCertificate: {
     ...signedInReading('GET', '/api/nominations/certificate.pdf'),
+    heavy: true,
     summary: "The certificate of the caller's own entry, once it is published with an award",
     query: winnerPaper,
     replies: { 200: media('application/pdf', 'The certificate') },
@@ -102,6 +103,7 @@ export const resultCalls = {
   },
   getWinnerReferenceLetter: {
     ...signedInReading('GET', '/api/nominations/reference-letter.pdf'),
+    heavy: true,
     summary: "The reference letter about the caller's own entry, once published with an award",
     query: winnerPaper,
     replies: { 200: media('application/pdf', 'The letter') },
@@ -122,6 +124,7 @@ export const resultCalls = {
   },
   previewResults: {
     ...forAdmins('GET', '/api/admin/results/preview'),
+    heavy: true,
     summary: 'The outcome of a category so far, how certain it is, and what remains to be done',
     query: contestQuery,
     replies: { 200: previewReply },
@@ -152,6 +155,7 @@ export const resultCalls = {
   },
   closeJudging: {
     ...deciding('POST', '/api/admin/results/closing'),
+    heavy: true,
     summary:
       "Ends a category's judging for good, and publishes the root of its ratings; before anybody has rated it takes two organisers",
     body: closingRequest,
@@ -161,6 +165,7 @@ export const resultCalls = {
   },
   finaliseResults: {
     ...deciding('POST', '/api/admin/results/outcome'),
+    heavy: true,
     summary:
       'Proposes an outcome, or confirms what another admin has proposed; signed with a passkey by admins who have one',
     body: finaliseRequest,
@@ -170,6 +175,7 @@ export const resultCalls = {
   },
   publishResults: {
     ...deciding('POST', '/api/admin/results/publication'),
+    heavy: true,
     summary: 'Publishes what was finalised: directory, ledger, a mail to each nominator',
     body: outcomeRequest,
     records: ['results.published'],

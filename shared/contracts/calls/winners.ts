@@ -43,6 +43,7 @@ export const winnerCalls = {
   },
   exportWinners: {
     ...adminUpload('GET', '/api/admin/winners/export'),
+    heavy: true,
     summary: 'The directory as a file that can be imported again',
     query: winnersExportQuery,
     records: ['winners.exported'],
@@ -50,6 +51,7 @@ export const winnerCalls = {
   },
   checkWinnersImport: {
     ...adminUpload('POST', '/api/admin/winners/import/check'),
+    heavy: true,
     summary: 'Checks a CSV of winners: every problem by line and column, or what it would change',
     file: 'file',
     records: 'nothing',

@@ -59,7 +59,10 @@ export async function submit(
 }
 
 /** Number of acknowledged evaluations that are missing or differ in the database. */
-export async function lostOf(db: Db, acknowledged: readonly Submitted[]): Promise<number> {
+export async function lostOf(
+  db: Db,
+  acknowledged: readonly Pick<Submitted, 'id' | 'innovation'>[],
+): Promise<number> {
   const stored = await db.collection('assignments').find({ status: 'completed' }).toArray();
   const kept = new Map(
     stored.map(({ _id, evaluation }) => [String(_id), evaluation.ratings.innovation as number]),

@@ -2,6 +2,7 @@ import type { CallContract } from '@meritum/shared/contracts/calls/call';
 import { contract, type Operation } from '@meritum/shared/contracts/calls/contract';
 import type { ErrorCode } from '@meritum/shared/contracts/errors';
 import type { FastifySchema } from 'fastify';
+import { urgencyOf } from '../load/shedding';
 import { refusals } from '../zod/replies';
 
 /** Error codes that follow from a call's inputs and access, and its own. */
@@ -59,6 +60,7 @@ export function routeOf(name: Operation) {
     call: name,
     may,
     rate,
+    urgency: urgencyOf(call),
     ...(proof && { proof }),
     ...(file && { documentedBody: formOf(file) }),
   };

@@ -22,6 +22,8 @@ test.each([
   ['that ended the socket', socketEnded],
   ['whose connection broke in a bulk write', inBulk(broken)],
   ['that ended the socket in a bulk write', inBulk(socketEnded)],
+  ['that is read-only', new MongoServerError({ message: 'not primary', code: 10_107 })],
+  ['whose disk is full', new MongoServerError({ message: 'no space', code: 14_031 })],
 ])('a database %s makes the service unavailable', (_, error) => {
   expect(toDomainError(error)?.code).toBe('unavailable');
 });

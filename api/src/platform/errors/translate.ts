@@ -32,15 +32,24 @@ const databaseAway = new Set([
   'MongoClientClosedError',
 ]);
 
+/** Codes of a server that takes no writes for now: no primary, stopping, disk full, writes blocked. */
+const takesNoWrites = new Set<unknown>([
+  91, 189, 371, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
+]);
+
 /** Codes of a socket that broke while the driver waited for it to drain; it passes them on bare. */
 const brokenSocket = new Set(['EPIPE', 'ECONNRESET', 'ETIMEDOUT']);
 
-/** Whether the database could not be reached, as opposed to refusing a command. */
+/** Whether the database cannot work for now, as opposed to refusing a command. */
 export function isDatabaseAway(failure: unknown): boolean {
   const error = causeOf(failure);
   if (!isDriverError(error))
     return error instanceof Error && 'code' in error && brokenSocket.has(String(error.code));
-  return databaseAway.has(error.name) || error.hasErrorLabel('RetryableWriteError');
+  return (
+    databaseAway.has(error.name) ||
+    takesNoWrites.has(error.code) ||
+    error.hasErrorLabel('RetryableWriteError')
+  );
 }
 
 /** The refusal for `error`, or undefined when it is our fault. */

@@ -1,4 +1,5 @@
 import { call } from '@meritum/shared/client/call';
+import { repeatWhileBusy } from '@meritum/shared/client/Retries';
 import { idempotencyKeyHeader } from '@meritum/shared/contracts/idempotency';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import type {
@@ -41,9 +42,11 @@ export function submitNomination(
   payload: SubmitNominationRequest,
   idempotencyKey: string,
 ): Promise<Partial<SubmitNominationReply>> {
-  return call('submitTechNomination', {
-    body: payload,
-    headers: { [idempotencyKeyHeader]: idempotencyKey },
-    timeoutMs: 30_000,
-  });
+  return repeatWhileBusy(() =>
+    call('submitTechNomination', {
+      body: payload,
+      headers: { [idempotencyKeyHeader]: idempotencyKey },
+      timeoutMs: 30_000,
+    }),
+  );
 }

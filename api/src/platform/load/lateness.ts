@@ -1,0 +1,50 @@
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+
+const everyMs = 500;
+const resolutionMs = 10;
+
+/**
+ * Milliseconds that work which arrives at a random moment waits for the event loop: half of the
+ * turn that it falls into. Long turns are hit more often, so the mean of all turns says too little.
+ */
+function meanWait({ mean, stddev }: IntervalHistogram): number {
+  const turnMs = (mean + stddev ** 2 / mean) / 1e6;
+  return Number.isNaN(turnMs) ? 0 : Math.max(0, (turnMs - resolutionMs) / 2);
+}
+
+export interface Lateness {
+  /** Milliseconds by which replies are late now. */
+  late(): number;
+  stop(): void;
+}
+
+/**
+ * Measures twice a second how long work waits: for the event loop, and for the database, which is
+ * asked by `ping`. A ping that is still unanswered counts by its age.
+ */
+export function measureLateness(ping: () => Promise<unknown>): Lateness {
+  const loop = monitorEventLoopDelay({ resolution: resolutionMs });
+  loop.enable();
+  let waitMs = 0;
+  let answerMs = 0;
+  let asked: number | undefined;
+  const ask = async () => {
+    const since = performance.now();
+    asked = since;
+    await ping().catch(() => {});
+    answerMs = performance.now() - since;
+    asked = undefined;
+  };
+  const timer = setInterval(() => {
+    waitMs = meanWait(loop);
+    loop.reset();
+    if (asked === undefined) void ask();
+  }, everyMs).unref();
+  return {
+    late: () => Math.max(waitMs, answerMs, asked === undefined ? 0 : performance.now() - asked),
+    stop() {
+      clearInterval(timer);
+      loop.disable();
+    },
+  };
+}
