@@ -50,6 +50,8 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
     trustProxy: config.trustProxy,
     bodyLimit: limits.requestBytes,
     requestTimeout: minutes(5),
+    // A start waits for the migrations of another process, and for regular work that is due.
+    pluginTimeout: 0,
     exposeHeadRoutes: false,
     frameworkErrors: sendProblem,
   }).withTypeProvider<ZodTypes>();
