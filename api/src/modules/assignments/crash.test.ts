@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Ratings } from '@meritum/shared/contracts/assignments';
-import { systemClock } from '../../platform/clock';
+import { minutes, systemClock } from '../../platform/clock';
 import { buildTestApp } from '../../testing/app';
 import { testConfig } from '../../testing/config';
 import type { Step } from '../../testing/dying-at';
@@ -11,7 +11,6 @@ import type { ChainedEntry } from '../audit/entry';
 import { composeForCommands } from '../compose';
 import type { Judge } from '../judges/judge';
 import type { Mail } from '../mail/mail';
-import { lease } from '../mail/rules';
 import { allOwedMails } from '../modules';
 import { submitNomination } from '../nominations/submitting';
 import type { Assignment } from './assignment';
@@ -91,7 +90,7 @@ test('after kill -9 at any step of two racing processes nothing acknowledged is 
   await Promise.all([killing(), killing()]);
 
   // The restart and the regular work.
-  const clock = () => new Date(Date.now() + lease);
+  const clock = () => new Date(Date.now() + minutes(2));
   const { opened, allocate, trail } = composeForCommands(db, { config: testConfig(), clock });
   for (const { name, work } of opened.flatMap(({ upkeep }) => upkeep))
     if (name === 'planning assignments') await work();
