@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { limits } from '@meritum/shared/contracts/limits';
 import fastify, { LogController } from 'fastify';
+import type { UpkeepAtStart } from './composition/upkeep';
 import type { Config } from './config/environment';
 import { knownDeviceOf } from './modules/identity/attempts/visitor';
 import { modules } from './modules/serving';
@@ -23,6 +24,7 @@ import { metrics } from './platform/metrics/requests';
 import { mongo } from './platform/mongo/mongo';
 import { openapi, openapiRoutes } from './platform/openapi/openapi';
 import { rateLimits } from './platform/rates/rates';
+import { traces } from './platform/traces/traces';
 import { type App, type ZodTypes, zodSchemas } from './platform/zod/provider';
 
 /** What a test replaces. */
@@ -30,15 +32,15 @@ export interface Dependencies {
   clock?: Clock;
   /** Where log lines go; standard output otherwise. */
   logStream?: { write(line: string): void };
-  /** Whether regular work runs at the start, and not only at its intervals. */
-  upkeepAtStart?: boolean;
+  /** When regular work runs first; before it is ready unless said otherwise. */
+  upkeepAtStart?: UpkeepAtStart;
   /** Milliseconds by which replies are late; measured otherwise. */
   late?: () => number;
 }
 
 /** The application, complete but not listening. */
 export async function buildApp(config: Config, deps: Dependencies = {}): Promise<App> {
-  const { clock = systemClock, upkeepAtStart = true } = deps;
+  const { clock = systemClock, upkeepAtStart = 'before ready' } = deps;
   const app: App = fastify({
     logger: loggerOptions(config.logLevel, deps.logStream),
     childLoggerFactory: requestLogger,
@@ -48,11 +50,14 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
     trustProxy: config.trustProxy,
     bodyLimit: limits.requestBytes,
     requestTimeout: minutes(5),
+    // A start waits for the migrations of another process, and for regular work that is due.
+    pluginTimeout: 0,
     exposeHeadRoutes: false,
     frameworkErrors: sendProblem,
   }).withTypeProvider<ZodTypes>();
 
   await app.register(requestLog);
+  await app.register(traces, { endpoint: config.tracesEndpoint });
   await app.register(metrics, { enabled: config.metricsPort !== undefined });
   await app.register(headers);
   await app.register(shedding, { busyAtMs: config.busyAtMs, late: deps.late });

@@ -25,7 +25,7 @@ function configuration(): Config {
 
 async function build(config: Config): Promise<App> {
   try {
-    return await buildApp(config, { logStream: lineWriter() });
+    return await buildApp(config, { logStream: lineWriter(), upkeepAtStart: 'once listening' });
   } catch (error) {
     if (isDriverError(error)) giveUp(`MONGODB_URI cannot be used: ${error.message}`);
     throw error;

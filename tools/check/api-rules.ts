@@ -5,7 +5,9 @@ const isRules = (path: string) => /(^|[-/])rules(\.ts)?$/.test(path);
 const nounOf = (path: string) => /^api\/src\/modules\/([^/]+)\//.exec(path)?.[1];
 
 /** The platform's folders that use the database driver. */
-const driverOwners = ['mongo', 'files', 'migrations'].map((name) => `api/src/platform/${name}`);
+const driverOwners = ['mongo', 'files', 'migrations', 'traces'].map(
+  (name) => `api/src/platform/${name}`,
+);
 
 /** Where modules declare their stores, which are created with the given database. */
 const isComposition = (path: string) =>

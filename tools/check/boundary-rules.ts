@@ -30,6 +30,7 @@ const reach: Record<string, readonly string[]> = {
     'e2e/contestants',
     'e2e/factors',
     'e2e/judging',
+    'e2e/mailbox',
     'e2e/panel',
     'e2e/portal',
     'e2e/ratings',

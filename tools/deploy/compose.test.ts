@@ -100,7 +100,7 @@ test('the API can be scaled: no container of it takes a name or a port for itsel
   expect(api).not.toHaveProperty('ports');
   const edge = read('tools/deploy/edge.Caddyfile');
   expect(edge).toContain('dynamic a {$API_HOST:api} {$API_PORT:8080} {');
-  expect(edge).not.toMatch(/reverse_proxy \S*api|import upstream \S*api/);
+  expect(edge).not.toMatch(/reverse_proxy \S*api|import upstream \S*api|^\s*fail_duration/m);
 });
 
 test('metrics are served on an inner port, which no route of the edge leads to', () => {

@@ -47,7 +47,7 @@ test('a child that crashes is restarted with a message', async () => {
   const before = part.pid;
   part.crash();
   await until(() => part.pid !== undefined && part.pid !== before);
-  expect(said[0]).toBe('part ended (SIGKILL); restarting in 0.5 s.');
+  expect(said[0]).toBe('part ended (SIGKILL); restarting now.');
   // Until it can be used again: what is stopped in the midst of its start may still open its log.
   await part.start();
   await part.stop();
@@ -105,8 +105,8 @@ test('a restart is retried until it succeeds', async () => {
   ends[0]?.('SIGKILL');
   await until(() => part.pid === 2);
   expect(said).toEqual([
-    'store ended (SIGKILL); restarting in 0.5 s.',
-    'store: its port is taken; restarting in 1 s.',
+    'store ended (SIGKILL); restarting now.',
+    'store: its port is taken; restarting in 0.5 s.',
   ]);
   await part.stop();
   expect(part.pid).toBeUndefined();

@@ -33,9 +33,9 @@ export interface Part {
 }
 
 /** Milliseconds before the first, second, ... start after a crash; the last one repeats. */
-const backoff = [500, 1_000, 2_000, 4_000, 8_000, 15_000] as const;
-/** A run of this many milliseconds resets the delay. */
-const steadyAfter = 30_000;
+const backoff = [0, 500, 1_000, 2_000, 4_000, 8_000, 15_000] as const;
+/** A run that was ready for this many milliseconds resets the delay: it can be used. */
+const steadyAfter = 1_000;
 
 /** Keeps something running: restarts it after a crash, with growing delays. */
 export class Supervised implements Part {
@@ -48,6 +48,7 @@ export class Supervised implements Part {
   /** Whether it was ready since the last `start`; only then is it restarted. */
   #proven = false;
   #crashes = 0;
+  #readyAt = Number.POSITIVE_INFINITY;
   #again: NodeJS.Timeout | undefined;
 
   constructor(name: string, launch: () => Run | Promise<Run>, say: Say) {
@@ -66,7 +67,7 @@ export class Supervised implements Part {
     this.#proven = false;
     clearTimeout(this.#again);
     const run = this.#run ?? (await this.#begin());
-    await run.ready();
+    await this.#untilReady(run);
     if (!this.#wanted) return;
     if (this.#run !== run)
       throw new Error(`${this.name} did not start (${await run.ended}):\n${run.lastWords()}`);
@@ -95,27 +96,36 @@ export class Supervised implements Part {
     this.#launching ??= Promise.resolve(this.#launch()).finally(() => {
       this.#launching = undefined;
     });
-    const begun = Date.now();
     const run = await this.#launching;
     if (this.#run === run) return run;
     this.#run = run;
-    void run.ended.then((how) => this.#ended(run, how, begun));
+    this.#readyAt = Number.POSITIVE_INFINITY;
+    void run.ended.then((how) => this.#ended(run, how));
     return run;
   }
 
-  #ended(run: Run, how: string, begun: number): void {
+  async #untilReady(run: Run): Promise<void> {
+    await run.ready();
+    if (this.#run === run) this.#readyAt = Date.now();
+  }
+
+  #ended(run: Run, how: string): void {
     if (this.#run === run) this.#run = undefined;
     if (!this.#wanted || !this.#proven) return;
-    if (Date.now() - begun > steadyAfter) this.#crashes = 0;
+    if (Date.now() - this.#readyAt > steadyAfter) this.#crashes = 0;
     this.#startAgain(`${this.name} ended (${how})`, run.lastWords());
   }
 
   #startAgain(what: string, lastWords: string): void {
     const delay = backoff[Math.min(this.#crashes++, backoff.length - 1)] ?? 0;
-    this.#say(`${what}; restarting in ${delay / 1000} s.`);
+    this.#say(`${what}; restarting ${delay ? `in ${delay / 1000} s` : 'now'}.`);
     if (lastWords) this.#say(lastWords);
     this.#again = setTimeout(() => {
-      this.#begin().catch((error: Error) => this.#startAgain(`${this.name}: ${error.message}`, ''));
+      this.#begin().then(
+        // Nobody waits for it: one that takes too long is left to itself.
+        (run) => this.#untilReady(run).catch(() => {}),
+        (error: Error) => this.#startAgain(`${this.name}: ${error.message}`, ''),
+      );
     }, delay);
   }
 

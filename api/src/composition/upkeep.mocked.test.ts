@@ -27,7 +27,7 @@ async function start(...jobs: Job[]) {
   const database = { db, isReady: () => true, ping: async () => {}, unusable };
   await app.register(plugin(async (it) => void it.decorate('mongo', database), { name: 'mongo' }));
   app.decorate('metrics', noMetrics);
-  await app.register(upkeep, { jobs, clock: systemClock, atStart: true });
+  await app.register(upkeep, { jobs, clock: systemClock, atStart: 'before ready' });
 }
 
 afterEach(async () => {

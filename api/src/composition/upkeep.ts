@@ -18,11 +18,16 @@ export interface Job {
   work(): Promise<unknown>;
 }
 
+/**
+ * When the jobs run first: before the application is ready, once it listens, so that no request
+ * waits for them, or only after their intervals.
+ */
+export type UpkeepAtStart = 'before ready' | 'once listening' | 'never';
+
 interface Options {
   jobs: readonly Job[];
   clock: Clock;
-  /** Whether the jobs run at the start as well, or only at their intervals. */
-  atStart: boolean;
+  atStart: UpkeepAtStart;
 }
 
 /** Runs the modules' jobs; closing waits for running ones. */
@@ -62,10 +67,15 @@ export const upkeep = plugin<Options>(
       };
     };
 
+    const turns = jobs.map((job) => ({ job, turn: turnOf(job) }));
+    let isClosing = false;
+    const allTurns = async () => {
+      for (const { turn } of turns) if (!isClosing) await turn();
+    };
+
     app.addHook('onReady', async () => {
-      for (const job of jobs) {
-        const turn = turnOf(job);
-        if (atStart) await turn();
+      if (atStart === 'before ready') await allTurns();
+      for (const { job, turn } of turns) {
         const task = new AsyncTask(job.name, turn);
         const schedule = { milliseconds: job.every };
         scheduler.addSimpleIntervalJob(
@@ -77,7 +87,11 @@ export const upkeep = plugin<Options>(
         );
       }
     });
+    app.addHook('onListen', async () => {
+      if (atStart === 'once listening') void allTurns();
+    });
     app.addHook('onClose', async () => {
+      isClosing = true;
       scheduler.stop();
       await Promise.all(running);
     });

@@ -110,6 +110,10 @@ const settings = {
   PORT: whole(8080, { min: 0, max: 65_535 }),
   /** Of `/metrics`, for the inner network alone; nothing is measured when it is not set. */
   METRICS_PORT: z.optional(number({ min: 0, max: 65_535 })),
+  /** Collector of traces; nothing is traced when it is not set. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    checked((value) => /^https?:/.test(value) && URL.canParse(value), 'must be an http address'),
+  ),
   MONGODB_URI: z
     .string('is required: the address of the database, mongodb://... or mongodb+srv://...')
     .check(z.regex(/^mongodb(\+srv)?:\/\/./, 'must start with mongodb:// or mongodb+srv://')),
@@ -206,12 +210,16 @@ function toConfig(env: Environment) {
     host: env.HOST,
     port: env.PORT,
     metricsPort: env.METRICS_PORT,
+    tracesEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     mongo: {
       uri: env.MONGODB_URI,
       database: env.MONGODB_DATABASE,
       waitMs: env.MONGODB_WAIT_MS,
       /** Lets tests and metrics count commands. */
-      observable: env.NODE_ENV === 'test' || env.METRICS_PORT !== undefined,
+      observable:
+        env.NODE_ENV === 'test' ||
+        env.METRICS_PORT !== undefined ||
+        env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     },
     /**
      * A key for each purpose. Outside production each start generates its own secret, so that no

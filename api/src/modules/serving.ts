@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type { Db } from 'mongodb';
 import { prepareStores } from '../composition/define-store';
 import { processes } from '../composition/processes';
-import { upkeep } from '../composition/upkeep';
+import { type UpkeepAtStart, upkeep } from '../composition/upkeep';
 import type { Config } from '../config/environment';
 import type { Actor, Person, Proof, SeasonRoles } from '../platform/authorisation/actor';
 import type { Revocations } from '../platform/authorisation/revocations';
@@ -32,7 +32,7 @@ type Session = Pick<Actor, 'accountId' | 'sessionId'>;
 interface Options {
   config: Config;
   clock: Clock;
-  upkeepAtStart: boolean;
+  upkeepAtStart: UpkeepAtStart;
 }
 
 interface Preparing {

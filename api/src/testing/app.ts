@@ -3,7 +3,6 @@ import type { InjectOptions } from 'fastify';
 import type { Db } from 'mongodb';
 import { buildApp } from '../app';
 import { composeForCommands } from '../modules/compose';
-import { sessionsStore } from '../modules/identity/sessions-store';
 import type { Clock } from '../platform/clock';
 import { steps } from '../platform/migrations/steps';
 import type { App } from '../platform/zod/provider';
@@ -13,8 +12,8 @@ import { type LogLines, logLines } from './log-lines';
 
 const open = new Set<App>();
 
-/** Of each test application: requests go to any of them, as behind a proxy. */
-const processes = Number(process.env.API_PROCESSES ?? 1);
+/** Of each test application: requests go to any of them, as behind a proxy. A test can set it too. */
+const { API_PROCESSES = '1' } = process.env;
 
 // Closes applications that a failed test left open, which would keep the run from ending.
 afterAll(async () => {
@@ -44,26 +43,36 @@ async function skipMigrations(db: Db): Promise<void> {
 }
 
 /**
- * Lets the other processes of `API_PROCESSES` answer too. Whoever answers has just read what others
- * revoked, as if the second that this takes had passed.
+ * Lets the other processes of `API_PROCESSES` answer too. Each knows what the others revoked, as if
+ * the second that this takes had passed.
  */
-async function joinedBy(app: App, build: () => Promise<App>): Promise<() => Promise<void>> {
+async function joinedBy(
+  app: App,
+  processes: string,
+  build: () => Promise<App>,
+): Promise<() => Promise<void>> {
   const others: App[] = [];
-  for (let at = 1; at < processes; at += 1) others.push(await build());
+  for (let at = 1; at < Number(processes); at += 1) others.push(await build());
   if (others.length === 0) return async () => {};
   app.addHook('onClose', () => Promise.all(others.map((one) => one.close())));
   const all = [app, ...others].map((one) => ({
-    revocations: one.revocations,
+    isRevoked: one.revocations.has.bind(one.revocations),
     inject: one.inject.bind(one),
     idle: one.background.idle,
   }));
+  // An address is read from the same one each time, as tests that count queries expect.
+  const drawn = Math.floor(Math.random() * all.length);
+  const placeOf = ({ method = 'GET', url }: InjectOptions) =>
+    method === 'GET'
+      ? [...String(url)].reduce((sum, letter) => sum + letter.charCodeAt(0), drawn)
+      : Math.floor(Math.random() * all.length);
   const inject = async (request: InjectOptions | string) => {
-    const one = all[Math.floor(Math.random() * all.length)] ?? all[0];
-    if (app.mongo.isReady())
-      await one?.revocations.refresh(sessionsStore(app.mongo.db).revokedSince);
-    return one?.inject(request);
+    const place = placeOf(typeof request === 'string' ? { url: request } : request);
+    return all[place % all.length]?.inject(request);
   };
   app.inject = inject as typeof app.inject;
+  for (const { revocations } of [app, ...others])
+    revocations.has = (session) => all.some(({ isRevoked }) => isRevoked(session));
   app.background.idle = async () => {
     for (const { idle } of all) await idle();
   };
@@ -91,7 +100,7 @@ export async function buildTestApp(
   const clock = () => new Date((held ?? Date.now()) + shift);
   const database = `test_${randomBytes(6).toString('hex')}`;
   const config = testConfig({ MONGODB_DATABASE: database, ...settings });
-  const upkeepAtStart = config.mongo.database !== database;
+  const upkeepAtStart = config.mongo.database === database ? 'never' : 'before ready';
   const app = await buildApp(config, { clock, logStream: log, upkeepAtStart, late });
   open.add(app);
   setClock(app, clock);
@@ -102,7 +111,7 @@ export async function buildTestApp(
   addRoutes(app);
   if (!settings.MONGODB_URI && config.mongo.database === database)
     await skipMigrations(app.mongo.db);
-  const joined = await joinedBy(app, async () => {
+  const joined = await joinedBy(app, settings.API_PROCESSES ?? API_PROCESSES, async () => {
     const another = await buildApp(config, { clock, logStream: log, late });
     addRoutes(another);
     return another;

@@ -13,9 +13,14 @@ export function isOfUpkeep({ commandName, command }: CommandStartedEvent): boole
   const asked = JSON.stringify(filter);
   if (/^\{"role":"admin"\}|^\{"email":\{"\$in"|"organisers\.listed"/.test(asked)) return true;
   const ofAll = !('_id' in filter) && !('email' in filter) && !('accountId' in filter);
-  const left = ['revokedAt', 'leaving', 'state', 'owedMails.key', 'audit.owes'].some(
-    (name) => name in filter,
-  );
+  const left = [
+    'revokedAt',
+    'leaving',
+    'state',
+    'owedMails.key',
+    'audit.owes',
+    'heldDecision.at',
+  ].some((name) => name in filter);
   return commandName === 'find' && ofAll && left;
 }
 

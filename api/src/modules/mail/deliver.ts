@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { after } from '../../platform/clock';
+import { isDatabaseAway } from '../../platform/errors/translate';
 import type { Outbox } from './commands';
 import type { Compose, Transport } from './compose';
 import type { ClaimedMail } from './mail';
 import type { Outcome } from './outbox-store';
-import { attemptTimeout, isFinal, mostAttempts, nextAttemptAt } from './rules';
+import { attemptTimeout, isFinal, lease, leaseRenewal, mostAttempts, nextAttemptAt } from './rules';
 
 export interface Delivery extends Outbox {
   compose: Compose;
@@ -16,6 +19,9 @@ export interface Delivery extends Outbox {
 }
 
 const longestReason = 500;
+/** Each waits two seconds for the database: about as long as the lease. */
+const triesOfSettling = 8;
+const pauseOfSettling = 250;
 
 /** Attempts the mail that has been due longest. Returns false when there was none. */
 export async function deliverNext(context: Delivery): Promise<boolean> {
@@ -27,12 +33,24 @@ export async function deliverNext(context: Delivery): Promise<boolean> {
     outcome.state === 'queued'
       ? outcome
       : { ...outcome, keepsValues: context.isReadable(mail.template) };
-  const settled = await outbox.settle(mail, ended, clock());
+  const settled = await settle(context, mail, ended);
   const about = { mail: mail._id, template: mail.template, attempts: mail.attempts };
   if (!settled) log.warn(about, 'a mail was attempted beyond its lease or withdrawn');
   else if (outcome.state === 'dead') log.error(about, 'a mail was given up');
   else log.info({ ...about, state: outcome.state }, 'a mail was attempted');
   return true;
+}
+
+/** Ends the attempt, also across an outage of the database: what was sent would be sent again. */
+async function settle({ outbox, clock }: Delivery, mail: ClaimedMail, outcome: Outcome) {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await outbox.settle(mail, outcome, clock());
+    } catch (error) {
+      if (tries === triesOfSettling || !isDatabaseAway(error)) throw error;
+      await sleep(pauseOfSettling, undefined, { ref: false });
+    }
+  }
 }
 
 /** Attempts a leased mail and returns the outcome. Never throws. */
@@ -42,12 +60,30 @@ async function attempt(context: Delivery, mail: ClaimedMail): Promise<Outcome> {
   // Its attempts ended without an outcome: the mail itself may crash processes.
   if (mail.attempts > mostAttempts)
     return { state: 'dead', error: mail.lastError ?? 'No attempt finished' };
+  const kept = keptLease(context, mail);
+  const send = compose(mail).then((message) => {
+    // After a standstill of this process or of the database another may be sending it.
+    if (!kept.isHeld()) throw new Error('The lease ended before the mail was sent');
+    return transport.send(message);
+  });
   try {
-    await within(attemptTimeout, compose(mail).then(transport.send));
+    await within(attemptTimeout, send);
     return { state: 'sent' };
   } catch (error) {
     return afterFailure(context, mail, error);
+  } finally {
+    kept.end();
   }
+}
+
+/** Renews the lease of a mail that was just claimed until `end`; `isHeld` is sure of it. */
+function keptLease({ outbox, clock }: Delivery, mail: ClaimedMail) {
+  let until = mail.dueAt;
+  const renewal = setInterval(async () => {
+    const now = clock();
+    if (await outbox.renew(mail, now).catch(() => false)) until = after(now, lease);
+  }, leaseRenewal);
+  return { isHeld: () => clock() < until, end: () => clearInterval(renewal) };
 }
 
 function afterFailure({ clock, random, log }: Delivery, mail: ClaimedMail, err: unknown): Outcome {

@@ -1,7 +1,8 @@
+import { MongoNetworkError } from 'mongodb';
 import { seconds } from '../../platform/clock';
 import { passwordResetRequested } from '../identity/mails/events';
 import { enqueueMail } from './commands';
-import { lease } from './rules';
+import { lease, leaseRenewal } from './rules';
 import { deliverAll, deliveryTo } from './testing/delivery';
 import { suiteMailServer } from './testing/mail-server';
 import { suiteOutbox } from './testing/outbox';
@@ -62,16 +63,51 @@ test("a dead sender's mail is sent again after the lease, recognisably as the sa
   expect(await mails()).toMatchObject([{ state: 'sent', attempts: 2 }]);
 });
 
-test('a sender whose lease has ended cannot settle the mail that another has taken', async () => {
+test('a slow attempt keeps its mail; one that lost it sends nothing and settles nothing', async () => {
+  const intervals = jest.spyOn(globalThis, 'setInterval');
   await enqueueMail(context, received());
-  const slow = await context.outbox.claim(context.clock());
+  const { compose } = delivery();
+  let begun = () => {};
+  const composing = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const slow = deliverAll(
+    deliveryTo(server().url, context, {
+      compose: async (mail) => {
+        begun();
+        await held;
+        return compose(mail);
+      },
+    }),
+  );
+  await composing;
+  const [renew] = intervals.mock.calls.find(([, every]) => every === leaseRenewal) ?? [];
+  intervals.mockRestore();
+  pass(lease - seconds(1));
+  await renew?.();
+  pass(lease - seconds(1));
+  expect(await deliverAll(delivery())).toBe(0);
+  pass(seconds(1));
+  expect(await deliverAll(delivery())).toBe(1);
+  goOn();
+  await slow;
+  expect(server().received).toHaveLength(1);
+  expect(await mails()).toMatchObject([{ state: 'sent', attempts: 2, lastError: null }]);
+});
+
+test('a mail that was sent as the database went away is not sent again when it is back', async () => {
+  await enqueueMail(context, received());
+  const gone = new MongoNetworkError('connection closed');
+  const settling = jest.spyOn(context.outbox, 'settle').mockRejectedValueOnce(gone);
+  expect(await deliverAll(delivery())).toBe(1);
+  settling.mockRestore();
   pass(lease);
-  const quick = await context.outbox.claim(context.clock());
-  const settle = (claimed: typeof slow) =>
-    claimed && context.outbox.settle(claimed, { state: 'sent' }, context.clock());
-  expect(await settle(slow)).toBe(false);
-  expect(await mails()).toMatchObject([{ state: 'queued', claim: quick?.claim }]);
-  expect(await settle(quick)).toBe(true);
+  expect(await deliverAll(delivery())).toBe(0);
+  expect(await mails()).toMatchObject([{ state: 'sent', attempts: 1 }]);
 });
 
 test('D34 a reset link that would come too late is not sent', async () => {

@@ -5,6 +5,7 @@ import { prepareStores } from '../../composition/define-store';
 import { systemClock } from '../../platform/clock';
 import { metrics } from '../../platform/metrics/requests';
 import { mongo } from '../../platform/mongo/mongo';
+import { traces } from '../../platform/traces/traces';
 import { testConfig } from '../../testing/config';
 import { testFolder } from '../../testing/folder';
 import { logLines } from '../../testing/log-lines';
@@ -28,6 +29,7 @@ async function start({ sending = true, owed = [received()] } = {}) {
   const log = logLines();
   app = fastify({ logger: { stream: log } });
   await app.register(metrics, { enabled: false });
+  await app.register(traces, { endpoint: undefined });
   await app.register(mongo, {
     config: testConfig({ MONGODB_DATABASE: database }).mongo,
     prepare: (db) => prepareStores(db, [outboxStore]),

@@ -4,6 +4,7 @@ import { type Collections, defineStore, personal } from '../../composition/defin
 import { type Effects, withEffects } from '../../composition/effects';
 import { after } from '../../platform/clock';
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { hasMatched } from '../../platform/mongo/matched';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { ClaimedMail, Mail } from './mail';
 import { lease } from './rules';
@@ -31,6 +32,8 @@ export interface OutboxStore {
   knownAmong(keys: string[]): Promise<Set<string>>;
   /** Leases the mail that has been due longest, by one write; null when none is due. */
   claim(now: Date): Promise<ClaimedMail | null>;
+  /** Extends the lease. False when it had ended and another process took the mail. */
+  renew(mail: ClaimedMail, now: Date): Promise<boolean>;
   /** Ends the attempt. False when its lease had ended and another process took the mail. */
   settle(mail: ClaimedMail, outcome: Outcome, now: Date): Promise<boolean>;
   /** Counts dead letters, except those of some templates. */
@@ -98,13 +101,12 @@ const open = (db: Collections<'outbox'>): OutboxStore => {
         { $set: { claim: randomUUID(), dueAt: after(now, lease) }, $inc: { attempts: 1 } },
         { sort: { dueAt: 1 }, returnDocument: 'after' },
       ) as Promise<ClaimedMail | null>,
-    async settle({ _id, claim }, outcome, now) {
-      const { matchedCount } = await outbox.updateOne(
-        { _id, claim, state: 'queued' },
-        { $set: change(outcome, now) },
-      );
-      return matchedCount === 1;
-    },
+    renew: ({ _id, claim }, now) =>
+      hasMatched(
+        outbox.updateOne({ _id, claim, state: 'queued' }, { $set: { dueAt: after(now, lease) } }),
+      ),
+    settle: ({ _id, claim }, outcome, now) =>
+      hasMatched(outbox.updateOne({ _id, claim, state: 'queued' }, { $set: change(outcome, now) })),
     countDead: (without) => outbox.countDocuments(matching({ state: 'dead', without })),
     page: (filter, { skip, limit }) =>
       outbox

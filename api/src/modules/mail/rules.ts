@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-import { after, days, hours, minutes, seconds } from '../../platform/clock';
+import { after, days, hours, seconds } from '../../platform/clock';
 
-/** How long an attempt leases a mail; after that another sender may take it. */
-export const lease = minutes(2);
+/** How long a sender leases a mail, unless it renews that; after it another sender may take it. */
+export const lease = seconds(15);
+
+/** How often a sender renews its lease while it attempts the mail. */
+export const leaseRenewal = seconds(5);
 
 /** How long a settled mail is kept, for the archive and for questions. */
 export const kept = days(180);
 
-/** Timeout of an attempt, well within the lease, so that no second one overlaps. */
+/** Timeout of an attempt, which renews its lease meanwhile. */
 export const attemptTimeout = seconds(60);
 
 /** About 20 hours with the pauses below, so a mail server may be down overnight. */

@@ -8,8 +8,8 @@ import { winnersStore } from './store';
 import { gold, seasons } from './testing';
 import { maxStaleness } from './versioned-cache';
 
-/** Two processes on one database. */
-const settings = { MONGODB_DATABASE: 'test_winners_routes' };
+/** Two processes on one database, and no more. */
+const settings = { MONGODB_DATABASE: 'test_winners_routes', API_PROCESSES: '1' };
 const processes = [suiteApp(settings), suiteApp(settings)] as const;
 const [suite, other] = processes;
 const aiOf2025 = '/api/winners?category=AI&year=2025';

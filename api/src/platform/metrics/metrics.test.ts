@@ -8,7 +8,8 @@ import { metricsServer } from './serve';
 
 // On a database that is named here, regular work runs at the start; it is measured too.
 const MONGODB_DATABASE = `measured_${process.pid}`;
-const suite = suiteApp({ METRICS_PORT: '0', MONGODB_DATABASE });
+// Each process has metrics of its own.
+const suite = suiteApp({ METRICS_PORT: '0', MONGODB_DATABASE, API_PROCESSES: '1' });
 
 /** What Prometheus is told, through the inner port. */
 async function scraped(path = '/metrics') {

@@ -27,6 +27,8 @@ export function mongoClient({ uri, waitMs, observable = false }: Connection): Mo
     writeConcern: { w: 'majority', journal: true },
     serverSelectionTimeoutMS: waitMs,
     connectTimeoutMS: waitMs,
+    // Requests that wait for a database that was restarted find it the sooner; 500 by default.
+    minHeartbeatFrequencyMS: 100,
     socketTimeoutMS: 15_000,
     monitorCommands: observable,
     ignoreUndefined: true,
@@ -48,6 +50,7 @@ export const mongo = plugin<Options>(
     const client = mongoClient(config);
     const db = client.db(config.database);
     measureCommands(client, app.metrics);
+    app.traceCommands(client);
     const connection = connecting({ client, log: app.log, prepare: () => prepare(db) });
     app.decorate('mongo', {
       db,
@@ -72,7 +75,7 @@ export const mongo = plugin<Options>(
       await client.close();
     });
   },
-  { name: 'mongo', dependencies: ['metrics'] },
+  { name: 'mongo', dependencies: ['metrics', 'traces'] },
 );
 
 declare module 'fastify' {

@@ -12,6 +12,7 @@ import { anotherProcess, assignmentsIn, judgesIn, judgingSuite } from '../../../
 import { setJudging } from '../../../testing/seasons';
 import type { Mail } from '../../mail/mail';
 import { openResult, type Result } from '../../results/result';
+import { trustedFor } from '../../seasons/view';
 
 /** Three judges who are full with three nominations of three judges, of which results need two. */
 const suite = judgingSuite({
@@ -48,6 +49,7 @@ async function openAll(judge: Person) {
 async function lateWithoutPlan() {
   const { app } = suite();
   await setJudging(app, false);
+  suite().pass(trustedFor);
   await registerNominee(app);
   await app.background.idle();
   await setJudging(app, true);
