@@ -127,7 +127,12 @@ test('the Dockerfiles and secrets that it names exist', () => {
   execFileSync(join(root, 'tools/deploy/make-secrets.sh'), [folder]);
   const names = Object.keys({ ...compose.secrets, ...builds.secrets });
   const short = names.filter((name) => statSync(join(folder, name)).size < 32);
-  expect(short.sort()).toEqual(['google_client_secret', 'jwt_secret_previous', 'smtp_url']);
+  expect(short.sort()).toEqual([
+    'documents_s3_key',
+    'google_client_secret',
+    'jwt_secret_previous',
+    'smtp_url',
+  ]);
   const jwt = readFileSync(join(folder, 'jwt_secret'), 'utf8');
   execFileSync(join(root, 'tools/deploy/make-secrets.sh'), [folder]);
   expect(readFileSync(join(folder, 'jwt_secret'), 'utf8')).toBe(jwt);
@@ -146,6 +151,7 @@ test('the API reads each secret file that it gets, and gets no other', () => {
     JWT_SECRET_PREVIOUS_FILE: '/run/secrets/jwt_secret_previous',
     GOOGLE_CLIENT_SECRET_FILE: '/run/secrets/google_client_secret',
     SMTP_URL_FILE: '/run/secrets/smtp_url',
+    DOCUMENTS_S3_KEY_FILE: '/run/secrets/documents_s3_key',
   });
   expect(files.map(([, file]) => file)).toEqual(secrets.map((name) => `/run/secrets/${name}`));
 });

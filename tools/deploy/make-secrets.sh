@@ -25,6 +25,7 @@ make jwt_secret "$(random 48)"
 make jwt_secret_previous ""
 # Signs the remotes as they are built; see docs/decisions/0043.
 make remotes_key "$(openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256)"
-# From other providers: while empty, there is no Google sign-in and no mail.
+# From other providers: while empty, there is no Google sign-in, no mail and no bucket for documents.
 make google_client_secret ""
 make smtp_url ""
+make documents_s3_key ""

@@ -127,6 +127,8 @@ export async function backup([archive, keys, base]: readonly string[]): Promise<
       `Audit trail: ${auditHead ? `${auditHead.seq}:${auditHead.hash}` : 'no entries'}`,
     ].join('\n'),
   );
+  if (config.documents.objectStore)
+    console.log('Documents in the object store (DOCUMENTS_S3) are not in it: keep versions there.');
 }
 
 /** `meritum backup-key`: prints a new pair of keys, in the form of age-keygen. */

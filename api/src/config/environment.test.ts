@@ -208,7 +208,7 @@ describe('secrets from files', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test('each is read from its file, without the line break', () => {
-    const { keys, google, mail, mongo } = readConfig({
+    const { keys, google, mail, mongo, documents } = readConfig({
       NODE_ENV: 'development',
       MONGODB_URI_FILE: file('uri', 'mongodb://localhost:1\r\n'),
       JWT_SECRET_FILE: file('jwt', `${key}\n`),
@@ -216,12 +216,20 @@ describe('secrets from files', () => {
       GOOGLE_CLIENT_ID: 'us',
       GOOGLE_CLIENT_SECRET_FILE: file('google', 'theirs'),
       SMTP_URL_FILE: file('smtp', 'smtp://mail.example\n'),
+      DOCUMENTS_S3: 'https://store.example/documents',
+      DOCUMENTS_S3_KEY_FILE: file('s3', 'id:sec:ret\n'),
     });
-    expect([keys, google?.clientSecret, mail.smtpUrl, mongo.uri]).toEqual([
+    expect([keys, google?.clientSecret, mail.smtpUrl, mongo.uri, documents.objectStore]).toEqual([
       keyRing(key, [key.repeat(2)]),
       'theirs',
       'smtp://mail.example',
       'mongodb://localhost:1',
+      {
+        bucket: 'https://store.example/documents',
+        region: 'us-east-1',
+        keyId: 'id',
+        secret: 'sec:ret',
+      },
     ]);
   });
 

@@ -5,6 +5,7 @@ import { adminEmails, site } from '@meritum/shared/programme/site';
 import * as z from 'zod/mini';
 import { keyRing } from '../platform/keys/keys';
 import { chain, relays } from './beacon';
+import { bucketAddress, objectStoreKey, objectStoreOf } from './object-store';
 import { configProblems, type Deployment, isLocalAddress } from './production';
 import { readSecretFiles } from './secret-files';
 
@@ -146,6 +147,10 @@ const settings = {
   UNFINISHED_UPLOADS_MB: whole(1_024, { min: 10 }),
   /** Space for stored documents that were never submitted, all together. */
   SPARE_DOCUMENTS_MB: whole(8_192, { min: 160 }),
+  /** The bucket that documents are kept in; the database keeps them when it is not set. */
+  DOCUMENTS_S3: z.optional(bucketAddress),
+  DOCUMENTS_S3_REGION: text('us-east-1'),
+  DOCUMENTS_S3_KEY: z.optional(objectStoreKey),
   /** Relays of the public beacon; none takes part in draws when it is not set. */
   DRAND_RELAYS: relays,
   DRAND_CHAIN: chain,
@@ -242,6 +247,7 @@ function toConfig(env: Environment) {
     },
     documents: {
       clamd: env.CLAMD,
+      objectStore: objectStoreOf(env),
       unscannedToJudges: env.JUDGES_READ_UNSCANNED && env.CLAMD === undefined,
       unfinishedBytes: env.UNFINISHED_UPLOADS_MB * 1_048_576,
       spareBytes: env.SPARE_DOCUMENTS_MB * 1_048_576,

@@ -37,6 +37,12 @@ test.each<[string, Record<string, string>, string]>([
     'JWT_SECRET_PREVIOUS',
   ],
   ['a key out of an example', { JWT_SECRET: 'change-me-0f47c1a9e3b25d886c7d10fe94' }, 'JWT_SECRET'],
+  ['a bucket without its key', { DOCUMENTS_S3: 'https://store.example/b1s' }, 'DOCUMENTS_S3_KEY'],
+  [
+    'a bucket by http',
+    { DOCUMENTS_S3: 'http://store.example/b1s', DOCUMENTS_S3_KEY: 'a:b' },
+    'DOCUMENTS_S3',
+  ],
   ['every proxy', { TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
   [
     'a provider on this computer',

@@ -12,6 +12,8 @@ export interface Deployment {
   GOOGLE_ISSUER: string;
   MAIL_PAGES: string;
   DRAND_CHAIN: BeaconChain;
+  DOCUMENTS_S3?: string | undefined;
+  DOCUMENTS_S3_KEY?: string | undefined;
   MONGODB_URI: string;
   MONGODB_PRIVATE_NETWORK: boolean;
   PASSWORD_MEMORY_KIB: number;
@@ -87,6 +89,8 @@ function* inAnyDeployment(env: Deployment): Generator<ConfigProblem> {
       'NODE_ENV',
       'must not be development on a site that others can reach (PUBLIC_ORIGIN)',
     );
+  if (env.DOCUMENTS_S3 !== undefined && env.DOCUMENTS_S3_KEY === undefined)
+    yield problem('DOCUMENTS_S3_KEY', 'is required with DOCUMENTS_S3: <id of the key>:<secret>');
 }
 
 function* inProduction(env: Deployment): Generator<ConfigProblem> {

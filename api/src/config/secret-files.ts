@@ -7,6 +7,7 @@ export const secretSettings = [
   'JWT_SECRET_PREVIOUS',
   'GOOGLE_CLIENT_SECRET',
   'SMTP_URL',
+  'DOCUMENTS_S3_KEY',
 ] as const;
 
 interface SecretFiles {

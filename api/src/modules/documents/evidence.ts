@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { documentTypes } from '@meritum/shared/contracts/limits';
+import { toDomainError } from '../../platform/errors/translate';
 import type { Documents } from './context';
 import { pagesOf } from './metadata/pdf';
 
@@ -26,7 +27,11 @@ export async function countPages({
 }: Pick<Documents, 'documents' | 'files'>): Promise<number> {
   const waiting = await documents.uncounted(maxPerRun);
   for (const { _id } of waiting) {
-    const file = await buffer(files.read(_id)).catch(() => undefined);
+    const file = await buffer(files.read(_id)).catch((error: unknown) => {
+      // Away for now, and not unreadable: it is counted by a later run.
+      if (toDomainError(error)) throw error;
+      return undefined;
+    });
     await documents.counted(_id, (file && pagesOf(file)) ?? null);
   }
   return waiting.length;

@@ -1,5 +1,6 @@
 import { defineModule } from '../../composition/define-module';
 import { hours, minutes } from '../../platform/clock';
+import { s3Files } from '../../platform/files/s3-files';
 import { clamdScanner } from './clamd';
 import {
   claimDocument,
@@ -28,10 +29,13 @@ export const documentsModule = defineModule({
   stores: { documents: documentsStore, files: filesStore, uploads: uploadsStore },
   mails: [],
   open({ stores, config, clock, metrics, log }, needs: Needs) {
-    const { clamd, ...settings } = config.documents;
+    const { clamd, objectStore, ...settings } = config.documents;
+    const files = objectStore ? s3Files(objectStore, stores.files) : stores.files;
     const scanner = clamd ? clamdScanner(clamd) : undefined;
     const documents: Uploads = {
-      ...stores,
+      documents: stores.documents,
+      files,
+      uploads: stores.uploads.over(files),
       ...needs,
       ...settings,
       originKeys: config.keys['counted attempts'],

@@ -1,5 +1,6 @@
 import { type ErrorCode, errorStatus } from '@meritum/shared/contracts/errors';
 import { limits } from '@meritum/shared/contracts/limits';
+import { ObjectStoreAway } from '../files/s3-client';
 import { causeOf, isDriverError } from '../mongo/driver-errors';
 import { DomainError, unavailable } from './domain-error';
 
@@ -55,7 +56,7 @@ export function isDatabaseAway(failure: unknown): boolean {
 /** The refusal for `error`, or undefined when it is our fault. */
 export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
-  if (isDatabaseAway(error)) return unavailable();
+  if (isDatabaseAway(error) || error instanceof ObjectStoreAway) return unavailable();
   if (!(error instanceof Error)) return undefined;
   const { code, statusCode } = error as Error & { code?: unknown; statusCode?: unknown };
   const known = texts[String(code)];

@@ -5,10 +5,15 @@ import { type Person, registerAccount, signInAgain } from '../../../testing/acco
 import { buildTestApp, type TestApp } from '../../../testing/app';
 import { pdfFile } from '../../../testing/files';
 import { countParts } from '../../../testing/uploads';
-import { beginUpload, progressOf, putPart, startUpload } from '../../../testing/uploads-in-parts';
+import {
+  beginUpload,
+  openUploads,
+  progressOf,
+  putPart,
+  startUpload,
+} from '../../../testing/uploads-in-parts';
 import { sweepUploads } from './commands';
 import { maxUploadsAtOnce } from './rules';
-import { uploadsStore } from './store';
 import type { PartialUpload } from './upload';
 
 /** How many parts fit: 10 MB. */
@@ -33,7 +38,7 @@ const statusOf = async (who: Person, id: string) =>
   (await progressOf(built.app, who, id)).statusCode;
 const uploads = () => built.app.mongo.db.collection<PartialUpload>('uploads');
 const partsLeft = () => countParts(built.app);
-const sweep = () => sweepUploads({ uploads: uploadsStore(built.app.mongo.db), clock: built.clock });
+const sweep = () => sweepUploads({ uploads: openUploads(built.app.mongo.db), clock: built.clock });
 
 const content = pdfFile(largest);
 

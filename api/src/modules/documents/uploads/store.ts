@@ -1,6 +1,6 @@
 import { partBytes } from '@meritum/shared/contracts/uploads';
 import { type Collections, defineStore, personal } from '../../../composition/define-store';
-import { type Files, gridFiles } from '../../../platform/files/files';
+import type { Files } from '../../../platform/files/files';
 import { insertUnlessTaken } from '../../../platform/mongo/duplicate-key';
 import type { PartialUpload } from './upload';
 
@@ -145,5 +145,5 @@ export const uploadsStore = defineStore({
     ],
   },
   personalData: personal,
-  open: (collections, db) => open(collections, gridFiles(db)),
+  open: (collections) => ({ over: (files: Files) => open(collections, files) }),
 });

@@ -3,8 +3,13 @@ import { type Person, registerAccount } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { docxFile, pdfFile } from '../../../testing/files';
 import { countParts, storedCounts } from '../../../testing/uploads';
-import { beginUpload, progressOf, putPart, startUpload } from '../../../testing/uploads-in-parts';
-import { uploadsStore } from './store';
+import {
+  beginUpload,
+  openUploads,
+  progressOf,
+  putPart,
+  startUpload,
+} from '../../../testing/uploads-in-parts';
 
 const suite = suiteApp();
 
@@ -157,12 +162,12 @@ test('parts sent after the document is complete change nothing', async () => {
 });
 
 test.each([
-  ['was removed', (uploadId: string) => uploadsStore(suite().app.mongo.db).remove(uploadId)],
+  ['was removed', (uploadId: string) => openUploads(suite().app.mongo.db).remove(uploadId)],
   ['has become a document', (uploadId: string) => put(uploadId, 2 * partBytes)],
 ])('a part that arrives after its upload %s is not left behind', async (_, end) => {
   const uploadId = await begin();
   await putAll(uploadId, [0, partBytes]);
-  const store = uploadsStore(suite().app.mongo.db);
+  const store = openUploads(suite().app.mongo.db);
   const upload = await store.ofOwner(person.accountId, uploadId);
   if (!upload) throw new Error('It is under way');
   await end(uploadId);

@@ -1,0 +1,152 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import S3rver from '@20minutes/s3rver';
+import { ObjectId } from 'mongodb';
+import { suiteDatabase } from '../../testing/database';
+import { toDomainError } from '../errors/translate';
+import { gridFiles } from './files';
+import type { ObjectStore } from './s3-client';
+import { s3Files } from './s3-files';
+
+const db = suiteDatabase();
+const grid = gridFiles(db);
+
+/** A server of S3's protocol, which checks signatures and keeps objects in files. */
+let folder: string;
+let server: S3rver;
+let store: ObjectStore;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 's3-'));
+  const configureBuckets = [{ name: 'documents', configs: [] }];
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets,
+  });
+  const { port } = await server.run();
+  const bucket = `http://127.0.0.1:${port}/documents`;
+  store = { bucket, region: 'eu-central-1', keyId: 'S3RVER', secret: 'S3RVER' };
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const kept = {
+  'the database': async () =>
+    (await db.collection('documentFiles.chunks').countDocuments()) +
+    (await db.collection('documentFiles.files').countDocuments()),
+  'an object store': async () =>
+    (await readdir(join(folder, 'documents'), { recursive: true })).filter((name) =>
+      /_object$/.test(name),
+    ).length,
+};
+const opened = { 'the database': () => grid, 'an object store': () => s3Files(store, grid) };
+
+const content = randomBytes(3_300_000);
+const pieceBytes = 262_144;
+const partsOf = (bytes: Buffer) =>
+  Array.from({ length: Math.ceil(bytes.length / pieceBytes) }, (_, n) =>
+    bytes.subarray(n * pieceBytes, (n + 1) * pieceBytes),
+  );
+
+describe.each(['the database', 'an object store'] as const)('files in %s', (place) => {
+  const open = () => opened[place]();
+  const count = kept[place];
+  const isContent = async (id: ObjectId) => content.equals(await buffer(open().read(id)));
+
+  test('a file is read as it was written, and removed altogether', async () => {
+    const [id, before] = [new ObjectId(), await count()];
+    await open().write(id, 'a.pdf', Readable.from(partsOf(content)));
+    expect([await isContent(id), await count()]).toEqual([true, before + 5]);
+    await open().remove(id);
+    expect(await count()).toBe(before);
+    await expect(buffer(open().read(id))).rejects.toThrow('FileNotFound');
+  });
+
+  test('nothing is kept of a file that fails on its way', async () => {
+    const before = await count();
+    const failing = async function* () {
+      yield content;
+      throw new Error('The line broke');
+    };
+    await expect(open().write(new ObjectId(), 'a.pdf', failing())).rejects.toThrow('line broke');
+    expect(await count()).toBe(before);
+  });
+
+  test('pieces become a file once all are there, and neither repeated nor late ones change it', async () => {
+    const [id, name, before] = [new ObjectId(), randomUUID(), await count()];
+    const parts = partsOf(content);
+    const others = parts.map(({ length }) => Buffer.alloc(length, 1));
+    const pieces = { name, bytes: content.length, pieceBytes };
+    await open().putPieces(name, 0, parts.slice(0, 7));
+    await open().putPieces(name, 5, [...others.slice(5, 7), ...parts.slice(7)]);
+    expect(await open().assemble(id, 'a.pdf', pieces)).toBe(true);
+    await open().putPieces(name, 0, others);
+    expect(await isContent(id)).toBe(true);
+    await open().removePieces(name);
+    expect(await isContent(id)).toBe(true);
+    await open().remove(id);
+    expect(await count()).toBe(before);
+  });
+
+  test('pieces of which one is missing become no file', async () => {
+    const [id, name, before] = [new ObjectId(), randomUUID(), await count()];
+    await open().putPieces(name, 1, partsOf(content).slice(1));
+    const pieces = { name, bytes: content.length, pieceBytes };
+    expect(await open().assemble(id, 'a.pdf', pieces)).toBe(false);
+    await expect(buffer(open().read(id))).rejects.toThrow('FileNotFound');
+    await open().remove(id);
+    await open().removePieces(name);
+    expect(await count()).toBe(before);
+  });
+});
+
+test('files that the database had before are read from there, and removed', async () => {
+  const id = new ObjectId();
+  await grid.write(id, 'a.pdf', Readable.from([content]));
+  const files = s3Files(store, grid);
+  expect(content.equals(await buffer(files.read(id)))).toBe(true);
+  await files.remove(id);
+  await expect(buffer(grid.read(id))).rejects.toThrow('FileNotFound');
+});
+
+test('an object store that is away or refuses the key makes the service unavailable', async () => {
+  const broken = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
+  const away = `http://127.0.0.1:${(broken.address() as AddressInfo).port}/documents`;
+  const stores = [
+    { ...store, bucket: away },
+    { ...store, bucket: `${store.bucket}-not-made` },
+    { ...store, secret: 'guessed' },
+  ];
+  for (const each of stores) {
+    const files = s3Files(each, grid);
+    const id = new ObjectId();
+    const pieces = { name: 'n', bytes: 1, pieceBytes };
+    const failures = await Promise.all(
+      [
+        () => buffer(files.read(id)),
+        () => files.write(id, 'a.pdf', Readable.from([content])),
+        () => files.putPieces('n', 0, [Buffer.alloc(1)]),
+        () => files.assemble(id, 'a.pdf', pieces),
+        () => files.remove(id),
+      ].map((work) =>
+        work().then(
+          () => 'done',
+          (error) => toDomainError(error)?.code,
+        ),
+      ),
+    );
+    expect(failures).toEqual(Array(5).fill('unavailable'));
+  }
+  broken.close();
+});

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import PQueue from 'p-queue';
+import { seconds } from '../clock';
+import { lazy } from '../memoize';
+
+/** A bucket by S3's protocol, and the key to it. */
+export interface ObjectStore {
+  /** Its address, `https://store.example/bucket`. */
+  bucket: string;
+  region: string;
+  keyId: string;
+  secret: string;
+}
+
+/** The object store cannot work for now, or refuses us; never what a caller did wrong. */
+export class ObjectStoreAway extends Error {
+  override name = 'ObjectStoreAway';
+}
+
+/** The calls of S3's protocol that files need. All throw {@link ObjectStoreAway}. */
+export interface S3Client {
+  put(key: string, content: Uint8Array): Promise<void>;
+  /** As `put`; a store that knows `If-None-Match` changes nothing if it has the object. */
+  putNew(key: string, content: Uint8Array): Promise<void>;
+  /** Undefined when there is none. */
+  get(key: string): Promise<Buffer | undefined>;
+  /** Within the store. False when there is nothing to copy. */
+  copy(from: string, to: string): Promise<boolean>;
+  /** Keys under a prefix, the first thousand. */
+  list(prefix: string): Promise<string[]>;
+  removeAll(prefix: string): Promise<void>;
+}
+
+interface Call {
+  method: 'PUT' | 'GET' | 'DELETE';
+  /** A key, or a query. */
+  of: string;
+  headers?: Record<string, string>;
+  content?: Uint8Array;
+}
+
+const timeLimit = seconds(10);
+
+/** How many requests one process has under way. */
+const atOnce = 16;
+
+/** The most keys that a store lists at a time. */
+const keysInList = 1_000;
+
+/** The code of an error, which may also come with status 200: of a copy that failed half-way. */
+const codeIn = (body: Buffer) =>
+  /^[^<]*(?:<\?[^>]*>\s*)?<Error[^>]*>[\s\S]*?<Code>(\w+)<\/Code>/.exec(
+    body.toString('latin1'),
+  )?.[1];
+
+/** A bucket, read and written by signed requests. Nothing is requested before the first call. */
+export function s3Client({ bucket, region, keyId, secret }: ObjectStore): S3Client {
+  // Loaded here, so that a site without an object store never loads it.
+  const signer = lazy(async () => {
+    const { AwsClient } = await import('aws4fetch');
+    const keys = { accessKeyId: keyId, secretAccessKey: secret };
+    return new AwsClient({ ...keys, service: 's3', region, retries: 2 });
+  });
+  const requests = new PQueue({ concurrency: atOnce });
+
+  async function reach({ method, of, headers, content }: Call) {
+    const signing = await signer();
+    // The store compares the hash with what arrives.
+    const hash = createHash('sha256').update(content ?? '');
+    try {
+      const reply = await signing.fetch(`${bucket}${of}`, {
+        method,
+        headers: { ...headers, 'x-amz-content-sha256': hash.digest('hex') },
+        body: (content as RequestInit['body']) ?? null,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeLimit),
+      });
+      return { status: reply.status, body: Buffer.from(await reply.arrayBuffer()) };
+    } catch (cause) {
+      throw new ObjectStoreAway('The object store cannot be reached.', { cause });
+    }
+  }
+
+  /** The reply's body; undefined when there is no such object, or a condition does not hold. */
+  const send = (call: Call): Promise<Buffer | undefined> =>
+    requests.add(async () => {
+      const { status, body } = await reach(call);
+      const mayFail = call.method !== 'GET' || status !== 200;
+      const code = mayFail ? codeIn(body) : undefined;
+      if (code === undefined && status >= 200 && status < 300) return body;
+      if (code === 'NoSuchKey' || status === 412) return undefined;
+      throw new ObjectStoreAway(`The object store answered ${call.method} by ${status} ${code}.`);
+    });
+
+  async function list(prefix: string): Promise<string[]> {
+    const query = new URLSearchParams({ 'list-type': '2', prefix });
+    const xml = String(await send({ method: 'GET', of: `?${query}` }));
+    return [...xml.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key);
+  }
+
+  return {
+    put: async (key, content) => void (await send({ method: 'PUT', of: `/${key}`, content })),
+    async putNew(key, content) {
+      const headers = { 'if-none-match': '*' };
+      await send({ method: 'PUT', of: `/${key}`, content, headers });
+    },
+    get: (key) => send({ method: 'GET', of: `/${key}` }),
+    async copy(from, to) {
+      const headers = { 'x-amz-copy-source': `${new URL(bucket).pathname}/${from}` };
+      return (await send({ method: 'PUT', of: `/${to}`, headers })) !== undefined;
+    },
+    list,
+    async removeAll(prefix) {
+      for (let found = keysInList; found === keysInList; ) {
+        const keys = await list(prefix);
+        await Promise.all(keys.map((key) => send({ method: 'DELETE', of: `/${key}` })));
+        found = keys.length;
+      }
+    },
+  };
+}
