@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import type { Db } from 'mongodb';
 import { buildApp } from '../app';
+import type { Config } from '../config/environment';
 import { composeForCommands } from '../modules/compose';
 import type { Clock } from '../platform/clock';
 import { steps } from '../platform/migrations/steps';
+import { mongoClient } from '../platform/mongo/mongo';
 import type { App } from '../platform/zod/provider';
 import { setClock } from './clocks';
 import { testConfig } from './config';
@@ -15,10 +17,13 @@ const open = new Set<App>();
 /** Of each test application: requests go to any of them, as behind a proxy. A test can set it too. */
 const { API_PROCESSES = '1' } = process.env;
 
-// Closes applications that a failed test left open, which would keep the run from ending.
-afterAll(async () => {
+/**
+ * Closes applications that are still open, for `afterAll` of a test file; several files share this
+ * module, whose own hooks would count for the first of them alone.
+ */
+export async function closeApps(): Promise<void> {
   for (const app of open) await app.close();
-});
+}
 
 export interface TestApp {
   app: App;
@@ -35,6 +40,17 @@ export interface TestApp {
 }
 
 export type TestOptions = Record<string, string>;
+
+/**
+ * Drops the database of an application that has closed, whose last commands would make it anew. The
+ * last of those that share it does: two drops at once fail.
+ */
+async function dropUnlessShared({ mongo }: Config): Promise<void> {
+  if ([...open].some(({ mongo: { db } }) => db.databaseName === mongo.database)) return;
+  const client = mongoClient(mongo);
+  await client.db(mongo.database).dropDatabase();
+  await client.close();
+}
 
 /** A new database has nothing to migrate, which forty commands would find out. */
 async function skipMigrations(db: Db): Promise<void> {
@@ -104,13 +120,13 @@ export async function buildTestApp(
   const app = await buildApp(config, { clock, logStream: log, upkeepAtStart, late });
   open.add(app);
   setClock(app, clock);
-  app.addHook('onClose', async () => {
+  const close = app.close.bind(app);
+  app.close = (async () => {
+    const isReady = app.mongo.isReady();
+    await close();
     open.delete(app);
-    // The last of those that share a database drops it; two drops at once fail.
-    const { databaseName } = app.mongo.db;
-    const isShared = [...open].some(({ mongo: { db } }) => db.databaseName === databaseName);
-    if (!isShared && app.mongo.isReady()) await app.mongo.db.dropDatabase();
-  });
+    if (isReady) await dropUnlessShared(config);
+  }) as App['close'];
   addRoutes(app);
   if (!settings.MONGODB_URI && config.mongo.database === database)
     await skipMigrations(app.mongo.db);
@@ -151,6 +167,7 @@ export function suiteApp(
     const known = typeof settings === 'function' ? settings() : settings;
     built = await buildTestApp(known, addRoutes);
   });
+  afterAll(closeApps);
   return () => {
     if (!built) throw new Error('The application is built before the first test');
     return built;

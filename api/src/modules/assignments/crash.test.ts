@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Ratings } from '@meritum/shared/contracts/assignments';
 import { minutes, systemClock } from '../../platform/clock';
-import { buildTestApp } from '../../testing/app';
+import { buildTestApp, closeApps } from '../../testing/app';
 import { testConfig } from '../../testing/config';
 import type { Step } from '../../testing/dying-at';
 import { nominationForm } from '../../testing/nominations';
@@ -15,6 +15,8 @@ import { allOwedMails } from '../modules';
 import { submitNomination } from '../nominations/submitting';
 import type { Assignment } from './assignment';
 import type { StoredPlan } from './planning/stored-plan';
+
+afterAll(closeApps);
 
 const step = (collection: string, command: string, moment: Step['moment'], occurrence: number) => ({
   collection,

@@ -12,13 +12,15 @@ import {
   signInAgain,
   statusWith,
 } from '../../testing/accounts';
-import { buildTestApp, type TestApp, type TestOptions } from '../../testing/app';
+import { buildTestApp, closeApps, type TestApp, type TestOptions } from '../../testing/app';
 import { TestBrowser } from '../../testing/browser';
 import { addTotp, codeAt } from '../../testing/factors';
 import { resetPassword } from '../../testing/mails';
 import { suiteWithGoogle } from '../../testing/openid-provider';
 import type { Account } from '../identity/account';
 import { Authenticator, addPasskey, signInByPasskey } from './testing/authenticator';
+
+afterAll(closeApps);
 
 /** Two processes on one database, of which the second may have other settings. */
 async function twoProcesses(others: TestOptions = {}): Promise<[TestApp, TestApp]> {
