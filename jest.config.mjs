@@ -71,7 +71,7 @@ const rules = '/shared/(contracts|merit|programme)/';
 
 export default {
   // Every wait is for a condition: only a hang comes to this limit. Milliseconds.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   projects: [
     browser('shared', { testPathIgnorePatterns: ['/node_modules/', rules] }),
     node('shared', { testRegex: `${rules}.*\\.test\\.ts$`, runner: plainNode }),
