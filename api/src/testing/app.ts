@@ -167,7 +167,9 @@ export function suiteApp(
     const known = typeof settings === 'function' ? settings() : settings;
     built = await buildTestApp(known, addRoutes);
   });
-  afterAll(closeApps);
+  afterAll(async () => {
+    if (built && open.has(built.app)) await built.app.close();
+  });
   return () => {
     if (!built) throw new Error('The application is built before the first test');
     return built;
