@@ -6,14 +6,11 @@ import { answer, sessionReply, user } from '@meritum/shared/testing/factories';
 import { type FakeRoute, fakeServer } from '@meritum/shared/testing/fakeServer';
 import { renderPage } from '@meritum/shared/testing/render';
 import { toasts } from '@meritum/shared/ui/toasts';
-import { act, configure, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Area, type Judge } from '../features/area/JudgeArea';
 import { Portal } from '../pages/judge/JudgePage';
 import { assignment, judgeStatus, season, verified } from './records';
-
-/** Opening the portal takes several steps, which are slow on a busy machine. */
-configure({ asyncUtilTimeout: 4_000 });
 
 export const statusIs = (status: JudgeStatusReply) =>
   answer('getTechJudgeStatus', { body: status });
