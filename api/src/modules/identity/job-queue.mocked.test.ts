@@ -42,6 +42,23 @@ test('a full queue refuses instead of growing', async () => {
   await Promise.all(waiting);
 });
 
+test('a job that would wait longer than a page does is refused', async () => {
+  let now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const { run, within } = jobQueue({ atOnce: 2, longest: 99 });
+  const slow = async () => {
+    now += 5_000;
+  };
+  for (let turn = 0; turn < 100; turn++) await run(slow);
+  const jobs = Array.from({ length: 7 }, held);
+  const waiting = jobs.map((job) => run(job.run));
+  // Seven, two at a time, five seconds each.
+  await expect(run(slow)).rejects.toMatchObject({ retryAfter: 18 });
+  for (const job of jobs) job.end('done');
+  await Promise.all(waiting);
+  expect(await within(async () => 'room again')).toBe('room again');
+});
+
 test('a full queue estimates its wait from recent jobs', async () => {
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => now);

@@ -24,11 +24,13 @@ interface QueueOptions {
 const weight = 0.1;
 /** Used until a job has been measured. */
 const firstGuessMs = 250;
+/** The longest expected wait of a job: pages give up after 20 seconds. */
+const longestWaitMs = 15_000;
 
 /**
  * Runs a few jobs at a time, in order of arrival, so that sign-ins cannot starve other requests.
- * When the queue is full, the refusal says after how many seconds it should be empty, judging by
- * recent jobs.
+ * When the queue is full, or a job would wait longer than a page does, the refusal says after how
+ * many seconds it should be empty, judging by recent jobs.
  */
 export function jobQueue({ atOnce, longest }: QueueOptions): JobQueue {
   const queue = new PQueue({ concurrency: atOnce });
@@ -42,12 +44,13 @@ export function jobQueue({ atOnce, longest }: QueueOptions): JobQueue {
     return result;
   }
 
-  const full = (count: number) => tooManySignIns((count * expectedMs) / atOnce);
+  const waitOf = (count: number) => (count * expectedMs) / atOnce;
+  const full = (count: number) => tooManySignIns(waitOf(count));
 
   return {
     load: () => ({ running: queue.pending, waiting: queue.size }),
     async within(work) {
-      if (inside >= atOnce + longest) throw full(inside);
+      if (inside >= atOnce + longest || waitOf(inside) > longestWaitMs) throw full(inside);
       inside++;
       try {
         return await work();
@@ -56,7 +59,9 @@ export function jobQueue({ atOnce, longest }: QueueOptions): JobQueue {
       }
     },
     async run(job) {
-      if (queue.pending >= atOnce && queue.size >= longest) throw full(queue.size + atOnce);
+      const before = queue.pending + queue.size;
+      const isFull = before >= atOnce + longest || waitOf(before) > longestWaitMs;
+      if (isFull) throw full(before);
       return queue.add(() => measured(job));
     },
   };
