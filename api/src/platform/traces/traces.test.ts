@@ -30,7 +30,7 @@ test('a request and its commands are one trace from the browser on, with its id 
   const reply = await app.inject({
     method: 'POST',
     url: '/api/nominations?token=in-the-query',
-    headers: { ...person.authorized, traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
+    headers: { ...person.authorized, traceparent: `00-${traceId}-00f067aa0ba902b7-00` },
     payload: nominationForm({ fullName: 'Zoe Secret', essay: 'What nobody else may read.' }),
   });
   expect(reply.statusCode).toBe(201);

@@ -9,7 +9,7 @@ interface Options {
   endpoint: string | undefined;
 }
 
-const pattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+const pattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
 
 /** What is loaded only where there is a collector; `npm start` installs none of it. */
 const load = () =>
@@ -31,7 +31,8 @@ export const traces = plugin<Options>(
       app.decorate('traceCommands', () => {});
       return;
     }
-    const [{ ROOT_CONTEXT, SpanKind, SpanStatusCode, trace }, otlp, resources, sdk] = await load();
+    const [{ ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace }, otlp, resources, sdk] =
+      await load();
     const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
     const exporter = new otlp.OTLPTraceExporter({ url, timeoutMillis: seconds(5) });
     const provider = new sdk.BasicTracerProvider({
@@ -43,9 +44,10 @@ export const traces = plugin<Options>(
     const spans = new WeakMap<object, Span>();
 
     const parentOf = (header: string | string[] | undefined) => {
-      const [, traceId, spanId, flags = ''] = pattern.exec(String(header)) ?? [];
+      const [, traceId, spanId] = pattern.exec(String(header)) ?? [];
       if (!traceId || !spanId) return ROOT_CONTEXT;
-      const traceFlags = Number.parseInt(flags, 16);
+      // Whoever asks does not decide that it leaves no trace.
+      const traceFlags = TraceFlags.SAMPLED;
       return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
     };
     const failed = { code: SpanStatusCode.ERROR };
