@@ -3,6 +3,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { randomFrom } from '../../shared/merit/assign/random';
 import { buildParts } from '../build/build-parts';
 import { runNode } from '../processes/node-process';
 import { answers } from '../processes/server-run';
@@ -22,17 +23,6 @@ interface RoundResult {
   mails: number;
   repeated: number;
   wrong: number;
-}
-
-/** Numbers in 0..1 that follow from the seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 /** Plays one season on processes of its own, which are killed from its `begin` to its `end`. */
