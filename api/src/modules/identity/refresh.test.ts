@@ -13,13 +13,15 @@ import {
   signInAgain,
   statusWith,
 } from '../../testing/accounts';
-import { buildTestApp, suiteApp } from '../../testing/app';
+import { buildTestApp, closeApps, suiteApp } from '../../testing/app';
 import { statusOf } from '../../testing/nominations';
 import { trustedFor } from '../seasons/view';
 import { maxStaleness } from '../winners/versioned-cache';
 import type { Account } from './account';
 import type { Session } from './session';
 import { sessionsStore } from './sessions-store';
+
+afterAll(closeApps);
 
 const suite = suiteApp();
 

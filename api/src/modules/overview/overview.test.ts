@@ -2,7 +2,7 @@ import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { PreviewEntry } from '@meritum/shared/contracts/results';
 import { longCache } from '../../platform/cache-by-key';
 import type { Person } from '../../testing/accounts';
-import { buildTestApp, suiteApp, type TestApp } from '../../testing/app';
+import { buildTestApp, closeApps, suiteApp, type TestApp } from '../../testing/app';
 import { commandsOf, kindsOfCommands } from '../../testing/commands';
 import { callAs } from '../../testing/console';
 import {
@@ -20,6 +20,8 @@ import { giveBack } from '../../testing/nominations';
 import { decide, preview, ratedContest, technology, times } from '../../testing/results';
 import { changeSeason, setJudging } from '../../testing/seasons';
 import { uploadDocument } from '../../testing/uploads';
+
+afterAll(closeApps);
 
 const suite = suiteApp();
 

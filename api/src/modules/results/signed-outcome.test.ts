@@ -5,7 +5,7 @@ import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { signaturesOf } from '@meritum/shared/merit/ledger/passkey-signatures';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import { type Person, post } from '../../testing/accounts';
-import { buildTestApp, suiteApp } from '../../testing/app';
+import { buildTestApp, closeApps, suiteApp } from '../../testing/app';
 import { clockOf } from '../../testing/clocks';
 import { callAs } from '../../testing/console';
 import { showFactor } from '../../testing/factors';
@@ -26,6 +26,8 @@ import { Authenticator, addPasskey } from '../factors/testing/authenticator';
 import { readContest } from './contest-snapshot';
 import { computedResults } from './outcome';
 import type { Result } from './result';
+
+afterAll(closeApps);
 
 const website = { origin: 'https://awards.example', rpId: 'awards.example' };
 const suite = suiteApp({ PUBLIC_ORIGIN: website.origin });

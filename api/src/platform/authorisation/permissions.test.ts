@@ -7,7 +7,7 @@ import { auditStore } from '../../modules/audit/store';
 import type { Session } from '../../modules/identity/session';
 import { keepLog } from '../../modules/log/appending';
 import { type Person, registerAccount, setRole } from '../../testing/accounts';
-import { buildTestApp, suiteApp } from '../../testing/app';
+import { buildTestApp, closeApps, suiteApp } from '../../testing/app';
 import { claimsOf, giveTotp } from '../../testing/factors';
 import { pdfFile } from '../../testing/files';
 import { registerAdmin, registerStranger } from '../../testing/judges';
@@ -17,6 +17,8 @@ import { asPerson, requestOf } from './testing/requests';
 import { type Cells, isOwned, members, type Role, roles } from './testing/roles';
 import { type Stage, setStage } from './testing/stage';
 import { rowOf } from './testing/table';
+
+afterAll(closeApps);
 
 const suite = suiteApp();
 let stage: Stage;

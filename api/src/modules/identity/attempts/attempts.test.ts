@@ -1,8 +1,10 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import { post, registerAccount, registration, signInAgain } from '../../../testing/accounts';
-import { buildTestApp, type TestApp } from '../../../testing/app';
+import { buildTestApp, closeApps, type TestApp } from '../../../testing/app';
 import { countersStore } from './counters-store';
 import { freeFailures } from './rules';
+
+afterAll(closeApps);
 
 const settings = {
   FAILED_SIGN_INS_PER_ADDRESS: '8',
