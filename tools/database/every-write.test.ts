@@ -17,10 +17,12 @@ test('the embedded server keeps every acknowledged commit, whichever write it is
   const built = await buildEmbedded({ env, log: () => {} });
   const [compiler, java] = [await findProgram('javac', env), await findProgram('java', env)];
   if (!compiler || !java) throw new Error('The embedded server was built, so Java is there');
-  const source = join(__dirname, 'embedded/testing/EveryWrite.java');
+  const sources = ['EveryWrite', 'RecordedPath'].map((name) =>
+    join(__dirname, `embedded/testing/${name}.java`),
+  );
   const classes = join(folder.path, 'classes');
   const limit = { env, seconds: 100 };
-  await run(compiler, ['--release', '17', '-cp', built, '-d', classes, source], limit);
+  await run(compiler, ['--release', '17', '-cp', built, '-d', classes, ...sources], limit);
   const classPath = [classes, built].join(delimiter);
   const life = [folder.path, commits, ...seeds].map(String);
   const said = await run(java, ['-cp', classPath, 'meritum.embedded.EveryWrite', ...life], limit);

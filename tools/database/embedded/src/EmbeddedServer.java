@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import org.h2.mvstore.DataUtils;
 import org.h2.mvstore.MVStore;
 import org.h2.mvstore.MVStoreException;
+import org.h2.store.fs.FilePath;
 
 /**
  * Starts the server: {@code EmbeddedServer <data folder> <port, 0 for any>}. It reports on standard
@@ -66,7 +67,8 @@ public final class EmbeddedServer {
     private static MVStore open(Path file) {
         try {
             // Only GroupCommit may commit: H2's own commits would cut a command in two.
-            MVStore.Builder builder = new MVStore.Builder().fileName(file.toString());
+            FilePath.register(new SyncedPath());
+            MVStore.Builder builder = new MVStore.Builder().fileName(SyncedPath.SCHEME + ":" + file);
             MVStore store = builder.autoCommitDisabled().autoCommitBufferSize(0).open();
             if (store.getMapNames().isEmpty()) {
                 store.setStoreVersion(FORMAT);

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import org.h2.mvstore.MVStore;
 
 /**
- * Makes each write durable before it is answered. Commands that write share the gate and a commit takes
+ * Makes each write durable before it is answered: on the disk, not only in the file. Commands that write share the gate and a commit takes
  * it alone, so that only whole commands reach the file. One waiting writer commits for all that have
  * finished, which keeps many small writes fast.
  */
@@ -40,8 +40,8 @@ final class GroupCommit {
 
     GroupCommit(MVStore store) {
         this.store = store;
-        // Unused space is reused at once. H2 would keep it for 45 seconds against a power cut, which this
-        // server does not promise to survive.
+        // Unused space is reused at once. H2 would keep it for 45 seconds against a power cut; here each
+        // commit is on the disk before anything that it no longer needs is overwritten.
         store.setRetentionTime(0);
         store.setVersionsToKeep(VERSIONS_KEPT);
         tidied = store.getCurrentVersion();
@@ -77,7 +77,7 @@ final class GroupCommit {
             gate.writeLock().lock();
             try {
                 long upTo = finished.get();
-                writeOrEnd(store::commit);
+                writeOrEnd(this::commit);
                 durable = upTo;
             } finally {
                 gate.writeLock().unlock();
@@ -98,12 +98,18 @@ final class GroupCommit {
             boolean wanted = moreToTidy || store.getCurrentVersion() != tidied;
             writeOrEnd(() -> {
                 moreToTidy = wanted && store.compact(TIDY_BELOW_PERCENT, TIDY_BYTES);
-                store.commit();
+                commit();
             });
             tidied = store.getCurrentVersion();
         } finally {
             gate.writeLock().unlock();
         }
+    }
+
+    /** Returns once the commit is on the disk, where neither a kill nor a power cut can undo it. */
+    private void commit() {
+        store.commit();
+        store.sync();
     }
 
     /**

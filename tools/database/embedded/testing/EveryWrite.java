@@ -12,22 +12,26 @@ import java.util.TreeSet;
 import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 import org.h2.mvstore.MVStoreException;
-import org.h2.store.fs.Recorder;
-import org.h2.store.fs.rec.FilePathRec;
+import org.h2.store.fs.FilePath;
 
 /**
- * Ends a store at each of its writes, whole and torn, and opens what is in the file then: {@code
- * EveryWrite <folder> <commits> <seed>...}. It prints a line for each end after which a commit that
- * had returned is gone, and in the last one how many ends it looked at.
+ * Ends a store at each of its writes and opens what is in the file then: {@code EveryWrite <folder>
+ * <commits> <seed>...}. A killed store has all its writes but the last, which may be torn. After a power
+ * cut any of the writes since the last sync may be missing. It prints a line for each end after which
+ * a commit that had returned is gone, and in the last one how many ends it looked at.
  */
 public final class EveryWrite {
 
     private static final int BLOCK = 4096;
     private static final int PIECE_OF_A_FILE = 255 * 1024;
     private static final int TIDY_EVERY = 20;
+    private static final int POWER_CUTS = 4;
 
     /** What is written in the life that was begun last, in order. */
     private static List<Write> writes;
+
+    /** How many writes there had been at each sync, in order. */
+    private static List<Integer> syncs;
 
     /** No bytes where the file was cut to a length. */
     private record Write(long at, byte[] bytes) {
@@ -52,18 +56,23 @@ public final class EveryWrite {
     private EveryWrite() {
     }
 
+    /** No bytes where the file is cut to a length. */
+    static void onWrite(long at, byte[] bytes) {
+        writes.add(new Write(at, bytes));
+    }
+
+    static void onSync() {
+        syncs.add(writes.size());
+    }
+
     public static void main(String[] arguments) throws IOException {
-        FilePathRec.register();
-        FilePathRec.setRecorder((operation, file, bytes, at) -> {
-            if (operation == Recorder.WRITE || operation == Recorder.TRUNCATE) {
-                writes.add(new Write(at, bytes == null ? null : bytes.clone()));
-            }
-        });
+        FilePath.register(new RecordedPath());
         Path folder = Path.of(arguments[0]);
         int ends = 0;
         for (String seed : Arrays.asList(arguments).subList(2, arguments.length)) {
             int[] written = live(folder.resolve("live-" + seed), Integer.parseInt(arguments[1]), Long.parseLong(seed));
             ends += endAtEach(folder.resolve("killed-" + seed), written, seed);
+            ends += cutAtEach(folder.resolve("cut-" + seed), written, seed);
         }
         System.out.println(ends + " ends");
         Runtime.getRuntime().halt(0);
@@ -75,6 +84,7 @@ public final class EveryWrite {
      */
     private static int[] live(Path file, int commits, long seed) {
         writes = Collections.synchronizedList(new ArrayList<>());
+        syncs = Collections.synchronizedList(new ArrayList<>());
         Random random = new Random(seed);
         int[] written = new int[commits + 1];
         work(file, 1, commits / 2, random, written);
@@ -84,7 +94,7 @@ public final class EveryWrite {
 
     /** From a start to a stop. */
     private static void work(Path file, int first, int end, Random random, int[] written) {
-        MVStore.Builder builder = new MVStore.Builder().fileName("rec:" + file);
+        MVStore.Builder builder = new MVStore.Builder().fileName(RecordedPath.SCHEME + ":" + file);
         MVStore store = builder.autoCommitDisabled().autoCommitBufferSize(0).open();
         GroupCommit commit = new GroupCommit(store);
         MVMap<String, Integer> counters = store.openMap("counters");
@@ -129,16 +139,50 @@ public final class EveryWrite {
                     continue;
                 }
                 Files.write(file, before.get(at).onto(content, done));
-                int found = lastIn(file);
                 ends++;
-                if (found < returned) {
-                    System.out.println("seed " + seed + ", write " + at + " ended after " + done
-                        + " bytes: commit " + returned + " had returned, " + found + " is there");
-                }
+                compare(file, returned, "seed " + seed + ", write " + at + " ended after " + done + " bytes");
             }
             content = before.get(at).onto(content, Integer.MAX_VALUE);
         }
         return ends;
+    }
+
+    /** Before each sync, and after the last: what was synced is there, and some of the writes since. */
+    private static int cutAtEach(Path file, int[] written, String seed) throws IOException {
+        List<Write> before = List.copyOf(writes);
+        List<Integer> moments = new ArrayList<>(syncs);
+        moments.add(before.size());
+        Random random = new Random(Long.parseLong(seed));
+        byte[] synced = new byte[0];
+        int ends = 0;
+        int returned = 0;
+        int from = 0;
+        for (int moment : moments) {
+            while (returned + 1 < written.length && written[returned + 1] <= from) {
+                returned++;
+            }
+            for (int cut = 0; cut < POWER_CUTS && returned > 0 && moment > from; cut++) {
+                byte[] content = synced;
+                for (Write write : before.subList(from, moment)) {
+                    content = random.nextBoolean() ? write.onto(content, Integer.MAX_VALUE) : content;
+                }
+                Files.write(file, content);
+                ends++;
+                compare(file, returned, "seed " + seed + ", power cut between writes " + from + " and " + moment);
+            }
+            for (Write write : before.subList(from, moment)) {
+                synced = write.onto(synced, Integer.MAX_VALUE);
+            }
+            from = moment;
+        }
+        return ends;
+    }
+
+    private static void compare(Path file, int returned, String end) {
+        int found = lastIn(file);
+        if (found < returned) {
+            System.out.println(end + ": commit " + returned + " had returned, " + found + " is there");
+        }
     }
 
     /** The newest commit in the file; -1 where it cannot be opened. */
