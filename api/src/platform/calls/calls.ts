@@ -1,8 +1,9 @@
 import { type Operation, operations } from '@meritum/shared/contracts/calls/contract';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { sendProblemPage } from '../errors/problems';
 import type { CallInput, Handler } from './handler';
-import { mayBeEmpty, routeOf, statusOf } from './route';
+import { isPage, mayBeEmpty, routeOf, statusOf } from './route';
 
 /** The server's settings of a call, besides the contract. */
 export type Settings = Pick<FastifyContextConfig, 'withoutDatabase' | 'quiet'>;
@@ -50,6 +51,7 @@ export const calls = plugin(
       this.route({
         ...route,
         config: { ...config, ...settings },
+        ...(isPage(name) && { errorHandler: sendProblemPage }),
         handler: (request, reply) => respond(name, handler, { request, reply }),
       });
     };

@@ -69,6 +69,12 @@ export function routeOf(name: Operation) {
   return { method, url, exposeHeadRoute, config, schema: schemaOf(name, call) };
 }
 
+/** Whether a call replies with a page that visitors open. */
+export function isPage(name: Operation): boolean {
+  const { 200: reply }: CallContract['replies'] = contract[name].replies;
+  return reply !== undefined && 'media' in reply && reply.media === 'text/html';
+}
+
 /** Whether a call may reply without a body. */
 export function mayBeEmpty(name: Operation): boolean {
   return 204 in contract[name].replies;

@@ -230,3 +230,22 @@ test('a server that falls behind refuses exports first, then reading, then savin
   );
   expect(await asked(0)).toEqual([200, 200, 200, 204, 200, 303]);
 });
+
+test('a page of the API that cannot be shown is a page that loads again by itself', async () => {
+  const { app, lag } = suite();
+  for (const url of ['/api/verify/unknown', '/api/winner/unknown']) {
+    lag(1_000);
+    const { statusCode, headers, body } = await app.inject(url);
+    lag(0);
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ]);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(body).toContain('<h1>This page cannot be shown at the moment</h1>');
+    expect(body).toContain('<meta http-equiv="refresh" content="5"/>');
+    expect((await app.inject(url)).statusCode).toBe(404);
+  }
+});

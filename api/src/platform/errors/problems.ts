@@ -22,11 +22,8 @@ function problemOf(error: DomainError, requestId: string): Problem {
   };
 }
 
-/**
- * Replies with problem details (RFC 9457). Our own faults are logged with the request id and reveal
- * nothing to the caller; refusals are normal replies.
- */
-export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+/** Logs an error, and sets what a reply says of it besides its body. */
+function problemIn(error: unknown, request: FastifyRequest, reply: FastifyReply): Problem {
   const refusal = toDomainError(error);
   if (!refusal) request.log.error({ err: error }, 'request failed');
   else if (refusal !== error && refusal.statusCode >= 500)
@@ -39,5 +36,29 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   // Drain the rest of an oversized body; if the connection closed, its sender would not see the
   // reply.
   if (problem.status === 413) reply.header('connection', 'keep-alive');
-  return reply.code(problem.status).type('application/problem+json').send(problem);
+  reply.code(problem.status);
+  return problem;
+}
+
+/**
+ * Replies with problem details (RFC 9457). Our own faults are logged with the request id and reveal
+ * nothing to the caller; refusals are normal replies.
+ */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  return reply.type('application/problem+json').send(problemIn(error, request, reply));
+}
+
+/** As {@link sendProblem}, for the pages that visitors open: a page. */
+export async function sendProblemPage(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const problem = problemIn(error, request, reply);
+  const { problemPage, problemPolicy } = await import('./problem-page');
+  return reply
+    .header('content-security-policy', problemPolicy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(problemPage(problem, String(reply.getHeader('retry-after') ?? '')));
 }

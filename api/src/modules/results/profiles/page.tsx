@@ -1,10 +1,10 @@
 import { profilePath } from '@meritum/shared/contracts/profiles';
 import { site } from '@meritum/shared/programme/site';
 import type { ReactNode } from 'react';
+import { policyOf, standalonePage } from '../../../platform/pages/standalone-page';
 import { formatDay, paragraphsOf } from '../../../platform/text';
 import { medalOf } from '../recognitions/medal';
 import { pageSheet } from '../recognitions/page';
-import { policyOf, standalonePage } from '../standalone-page';
 import { awardTitle } from './pictures';
 import { type PublicProfile, pictureAddress } from './public';
 

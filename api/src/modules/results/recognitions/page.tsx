@@ -2,29 +2,14 @@ import type { RecognitionReply } from '@meritum/shared/contracts/recognitions';
 import { checkAddress } from '@meritum/shared/programme/check-address';
 import { site } from '@meritum/shared/programme/site';
 import type { ReactNode } from 'react';
+import { commonSheet, policyOf, standalonePage } from '../../../platform/pages/standalone-page';
 import { formatDay } from '../../../platform/text';
-import { policyOf, standalonePage } from '../standalone-page';
 import { medalOf } from './medal';
 
-/** The tokens of shared/ui/tokens.css, in a sheet of its own: the page loads nothing. */
-export const pageSheet = `
-:root { color-scheme: light dark; --paper: #fbfaf6; --raised: #fff; --ink: #14171f; --muted: #4a5060; --line: #e4e1d8; --accent: #0b5d45; --tint: #e3efe9; --danger: #a4262c; --danger-tint: #f9e9e8; }
-@media (prefers-color-scheme: dark) { :root { --paper: #12151b; --raised: #1a1e26; --ink: #eeece5; --muted: #adb3bf; --line: #2d333e; --accent: #74cda9; --tint: #16312a; --danger: #f59aa0; --danger-tint: #3a1d22; } }
-* { box-sizing: border-box; margin: 0; }
-body { background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 "Hanken Grotesk Variable", "Hanken Grotesk", system-ui, sans-serif; font-variant-numeric: tabular-nums; }
-header, main, footer { max-width: 52rem; margin: 0 auto; padding: 1.5rem; }
-header { display: flex; flex-wrap: wrap; gap: .25rem 1rem; justify-content: space-between; align-items: baseline; }
-main { padding-block: 1.5rem 4rem; }
-a { color: var(--accent); text-underline-offset: .2em; }
-a:focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; border-radius: 2px; }
-header a, h1, h2, .name { font-family: "Newsreader Variable", Newsreader, Georgia, serif; font-weight: 500; letter-spacing: -.01em; }
-header a { color: inherit; text-decoration: none; font-size: 1.25rem; }
-h1 { font-size: clamp(2.25rem, 6vw, 3.25rem); line-height: 1.05; text-wrap: balance; }
+/** What awards add to the common styles. */
+export const pageSheet = `${commonSheet}
 h2 { font-size: 1.5rem; line-height: 1.2; margin: 3rem 0 .75rem; }
-p + p { margin-top: .75rem; }
-.muted { color: var(--muted); }
 .check { display: inline-block; margin-top: 1.5rem; padding: .625rem 1.25rem; border-radius: 6px; background: var(--accent); color: var(--paper); font-weight: 600; text-decoration: none; }
-.lead { margin-top: 1rem; max-width: 38rem; font-size: 1.1875rem; }
 .award { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 1.5rem 2.5rem; align-items: center; margin-top: 2.5rem; padding: clamp(1.5rem, 5vw, 2.5rem); background: var(--raised); border: 1px solid var(--line); border-radius: 10px; }
 .award svg { display: block; width: 9rem; height: 9rem; }
 .name { font-size: clamp(1.625rem, 4vw, 2.25rem); line-height: 1.15; overflow-wrap: anywhere; }
@@ -38,7 +23,6 @@ dt { padding-right: 2rem; color: var(--muted); }
 dd { overflow-wrap: anywhere; }
 ol { padding-left: 1.25rem; max-width: 40rem; }
 li + li { margin-top: .75rem; }
-footer { padding-block: 0 3rem; color: var(--muted); font-size: .9375rem; }
 @media (max-width: 36em) { .award { grid-template-columns: minmax(0, 1fr); } dl { grid-template-columns: minmax(0, 1fr); } dt { padding-bottom: 0; border: 0; } dd { padding-top: 0; } }
 @media print { .state { border: 1px solid; } }`;
 
