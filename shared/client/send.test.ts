@@ -52,6 +52,15 @@ test('sends a body as JSON, and no content type without one', async () => {
   ]);
 });
 
+test('begins a new trace with each request', async () => {
+  const server = answering({ body: {} });
+  await ask();
+  await ask();
+  const traces = server.calls.map(({ headers }) => headers.get('traceparent'));
+  for (const trace of traces) expect(trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  expect(new Set(traces).size).toBe(2);
+});
+
 test('turns problem details into an error with code, fields and waiting time', async () => {
   const errors = [{ pointer: '/essay', message: 'Essay content is required' }];
   const reply = refusal('resource-exhausted', { message: 'Too many requests.', errors });
