@@ -30,7 +30,7 @@ export async function startOwnStack(
 ): Promise<Stack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'e2e-'));
   const port = await nextFreePort(somewhereForPorts(), new Set());
-  const database = await startDatabase({ dataDir, say, port: port + 11 });
+  const database = await startDatabase({ dataDir, say, port: port + 11, throwAway: true });
   const line = await maybeShaken(database.uri);
   const stack = await startStack({
     port,

@@ -18,13 +18,14 @@ const JAVA = [
 
 /** Starts the embedded server, built on the first start. Its data lies in `<dataDir>/embedded`. */
 export async function startEmbedded(setup: Setup): Promise<RunningDatabase> {
-  const { dataDir, env, log } = setup;
+  const { dataDir, env, log, throwAway } = setup;
   const data = join(dataDir, 'embedded');
   const java = await findProgram('java', env);
   if (!java) throw noDatabase('Java is not on the PATH');
   const classPath = await buildEmbedded(setup);
   const server = ['-cp', classPath, 'meritum.embedded.EmbeddedServer', data];
-  const child = startTied(java, [...JAVA, ...server, String(await freePort(setup))], env);
+  const keeping = throwAway ? 'throw-away' : 'durable';
+  const child = startTied(java, [...JAVA, ...server, String(await freePort(setup)), keeping], env);
   const report = child.said((line) => /^(ready|in-use|failed) ?(.*)$/.exec(line) ?? undefined);
   const [, word, rest = ''] = await report.catch((error: Error) => ['', 'failed', error.message]);
   if (word === 'in-use') throw await inUse(data);

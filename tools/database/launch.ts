@@ -18,6 +18,8 @@ export interface LaunchOptions {
   port?: number;
   /** Forces the embedded server, like DATABASE_WAY=embedded. */
   only?: 'embedded';
+  /** The embedded server need not keep the data through a power cut: tests. */
+  throwAway?: boolean;
 }
 
 const GIVEN_MS = 5000;
@@ -30,7 +32,7 @@ const CLOSING_MS = 3000;
  *   database at all, with the ways to get one
  */
 export async function launchDatabase(options: LaunchOptions): Promise<RunningDatabase> {
-  const { env = process.env, log = console.log, port } = options;
+  const { env = process.env, log = console.log, port, throwAway } = options;
   const only = options.only ?? env.DATABASE_WAY?.trim();
   if (only && only !== 'embedded')
     throw new Error(`DATABASE_WAY is "${only}"; it can be embedded or nothing.`);
@@ -38,7 +40,7 @@ export async function launchDatabase(options: LaunchOptions): Promise<RunningDat
   if (given && !only) return useGiven(given, log);
 
   const dataDir = resolve(options.dataDir);
-  const setup: Setup = { dataDir, env, log, port };
+  const setup: Setup = { dataDir, env, log, port, throwAway };
   await mkdir(dataDir, { recursive: true });
   const mongod = only ? undefined : await findProgram('mongod', env);
   return patiently(() => (mongod ? startMongod(mongod, setup) : startEmbedded(setup)));

@@ -23,6 +23,8 @@ export interface Setup {
   log: (line: string) => void;
   /** Preferred port; any free one if it is taken. */
   port?: number | undefined;
+  /** The embedded server need not keep the data through a power cut: tests. */
+  throwAway?: boolean | undefined;
 }
 
 /** Thrown when another server has the data folder open. */

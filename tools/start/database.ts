@@ -1,8 +1,8 @@
-import { launchDatabase, type RunningDatabase } from '../database/launch';
+import { type LaunchOptions, launchDatabase, type RunningDatabase } from '../database/launch';
 import { type Part, type Run, Supervised } from '../processes/supervised';
 import { type Say, step } from './steps';
 
-export interface DatabaseOptions {
+export interface DatabaseOptions extends Pick<LaunchOptions, 'throwAway'> {
   dataDir: string;
   say: Say;
   /** Preferred port; kept over restarts, so that clients find the database again. */
@@ -54,8 +54,8 @@ class DatabaseServer extends Supervised implements DatabaseProcess {
   }
 
   async #launch(): Promise<Run> {
-    const { dataDir, port } = this.#options;
-    const database = await launchDatabase({ dataDir, log: this.#log, ...(port && { port }) });
+    const { say, ...asked } = this.#options;
+    const database = await launchDatabase({ ...asked, log: this.#log });
     this.uri = database.uri;
     this.#options.port = portOf(database.uri);
     // Reported once.

@@ -12,7 +12,7 @@ const { maybeShaken } = await tsImport('./shaken-line.ts', import.meta.url);
 /** One database server for all API tests; each suite has its own database in it. */
 export default async function start() {
   const dataDir = await mkdtemp(join(tmpdir(), 'meritum-test-'));
-  const database = await launchDatabase({ dataDir, log: () => {} });
+  const database = await launchDatabase({ dataDir, log: () => {}, throwAway: true });
   const line = await maybeShaken(database.uri);
   const stop = async () => {
     line.close();

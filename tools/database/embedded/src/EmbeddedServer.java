@@ -12,7 +12,8 @@ import org.h2.mvstore.MVStoreException;
 import org.h2.store.fs.FilePath;
 
 /**
- * Starts the server: {@code EmbeddedServer <data folder> <port, 0 for any>}. It reports on standard
+ * Starts the server: {@code EmbeddedServer <data folder> <port, 0 for any> <durable or throw-away>}. Data
+ * to throw away survive a kill, but no power cut: tests need not wait for the disk. It reports on standard
  * output, a line each, and lives as long as its standard input stays open, so that it can't outlive
  * the process that started it, however that process ends.
  */
@@ -32,11 +33,12 @@ public final class EmbeddedServer {
     public static void main(String[] arguments) throws IOException {
         Path folder = Path.of(arguments[0]);
         Files.createDirectories(folder);
-        MVStore store = open(folder.resolve("data.mv"));
+        boolean durable = !arguments[2].equals("throw-away");
+        MVStore store = open(folder.resolve("data.mv"), durable);
         if (store.getStoreVersion() != FORMAT) {
             quit("failed its data were written by another version of it. Delete " + folder + " to start afresh");
         }
-        GroupCommit commits = new GroupCommit(store);
+        GroupCommit commits = new GroupCommit(store, durable);
         MongoServer server = new MongoServer(new DurableBackend(store, commits));
         int port = bind(server, Integer.parseInt(arguments[1]));
         say("ready " + port + " " + ProcessHandle.current().pid());
@@ -64,11 +66,12 @@ public final class EmbeddedServer {
         return new IllegalStateException(why);
     }
 
-    private static MVStore open(Path file) {
+    private static MVStore open(Path file, boolean durable) {
         try {
             // Only GroupCommit may commit: H2's own commits would cut a command in two.
             FilePath.register(new SyncedPath());
-            MVStore.Builder builder = new MVStore.Builder().fileName(SyncedPath.SCHEME + ":" + file);
+            String scheme = durable ? SyncedPath.SCHEME + ":" : "";
+            MVStore.Builder builder = new MVStore.Builder().fileName(scheme + file);
             MVStore store = builder.autoCommitDisabled().autoCommitBufferSize(0).open();
             if (store.getMapNames().isEmpty()) {
                 store.setStoreVersion(FORMAT);

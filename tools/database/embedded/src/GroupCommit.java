@@ -27,6 +27,7 @@ final class GroupCommit {
     private static final int TIDY_BYTES = 4 * 1024 * 1024;
 
     private final MVStore store;
+    private final boolean syncs;
     private final ReadWriteLock gate = new ReentrantReadWriteLock();
     private final AtomicLong finished = new AtomicLong();
 
@@ -38,8 +39,9 @@ final class GroupCommit {
     private long tidied;
     private boolean moreToTidy;
 
-    GroupCommit(MVStore store) {
+    GroupCommit(MVStore store, boolean syncs) {
         this.store = store;
+        this.syncs = syncs;
         // Unused space is reused at once. H2 would keep it for 45 seconds against a power cut; here each
         // commit is on the disk before anything that it no longer needs is overwritten.
         store.setRetentionTime(0);
@@ -109,7 +111,9 @@ final class GroupCommit {
     /** Returns once the commit is on the disk, where neither a kill nor a power cut can undo it. */
     private void commit() {
         store.commit();
-        store.sync();
+        if (syncs) {
+            store.sync();
+        }
     }
 
     /**

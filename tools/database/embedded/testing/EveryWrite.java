@@ -96,7 +96,7 @@ public final class EveryWrite {
     private static void work(Path file, int first, int end, Random random, int[] written) {
         MVStore.Builder builder = new MVStore.Builder().fileName(RecordedPath.SCHEME + ":" + file);
         MVStore store = builder.autoCommitDisabled().autoCommitBufferSize(0).open();
-        GroupCommit commit = new GroupCommit(store);
+        GroupCommit commit = new GroupCommit(store, true);
         MVMap<String, Integer> counters = store.openMap("counters");
         MVMap<Long, String> entries = store.openMap("entries");
         MVMap<Long, byte[]> files = store.openMap("files");
