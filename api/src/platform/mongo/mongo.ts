@@ -3,6 +3,7 @@ import { type Db, MongoClient } from 'mongodb';
 import { unavailable } from '../errors/domain-error';
 import { connecting } from './connecting';
 import { measureCommands } from './measured';
+import { reconnectWhenStuck } from './stuck-monitor';
 
 /** The database, and whether it is connected with its unique indexes in place. */
 export interface Database {
@@ -51,6 +52,7 @@ export const mongo = plugin<Options>(
     const db = client.db(config.database);
     measureCommands(client, app.metrics);
     app.traceCommands(client);
+    const stopWatching = reconnectWhenStuck({ client, log: app.log, waitMs: config.waitMs });
     const connection = connecting({ client, log: app.log, prepare: () => prepare(db) });
     app.decorate('mongo', {
       db,
@@ -72,6 +74,7 @@ export const mongo = plugin<Options>(
     app.addHook('onReady', async () => connection.start());
     app.addHook('onClose', async () => {
       connection.stop();
+      stopWatching();
       await client.close();
     });
   },

@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { MongoClient } from 'mongodb';
+import { seconds } from '../clock';
+
+interface Watched {
+  client: MongoClient;
+  log: FastifyBaseLogger;
+  /** For how long the driver waits for a server, in milliseconds. */
+  waitMs: number;
+}
+
+/** A server may wait this long before it answers a look that waits for a change: the driver's value. */
+const heartbeatMs = seconds(10);
+const marginMs = 500;
+
+/**
+ * Connects again when the driver has stopped looking for the server. If a look begins on a socket
+ * that has just been closed, the driver (7.8) waits for ever for it to drain (`writeCommand` in
+ * `cmap/connection.js`), and no request would reach the database until the process ends. Returns
+ * what ends the watch.
+ */
+export function reconnectWhenStuck({ client, log, waitMs }: Watched): () => void {
+  const looks = new Map<string, NodeJS.Timeout>();
+  let stopped = false;
+
+  const ended = (address: string) => {
+    clearTimeout(looks.get(address));
+    looks.delete(address);
+  };
+  const connectAgain = async () => {
+    log.error('the driver has stopped looking for the database; connecting again');
+    for (const address of looks.keys()) ended(address);
+    await client.close().catch(() => {});
+    while (!stopped) {
+      try {
+        await client.connect();
+        return;
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, waitMs).unref());
+      }
+    }
+  };
+
+  client.on('serverHeartbeatStarted', ({ connectionId: address, awaited }) => {
+    ended(address);
+    const limit = waitMs + marginMs + (awaited ? heartbeatMs : 0);
+    looks.set(address, setTimeout(connectAgain, limit).unref());
+  });
+  client.on('serverHeartbeatSucceeded', ({ connectionId }) => ended(connectionId));
+  client.on('serverHeartbeatFailed', ({ connectionId }) => ended(connectionId));
+  client.on('serverClosed', ({ address }) => ended(address));
+  return () => {
+    stopped = true;
+    for (const address of looks.keys()) ended(address);
+  };
+}
