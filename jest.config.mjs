@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 
 // The API's tests run in plain Node, which needs a loader for TypeScript: in its processes, and here.
-process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${import.meta.resolve('tsx')}`;
+const first = ['tsx', './tools/test/worker-data.mjs'].map((name) => import.meta.resolve(name));
+process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, ...first.map((url) => `--import ${url}`)]
+  .filter(Boolean)
+  .join(' ');
 process.env.TSX_TSCONFIG_PATH = fileURLToPath(new URL('api/tsconfig.json', import.meta.url));
 register();
 
