@@ -19,7 +19,7 @@ export const problemPage = ({ message, requestId }: Problem, retryAfter: string)
       <>
         <h1>This page cannot be shown at the moment</h1>
         <p className="lead">
-          {message} {retryAfter && 'The page then loads by itself.'}
+          {message} {retryAfter && 'This page tries again by itself.'}
         </p>
         <p className="muted">Reference: {requestId}</p>
       </>
