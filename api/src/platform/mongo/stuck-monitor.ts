@@ -41,10 +41,15 @@ export function reconnectWhenStuck({ client, log, waitMs }: Watched): () => void
     }
   };
 
-  client.on('serverHeartbeatStarted', ({ connectionId: address, awaited }) => {
+  const wait = (address: string, milliseconds: number, then: () => void) => {
     ended(address);
-    const limit = waitMs + marginMs + (awaited ? heartbeatMs : 0);
-    looks.set(address, setTimeout(connectAgain, limit).unref());
+    looks.set(address, setTimeout(then, milliseconds).unref());
+  };
+  client.on('serverHeartbeatStarted', ({ connectionId: address, awaited }) => {
+    // The driver itself gives up after as long as it takes to connect and to be answered.
+    const limit = 2 * waitMs + (awaited ? heartbeatMs : 0);
+    // After a standstill of this process, an answer that came meanwhile is read before the second.
+    wait(address, limit, () => wait(address, marginMs, connectAgain));
   });
   client.on('serverHeartbeatSucceeded', ({ connectionId }) => ended(connectionId));
   client.on('serverHeartbeatFailed', ({ connectionId }) => ended(connectionId));
