@@ -9,7 +9,7 @@ import { InUse, type RunningDatabase, type Setup } from './server';
 
 export type { RunningDatabase } from './server';
 
-export interface LaunchOptions {
+export interface LaunchOptions extends Pick<Setup, 'throwAway'> {
   /** Folder of the data, created if missing. Each kind of server has its own subfolder. */
   dataDir: string;
   env?: NodeJS.ProcessEnv;
@@ -18,8 +18,6 @@ export interface LaunchOptions {
   port?: number;
   /** Forces the embedded server, like DATABASE_WAY=embedded. */
   only?: 'embedded';
-  /** The embedded server need not keep the data through a power cut: tests. */
-  throwAway?: boolean;
 }
 
 const GIVEN_MS = 5000;

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import org.h2.mvstore.MVStore;
 
 /**
- * Makes each write durable before it is answered: on the disk, not only in the file. Commands that write share the gate and a commit takes
+ * Makes each write durable before it is answered. Commands that write share the gate and a commit takes
  * it alone, so that only whole commands reach the file. One waiting writer commits for all that have
  * finished, which keeps many small writes fast.
  */

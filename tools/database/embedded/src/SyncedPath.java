@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
-import org.h2.store.fs.FileBase;
+import org.h2.store.fs.FileBaseDefault;
 import org.h2.store.fs.FilePathWrapper;
 
 /**
@@ -25,7 +25,7 @@ public class SyncedPath extends FilePathWrapper {
         return new SyncedFile(super.open(mode));
     }
 
-    static class SyncedFile extends FileBase {
+    static class SyncedFile extends FileBaseDefault {
 
         private final FileChannel file;
 
@@ -46,40 +46,18 @@ public class SyncedPath extends FilePathWrapper {
         }
 
         @Override
-        public FileChannel truncate(long length) throws IOException {
-            file.truncate(length);
-            return this;
-        }
-
-        @Override
         public void force(boolean metaData) throws IOException {
             file.force(metaData);
         }
 
         @Override
-        public int write(ByteBuffer source) throws IOException {
-            return file.write(source);
-        }
-
-        @Override
-        public int read(ByteBuffer target) throws IOException {
-            return file.read(target);
+        protected void implTruncate(long length) throws IOException {
+            file.truncate(length);
         }
 
         @Override
         public int read(ByteBuffer target, long at) throws IOException {
             return file.read(target, at);
-        }
-
-        @Override
-        public long position() throws IOException {
-            return file.position();
-        }
-
-        @Override
-        public FileChannel position(long at) throws IOException {
-            file.position(at);
-            return this;
         }
 
         @Override

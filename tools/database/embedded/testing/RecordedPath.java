@@ -34,9 +34,9 @@ public final class RecordedPath extends SyncedPath {
         }
 
         @Override
-        public FileChannel truncate(long length) throws IOException {
+        protected void implTruncate(long length) throws IOException {
             EveryWrite.onWrite(length, null);
-            return super.truncate(length);
+            super.implTruncate(length);
         }
 
         @Override
