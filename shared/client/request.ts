@@ -1,6 +1,7 @@
 import type { OutgoingCall } from './calls';
 import { errorOfReply, unavailable } from './clientError';
 import { takePrefetched } from './prefetch';
+import { randomHex } from './randomHex';
 
 const defaultTimeoutMs = 20_000;
 
@@ -54,12 +55,7 @@ function replyTo(at: Address, request: OutgoingCall, signal: AbortSignal): Promi
 }
 
 /** A trace of its own for each request (W3C Trace Context): random, so it says nothing of anybody. */
-function newTrace(): string {
-  const ids = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-  return `00-${ids.slice(0, 32)}-${ids.slice(32)}-01`;
-}
+const newTrace = (): string => `00-${randomHex(16)}-${randomHex(8)}-01`;
 
 function init({ method }: Address, { body, bytes, headers = {} }: OutgoingCall): RequestInit {
   const json = body !== undefined;

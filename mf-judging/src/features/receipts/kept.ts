@@ -5,6 +5,7 @@ import {
   removeLocal,
   writeLocal,
 } from '@meritum/shared/client/localStore';
+import { randomHex } from '@meritum/shared/client/randomHex';
 import { receipt } from '@meritum/shared/contracts/receipts';
 import * as z from 'zod/mini';
 
@@ -27,10 +28,7 @@ type Given = Pick<KeptRating, 'assignmentId' | 'version' | 'scores'>;
  * Half of the salt of a rating's commitment: 16 random bytes that the server cannot choose, so that
  * no two judges can be given the same receipt.
  */
-function newJudgeHalf(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const newJudgeHalf = (): string => randomHex(16);
 
 const prefixOf = (uid: string) => `${receiptPrefix}${uid}:`;
 const keyOf = (uid: string, { judgeHalf }: Pick<KeptRating, 'judgeHalf'>) =>
