@@ -44,13 +44,16 @@ export function jobQueue({ atOnce, longest }: QueueOptions): JobQueue {
     return result;
   }
 
-  const waitOf = (count: number) => (count * expectedMs) / atOnce;
-  const full = (count: number) => tooManySignIns(waitOf(count));
+  /** Throws when that many jobs are too many before another. */
+  const requireRoom = (before: number) => {
+    const waitMs = (before * expectedMs) / atOnce;
+    if (before >= atOnce + longest || waitMs > longestWaitMs) throw tooManySignIns(waitMs);
+  };
 
   return {
     load: () => ({ running: queue.pending, waiting: queue.size }),
     async within(work) {
-      if (inside >= atOnce + longest || waitOf(inside) > longestWaitMs) throw full(inside);
+      requireRoom(inside);
       inside++;
       try {
         return await work();
@@ -59,9 +62,7 @@ export function jobQueue({ atOnce, longest }: QueueOptions): JobQueue {
       }
     },
     async run(job) {
-      const before = queue.pending + queue.size;
-      const isFull = before >= atOnce + longest || waitOf(before) > longestWaitMs;
-      if (isFull) throw full(before);
+      requireRoom(queue.pending + queue.size);
       return queue.add(() => measured(job));
     },
   };
