@@ -244,7 +244,7 @@ test('a page of the API that cannot be shown is a page that loads again by itsel
     ]);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
-    expect(body).toContain('<h1>This page cannot be shown at the moment</h1>');
+    expect(body).toContain('<h1>This page cannot be shown</h1>');
     expect(body).toContain('<meta http-equiv="refresh" content="5"/>');
     expect((await app.inject(url)).statusCode).toBe(404);
   }

@@ -7,7 +7,7 @@ export const problemPolicy = policyOf(commonSheet);
 /** What a visitor sees in place of a page; it asks again by itself after the seconds to wait. */
 export const problemPage = ({ message, requestId }: Problem, retryAfter: string): string =>
   standalonePage({
-    title: 'Not available at the moment',
+    title: 'Page not available',
     sheet: commonSheet,
     head: (
       <>
@@ -17,7 +17,7 @@ export const problemPage = ({ message, requestId }: Problem, retryAfter: string)
     ),
     children: (
       <>
-        <h1>This page cannot be shown at the moment</h1>
+        <h1>This page cannot be shown</h1>
         <p className="lead">
           {message} {retryAfter && 'This page tries again by itself.'}
         </p>
