@@ -15,6 +15,8 @@ import { percentile, wholeNumber } from './figures';
 import { measuredApi } from './servers';
 
 type Target = 'api' | 'database';
+/** How long what was killed may stay away. */
+const awayMs = 60_000;
 /** Milliseconds from a kill to the answer of what was killed. */
 type Recoveries = Record<Target, number[]>;
 
@@ -65,7 +67,11 @@ async function round(seed: number, recoveries: Recoveries): Promise<RoundResult>
     part.crash();
     const since = performance.now();
     await sleep(20);
-    while (!(await ready(at))) await sleep(20);
+    while (!(await ready(at))) {
+      if (performance.now() - since > awayMs)
+        throw new Error(`Seed ${seed}: the killed ${kind} stayed away (${dataDir})`);
+      await sleep(20);
+    }
     recoveries[kind].push(performance.now() - since);
   };
   let isOver = false;
