@@ -8,6 +8,12 @@ export const minutes = (count: number) => seconds(count * 60);
 export const hours = (count: number) => minutes(count * 60);
 export const days = (count: number) => hours(count * 24);
 
+/**
+ * How long a process trusts what it read of revocations, seasons and winners. A change has to be
+ * known everywhere within a second, of which the other half is left for reading it under load.
+ */
+export const trustedFor = seconds(0.5);
+
 /** `now` plus `milliseconds`. */
 export function after(now: Date, milliseconds: number): Date {
   return new Date(now.getTime() + milliseconds);

@@ -1,6 +1,6 @@
 import type { CoverageReply } from '@meritum/shared/contracts/assignments';
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
-import { days } from '../../platform/clock';
+import { days, trustedFor } from '../../platform/clock';
 import { confirmAddress, registerAccount, registration } from '../../testing/accounts';
 import { askAs, sendAs } from '../../testing/console';
 import {
@@ -20,7 +20,6 @@ import {
 } from '../../testing/judging';
 import { changeSeason, setJudging } from '../../testing/seasons';
 import { openResult, type Result } from '../results/result';
-import { trustedFor } from '../seasons/view';
 
 const suite = judgingSuite();
 

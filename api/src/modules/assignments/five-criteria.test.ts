@@ -1,6 +1,7 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { closedState, defaultSeason } from '@meritum/shared/programme/season';
+import { trustedFor } from '../../platform/clock';
 import { type Person, post } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { sendAs } from '../../testing/console';
@@ -9,7 +10,6 @@ import { judging } from '../../testing/judging';
 import { decide, preview } from '../../testing/results';
 import { changeSeason } from '../../testing/seasons';
 import type { StoredSeasonOfTests } from '../seasons/testing';
-import { trustedFor } from '../seasons/view';
 
 const suite = suiteApp();
 const contest = { season: '2026', category: 'Technology' };

@@ -1,6 +1,5 @@
 import type { Job } from '../../composition/upkeep';
-import { revocationsRefreshMs } from '../../platform/authorisation/revocations';
-import { after, hours, minutes } from '../../platform/clock';
+import { after, hours, minutes, trustedFor } from '../../platform/clock';
 import type { Identities } from './context';
 import type { AttemptsStore } from './google/attempts-store';
 import { answerLeftResets } from './password-reset';
@@ -16,9 +15,7 @@ export function identityUpkeep(identities: Identities, attempts: AttemptsStore):
     work,
   });
   return [
-    job(revocationsRefreshMs, 'reading revocations', () =>
-      revocations.refresh(sessions.revokedSince),
-    ),
+    job(trustedFor, 'reading revocations', () => revocations.refresh(sessions.revokedSince)),
     job(hours(1), 'removing expired counters of attempts', guard.sweep),
     job(hours(1), 'removing ended sessions', () => sessions.sweep(clock())),
     job(hours(1), 'removing old entries of security logs', () => securityLog.sweep(clock())),

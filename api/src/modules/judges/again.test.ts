@@ -1,5 +1,6 @@
 import type { AskedJudgesReply, JudgingQuestion } from '@meritum/shared/contracts/judging-again';
 import { defaultSeason } from '@meritum/shared/programme/season';
+import { trustedFor } from '../../platform/clock';
 import { type Person, post } from '../../testing/accounts';
 import { testLinks } from '../../testing/config';
 import { auditSeen, callAs, judgeSeen, judgesSeen, sendAs } from '../../testing/console';
@@ -16,7 +17,6 @@ import {
 import { anotherProcess, judgesIn, judgingSuite } from '../../testing/judging';
 import { mailsTo, templatesTo } from '../../testing/mails';
 import { changeSeason } from '../../testing/seasons';
-import { trustedFor } from '../seasons/view';
 
 const suite = judgingSuite({ season: { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 } });
 

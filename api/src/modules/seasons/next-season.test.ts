@@ -1,5 +1,6 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { OpenState, Season } from '@meritum/shared/contracts/seasons';
+import { trustedFor } from '../../platform/clock';
 import { suiteApp } from '../../testing/app';
 import { auditSeen, callAs } from '../../testing/console';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../testing/judges';
 import { statusOf } from '../../testing/nominations';
 import { suiteOrganisers } from '../../testing/results';
-import { trustedFor } from './view';
 
 const suite = suiteApp();
 const reason = 'Agreed.';

@@ -1,9 +1,8 @@
 import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { defaultSeason } from '@meritum/shared/programme/season';
-import { hours } from '../../platform/clock';
+import { hours, trustedFor } from '../../platform/clock';
 import { suiteApp } from '../../testing/app';
 import { changeSeason } from '../../testing/seasons';
-import { trustedFor } from './view';
 
 const suite = suiteApp();
 

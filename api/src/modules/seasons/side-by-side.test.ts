@@ -2,6 +2,7 @@ import type { JudgeRecordReply } from '@meritum/shared/contracts/assignments';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { OpenState, Season } from '@meritum/shared/contracts/seasons';
 import { closedState } from '@meritum/shared/programme/season';
+import { trustedFor } from '../../platform/clock';
 import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { callAs } from '../../testing/console';
@@ -17,7 +18,6 @@ import {
 import { assignmentsIn, judgesIn } from '../../testing/judging';
 import { nominationForm, statusOf, submit } from '../../testing/nominations';
 import { decide, type Nominee, suiteOrganisers } from '../../testing/results';
-import { trustedFor } from './view';
 
 const suite = suiteApp();
 const admins = suiteOrganisers(suite);

@@ -1,7 +1,8 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { defaultSeason } from '@meritum/shared/programme/season';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
-import { seasonsView, trustedFor } from './view';
+import { trustedFor } from '../../platform/clock';
+import { seasonsView } from './view';
 
 const renamed: Season = { ...defaultSeason, name: 'Renamed', revision: 2 };
 

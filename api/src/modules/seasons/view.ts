@@ -1,11 +1,8 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { currentOf } from '@meritum/shared/programme/current';
-import { after, type Clock, seconds } from '../../platform/clock';
+import { after, type Clock, trustedFor } from '../../platform/clock';
 import { seasonUnknown } from './errors';
 import type { SeasonsStore } from './store';
-
-/** How long cached seasons are used. */
-export const trustedFor = seconds(1);
 
 /** The seasons as other modules see them. */
 export interface SeasonsView {

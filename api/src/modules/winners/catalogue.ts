@@ -23,7 +23,7 @@ interface Options {
 
 /**
  * Lists and feed, read, rendered and compressed once for each change of the data. A list is at most
- * `maxStaleness` behind the writes of other processes.
+ * `trustedFor` behind the writes of other processes.
  */
 export function winnersCatalogue({ winners, clock, origin, onFailure }: Options): Catalogue {
   const options = { readVersion: winners.version, clock, onFailure };

@@ -1,12 +1,11 @@
 import { site } from '@meritum/shared/programme/site';
-import { seconds } from '../../platform/clock';
+import { seconds, trustedFor } from '../../platform/clock';
 import { suiteApp } from '../../testing/app';
 import { commandsOf } from '../../testing/commands';
 import { importWinners } from './commands';
 import { feedEntries } from './feed';
 import { winnersStore } from './store';
 import { gold, seasons } from './testing';
-import { maxStaleness } from './versioned-cache';
 
 /** Two processes on one database, and no more. */
 const settings = { MONGODB_DATABASE: 'test_winners_routes', API_PROCESSES: '1' };
@@ -136,7 +135,7 @@ test('a cached reply needs no query, for one winner or many', async () => {
     await get(aiOf2025, { 'accept-encoding': 'gzip' });
   };
   expect(await commandsOf(suite().app, again)).toEqual([]);
-  forward(maxStaleness);
+  forward(trustedFor);
   expect(await commandsOf(suite().app, () => get(aiOf2025))).toEqual(['find']);
 });
 
@@ -144,7 +143,7 @@ test('another process serves a new list, with another etag, two seconds after a 
   const before = await get(aiOf2025, {}, other);
   expect(namesOf(before)).toHaveLength(4);
   await publish([{ ...gold, fullName: 'Zed Example', badge: 'Platinum', meanScore: 9.9 }]);
-  forward(maxStaleness);
+  forward(trustedFor);
   const after = await get(aiOf2025, { 'if-none-match': String(before.headers.etag) }, other);
   expect([after.statusCode, namesOf(after)[0]]).toEqual([200, 'Zed Example']);
 });

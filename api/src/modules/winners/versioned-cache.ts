@@ -1,10 +1,4 @@
-import { after, type Clock, seconds } from '../../platform/clock';
-
-/**
- * How long a value is served without checking the version, and so how long other processes may
- * serve outdated values after a change.
- */
-export const maxStaleness = seconds(1);
+import { after, type Clock, trustedFor } from '../../platform/clock';
 
 interface Options {
   /** The number of the data's version; it grows with each change. */
@@ -43,7 +37,7 @@ export function versionedCache<T>({ readVersion, clock, onFailure }: Options) {
 
   /** What to await before cached values may be used; usually nothing. */
   function refresh(): Promise<void> | undefined {
-    if (clock() < after(checkedAt, maxStaleness)) return undefined;
+    if (clock() < after(checkedAt, trustedFor)) return undefined;
     checking ??= check();
     // An unreachable database is slow to fail, so only one request waits for it.
     return failing ? undefined : checking;

@@ -1,11 +1,8 @@
-import { after, type Clock, minutes, seconds } from '../clock';
+import { after, type Clock, minutes } from '../clock';
 import { accessTokenLifetime } from './access-tokens';
 
 /** Ids of sessions revoked at or after `since` by any process. */
 export type FindRevoked = (since: Date) => Promise<string[]>;
-
-/** How often revocations by other processes are read. */
-export const revocationsRefreshMs = seconds(1);
 
 /**
  * Sessions revoked within the lifetime of an access token, held in memory: tokens are checked

@@ -1,4 +1,5 @@
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
+import { trustedFor } from '../../../platform/clock';
 import type { Person } from '../../../testing/accounts';
 import { askAs, sendAs } from '../../../testing/console';
 import {
@@ -12,7 +13,6 @@ import { anotherProcess, assignmentsIn, judgesIn, judgingSuite } from '../../../
 import { setJudging } from '../../../testing/seasons';
 import type { Mail } from '../../mail/mail';
 import { openResult, type Result } from '../../results/result';
-import { trustedFor } from '../../seasons/view';
 
 /** Three judges who are full with three nominations of three judges, of which results need two. */
 const suite = judgingSuite({

@@ -5,7 +5,6 @@ import type { StoredPlan } from '../../../modules/assignments/planning/stored-pl
 import type { Session } from '../../../modules/identity/session';
 import type { Judge } from '../../../modules/judges/judge';
 import type { Mail } from '../../../modules/mail/mail';
-import { trustedFor } from '../../../modules/seasons/view';
 import { check, fileOf, lineOf } from '../../../modules/winners/import/testing';
 import { type Person, setRole } from '../../../testing/accounts';
 import type { TestApp } from '../../../testing/app';
@@ -25,6 +24,7 @@ import { decide as decideResult } from '../../../testing/results';
 import { changeSeason } from '../../../testing/seasons';
 import { snapshot } from '../../../testing/snapshot';
 import { uploadDocument } from '../../../testing/uploads';
+import { trustedFor } from '../../clock';
 import type { Member } from './roles';
 
 /** Things of a person that calls can name. */
