@@ -4,7 +4,10 @@ import { suiteApp } from '../../testing/app';
 import { commandsOf } from '../../testing/commands';
 import { after, minutes } from '../clock';
 
+/** Counted is what one process allows. */
+const one = { API_PROCESSES: '1' };
 const suite = suiteApp({
+  ...one,
   RATE_CREDENTIALS_PER_MINUTE: '2',
   RATE_READS_PER_MINUTE: '3',
   RATE_WRITES_PER_MINUTE: '1',
@@ -101,7 +104,7 @@ test('a browser that was signed in on has a share of its own, also behind an add
 });
 
 describe('a request without permission', () => {
-  const refusals = suiteApp({ RATE_READS_PER_MINUTE: '3', RATE_WRITES_PER_MINUTE: '3' });
+  const refusals = suiteApp({ ...one, RATE_READS_PER_MINUTE: '3', RATE_WRITES_PER_MINUTE: '3' });
 
   test('counts as well, and is then refused without a query', async () => {
     const { app } = refusals();

@@ -15,7 +15,8 @@ const aMinute = 30;
 
 let built: TestApp;
 const start = async (settings: Record<string, string>) => {
-  built = await buildTestApp(settings);
+  // Counts what one process allows.
+  built = await buildTestApp({ API_PROCESSES: '1', ...settings });
   built.holdClock();
 };
 afterEach(() => built.app.close());

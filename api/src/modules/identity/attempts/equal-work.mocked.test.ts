@@ -11,11 +11,11 @@ jest.mock('@node-rs/argon2', () => {
 const started: string[] = [];
 let untilAnswer: string[] = [];
 const suite = suiteApp({}, (app) => {
-  watchCommands(app, (name) => void started.push(name));
   app.addHook('onSend', async () => {
     untilAnswer = [...started];
   });
 });
+beforeAll(() => void watchCommands(suite().app, (name) => void started.push(name)));
 
 /** The cost of a request: database commands until its answer, and hashes. */
 async function workOf(url: string, payload: object) {
