@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../e2e/browser';
-import { launchDatabase } from '../database/launch';
+import { startDatabase } from '../start/database';
 import { authority, clientOf, siteName } from './client';
 import { inOrder, readCompose, type Service } from './compose';
 import { type Container, containerOf } from './container';
@@ -14,15 +14,14 @@ import { fences, metrics, privileges, scan } from './shape';
 import { type Check, type Say, sh, work } from './work';
 
 /** MongoDB's place, taken by the embedded server in the database's namespace. */
-async function startDatabase() {
+async function databaseInItsNamespace() {
   const wrapper = join(work, 'bin');
   mkdirSync(wrapper, { recursive: true });
   const line = `#!/bin/sh\nexec ip netns exec mongodb ${await sh('which', ['java'])} "$@"\n`;
   writeFileSync(join(wrapper, 'java'), line, { mode: 0o755 });
   const env = { ...process.env, PATH: `${wrapper}:${process.env.PATH}`, MONGODB_URI: '' };
-  const options = { dataDir: join(work, 'data'), env, log: () => {}, port: 27017 };
-  const server = await launchDatabase({ ...options, only: 'embedded' });
-  return () => server.stop();
+  const dataDir = join(work, 'data');
+  return startDatabase({ dataDir, env, say: () => {}, port: 27017, only: 'embedded' });
 }
 
 /** Starts all services in their order and runs every check; returns the exit code. */
@@ -41,15 +40,9 @@ export async function rehearse(say: Say): Promise<number> {
 
   const naming = nameServer(compose, addresses);
   naming('mongodb');
-  let stopDatabase = await startDatabase();
+  const database = await databaseInItsNamespace();
   await openDatabase();
   say('mongodb: NOT the image; the embedded server in its network, without users, as root');
-  const database = {
-    stop: () => stopDatabase(),
-    start: async () => {
-      stopDatabase = await startDatabase();
-    },
-  };
   const running = new Map<string, Container>();
   for (const name of inOrder(compose)) {
     if (['mongodb', next, monitor].includes(name)) continue;
@@ -77,15 +70,16 @@ export async function rehearse(say: Say): Promise<number> {
   const { executablePath, args, env } = await findBrowser();
   const variables = { ...(process.env as Record<string, string>), ...env };
   const browser = await chromium.launch({ executablePath, args, env: variables });
+  const pages = new Map<string, Page>();
   for (const [audience, journey] of Object.entries(journeys(running.get('api')?.pid() ?? 0)))
     await check(`journey of the ${audience}`, async () => {
       const page = await newPage(browser);
-      const said = await journey(page);
-      await page.context().close();
-      return said;
+      pages.set(audience, page);
+      return journey(page);
     });
   const second = containerOf(next, compose, naming);
-  await faults({ check, ask, browser, running, second, database });
+  const organiser = pages.get('organiser') as Page;
+  await faults({ check, ask, browser, organiser, running, second, database });
   await browser.close();
   for (const container of running.values()) await container.stop();
   await database.stop();

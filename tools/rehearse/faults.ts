@@ -2,9 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { calls } from '../../shared/contracts/calls';
 import { prefixes } from '../../shared/programme/routes';
+import type { Part } from '../processes/supervised';
 import { type Client, keepAsking } from './client';
 import type { Container } from './container';
-import { newPage, patient, title } from './journeys';
+import { atWork, newPage, patient, title } from './journeys';
 import { deploy, titles } from './release';
 import { type Check, must } from './work';
 
@@ -12,17 +13,19 @@ interface Running {
   check: Check;
   ask: Client;
   browser: Browser;
+  /** The console, signed in. */
+  organiser: Page;
   running: ReadonlyMap<string, Container>;
   /** A second container of the API, which does not run yet. */
   second: Container;
-  database: { start(): Promise<void>; stop(): Promise<void> };
+  database: Part;
 }
 
 const unavailable = 'This part is unavailable';
 
 /** What people see when parts are replaced, stopped and killed: as docs/operations.md says. */
 export async function faults(all: Running): Promise<void> {
-  const { check, ask, browser, running, second, database } = all;
+  const { check, ask, browser, organiser, running, second, database } = all;
   const service = (name: string) => running.get(name) as Container;
   const season = () => ask(calls.getSeason.path);
 
@@ -127,14 +130,20 @@ export async function faults(all: Running): Promise<void> {
     return `not ready after ${noticed} ms, ready ${await service('api').healthy()} ms after its start`;
   });
 
-  for (const [name, container] of running)
-    await check(`${name} killed while a visitor reads`, async () => {
+  const people = await atWork(browser, organiser);
+  const killed = [
+    ...[...running].map(([name, { kill, healthy }]) => ({ name, kill, healthy })),
+    { name: 'mongodb', kill: () => database.crash(), healthy: () => service('api').healthy() },
+  ];
+  for (const { name, kill, healthy } of killed)
+    await check(`${name} killed while people read and write`, async () => {
       const page = await newPage(browser);
       await page.goto('/');
       const began = Date.now();
       const late = () => must(Date.now() - began < 60_000, 'the site does not come back');
       const visit = () => page.goto('/faqs').catch(() => undefined);
-      container.kill();
+      kill();
+      const all = people.goOn(`Written while ${name} was killed.`);
       let loads = 1;
       for (; !(await visit())?.ok(); loads++) {
         late();
@@ -143,8 +152,10 @@ export async function faults(all: Running): Promise<void> {
       const read = Date.now() - began;
       await patient(title(page)).toHaveText('Frequently Asked Questions');
       await page.context().close();
-      await container.healthy();
+      await healthy();
       for (; (await season().catch(() => undefined))?.status !== 200; await wait(100)) late();
-      return `the next page after ${read} ms, loaded ${loads} times; all well after ${Date.now() - began} ms`;
+      const said = `the next page after ${read} ms, loaded ${loads} times`;
+      return `${said}; the API after ${Date.now() - began} ms; ${await all}`;
     });
+  await check('what was written is submitted', people.submit);
 }

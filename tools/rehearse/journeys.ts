@@ -83,3 +83,50 @@ export const journeys = (apiPid: number) => ({
   judge,
   organiser: (page: Page) => organiser(page, apiPid),
 });
+
+/**
+ * A nominator with a draft that is open on two devices, and an organiser in the console: signed in,
+ * and at work while parts of the site are killed.
+ */
+export async function atWork(browser: Browser, organiser: Page) {
+  const email = 'bea@example.com';
+  const [writing, other] = [await newPage(browser), await newPage(browser)];
+  await writing.goto('/tech-nomination');
+  await panel(writing).register('Bea Sample', email);
+  await patient(portal(writing).form).toBeVisible();
+  await portal(writing).fill();
+  await other.goto('/tech-nomination');
+  await panel(other).signIn(email, 'plum kettle oxbow');
+  await patient(portal(other).form).toBeVisible();
+  const judges = organiser.getByRole('navigation').getByRole('link', { name: 'Judges' });
+
+  return {
+    /** Writes `text`, and lists judges; says how long until both saw it done, without a press. */
+    async goOn(text: string) {
+      const began = Date.now();
+      const since = () => `after ${Date.now() - began} ms`;
+      const write = async () => {
+        await portal(writing).form.getByLabel('Essay').fill(text);
+        await patient(async () => {
+          await other.goto('/tech-nomination');
+          await expect(portal(other).form.getByLabel('Essay')).toHaveValue(text, { timeout: 5000 });
+        }).toPass({ timeout: 60_000 });
+        await patient(writing.getByText(/Saved \d\d:\d\d/)).toBeVisible();
+        return `a draft is on the other device ${since()}`;
+      };
+      const list = async () => {
+        await judges.click();
+        await patient(organiser.getByText('Jo Judge').first()).toBeVisible();
+        const said = `judges are listed ${since()}`;
+        await organiser.goBack();
+        return said;
+      };
+      return (await Promise.all([write(), list()])).join(', ');
+    },
+    async submit() {
+      await portal(writing).submit.click();
+      await patient(portal(writing).status).toContainText('UNDER_REVIEW');
+      return 'by the tab that was open all the time';
+    },
+  };
+}

@@ -2,7 +2,7 @@ import { type LaunchOptions, launchDatabase, type RunningDatabase } from '../dat
 import { type Part, type Run, Supervised } from '../processes/supervised';
 import { type Say, step } from './steps';
 
-export interface DatabaseOptions extends Pick<LaunchOptions, 'throwAway'> {
+export interface DatabaseOptions extends Pick<LaunchOptions, 'throwAway' | 'env' | 'only'> {
   dataDir: string;
   say: Say;
   /** Preferred port; kept over restarts, so that clients find the database again. */
