@@ -98,14 +98,15 @@ describe('a session that ends during a change', () => {
     (await signInAgain(one.app, { ...ada, password })).cookie !== '';
 
   test.each([
-    ['this process', () => one, 401],
-    ['another process', () => other, 403],
-  ])('a delayed body does not outlast a session that %s has ended', async (_, at, status) => {
+    ['this process', () => one, [401]],
+    // 401 where this process has read of it by then.
+    ['another process', () => other, [401, 403]],
+  ])('a delayed body does not outlast a session that %s has ended', async (_, at, statuses) => {
     const { ada, code } = await thief();
     const held = holdBack(ada);
     const password = 'another long secret';
     await resetPassword(at().app, ada, password);
-    expect(await held.letGo({ code: code() })).toBe(status);
+    expect(statuses).toContain(await held.letGo({ code: code() }));
     expect(await signsIn(ada, password)).toBe(true);
   });
 

@@ -2,6 +2,7 @@ import type { JudgeRecordReply } from '@meritum/shared/contracts/assignments';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { OpenState, Season } from '@meritum/shared/contracts/seasons';
 import { closedState } from '@meritum/shared/programme/season';
+import { shortCache } from '../../platform/cache-by-key';
 import { trustedFor } from '../../platform/clock';
 import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
@@ -37,7 +38,9 @@ const seasonOf = async (id: string): Promise<Season> =>
   (await read('listSeasons')).seasons.find((season: Season) => season.id === id);
 
 /** The season's contest in Technology as the overview has it. */
+/** As every process has it by now. */
 async function contestOf(id: string) {
+  suite().pass(shortCache.servedFor);
   const { contests }: OverviewReply = await read('getOverview');
   return contests.find((one) => one.season === id && one.category === category);
 }
