@@ -11,6 +11,7 @@ import { remotesKey } from '../tools/build/remotes-key';
 import { sealBuild } from '../tools/build/seal';
 import { distOf } from '../tools/parts';
 import { staticHandler } from '../tools/serve/static';
+import { isApi } from '../tools/start/gateway';
 import type { Stack } from '../tools/start/stack';
 import { expect, test } from './outage';
 
@@ -79,14 +80,16 @@ test('the API stopped: pages work, nobody is taken for signed out, and the porta
   allow,
 }) => {
   allow(/50[23]/, /Failed to load resource/);
-  await stack.children.api.stop();
+  const processes = Object.entries(stack.children).filter(([name]) => isApi(name));
+  const api = (act: 'start' | 'stop') => Promise.all(processes.map(([, part]) => part[act]()));
+  await api('stop');
   await page.goto('/tech-judging');
   await expect(page.getByText('Cannot reach the server, your work is safe')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveCount(0);
   // Automatically: whether "Try again" could be pressed first depends on timing.
-  await stack.children.api.start();
+  await api('start');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become a Judge');
-  await stack.children.api.stop();
+  await api('stop');
   await page.getByRole('tab', { name: 'Sign In' }).click();
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByLabel('Email').fill('ada@example.com');

@@ -1,31 +1,38 @@
 import { randomBytes } from 'node:crypto';
-import { open, readFile, truncate, writeFile } from 'node:fs/promises';
+import { open, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from 'mongodb';
 import { keepLog } from '../modules/log/appending';
 import { allStores } from '../modules/modules';
 import { newKeyPair, parseIdentity, parseRecipient } from '../platform/backup/age';
 import { orderOfCopying } from '../platform/backup/order';
-import { suiteApp } from '../testing/app';
+import { registerAccount } from '../testing/accounts';
+import { buildTestApp, suiteApp } from '../testing/app';
 import { testConfig } from '../testing/config';
 import { testFolder } from '../testing/folder';
+import { suiteObjectStore } from '../testing/object-store';
+import { runMeritum } from '../testing/program';
 import { closed, ratedContest, suiteOrganisers, times } from '../testing/results';
 import { uploadDocument } from '../testing/uploads';
 import { backUp, indexOf, readBase } from './backup';
 import { restoreFrom } from './restore';
 
+const objectStore = suiteObjectStore();
 const suite = suiteApp();
 const organisers = suiteOrganisers(suite);
 const folder = testFolder();
+let publicKey: string;
 let recipients: string[];
 let identity: string;
 beforeAll(async () => {
   const pair = await newKeyPair();
+  publicKey = pair.recipient;
   recipients = [parseRecipient(pair.recipient)];
   identity = parseIdentity(`# kept elsewhere\n${pair.identity}\n`);
 });
 
-const configOf = (database: string) => testConfig({ MONGODB_DATABASE: database });
+const configOf = (database: string, settings: Record<string, string> = {}) =>
+  testConfig({ MONGODB_DATABASE: database, ...settings });
 
 /** Backs the suite's database up. */
 async function backedUp(name: string, base?: string) {
@@ -40,11 +47,17 @@ afterEach(async () => {
   for (const db of restored.splice(0)) await db.dropDatabase();
 });
 
+interface Restoring {
+  base?: string;
+  into?: Db;
+  settings?: Record<string, string>;
+}
+
 /** Restores into a new database, or a given one. */
-async function restore(archive: string, { base, into }: { base?: string; into?: Db } = {}) {
+async function restore(archive: string, { base, into, settings }: Restoring = {}) {
   const db = into ?? suite().app.mongoClient.db(`restored_${randomBytes(6).toString('hex')}`);
   if (!into) restored.push(db);
-  const config = configOf(db.databaseName);
+  const config = configOf(db.databaseName, settings);
   const findings = await restoreFrom({ archive, base, identity }, 'The disk is lost.', config);
   return { db, faults: findings.filter(({ fault }) => fault !== null) };
 }
@@ -129,6 +142,25 @@ test('an archive with a flipped byte, a cut one and one for another key write no
     restoreFrom({ archive: others, base: undefined, identity: other }, 'why', config),
   ).rejects.toThrow('made for another key');
   expect(await into.listCollections().toArray()).toEqual([]);
+});
+
+test('documents in an object store are not copied, and the restored copy tells which are missing', async () => {
+  const settings = objectStore.settings();
+  const { app } = await buildTestApp(settings);
+  const { url } = await uploadDocument(app, await registerAccount(app));
+  const archive = join(folder(), 'without-documents.age');
+  const said = await runMeritum(['backup', archive, publicKey], {
+    MONGODB_URI: process.env.TEST_MONGODB_URI ?? '',
+    MONGODB_DATABASE: app.mongo.db.databaseName,
+    ...settings,
+  });
+  expect(said.stdout).toContain('Documents in the object store (DOCUMENTS_S3) are not in it');
+  expect((await restore(archive, { settings })).faults).toEqual([]);
+  for (const object of await objectStore.objects()) await rm(object);
+  expect((await restore(archive, { settings })).faults).toEqual([
+    { what: 'Stored documents, 1', fault: `1 cannot be read in full: ${url.split('/').at(-1)}` },
+  ]);
+  await app.close();
 });
 
 test('each collection is copied before those that it refers to, and the audit trail last', () => {

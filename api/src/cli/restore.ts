@@ -132,7 +132,10 @@ export async function restoreFrom(
     };
     await context.trail.record(pendingAuditEntry(restoredEvent(from, reason), systemClock));
     const files = { ...whole.end.files, ...fromBase };
-    const findings = await verifyRestored(context, { store, files, header: whole.header });
+    const findings = await verifyRestored(context, {
+      ...{ store, files, removed },
+      header: whole.header,
+    });
     // Otherwise the server reports the log when it starts.
     if (findings.every(({ fault }) => fault === null)) await keepLog(context.keepingLog);
     return findings;

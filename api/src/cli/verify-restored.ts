@@ -130,12 +130,24 @@ interface Restored {
   header: ArchiveHeader;
   /** SHA-256 of each file, by its id. */
   files: Readonly<Record<string, string>>;
+  /** Ids of files that were removed while the archive was written. */
+  removed: ReadonlySet<string>;
+}
+
+/** Reads each stored document, wherever it is; some were removed while the archive was written. */
+async function storedDocuments({ documents }: Context, { removed }: Restored): Promise<Finding> {
+  const { count, incomplete } = await documents.incomplete();
+  const lost = incomplete.filter((id) => !removed.has(id));
+  return {
+    what: `Stored documents, ${count}`,
+    fault: lost.length > 0 ? `${lost.length} cannot be read in full: ${lost.join(', ')}` : null,
+  };
 }
 
 /** Reads each file back from the database. */
-async function documents({ store, files }: Restored): Promise<Finding> {
+async function archivedFiles({ store, files }: Restored): Promise<Finding> {
   let count = 0;
-  const what = `Documents, ${Object.keys(files).length} files`;
+  const what = `Files in the archives, ${Object.keys(files).length}`;
   for (const record of await store.files()) {
     const id = String(record._id);
     if ((await digestOf(store.pieces(record))) !== files[id])
@@ -160,6 +172,7 @@ export async function verifyRestored(context: Context, restored: Restored): Prom
     await auditTrail(context, restored.header),
     await publicLog(context),
     ...(await contests(context)),
-    await documents(restored),
+    await archivedFiles(restored),
+    await storedDocuments(context, restored),
   ];
 }

@@ -215,3 +215,26 @@ async function unreferenced(context: Documents, candidates: StoredDocument[]) {
   }
   return unused;
 }
+
+/** Reads every stored document: ids of those that are missing or have another length. */
+export async function incompleteDocuments({
+  documents,
+  files,
+}: Pick<Documents, 'documents' | 'files'>): Promise<{ count: number; incomplete: string[] }> {
+  const all = await documents.withBytes();
+  const incomplete: string[] = [];
+  for (const { _id, bytes } of all)
+    if ((await lengthOf(files.read(_id))) !== bytes) incomplete.push(_id.toHexString());
+  return { count: all.length, incomplete };
+}
+
+/** Null when it cannot be read to its end. */
+async function lengthOf(content: AsyncIterable<Buffer>): Promise<number | null> {
+  let bytes = 0;
+  try {
+    for await (const chunk of content) bytes += chunk.length;
+    return bytes;
+  } catch {
+    return null;
+  }
+}

@@ -7,6 +7,7 @@ import {
   copiesOfDocuments,
   documentOf,
   eraseDocuments,
+  incompleteDocuments,
   sweepDocuments,
 } from './commands';
 import type { Documents } from './context';
@@ -64,6 +65,7 @@ export const documentsModule = defineModule({
         /** For judges of the document's nomination; the caller checks that they are. */
         openDocument: (documentId: string) => openForJudge(documents, documentId),
         pagesOf: stores.documents.pagesOf,
+        incomplete: () => incompleteDocuments(documents),
       },
       routes: [(app) => documentRoutes(app, documents), (app) => uploadRoutes(app, documents)],
       upkeep: [

@@ -23,6 +23,8 @@ export interface DocumentsStore {
   olderThan(then: { stored: Date; uploading: Date }): Promise<StoredDocument[]>;
   /** Stored documents without a verdict, least recently tried first. */
   unscanned(limit: number): Promise<StoredDocument[]>;
+  /** Stored documents that have their bytes; an infected one has none. */
+  withBytes(): Promise<StoredDocument[]>;
   /** Stored PDFs whose pages are not counted yet. */
   uncounted(limit: number): Promise<StoredDocument[]>;
   counted(id: ObjectId, pages: number | null): Promise<void>;
@@ -111,6 +113,7 @@ function open(db: Collections<'documents'>): DocumentsStore {
         .sort({ scanAskedAt: 1, uploadedAt: 1 })
         .limit(limit)
         .toArray(),
+    withBytes: () => documents.find({ state: 'stored', scan: { $ne: 'infected' } }).toArray(),
     uncounted: (limit) =>
       documents
         .find({ state: 'stored', mediaType: documentTypes.pdf, pages: { $exists: false } })

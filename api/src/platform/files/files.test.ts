@@ -1,55 +1,30 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import S3rver from '@20minutes/s3rver';
 import { ObjectId } from 'mongodb';
 import { suiteDatabase } from '../../testing/database';
+import { suiteObjectStore } from '../../testing/object-store';
 import { toDomainError } from '../errors/translate';
 import { gridFiles } from './files';
-import type { ObjectStore } from './s3-client';
 import { s3Files } from './s3-files';
 
 const db = suiteDatabase();
 const grid = gridFiles(db);
 
-/** A server of S3's protocol, which checks signatures and keeps objects in files. */
-let folder: string;
-let server: S3rver;
-let store: ObjectStore;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 's3-'));
-  const configureBuckets = [{ name: 'documents', configs: [] }];
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: folder,
-    configureBuckets,
-  });
-  const { port } = await server.run();
-  const bucket = `http://127.0.0.1:${port}/documents`;
-  store = { bucket, region: 'eu-central-1', keyId: 'S3RVER', secret: 'S3RVER' };
-});
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+const objectStore = suiteObjectStore();
 
 const kept = {
   'the database': async () =>
     (await db.collection('documentFiles.chunks').countDocuments()) +
     (await db.collection('documentFiles.files').countDocuments()),
-  'an object store': async () =>
-    (await readdir(join(folder, 'documents'), { recursive: true })).filter((name) =>
-      /_object$/.test(name),
-    ).length,
+  'an object store': async () => (await objectStore.objects()).length,
 };
-const opened = { 'the database': () => grid, 'an object store': () => s3Files(store, grid) };
+const opened = {
+  'the database': () => grid,
+  'an object store': () => s3Files(objectStore.store(), grid),
+};
 
 const content = randomBytes(3_300_000);
 const pieceBytes = 262_144;
@@ -113,7 +88,7 @@ describe.each(['the database', 'an object store'] as const)('files in %s', (plac
 test('files that the database had before are read from there, and removed', async () => {
   const id = new ObjectId();
   await grid.write(id, 'a.pdf', Readable.from([content]));
-  const files = s3Files(store, grid);
+  const files = s3Files(objectStore.store(), grid);
   expect(content.equals(await buffer(files.read(id)))).toBe(true);
   await files.remove(id);
   await expect(buffer(grid.read(id))).rejects.toThrow('FileNotFound');
@@ -123,6 +98,7 @@ test('an object store that is away or refuses the key makes the service unavaila
   const broken = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
   const away = `http://127.0.0.1:${(broken.address() as AddressInfo).port}/documents`;
+  const store = objectStore.store();
   const stores = [
     { ...store, bucket: away },
     { ...store, bucket: `${store.bucket}-not-made` },
