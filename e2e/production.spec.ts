@@ -137,3 +137,23 @@ test('a remote that is down says so; everything else works', async ({ production
     .poll(async () => (await request.get('/remotes/mf-judging/integrity.json')).status())
     .toBe(200);
 });
+
+test('while what draws a page is down, a visitor gets a page that comes back by itself', async ({
+  page,
+  production,
+  allow,
+}) => {
+  allow(/50[23]/, /Failed to load resource/);
+  await production.stop('shell');
+  await page.goto('/faqs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page cannot be shown');
+  const reply = await page.request.get('/faqs', { headers: { accept: 'text/html' } });
+  expect([502, 503]).toContain(reply.status());
+  expect(reply.headers()).toMatchObject({
+    'retry-after': '5',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  await production.start('shell');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
+});

@@ -6,6 +6,7 @@ FROM ${CADDY_IMAGE}
 RUN cp /usr/bin/caddy /usr/bin/plain && mv /usr/bin/plain /usr/bin/caddy \
 	&& mkdir -p /state && chown 1000:1000 /state
 COPY tools/deploy/edge.Caddyfile /etc/caddy/Caddyfile
+COPY tools/deploy/unavailable.html /etc/caddy/
 # Certificates and keys stay in the volume.
 ENV XDG_DATA_HOME=/state XDG_CONFIG_HOME=/tmp
 VOLUME /state

@@ -68,6 +68,7 @@ export async function startProduction(apiPort: number): Promise<Production> {
     ...addresses,
     ...api,
     SITE_ADDRESS: 'localhost',
+    PAGES: join(root, 'tools/deploy'),
     ...Object.fromEntries(upstreams),
   };
   children.set('edge', startCaddy('edge', edge, state));

@@ -4,9 +4,16 @@ import { commonSheet, policyOf, standalonePage } from '../pages/standalone-page'
 /** Allows the page's own styles and nothing else. */
 export const problemPolicy = policyOf(commonSheet);
 
+interface Refused {
+  message: string;
+  /** Seconds; '' where asking again would change nothing. */
+  retryAfter: string;
+  requestId?: string;
+}
+
 /** What a visitor sees in place of a page; it asks again by itself after the seconds to wait. */
-export const problemPage = ({ message, requestId }: Problem, retryAfter: string): string =>
-  standalonePage({
+function refused({ message, retryAfter, requestId }: Refused): string {
+  return standalonePage({
     title: 'Page not available',
     sheet: commonSheet,
     head: (
@@ -21,7 +28,15 @@ export const problemPage = ({ message, requestId }: Problem, retryAfter: string)
         <p className="lead">
           {message} {retryAfter && 'This page tries again by itself.'}
         </p>
-        <p className="muted">Reference: {requestId}</p>
+        {requestId && <p className="muted">Reference: {requestId}</p>}
       </>
     ),
   });
+}
+
+export const problemPage = ({ message, requestId }: Problem, retryAfter: string): string =>
+  refused({ message, retryAfter, requestId });
+
+/** `tools/deploy/unavailable.html`: what the edge shows while what draws a page is down. */
+export const unavailablePage = (): string =>
+  refused({ message: 'This part of the site is not available at the moment.', retryAfter: '5' });
