@@ -14,7 +14,7 @@ export async function run(): Promise<void> {
   // The embedded database's own heap is for a season of hundreds of entries.
   process.env._JAVA_OPTIONS ??= '-Xmx3g';
   const dataDir = await mkdtemp(join(tmpdir(), 'results-bench-'));
-  const database = await launchDatabase({ dataDir, only: 'embedded' });
+  const database = await launchDatabase({ dataDir, only: 'embedded', throwAway: true });
   const load = loadavg()[0]?.toFixed(1);
   console.log(`  ${availableParallelism()} cores, Node ${process.version}, load ${load}`);
   const script = join(root, 'api/src/testing/results-bench/bench.ts');

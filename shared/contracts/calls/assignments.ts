@@ -47,6 +47,7 @@ export const assignmentCalls = {
   submitTechAssignmentRating: {
     ...judging('POST', '/api/judges/me/assignments/:assignmentId/rating'),
     rate: 'write',
+    urgent: true,
     summary: 'Rates an assignment once; repeating the same ratings returns the first reply',
     params: assignmentParams,
     body: ratingRequest,

@@ -55,6 +55,8 @@ interface Agreed {
   rate: CallRate;
   /** It computes or draws for a while, and is refused first when the server has too much to do. */
   heavy?: true;
+  /** What has a deadline needs it: never refused because the server has too much to do. */
+  urgent?: true;
   /** The caller must have proven their identity within the last ten minutes. */
   proof?: 'fresh';
   params?: z.core.$ZodType;

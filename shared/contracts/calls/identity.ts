@@ -48,6 +48,7 @@ export const identityCalls = {
     summary: 'A new access token; nothing when there is no live session',
     may: 'public',
     rate: 'frequent',
+    urgent: true,
     replies: { 200: sessionReply, 204: nothing },
   },
   signOutEverywhere: {

@@ -31,6 +31,7 @@ const documentParams = z.object({ documentId: z.string().check(z.maxLength(64)) 
 export const nominationCalls = {
   submitTechNomination: {
     ...signedInWriting('POST', '/api/nominations'),
+    urgent: true,
     summary: "Submits the caller's nomination, or a returned one again",
     headers: submitHeaders,
     body: submitNominationRequest,

@@ -22,17 +22,18 @@ const refusals = {
 };
 
 /**
- * Undefined for what is always answered: the probes, and steps of a sign-in at a provider, which
- * lead back to a page that says what failed.
+ * Undefined for what is always answered: the probes, what has a deadline, and steps of a sign-in at
+ * a provider, which lead back to a page that says what failed.
  */
 export function urgencyOf({
   heavy,
+  urgent,
   method,
   may,
   rate,
   replies,
 }: CallContract): Urgency | undefined {
-  if (rate === 'unlimited' || 303 in replies) return undefined;
+  if (rate === 'unlimited' || urgent || 303 in replies) return undefined;
   if (heavy) return 'heavy';
   return method === 'GET' && may !== 'public' ? 'reading' : 'saving';
 }
