@@ -71,7 +71,9 @@ public final class EmbeddedServer {
             // Only GroupCommit may commit: H2's own commits would cut a command in two.
             FilePath.register(new SyncedPath());
             String scheme = durable ? SyncedPath.SCHEME + ":" : "";
-            MVStore.Builder builder = new MVStore.Builder().fileName(scheme + file);
+            // An eighth of the heap, in MB: a large season is read again and again.
+            int cacheSize = (int) (Runtime.getRuntime().maxMemory() >> 23);
+            MVStore.Builder builder = new MVStore.Builder().fileName(scheme + file).cacheSize(cacheSize);
             MVStore store = builder.autoCommitDisabled().autoCommitBufferSize(0).open();
             if (store.getMapNames().isEmpty()) {
                 store.setStoreVersion(FORMAT);
