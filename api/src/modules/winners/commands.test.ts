@@ -1,7 +1,8 @@
+import { limits } from '@meritum/shared/contracts/limits';
 import { MongoClient } from 'mongodb';
 import { prepareStores } from '../../composition/define-store';
 import type { DomainError } from '../../platform/errors/domain-error';
-import { importWinners } from './commands';
+import { importWinners, publishWinners } from './commands';
 import { winnersStore } from './store';
 import { gold, seasons, stoppedClock } from './testing';
 
@@ -52,6 +53,18 @@ test('repeating the import changes nothing, not even the version', async () => {
     unchanged: 2,
   });
   expect([await stored(), await winners.version()]).toEqual(before);
+});
+
+test('a contest with more winners than a file may have is published too, and repeatedly', async () => {
+  const many = Array.from({ length: limits.winnersPerImport + 1 }, (_, at) => ({
+    ...gold,
+    slug: `amara-example-${at}`,
+  }));
+  await expect(importWinners(context, many)).rejects.toThrow('5000 winners at most');
+  for (let turn = 0; turn < 2; turn++) {
+    await publishWinners(context, many);
+    expect(await db.collection('winners').countDocuments()).toBe(many.length);
+  }
 });
 
 test('a changed record is updated and keeps its publication date', async () => {

@@ -70,3 +70,16 @@ export async function importWinners(
     return change.report;
   }, attempts);
 }
+
+/**
+ * Adds a contest's winners, of whom each names its slug; safe to repeat. As many at once as a file
+ * may have, because what is written in one step is kept in one document until then.
+ */
+export async function publishWinners(
+  context: Publishing,
+  records: readonly object[],
+): Promise<void> {
+  const atOnce = limits.winnersPerImport;
+  for (let from = 0; from < records.length; from += atOnce)
+    await importWinners(context, records.slice(from, from + atOnce), { fromResults: true });
+}

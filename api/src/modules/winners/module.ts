@@ -5,7 +5,7 @@ import { after, days, minutes } from '../../platform/clock';
 import type { SeasonsView } from '../seasons/view';
 import { winnersAdminRoutes } from './admin-routes';
 import { winnersCatalogue } from './catalogue';
-import { importWinners } from './commands';
+import { publishWinners } from './commands';
 import type { Importing } from './import/contested';
 import type { Publishing } from './plan';
 import { winnersRoutes } from './routes';
@@ -37,8 +37,7 @@ export const winnersModule = defineModule({
     };
     return {
       api: {
-        publish: (records: readonly object[]) =>
-          importWinners(publishing, records, { fromResults: true }),
+        publish: (records: readonly object[]) => publishWinners(publishing, records),
       },
       commands: { publishing },
       routes: [
