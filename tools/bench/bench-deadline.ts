@@ -152,8 +152,9 @@ export async function run(): Promise<void> {
     ...env,
     METRICS_PORT: String(metrics),
     BUSY_AT_MS: String(values.busy ?? 250),
-    // All documents come from one address.
+    // Everybody comes from one address.
     SPARE_DOCUMENTS_MB: '1000000',
+    FAILED_SIGN_INS_PER_ADDRESS: '1000000',
   };
   const api = measuredApi({ env: serving, port, folder: dataDir });
   const client = new MongoClient(database.uri);
