@@ -135,6 +135,7 @@ export async function restoreFrom(
     const findings = await verifyRestored(context, {
       ...{ store, files, removed },
       header: whole.header,
+      hasObjectStore: config.documents.objectStore !== undefined,
     });
     // Otherwise the server reports the log when it starts.
     if (findings.every(({ fault }) => fault === null)) await keepLog(context.keepingLog);
