@@ -40,7 +40,11 @@ test('errors of both proxies have the same headers, with HSTS over TLS', () => {
   const { 'strict-transport-security': stay, ...others } = blockOf(
     edge.slice(edge.indexOf('handle_errors')),
   );
-  expect(others).toEqual(errorHeaders);
+  const problem = blockOf(edge.slice(edge.indexOf('(problem)')));
+  expect({ ...others, ...problem }).toEqual({
+    ...errorHeaders,
+    'content-type': 'application/problem+json',
+  });
   const site = edge.slice(edge.indexOf('\n{$SITE_ADDRESS'));
   expect(stay).toBe(blockOf(site)['strict-transport-security']);
   expect(stay).toBe('max-age=31536000; includeSubDomains');
