@@ -23,6 +23,7 @@ test.each([
   ['whose connection broke in a bulk write', inBulk(broken)],
   ['that ended the socket in a bulk write', inBulk(socketEnded)],
   ['that is read-only', new MongoServerError({ message: 'not primary', code: 10_107 })],
+  ['that restarted during a read', new MongoServerError({ message: 'cursor not found', code: 43 })],
   ['whose disk is full', new MongoServerError({ message: 'no space', code: 14_031 })],
 ])('a database %s makes the service unavailable', (_, error) => {
   expect(toDomainError(error)?.code).toBe('unavailable');

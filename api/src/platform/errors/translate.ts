@@ -38,6 +38,9 @@ const takesNoWrites = new Set<unknown>([
   91, 189, 371, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
 ]);
 
+/** Codes of a server that does not know the cursor of a long read any more: it was restarted. */
+const cursorGone = new Set<unknown>([43, 237]);
+
 /** Codes of a socket that broke while the driver waited for it to drain; it passes them on bare. */
 const brokenSocket = new Set(['EPIPE', 'ECONNRESET', 'ETIMEDOUT']);
 
@@ -49,6 +52,7 @@ export function isDatabaseAway(failure: unknown): boolean {
   return (
     databaseAway.has(error.name) ||
     takesNoWrites.has(error.code) ||
+    cursorGone.has(error.code) ||
     error.hasErrorLabel('RetryableWriteError')
   );
 }
