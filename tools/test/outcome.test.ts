@@ -6,17 +6,59 @@ test('a suite that cannot be loaded and a test that passed only on retry have fa
     numFailedTests: 1,
     numPendingTests: 1,
     numTodoTests: 1,
-    numRuntimeErrorTestSuites: 2,
+    numRuntimeErrorTestSuites: 1,
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        message: 'all of it',
+        assertionResults: [
+          {
+            fullName: 'adds',
+            status: 'failed',
+            failureMessages: ['\u001b[31mno sum\u001b[39m\nat'],
+          },
+          { fullName: 'takes', status: 'passed', failureMessages: [] },
+        ],
+      },
+      { name: 'b.test.ts', status: 'failed', message: '\nno module', assertionResults: [] },
+    ],
   };
-  expect(countJest(jest)).toEqual({ passed: 5, failed: 3, skipped: 2 });
+  expect(countJest(jest)).toEqual({
+    passed: 5,
+    failed: 2,
+    skipped: 2,
+    failures: ['a.test.ts: adds: no sum at', 'b.test.ts: the suite: no module'],
+  });
   const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 2 };
-  const skip = { annotations: [{ type: 'skip', description: 'no caddy on the PATH' }] };
-  const suites = [{ suites: [{ specs: [{ tests: [skip] }, { tests: [skip] }] }] }];
-  expect(countPlaywright({ stats, errors: ['no stack'], suites })).toEqual({
+  const broken = {
+    status: 'unexpected',
+    annotations: [],
+    results: [{ error: { message: 'no button\nCall log' } }],
+  };
+  const shaky = { status: 'flaky', annotations: [], results: [{}] };
+  const skip = {
+    status: 'skipped',
+    results: [],
+    annotations: [{ type: 'skip', description: 'no caddy on the PATH' }],
+  };
+  const spec = (title: string, ...tests: (typeof broken | typeof shaky | typeof skip)[]) => ({
+    title,
+    file: 'a.spec.ts',
+    tests,
+  });
+  const specs = [spec('rates', broken), spec('reads', shaky), spec('waits', skip, skip)];
+  const suites = [{ suites: [{ specs }] }];
+  expect(countPlaywright({ stats, errors: [{ message: 'no stack' }], suites })).toEqual({
     passed: 7,
     failed: 3,
     skipped: 2,
     note: 'no caddy on the PATH',
+    failures: [
+      'a.spec.ts: rates: no button Call log',
+      'a.spec.ts: reads: no message',
+      'e2e: outside the journeys: no stack',
+    ],
   });
 });
 
@@ -55,4 +97,15 @@ test('the last line has the totals of all runners', () => {
   expect(summary([{ name: 'types', passed: 1, failed: 0, skipped: 0, seconds: 1 }]).at(-1)).toBe(
     '1 passed, 0 failed',
   );
+});
+
+test('the summary names the failed tests, at most 20 of them', () => {
+  const failures = Array.from({ length: 22 }, (_, i) => `a.test.ts: test ${i}: no sum`);
+  const lines = summary([
+    { name: 'jest', passed: 0, failed: 22, skipped: 0, seconds: 1, failures },
+  ]);
+  expect(lines.slice(0, 3)).toEqual(['', 'Failed', '  a.test.ts: test 0: no sum']);
+  expect(lines.filter((line) => line.includes('no sum'))).toHaveLength(20);
+  expect(lines).toContain('  and 2 more');
+  expect(lines.at(-1)).toBe('0 passed, 22 failed');
 });

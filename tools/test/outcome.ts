@@ -1,8 +1,12 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** Counts of a runner. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** The failed tests, each with the beginning of its error. */
+  failures?: string[];
 }
 
 export interface Outcome extends Counts {
@@ -21,16 +25,30 @@ interface JestReport {
   numPendingTests: number;
   numTodoTests: number;
   numRuntimeErrorTestSuites: number;
+  testResults: {
+    name: string;
+    message: string;
+    status: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
+  }[];
 }
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: { tests: { annotations: { type: string; description?: string }[] }[] }[];
+  specs?: {
+    title: string;
+    file: string;
+    tests: {
+      status: string;
+      annotations: { type: string; description?: string }[];
+      results: { error?: { message?: string } }[];
+    }[];
+  }[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  errors: { message?: string }[];
   suites: PlaywrightSuite[];
 }
 
@@ -40,7 +58,25 @@ export function countJest(report: JestReport): Counts {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: report.testResults.flatMap(failuresOfSuite),
   };
+}
+
+function failuresOfSuite(suite: JestReport['testResults'][number]): string[] {
+  const broken = suite.assertionResults.filter(({ status }) => status === 'failed');
+  if (broken.length === 0 && suite.status === 'failed') {
+    return [failure(suite.name, 'the suite', suite.message)];
+  }
+  return broken.map((test) => failure(suite.name, test.fullName, test.failureMessages?.[0]));
+}
+
+/** Characters of an error's message in the summary. */
+const messageLength = 300;
+
+/** One line about a failed test; colours are left out. */
+function failure(file: string, title: string, message = ''): string {
+  const line = stripVTControlCharacters(message).trim().replace(/\s+/g, ' ');
+  return `${file}: ${title}: ${line.slice(0, messageLength) || 'no message'}`;
 }
 
 /** A test that passed only on retry has failed; an error outside tests is one failure. */
@@ -50,8 +86,23 @@ export function countPlaywright({ stats, errors, suites }: PlaywrightReport) {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    failures: [
+      ...suites.flatMap(failedJourneys),
+      ...errors.map(({ message }) => failure('e2e', 'outside the journeys', message)),
+    ],
     ...(reasons.size > 0 && { note: [...reasons].join('; ') }),
   };
+}
+
+function failedJourneys({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const lines = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) =>
+        failure(file, title, results.find(({ error }) => error)?.error?.message),
+      ),
+  );
+  return [...lines, ...suites.flatMap(failedJourneys)];
 }
 
 /** The reasons of a suite's skipped tests. */
@@ -82,7 +133,10 @@ export function judge(
 const words = ({ passed, failed, skipped }: Counts) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** The table of runners, with the total in its last line. */
+/** Failures named in the summary: a broken stack fails all tests alike. */
+const mostNamed = 20;
+
+/** The names of the failed tests and the table of runners, with the total in its last line. */
 export function summary(outcomes: readonly Outcome[]): string[] {
   const sum = { passed: 0, failed: 0, skipped: 0 };
   const lines = outcomes.map((outcome) => {
@@ -94,5 +148,9 @@ export function summary(outcomes: readonly Outcome[]): string[] {
     return `  ${outcome.name.padEnd(11)}${words(outcome).padEnd(40)}${time}${note}`;
   });
   const unseen = sum.skipped > 0 ? [`${sum.skipped} skipped, each with its reason above`, ''] : [];
-  return ['', 'Summary', ...lines, '', ...unseen, words({ ...sum, skipped: 0 })];
+  const failures = outcomes.flatMap((outcome) => outcome.failures ?? []);
+  const more = failures.length > mostNamed ? [`  and ${failures.length - mostNamed} more`] : [];
+  const named = failures.slice(0, mostNamed).map((line) => `  ${line}`);
+  const failed = failures.length > 0 ? ['', 'Failed', ...named, ...more] : [];
+  return [...failed, '', 'Summary', ...lines, '', ...unseen, words({ ...sum, skipped: 0 })];
 }
