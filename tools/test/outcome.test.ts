@@ -6,7 +6,7 @@ test('a suite that cannot be loaded and a test that passed only on retry have fa
     numFailedTests: 1,
     numPendingTests: 1,
     numTodoTests: 1,
-    numRuntimeErrorTestSuites: 1,
+    numRuntimeErrorTestSuites: 2,
     testResults: [
       {
         name: 'a.test.ts',
@@ -22,13 +22,18 @@ test('a suite that cannot be loaded and a test that passed only on retry have fa
         ],
       },
       { name: 'b.test.ts', status: 'failed', message: '\nno module', assertionResults: [] },
+      { name: 'c.test.ts', status: 'failed', message: '', assertionResults: [] },
     ],
   };
   expect(countJest(jest)).toEqual({
     passed: 5,
-    failed: 2,
+    failed: 3,
     skipped: 2,
-    failures: ['a.test.ts: adds: no sum at', 'b.test.ts: the suite: no module'],
+    failures: [
+      'a.test.ts: adds: no sum at',
+      'b.test.ts: the suite: no module',
+      'c.test.ts: the suite: no message',
+    ],
   });
   const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 2 };
   const broken = {

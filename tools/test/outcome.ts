@@ -151,6 +151,6 @@ export function summary(outcomes: readonly Outcome[]): string[] {
   const failures = outcomes.flatMap((outcome) => outcome.failures ?? []);
   const more = failures.length > mostNamed ? [`  and ${failures.length - mostNamed} more`] : [];
   const named = failures.slice(0, mostNamed).map((line) => `  ${line}`);
-  const failed = failures.length > 0 ? ['', 'Failed', ...named, ...more] : [];
-  return [...failed, '', 'Summary', ...lines, '', ...unseen, words({ ...sum, skipped: 0 })];
+  const whatFailed = failures.length > 0 ? ['', 'Failed', ...named, ...more] : [];
+  return [...whatFailed, '', 'Summary', ...lines, '', ...unseen, words({ ...sum, skipped: 0 })];
 }
