@@ -84,12 +84,11 @@ test('a judge applies, is verified, recuses themselves from one entry, rates two
   await expect(page.getByText('No assignments yet')).toBeVisible();
   await expect(page.getByText(`only once ${email} is confirmed`)).toBeVisible();
   await looksRight(page);
-  await page.getByRole('button', { name: 'Send confirmation mail' }).click();
   const letter = (await mailed.mailbox.to(email, 3)).find(
     ({ subject }) => subject === 'Confirm your email address',
   );
   await confirmByLink(context, linkIn(letter, '/confirm-email'));
-  await expect(page.getByText('Please confirm your email address')).toBeHidden();
+  await expect(page.getByText('One step left: confirm your email address')).toBeHidden();
 
   // Assignments come one by one, in addition to those of the sample data.
   await expect

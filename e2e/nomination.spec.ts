@@ -42,7 +42,7 @@ test('a stranger registers, nominates with a 9 MB PDF and five links, and finds 
   }
 
   // The nomination waits for the confirmed address; the portal says so.
-  await expect(page.getByText('Please confirm your email address')).toBeVisible();
+  await expect(page.getByText('One step left: confirm your email address')).toBeVisible();
   await looksRight(page);
   expect((await storedDocument(page, payload.supportingDocUrl)).equals(content)).toBe(true);
 });

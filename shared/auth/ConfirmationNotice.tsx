@@ -1,32 +1,19 @@
 import type { ReactNode } from 'react';
-import { FormAnswer } from '../forms/FormAnswer';
-import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
-import { useConfirmationMail } from './useConfirmationMail';
+import { ConfirmAddress } from './ConfirmAddress';
+import styles from './ConfirmAddress.module.css';
+import { useSession } from './useSession';
 
-interface Props {
-  email: string;
-  /** What depends on the confirmation. */
-  children: ReactNode;
-}
-
-/** Says that the address is unconfirmed and what depends on it, and offers to mail the link. */
-export function ConfirmationNotice({ email, children }: Props) {
-  const { answer, busy, send } = useConfirmationMail(email);
+/** Says that the address is unconfirmed and what depends on it, and helps to confirm it. */
+export function ConfirmationNotice({ children }: { children: ReactNode }) {
+  const state = useSession();
+  if (state.status !== 'signed-in') return null;
   return (
-    <>
-      <Notice
-        kind="warning"
-        title="Please confirm your email address"
-        action={
-          <Button variant="secondary" busy={busy} busyLabel="Sending..." onClick={send}>
-            Send confirmation mail
-          </Button>
-        }
-      >
-        {children}
-      </Notice>
-      <FormAnswer answer={answer} />
-    </>
+    <Notice kind="warning" title="One step left: confirm your email address">
+      <div className={styles.root}>
+        <p>{children}</p>
+        <ConfirmAddress user={state.user} />
+      </div>
+    </Notice>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../ui/Button';
 import styles from './AuthPanel.module.css';
 import { authMessages } from './authMessages';
 import { registerFields, registerForm } from './credentials';
+import { portalAt } from './portalPaths';
 
 interface Props {
   fullName: string;
@@ -32,7 +33,9 @@ export function RegisterForm({ fullName, onFullName, email, onEmail }: Props) {
     event.preventDefault();
     const checked = checkFields(registerForm, typed, authMessages.registerFailed);
     if (checked.refused) return say(checked.refused);
-    return run(() => session.register(checked.request), authMessages.registerFailed);
+    const portal = portalAt(window.location.pathname);
+    const request = { ...checked.request, ...(portal && { portal }) };
+    return run(() => session.register(request), authMessages.registerFailed);
   };
 
   return (

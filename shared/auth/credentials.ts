@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import {
+  email,
+  emailChange,
+  mailedCode,
   newPassword,
   passwordResetRequest,
   registerRequest,
@@ -60,6 +63,31 @@ export const resetForm = shortForm(
 export const resetFields = { email: emailField } satisfies TypedFieldsOf<
   TypedInto<typeof resetForm>
 >;
+
+/** The code that stands in the mail with the confirmation link. */
+export const codeForm = shortForm(
+  z.object({ code: required('Enter the code from our mail') }),
+  z.object({ code: mailedCode }),
+);
+
+export const codeField = {
+  control: 'text',
+  label: 'Code from our mail',
+  hint: 'Eight characters, such as K7MP-3XQD. Capitals and hyphens do not matter.',
+  autoComplete: 'one-time-code',
+  maxLength: undefined,
+} as const;
+
+export const codeFields = { code: codeField } satisfies TypedFieldsOf<TypedInto<typeof codeForm>>;
+
+export const addressForm = shortForm(
+  z.object({ email: required('Enter your email') }),
+  emailChange,
+);
+
+export const addressFields = {
+  email: { ...emailField, label: 'New email address', autoComplete: 'email' },
+} satisfies TypedFieldsOf<TypedInto<typeof addressForm>>;
 
 export const registerForm = shortForm(
   z.pipe(
@@ -132,3 +160,29 @@ export const newPasswordFields = {
     autoComplete: 'new-password',
   },
 } as const satisfies TypedFieldsOf<TypedInto<typeof newPasswordForm>>;
+
+/** A new password by the code of the mail that has the link. */
+export const codeResetForm = shortForm(
+  z.pipe(
+    z.pipe(
+      z
+        .object({
+          email: required('Enter your email'),
+          code: required('Enter the code from our mail'),
+          password: filledPassword('Choose a password'),
+          repeatedPassword: filledPassword('Type the password once more'),
+        })
+        .check(repeated('password', 'repeatedPassword')),
+      z.transform(({ repeatedPassword: _, ...request }) => request),
+    ),
+    z.object({ email, code: mailedCode, password: newPassword }),
+  ),
+  z.object({ email, code: mailedCode, password: newPassword }),
+);
+
+export const codeResetFields = {
+  email: emailField,
+  code: codeField,
+  password: newPasswordFields.newPassword,
+  repeatedPassword: newPasswordFields.repeatedPassword,
+} as const satisfies TypedFieldsOf<TypedInto<typeof codeResetForm>>;

@@ -9,6 +9,7 @@ export const calls = {
   confirmEmail: { method: 'POST', path: '/api/auth/email-confirmation/confirm' },
   getAccount: { method: 'GET', path: '/api/account' },
   updateAccount: { method: 'PATCH', path: '/api/account' },
+  changeEmail: { method: 'POST', path: '/api/account/email' },
   changePassword: { method: 'POST', path: '/api/account/password' },
   deleteAccount: { method: 'POST', path: '/api/account/deletion' },
   exportAccount: { method: 'GET', path: '/api/account/export' },

@@ -22,12 +22,18 @@ export const newPassword = z
     atMost(limits.passwordCharacters.max),
   );
 
+/** The portal that a mailed confirmation link leads back to. */
+export const portals = ['nomination', 'judging'] as const;
+export type Portal = (typeof portals)[number];
+const portal = z.enum(portals);
+
 export const registerRequest = z.strictObject({
   fullName: z
     .string()
     .check(asLine(), z.minLength(1, 'Please fill in all fields'), atMost(limits.nameCharacters)),
   email,
   password: newPassword,
+  portal: z.optional(portal),
 });
 export type RegisterRequest = z.infer<typeof registerRequest>;
 
@@ -46,19 +52,51 @@ export const linkMessages = {
   notUsable: 'This link has already been used or has expired. Request a new one.',
   ofAnotherAccount:
     'This link is for another account. Sign in with the address that it was mailed to.',
+  superseded:
+    'This is not the newest link. Open the newest mail that we sent you, or enter its code.',
+  wrongCode:
+    'This code is not right, or has expired. Look in our newest mail, or request a new one.',
 } as const;
 
 /** Token of a mailed link. */
 export const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
 
-export const passwordResetConfirmation = z.strictObject({
-  token: linkToken,
-  password: newPassword,
-});
+/** Characters of a mailed code, without look-alikes; it is shown in two groups of four. */
+export const codeCharacters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+export const codeLength = 8;
+
+/** A mailed code as it is compared: capitals, without spaces and hyphens. */
+export const mailedCode = z.string().check(
+  z.maxLength(40),
+  z.overwrite((typed) => typed.replace(/[^a-z0-9]/gi, '').toUpperCase()),
+  z.regex(
+    new RegExp(`^[${codeCharacters}]{${codeLength}}$`),
+    'Enter the eight characters of the code in our mail',
+  ),
+);
+
+const linkOrCode = 'Open the link in our mail, or enter its code';
+
+/** By the link, or by the code that stands in the same mail. */
+export const passwordResetConfirmation = z
+  .strictObject({
+    token: z.optional(linkToken),
+    email: z.optional(email),
+    code: z.optional(mailedCode),
+    password: newPassword,
+  })
+  .check(
+    z.refine(({ token, email, code }) => Boolean(token) !== Boolean(email && code), linkOrCode),
+  );
 export type PasswordResetConfirmation = z.infer<typeof passwordResetConfirmation>;
 
-export const emailConfirmation = z.strictObject({ token: linkToken });
+export const emailConfirmation = z
+  .strictObject({ token: z.optional(linkToken), code: z.optional(mailedCode) })
+  .check(z.refine(({ token, code }) => Boolean(token) !== Boolean(code), linkOrCode));
 export type EmailConfirmation = z.infer<typeof emailConfirmation>;
+
+export const emailChange = z.strictObject({ email });
+export type EmailChange = z.infer<typeof emailChange>;
 
 /** The signed-in person as the browser knows them (ENT-015). */
 export const userProfile = z.object({
@@ -67,6 +105,8 @@ export const userProfile = z.object({
   displayName: z.string(),
   emailConfirmed: z.boolean(),
   role: z.enum(['user', 'admin']),
+  /** The address that a mailed link is to confirm: the account's own, or the one to replace it. */
+  confirming: z.optional(z.object({ email: z.string(), until: z.iso.datetime() })),
 });
 export type UserProfile = z.infer<typeof userProfile>;
 

@@ -9,6 +9,7 @@ export const securityEvents = [
   'second-step-failed',
   'password-changed',
   'password-reset',
+  'email-changed',
   'google-added',
   'factor-added',
   'factor-removed',

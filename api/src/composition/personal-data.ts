@@ -6,6 +6,8 @@ export interface Person {
   _id: string;
   /** Empty once a deletion has removed the address. */
   email: string;
+  /** Addresses that the account had before. */
+  formerEmails: readonly string[];
 }
 
 /** A file of a person's archive: text, or content that is opened only when it is written. */

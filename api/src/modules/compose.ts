@@ -48,8 +48,8 @@ const trailOf = ({ db, config, log }: Omit<ModuleContext, 'trail'>): AuditTrail 
   });
 
 /** Where mails link to. */
-export const siteOf = ({ publicOrigin, keys }: Config) =>
-  mailSite(linkOrigin(publicOrigin), linkTokens(keys['mailed links']));
+export const siteOf = ({ publicOrigin, keys }: Config, clock: Clock) =>
+  mailSite(linkOrigin(publicOrigin), linkTokens(keys['mailed links']), clock);
 
 /** The personal data in every store, as `<module>/<store>`. */
 const personalDataOf = (modules: readonly OpenedModule[]): Readonly<Record<string, PersonalData>> =>
@@ -84,8 +84,10 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
   const identity = identityModule.open(base, {
     secondSteps: { ticketFor: later.ticketFor, removeAll: later.removeAll },
     allocate,
+    addressChanged: later.addressChanged,
   });
-  const { identities, leaving, personOf, confirmedAmong, confirmationReminder } = identity.api;
+  const { identities, leaving, personOf, confirmedAmong, confirmationReminder, confirmationLink } =
+    identity.api;
   const factors = factorsModule.open(base, { identities });
   const audit = auditModule.open(base, {
     people: identity.api.peopleNamed,
@@ -112,6 +114,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     personOf,
     confirmedAmong,
     confirmationReminder,
+    confirmationLink,
     historyOf,
     organizationOfJudge: later.organizationOfJudge,
     judgedOf: later.judgedOf,
@@ -139,6 +142,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     personOf,
     confirmedAmong,
     confirmationReminder,
+    confirmationLink,
     historyOf,
     entriesFor,
     isConflicted,
@@ -189,7 +193,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
   const mail = mailModule.open(base, {
     wake,
     withheldFrom: assignments.api.mailsWithheldFrom,
-    site: siteOf(config),
+    site: siteOf(config, base.clock),
     mails: allMails,
     owed: allOwedMails(db),
   });

@@ -1,5 +1,6 @@
 import type { assignmentsModule } from './assignments/module';
 import type { factorsModule } from './factors/module';
+import type { AddressOfOwner } from './identity/account';
 import type { judgesModule } from './judges/module';
 import type { logModule } from './log/module';
 import type { nominationsModule } from './nominations/module';
@@ -29,6 +30,12 @@ export const lateCalls = ({ factors, nominations, judges, assignments, results, 
   ratedTextReplaced: assignments.setRatingsAside,
   // For nominations: whoever has rated rivals nominates nothing beside them.
   hasRatedIn: assignments.hasRatedIn,
+
+  // Notice that an account has another address; what keeps a copy of it follows.
+  addressChanged: async (owner: AddressOfOwner) => {
+    await nominations.followAddress(owner);
+    await judges.followAddress(owner);
+  },
 
   // For identity: sign-in and taking over an account.
   ticketFor: factors.ticketFor,

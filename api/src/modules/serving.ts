@@ -70,7 +70,7 @@ async function register(instance: FastifyInstance, options: Options): Promise<vo
   const { mongo, revocations, metrics, log } = app;
   await app.register(mailing, {
     settings: config.mail,
-    site: siteOf(config),
+    site: siteOf(config, clock),
     clock,
     mails: allMails,
     owed: allOwedMails(mongo.db),

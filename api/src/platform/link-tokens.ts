@@ -1,22 +1,47 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { codeCharacters, codeLength } from '@meritum/shared/contracts/identity';
+import { minutes } from './clock';
 import type { Key, Keys } from './keys/keys';
 
-/** Tokens for mailed links. A token is valid for one purpose only. */
+/** What a link or a code proves: an id, for one purpose only. */
+export interface Proof {
+  purpose: string;
+  id: string;
+}
+
+/** Tokens for mailed links, and codes that can be typed instead. Each is valid for one purpose. */
 export interface LinkTokens {
   /** The token for `id`, stable while the key is. */
   tokenOf(purpose: string, id: string): string;
   /** The id of a valid token, or undefined. */
   idOf(purpose: string, token: string): string | undefined;
+  /** The code for an id at `now`, and when it stops working: 50 to 60 minutes later. */
+  codeOf(proof: Proof, now: Date): { code: string; until: Date };
+  /** Whether a typed code is one of the id's at `now`. The caller limits the tries. */
+  isCodeOf(proof: Proof, typed: string, now: Date): boolean;
 }
 
+/** A code's time is counted in steps; it is valid in its own and the following ones. */
+const stepLength = minutes(10);
+const stepsValid = 6;
+
+const stepOf = (now: Date) => Math.floor(now.getTime() / stepLength);
+
 /**
- * Tokens derived from a key instead of random ones. A mail can be written again after a crash from
- * the id alone, and the database contains no tokens, so that reading it opens no link. The owner of
- * the id records use and expiry. Links of a former key work as long as that key is kept.
+ * Tokens and codes derived from a key instead of random ones. A mail can be written again after a
+ * crash from the id alone, and the database contains no tokens, so that reading it opens no link.
+ * The owner of the id records use and expiry. Links of a former key work as long as that key is
+ * kept.
  */
 export function linkTokens({ current, all }: Keys): LinkTokens {
-  const proofOf = ({ bytes }: Key, purpose: string, id: string) =>
-    createHmac('sha256', bytes).update(`${purpose}:${id}`).digest();
+  const digest = ({ bytes }: Key, about: string) =>
+    createHmac('sha256', bytes).update(about).digest();
+  const proofOf = (key: Key, purpose: string, id: string) => digest(key, `${purpose}:${id}`);
+  /** One of 32^8 codes. */
+  const codeAt = (key: Key, { purpose, id }: Proof, step: number) =>
+    [...digest(key, `code:${step}:${purpose}:${id}`).subarray(0, codeLength)]
+      .map((byte) => codeCharacters[byte % codeCharacters.length])
+      .join('');
   return {
     tokenOf: (purpose, id) => `${id}.${proofOf(current, purpose, id).toString('base64url')}`,
     idOf(purpose, token) {
@@ -24,6 +49,18 @@ export function linkTokens({ current, all }: Keys): LinkTokens {
       if (!id || !proof) return undefined;
       const shown = Buffer.from(proof, 'base64url');
       return all.some((key) => timingSafeEqual(shown, proofOf(key, purpose, id))) ? id : undefined;
+    },
+    codeOf: (proof, now) => ({
+      code: codeAt(current, proof, stepOf(now)),
+      until: new Date((stepOf(now) + stepsValid) * stepLength),
+    }),
+    isCodeOf(proof, typed, now) {
+      if (typed.length !== codeLength) return false;
+      const shown = Buffer.from(typed);
+      const steps = Array.from({ length: stepsValid }, (_, ago) => stepOf(now) - ago);
+      return all.some((key) =>
+        steps.some((step) => timingSafeEqual(shown, Buffer.from(codeAt(key, proof, step)))),
+      );
     },
   };
 }

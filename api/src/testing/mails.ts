@@ -10,9 +10,16 @@ export async function mailsTo(app: App, address: string): Promise<Mail[]> {
   return outbox.find({ 'to.address': address }).sort({ queuedAt: 1 }).toArray();
 }
 
-/** Names of the templates of mails to an address. */
+/** Mails to an address besides the link that its registration mailed. */
+export async function laterMailsTo(app: App, address: string): Promise<Mail[]> {
+  const all = await mailsTo(app, address);
+  const registered = all.find(({ template }) => template === 'email-confirmation');
+  return all.filter((mail) => mail !== registered);
+}
+
+/** Names of their templates. */
 export async function templatesTo(app: App, address: string): Promise<string[]> {
-  return (await mailsTo(app, address)).map(({ template }) => template);
+  return (await laterMailsTo(app, address)).map(({ template }) => template);
 }
 
 /** The changes of second factors that were mailed to a person, in order. */
@@ -55,7 +62,7 @@ export async function resetPassword(app: App, person: Pick<Person, 'email'>, pas
   return reply;
 }
 
-/** Tokens of the confirmation links mailed to an address. */
+/** Tokens of the confirmation links mailed to an address, oldest first. */
 export async function confirmationTokensOf(app: App, address: string): Promise<string[]> {
   const ids = await linkedIds(app, address, 'email-confirmation');
   return ids.map((id) => tokens.tokenOf('email-confirmation', id));
@@ -66,11 +73,9 @@ export async function confirmByLink(
   app: App,
   { authorized: headers, email }: Pick<Person, 'authorized' | 'email'>,
 ): Promise<void> {
-  const url = '/api/auth/email-confirmation';
-  await app.inject({ method: 'POST', url, headers });
-  const [token] = await confirmationTokensOf(app, email);
-  const payload = { token };
-  const reply = await app.inject({ method: 'POST', url: `${url}/confirm`, headers, payload });
+  const url = '/api/auth/email-confirmation/confirm';
+  const payload = { token: (await confirmationTokensOf(app, email)).at(-1) };
+  const reply = await app.inject({ method: 'POST', url, headers, payload });
   if (reply.statusCode !== 204) throw new Error(reply.body);
   await app.background.idle();
 }

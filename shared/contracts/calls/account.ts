@@ -7,6 +7,7 @@ import {
   passwordChange,
   sessionsReply,
 } from '../account';
+import { emailChange } from '../identity';
 import { securityLogReply } from '../security-log';
 import { at, type CallContract, calling, media, nothing } from './call';
 
@@ -33,6 +34,15 @@ export const accountCalls = {
     summary: "Changes the caller's name",
     body: accountUpdate,
     replies: { 200: accountReply },
+  },
+  changeEmail: {
+    ...proving('POST', '/api/account/email'),
+    summary:
+      'Corrects an unconfirmed address; a confirmed one is replaced once the new one is confirmed',
+    proof: 'fresh',
+    body: emailChange,
+    replies: { 204: nothing },
+    refusals: ['already-exists', 'failed-precondition'],
   },
   changePassword: {
     ...proving('POST', '/api/account/password'),

@@ -47,6 +47,7 @@ test('only calls that check or request credentials have their limit', () => {
   expect(proving.sort()).toEqual([
     'addPasskey',
     'addTotp',
+    'changeEmail',
     'changePassword',
     'confirmEmail',
     'confirmPasswordReset',

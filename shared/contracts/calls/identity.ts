@@ -80,21 +80,21 @@ export const identityCalls = {
   },
   confirmPasswordReset: {
     ...credentials('POST', '/api/auth/password-reset/confirm'),
-    summary: 'Sets a new password by a mailed link',
+    summary: 'Sets a new password by a mailed link, or by the code in the same mail',
     body: passwordResetConfirmation,
     replies: { 204: nothing },
     refusals: ['failed-precondition'],
   },
   requestEmailConfirmation: {
     ...signedInCredentials('POST', '/api/auth/email-confirmation'),
-    summary: "Mails a link that confirms the account's address",
+    summary: "Mails a link that confirms the account's address, or the one that is to replace it",
     replies: { 204: nothing },
   },
   confirmEmail: {
     ...signedInCredentials('POST', '/api/auth/email-confirmation/confirm'),
-    summary: "Confirms the account's address by a mailed link",
+    summary: "Confirms the account's address by a mailed link, or by the code in the same mail",
     body: emailConfirmation,
     replies: { 204: nothing },
-    refusals: ['failed-precondition', 'permission-denied'],
+    refusals: ['failed-precondition', 'permission-denied', 'already-exists'],
   },
 } as const satisfies Record<string, CallContract>;

@@ -37,6 +37,7 @@ describe('the account', () => {
         displayName: ada.displayName,
         emailConfirmed: false,
         role: 'user',
+        confirming: { email: ada.email, until: expect.stringMatching(/Z$/) },
       },
       methods: ['password'],
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -157,6 +158,7 @@ describe('its export', () => {
     expect(read(files['sessions.json'])).toMatchObject([{ method: 'password' }]);
     expect(read(files['nominations.json'])).toMatchObject([{ essay: 'My words.' }]);
     expect(read(files['mails.json'])).toMatchObject([
+      { template: 'email-confirmation' },
       { template: 'nomination-received' },
       { template: 'password-reset' },
     ]);

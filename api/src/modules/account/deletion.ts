@@ -2,6 +2,7 @@ import type { AccountDeletion } from '@meritum/shared/contracts/account';
 import type { Person, PersonalData } from '../../composition/personal-data';
 import type { Actor } from '../../platform/authorisation/actor';
 import { after, minutes } from '../../platform/clock';
+import { formerEmailsOf } from '../identity/account';
 import type { AccountBeingDeleted, AccountDeletionStore } from '../identity/account-deletion';
 import { accountOf } from '../identity/commands';
 import type { Identities } from '../identity/context';
@@ -47,7 +48,8 @@ async function erase(context: Deletions, account: AccountBeingDeleted): Promise<
   const { identities, leaving } = context;
   const { _id } = account;
   await endSessions(identities, _id);
-  const complete = await erasePersonalData(context, { _id, email: account.leaving.email });
+  const person = { _id, email: account.leaving.email, formerEmails: formerEmailsOf(account) };
+  const complete = await erasePersonalData(context, person);
   await leaving.blank(_id);
   if (!complete || after(account.leaving.since, gracePeriod) > identities.clock()) return;
   await identities.sessions.removeAll(_id);

@@ -51,13 +51,13 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 /** Returns all data that we hold about a person, without secrets. */
 export async function exportAccount(
   { personalData }: { personalData: Readonly<Record<string, PersonalData>> },
-  { _id, email }: Person,
+  person: Person,
 ): Promise<ArchiveFile[]> {
   const all = Object.values(personalData)
     .map(({ archive: copies }) => copies)
     .filter((copies): copies is ArchiveContent => !('none' in copies));
   const files: ArchiveFile[] = [{ name: 'README.txt', content: readMe(all) }];
-  for (const copies of all) files.push(...(await filesOf(copies, { _id, email })));
+  for (const copies of all) files.push(...(await filesOf(copies, person)));
   return files;
 }
 

@@ -1,5 +1,7 @@
 import { unauthenticated } from '../../platform/errors/domain-error';
 import type { App } from '../../platform/zod/provider';
+import { formerEmailsOf } from '../identity/account';
+import { changeAddress } from '../identity/address-change';
 import { rememberVisitor } from '../identity/attempts/visitor';
 import { accountOf } from '../identity/commands';
 import { forgetToken } from '../identity/cookie';
@@ -26,6 +28,11 @@ export async function accountRoutes(app: App, context: Deletions) {
     return presentAccount(account, adminEmails);
   });
 
+  app.call('changeEmail', async ({ actor, body, request, reply }) => {
+    const account = await changeAddress(identities, actor, body);
+    await rememberVisitor(request, reply, { account, guard: identities.guard });
+  });
+
   app.call('changePassword', async ({ actor, body, request, reply }) => {
     const account = await changePassword(identities, actor, body);
     await rememberVisitor(request, reply, { account, guard: identities.guard });
@@ -46,7 +53,10 @@ export async function accountRoutes(app: App, context: Deletions) {
   app.call('endSession', ({ actor, params }) => endOwnSession(identities, actor, params));
 
   app.call('exportAccount', async ({ actor, reply }) => {
-    const files = await exportAccount(context, await accountOf(accounts, actor));
+    const account = await accountOf(accounts, actor);
+    const { _id, email } = account;
+    const person = { _id, email, formerEmails: formerEmailsOf(account) };
+    const files = await exportAccount(context, person);
     return reply
       .type('application/zip')
       .header('content-disposition', 'attachment; filename="my-data.zip"')

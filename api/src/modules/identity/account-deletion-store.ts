@@ -14,7 +14,13 @@ function open(db: Collections<'accounts'>): AccountDeletionStore {
     begin({ _id, email, credentials }, since) {
       const update: UpdateFilter<Account> = {
         $set: { leaving: { since, email } },
-        $unset: { passwordHash: '', google: '', passwordChangedAt: '', owedMails: '' },
+        $unset: {
+          passwordHash: '',
+          google: '',
+          passwordChangedAt: '',
+          owedMails: '',
+          confirmation: '',
+        },
         $inc: { credentials: 1 },
       };
       const effects = { audit: deletedEntry(_id, since), mails: [] };
@@ -30,7 +36,10 @@ function open(db: Collections<'accounts'>): AccountDeletionStore {
     blank: async (_id) =>
       void (await leaving.updateOne(
         { _id },
-        { $set: { email: `erased:${_id}`, displayName: '', 'leaving.email': '' } },
+        {
+          $set: { email: `erased:${_id}`, displayName: '', 'leaving.email': '' },
+          $unset: { formerEmails: '' },
+        },
       )),
     remove: async (_id) =>
       void (await leaving.deleteOne({ _id, leaving: { $exists: true }, ...noPendingEntries })),

@@ -1,3 +1,4 @@
+import type { Portal } from '@meritum/shared/contracts/identity';
 import type { WithPendingAuditEntries } from '../audit/entry';
 import type { MailRequest } from '../mail/request';
 
@@ -13,6 +14,15 @@ export interface Account extends WithPendingAuditEntries {
   google?: GoogleLink;
   /** By Google or by a mailed link; only then does the address give rights (D39). */
   emailConfirmed: boolean;
+  /** The newest mailed link that confirms an address; no other works. */
+  confirmation?: EmailConfirmation;
+  /**
+   * Addresses that the account had before, oldest first. Conflicts of interest still follow from
+   * confirmed ones.
+   */
+  formerEmails?: FormerEmail[];
+  /** Set by a change of address until nominations and the judge record have it too. */
+  emailChangedAt?: Date;
   role: 'user' | 'admin';
   createdAt: Date;
   /** Pending mails about the account. */
@@ -29,6 +39,34 @@ export interface Account extends WithPendingAuditEntries {
   /** Set when the deletion begins. The account then counts as gone; upkeep completes it. */
   leaving?: { since: Date; email: string };
 }
+
+/** A mailed confirmation link; its token and code are derived from the id. */
+export interface EmailConfirmation {
+  id: string;
+  /** The account's address, or the one that is to replace it. */
+  email: string;
+  /** The count when it was mailed; under any other count it replaces no address. */
+  credentials: number;
+  expiresAt: Date;
+  /** Where the link leads back to. */
+  portal?: Portal;
+}
+
+export interface FormerEmail {
+  email: string;
+  confirmed: boolean;
+}
+
+/** An account's address, and the confirmed ones that it had before. */
+export interface AddressOfOwner {
+  _id: string;
+  email: string;
+  formerEmails: string[];
+}
+
+/** Every address that the account had before. */
+export const formerEmailsOf = ({ formerEmails = [] }: Pick<Account, 'formerEmails'>): string[] =>
+  formerEmails.map(({ email }) => email);
 
 /** The Google account that an account is joined to. */
 export interface GoogleLink {

@@ -6,7 +6,7 @@ import { hasMatched } from '../../platform/mongo/matched';
 import type { PendingAuditEntries } from '../audit/entry';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { MailRequest } from '../mail/request';
-import type { Account, AskedMail, GoogleLink } from './account';
+import type { Account, AskedMail, EmailConfirmation, GoogleLink } from './account';
 import { emailTaken } from './errors';
 import { mailRequestWindow } from './rules';
 
@@ -22,6 +22,16 @@ interface NewPassword {
   notice: MailRequest;
   /** The session that stays valid. */
   sessionId?: string;
+}
+
+/** An address that an account changes to. */
+export interface AdoptedEmail {
+  email: string;
+  confirmation: EmailConfirmation;
+  mails: readonly MailRequest[];
+  now: Date;
+  /** The session that stays valid. */
+  sessionId: string;
 }
 
 /** An account as organisers see it. */
@@ -62,6 +72,24 @@ export interface AccountsStore {
   ): Promise<Account | null>;
   /** False when the account is gone or its address has changed. */
   confirmEmail(accountId: string, email: string): Promise<boolean>;
+  /** Stores the newest confirmation link and its mail; false when the account has changed. */
+  awaitConfirmation(
+    account: Read,
+    confirmation: EmailConfirmation,
+    mail?: MailRequest,
+  ): Promise<boolean>;
+  /** Ends the newest confirmation link. */
+  endConfirmation(account: Read): Promise<void>;
+  withConfirmation(confirmationId: string): Promise<Account | null>;
+  /**
+   * Replaces the address, which stays confirmed or unconfirmed; voids other sessions and reset
+   * links. Null when the account has changed; throws already-exists when another has the address.
+   */
+  adoptEmail(account: Account, adopted: AdoptedEmail): Promise<Account | null>;
+  /** Accounts whose address was changed before `then`, with copies of it still to follow. */
+  emailChangedBefore(then: Date): Promise<Account[]>;
+  /** Records that all copies of the address have followed this change. */
+  endEmailChange(account: Account): Promise<void>;
   /** Counts a requested mail; false when there were `most` of its kind within the hour. */
   countAsked(
     accountId: string,
@@ -158,6 +186,37 @@ function open(db: Collections<'accounts'>): AccountsStore {
       hasMatched(
         accounts.updateOne({ _id, email, ...notDeleted }, { $set: { emailConfirmed: true } }),
       ),
+    awaitConfirmation: (account, confirmation, mail) =>
+      hasMatched(
+        accounts.updateOne(ifUnchanged(account), {
+          $set: { confirmation },
+          ...(mail && { $push: { owedMails: mail } }),
+        }),
+      ),
+    endConfirmation: async (account) =>
+      void (await accounts.updateOne(ifUnchanged(account), { $unset: { confirmation: '' } })),
+    withConfirmation: (id) => accounts.findOne({ 'confirmation.id': id, ...notDeleted }),
+    async adoptEmail(account, { email, confirmation, mails, now, sessionId }) {
+      const { email: former, emailConfirmed: confirmed } = account;
+      const $set = { email, confirmation, emailChangedAt: now, credentialsChangedIn: sessionId };
+      const $push = {
+        formerEmails: { email: former, confirmed },
+        owedMails: { $each: [...mails] },
+      };
+      const isSame = { ...ifUnchanged(account), email: former, emailConfirmed: confirmed };
+      const update = { $set, $push, $inc: { credentials: 1 } };
+      try {
+        return await accounts.findOneAndUpdate(isSame, update, changed);
+      } catch (error) {
+        throw isDuplicateKey(error) ? emailTaken() : error;
+      }
+    },
+    emailChangedBefore: (then) =>
+      accounts.find({ emailChangedAt: { $lt: then }, ...notDeleted }).toArray(),
+    async endEmailChange({ _id, emailChangedAt }) {
+      if (!emailChangedAt) return;
+      await accounts.updateOne({ _id, emailChangedAt }, { $unset: { emailChangedAt: '' } });
+    },
     async countAsked(_id, { kind, most, now }) {
       const [since, count] = [`asked.${kind}.since`, `asked.${kind}.count`];
       const begun = after(now, -mailRequestWindow);
@@ -185,6 +244,8 @@ export const accountsStore = defineStore({
       { key: { email: 1 }, unique: true },
       { key: { role: 1 } },
       { key: { 'google.identity': 1 }, unique: true, sparse: true },
+      { key: { 'confirmation.id': 1 }, sparse: true },
+      { key: { emailChangedAt: 1 }, sparse: true },
     ],
   },
   personalData: personal,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { RegisterRequest, SignInRequest } from '@meritum/shared/contracts/identity';
+import type { Portal, RegisterRequest, SignInRequest } from '@meritum/shared/contracts/identity';
 import type { Person } from '../../platform/authorisation/actor';
 import { unauthenticated } from '../../platform/errors/domain-error';
 import type { Account } from './account';
 import type { AccountsStore } from './accounts-store';
 import { refuseCommonPassword } from './common-passwords';
+import { confirmationMail, newConfirmation } from './confirmation-links';
 import type { Identities } from './context';
 import { unknownDevice } from './device';
 import { signInFailed } from './errors';
@@ -30,23 +31,47 @@ import {
 /** Creates an account and signs it in (AUTH-011). Throws already-exists or invalid-argument. */
 export async function registerAccount(
   identities: Identities,
-  { fullName, email, password }: RegisterRequest,
+  { fullName, email, password, portal }: RegisterRequest,
   device = unknownDevice,
 ): Promise<StartedSession> {
-  const { accounts, passwords, clock } = identities;
+  const { passwords, clock } = identities;
   refuseCommonPassword(password, { email, displayName: fullName });
-  const account: Account = {
-    _id: randomUUID(),
-    email,
-    displayName: fullName,
-    passwordHash: await passwords.hash(password),
-    emailConfirmed: false,
-    role: 'user',
-    createdAt: clock(),
-    credentials: 0,
-  };
-  await accounts.add(account);
+  const account = await addAccount(
+    identities,
+    {
+      _id: randomUUID(),
+      email,
+      displayName: fullName,
+      passwordHash: await passwords.hash(password),
+      emailConfirmed: false,
+      role: 'user',
+      createdAt: clock(),
+      credentials: 0,
+    },
+    portal,
+  );
   return startSession(identities, account, { method: 'password', device });
+}
+
+/**
+ * Stores a new account, and mails the link that confirms its address unless that is done already.
+ * Throws already-exists.
+ */
+export async function addAccount(
+  { accounts, mail }: Pick<Identities, 'accounts' | 'mail'>,
+  account: Account,
+  portal?: Portal,
+): Promise<Account> {
+  if (account.emailConfirmed) {
+    await accounts.add(account);
+    return account;
+  }
+  const confirmation = newConfirmation(account, account.createdAt, { portal });
+  const notice = confirmationMail(account, confirmation);
+  const added = { ...account, confirmation, owedMails: [notice] };
+  await accounts.add(added);
+  await mail(notice);
+  return added;
 }
 
 /**

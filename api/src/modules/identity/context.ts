@@ -3,10 +3,9 @@ import type { Clock } from '../../platform/clock';
 import type { Keys } from '../../platform/keys/keys';
 import type { LinkTokens } from '../../platform/link-tokens';
 import type { MailRequest } from '../mail/request';
-import type { Account } from './account';
+import type { Account, AddressOfOwner } from './account';
 import type { AccountsStore } from './accounts-store';
 import type { Guard } from './attempts/guard';
-import type { EmailConfirmationsStore } from './email-confirmations-store';
 import type { PasswordResetsStore } from './password-resets-store';
 import type { Passwords } from './passwords';
 import type { SecondSteps } from './second-step';
@@ -17,7 +16,6 @@ export interface Identities {
   accounts: AccountsStore;
   sessions: SessionsStore;
   resets: PasswordResetsStore;
-  confirmations: EmailConfirmationsStore;
   securityLog: SecurityLogStore;
   passwords: Passwords;
   guard: Guard;
@@ -31,6 +29,8 @@ export interface Identities {
   secondSteps: SecondSteps;
   /** Refresh tokens are marked with them, and their successors derived from them. */
   refreshKeys: Keys;
+  /** Tells nominations and the judge record about a changed address; repeatable. */
+  addressChanged(owner: AddressOfOwner): Promise<void>;
   /** Records what an account owes to the audit trail; never fails. */
   recordAudit(account: Account): Promise<void>;
   clock: Clock;

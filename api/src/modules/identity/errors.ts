@@ -46,6 +46,18 @@ export const googleFailed = () => unauthenticated('Failed to sign in with Google
 /** The same for a link that is used, expired, voided or unknown. */
 export const linkNotUsable = () => new DomainError('failed-precondition', linkMessages.notUsable);
 
+/** Shown to the account's owner for a link that was ours, when a newer one is valid. */
+export const linkSuperseded = () => new DomainError('failed-precondition', linkMessages.superseded);
+
+/** The same for a code that is wrong, expired or of another purpose. */
+export const codeNotUsable = () => new DomainError('failed-precondition', linkMessages.wrongCode);
+
+export const tooManyAddresses = () =>
+  new DomainError(
+    'failed-precondition',
+    'This account has changed its address too often. Write to us to change it again.',
+  );
+
 /** Shown only to the holder of a valid link. */
 export const linkOfAnother = () =>
   new DomainError('permission-denied', linkMessages.ofAnotherAccount);

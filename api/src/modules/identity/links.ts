@@ -1,4 +1,5 @@
 import type { MailSite } from '../mail/mail-site';
+import type { MailedConfirmation } from './mails/values';
 
 /** What a mailed link allows; a token for one purpose is invalid for another. */
 export const linkPurposes = {
@@ -9,5 +10,12 @@ export const linkPurposes = {
 export const passwordResetLink = (site: MailSite, id: string) =>
   site.provingLink('/reset-password', { purpose: linkPurposes.reset, id });
 
-export const emailConfirmationLink = (site: MailSite, id: string) =>
-  site.provingLink('/confirm-email', { purpose: linkPurposes.confirmation, id });
+export const emailConfirmationLink = (
+  site: MailSite,
+  { confirmationId, portal }: MailedConfirmation,
+) =>
+  site.provingLink(
+    '/confirm-email',
+    { purpose: linkPurposes.confirmation, id: confirmationId },
+    portal && { portal },
+  );

@@ -3,8 +3,12 @@ import { linkTokens } from '../../platform/link-tokens';
 import { recipientOf } from '../mail/request';
 import { attemptsGuard } from './attempts/guard';
 import { peopleNamed } from './commands';
+import {
+  type ConfirmationLink,
+  confirmationLink,
+  confirmationReminder,
+} from './confirmation-links';
 import type { Identities } from './context';
-import { confirmationReminder } from './email-confirmation';
 import { googleProvider } from './google/provider';
 import { googleRoutes } from './google/routes';
 import { identityMails } from './mails/events';
@@ -21,6 +25,7 @@ interface Needs {
   secondSteps: SecondSteps;
   /** Assigns judges to nominations that waited for a confirmed address. */
   allocate(): Promise<unknown>;
+  addressChanged: Identities['addressChanged'];
 }
 
 /** Who a person is: accounts, sessions, mailed links, Google. */
@@ -32,7 +37,7 @@ export const identityModule = defineModule({
   mails: identityMails,
   open(
     { stores, config, clock, mail, revocations, metrics, trail },
-    { secondSteps, allocate }: Needs,
+    { secondSteps, allocate, addressChanged }: Needs,
   ) {
     const { leaving, attempts, counters, ...rest } = stores;
     const { accounts } = rest;
@@ -57,6 +62,7 @@ export const identityModule = defineModule({
       revocations,
       secondSteps,
       refreshKeys: keys['refresh tokens'],
+      addressChanged,
       recordAudit: (account) => trail.recordAudit(accounts.owed, account),
       clock,
     };
@@ -100,6 +106,7 @@ export const identityModule = defineModule({
           (await accounts.byId(accountId))?.emailConfirmed ?? false,
         confirmedAmong: (accountIds: readonly string[]) => accounts.confirmedAmong(accountIds),
         peopleNamed: (ids: readonly string[]) => peopleNamed(identities, ids),
+        confirmationLink: ((asked) => confirmationLink(identities, asked)) as ConfirmationLink,
         confirmationReminder: (asked: Parameters<typeof confirmationReminder>[1]) =>
           confirmationReminder(identities, asked),
       },

@@ -4,10 +4,10 @@ import { after, minutes } from '../../platform/clock';
 import type { Account } from './account';
 import { refuseCommonPassword } from './common-passwords';
 import type { Identities } from './context';
-import { linkNotUsable } from './errors';
+import { codeNotUsable, linkNotUsable } from './errors';
 import { linkPurposes } from './links';
 import { passwordChanged, passwordResetRequested } from './mails/events';
-import type { RequestedReset } from './password-resets-store';
+import type { GrantedReset, RequestedReset } from './password-resets-store';
 import { isUsable, maxMailRequests, resetLifetime } from './rules';
 import { noteSecurity } from './security-log/commands';
 import { endSessions } from './session-commands';
@@ -56,21 +56,41 @@ export async function answerLeftResets(identities: Identities): Promise<void> {
   for (const reset of left) await answerReset(identities, reset);
 }
 
-/**
- * Sets a new password by a mailed link, which also confirms the address. One conditional write to
- * the account sets it and voids all links and sessions, so a crash cannot leave the old password
- * valid. Throws failed-precondition when the link is not usable, and invalid-argument for a common
- * password, which leaves the link usable.
- */
-export async function confirmPasswordReset(
+/** The request that a link or code proves, and its account. */
+async function provenReset(
   identities: Identities,
-  { token, password }: PasswordResetConfirmation,
-): Promise<Account> {
-  const { accounts, resets, passwords, links, mail, clock } = identities;
-  const resetId = links.idOf(linkPurposes.reset, token);
+  { token, email = '', code }: Omit<PasswordResetConfirmation, 'password'>,
+): Promise<{ reset: GrantedReset; account: Account }> {
+  const { accounts, resets, links, guard, clock } = identities;
+  const purpose = linkPurposes.reset;
+  if (code !== undefined)
+    return guard.tryMailedCode({ purpose, email }, async () => {
+      const account = await accounts.byEmail(email);
+      // The same reads for an address without an account.
+      const reset = await resets.newestOf(account?._id ?? '');
+      const isRight = reset !== null && links.isCodeOf({ purpose, id: reset._id }, code, clock());
+      if (!account || !isRight || !isUsable(reset, account, clock())) throw codeNotUsable();
+      return { reset, account };
+    });
+  const resetId = links.idOf(purpose, token ?? '');
   const reset = resetId ? await resets.granted(resetId) : null;
   const account = reset && (await accounts.byId(reset.accountId));
   if (!account || !isUsable(reset, account, clock())) throw linkNotUsable();
+  return { reset, account };
+}
+
+/**
+ * Sets a new password by a mailed link or the code of the same mail, which also confirms the address. One conditional write to
+ * the account sets it and voids all links and sessions, so a crash cannot leave the old password
+ * valid. Throws failed-precondition when the link or code is not usable, resource-exhausted after
+ * several wrong codes, and invalid-argument for a common password, which leaves both usable.
+ */
+export async function confirmPasswordReset(
+  identities: Identities,
+  { password, ...proven }: PasswordResetConfirmation,
+): Promise<Account> {
+  const { accounts, resets, passwords, mail, clock } = identities;
+  const { reset, account } = await provenReset(identities, proven);
   refuseCommonPassword(password, account);
   const passwordHash = await passwords.hash(password);
   const now = clock();

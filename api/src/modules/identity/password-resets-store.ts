@@ -42,6 +42,8 @@ export interface PasswordResetsStore {
     notice: MailRequest,
   ): Promise<boolean>;
   granted(resetId: string): Promise<GrantedReset | null>;
+  /** The account's newest granted request. */
+  newestOf(accountId: string): Promise<GrantedReset | null>;
   markUsed(resetId: string, now: Date): Promise<void>;
   forget(resetId: string): Promise<void>;
   forgetAll(accountId: string): Promise<void>;
@@ -64,6 +66,10 @@ function open(db: Collections<'passwordResets'>): PasswordResetsStore {
       return hasMatched(either.updateOne({ _id, state: 'asked' }, update));
     },
     granted: (resetId) => granted.findOne({ _id: resetId, state: 'granted' }),
+    async newestOf(accountId) {
+      const own = granted.find({ accountId, state: 'granted' });
+      return (await own.sort({ askedAt: -1 }).limit(1).toArray())[0] ?? null;
+    },
     markUsed: async (_id, usedAt) => void (await granted.updateOne({ _id }, { $set: { usedAt } })),
     forget: async (_id) => void (await resets.deleteOne({ _id })),
     forgetAll: async (accountId) => void (await granted.deleteMany({ accountId })),

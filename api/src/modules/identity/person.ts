@@ -6,7 +6,7 @@ import type { stores } from './stores';
 export function personalDataInIdentity(
   identities: Identities,
 ): PersonalDataOfStores<typeof stores> {
-  const { accounts, resets, confirmations, securityLog, guard } = identities;
+  const { accounts, resets, securityLog, guard } = identities;
   return {
     accounts: {
       archive: {
@@ -16,7 +16,7 @@ export function personalDataInIdentity(
           const account = await accounts.byId(_id);
           if (!account) return null;
           const { passwordHash, credentials: _, owedMails: __, audit: ___, ...rest } = account;
-          const { credentialsChangedIn: ____, ...plain } = rest;
+          const { credentialsChangedIn: ____, confirmation: _____, ...plain } = rest;
           return { ...plain, hasPassword: passwordHash !== undefined };
         },
       },
@@ -33,10 +33,6 @@ export function personalDataInIdentity(
     resets: {
       archive: { none: 'they end within the hour; the mail that each caused is among the mails' },
       erase: ({ _id }) => resets.forgetAll(_id),
-    },
-    confirmations: {
-      archive: { none: 'they end within days; the mail that each caused is among the mails' },
-      erase: ({ _id }) => confirmations.forgetAll(_id),
     },
     securityLog: {
       archive: {

@@ -8,11 +8,3 @@ export function mayEnd(
 ): boolean {
   return session.accountId === accountId;
 }
-
-/** The session proves who a person is, the link who reads the mails; confirming needs both. */
-export function mayConfirm(
-  { accountId }: Pick<Person, 'accountId'>,
-  confirmation: { accountId: string },
-): boolean {
-  return confirmation.accountId === accountId;
-}

@@ -5,17 +5,33 @@ import { roleOf } from './rules';
 
 /** Returns the account as its owner's browser sees it (ENT-015). */
 export function presentUser(account: Account, adminEmails: readonly string[]): UserProfile {
+  const confirming = confirmingOf(account);
   return {
     uid: account._id,
     email: account.email,
     displayName: account.displayName,
     emailConfirmed: account.emailConfirmed,
     role: roleOf(account, adminEmails),
+    ...(confirming && { confirming }),
   };
 }
 
+/** What a mailed link is to confirm, expired or not; undefined when there is nothing. */
+function confirmingOf({ email, emailConfirmed, credentials, confirmation }: Account) {
+  if (!confirmation) return undefined;
+  const isOwn = confirmation.email === email;
+  const isPending = emailConfirmed ? !isOwn && confirmation.credentials === credentials : isOwn;
+  if (!isPending) return undefined;
+  return { email: confirmation.email, until: confirmation.expiresAt.toISOString() };
+}
+
+/** The confirmed addresses that an account had before; conflicts of interest follow from them. */
+export const confirmedBefore = ({ formerEmails = [] }: Pick<Account, 'formerEmails'>): string[] =>
+  formerEmails.filter(({ confirmed }) => confirmed).map(({ email }) => email);
+
 /** Returns the account's owner as the rest of the API sees them, without secrets. */
 export function presentPerson(account: Account, adminEmails: readonly string[]): Person {
-  const { uid: accountId, ...person } = presentUser(account, adminEmails);
-  return { accountId, ...person };
+  const { uid: accountId, confirming: _, ...person } = presentUser(account, adminEmails);
+  const formerEmails = confirmedBefore(account);
+  return { accountId, ...person, ...(formerEmails.length > 0 && { formerEmails }) };
 }

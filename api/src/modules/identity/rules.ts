@@ -68,7 +68,13 @@ export function roleOf(
 export const resetLifetime = hours(1);
 
 /** Lifetime of a link that confirms an address. */
-export const confirmationLifetime = hours(24);
+export const confirmationLifetime = days(7);
+
+/** A mail that repeats a confirmation link gets a new one if less than this is left. */
+export const confirmationRenewedBefore = days(2);
+
+/** Addresses that an account can have had; each change adds one. */
+export const maxFormerEmails = 20;
 
 /** Mails of one kind are counted for this long from the first. */
 export const mailRequestWindow = hours(1);

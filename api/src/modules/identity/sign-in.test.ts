@@ -31,7 +31,14 @@ test('AUTH-009 sign-in with e-mail and password works for a registered account',
     {
       accessToken: expect.stringMatching(/^eyJ[\w-]+\.[\w-]+\.[\w-]{43}$/),
       expiresIn: 600,
-      user: { uid: accountId, email, displayName, emailConfirmed: false, role: 'user' },
+      user: {
+        uid: accountId,
+        email,
+        displayName,
+        emailConfirmed: false,
+        role: 'user',
+        confirming: { email, until: expect.stringMatching(/Z$/) },
+      },
     },
   ]);
 });

@@ -1,7 +1,6 @@
 import { accountDeletionStore } from './account-deletion-store';
 import { accountsStore } from './accounts-store';
 import { countersStore } from './attempts/counters-store';
-import { emailConfirmationsStore } from './email-confirmations-store';
 import { attemptsStore } from './google/attempts-store';
 import { passwordResetsStore } from './password-resets-store';
 import { securityLogStore } from './security-log/store';
@@ -12,7 +11,6 @@ export const stores = {
   leaving: accountDeletionStore,
   sessions: sessionsStore,
   resets: passwordResetsStore,
-  confirmations: emailConfirmationsStore,
   attempts: attemptsStore,
   counters: countersStore,
   securityLog: securityLogStore,

@@ -11,6 +11,7 @@ export const judgesApi = (context: Asking, confirming: Confirmation) => ({
   /** Throws permission-denied when the account may not judge. */
   judgingAs: (actor: { accountId: string }) => judgingAs(context, actor),
   byIds: context.judges.byIds,
+  followAddress: context.judges.followAddress,
   judging: context.judges.judging,
   judgingNames: context.judges.judgingNames,
   named: context.judges.named,

@@ -5,8 +5,9 @@ import type { Actor, Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import type { PendingAuditEntry } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
+import type { MailedConfirmation } from '../identity/mails/values';
 import type { JudgeAction } from './audit';
-import { changeJudge, type Judges } from './context';
+import { changeJudge, type Judges, linkFor } from './context';
 import { aboveLimit, alreadyApplied, linkNotUsable, notJudging } from './errors';
 import type { Judge } from './judge';
 import { judgeMail } from './mails/events';
@@ -25,9 +26,10 @@ export async function submitApplication(
   const existing = await judges.ofAccount(applicant.accountId);
   if (!mayApply(existing)) throw alreadyApplied();
   const fields = { ...profileOf(form), status: statusAfterApplying(form), createdAt: clock() };
+  const confirmation = await linkFor(context, { ...applicant, ...fields });
   const effects = (judge: Judge) => ({
     audit: rejectionOf(judge, clock),
-    mails: [answerTo(judge)],
+    mails: [answerTo(judge, confirmation)],
   });
   if (existing) return changeJudge(context, existing, { fields, effects }, alreadyApplied);
   const judge: Judge = { ...minimalRecord(applicant), ...fields, revision: 1 };
@@ -35,8 +37,12 @@ export async function submitApplication(
   return writeWithEffects(writing, effects(judge), (owed) => judges.add(judge, owed));
 }
 
-const answerTo = (judge: Judge) =>
-  judgeMail(judge.status === 'REJECTED' ? 'judgeRejected' : 'applicationReceived', judge);
+const answerTo = (judge: Judge, confirmation: MailedConfirmation | null) =>
+  judgeMail(
+    judge.status === 'REJECTED' ? 'judgeRejected' : 'applicationReceived',
+    judge,
+    confirmation,
+  );
 
 /** A record with only an address and a name. */
 export function minimalRecord({

@@ -1,6 +1,7 @@
 import { changeDocument } from '../../composition/change-document';
 import type { Effects } from '../../composition/effects';
 import type { Clock } from '../../platform/clock';
+import type { ConfirmationLink } from '../identity/confirmation-links';
 import type { MailRequest } from '../mail/request';
 import type { SeasonsView } from '../seasons/view';
 import { judgeChanged } from './errors';
@@ -10,12 +11,26 @@ import type { JudgeChange, JudgesStore } from './store';
 export interface Judges {
   judges: JudgesStore;
   seasons: Pick<SeasonsView, 'all'>;
+  /** The link that confirms the account's address, for a receipt. */
+  confirmationLink: ConfirmationLink;
   /** Queues the mail of an event; never fails. */
   mail(request: MailRequest): Promise<void>;
   /** Appends to the audit trail what the judge owes; never fails. */
   recordAudit(judge: Judge): Promise<void>;
   clock: Clock;
 }
+
+/**
+ * The confirmation link for a mail to a judge: null for a confirmed address, and for who is
+ * rejected, since nothing waits for theirs.
+ */
+export const linkFor = async (
+  { confirmationLink }: Pick<Judges, 'confirmationLink'>,
+  { accountId, emailConfirmed, status }: Pick<Judge, 'accountId' | 'emailConfirmed' | 'status'>,
+) =>
+  emailConfirmed || status === 'REJECTED'
+    ? null
+    : await confirmationLink({ accountId, portal: 'judging' });
 
 interface Change {
   fields: JudgeChange;

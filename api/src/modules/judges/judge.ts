@@ -53,6 +53,8 @@ export interface Judge extends JudgeProfile, WithPendingMails, WithPendingAuditE
   emailConfirmed: boolean;
   /** When they were asked to confirm it. */
   confirmationRemindedAt?: Date;
+  /** Confirmed addresses that they had before; conflicts of interest follow from them. */
+  formerEmails?: string[];
   displayName: string;
   status: JudgeStatus;
   isVerified: boolean;

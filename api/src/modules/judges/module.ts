@@ -28,6 +28,7 @@ interface Needs extends Omit<JudgeAdminQueries & ApplicationQueries, 'judges' | 
   closedIn: Asking['closedIn'];
   confirmedAmong: Confirmation['confirmedAmong'];
   confirmationReminder: Confirmation['confirmationReminder'];
+  confirmationLink: Judges['confirmationLink'];
 }
 
 /** Judges: applications, verification and capacity. */
@@ -36,9 +37,10 @@ export const judgesModule = defineModule({
   stores: { judges: judgesStore },
   mails: judgeMails,
   open({ stores: { judges }, mail, trail, clock, config }, needs: Needs) {
-    const { seasons, allocate, closedIn, confirmedAmong, confirmationReminder, ...queries } = needs;
+    const { seasons, allocate, closedIn, confirmedAmong, confirmationReminder, ...rest } = needs;
+    const { confirmationLink, ...queries } = rest;
     const recordAudit = (judge: Judge) => trail.recordAudit(judges.owed, judge);
-    const judging: Judges = { judges, seasons, mail, recordAudit, clock };
+    const judging: Judges = { judges, seasons, confirmationLink, mail, recordAudit, clock };
     const confirming: Confirmation = { judges, confirmedAmong, confirmationReminder, mail, clock };
     const tokens = linkTokens(config.keys['mailed links']);
     const routes = {

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { JudgeAction } from './audit';
-import { changeJudge, type Judges } from './context';
+import { changeJudge, type Judges, linkFor } from './context';
 import type { Judge } from './judge';
 import { judgeMail } from './mails/events';
 import type { JudgeChange } from './store';
@@ -20,7 +20,7 @@ interface Decided extends Omit<AuditEvent<JudgeAction>, 'subject' | 'action'> {
  * Changes a judge as decided, with an audit entry and the mail that tells the judge.
  * @throws failed-precondition when the judge has changed since it was read
  */
-export function changeAsDecided(
+export async function changeAsDecided(
   context: Judges,
   judge: Judge,
   { action, fields, mail, heldFor, ...deed }: Decided,
@@ -28,7 +28,8 @@ export function changeAsDecided(
   const subject = { id: judge._id, accountId: judge.accountId };
   const audit = action && pendingAuditEntry({ ...deed, action, subject }, context.clock);
   if (!mail) return changeJudge(context, judge, { fields, effects: { audit, mails: [] } });
-  const told = judgeMail(mail, { ...judge, revision: judge.revision + 1 });
+  const next = { ...judge, ...fields, revision: judge.revision + 1 };
+  const told = judgeMail(mail, next, await linkFor(context, next));
   // A mail that still waits is sent first, so that none is lost.
   const before = judge.heldDecision ? [judge.heldDecision.mail] : [];
   const { status: from } = judge;

@@ -3,6 +3,7 @@ import { type Effects, insertedWith, updateVersioned } from '../../composition/e
 import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
+import type { AddressOfOwner } from '../identity/account';
 import type { MailRequest } from '../mail/request';
 import type { HeldDecision, Judge, JudgeProfile, JudgeStandingFields } from './judge';
 import { judgingIn, openPlaces, type ReservationsStore, verified } from './reservations-store';
@@ -90,6 +91,8 @@ export interface JudgesStore extends ReservationsStore {
   unconfirmedAccounts(): Promise<string[]>;
   /** Records that the addresses are confirmed. */
   markConfirmed(accountIds: readonly string[]): Promise<void>;
+  /** Gives the record of an account its address. */
+  followAddress(owner: AddressOfOwner): Promise<void>;
   /** Records from before `then` that can still be assigned entries and were not reminded. */
   unconfirmedSince(then: Date): Promise<Judge[]>;
   /** Records a reminder to confirm the address; false if reminded before. */
@@ -194,6 +197,10 @@ function open(db: Collections<'judges'>): JudgesStore {
     async markConfirmed(accountIds) {
       const theirs = { accountId: { $in: [...accountIds] } };
       await judges.updateMany(theirs, { $set: { emailConfirmed: true } });
+    },
+    async followAddress({ _id: accountId, email, formerEmails }) {
+      const $set = { email, ...(formerEmails.length > 0 && { formerEmails }) };
+      await judges.updateMany({ accountId }, { $set });
     },
     unconfirmedSince: (then) =>
       judges

@@ -65,7 +65,12 @@ export type ReadMail = (
 
 /** Returns a function that writes mails for organisers, with links that prove nothing. */
 export function mailReader({ site, mails }: Omit<Composing, 'from'>): ReadMail {
-  const plain = { ...site, provingLink: site.link, provingCall: site.link };
+  const plain: MailSite = {
+    ...site,
+    provingLink: (path) => site.link(path),
+    provingCall: (path) => site.link(path),
+    provingCode: () => null,
+  };
   return async ({ template, ...mail }) => {
     const definition = mails.get(template);
     if (!definition?.readable) return null;

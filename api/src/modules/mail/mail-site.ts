@@ -1,10 +1,6 @@
 import { site } from '@meritum/shared/programme/site';
-import type { LinkTokens } from '../../platform/link-tokens';
-
-interface Proof {
-  purpose: string;
-  id: string;
-}
+import type { Clock } from '../../platform/clock';
+import type { LinkTokens, Proof } from '../../platform/link-tokens';
 
 /** What mails know of the site, and the only way to make links. */
 export interface MailSite {
@@ -14,12 +10,18 @@ export interface MailSite {
   /** Returns the absolute address of a path of the site. Throws for anything outside it. */
   link(path: string): string;
   /** Like {@link link}, with a token that proves `id` for one purpose. */
-  provingLink(path: string, proof: Proof): string;
+  provingLink(path: string, proof: Proof, further?: Readonly<Record<string, string>>): string;
   /** Like it, for calls by programs, which send no fragment: the token ends the path. */
   provingCall(path: string, proof: Proof): string;
+  /** What can be typed instead of opening the link; null where the mail proves nothing. */
+  provingCode(proof: Proof): { code: string; until: Date } | null;
 }
 
-export function mailSite(origin: string, tokens: LinkTokens): MailSite {
+export function mailSite(
+  origin: string,
+  tokens: LinkTokens,
+  clock: Clock = () => new Date(),
+): MailSite {
   const link = (path: string) => {
     const url = new URL(path, origin);
     if (!path.startsWith('/') || url.origin !== origin)
@@ -27,15 +29,16 @@ export function mailSite(origin: string, tokens: LinkTokens): MailSite {
     return url.href;
   };
   // In the fragment, which browsers do not send, so no server log and no Referer contains a token.
-  const fragment = (token: string) => new URLSearchParams({ token });
+  const fragment = (token: string, further = {}) => new URLSearchParams({ token, ...further });
   return {
     productName: site.productName,
     supportEmail: site.supportEmail,
     origin,
     link,
-    provingLink: (path, { purpose, id }) =>
-      link(`${path}#${fragment(tokens.tokenOf(purpose, id))}`),
+    provingLink: (path, { purpose, id }, further) =>
+      link(`${path}#${fragment(tokens.tokenOf(purpose, id), further)}`),
     provingCall: (path, { purpose, id }) =>
       link(`${path}/${encodeURIComponent(tokens.tokenOf(purpose, id))}`),
+    provingCode: (proof) => tokens.codeOf(proof, clock()),
   };
 }

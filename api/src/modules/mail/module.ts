@@ -88,12 +88,18 @@ export const mailModule = defineModule({
           archive: {
             file: 'mails.json',
             about: 'which mails we sent you, and when, with what we keep of them',
-            of: ({ email }) => copiesOfMails({ outbox, isReadable }, { address: email }),
+            of: async ({ email, formerEmails }) => {
+              const copies = [email, ...formerEmails].map((address) =>
+                copiesOfMails({ outbox, isReadable }, { address }),
+              );
+              return (await Promise.all(copies)).flat();
+            },
           },
-          erase: async ({ email: address }) => {
-            if (!address) return;
-            await forgetRecipient(context, { address });
-            await forgetStoredMails(directory, address.trim().toLowerCase());
+          erase: async ({ email, formerEmails }) => {
+            for (const address of [email, ...formerEmails].filter(Boolean)) {
+              await forgetRecipient(context, { address });
+              await forgetStoredMails(directory, address.trim().toLowerCase());
+            }
           },
         },
       },

@@ -34,6 +34,7 @@ export const nominationsApi = ({
   countErased: nominations.countErased,
   hasAny: nominations.hasAny,
   ofOwner: nominations.ofOwner,
+  followAddress: nominations.followAddress,
   beginJudging: nominations.beginJudging,
   /** What decides somebody's conflicts of interest with nominations. */
   affiliationOf: (actor: Asking) => queries.affiliationOf(actor),

@@ -4,6 +4,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import type { DocumentReference } from '../documents/document';
+import type { ConfirmationLink } from '../identity/confirmation-links';
 import type { MailRequest } from '../mail/request';
 import { categoryUnknown, seasonUnknown } from '../seasons/errors';
 import { categoryOf, phaseOf, seasonForNominations } from '../seasons/rules';
@@ -24,6 +25,8 @@ export interface Nominations {
   scanOf(accountId: string, documentId: string): Promise<DocumentScan | undefined>;
   /** The seasons that nominations belong to, and whether they take them (OPEN-007). */
   seasons: Pick<SeasonsView, 'all' | 'newest'>;
+  /** The link that confirms the account's address, for a receipt. */
+  confirmationLink: ConfirmationLink;
   /** Queues a mail; never fails. */
   mail(request: MailRequest): Promise<void>;
   /** After a change of text: former ratings no longer count, and their judges are asked again. */

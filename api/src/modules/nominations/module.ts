@@ -38,7 +38,10 @@ interface Needs
     Pick<DraftRoutes, 'documentOf' | 'deviceOf'>,
     Pick<DraftUpkeep, 'recipientOf'>,
     Pick<NominatorActions, 'judgedOf'>,
-    Pick<Confirmation, 'closedIn' | 'confirmedAmong' | 'confirmationReminder'> {
+    Pick<
+      Confirmation,
+      'closedIn' | 'confirmedAmong' | 'confirmationReminder' | 'confirmationLink'
+    > {
   seasons: SeasonsView;
   drawPaper: DrawPaper;
   /** Assigns judges to new nominations. */

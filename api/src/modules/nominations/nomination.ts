@@ -14,6 +14,8 @@ export interface NominationContent extends NominationTexts {
   supportingDocUrl: string;
   document: DocumentReference | null;
   submitterEmail: string;
+  /** Confirmed addresses that the nominator had before; conflicts of interest follow from them. */
+  formerEmails?: string[];
   agreeTerms: boolean;
 }
 

@@ -7,7 +7,7 @@ import { takeFields } from '@meritum/shared/contracts/shape';
 import { referenceOf } from '@meritum/shared/programme/reference';
 import { type Person, registerAccount } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
-import { mailsTo } from '../../testing/mails';
+import { laterMailsTo } from '../../testing/mails';
 import { nominationForm, statusOf, storedNominations, submit } from '../../testing/nominations';
 import { uploadDocument } from '../../testing/uploads';
 import { copyOfNomination } from './copy';
@@ -136,7 +136,7 @@ test('a withdrawal is told by mail, and the nomination can be submitted again', 
     returned: { by: 'withdrawal' },
   });
   const [nomination] = await storedNominations(suite().app, person);
-  const mails = await mailsTo(suite().app, person.email);
+  const mails = await laterMailsTo(suite().app, person.email);
   expect(mails.map(({ key, values }) => [key, values])).toEqual([
     [`nomination-received:${nomination?._id}:${hour}`, mails[0]?.values],
     [

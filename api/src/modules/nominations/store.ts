@@ -11,6 +11,7 @@ import { insertUnlessTaken, unlessTaken } from '../../platform/mongo/duplicate-k
 import type { PendingAuditEntries } from '../audit/entry';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
+import type { AddressOfOwner } from '../identity/account';
 import type { MailRequest } from '../mail/request';
 import type { Nomination, Slot, WithoutEssay } from './nomination';
 import { mailboxIn } from './rules';
@@ -81,6 +82,8 @@ export interface NominationsStore {
   unconfirmedSince(season: string, then: Date): Promise<WithoutEssay[]>;
   /** Records the reminder and its pending mail; false when one was sent before. */
   remindToConfirm(id: string, now: Date, mail: MailRequest): Promise<boolean>;
+  /** Gives all of an owner's nominations the account's address. */
+  followAddress(owner: AddressOfOwner): Promise<void>;
   /** All nominations of a season, without erased ones and without long texts. */
   shortOfSeason(season: string): Promise<ShortNomination[]>;
   /** All nominations of a contest in any state, including erased ones. */
@@ -189,6 +192,12 @@ function open(db: Collections<'nominations'>): NominationsStore {
         { $set: { confirmationRemindedAt: now }, $push: { owedMails: mail } },
       );
       return matchedCount === 1;
+    },
+    async followAddress({ _id: submittedBy, email, formerEmails }) {
+      const own = { submittedBy, erasedAt: { $exists: false } };
+      await nominations.updateMany(own, {
+        $set: { email, submitterEmail: email, ...(formerEmails.length > 0 && { formerEmails }) },
+      });
     },
     shortOfSeason: (season) =>
       nominations

@@ -5,7 +5,7 @@ import { projectTitle } from '@meritum/shared/programme/site';
 import { type Person, registerAccount } from '../../testing/accounts';
 import { buildTestApp, suiteApp } from '../../testing/app';
 import { commandsOf } from '../../testing/commands';
-import { mailsTo } from '../../testing/mails';
+import { laterMailsTo } from '../../testing/mails';
 import { aMomentBefore } from '../../testing/moments';
 import { nominationForm, storedNominations, submit } from '../../testing/nominations';
 import { setJudging } from '../../testing/seasons';
@@ -85,6 +85,11 @@ test('ENT-001 the whole payload is stored', async () => {
             submittedAt: nomination?.submittedAt,
             reference: referenceOf(nomination?._id ?? ''),
             logHead: expect.stringMatching(/^meritum-log-head\/1 /),
+            confirmation: {
+              confirmationId: expect.stringMatching(/^[\w-]{36}$/),
+              expiresAt: expect.any(Date),
+              portal: 'nomination',
+            },
           },
         },
       ],
@@ -186,12 +191,16 @@ test('OPEN-007 submissions are accepted on any date, and refused when the catego
     code: 'failed-precondition',
     message: 'Nominations are closed in this category.',
   });
-  expect([await storedNominations(app, late), await mailsTo(app, late.email)]).toEqual([[], []]);
+  expect([await storedNominations(app, late), await laterMailsTo(app, late.email)]).toEqual([
+    [],
+    [],
+  ]);
   await app.close();
 });
 
-test('a submission reads account, season, own ratings and the head of the log, writes once, counts and queues its mail, and deletes its draft', async () => {
+test('a submission reads account, season, own ratings, the head of the log and the link of an unconfirmed address, writes once, counts and queues its mail, and deletes its draft', async () => {
   expect(await commandsOf(suite().app, () => send())).toEqual([
+    'find',
     'find',
     'find',
     'find',

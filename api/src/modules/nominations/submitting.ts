@@ -70,11 +70,14 @@ async function takeSlot(
   nomination: Nomination,
 ): Promise<Nomination> {
   const { nominations, recordAudit, mail } = context;
-  const { emailConfirmed } = nominator;
-  const logHead = await context.logHead();
+  const { emailConfirmed, accountId } = nominator;
+  const [logHead, confirmation] = await Promise.all([
+    context.logHead(),
+    emailConfirmed ? null : context.confirmationLink({ accountId, portal: 'nomination' }),
+  ]);
   const effectsOf = (next: Nomination) => ({
     audit: null,
-    mails: [nominationReceived(next, { emailConfirmed, logHead })],
+    mails: [nominationReceived(next, { emailConfirmed, logHead, confirmation })],
   });
   const effects = effectsOf(nomination);
   const added = await nominations.add(nomination, effects);

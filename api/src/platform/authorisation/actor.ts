@@ -9,6 +9,8 @@ export interface Person {
   emailConfirmed: boolean;
   displayName: string;
   role: 'user' | 'admin';
+  /** Confirmed addresses that the account had before. */
+  formerEmails?: readonly string[];
 }
 
 /** The account's roles in the current season, besides nominator. */

@@ -11,7 +11,6 @@ interface Declared {
  */
 const leftOut: ReadonlySet<string> = new Set([
   'challenges',
-  'emailConfirmations',
   'googleAttempts',
   'leases',
   'locks',

@@ -46,6 +46,8 @@ const taking = [
   '0008-judges-have-places-by-season',
   // Unfinished uploads alone: they start over.
   '0010-parts-are-stored-as-pieces',
+  // Links of a week at most: people ask for another one.
+  '0011-accounts-have-confirmation-links',
 ];
 
 /** The steps as they are, each of which notes when it takes something away. */
@@ -340,6 +342,13 @@ test('uploads whose parts were stored as they came start over', async () => {
     [{ _id: 'whole', documentId: 'one' }],
     [],
   ]);
+});
+
+test('confirmation links of former versions are removed with the addresses in them', async () => {
+  await collection('emailConfirmations').insertOne({ _id: 'one', email: 'ada@example.com' });
+  const step = steps.find(({ id }) => id === '0011-accounts-have-confirmation-links');
+  for (const _ of [1, 2]) await step?.up(db());
+  expect(await stored('emailConfirmations')).toEqual([]);
 });
 
 test('rules of seasons that are being judged are frozen', async () => {

@@ -9,6 +9,7 @@ import { winnersKnowTheirOrigin } from './steps/0007-winners-know-their-origin';
 import { judgesHavePlacesBySeason } from './steps/0008-judges-have-places-by-season';
 import { judgesAgreeToSeasons } from './steps/0009-judges-agree-to-seasons';
 import { partsAreStoredAsPieces } from './steps/0010-parts-are-stored-as-pieces';
+import { accountsHaveConfirmationLinks } from './steps/0011-accounts-have-confirmation-links';
 
 /** Every step in order; a test compares the list with the folder. */
 export const steps: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const steps: readonly Migration[] = [
   judgesHavePlacesBySeason,
   judgesAgreeToSeasons,
   partsAreStoredAsPieces,
+  accountsHaveConfirmationLinks,
 ];

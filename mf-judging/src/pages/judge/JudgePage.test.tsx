@@ -1,6 +1,6 @@
 import { type SessionState, session } from '@meritum/shared/auth/session';
 import { deferred } from '@meritum/shared/testing/deferred';
-import { answer, refusal, user } from '@meritum/shared/testing/factories';
+import { answer, refusal, sessionReply, user } from '@meritum/shared/testing/factories';
 import type { FakeReply } from '@meritum/shared/testing/fakeServer';
 import { renderPage } from '@meritum/shared/testing/render';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -131,16 +131,17 @@ describe('the status', () => {
     expect(server.callsTo('/api/judges/me/assignments')).toEqual([]);
   });
 
-  const notice = 'Please confirm your email address';
+  const notice = 'One step left: confirm your email address';
   const waits = { waitsForConfirmation: true };
 
   test('D38 who has not confirmed the address is told so, and mails the link', async () => {
     const sent = answer('requestEmailConfirmation', { status: 204 });
-    const fakes = [statusIs(verified(waits)), assignmentsAre(), sent];
+    const renewed = answer('refreshSession', { body: sessionReply() });
+    const fakes = [statusIs(verified(waits)), assignmentsAre(), sent, renewed];
     const { user: person } = await openPortal({ fakes });
     expect(await screen.findByText(notice)).toBeVisible();
     expect(screen.getByText(/Nominations are assigned to you only once/)).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Send confirmation mail' }));
+    await person.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByText(/on its way to ana.lee@example.com/)).toBeVisible();
   });
 

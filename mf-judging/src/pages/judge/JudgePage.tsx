@@ -28,9 +28,8 @@ export function Portal(judge: Judge) {
   };
   // The address may have been confirmed on this device since the status was loaded.
   const confirmation = record.waitsForConfirmation && !user.emailConfirmed && (
-    <ConfirmationNotice email={user.email}>
-      Nominations are assigned to you only once {user.email} is confirmed. We will email you a link
-      to confirm it.
+    <ConfirmationNotice>
+      Nominations are assigned to you only once {user.email} is confirmed.
     </ConfirmationNotice>
   );
   if (seesAssignments(record)) {

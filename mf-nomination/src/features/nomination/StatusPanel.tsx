@@ -45,9 +45,9 @@ export function StatusPanel({ status, waitsFor, loading, headline, onRefresh }: 
         <Steps compact label="Progress of your nomination" steps={timelineOf(status)} />
       </div>
       {waitsFor && (
-        <ConfirmationNotice email={waitsFor}>
+        <ConfirmationNotice>
           We have received your nomination. It takes part, and judges can read it, once {waitsFor}{' '}
-          is confirmed. We will email you a link to confirm it.
+          is confirmed.
         </ConfirmationNotice>
       )}
     </section>

@@ -55,8 +55,9 @@ export function Confirmation({ reference, waits, isNew, children }: Props) {
       <ol className={styles.steps}>
         <Step when="Now">You get an email with your reference.</Step>
         {waits && (
-          <Step when="Within days">
-            You confirm your email address. Your nomination takes part only then.
+          <Step when="Within a week">
+            Open the link in that email to confirm your address. Your nomination takes part only
+            then.
           </Step>
         )}
         <Step when={judging && `Until ${spelled(judging)}`}>

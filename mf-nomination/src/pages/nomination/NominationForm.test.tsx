@@ -172,7 +172,7 @@ describe('submitting', () => {
     const received = within(screen.getByRole('region', { name: 'Nomination received' }));
     expect(received.getByText('N-3F2A-91C0')).toBeVisible();
     expect(received.getByText(/Your nomination takes part only then/)).toBeVisible();
-    expect(screen.getByText('Please confirm your email address')).toBeVisible();
+    expect(screen.getByText('One step left: confirm your email address')).toBeVisible();
     expect(toastTexts().at(-1)).toEqual([
       'Nomination Submitted',
       'Your nomination has been submitted successfully!',

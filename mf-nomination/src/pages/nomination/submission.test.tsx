@@ -13,6 +13,7 @@ import {
   nominationStatus,
   refusal,
   season,
+  sessionReply,
   submittedNomination,
   user,
 } from '@meritum/shared/testing/factories';
@@ -207,19 +208,20 @@ test('the deadline is shown with the time left, if there is one', async () => {
 
 describe('D38 until the address is confirmed', () => {
   const waiting = statusIs(submittedNomination({ waitsForConfirmation: true }));
-  const notice = 'Please confirm your email address';
+  const notice = 'One step left: confirm your email address';
 
   test('a nomination says that it waits, and mails the link', async () => {
     const { user: person, server } = await openPortal({
       fakes: [
         waiting,
         answer('requestEmailConfirmation', { status: 204 }),
+        answer('refreshSession', { body: sessionReply() }),
         answer('getTechNomination', refusal('not-found')),
       ],
     });
     expect(await screen.findByText(notice)).toBeVisible();
     expect(screen.getByText(/takes part, and judges can read it, once/)).toBeVisible();
-    await person.click(button('Send confirmation mail'));
+    await person.click(button('Send the link'));
     expect(await screen.findByText(/on its way to ana.lee@example.com/)).toBeVisible();
     expect(server.callsTo('/api/auth/email-confirmation')).toHaveLength(1);
     await person.click(button('Show everything you sent'));

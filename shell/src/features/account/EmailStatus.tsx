@@ -1,14 +1,14 @@
-import { useConfirmationMail } from '@meritum/shared/auth/useConfirmationMail';
+import { AddressForm, ConfirmAddress } from '@meritum/shared/auth/ConfirmAddress';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
-import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
+import { useState } from 'react';
 import styles from './EmailStatus.module.css';
 
-type Props = Pick<UserProfile, 'email' | 'emailConfirmed'>;
-
-/** The account's address with its confirmation. */
-export function EmailStatus({ email, emailConfirmed }: Props) {
+/** The account's address, its confirmation, and the way to another one. */
+export function EmailStatus({ user }: { user: UserProfile }) {
+  const [changing, setChanging] = useState(false);
+  const { email, emailConfirmed, confirming } = user;
   return (
     <div className={styles.root}>
       <p className={styles.label}>Email</p>
@@ -18,23 +18,30 @@ export function EmailStatus({ email, emailConfirmed }: Props) {
           {emailConfirmed ? 'Confirmed' : 'Not confirmed'}
         </Badge>
       </p>
-      {!emailConfirmed && <Confirmation email={email} />}
+      {!emailConfirmed && (
+        <p className={styles.hint}>
+          You can already nominate and apply to judge. Your nomination takes part, and you are
+          assigned nominations, once your address is confirmed.
+        </p>
+      )}
+      {emailConfirmed && confirming && (
+        <p className={styles.hint}>
+          {confirming.email} takes its place once it is confirmed. Until then nothing changes.
+        </p>
+      )}
+      {(!emailConfirmed || confirming) && <ConfirmAddress user={user} />}
+      {emailConfirmed && !confirming && (
+        <>
+          <Button
+            variant="secondary"
+            aria-expanded={changing}
+            onClick={() => setChanging(!changing)}
+          >
+            Change the address
+          </Button>
+          {changing && <AddressForm onDone={() => setChanging(false)} />}
+        </>
+      )}
     </div>
-  );
-}
-
-function Confirmation({ email }: { email: string }) {
-  const { answer, busy, send } = useConfirmationMail(email);
-  return (
-    <>
-      <p className={styles.hint}>
-        You can already nominate and apply to judge. Your nomination takes part, and you are
-        assigned nominations, once your address is confirmed.
-      </p>
-      <Button variant="secondary" busy={busy} busyLabel="Sending..." onClick={send}>
-        Send confirmation mail
-      </Button>
-      <FormAnswer answer={answer} />
-    </>
   );
 }

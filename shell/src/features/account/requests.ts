@@ -1,6 +1,6 @@
+import { refreshSession } from '@meritum/shared/auth/confirmationRequests';
 import { session } from '@meritum/shared/auth/session';
 import { call } from '@meritum/shared/client/call';
-import { isClientError } from '@meritum/shared/client/clientError';
 import type { AccountDeletion, AccountUpdate } from '@meritum/shared/contracts/account';
 
 type Asked = { signal: AbortSignal };
@@ -57,16 +57,4 @@ export async function signOutEverywhere(): Promise<void> {
 export async function deleteAccount(body: AccountDeletion): Promise<void> {
   await call('deleteAccount', { body });
   session.ended();
-}
-
-/**
- * Refreshes the account in all tabs. The change has already been made, so a lost connection is not
- * a failure.
- */
-export async function refreshSession(): Promise<void> {
-  try {
-    await session.getAccessToken({ fresh: true });
-  } catch (error) {
-    if (!isClientError(error)) throw error;
-  }
 }

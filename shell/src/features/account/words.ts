@@ -32,6 +32,7 @@ const eventNames: Record<SecurityEvent, string> = {
   'second-step-failed': 'Right password, but the second step failed',
   'password-changed': 'Password changed',
   'password-reset': 'Password reset by an emailed link',
+  'email-changed': 'Email address changed, all other devices signed out',
   'google-added': 'Google sign-in added',
   'factor-added': 'Second factor added, all other devices signed out',
   'factor-removed': 'Second factor removed, all other devices signed out',

@@ -1,18 +1,8 @@
-import { call } from '@meritum/shared/client/call';
+import { refreshSession } from '@meritum/shared/auth/confirmationRequests';
 import { isClientError } from '@meritum/shared/client/clientError';
 import { send } from '@meritum/shared/client/send';
 import type { ErrorCode } from '@meritum/shared/contracts/errors';
-import type {
-  EmailConfirmation,
-  PasswordResetConfirmation,
-} from '@meritum/shared/contracts/identity';
-import { refreshSession } from '../account/requests';
-
-/** Confirms the signed-in account's address with a mailed link. Idempotent. Throws ClientError. */
-export async function confirmEmail(body: EmailConfirmation): Promise<void> {
-  await call('confirmEmail', { body });
-  await refreshSession();
-}
+import type { PasswordResetConfirmation } from '@meritum/shared/contracts/identity';
 
 /**
  * Sets a new password with a mailed link and ends every session of the account. Throws ClientError.

@@ -1,21 +1,48 @@
+import { type Portal, portals } from '@meritum/shared/contracts/identity';
 import { useLocation, useNavigate } from '@meritum/shared/router';
 import { useEffect, useState } from 'react';
 
-const tokenIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? '';
+/** What a mailed link carries. */
+export interface MailedLink {
+  /** Empty without one. */
+  token: string;
+  /** The portal that it leads back to. */
+  portal: Portal | undefined;
+}
+
+/** An id and its proof, wherever a mail gateway has put characters around them. */
+const whole = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[\w-]{43}/i;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function linkIn(hash: string): MailedLink {
+  const fragment = decoded(hash.slice(1));
+  const given = new URLSearchParams(fragment);
+  return {
+    token: whole.exec(fragment)?.[0] ?? given.get('token') ?? '',
+    portal: portals.find((portal) => portal === given.get('portal')),
+  };
+}
 
 /**
- * The token of a mailed link, which is in the fragment so that no server logs it. It is removed
- * from the address immediately, and so from the history, shared links and bookmarks.
+ * The mailed link of this visit. Its token is in the fragment so that no server logs it, and is
+ * removed from the address immediately, and so from the history, shared links and bookmarks.
  */
-export function useLinkToken(): string {
+export function useLinkToken(): MailedLink {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();
-  const [token, setToken] = useState(() => tokenIn(hash));
+  const [link, setLink] = useState(() => linkIn(hash));
   useEffect(() => {
-    const found = tokenIn(hash);
-    if (!found) return;
-    setToken(found);
+    const found = linkIn(hash);
+    if (!found.token) return;
+    setLink(found);
     navigate(pathname, { replace: true });
   }, [pathname, hash, navigate]);
-  return token;
+  return link;
 }

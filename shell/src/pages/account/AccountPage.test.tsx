@@ -84,15 +84,46 @@ describe('profile', () => {
     const sent = answer('requestEmailConfirmation', { status: 204 });
     const { user: person, server } = await openAccount({ fakes: [sent] });
     expect(screen.getByText('Not confirmed')).toBeVisible();
-    await person.click(button('Send confirmation mail'));
+    await person.click(button('Send the link'));
     expect(await screen.findByText(/on its way to ana.lee@example.com/)).toBeVisible();
     expect(server.callsTo('/api/auth/email-confirmation')).toHaveLength(1);
+  });
+
+  const confirming = { email: 'new.ana@example.com', until: '2999-12-02T10:00:00.000Z' };
+  const changed = answer('changeEmail', { status: 204 });
+
+  test('a confirmed address stays until the new one is confirmed', async () => {
+    const account = user({ emailConfirmed: true });
+    const { user: person, server } = await openAccount({ account, fakes: [changed] });
+    await person.click(button('Change the address'));
+    await person.type(screen.getByLabelText('New email address'), confirming.email);
+    server.now([
+      answer('refreshSession', { body: sessionReply({ user: { ...account, confirming } }) }),
+    ]);
+    await person.click(button('Send the link to this address'));
+    expect(await screen.findByText(/takes its place once it is confirmed/)).toBeVisible();
+    expect(screen.getByText(/We sent a link to new.ana@example.com/)).toBeVisible();
+    expect(server.callsTo('/api/account/email').at(-1)?.body).toEqual({ email: confirming.email });
+    server.now([answer('refreshSession', { body: sessionReply({ user: account }) })]);
+    await person.click(button('Keep ana.lee@example.com'));
+    expect(await screen.findByRole('button', { name: 'Change the address' })).toBeVisible();
+  });
+
+  test('an address that is taken stays in the field, with the reason', async () => {
+    const message = 'Failed to create account. This email may already be in use.';
+    const taken = answer('changeEmail', refusal('already-exists', { message }));
+    const { user: person } = await openAccount({ fakes: [taken] });
+    await person.click(button('Change the address'));
+    await person.type(screen.getByLabelText('New email address'), 'bob@example.com{Enter}');
+    expect(await screen.findByText('Could not change your address.')).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByLabelText('New email address')).toHaveValue('bob@example.com');
   });
 
   test('a confirmed address asks for nothing', async () => {
     await openAccount({ account: user({ emailConfirmed: true }) });
     expect(screen.getByText('Confirmed')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Send confirmation mail' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send the link' })).toBeNull();
   });
 });
 

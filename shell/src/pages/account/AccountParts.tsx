@@ -37,7 +37,7 @@ export function AccountParts({ user, onDeleted }: Props) {
     <>
       <Panel heading="Profile" about="Your name and your email address.">
         <NameForm displayName={user.displayName} />
-        <EmailStatus email={user.email} emailConfirmed={user.emailConfirmed} />
+        <EmailStatus user={user} />
       </Panel>
       <Panel
         heading="Sign-in methods"

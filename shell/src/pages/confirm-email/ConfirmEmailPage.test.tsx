@@ -66,12 +66,66 @@ test('the button confirms, and the signed-in account is shown as confirmed', asy
   expect(session.getSnapshot()).toEqual({ status: 'signed-in', user: now });
 });
 
-test('an invalid link says so, and where to get another', async () => {
+test('an invalid link says so, and offers another one and the code', async () => {
   const page = await openSignedIn(answer('confirmEmail', refusal('failed-precondition')));
   await page.user.click(button('Confirm my address'));
   expect(await screen.findByText('This link no longer works')).toBeVisible();
-  const toAccount = screen.getByRole('link', { name: 'Go to your account' });
-  expect(toAccount).toHaveAttribute('href', '/account');
+  expect(button('Send the link')).toBeVisible();
+  page.server.now([confirmed]);
+  await page.user.click(button('Enter the code'));
+  await page.user.type(screen.getByLabelText('Code from our mail'), 'k7mp 3xqd{Enter}');
+  expect(await screen.findByText('Your email address is confirmed')).toBeVisible();
+  expect(page.server.callsTo(confirmation).at(-1)?.body).toEqual({ code: 'K7MP3XQD' });
+});
+
+test('a code with a wrong length is not sent, and stays as typed', async () => {
+  const page = await openSignedIn(answer('confirmEmail', refusal('failed-precondition')));
+  await page.user.click(button('Confirm my address'));
+  await page.user.click(await screen.findByRole('button', { name: 'Enter the code' }));
+  await page.user.type(screen.getByLabelText('Code from our mail'), 'K7MP{Enter}');
+  expect(await screen.findByText(/Enter the eight characters/)).toBeVisible();
+  expect(screen.getByLabelText('Code from our mail')).toHaveValue('K7MP');
+  expect(page.server.callsTo(confirmation)).toHaveLength(1);
+});
+
+test.each([
+  ['nomination', 'Go on to the nomination portal', '/tech-nomination'],
+  ['judging', 'Go on to the judge portal', '/tech-judging'],
+])('after confirming, a link of the %s portal leads back there', async (portal, name, path) => {
+  const page = open(`${link}&portal=${portal}`, confirmed);
+  await signIn();
+  await page.user.click(await screen.findByRole('button', { name: 'Confirm my address' }));
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
+});
+
+test('a link never leads to another place than a portal', async () => {
+  const page = open(`${link}&portal=//evil.example`, confirmed);
+  await signIn();
+  await page.user.click(await screen.findByRole('button', { name: 'Confirm my address' }));
+  expect(await screen.findByRole('link', { name: 'Go to your account' })).toBeVisible();
+});
+
+const id = '3f2a91c0-1111-4222-8333-444455556666';
+const token = `${id}.${'x'.repeat(43)}`;
+
+test.each([
+  ['encoded', `/confirm-email#${encodeURIComponent(`token=${token}`)}`],
+  ['in quoted-printable', `/confirm-email#token=3D${token}`],
+  ['with a full stop behind it', `/confirm-email#token=${token}.`],
+  ['in angle brackets', `/confirm-email#token=%3C${token}%3E`],
+  ['with a zero-width space', `/confirm-email#token=${token}%E2%80%8B`],
+])('a link that a gateway has left %s confirms', async (_, path) => {
+  const page = open(path, confirmed);
+  await signIn();
+  await page.user.click(await screen.findByRole('button', { name: 'Confirm my address' }));
+  expect(await screen.findByText('Your email address is confirmed')).toBeVisible();
+  expect(page.server.callsTo(confirmation)[0]?.body).toEqual({ token });
+});
+
+test('who has confirmed the address before is told so', async () => {
+  open('/confirm-email', answer('refreshSession', { status: 204 }));
+  await act(() => session.signIn({ email: 'ana.lee@example.com', password: 'secret1' }));
+  expect(await screen.findByText(/Open the link in the email we sent you/)).toBeVisible();
 });
 
 test('a confirmation that failed can be repeated', async () => {

@@ -1,7 +1,11 @@
 import { AuthPanel } from '@meritum/shared/auth/AuthPanel';
+import { ConfirmAddress } from '@meritum/shared/auth/ConfirmAddress';
+import { confirmEmail } from '@meritum/shared/auth/confirmationRequests';
+import { portalPaths } from '@meritum/shared/auth/portalPaths';
 import { ServerUnreachable } from '@meritum/shared/auth/ServerUnreachable';
 import { useSession } from '@meritum/shared/auth/useSession';
 import { isClientError } from '@meritum/shared/client/clientError';
+import type { UserProfile } from '@meritum/shared/contracts/identity';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { accountPath } from '@meritum/shared/programme/routes';
@@ -16,28 +20,22 @@ import { useFocusAfterChange } from '@meritum/shared/ui/useFocusAfterChange';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { useState } from 'react';
 import styles from '../../features/link/LinkForm.module.css';
-import { confirmEmail, isDeadLink } from '../../features/link/requests';
-import { useLinkToken } from '../../features/link/useLinkToken';
+import { isDeadLink } from '../../features/link/requests';
+import { type MailedLink, useLinkToken } from '../../features/link/useLinkToken';
 
-/** What is shown when there is nothing to ask, or no longer. */
-const outcomes = {
-  done: (
-    <Notice kind="success" title="Your email address is confirmed">
-      If you submitted a nomination, it now takes part. If you applied to judge, you can be assigned
-      nominations once you are verified.
-    </Notice>
-  ),
-  dead: (
-    <Notice kind="error" title="This link no longer works">
-      A link works for one day. You can ask for a new one on your account page.
-    </Notice>
-  ),
-  incomplete: (
-    <p>Open the link in the email we sent you, or ask for a new one on your account page.</p>
-  ),
-};
+/** What is so once the address is confirmed, and where to go on. */
+const afterwards = {
+  nomination: {
+    text: 'A nomination that you have submitted takes part from now on, and judges can read it. You are told by email what becomes of it.',
+    action: 'Go on to the nomination portal',
+  },
+  judging: {
+    text: 'Once you are verified as a judge, nominations are assigned to you, and you are told by email.',
+    action: 'Go on to the judge portal',
+  },
+} as const satisfies Record<NonNullable<MailedLink['portal']>, object>;
 
-type Step = 'asking' | keyof typeof outcomes;
+type Step = 'asking' | 'done' | 'dead';
 
 /**
  * Target of the mailed confirmation link. Nothing is confirmed before the button is pressed,
@@ -46,40 +44,56 @@ type Step = 'asking' | keyof typeof outcomes;
  */
 export function ConfirmEmailPage() {
   usePageTitle('Confirm your email address');
-  const token = useLinkToken();
+  const link = useLinkToken();
   return (
     <>
       <PageHeader eyebrow="Account" title="Confirm your email address" />
       <Container className={styles.page}>
-        <Confirmation key={token} token={token} />
+        <Confirmation key={link.token} {...link} />
       </Container>
     </>
   );
 }
 
-function Confirmation({ token }: { token: string }) {
-  const [step, setStep] = useState<Step>(token ? 'asking' : 'incomplete');
+function Confirmation({ token, portal }: MailedLink) {
+  const [step, setStep] = useState<Step>('asking');
   const card = useFocusAfterChange<HTMLDivElement>(step);
   return (
     <Card ref={card} tabIndex={-1} className={styles.card}>
-      {step === 'asking' ? (
-        <Asking token={token} onAnswer={setStep} />
+      {step === 'done' ? (
+        <Done portal={portal} />
       ) : (
-        <>
-          {outcomes[step]}
-          <div>
-            <ButtonLink to={accountPath} variant="secondary">
-              Go to your account
-            </ButtonLink>
-          </div>
-        </>
+        <Asking token={token} isDead={step === 'dead'} onAnswer={setStep} />
       )}
     </Card>
   );
 }
 
+function Done({ portal }: Pick<MailedLink, 'portal'>) {
+  const next = portal && afterwards[portal];
+  return (
+    <>
+      <Notice kind="success" title="Your email address is confirmed">
+        {next?.text ??
+          'If you submitted a nomination, it now takes part. If you applied to judge, you can be assigned nominations once you are verified.'}
+      </Notice>
+      <div>
+        {portal && next ? (
+          <ButtonLink to={portalPaths[portal]}>{next.action}</ButtonLink>
+        ) : (
+          <ButtonLink to={accountPath} variant="secondary">
+            Go to your account
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
+
 interface AskingProps {
   token: string;
+  /** The link was tried and no longer works. */
+  isDead: boolean;
   onAnswer: (step: Step) => void;
 }
 
@@ -87,7 +101,7 @@ function Asking(props: AskingProps) {
   const state = useSession();
   if (state.status === 'loading') return <Spinner label="Loading your account..." />;
   if (state.status === 'unreachable') return <ServerUnreachable />;
-  if (state.status === 'signed-in') return <Question {...props} email={state.user.email} />;
+  if (state.status === 'signed-in') return <Question {...props} user={state.user} />;
   return (
     <>
       <p>
@@ -99,7 +113,7 @@ function Asking(props: AskingProps) {
   );
 }
 
-function Question({ token, onAnswer, email }: AskingProps & { email: string }) {
+function Question({ token, isDead, onAnswer, user }: AskingProps & { user: UserProfile }) {
   const { answer, busy, run } = useAnsweredCall();
   const confirm = async () => {
     try {
@@ -112,11 +126,26 @@ function Question({ token, onAnswer, email }: AskingProps & { email: string }) {
       onAnswer('dead');
     }
   };
+  if (user.emailConfirmed && !user.confirming)
+    return <p>The address of your account, {user.email}, is confirmed. Nothing is left to do.</p>;
+  if (isDead || !token)
+    return (
+      <>
+        {isDead ? (
+          <Notice kind="error" title="This link no longer works">
+            A link works for a week, and only the newest one does. Nothing has been confirmed.
+          </Notice>
+        ) : (
+          <p>Open the link in the email we sent you, or enter the code that stands below it.</p>
+        )}
+        <ConfirmAddress user={user} onConfirmed={() => onAnswer('done')} />
+      </>
+    );
   return (
     <>
       <p>
-        You are signed in as {email}. Press the button if this account is yours. If it is not, close
-        this page; nothing will be confirmed.
+        You are signed in as {user.email}. Press the button if this account is yours. If it is not,
+        close this page; nothing will be confirmed.
       </p>
       <div>
         <Button

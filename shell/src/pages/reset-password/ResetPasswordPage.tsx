@@ -1,4 +1,5 @@
 import { accountPath } from '@meritum/shared/programme/routes';
+import { Button } from '@meritum/shared/ui/Button';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Card } from '@meritum/shared/ui/Card';
 import { Container } from '@meritum/shared/ui/Container';
@@ -7,6 +8,7 @@ import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { useFocusAfterChange } from '@meritum/shared/ui/useFocusAfterChange';
 import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { useState } from 'react';
+import { CodeResetForm } from '../../features/link/CodeResetForm';
 import styles from '../../features/link/LinkForm.module.css';
 import { NewPasswordForm } from '../../features/link/NewPasswordForm';
 import { RequestResetForm } from '../../features/link/RequestResetForm';
@@ -17,7 +19,7 @@ type Step = 'choosing' | 'done' | 'dead';
 /** Target of the mailed link to reset a password (OPEN-032, D34). */
 export function ResetPasswordPage() {
   usePageTitle('Reset your password');
-  const token = useLinkToken();
+  const { token } = useLinkToken();
   return (
     <>
       <PageHeader eyebrow="Account" title="Reset your password" />
@@ -43,7 +45,9 @@ function Reset({ token }: { token: string }) {
         />
       )}
       {step === 'done' && <Done />}
-      {step !== 'done' && !choosing && <NoLink dead={step === 'dead'} />}
+      {step !== 'done' && !choosing && (
+        <NoLink dead={step === 'dead'} onDone={() => setStep('done')} />
+      )}
     </Card>
   );
 }
@@ -61,7 +65,8 @@ function Done() {
   );
 }
 
-function NoLink({ dead }: { dead: boolean }) {
+function NoLink({ dead, onDone }: { dead: boolean; onDone(): void }) {
+  const [hasCode, setHasCode] = useState(false);
   return (
     <>
       {dead ? (
@@ -75,6 +80,12 @@ function NoLink({ dead }: { dead: boolean }) {
         </p>
       )}
       <RequestResetForm />
+      <div>
+        <Button variant="quiet" aria-expanded={hasCode} onClick={() => setHasCode(!hasCode)}>
+          Enter the code from our mail
+        </Button>
+      </div>
+      {hasCode && <CodeResetForm onDone={onDone} />}
     </>
   );
 }

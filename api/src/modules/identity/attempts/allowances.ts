@@ -9,6 +9,9 @@ import type { Limit } from './rules';
 /** A network holds many households, so it may do this many times what one address may. */
 const addressesOfNetwork = 4;
 
+/** Wrong mailed codes for one address and purpose within an hour; the link is the other way. */
+const mailedCodes = 10;
+
 /** Wrong codes for one account within an hour from unknown devices. */
 const codesPerAccount = 20;
 
@@ -69,6 +72,9 @@ export function allowances({ numbers, keys }: Options) {
       known
         ? [pauses('code', email, known.name)]
         : [pauses('code', email, network), quota(codesPerAccount, hours(1), 'codes', email)],
+    tryingMailedCodes: ({ purpose, email }: { purpose: string; email: string }) => [
+      quota(mailedCodes, hours(1), 'mailed code', purpose, email),
+    ],
     /** Ids of the note that the account was signed in to from this network. */
     notesOf: ({ email, credentials }: DeviceProofSubject, { network }: Origin) =>
       keysOf('known', email, String(credentials), network),

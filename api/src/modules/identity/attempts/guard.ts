@@ -44,6 +44,8 @@ export interface Guard {
   prove: Guarded<{ accountId: string; sessionId: string }>;
   /** For a code of a second factor, after the right password. */
   tryCode: Guarded<Visitor>;
+  /** For a mailed code, which is typed in place of opening the link. */
+  tryMailedCode: Guarded<{ purpose: string; email: string }>;
   /** Remembers that the account was signed in to from this network. */
   remember(place: { account: DeviceProofSubject; origin: Origin }): Promise<void>;
   /** Forgets where the account was signed in to from. */
@@ -68,6 +70,7 @@ const byPassword =
   };
 const bySignIn = byPassword('unauthenticated');
 const byProof = byPassword('invalid-argument');
+const byMailedCode = byPassword('failed-precondition');
 
 /** Counts every outcome except form errors and failures of our own. */
 const byAnswer = (error?: unknown): Outcome =>
@@ -111,6 +114,8 @@ export function attemptsGuard(options: GuardOptions): Guard {
       passwords.within(() => attempt(counting, limits.registering(origin), byAnswer, work)),
     requestReset: ({ origin }, work) => attempt(counting, limits.resetting(origin), byAnswer, work),
     tryCode: async (visitor, work) => attempt(counting, await limitsOfCode(visitor), byProof, work),
+    tryMailedCode: (about, work) =>
+      attempt(counting, limits.tryingMailedCodes(about), byMailedCode, work),
     prove: (session, work) => attempt(counting, limits.proving(session), byProof, work),
     async remember({ account, origin }) {
       const expiresAt = after(clock(), networkRemembered);

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { DomainError } from '../../../platform/errors/domain-error';
 import { oneLine } from '../../../platform/text';
 import type { Account, GoogleLink } from '../account';
+import { addAccount } from '../commands';
 import type { Identities } from '../context';
-import { mailEmailConfirmation } from '../email-confirmation';
 import { googleFailed } from '../errors';
 import { signInMethodAdded } from '../mails/events';
 import { noteSecurity } from '../security-log/commands';
@@ -108,8 +108,7 @@ async function created(
   identities: Identities,
   { identity, email, name, isAuthoritative }: Person,
 ): Promise<Account | undefined> {
-  const { accounts, clock } = identities;
-  const now = clock();
+  const now = identities.clock();
   const account: Account = {
     _id: randomUUID(),
     email,
@@ -121,9 +120,7 @@ async function created(
     credentials: 0,
   };
   try {
-    await accounts.add(account);
-    await mailEmailConfirmation(identities, account);
-    return account;
+    return await addAccount(identities, account);
   } catch (error) {
     if (error instanceof DomainError && error.code === 'already-exists') return undefined;
     throw error;

@@ -4,6 +4,8 @@ import {
   type ConfirmationReminderValues,
   type ConfirmationValues,
   confirmationValues,
+  type EmailChangedValues,
+  emailChangedValues,
   type FailedAttemptsValues,
   failedAttemptsValues,
   type NewDeviceValues,
@@ -26,8 +28,12 @@ const reset = defineMail({
   template: async () => (await links()).passwordReset,
 });
 
+/** Bounds what accounts that correct their address again and again can send to somebody else's. */
+const confirmationsADay = 10;
+
 const confirmation = defineMail({
   name: 'email-confirmation',
+  mostADay: confirmationsADay,
   values: confirmationValues,
   template: async () => (await links()).emailConfirmation,
 });
@@ -43,6 +49,13 @@ const changedPassword = defineMail({
   mostADay: 10,
   values: passwordChangedValues,
   template: async () => (await notices()).passwordChanged,
+});
+
+const changedEmail = defineMail({
+  name: 'email-changed',
+  mostADay: confirmationsADay,
+  values: emailChangedValues,
+  template: async () => (await notices()).emailChanged,
 });
 
 const newMethod = defineMail({
@@ -74,6 +87,7 @@ export const identityMails = [
   confirmation,
   reminder,
   changedPassword,
+  changedEmail,
   newMethod,
   newDevice,
   failed,
@@ -95,6 +109,15 @@ export const emailConfirmationRequested = (
   link: About<ConfirmationValues>,
 ): MailRequest =>
   confirmation.toOwner(account, link, { key: link.confirmationId, sendBefore: link.expiresAt });
+
+/** To the former or to the new address of an account, once a change. */
+export const emailWasChanged = (
+  account: Owner,
+  { email, ...values }: About<EmailChangedValues> & Pick<Addressee, 'email'>,
+): MailRequest =>
+  changedEmail.toOwner({ ...account, email }, values, {
+    key: `${account._id}:${values.changedAt.getTime()}:${values.former ? 'former' : 'new'}`,
+  });
 
 /** Once for each nomination or application on hold. */
 export const confirmationReminded = (

@@ -2,7 +2,8 @@ import { formatDateTime } from '../../../platform/text';
 import { ActionWithAddress } from '../../mail/parts/ActionWithAddress';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
-import { emailConfirmationLink, passwordResetLink } from '../links';
+import { CodeInstead, ConfirmAddress } from '../ConfirmAddress';
+import { passwordResetLink } from '../links';
 import type {
   ConfirmationReminderValues,
   ConfirmationValues,
@@ -10,10 +11,8 @@ import type {
   Waiting,
 } from './values';
 
-const confirmAction = 'Confirm this address';
-
 const ignoreConfirmation =
-  'If you have no account with us, ignore this mail. Nothing is confirmed without the link.';
+  'If you have no account with us, ignore this mail. Nothing is confirmed without you.';
 
 const sampleConfirmation = {
   name: 'Sample Person',
@@ -24,14 +23,15 @@ const sampleConfirmation = {
 export const emailConfirmation: Template<ConfirmationValues> = {
   subject: 'Confirm your email address',
   summary: 'Confirm that this address is yours.',
-  Body: ({ values: { name, confirmationId, expiresAt }, site }) => (
+  Body: ({ values: { name, ...confirmation }, site }) => (
     <>
       <Greeting name={name} />
       <Text>
-        Confirm that this address belongs to your {site.productName} account. The link below works
-        until {formatDateTime(expiresAt)}.
+        Confirm that this address belongs to your {site.productName} account. Until you do, what you
+        submit does not take part. The link below works until{' '}
+        {formatDateTime(confirmation.expiresAt)}.
       </Text>
-      <ActionWithAddress href={emailConfirmationLink(site, confirmationId)} label={confirmAction} />
+      <ConfirmAddress site={site} confirmation={confirmation} />
       <SmallText>{ignoreConfirmation}</SmallText>
     </>
   ),
@@ -48,15 +48,15 @@ const waitingTexts: Record<Waiting, string> = {
 export const confirmationReminder: Template<ConfirmationReminderValues> = {
   subject: 'Reminder: confirm your email address',
   summary: 'Your submission is on hold until you do.',
-  Body: ({ values: { name, confirmationId, expiresAt, waiting }, site }) => (
+  Body: ({ values: { name, waiting, ...confirmation }, site }) => (
     <>
       <Greeting name={name} />
       <Text>{waitingTexts[waiting]}</Text>
       <Text>
-        The link below works until {formatDateTime(expiresAt)}. After that, you can ask for a new
-        one on your account page.
+        The link below works until {formatDateTime(confirmation.expiresAt)}. After that, you can ask
+        for a new one on your account page.
       </Text>
-      <ActionWithAddress href={emailConfirmationLink(site, confirmationId)} label={confirmAction} />
+      <ConfirmAddress site={site} confirmation={confirmation} />
       <SmallText>{ignoreConfirmation}</SmallText>
     </>
   ),
@@ -75,6 +75,7 @@ export const passwordReset: Template<ResetValues> = {
         until {formatDateTime(expiresAt)}.
       </Text>
       <ActionWithAddress href={passwordResetLink(site, resetId)} label="Choose a new password" />
+      <CodeInstead site={site} purpose="reset" id={resetId} />
       <SmallText>
         If you did not ask for this, ignore this mail. Your password stays as it is.
       </SmallText>

@@ -3,6 +3,7 @@ import { NoticeEnd } from '../../mail/parts/NoticeEnd';
 import { Greeting, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
 import type {
+  EmailChangedValues,
   FailedAttemptsValues,
   NewDeviceValues,
   NewMethodValues,
@@ -29,6 +30,25 @@ export const passwordChanged: Template<PasswordChangedValues> = {
     </>
   ),
   sample: { name, changedAt: at },
+};
+
+/** Names neither address to the other. */
+export const emailChanged: Template<EmailChangedValues> = {
+  subject: 'The email address of an account was changed',
+  summary,
+  Body: ({ values, site }) => (
+    <>
+      <Greeting name={values.name} />
+      <Text>
+        {values.former
+          ? `This address no longer belongs to a ${site.productName} account: another one took its place`
+          : `This address now belongs to your ${site.productName} account: it took the place of the former one`}{' '}
+        on {formatDateTime(values.changedAt)}. If this was you, no action is needed.
+      </Text>
+      <NoticeEnd site={site} contact="If this was not you, write to" page="/account" />
+    </>
+  ),
+  sample: { name, changedAt: at, former: true },
 };
 
 const addedMethods: Record<NewMethodValues['method'], string> = {

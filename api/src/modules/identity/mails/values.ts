@@ -1,4 +1,5 @@
 import { sessionMethods } from '@meritum/shared/contracts/account';
+import { portals } from '@meritum/shared/contracts/identity';
 import * as z from 'zod/mini';
 import { identifier, label, line, moment } from '../../mail/fields';
 
@@ -11,11 +12,16 @@ export const resetValues = z.object({ name: line, resetId: identifier, expiresAt
 
 export type ResetValues = z.output<typeof resetValues>;
 
-export const confirmationValues = z.object({
-  name: line,
+/** A confirmation link, made from its id when the mail is sent. */
+export const mailedConfirmation = z.object({
   confirmationId: identifier,
   expiresAt: moment,
+  portal: z.optional(z.enum(portals)),
 });
+
+export type MailedConfirmation = z.output<typeof mailedConfirmation>;
+
+export const confirmationValues = z.object({ name: line, ...mailedConfirmation.shape });
 
 export type ConfirmationValues = z.output<typeof confirmationValues>;
 
@@ -28,6 +34,11 @@ export const reminderValues = z.object({
 export type ConfirmationReminderValues = z.output<typeof reminderValues>;
 
 export type Waiting = ConfirmationReminderValues['waiting'];
+
+/** Both addresses are told; `former` is whether this one is the former. */
+export const emailChangedValues = z.object({ name: line, changedAt: moment, former: z.boolean() });
+
+export type EmailChangedValues = z.output<typeof emailChangedValues>;
 
 export const passwordChangedValues = z.object({ name: line, changedAt: moment });
 

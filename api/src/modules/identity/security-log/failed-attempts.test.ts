@@ -11,7 +11,7 @@ import {
 import { suiteApp } from '../../../testing/app';
 import { TestBrowser } from '../../../testing/browser';
 import { codeAt, giveTotp } from '../../../testing/factors';
-import { mailsTo, templatesTo } from '../../../testing/mails';
+import { laterMailsTo, templatesTo } from '../../../testing/mails';
 import { aMomentBefore } from '../../../testing/moments';
 import { withoutTyped } from '../../mail/typed';
 import { allMails } from '../../modules';
@@ -21,7 +21,7 @@ describe('failed attempts', () => {
   beforeAll(() => suite().holdClock());
 
   const told = async ({ email }: Person) =>
-    (await mailsTo(suite().app, email))
+    (await laterMailsTo(suite().app, email))
       .filter(({ template }) => template === 'failed-attempts')
       .map(({ values }) => values);
 
@@ -95,7 +95,7 @@ describe('a new device', () => {
       device,
       at: aMomentBefore(clock()),
     };
-    expect(await mailsTo(app, email)).toMatchObject([{ template: 'new-device', values }]);
+    expect(await laterMailsTo(app, email)).toMatchObject([{ template: 'new-device', values }]);
   });
 
   test('registering, the same browser again or a wrong password cause no mail', async () => {

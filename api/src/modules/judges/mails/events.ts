@@ -1,17 +1,17 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
+import type { MailedConfirmation } from '../../identity/mails/values';
 import { defineMail } from '../../mail/define-mail';
-import { greetingOnly } from '../../mail/fields';
 import type { MailRequest } from '../../mail/request';
 import type { Judge } from '../judge';
 import { idOfAsked } from '../links';
-import { againValues, messageValues } from './values';
+import { againValues, letterValues, messageValues } from './values';
 
 type About = keyof typeof import('./templates');
 
 const letterMail = (name: string, about: About) =>
   defineMail({
     name,
-    values: greetingOnly,
+    values: letterValues,
     readable: true,
     template: async () => (await import('./templates'))[about],
   });
@@ -48,10 +48,15 @@ type MailedJudge = Pick<Judge, '_id' | 'revision' | 'email' | 'emailConfirmed' |
 export function judgeMail(
   about: About,
   { _id, revision, email: address, emailConfirmed: confirmed, fullName: name }: MailedJudge,
+  confirmation: MailedConfirmation | null,
 ): MailRequest {
   const mail = mails[about];
   const key = `${mail.name}:${_id}:${revision}`;
-  return mail.request({ key, to: { address, name, confirmed }, values: { name } });
+  return mail.request({
+    key,
+    to: { address, name, confirmed },
+    values: { name, ...(confirmation && { confirmation }) },
+  });
 }
 
 /** Asks whether a judge takes part in a season, once. */

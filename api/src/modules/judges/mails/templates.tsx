@@ -1,8 +1,8 @@
-import type * as z from 'zod/mini';
-import type { greetingOnly } from '../../mail/fields';
+import { OneStepLeft } from '../../identity/ConfirmAddress';
 import { Action } from '../../mail/parts/Action';
 import { Greeting, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
+import type { LetterValues } from './values';
 
 interface Letter {
   paragraphs: readonly string[];
@@ -10,7 +10,7 @@ interface Letter {
   action?: string;
 }
 
-type LetterTemplate = Template<z.output<typeof greetingOnly>>;
+type LetterTemplate = Template<LetterValues>;
 
 const bodyOf =
   ({ paragraphs, action }: Letter): LetterTemplate['Body'] =>
@@ -20,6 +20,11 @@ const bodyOf =
       {paragraphs.map((text) => (
         <Text key={text}>{text}</Text>
       ))}
+      {values.confirmation && (
+        <OneStepLeft site={site} confirmation={values.confirmation}>
+          nominations are assigned to you only once you confirm this address.
+        </OneStepLeft>
+      )}
       {action && <Action href={site.link('/tech-judging')} label={action} />}
     </>
   );

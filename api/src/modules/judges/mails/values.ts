@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
+import { mailedConfirmation } from '../../identity/mails/values';
 import { identifier, label, line, moment, note } from '../../mail/fields';
+
+/** A decision, with the confirmation link while the judge's address is not confirmed. */
+export const letterValues = z.object({
+  name: line,
+  confirmation: z.optional(mailedConfirmation),
+});
+
+export type LetterValues = z.output<typeof letterValues>;
 
 /** `asked` names judge and season in the links; `from` and `to` are the planned days of judging. */
 export const againValues = z.object({

@@ -1,4 +1,5 @@
 import { formatDateTime } from '../../../platform/text';
+import { OneStepLeft } from '../../identity/ConfirmAddress';
 import { Action } from '../../mail/parts/Action';
 import { Facts } from '../../mail/parts/Facts';
 import { LogHead } from '../../mail/parts/LogHead';
@@ -14,6 +15,11 @@ export const nominationReceived: Template<ReceivedValues> = {
       <>
         <Greeting name={values.name} />
         <Text>Your nomination is successfully received and will be reviewed by our judges.</Text>
+        {values.confirmation && (
+          <OneStepLeft site={site} confirmation={values.confirmation}>
+            your nomination takes part, and judges can read it, once you confirm this address.
+          </OneStepLeft>
+        )}
         <Facts
           facts={[
             ...(values.reference ? [{ label: 'Reference', value: values.reference }] : []),

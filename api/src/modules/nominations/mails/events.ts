@@ -1,5 +1,6 @@
 import { referenceOf } from '@meritum/shared/programme/reference';
 import type { Person } from '../../../platform/authorisation/actor';
+import type { MailedConfirmation } from '../../identity/mails/values';
 import { defineMail } from '../../mail/define-mail';
 import type { MailRequest, Recipient } from '../../mail/request';
 import type { Nomination, Slot } from '../nomination';
@@ -91,7 +92,11 @@ const hourOf = (moment: Date) => moment.toISOString().slice(0, 13);
 /** At most one mail per hour of submissions. `logHead` is empty while there is none. */
 export function nominationReceived(
   nomination: MailedNomination,
-  { logHead = '', ...proof }: Proof & { logHead?: string },
+  {
+    logHead = '',
+    confirmation,
+    ...proof
+  }: Proof & { logHead?: string; confirmation?: MailedConfirmation | null },
 ): MailRequest {
   const { _id, fullName, organization, category, submittedAt } = nomination;
   return received.request({
@@ -105,6 +110,7 @@ export function nominationReceived(
       submittedAt,
       reference: referenceOf(_id),
       ...(logHead && { logHead }),
+      ...(confirmation && { confirmation }),
     },
   });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mailedConfirmation } from '../../identity/mails/values';
 import { identifier, label, line, moment, note } from '../../mail/fields';
 
 export const receivedValues = z.object({
@@ -10,6 +11,8 @@ export const receivedValues = z.object({
   /** Mails from before it was told lack it. */
   reference: z.optional(label),
   logHead: z.optional(label),
+  /** Until the nominator's address is confirmed. */
+  confirmation: z.optional(mailedConfirmation),
 });
 
 export type ReceivedValues = z.output<typeof receivedValues>;

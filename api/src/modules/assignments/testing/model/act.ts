@@ -44,7 +44,7 @@ async function then(world: World, { thenPlans }: { thenPlans: boolean }, work: P
 async function erase(world: World, person: number): Promise<void> {
   const leaving = somebody(world, person);
   const { opened } = world.process();
-  const about = { _id: leaving.accountId, email: leaving.email };
+  const about = { _id: leaving.accountId, email: leaving.email, formerEmails: [] };
   for (const name of ['nominations', 'judges', 'assignments'])
     for (const { erase: from } of Object.values(
       opened.find((it) => it.name === name)?.personalData ?? {},

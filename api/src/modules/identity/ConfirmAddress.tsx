@@ -1,0 +1,56 @@
+import { formatDateTime } from '../../platform/text';
+import type { MailSite } from '../mail/mail-site';
+import { ActionWithAddress } from '../mail/parts/ActionWithAddress';
+import { SmallText, Text } from '../mail/parts/Text';
+import { emailConfirmationLink, linkPurposes } from './links';
+import type { MailedConfirmation } from './mails/values';
+
+interface CodeProps {
+  site: MailSite;
+  purpose: keyof typeof linkPurposes;
+  id: string;
+}
+
+/** The code for whoever cannot open the link of the same mail. */
+export function CodeInstead({ site, purpose, id }: CodeProps) {
+  const proof = site.provingCode({ purpose: linkPurposes[purpose], id });
+  if (!proof) return null;
+  const { code, until } = proof;
+  return (
+    <SmallText>
+      If the link does not open, enter this code on our site instead: {code.slice(0, 4)}-
+      {code.slice(4)}. It works until {formatDateTime(until)}.
+    </SmallText>
+  );
+}
+
+interface Props {
+  site: MailSite;
+  confirmation: MailedConfirmation;
+}
+
+/** The link and the code that confirm an address. */
+export function ConfirmAddress({ site, confirmation }: Props) {
+  return (
+    <>
+      <ActionWithAddress
+        href={emailConfirmationLink(site, confirmation)}
+        label="Confirm this address"
+      />
+      <CodeInstead site={site} purpose="confirmation" id={confirmation.confirmationId} />
+    </>
+  );
+}
+
+/** In the receipt of what waits until its sender's address is confirmed. */
+export function OneStepLeft({ children, site, confirmation }: Props & { children: string }) {
+  return (
+    <>
+      <Text>
+        <strong>One step left:</strong> {children} The link below works until{' '}
+        {formatDateTime(confirmation.expiresAt)}.
+      </Text>
+      <ConfirmAddress site={site} confirmation={confirmation} />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Portal } from '@meritum/shared/contracts/identity';
+import { after } from '../../platform/clock';
+import type { MailRequest } from '../mail/request';
+import type { Account, EmailConfirmation } from './account';
+import type { Identities } from './context';
+import { tooManyMails } from './errors';
+import { confirmationReminded, emailConfirmationRequested } from './mails/events';
+import type { MailedConfirmation, Waiting } from './mails/values';
+import {
+  confirmationLifetime,
+  confirmationRenewedBefore,
+  mailRequestWindow,
+  maxMailRequests,
+} from './rules';
+
+type Addressed = Pick<Account, '_id' | 'email' | 'displayName' | 'credentials' | 'confirmation'>;
+
+/**
+ * A new link that confirms `email`, by default the account's address; all former ones stop working
+ * once it is stored.
+ */
+export function newConfirmation(
+  { email, credentials, confirmation }: Pick<Account, 'email' | 'credentials' | 'confirmation'>,
+  now: Date,
+  changed: { email?: string; portal?: Portal | undefined } = {},
+): EmailConfirmation {
+  const portal = changed.portal ?? confirmation?.portal;
+  const expiresAt = after(now, confirmationLifetime);
+  const link = { id: randomUUID(), email: changed.email ?? email, credentials, expiresAt };
+  return portal ? { ...link, portal } : link;
+}
+
+const mailed = ({ id, expiresAt, portal }: EmailConfirmation): MailedConfirmation => ({
+  confirmationId: id,
+  expiresAt,
+  ...(portal && { portal }),
+});
+
+/** The mail with the link, to the address that it confirms. */
+export const confirmationMail = (account: Addressed, link: EmailConfirmation): MailRequest =>
+  emailConfirmationRequested(
+    { displayName: account.displayName, email: link.email, emailConfirmed: false },
+    mailed(link),
+  );
+
+/** The address that waits to be confirmed: the account's own, or one to replace it; else null. */
+export function addressToConfirm(
+  { email, emailConfirmed, credentials, confirmation }: Account,
+  now: Date,
+): string | null {
+  if (!emailConfirmed) return email;
+  const isPending =
+    confirmation !== undefined &&
+    confirmation.email !== email &&
+    confirmation.credentials === credentials &&
+    confirmation.expiresAt > now;
+  return isPending ? confirmation.email : null;
+}
+
+/**
+ * Mails a new link for the address that waits to be confirmed, if one does; former links no longer
+ * work. Throws resource-exhausted after several within an hour.
+ */
+export async function mailEmailConfirmation(
+  identities: Identities,
+  account: Account,
+): Promise<void> {
+  const now = identities.clock();
+  const email = addressToConfirm(account, now);
+  if (email === null) return;
+  await countConfirmationMail(identities, account);
+  const link = newConfirmation(account, now, { email });
+  const notice = confirmationMail(account, link);
+  if (await identities.accounts.awaitConfirmation(account, link, notice))
+    await identities.mail(notice);
+}
+
+/** Throws resource-exhausted after several mails within an hour. */
+export async function countConfirmationMail(
+  { accounts, clock }: Pick<Identities, 'accounts' | 'clock'>,
+  account: Account,
+): Promise<void> {
+  const asked = { kind: 'confirmation', most: maxMailRequests, now: clock() } as const;
+  if (!(await accounts.countAsked(account._id, asked)))
+    throw tooManyMails(waitOf(account, asked.now));
+}
+
+/** Returns the milliseconds until mails can be requested again. */
+function waitOf({ asked }: Account, now: Date): number {
+  return after(asked?.confirmation?.since ?? now, mailRequestWindow).getTime() - now.getTime();
+}
+
+type Linking = Pick<Identities, 'accounts' | 'clock'>;
+
+/**
+ * The newest link of an account, for a mail of another event to repeat; a new one if it soon ends.
+ * Null when the address is confirmed or the account is gone.
+ */
+export async function confirmationLink(
+  { accounts, clock }: Linking,
+  { accountId, portal }: { accountId: string; portal?: Portal },
+): Promise<MailedConfirmation | null> {
+  const account = await accounts.byId(accountId);
+  if (!account || account.emailConfirmed) return null;
+  const now = clock();
+  const { confirmation } = account;
+  if (confirmation && confirmation.expiresAt > after(now, confirmationRenewedBefore))
+    return mailed({ ...confirmation, ...(portal && { portal }) });
+  const link = newConfirmation(account, now, { portal });
+  return (await accounts.awaitConfirmation(account, link)) ? mailed(link) : null;
+}
+
+export type ConfirmationLink = (
+  asked: Parameters<typeof confirmationLink>[1],
+) => ReturnType<typeof confirmationLink>;
+
+interface Reminding {
+  accountId: string;
+  /** What is on hold until the address is confirmed. */
+  waiting: Waiting;
+  /** Identifies it, so that there is only one reminder. */
+  key: string;
+}
+
+const portalOf: Record<Waiting, Portal> = { nomination: 'nomination', judge: 'judging' };
+
+/**
+ * Returns a reminder with a confirmation link, for the waiting document to store as pending; null
+ * when the address is confirmed or the account is gone.
+ */
+export async function confirmationReminder(
+  identities: Linking,
+  { accountId, ...about }: Reminding,
+): Promise<MailRequest | null> {
+  const link = await confirmationLink(identities, { accountId, portal: portalOf[about.waiting] });
+  const account = link && (await identities.accounts.byId(accountId));
+  return account ? confirmationReminded(account, { ...about, ...link }) : null;
+}

@@ -1,0 +1,145 @@
+import { type FormEvent, useState } from 'react';
+import type { UserProfile } from '../contracts/identity';
+import type { FieldNames } from '../forms/answers';
+import { checkFields } from '../forms/check';
+import { FormAnswer } from '../forms/FormAnswer';
+import { namesOf, TypedFields } from '../forms/TypedFields';
+import { useAnsweredCall } from '../forms/useAnsweredCall';
+import { Button } from '../ui/Button';
+import { formatDateTime } from '../ui/formatDateTime';
+import styles from './ConfirmAddress.module.css';
+import { changeEmail, confirmEmail, sendConfirmation } from './confirmationRequests';
+import { addressFields, addressForm, codeFields, codeForm } from './credentials';
+
+interface Props {
+  user: UserProfile;
+  /** Called once the address is confirmed by its code. */
+  onConfirmed?(): void;
+}
+
+/**
+ * Says where the link that confirms an address was sent, and offers everything that helps when it
+ * does not arrive: another link, the code of the mail, another address.
+ */
+export function ConfirmAddress({ user, onConfirmed }: Props) {
+  const [open, setOpen] = useState<'code' | 'address'>();
+  const { answer, busy, run } = useAnsweredCall();
+  const email = user.confirming?.email ?? user.email;
+  const toggle = (form: 'code' | 'address') => setOpen(open === form ? undefined : form);
+  const isPending = user.emailConfirmed;
+  return (
+    <div className={styles.root}>
+      <p>{sentTo(user)}</p>
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          busy={busy}
+          busyLabel="Sending..."
+          onClick={() =>
+            run(sendConfirmation, 'Could not send the link.', {
+              kind: 'success',
+              text: `A new link is on its way to ${email}. Only the newest one works.`,
+            })
+          }
+        >
+          {user.confirming ? 'Send again' : 'Send the link'}
+        </Button>
+        <Button variant="quiet" aria-expanded={open === 'code'} onClick={() => toggle('code')}>
+          Enter the code
+        </Button>
+        {isPending ? (
+          <Button
+            variant="quiet"
+            onClick={() => run(() => changeEmail(user.email), 'Could not keep your address.')}
+          >
+            Keep {user.email}
+          </Button>
+        ) : (
+          <Button
+            variant="quiet"
+            aria-expanded={open === 'address'}
+            onClick={() => toggle('address')}
+          >
+            Change the address
+          </Button>
+        )}
+      </div>
+      <FormAnswer answer={answer} />
+      {open === 'code' && <CodeForm onConfirmed={onConfirmed} />}
+      {open === 'address' && <AddressForm onDone={() => setOpen(undefined)} />}
+    </div>
+  );
+}
+
+function sentTo({ email, confirming }: UserProfile): string {
+  if (!confirming) return `${email} is not confirmed yet. We can send you a link.`;
+  if (new Date(confirming.until) < new Date())
+    return `The link that we sent to ${confirming.email} has expired.`;
+  return `We sent a link to ${confirming.email}. Open it by ${formatDateTime(confirming.until)}.`;
+}
+
+/** A form of one field with its checks, its call and its message. */
+function useOneField<Name extends string>(fields: Record<Name, unknown>, names: FieldNames) {
+  const [name] = Object.keys(fields) as [Name];
+  const [typed, setTyped] = useState({ [name]: '' } as Record<Name, string>);
+  const onType = (changed: Partial<Record<Name, string>>) => setTyped({ ...typed, ...changed });
+  return { typed, onType, ...useAnsweredCall(names) };
+}
+
+const codeFailed = 'Could not confirm your address. Try again.';
+
+/** The other way to prove an address, where its link does not open. */
+export function CodeForm({ onConfirmed }: { onConfirmed: Props['onConfirmed'] }) {
+  const { typed, onType, answer, busy, run, say } = useOneField(codeFields, namesOf(codeFields));
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkFields(codeForm, typed, codeFailed);
+    if (checked.refused) return say(checked.refused);
+    return run(async () => {
+      await confirmEmail(checked.request);
+      onConfirmed?.();
+    }, codeFailed);
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={confirm} aria-label="Confirm with a code">
+      <TypedFields fields={codeFields} values={typed} onType={onType} errors={answer?.fields} />
+      <Button type="submit" busy={busy} busyLabel="Confirming...">
+        Confirm my address
+      </Button>
+      <FormAnswer answer={answer} />
+    </form>
+  );
+}
+
+const changeFailed = 'Could not change your address.';
+
+/** Another address for the account. */
+export function AddressForm({ onDone }: { onDone(): void }) {
+  const { typed, onType, answer, busy, run, say } = useOneField(
+    addressFields,
+    namesOf(addressFields),
+  );
+  const change = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkFields(addressForm, typed, changeFailed);
+    if (checked.refused) return say(checked.refused);
+    return run(async () => {
+      await changeEmail(checked.request.email);
+      onDone();
+    }, changeFailed);
+  };
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={change}
+      aria-label="Change the email address"
+    >
+      <TypedFields fields={addressFields} values={typed} onType={onType} errors={answer?.fields} />
+      <Button type="submit" busy={busy} busyLabel="Sending...">
+        Send the link to this address
+      </Button>
+      <FormAnswer answer={answer} />
+    </form>
+  );
+}

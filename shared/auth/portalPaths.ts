@@ -1,0 +1,12 @@
+import type { Portal } from '../contracts/identity';
+import { prefixes } from '../programme/routes';
+
+/** The portals that a mailed confirmation link can lead back to. */
+export const portalPaths: Record<Portal, string> = {
+  nomination: prefixes['mf-nomination'],
+  judging: prefixes['mf-judging'],
+};
+
+/** The portal that a path belongs to. */
+export const portalAt = (path: string): Portal | undefined =>
+  (Object.keys(portalPaths) as Portal[]).find((portal) => path.startsWith(portalPaths[portal]));
