@@ -1,7 +1,9 @@
 import type { MailRequest } from '../mail/request';
+import type { LeftOut, ReminderTurn } from '../nominations/confirmation';
 import { type Asking, answerStateOf, askedJudges } from './again';
 import { judgingAs } from './commands';
-import { type Confirmation, noteConfirmedJudges } from './confirmation';
+import { type Confirmation, judgesLeftOut, noteConfirmedJudges, remindJudge } from './confirmation';
+import { isLeftOut } from './rules';
 import type { News } from './store';
 
 /** What other modules may read and do with judges. */
@@ -22,6 +24,7 @@ export const judgesApi = (context: Asking, confirming: Confirmation) => ({
       status: judge.status,
       deactivated: Boolean(judge.deactivated),
       answer: answerStateOf(season, judge),
+      isLeftOut: isLeftOut(judge),
     })),
   /** How many judges can be asked whether they judge in a season. */
   toAsk: async (season: string) => (await askedJudges(context, season)).toAsk,
@@ -48,6 +51,10 @@ export const judgesApi = (context: Asking, confirming: Confirmation) => ({
   release: context.judges.release,
   /** Records which judges have confirmed their address. */
   noteConfirmed: () => noteConfirmedJudges(confirming),
+  /** Judges and applicants who are left out until they confirm their address. */
+  judgesLeftOut: () => judgesLeftOut(confirming),
+  /** Reminds one of them; false if reminded since or confirmed. */
+  remindToConfirm: (one: LeftOut, turn: ReminderTurn) => remindJudge(confirming, one, turn),
 });
 
 export type JudgesApi = ReturnType<typeof judgesApi>;

@@ -1,6 +1,6 @@
 import { after, type Clock } from '../../platform/clock';
 import type { MailRequest } from '../mail/request';
-import { remindedAfter } from '../nominations/confirmation';
+import { type LeftOut, never, type ReminderTurn, remindedAfter } from '../nominations/confirmation';
 import type { JudgesStore } from './store';
 
 export interface Confirmation {
@@ -29,11 +29,41 @@ export async function noteConfirmedJudges({
 
 /** Reminds each judge and applicant once to confirm their address. */
 export async function remindJudgesToConfirm(context: Confirmation): Promise<void> {
-  const { judges, clock } = context;
+  const sent = after(context.clock(), -remindedAfter);
+  for (const { _id: id, accountId } of await context.judges.unconfirmed({ sent, reminded: never }))
+    await remindJudge(context, { id, accountId }, { key: id, before: never });
+}
+
+/** Judges and applicants who are left out, whether reminded or not, oldest first. */
+export async function judgesLeftOut({
+  judges,
+  confirmedAmong,
+  clock,
+}: Confirmation): Promise<LeftOut[]> {
   const now = clock();
-  for (const { _id, accountId } of await judges.unconfirmedSince(after(now, -remindedAfter))) {
-    const reminder = await context.confirmationReminder({ accountId, waiting: 'judge', key: _id });
-    if (reminder && (await judges.remindToConfirm(_id, now, reminder)))
-      await context.mail(reminder);
-  }
+  const found = await judges.unconfirmed({ sent: now, reminded: now });
+  const confirmed = new Set(await confirmedAmong(found.map(({ accountId }) => accountId)));
+  const waiting = found.filter(({ accountId }) => !confirmed.has(accountId));
+  return waiting.map(
+    ({ _id: id, accountId, email, confirmationRemindedAt: remindedAt = null }) => ({
+      waiting: 'judge',
+      id,
+      accountId,
+      email,
+      remindedAt,
+    }),
+  );
+}
+
+/** Reminds a judge; false if reminded since or confirmed. */
+export async function remindJudge(
+  { judges, confirmationReminder, mail, clock }: Confirmation,
+  { id, accountId }: Pick<LeftOut, 'id' | 'accountId'>,
+  { key, before }: ReminderTurn,
+): Promise<boolean> {
+  const reminder = await confirmationReminder({ accountId, waiting: 'judge', key });
+  if (!reminder) return false;
+  if (!(await judges.remindToConfirm(id, { before, now: clock() }, reminder))) return false;
+  await mail(reminder);
+  return true;
 }

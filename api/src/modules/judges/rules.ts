@@ -48,6 +48,19 @@ export function isDeactivated({ deactivated }: Pick<Judge, 'deactivated'>): bool
   return Boolean(deactivated);
 }
 
+/** Statuses of applications that were not rejected. */
+export const assignable = ['VERIFICATION_PENDING', 'ASSIGNMENTS_PENDING'] as const;
+
+/** Whether only a confirmed address is missing for entries to be assigned, now or once verified. */
+export function isLeftOut({
+  emailConfirmed,
+  status,
+  deactivated,
+}: Pick<Judge, 'emailConfirmed' | 'status' | 'deactivated'>): boolean {
+  const isAssignable = (assignable as readonly string[]).includes(status);
+  return !emailConfirmed && isAssignable && !deactivated;
+}
+
 /** What the judge said of a season; null when they were not asked. */
 export function answerIn(
   season: string,

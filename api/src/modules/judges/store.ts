@@ -5,8 +5,10 @@ import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { AddressOfOwner } from '../identity/account';
 import type { MailRequest } from '../mail/request';
+import type { Unreminded } from '../nominations/nomination';
 import type { HeldDecision, Judge, JudgeProfile, JudgeStandingFields } from './judge';
 import { judgingIn, openPlaces, type ReservationsStore, verified } from './reservations-store';
+import { assignable } from './rules';
 
 /** What a judge is told once a season. `toldReady` counts as a first reminder. */
 export type News = { season: string } & (
@@ -93,10 +95,14 @@ export interface JudgesStore extends ReservationsStore {
   markConfirmed(accountIds: readonly string[]): Promise<void>;
   /** Gives the record of an account its address. */
   followAddress(owner: AddressOfOwner): Promise<void>;
-  /** Records from before `then` that can still be assigned entries and were not reminded. */
-  unconfirmedSince(then: Date): Promise<Judge[]>;
-  /** Records a reminder to confirm the address; false if reminded before. */
-  remindToConfirm(id: string, now: Date, mail: MailRequest): Promise<boolean>;
+  /** Who could be assigned entries but for it, applied and last reminded until then, oldest first. */
+  unconfirmed(until: Unreminded): Promise<Judge[]>;
+  /** Records a reminder to confirm the address; false if reminded since `before`. */
+  remindToConfirm(
+    id: string,
+    turn: { before: Date; now: Date },
+    mail: MailRequest,
+  ): Promise<boolean>;
   owed: ReturnType<typeof pendingEntriesIn>;
   /** Removes an organiser's account from verifications. */
   forgetVerifier(accountId: string): Promise<void>;
@@ -104,7 +110,10 @@ export interface JudgesStore extends ReservationsStore {
   remove(accountId: string): Promise<boolean>;
 }
 
-const unreminded = { emailConfirmed: false, confirmationRemindedAt: { $exists: false } };
+const unconfirmed = (until: Date) => ({
+  emailConfirmed: false,
+  confirmationRemindedAt: { $not: { $gt: until } },
+});
 
 function open(db: Collections<'judges'>): JudgesStore {
   const judges = db.collection<Judge>('judges');
@@ -202,18 +211,19 @@ function open(db: Collections<'judges'>): JudgesStore {
       const $set = { email, ...(formerEmails.length > 0 && { formerEmails }) };
       await judges.updateMany({ accountId }, { $set });
     },
-    unconfirmedSince: (then) =>
+    unconfirmed: ({ sent, reminded }) =>
       judges
         .find({
-          ...unreminded,
-          createdAt: { $lte: then },
+          ...unconfirmed(reminded),
+          createdAt: { $lte: sent },
           deactivated: null,
-          status: { $in: ['VERIFICATION_PENDING', 'ASSIGNMENTS_PENDING'] },
+          status: { $in: [...assignable] },
         })
+        .sort({ createdAt: 1 })
         .toArray(),
-    async remindToConfirm(_id, now, mail) {
+    async remindToConfirm(_id, { before, now }, mail) {
       const { matchedCount } = await judges.updateOne(
-        { _id, ...unreminded },
+        { _id, ...unconfirmed(before) },
         { $set: { confirmationRemindedAt: now }, $push: { owedMails: mail } },
       );
       return matchedCount === 1;

@@ -2,7 +2,15 @@ import type { Actor } from '../../platform/authorisation/actor';
 import { cacheByKey } from '../../platform/cache-by-key';
 import type { Clock } from '../../platform/clock';
 import type { Nominations } from './commands';
-import { type Confirmation, noteConfirmedNominators } from './confirmation';
+import {
+  type Confirmation,
+  type LeftOut,
+  leftOutIn,
+  nominatorsLeftOut,
+  noteConfirmedNominators,
+  type ReminderTurn,
+  remindNominator,
+} from './confirmation';
 import { entryFor, type NominationAdminQueries } from './console/detail';
 import { entriesFor, isConflicted } from './console/entries';
 import { conflictOf } from './policy';
@@ -53,6 +61,12 @@ export const nominationsApi = ({
   entryFor: (actor: Asking, id: string) => entryFor(queries, actor, id),
   /** Records which nominators have confirmed their address. */
   noteConfirmed: () => noteConfirmedNominators(confirming),
+  /** Nominators who are left out until they confirm their address. */
+  nominatorsLeftOut: () => nominatorsLeftOut(confirming),
+  /** Tells which nominations of a season these are. */
+  leftOutIn: (season: string) => leftOutIn(confirming, season),
+  /** Reminds one of them; false if reminded since, or no longer left out. */
+  remindToConfirm: (one: LeftOut, turn: ReminderTurn) => remindNominator(confirming, one, turn),
 });
 
 export type NominationsApi = ReturnType<typeof nominationsApi>;

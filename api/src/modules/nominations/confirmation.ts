@@ -2,10 +2,13 @@ import { answerRepetition } from '../../composition/change-document';
 import { after, days } from '../../platform/clock';
 import type { MailRequest } from '../mail/request';
 import { runningSeasons } from '../seasons/rules';
+import type { SeasonsView } from '../seasons/view';
 import type { Nominations } from './commands';
 import { returnedForOtherAccount } from './errors';
+import type { Unreminded, WithoutEssay } from './nomination';
 import { giveBack } from './returning';
 import { isReturned } from './rules';
+import type { ShortNomination } from './store';
 
 export interface Confirmation extends Nominations {
   /** Categories of a season whose judging has closed for good, so that no entry can join. */
@@ -19,6 +22,16 @@ export interface Confirmation extends Nominations {
     key: string;
   }): Promise<MailRequest | null>;
 }
+
+/** What tells whether a nomination can still take part. */
+export interface Awaiting extends Pick<Confirmation, 'closedIn' | 'clock'> {
+  seasons: Pick<SeasonsView, 'all'>;
+}
+
+type WaitingFields = Pick<ShortNomination, 'status' | 'emailConfirmedAt' | 'category'>;
+
+/** Before every reminder. */
+export const never = new Date(0);
 
 /** How long after a submission or application the person is reminded to confirm the address. */
 export const remindedAfter = days(2);
@@ -49,20 +62,74 @@ export async function noteConfirmedNominators(
 
 /** Reminds each nominator of a running season once whose nomination waits for a confirmed address. */
 export async function remindNominatorsToConfirm(context: Confirmation): Promise<void> {
-  const now = context.clock();
-  for (const { id } of runningSeasons(await context.seasons.newest(), now))
-    await remindInSeason(context, id, now);
+  const sent = after(context.clock(), -remindedAfter);
+  for (const { _id: id, submittedBy } of await leftOut(context, { sent, reminded: never }))
+    await remindNominator(context, { id, accountId: submittedBy }, { key: id, before: never });
 }
 
-async function remindInSeason(context: Confirmation, season: string, now: Date): Promise<void> {
-  const { nominations } = context;
-  const closed = await context.closedIn(season);
-  const waiting = await nominations.unconfirmedSince(season, after(now, -remindedAfter));
-  for (const { _id, category, submittedBy } of waiting) {
-    if (closed.has(category)) continue;
-    const asked = { accountId: submittedBy, waiting: 'nomination', key: _id } as const;
-    const reminder = await context.confirmationReminder(asked);
-    if (reminder && (await nominations.remindToConfirm(_id, now, reminder)))
-      await context.mail(reminder);
+/** Nominations of running seasons that wait for a confirmed address and can still take part. */
+async function leftOut(context: Confirmation, until: Unreminded): Promise<WithoutEssay[]> {
+  const found: WithoutEssay[] = [];
+  for (const { id } of runningSeasons(await context.seasons.newest(), context.clock())) {
+    const [closed, waiting] = await Promise.all([
+      context.closedIn(id),
+      context.nominations.unconfirmed(id, until),
+    ]);
+    found.push(...waiting.filter(({ category }) => !closed.has(category)));
   }
+  return found;
+}
+
+/** Somebody who is left out until they confirm their address. */
+export interface LeftOut {
+  waiting: 'nomination' | 'judge';
+  /** Of the nomination or the judge. */
+  id: string;
+  accountId: string;
+  email: string;
+  remindedAt: Date | null;
+}
+
+/** Nominators who are left out, whether reminded or not; one for each nomination, oldest first. */
+export async function nominatorsLeftOut(context: Confirmation): Promise<LeftOut[]> {
+  const now = context.clock();
+  const nominations = await leftOut(context, { sent: now, reminded: now });
+  const owners = nominations.map(({ submittedBy }) => submittedBy);
+  const confirmed = new Set(await context.confirmedAmong(owners));
+  const waiting = nominations.filter(({ submittedBy }) => !confirmed.has(submittedBy));
+  return waiting.map(({ _id: id, submittedBy: accountId, submitterEmail: email, ...its }) => {
+    const { confirmationRemindedAt: remindedAt = null } = its;
+    return { waiting: 'nomination', id, accountId, email, remindedAt };
+  });
+}
+
+/** One reminder, which the key identifies, unless there was one since `before`. */
+export interface ReminderTurn {
+  key: string;
+  before: Date;
+}
+
+/** Reminds a nominator; false if reminded since, confirmed, or no longer waiting. */
+export async function remindNominator(
+  { nominations, confirmationReminder, mail, clock }: Confirmation,
+  { id, accountId }: Pick<LeftOut, 'id' | 'accountId'>,
+  { key, before }: ReminderTurn,
+): Promise<boolean> {
+  const reminder = await confirmationReminder({ accountId, waiting: 'nomination', key });
+  if (!reminder) return false;
+  if (!(await nominations.remindToConfirm(id, { before, now: clock() }, reminder))) return false;
+  await mail(reminder);
+  return true;
+}
+
+/** Tells which nominations of a season {@link nominatorsLeftOut} has. */
+export async function leftOutIn(
+  { seasons, closedIn, clock }: Awaiting,
+  season: string,
+): Promise<(nomination: WaitingFields) => boolean> {
+  const running = runningSeasons(await seasons.all(), clock());
+  if (!running.some(({ id }) => id === season)) return () => false;
+  const closed = await closedIn(season);
+  return ({ status, emailConfirmedAt, category }) =>
+    status === 'UNDER_REVIEW' && !emailConfirmedAt && !closed.has(category);
 }

@@ -13,7 +13,7 @@ import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { AddressOfOwner } from '../identity/account';
 import type { MailRequest } from '../mail/request';
-import type { Nomination, Slot, WithoutEssay } from './nomination';
+import type { Nomination, Slot, Unreminded, WithoutEssay } from './nomination';
 import { mailboxIn } from './rules';
 
 const shortFields = [
@@ -78,12 +78,16 @@ export interface NominationsStore {
    * @returns those whose mailbox another nomination of the category already has; they stay as they are
    */
   markConfirmed(owners: readonly string[], now: Date): Promise<Nomination[]>;
-  /** Waiting nominations of a season, sent before `then` and not yet reminded. */
-  unconfirmedSince(season: string, then: Date): Promise<WithoutEssay[]>;
-  /** Records the reminder and its pending mail; false when one was sent before. */
-  remindToConfirm(id: string, now: Date, mail: MailRequest): Promise<boolean>;
   /** Gives all of an owner's nominations the account's address. */
   followAddress(owner: AddressOfOwner): Promise<void>;
+  /** Waiting nominations of a season, submitted and last reminded until then, oldest first. */
+  unconfirmed(season: string, until: Unreminded): Promise<WithoutEssay[]>;
+  /** Records the reminder and its pending mail; false if reminded since `before`. */
+  remindToConfirm(
+    id: string,
+    turn: { before: Date; now: Date },
+    mail: MailRequest,
+  ): Promise<boolean>;
   /** All nominations of a season, without erased ones and without long texts. */
   shortOfSeason(season: string): Promise<ShortNomination[]>;
   /** All nominations of a contest in any state, including erased ones. */
@@ -100,7 +104,10 @@ export interface NominationsStore {
 }
 
 const underReview = { status: 'UNDER_REVIEW', erasedAt: { $exists: false } } as const;
-const unreminded = { emailConfirmedAt: null, confirmationRemindedAt: { $exists: false } };
+const unconfirmed = (until: Date) => ({
+  emailConfirmedAt: null,
+  confirmationRemindedAt: { $not: { $gt: until } },
+});
 
 function open(db: Collections<'nominations'>): NominationsStore {
   const nominations = db.collection<Nomination>('nominations');
@@ -179,16 +186,17 @@ function open(db: Collections<'nominations'>): NominationsStore {
       }
       return refused;
     },
-    unconfirmedSince: (season, then) =>
+    unconfirmed: (season, { sent, reminded }) =>
       nominations
         .find<WithoutEssay>(
-          { season, ...underReview, ...unreminded, submittedAt: { $lte: then } },
+          { season, ...underReview, ...unconfirmed(reminded), submittedAt: { $lte: sent } },
           { projection: { essay: 0 } },
         )
+        .sort({ submittedAt: 1 })
         .toArray(),
-    async remindToConfirm(_id, now, mail) {
+    async remindToConfirm(_id, { before, now }, mail) {
       const { matchedCount } = await nominations.updateOne(
-        { _id, ...underReview, ...unreminded },
+        { _id, ...underReview, ...unconfirmed(before) },
         { $set: { confirmationRemindedAt: now }, $push: { owedMails: mail } },
       );
       return matchedCount === 1;
