@@ -22,6 +22,12 @@ export const nominationFilters = [...nominationReviewStates, 'voided'] as const;
 /** Whether a nomination has a document. */
 export const documentFilters = ['attached', 'missing'] as const;
 
+/**
+ * Whether an address is confirmed; `awaited` are those left out, who can still take part once it is.
+ */
+export const addressFilters = ['confirmed', 'unconfirmed', 'awaited'] as const;
+export type AddressFilter = (typeof addressFilters)[number];
+
 export const nominationSorts = [
   'name',
   'organization',

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { judgeStatuses } from './judges';
 import { limits } from './limits';
-import { judgeIdleDays, judgeSorts, judgeStates, seasonAnswers } from './list-options';
+import {
+  addressFilters,
+  judgeIdleDays,
+  judgeSorts,
+  judgeStates,
+  seasonAnswers,
+} from './list-options';
 import {
   historyEntry,
   objectId,
@@ -22,6 +28,7 @@ export const judgesQuery = z.strictObject({
   /** Verified judges who said this of the season. */
   answer: z.optional(z.enum(seasonAnswers)),
   idle: z.optional(z.enum(judgeIdleDays)),
+  address: z.optional(z.enum(addressFilters)),
   sort: sortBy(judgeSorts),
   page: pageNumber,
 });

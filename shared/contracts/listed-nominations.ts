@@ -3,6 +3,7 @@ import { category } from './categories';
 import { conflictOfInterest } from './conflicts';
 import { limits } from './limits';
 import {
+  addressFilters,
   coverages,
   documentFilters,
   nominationFilters,
@@ -33,6 +34,8 @@ export const nominationsQuery = z.strictObject({
   /** Hides nominations that the caller has a conflict of interest with. */
   coverage: z.optional(z.enum(coverages)),
   document: z.optional(z.enum(documentFilters)),
+  /** The nominator's. */
+  address: z.optional(z.enum(addressFilters)),
   sort: sortBy(nominationSorts),
   page: pageNumber,
 });

@@ -82,7 +82,7 @@ test('judges of a filter are mailed with their own values, and it is recorded wi
       reason: texts.note,
       after: {
         recipients: 1,
-        filter: { state: 'all', idle: 'all' },
+        filter: { state: 'all', idle: 'all', address: 'all' },
         isSearched: true,
         subject: texts.subject,
       },

@@ -1,4 +1,5 @@
 import { judgeIdleDays, judgeStates, seasonAnswers } from '@meritum/shared/contracts/list-options';
+import { AddressSelect } from '../filters/AddressSelect';
 import { FilterBar } from '../filters/FilterBar';
 import { FilterSelect } from '../filters/FilterSelect';
 import { SavedViews } from '../filters/SavedViews';
@@ -42,6 +43,7 @@ export function JudgeFilters({ values, change }: JudgesView) {
         ])}
         onChoose={(idle) => change({ idle })}
       />
+      <AddressSelect value={values.address} onChoose={(address) => change({ address })} />
     </FilterBar>
   );
 }

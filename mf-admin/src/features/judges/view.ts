@@ -1,4 +1,5 @@
 import {
+  addressFilters,
   judgeIdleDays,
   judgeSorts,
   judgeStates,
@@ -12,6 +13,7 @@ const fields = {
   state: oneOf('all', ...judgeStates),
   answer: oneOf('all', ...seasonAnswers),
   idle: oneOf('all', ...judgeIdleDays),
+  address: oneOf('all', ...addressFilters),
   sort: sortBy(judgeSorts, { by: 'name', descending: false }),
   page: pageNumber,
 };
@@ -21,11 +23,12 @@ export const useJudgesView = () => useAddressState(fields);
 export type JudgesView = ReturnType<typeof useJudgesView>;
 
 /** Which judges are shown, without filters that are not set. */
-export const filterOf = ({ search, state, answer, idle }: JudgesView['values']) => ({
+export const filterOf = ({ search, state, answer, idle, address }: JudgesView['values']) => ({
   ...(search && { search: search.slice(0, 100) }),
   ...(state !== 'all' && { state }),
   ...(answer !== 'all' && { answer }),
   ...(idle !== 'all' && { idle }),
+  ...(address !== 'all' && { address }),
 });
 
 /** The query for the server. */

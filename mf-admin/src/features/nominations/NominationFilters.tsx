@@ -5,6 +5,7 @@ import {
 } from '@meritum/shared/contracts/list-options';
 import { currentOf } from '@meritum/shared/programme/current';
 import { Select } from '@meritum/shared/ui/Select';
+import { AddressSelect } from '../filters/AddressSelect';
 import { FilterBar } from '../filters/FilterBar';
 import { FilterSelect } from '../filters/FilterSelect';
 import { SavedViews } from '../filters/SavedViews';
@@ -64,6 +65,7 @@ export function NominationFilters({ values, change }: NominationsView) {
         options={documentFilters.map((document) => [document, documentLabels[document]])}
         onChoose={(document) => change({ document })}
       />
+      <AddressSelect value={values.address} onChoose={(address) => change({ address })} />
     </FilterBar>
   );
 }

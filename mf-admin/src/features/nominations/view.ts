@@ -1,4 +1,5 @@
 import {
+  addressFilters,
   coverages,
   documentFilters,
   nominationFilters,
@@ -13,6 +14,7 @@ const fields = {
   status: oneOf('all', ...nominationFilters),
   coverage: oneOf('all', ...coverages),
   document: oneOf('all', ...documentFilters),
+  address: oneOf('all', ...addressFilters),
   sort: sortBy(nominationSorts, { by: 'submitted', descending: true }),
   page: pageNumber,
 };
@@ -23,12 +25,13 @@ export type NominationsView = ReturnType<typeof useNominationsView>;
 type Values = NominationsView['values'];
 
 /** Which nominations are shown, without filters that are not set. */
-export const filterOf = ({ search, category, status, coverage, document }: Values) => ({
+export const filterOf = ({ search, category, status, coverage, document, address }: Values) => ({
   ...(search && { search: search.slice(0, 100) }),
   ...(category && { category: category.slice(0, 60) }),
   ...(status !== 'all' && { status }),
   ...(coverage !== 'all' && { coverage }),
   ...(document !== 'all' && { document }),
+  ...(address !== 'all' && { address }),
 });
 
 /** The query for the server. */

@@ -92,6 +92,20 @@ test('filters, sort and page are in the address and sent to the server', async (
   expect(new URLSearchParams(address().split('?')[1]).get('coverage')).toBe('short');
 });
 
+test('D38 nominations of confirmed and unconfirmed addresses are told apart and can be filtered', async () => {
+  const {
+    user: person,
+    address,
+    asked,
+  } = show('/admin/nominations?address=awaited', [listedNomination({ emailConfirmed: false })]);
+  await screen.findByText('Address not confirmed');
+  expect(asked()).toEqual(['address=awaited&sort=-submitted&page=1']);
+  expect(screen.getByLabelText('Address')).toHaveDisplayValue('Confirmation awaited');
+  await person.selectOptions(screen.getByLabelText('Address'), 'Confirmed');
+  expect(address()).toBe('/admin/nominations?address=confirmed');
+  await waitFor(() => expect(asked().at(-1)).toBe('address=confirmed&sort=-submitted&page=1'));
+});
+
 test('an empty list says what appears there, a failed load can be retried, and a row leads to its nomination', async () => {
   const { user: person, server, address } = show('/admin/nominations?search=nobody', []);
   expect(await screen.findByText('No matching nominations')).toBeInTheDocument();

@@ -14,6 +14,7 @@ import type { SeasonEntries } from '../../nominations/console/entries';
 import type { Judges } from '../context';
 import { judgeUnknown } from '../errors';
 import type { Judge } from '../judge';
+import { isLeftOut } from '../rules';
 import { type JudgeWork, presentConsoleJudge, presentDetail } from './present';
 
 interface Without {
@@ -43,12 +44,19 @@ export interface JudgeAdminQueries extends Pick<Judges, 'judges' | 'clock'>, Peo
 const isIdle = ({ state, activity, idleDays }: ConsoleJudge, atLeast: number): boolean =>
   state === 'judging' && activity.pending > 0 && (idleDays ?? 0) >= atLeast;
 
+const isAddressed = {
+  confirmed: ({ emailConfirmed }: Judge) => emailConfirmed,
+  unconfirmed: ({ emailConfirmed }: Judge) => !emailConfirmed,
+  awaited: isLeftOut,
+};
+
 /** Applicants that match; entries the actor has a conflict of interest with are not counted. */
 export async function judgeRows(
   context: JudgeAdminQueries,
   actor: Pick<Actor, 'person'>,
-  { season: named, search, state, answer, idle, sort = 'name' }: Omit<JudgesQuery, 'page'>,
+  asked: Omit<JudgesQuery, 'page'>,
 ): Promise<ConsoleJudge[]> {
+  const { season: named, search, state, answer, idle, address, sort = 'name' } = asked;
   const { season, hidden } = await context.entriesFor(actor, named);
   const [all, activities] = await Promise.all([
     context.judges.everybody(),
@@ -60,6 +68,7 @@ export async function judgeRows(
     .filter(({ fullName, displayName, organization, email }) =>
       contains([fullName, displayName, organization, email]),
     )
+    .filter((judge) => address === undefined || isAddressed[address](judge))
     .map((judge) => presentConsoleJudge(judge, { season, now, work: activities.get(judge._id) }))
     .filter((row) => state === undefined || row.state === state)
     .filter((row) => answer === undefined || row.answer === answer)

@@ -53,7 +53,11 @@ export async function judgesAudience(
     action: 'judges.mailed',
     recorded: {
       isReminder,
-      filter: { state: filter.state ?? 'all', idle: filter.idle ?? 'all' },
+      filter: {
+        state: filter.state ?? 'all',
+        idle: filter.idle ?? 'all',
+        address: filter.address ?? 'all',
+      },
       isSearched: Boolean(filter.search),
       chosen: judgeIds?.length ?? null,
     },

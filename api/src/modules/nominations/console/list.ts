@@ -6,6 +6,7 @@ import type {
 } from '@meritum/shared/contracts/listed-nominations';
 import type { Actor } from '../../../platform/authorisation/actor';
 import { matchesSearch, pageOf, sortedBy } from '../../../platform/listing';
+import { type Awaiting, leftOutIn } from '../confirmation';
 import { reviewStateOf } from '../rules';
 import { type Entries, type Entry, entriesFor } from './entries';
 
@@ -15,7 +16,7 @@ export interface Coverage {
   completed: number;
 }
 
-export interface NominationsList extends Entries {
+export interface NominationsList extends Entries, Omit<Awaiting, 'seasons'> {
   /** By nomination id; entries without judges are missing. */
   coverageOf(season: string): Promise<ReadonlyMap<string, Coverage>>;
   voidedFor(actor: Pick<Actor, 'accountId' | 'person'>, season: string): Promise<VoidedEntries>;
@@ -64,22 +65,35 @@ const isAs = (
   status: NonNullable<NominationsQuery['status']>,
 ): boolean => (status === 'voided' ? voided !== null : standing === status);
 
+/** Whether a nomination of the season has an address like that. */
+async function addressedAs(
+  context: Awaiting,
+  season: string,
+  address: NominationsQuery['address'],
+): Promise<(entry: Entry) => boolean> {
+  if (address === undefined) return () => true;
+  if (address === 'awaited') return leftOutIn(context, season);
+  return ({ emailConfirmedAt }) => Boolean(emailConfirmedAt) === (address === 'confirmed');
+}
+
 /** All matching nominations of a season; no judging data under a conflict of interest. */
 export async function nominationRows(
   context: NominationsList,
   actor: Pick<Actor, 'accountId' | 'person'>,
   asked: Omit<NominationsQuery, 'page'>,
 ): Promise<Pick<NominationsReply, 'season' | 'minimum' | 'rows'>> {
-  const { season: year, search, category, status, coverage, document } = asked;
+  const { season: year, search, category, status, coverage, document, address } = asked;
   const { season, entries } = await entriesFor(context, actor, year);
-  const [coverages, voided] = await Promise.all([
+  const [coverages, voided, isAddressed] = await Promise.all([
     context.coverageOf(season.id),
     context.voidedFor(actor, season.id),
+    addressedAs(context, season.id, address),
   ]);
   const { minimumRatings: minimum } = season.rules;
   const contains = matchesSearch(search);
   const rows = entries
     .filter((entry) => category === undefined || entry.category === category)
+    .filter(isAddressed)
     .filter(({ fullName, organization, email }) => contains([fullName, organization, email]))
     .map((entry) => presentListed(entry, coverages.get(entry._id), voided.get(entry._id)))
     .filter((row) => status === undefined || isAs(row, status))

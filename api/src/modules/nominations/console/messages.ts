@@ -50,6 +50,7 @@ export async function nominatorsAudience(
         status: filter.status ?? 'all',
         coverage: filter.coverage ?? 'all',
         document: filter.document ?? 'all',
+        address: filter.address ?? 'all',
       },
       isSearched: Boolean(filter.search),
       chosen: nominationIds?.length ?? null,
