@@ -6,6 +6,7 @@ export const auditActions = {
   'account.deleted': 'Deleted their account',
   'account.factors-reset': 'Removed all second factors of an account',
   'account.sessions-ended': 'Ended all sessions of an account',
+  'addresses.reminded': 'Reminded people to confirm their address',
   'assignment.recused': 'Gave an assignment back over a conflict of interest',
   'assignment.replaced': 'Took an assignment from a judge',
   'assignment.replacement-proposed': 'Proposed to take an assignment from a judge',

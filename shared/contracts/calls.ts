@@ -150,6 +150,8 @@ export const calls = {
   getAuditState: { method: 'GET', path: '/api/admin/audit/state' },
   verifyAudit: { method: 'POST', path: '/api/admin/audit/verification' },
   getOverview: { method: 'GET', path: '/api/admin/overview' },
+  getUnconfirmed: { method: 'GET', path: '/api/admin/unconfirmed' },
+  remindUnconfirmed: { method: 'POST', path: '/api/admin/unconfirmed/reminders' },
   getSystem: { method: 'GET', path: '/api/admin/system' },
 } as const;
 

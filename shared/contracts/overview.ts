@@ -77,6 +77,9 @@ export const overviewReply = z.object({
     judgesToAsk: z.int(),
     /** Returned by organisers and not submitted again. */
     nominationsReturned: z.int(),
+    /** Left out until an address is confirmed, as the lists filter by `awaited`. */
+    nominationsUnconfirmed: z.int(),
+    judgesUnconfirmed: z.int(),
     /**
      * Categories with borderline entries for which more judges were not yet asked, as of a minute
      * ago; without those in which the caller has a conflict of interest.
@@ -92,3 +95,20 @@ export const overviewReply = z.object({
   }),
 });
 export type OverviewReply = z.infer<typeof overviewReply>;
+
+/** Nominators and judges who are left out until they confirm their address, in all seasons. */
+export const unconfirmedReply = z.object({
+  /** How many people would be reminded now. */
+  toRemind: z.int(),
+  /** How many are not, because they were mailed a link within the last day. */
+  mailedLately: z.int(),
+});
+export type UnconfirmedReply = z.infer<typeof unconfirmedReply>;
+
+export const remindedReply = z.object({
+  reminded: z.int(),
+  mailedLately: z.int(),
+  /** How many are left for another call, because one reminds so many only. */
+  left: z.int(),
+});
+export type RemindedReply = z.infer<typeof remindedReply>;

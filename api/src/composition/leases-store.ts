@@ -79,19 +79,22 @@ interface Context {
   holder: string;
 }
 
-/** Runs `work` unless another process is running it; extends the lease while it runs. */
-export async function runLeased(
+/**
+ * Runs `work` and returns its result, unless it is running already, in whatever process; extends the
+ * lease while it runs.
+ */
+export async function runLeased<Result>(
   { leases, clock, holder }: Context,
   name: string,
-  work: () => Promise<unknown>,
-): Promise<void> {
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
   const claim = () => ({ name, holder, now: clock() });
-  if (!(await leases.take(claim()))) return;
+  if (!(await leases.take(claim()))) return undefined;
   const renew = () => void leases.renew(claim()).catch(() => {});
   const renewal = setInterval(renew, leaseTime / 3);
   renewal.unref();
   try {
-    await work();
+    return await work();
   } finally {
     clearInterval(renewal);
     await leases.release({ name, holder });

@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb';
 import type { ModuleContext, OpenedModule } from '../composition/define-module';
 import { lateBound } from '../composition/late-bound';
+import { oneAtATime } from '../composition/one-at-a-time';
 import type { PersonalData } from '../composition/personal-data';
 import type { Config } from '../config/environment';
 import { Revocations } from '../platform/authorisation/revocations';
@@ -209,6 +210,17 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     mailState: mail.api.state,
     documentRoom: documents.api.room,
     results: results.api,
+    leftOutIn: nominations.api.leftOutIn,
+    reminding: {
+      nominatorsLeftOut: nominations.api.nominatorsLeftOut,
+      judgesLeftOut: judges.api.judgesLeftOut,
+      remindToConfirm: {
+        nomination: nominations.api.remindToConfirm,
+        judge: judges.api.remindToConfirm,
+      },
+      addressesMailed: mail.api.addressesSince,
+      oneAtATime: oneAtATime(db, given.clock),
+    },
   });
   bind(
     lateCalls({

@@ -83,6 +83,7 @@ const withoutReason = [
   'markJudgePaid',
   'proposeExtraJudges',
   'publishResults',
+  'remindUnconfirmed',
   'resendMail',
   'revealRandomness',
   'setJudgeCapacity',

@@ -1,5 +1,5 @@
 import { seasonQuery } from '../contests';
-import { overviewReply } from '../overview';
+import { overviewReply, remindedReply, unconfirmedReply } from '../overview';
 import { systemReply } from '../system';
 import { at, type CallContract } from './call';
 
@@ -14,6 +14,25 @@ export const overviewCalls = {
     query: seasonQuery,
     replies: { 200: overviewReply },
     refusals: ['not-found'],
+  },
+  getUnconfirmed: {
+    ...at('GET', '/api/admin/unconfirmed'),
+    tag: 'overview',
+    summary: 'How many nominators and judges are left out until they confirm their address',
+    may: 'admin',
+    rate: 'read',
+    replies: { 200: unconfirmedReply },
+  },
+  remindUnconfirmed: {
+    ...at('POST', '/api/admin/unconfirmed/reminders'),
+    tag: 'overview',
+    summary: 'Mails them a link that confirms it, except who was mailed one within the last day',
+    may: 'admin',
+    rate: 'write',
+    proof: 'fresh',
+    records: ['addresses.reminded'],
+    replies: { 200: remindedReply },
+    refusals: ['failed-precondition'],
   },
   getSystem: {
     ...at('GET', '/api/admin/system'),

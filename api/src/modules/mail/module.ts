@@ -59,6 +59,7 @@ export const mailModule = defineModule({
           ]);
           return { waiting, oldestQueuedAt: oldest?.toISOString() ?? null, givenUp };
         },
+        addressesSince: outbox.addressesSince,
         /** The text of a mail before it is sent; null for kinds that organisers may not read. */
         read,
       },

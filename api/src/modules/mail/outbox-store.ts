@@ -45,6 +45,8 @@ export interface OutboxStore {
   oldestQueued(without: readonly string[]): Promise<Date | null>;
   /** Counts matching mails queued after `then`. */
   countSince(filter: MailFilter, then: Date): Promise<number>;
+  /** The addresses to which mails of these kinds were queued after `then`. */
+  addressesSince(templates: readonly string[], then: Date): Promise<Set<string>>;
   /** Null when there is none of that key, or its kind is left out. */
   one(mail: { key: string; without: readonly string[] }): Promise<Mail | null>;
   /** Queues a dead letter again; null when there is none of that key, or its kind is left out. */
@@ -131,6 +133,13 @@ const open = (db: Collections<'outbox'>): OutboxStore => {
     },
     countSince: (filter, then) =>
       outbox.countDocuments({ ...matching(filter), queuedAt: { $gt: then } }),
+    async addressesSince(templates, then) {
+      const found = outbox.find(
+        { template: { $in: [...templates] }, queuedAt: { $gt: then } },
+        { projection: { _id: 0, 'to.address': 1 } },
+      );
+      return new Set((await found.toArray()).flatMap(({ to }) => to?.address ?? []));
+    },
     one: ({ key, without }) => outbox.findOne({ key, template: { $nin: [...without] } }),
     revive({ key, without }, now, effects) {
       const requeued = { state: 'queued', attempts: 0, dueAt: now, settledAt: null } as const;

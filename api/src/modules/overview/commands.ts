@@ -49,6 +49,8 @@ export interface OverviewSnapshot {
   countedAt: Date;
   ratings: readonly CountedAssignment[];
   judges: readonly CountedJudge[];
+  /** Tells which nominations wait for a confirmed address. */
+  isLeftOut(entry: CountedEntry): boolean;
   /** Judges of earlier seasons who can be asked whether they judge again. */
   judgesToAsk: number;
   mailsGivenUp: { all: number; withoutJudging: number };
@@ -88,7 +90,7 @@ export async function overviewFor(
     context.isConflicted(actor),
     contestsFor(context, actor),
   ]);
-  const { countedAt, ratings, judges, judgesToAsk, mailsGivenUp, borderline } = snapshot;
+  const { countedAt, ratings, judges, judgesToAsk, mailsGivenUp, borderline, isLeftOut } = snapshot;
   const nominations = nominationCounts(entries, season);
   const { underCovered, inContest, ...judging } = judgingCounts(entries, ratings, season);
   const waiting = ({ status, deactivated }: CountedJudge) =>
@@ -107,6 +109,8 @@ export async function overviewFor(
       applicationsWaiting: judges.filter(waiting).length,
       judgesToAsk,
       nominationsReturned: entries.filter((entry) => reviewStateOf(entry) === 'returned').length,
+      nominationsUnconfirmed: entries.filter(isLeftOut).length,
+      judgesUnconfirmed: judges.filter((judge) => judge.isLeftOut).length,
       borderline: borderline
         .filter(({ category, awaited }) => !withheld.has(category) && !awaited.has(actor.accountId))
         .filter(({ entries: near }) => near.length > 0)

@@ -23,6 +23,8 @@ export interface CountedJudge {
   id: string;
   status: JudgeStatus;
   deactivated: boolean;
+  /** Only a confirmed address is missing. */
+  isLeftOut: boolean;
   /** What a verified judge said of the season; null for everybody else. */
   answer: SeasonAnswerState | null;
 }

@@ -6,7 +6,9 @@ import type { App } from '../../platform/zod/provider';
 import type { AssignmentsApi } from '../assignments/api';
 import { assignmentMails } from '../assignments/mails/events';
 import type { JudgesApi } from '../judges/api';
+import type { NominationsApi } from '../nominations/api';
 import { type Overview, type OverviewSnapshot, overviewFor } from './commands';
+import { countUnconfirmed, type Reminding, remindUnconfirmed } from './reminding';
 
 interface Needs
   extends Pick<Overview, 'entriesFor' | 'isConflicted' | 'notClean' | 'valuesAwaited'> {
@@ -14,6 +16,8 @@ interface Needs
   progress: AssignmentsApi['progress'];
   standings: JudgesApi['standings'];
   judgesToAsk: JudgesApi['toAsk'];
+  leftOutIn: NominationsApi['leftOutIn'];
+  reminding: Omit<Reminding, 'trail' | 'clock'>;
   /** How many mails were given up, without those of some templates. */
   countDead(without: readonly string[]): Promise<number>;
   mailState(actor: Actor): Promise<SystemReply['mails']>;
@@ -38,12 +42,12 @@ async function roundTrip(ping: () => Promise<void>): Promise<SystemReply['databa
   return { milliseconds: Math.ceil(performance.now() - begun) };
 }
 
-/** The overview of the season and the state of the system; it stores nothing. */
+/** The overview of the season and the state of the system, and reminders to those left out; it stores nothing. */
 export const overviewModule = defineModule({
   name: 'overview',
   stores: {},
   mails: [],
-  open({ clock }, needs: Needs) {
+  open({ clock, trail }, needs: Needs) {
     const { entriesFor, isConflicted, notClean, valuesAwaited, results } = needs;
     const assessed = cacheByKey(results.borderlineIn, clock, longCache);
     const unasked = async (season: string): Promise<OverviewSnapshot['borderline']> => {
@@ -58,19 +62,22 @@ export const overviewModule = defineModule({
     };
     const gathered = cacheByKey<OverviewSnapshot>(async (season) => {
       const countedAt = clock();
-      const [ratings, judges, all, withoutJudging, borderline, judgesToAsk] = await Promise.all([
-        needs.progress(season),
-        needs.standings(season),
-        needs.countDead([]),
-        needs.countDead(judgingMails),
-        unasked(season),
-        needs.judgesToAsk(season),
-      ]);
+      const [ratings, judges, all, withoutJudging, borderline, judgesToAsk, isLeftOut] =
+        await Promise.all([
+          needs.progress(season),
+          needs.standings(season),
+          needs.countDead([]),
+          needs.countDead(judgingMails),
+          unasked(season),
+          needs.judgesToAsk(season),
+          needs.leftOutIn(season),
+        ]);
       return {
         countedAt,
         ratings,
         judges,
         judgesToAsk,
+        isLeftOut,
         mailsGivenUp: { all, withoutJudging },
         borderline,
       };
@@ -92,6 +99,11 @@ export const overviewModule = defineModule({
       routes: [
         async (app: App) =>
           app.call('getOverview', ({ actor, query }) => overviewFor(overview, actor, query.season)),
+        async (app: App) => {
+          const reminding: Reminding = { ...needs.reminding, trail, clock };
+          app.call('getUnconfirmed', () => countUnconfirmed(reminding));
+          app.call('remindUnconfirmed', ({ actor }) => remindUnconfirmed(reminding, actor));
+        },
         async (app: App) =>
           app.call('getSystem', async ({ actor }) => {
             const [mails, documents, database] = await Promise.all([

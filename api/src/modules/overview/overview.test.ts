@@ -86,6 +86,8 @@ test('the overview follows the season', async () => {
     applicationsWaiting: 1,
     judgesToAsk: 0,
     nominationsReturned: 1,
+    nominationsUnconfirmed: 0,
+    judgesUnconfirmed: 0,
     underCovered: 1,
     mailsGivenUp: 1,
     documentsNotClean: 0,

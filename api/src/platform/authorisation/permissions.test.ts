@@ -103,6 +103,7 @@ const recordedElsewhere: { readonly [Name in Operation]?: string } = {
   undoDecisions: 'judges/console/undoing.test.ts',
   reactivateJudge: 'judges/console/console.test.ts',
   askJudges: 'judges/again.test.ts',
+  remindUnconfirmed: 'overview/reminding.test.ts',
   applyPlan: 'assignments/planning/opening.test.ts',
   exportPlanInput: 'assignments/planning/plan-input.test.ts',
   commitRandomness: 'assignments/draw/draw.test.ts',

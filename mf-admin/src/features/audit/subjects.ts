@@ -60,6 +60,7 @@ const byNoun: Readonly<Record<string, (entry: AuditEntry, id: string) => Subject
   draw: (_, id) => ({ text: `Draw of season ${id}`, to: ofSeason('season', id) }),
   mail: () => ({ text: 'Mail', to: consolePath('mail') }),
   winners: () => ({ text: 'Directory of winners', to: consolePath('winners') }),
+  addresses: () => ({ text: 'Unconfirmed addresses', to: consolePath('') }),
   organisers: () => ({ text: 'Organisers' }),
   recognition: (entry) => ({ text: `Recognition of ${nameOf(entry)}` }),
   results: (entry, id) =>

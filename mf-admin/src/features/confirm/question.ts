@@ -15,8 +15,8 @@ export interface Question {
   reason?: { label: string; hint?: string; maxLength: number };
   /** Performs the action. The reason is '' if none is asked for. Throws ClientError. */
   act(reason: string): Promise<unknown>;
-  /** The success message: `Ada Lovelace was deactivated.` */
-  done: string;
+  /** The success message, also one that only `act` can tell: `Ada Lovelace was deactivated.` */
+  done: string | (() => string);
   /** Reloads the page's data, after success and after another organiser's change. */
   refresh?(): unknown;
 }

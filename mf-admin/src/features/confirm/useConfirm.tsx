@@ -34,7 +34,8 @@ export function useConfirm() {
     setOpen(false);
     try {
       await asked.act(reason);
-      showToast({ type: 'success', title: 'Done', text: asked.done });
+      const text = typeof asked.done === 'string' ? asked.done : asked.done();
+      showToast({ type: 'success', title: 'Done', text });
       await asked.refresh?.();
     } catch (error) {
       if (!isClientError(error)) throw error;

@@ -42,6 +42,16 @@ const places: Record<Exclude<keyof Needs, 'borderline'>, Place> = {
     many: 'nominations were returned and have not been resubmitted',
     to: `${consolePath('nominations')}?status=returned`,
   },
+  nominationsUnconfirmed: {
+    one: 'nomination waits for a confirmed address',
+    many: 'nominations wait for a confirmed address',
+    to: `${consolePath('nominations')}?address=awaited`,
+  },
+  judgesUnconfirmed: {
+    one: 'judge waits for a confirmed address',
+    many: 'judges wait for a confirmed address',
+    to: `${consolePath('judges')}?address=awaited`,
+  },
   mailsGivenUp: {
     one: 'mail could not be sent',
     many: 'mails could not be sent',

@@ -1,5 +1,5 @@
 import { call } from '@meritum/shared/client/call';
-import type { OverviewReply } from '@meritum/shared/contracts/overview';
+import type { OverviewReply, UnconfirmedReply } from '@meritum/shared/contracts/overview';
 import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
 import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
@@ -20,3 +20,17 @@ export function useOverview() {
     refetchOnWindowFocus: 'always',
   });
 }
+
+/** How many people are left out until they confirm their address; read again as the counts change. */
+export const useUnconfirmed = ({
+  nominationsUnconfirmed,
+  judgesUnconfirmed,
+}: OverviewReply['needs']) =>
+  useQuery<UnconfirmedReply>({
+    queryKey: [consoleKey, 'unconfirmed', nominationsUnconfirmed, judgesUnconfirmed],
+    queryFn: ({ signal }) => call('getUnconfirmed', { signal }),
+    placeholderData: (before) => before,
+  });
+
+/** Reminds those who were not mailed a link within the last day. Throws ClientError. */
+export const remindUnconfirmed = () => call('remindUnconfirmed');

@@ -1,6 +1,8 @@
-import type { OverviewReply } from '@meritum/shared/contracts/overview';
-import { answer } from '@meritum/shared/testing/factories';
-import { screen, within } from '@testing-library/react';
+import { calls } from '@meritum/shared/contracts/calls';
+import type { OverviewReply, UnconfirmedReply } from '@meritum/shared/contracts/overview';
+import { answer, refusal } from '@meritum/shared/testing/factories';
+import { toasts } from '@meritum/shared/ui/toasts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { rowsOf, showConsole } from '../../testing/console';
 import { OverviewPage } from './OverviewPage';
 
@@ -65,6 +67,8 @@ const overview: OverviewReply = {
     applicationsWaiting: 1,
     judgesToAsk: 0,
     nominationsReturned: 1,
+    nominationsUnconfirmed: 0,
+    judgesUnconfirmed: 0,
     underCovered: 2,
     mailsGivenUp: 0,
     documentsNotClean: 0,
@@ -76,10 +80,16 @@ const overview: OverviewReply = {
   },
 };
 
-const show = (changed: Partial<OverviewReply> = {}) =>
+const show = (
+  changed: Partial<OverviewReply> = {},
+  unconfirmed: UnconfirmedReply = { toRemind: 0, mailedLately: 0 },
+) =>
   showConsole({
     screens: [{ path: '/admin', element: <OverviewPage /> }],
-    fakes: [answer('getOverview', { body: { ...overview, ...changed } })],
+    fakes: [
+      answer('getOverview', { body: { ...overview, ...changed } }),
+      answer('getUnconfirmed', { body: unconfirmed }),
+    ],
   });
 
 const figures = (title: string) => rowsOf(title).map((cells) => cells.join(''));
@@ -237,4 +247,54 @@ test('without open tasks it says so', async () => {
   };
   show({ needs: { ...overview.needs, ...none } });
   expect(await screen.findByText('Nothing needs your attention.')).toBeInTheDocument();
+});
+
+const waiting = { ...overview.needs, nominationsUnconfirmed: 3, judgesUnconfirmed: 2 };
+const opener = { name: 'Remind people to confirm their address...' };
+
+test('D38 those left out over an unconfirmed address are counted, each count with its filtered list', async () => {
+  show({ needs: waiting });
+  const links = await screen.findAllByRole('link', { name: /for a confirmed address$/ });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['3nominations wait for a confirmed address', '/admin/nominations?address=awaited'],
+    ['2judges wait for a confirmed address', '/admin/judges?address=awaited'],
+  ]);
+});
+
+test('D38 they are reminded after their number is confirmed, and the outcome is told', async () => {
+  const { user: person, server } = show({ needs: waiting }, { toRemind: 3, mailedLately: 2 });
+  await person.click(await screen.findByRole('button', opener));
+  const title = 'Remind 3 people to confirm their address?';
+  const dialog = within(screen.getByRole('dialog', { name: title }));
+  expect(
+    dialog.getByText('2 people were mailed a link within the last day and get no email.'),
+  ).toBeVisible();
+  server.now([
+    answer('remindUnconfirmed', { body: { reminded: 3, mailedLately: 2, left: 0 } }),
+    answer('getUnconfirmed', { body: { toRemind: 0, mailedLately: 5 } }),
+  ]);
+  await person.click(dialog.getByRole('button', { name: 'Remind 3 people' }));
+  await waitFor(() =>
+    expect(toasts.getSnapshot().map(({ text }) => text)).toContain(
+      '3 reminded, 2 were mailed within the last day.',
+    ),
+  );
+  expect(server.callsTo(calls.remindUnconfirmed.path)).toHaveLength(1);
+  expect(await screen.findByText(/was mailed a link to confirm it within/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', opener)).not.toBeInTheDocument();
+});
+
+test('while another organiser reminds them, the dialog says so', async () => {
+  const { user: person, server } = show({ needs: waiting }, { toRemind: 1, mailedLately: 0 });
+  await person.click(await screen.findByRole('button', opener));
+  const message = 'Another organiser is sending these reminders now.';
+  server.now([answer('remindUnconfirmed', refusal('failed-precondition', { message }))]);
+  await person.click(screen.getByRole('button', { name: 'Remind 1 person' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+});
+
+test('nobody to remind, no button', async () => {
+  show();
+  await screen.findByText('Needs your attention');
+  expect(screen.queryByRole('button', opener)).not.toBeInTheDocument();
 });

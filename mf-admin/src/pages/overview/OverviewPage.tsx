@@ -9,6 +9,7 @@ import { Contests } from '../../features/overview/Contests';
 import { Freshness } from '../../features/overview/Freshness';
 import { Needs } from '../../features/overview/Needs';
 import styles from '../../features/overview/Overview.module.css';
+import { RemindUnconfirmed } from '../../features/overview/RemindUnconfirmed';
 import { useOverview } from '../../features/overview/requests';
 
 function Figures({ nominations, coverage, ratings, judges }: OverviewReply) {
@@ -49,6 +50,7 @@ export function OverviewPage() {
           <>
             <h2 className={styles.heading}>Needs your attention</h2>
             <Needs needs={overview.needs} />
+            <RemindUnconfirmed needs={overview.needs} />
             <Contests {...overview} />
             <h2 className={styles.heading}>The season so far</h2>
             {overview.coverage.withheld > 0 && (

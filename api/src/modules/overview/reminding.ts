@@ -1,0 +1,117 @@
+import { limits } from '@meritum/shared/contracts/limits';
+import type { RemindedReply, UnconfirmedReply } from '@meritum/shared/contracts/overview';
+import type { OneAtATime } from '../../composition/one-at-a-time';
+import type { Actor } from '../../platform/authorisation/actor';
+import { after, type Clock, days } from '../../platform/clock';
+import { DomainError } from '../../platform/errors/domain-error';
+import { pendingAuditEntry } from '../audit/pending-entries';
+import type { AuditTrail } from '../audit/trail';
+import type { LeftOut, ReminderTurn } from '../nominations/confirmation';
+
+export interface Reminding {
+  nominatorsLeftOut(): Promise<LeftOut[]>;
+  judgesLeftOut(): Promise<LeftOut[]>;
+  /** Mails one of them; false if reminded since, or no longer left out. */
+  remindToConfirm: Record<
+    LeftOut['waiting'],
+    (one: LeftOut, turn: ReminderTurn) => Promise<boolean>
+  >;
+  /** The addresses to which mails of these kinds were queued after `then`. */
+  addressesMailed(templates: readonly string[], then: Date): Promise<ReadonlySet<string>>;
+  oneAtATime: OneAtATime;
+  trail: Pick<AuditTrail, 'record'>;
+  clock: Clock;
+}
+
+/** Nobody is mailed a link by organisers who was mailed one within this time. */
+const pause = days(1);
+
+/** Every mail whose purpose is a link that confirms the address. */
+const confirmationMails = ['email-confirmation', 'confirmation-reminder'];
+
+const beingReminded = () =>
+  new DomainError(
+    'failed-precondition',
+    'Another organiser is sending these reminders now. Nobody is reminded twice.',
+  );
+
+/**
+ * Everybody who is left out, once each, nominators first: whom to remind, and how many were mailed a
+ * link since then.
+ */
+async function peopleLeftOut(context: Reminding, since: Date) {
+  const [nominators, judges, mailed] = await Promise.all([
+    context.nominatorsLeftOut(),
+    context.judgesLeftOut(),
+    context.addressesMailed(confirmationMails, since),
+  ]);
+  const all = [...nominators, ...judges];
+  const isLate = ({ email, remindedAt }: LeftOut) =>
+    mailed.has(email) || (remindedAt !== null && remindedAt > since);
+  const lately = new Set(all.filter(isLate).map(({ accountId }) => accountId));
+  const people = new Map<string, LeftOut>();
+  for (const one of all) if (!people.has(one.accountId)) people.set(one.accountId, one);
+  const toRemind = [...people.values()].filter(({ accountId }) => !lately.has(accountId));
+  return { toRemind, mailedLately: lately.size };
+}
+
+/** How many people {@link remindUnconfirmed} would remind now, and how many not. */
+export async function countUnconfirmed(context: Reminding): Promise<UnconfirmedReply> {
+  const since = after(context.clock(), -pause);
+  const { toRemind, mailedLately } = await peopleLeftOut(context, since);
+  return { toRemind: toRemind.length, mailedLately };
+}
+
+/**
+ * Reminds everybody who is left out to confirm their address, one mail for each person, except who
+ * was mailed a link within the last day; so repeating it does nothing. Writes one audit entry.
+ * @throws failed-precondition while another organiser does the same
+ */
+export async function remindUnconfirmed(
+  context: Reminding,
+  actor: Pick<Actor, 'accountId'>,
+): Promise<RemindedReply> {
+  // Not two at once: each would make links, and somebody could be mailed one that is out of date.
+  const done = await context.oneAtATime('reminding people to confirm their address', () =>
+    remindAll(context, actor),
+  );
+  if (!done) throw beingReminded();
+  return done;
+}
+
+async function remindAll(
+  context: Reminding,
+  actor: Pick<Actor, 'accountId'>,
+): Promise<RemindedReply> {
+  const now = context.clock();
+  const before = after(now, -pause);
+  const { toRemind, mailedLately } = await peopleLeftOut(context, before);
+  const people = toRemind.slice(0, limits.messageRecipients);
+  if (people.length > 0) await record(context, actor, { reminded: people.length, mailedLately });
+  let reminded = 0;
+  for (const one of people) {
+    const key = `${one.accountId}:${now.toISOString().slice(0, 10)}`;
+    if (await context.remindToConfirm[one.waiting](one, { key, before })) reminded += 1;
+  }
+  return { reminded, mailedLately, left: toRemind.length - people.length };
+}
+
+/** Before the mails, so that none is sent unrecorded. */
+const record = (
+  { trail, clock }: Reminding,
+  actor: Pick<Actor, 'accountId'>,
+  counts: Pick<RemindedReply, 'reminded' | 'mailedLately'>,
+) =>
+  trail.record(
+    pendingAuditEntry(
+      {
+        actor,
+        action: 'addresses.reminded',
+        subject: { id: 'all' },
+        reason: '',
+        before: null,
+        after: counts,
+      },
+      clock,
+    ),
+  );

@@ -1,0 +1,66 @@
+import type { OverviewReply, RemindedReply } from '@meritum/shared/contracts/overview';
+import { ConfirmAction } from '../confirm/ConfirmAction';
+import { pluralize } from '../facts/pluralize';
+import styles from './Overview.module.css';
+import { remindUnconfirmed, useUnconfirmed } from './requests';
+
+const people = (count: number) => pluralize(count, 'person', 'people');
+
+const was = (count: number) => (count === 1 ? 'was' : 'were');
+
+/** `3 reminded, 2 were mailed within the last day` */
+function outcomeOf({ reminded, mailedLately, left }: RemindedReply): string {
+  const parts = [
+    `${reminded} reminded`,
+    mailedLately > 0 && `${mailedLately} ${was(mailedLately)} mailed within the last day`,
+    left > 0 && `${left} ${was(left)} not reminded yet: repeat this for them`,
+  ];
+  return `${parts.filter(Boolean).join(', ')}.`;
+}
+
+/** Reminds everybody whom a missing confirmation keeps out. */
+export function RemindUnconfirmed({ needs }: Pick<OverviewReply, 'needs'>) {
+  const { data, refetch } = useUnconfirmed(needs);
+  if (!data || data.toRemind + data.mailedLately === 0) return null;
+  const { toRemind, mailedLately } = data;
+  if (toRemind === 0)
+    return (
+      <p>
+        Everybody whose address is not confirmed was mailed a link to confirm it within the last
+        day.
+      </p>
+    );
+  let outcome = '';
+  return (
+    <ConfirmAction
+      variant="secondary"
+      className={styles.act}
+      question={{
+        title: `Remind ${people(toRemind)} to confirm their address?`,
+        consequence: (
+          <ul>
+            <li>
+              Each gets one email with a link that confirms their address. Until they do, their
+              nomination is not judged, or they are not assigned nominations.
+            </li>
+            <li>This reminds everybody who can still take part, in all seasons.</li>
+            {mailedLately > 0 && (
+              <li>
+                {people(mailedLately)} {was(mailedLately)} mailed a link within the last day and
+                {mailedLately === 1 ? ' gets' : ' get'} no email.
+              </li>
+            )}
+          </ul>
+        ),
+        confirm: `Remind ${people(toRemind)}`,
+        act: async () => {
+          outcome = outcomeOf(await remindUnconfirmed());
+        },
+        done: () => outcome,
+        refresh: refetch,
+      }}
+    >
+      Remind people to confirm their address...
+    </ConfirmAction>
+  );
+}
