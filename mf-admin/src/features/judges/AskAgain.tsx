@@ -25,7 +25,10 @@ export function AskAgain() {
               whom.
             </li>
             <li>Nobody is assigned nominations of this season before they say yes.</li>
-            <li>Judges who were asked before, or take part already, get no email.</li>
+            <li>
+              Judges who were asked before, take part already, or have not confirmed their address
+              get no email.
+            </li>
           </ul>
         ),
         confirm: `Ask ${judges}`,

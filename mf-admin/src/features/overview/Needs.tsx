@@ -25,7 +25,7 @@ const places: Record<Exclude<keyof Needs, 'borderline'>, Place> = {
   judgesToAsk: {
     one: 'judge of an earlier season has not been asked to judge again',
     many: 'judges of earlier seasons have not been asked to judge again',
-    to: consolePath('judges'),
+    to: `${consolePath('judges')}?answer=not-asked&address=confirmed`,
   },
   valuesAwaited: {
     one: 'value for the draw is not revealed; planning waits for it',

@@ -108,6 +108,7 @@ test('judges of earlier seasons are asked after their number and what follows is
   expect(
     dialog.getByText(/one email that asks whether they judge again: Season 2026/),
   ).toBeVisible();
+  expect(dialog.getByText(/or have not confirmed their address get no email/)).toBeVisible();
   server.now([
     answer('askJudges', { body: { asked: 2 } }),
     asked(0, { no: 1, asked: 2 }),

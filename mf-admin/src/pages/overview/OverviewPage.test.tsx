@@ -252,10 +252,16 @@ test('without open tasks it says so', async () => {
 const waiting = { ...overview.needs, nominationsUnconfirmed: 3, judgesUnconfirmed: 2 };
 const opener = { name: 'Remind people to confirm their address...' };
 
-test('D38 those left out over an unconfirmed address are counted, each count with its filtered list', async () => {
-  show({ needs: waiting });
-  const links = await screen.findAllByRole('link', { name: /for a confirmed address$/ });
+test('D38 counts that depend on a confirmed address lead to the lists of exactly those', async () => {
+  show({ needs: { ...waiting, judgesToAsk: 4 } });
+  const links = await screen.findAllByRole('link', {
+    name: /for a confirmed address$|asked to judge again$/,
+  });
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [
+      '4judges of earlier seasons have not been asked to judge again',
+      '/admin/judges?answer=not-asked&address=confirmed',
+    ],
     ['3nominations wait for a confirmed address', '/admin/nominations?address=awaited'],
     ['2judges wait for a confirmed address', '/admin/judges?address=awaited'],
   ]);
