@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { limits } from './limits';
 import { atMost } from './texts';
+import { hasPlainHost } from './web-host';
 
 /**
- * Whether an address is absolute and http or https; other schemes (OPEN-049) and invisible
- * characters are refused.
+ * Whether an address is absolute and http or https; other schemes (OPEN-049), user information and
+ * invisible characters are refused.
  */
 export function isWebAddress(address: string): boolean {
-  if (/[\s\p{C}]/u.test(address) || !/^https?:\/\/[^\s/]/i.test(address)) return false;
-  const parsed = URL.canParse(address) ? new URL(address) : undefined;
-  return parsed !== undefined && /^https?:$/.test(parsed.protocol) && parsed.username === '';
+  return !/[\s\p{C}]/u.test(address) && hasPlainHost(address) && URL.canParse(address);
 }
 
 const webAddressMessage = 'Enter a full web address that starts with https:// or http://';

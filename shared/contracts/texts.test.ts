@@ -49,6 +49,24 @@ test('a nomination is cleaned by its schema, in the browser as on the server', (
 });
 
 test.each([
+  'https://accounts.google.com@evil.example/',
+  'https://:accounts.google.com@evil.example/',
+  'https://accounts.google.com:@evil.example/',
+  'https://@evil.example/',
+  'https://:@evil.example',
+  'https://accounts.google.com\\@evil.example/',
+])('an address that looks like another host is none: %s', (address) => {
+  expect(isWebAddress(address)).toBe(false);
+});
+
+test.each(['https://a.example/@ada', 'https://a.example?to=@ada', 'http://a.example:8080#@'])(
+  'an @ behind the host is no user information: %s',
+  (address) => {
+    expect(isWebAddress(address)).toBe(true);
+  },
+);
+
+test.each([
   'https://a.example/\nx',
   'https://a.example/\u0000',
   'https://a.example/\u202ex',

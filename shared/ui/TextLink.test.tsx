@@ -32,6 +32,8 @@ const refused = [
   '//example.org',
   '/\\example.org',
   'linkedin.com/in/somebody',
+  'https://:accounts.google.com@evil.example/',
+  'https://accounts.google.com\\@evil.example/',
   '',
 ];
 

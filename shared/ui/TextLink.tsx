@@ -1,3 +1,4 @@
+import { hasPlainHost } from '@meritum/shared/contracts/web-host';
 import { Link } from '@meritum/shared/router';
 import type { ComponentProps } from 'react';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -10,11 +11,12 @@ export type TextLinkProps = Anchor & {
 } & ({ to: string; href?: undefined } | { href: string; to?: undefined });
 
 /**
- * Whether an address may become a link: http, https, mailto, tel, or on this site.
+ * Whether an address may become a link: http and https without user information, mailto, tel, or
+ * on this site.
  * Addresses may be typed by users, so every other scheme stays text (OPEN-049).
  */
 export function isLinkable(href: string): boolean {
-  if (/^(https?:\/\/|mailto:|tel:)/i.test(href)) return true;
+  if (hasPlainHost(href) || /^(mailto|tel):/i.test(href)) return true;
   return /^([/?#]|\.{0,2}\/)/.test(href) && !/^[/\\]{2}/.test(href);
 }
 

@@ -1,3 +1,4 @@
+import { hasPlainHost } from '@meritum/shared/contracts/web-host';
 import { type BeaconChain, quicknet } from '@meritum/shared/merit/assign/beacon';
 import * as z from 'zod/mini';
 import { isLocalAddress } from './production';
@@ -10,10 +11,10 @@ export interface Beacon {
 }
 
 const isRelay = (address: string) => {
-  if (!URL.canParse(address)) return false;
-  const { protocol, search, hash, username, password } = new URL(address);
+  if (!URL.canParse(address) || !hasPlainHost(address)) return false;
+  const { protocol, search, hash } = new URL(address);
   const isSafe = protocol === 'https:' || (protocol === 'http:' && isLocalAddress(address));
-  return isSafe && search + hash + username + password === '';
+  return isSafe && search + hash === '';
 };
 
 /** Relays of drand, separated by commas. Each of their answers is checked. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { email } from '@meritum/shared/contracts/identity';
+import { hasPlainHost } from '@meritum/shared/contracts/web-host';
 import { adminEmails, site } from '@meritum/shared/programme/site';
 import * as z from 'zod/mini';
 import { keyRing } from '../platform/keys/keys';
@@ -99,7 +100,7 @@ const trusted = checked(
   (value) =>
     URL.canParse(value) &&
     (new URL(value).protocol === 'https:' || isLocalAddress(value)) &&
-    /^https?:/.test(value),
+    hasPlainHost(value),
   'must be an https address; http only on this machine',
 );
 

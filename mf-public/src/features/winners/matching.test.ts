@@ -13,6 +13,8 @@ test.each([
   ['WIN-017', { linkedInUrl: 'linkedin.com/in/x' }, 'https://linkedin.com/in/x'],
   ['WIN-017', { linkedInUrl: 'profiles.example:8443/x' }, 'https://profiles.example:8443/x'],
   ['OPEN-049', { linkedInUrl: 'javascript:alert(1)' }, '#'],
+  ['OPEN-049', { linkedInUrl: 'https://:linkedin.com@evil.example/' }, '#'],
+  ['OPEN-049', { linkedInUrl: ':linkedin.com@evil.example/' }, '#'],
   ['OPEN-049', { linkedIn: ' DATA:text/html,x' }, '#'],
   ['WIN-018', {}, '#'],
   ['WIN-018', { linkedInUrl: '  ' }, '#'],

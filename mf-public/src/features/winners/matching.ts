@@ -1,3 +1,4 @@
+import { hasPlainHost } from '@meritum/shared/contracts/web-host';
 import type { Winner } from '@meritum/shared/contracts/winners';
 import type { WinnerFilters } from './filters';
 
@@ -24,7 +25,7 @@ const otherScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 
 /**
  * The photo's link: https:// is prepended if the scheme is missing, '#' without a profile (WIN-016
- * to WIN-018). Addresses with other schemes are dropped (OPEN-049).
+ * to WIN-018). Addresses with other schemes (OPEN-049) or with user information are dropped.
  */
 export function profileLink({
   linkedInUrl,
@@ -32,8 +33,8 @@ export function profileLink({
 }: Pick<Winner, 'linkedInUrl' | 'linkedIn'>): string {
   const address = (linkedInUrl || linkedIn || '').trim();
   if (!address) return '#';
-  if (/^https?:\/\//i.test(address)) return address;
-  return otherScheme.test(address) ? '#' : `https://${address}`;
+  const absolute = otherScheme.test(address) ? address : `https://${address}`;
+  return hasPlainHost(absolute) ? absolute : '#';
 }
 
 /** Shown if a record has no employer (WIN-015). */
