@@ -39,6 +39,3 @@ export const placeholderUnknown = (found: string, known: readonly string[]) => {
 
 export const noDeadline = (what: string) =>
   inText(`No time is set at which ${what}, so {deadline} would be empty. Write the date.`);
-
-export const linksElsewhere = (found: string) =>
-  inText(`Leave out "${found}": this mail links to this site only.`);

@@ -148,17 +148,22 @@ test('only the chosen ones of a filter are mailed, and never more than were conf
   ]);
 });
 
+const refusalOf = (address: string) =>
+  `Leave out "${address}": mail programs make a link of it, and our mails link to this site only.`;
+
 test.each([
   [{ note: 'Dear {nmae}' }, '{nmae} has no meaning. Use {name}, {pending} or {deadline}.'],
   [
     { note: 'Until {deadline}' },
     'No time is set at which judging closes, so {deadline} would be empty. Write the date.',
   ],
+  [{ note: 'Sign in at https://evil.example now' }, refusalOf('https://evil.example')],
   [
-    { note: 'Sign in at https://evil.example now' },
-    'Leave out "https://evil.example": this mail links to this site only.',
+    { note: 'See https://awards.example/"https://evil.example/x' },
+    refusalOf('https://evil.example/x'),
   ],
-  [{ subject: 'evil.example' }, 'Leave out "evil.example": this mail links to this site only.'],
+  [{ note: 'See {name}.com' }, refusalOf('name.com')],
+  [{ subject: 'evil.example' }, refusalOf('evil.example')],
 ])('a text that would not read as meant is refused: %j', async (changed, message) => {
   await judging(suite());
   const reply = await send(request(changed));

@@ -1,6 +1,5 @@
-import { site } from '@meritum/shared/programme/site';
 import { defineModule } from '../../composition/define-module';
-import { linkOrigin } from '../mail/settings';
+import { ownLinksOnly } from '../mail/links-elsewhere';
 import { messagesApi } from './api';
 import { messagesStore } from './store';
 
@@ -16,7 +15,7 @@ export const messagesModule = defineModule({
         clock,
         mail,
         recordMessage: (message) => trail.recordAudit(messages.owed, message),
-        ownPlaces: [linkOrigin(config.publicOrigin), site.origin, site.supportEmail],
+        ownLinksOnly: ownLinksOnly(config.publicOrigin),
       }),
       commands: {},
       routes: [],

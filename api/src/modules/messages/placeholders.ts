@@ -13,18 +13,5 @@ export const filled = (text: string, values: Replaced): string =>
     Object.hasOwn(values, word) ? (values[word] ?? '') : found,
   );
 
-/** An address in any script, as mail programs make a link of it. */
-const address = /https?:|\bwww\.|@|[.\u3002\uff0e]\p{L}{2}|[.\u3002\uff0e]xn--/iu;
-const invisible = /[\p{Cf}\p{Mn}]/gu;
-
-/** The words that a mail program would turn into a link, except to these places. */
-export function foreignLinks(text: string, own: readonly string[]): string[] {
-  return text.split(/\s+/).filter((word) => {
-    const plain = word
-      .normalize('NFKD')
-      .replace(invisible, '')
-      .replace(/[.,;:!?)]{1,3}$/, '');
-    const isOwn = own.some((place) => plain === place || plain.startsWith(`${place}/`));
-    return !isOwn && address.test(plain);
-  });
-}
+/** The text with each placeholder's name in its place: a link may be made of both. */
+export const unfilled = (text: string): string => text.replace(inBraces, '$1');

@@ -9,9 +9,9 @@ import { answerRepetition, writeWithEffects } from '../../composition/change-doc
 import type { Actor } from '../../platform/authorisation/actor';
 import { after, type Clock, minutes } from '../../platform/clock';
 import { pendingAuditEntry } from '../audit/pending-entries';
+import type { OwnLinksOnly } from '../mail/links-elsewhere';
 import type { MailRequest } from '../mail/request';
 import {
-  linksElsewhere,
   moreThanConfirmed,
   nobodyGetsIt,
   noDeadline,
@@ -19,7 +19,7 @@ import {
   sentRecently,
   tooManyRecipients,
 } from './errors';
-import { filled, foreignLinks, type Replaced, unknownIn } from './placeholders';
+import { filled, type Replaced, unfilled, unknownIn } from './placeholders';
 import type { Message, MessagesStore } from './store';
 
 export interface Messages {
@@ -28,8 +28,7 @@ export interface Messages {
   mail(request: MailRequest): Promise<void>;
   /** Appends to the audit trail what the message owes; never fails. */
   recordMessage(message: Message): Promise<void>;
-  /** What texts may link to: the site's origin and its support address. */
-  ownPlaces: readonly string[];
+  ownLinksOnly: OwnLinksOnly;
 }
 
 /** Somebody who gets a message. */
@@ -71,7 +70,7 @@ const examples = 3;
 
 /** Throws invalid-argument for a text that would not read as its writer expects. */
 function checkTexts(
-  { ownPlaces }: Pick<Messages, 'ownPlaces'>,
+  { ownLinksOnly }: Pick<Messages, 'ownLinksOnly'>,
   { subject, note }: MessageTexts,
   { placeholders, recipients, deadlineOf }: Audience,
 ): void {
@@ -80,8 +79,7 @@ function checkTexts(
     if (unknown) throw placeholderUnknown(unknown, placeholders);
     const isEmpty = recipients.some(({ shown: { deadline } }) => !deadline);
     if (text.includes('{deadline}') && isEmpty) throw noDeadline(deadlineOf);
-    const [foreign] = foreignLinks(text, ownPlaces);
-    if (foreign) throw linksElsewhere(foreign);
+    ownLinksOnly(unfilled(text), '/note');
   }
 }
 

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/authorisation/actor';
 import { hours, minutes } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
 import type { DrawPaper } from '../../platform/papers/papers';
+import { ownLinksOnly } from '../mail/links-elsewhere';
 import type { SeasonsView } from '../seasons/view';
 import { type AffiliationContext, affiliationOf } from './affiliation';
 import { nominationsApi } from './api';
@@ -65,7 +66,12 @@ export const nominationsModule = defineModule({
     };
     const forgetDraft = (nomination: Nomination) => drafts.forget(draftId(nomination));
     const party = (actor: Pick<Actor, 'person'>) => affiliationOf({ ...needs, nominations }, actor);
-    const consoleNeeds = { ...nominating, affiliationOf: party, trail };
+    const consoleNeeds = {
+      ...nominating,
+      affiliationOf: party,
+      trail,
+      ownLinksOnly: ownLinksOnly(config.publicOrigin),
+    };
     const isReferenced = async (accountId: string, documentId: string) =>
       (await nominations.refersTo(accountId, documentId)) ||
       (await drafts.refersTo(accountId, documentId));

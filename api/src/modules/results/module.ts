@@ -2,6 +2,7 @@ import { defineModule } from '../../composition/define-module';
 import type { Actor } from '../../platform/authorisation/actor';
 import { hours, minutes } from '../../platform/clock';
 import { signerWith } from '../../platform/keys/signer';
+import { ownLinksOnly } from '../mail/links-elsewhere';
 import { linkOrigin } from '../mail/settings';
 import { resultAdminRoutes } from './admin-routes';
 import { borderlineOf } from './borderline';
@@ -58,6 +59,7 @@ export const resultsModule = defineModule({
     const profiling: Profiling = {
       ...revoking,
       profiles,
+      ownLinksOnly: ownLinksOnly(config.publicOrigin),
       recordProfile: (profile) => trail.recordAudit(profiles.owed, profile),
     };
     return {

@@ -113,6 +113,21 @@ test('a change is saved, raises the revision, and is recorded field by field', a
   ]);
 });
 
+test('a name that mails would make a link of is refused', async () => {
+  const change = { name: 'Awards 2025, see evil.example' };
+  for (const name of ['reviewSeason', 'updateSeason'] as const) {
+    const { status, body } = await ask(name, {
+      seen: defaultSeason,
+      change,
+      ...(name === 'updateSeason' && { reason }),
+    });
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ pointer: '/name', message: expect.stringContaining('Leave out "evil.example"') }],
+    ]);
+  }
+});
+
 test('an empty change is neither written nor recorded', async () => {
   const change = { name: defaultSeason.name };
   const { body } = await ask('updateSeason', { seen: defaultSeason, change, reason });

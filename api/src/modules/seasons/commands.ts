@@ -2,6 +2,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import type { Clock } from '../../platform/clock';
 import type { AuditActor, AuditedDocument } from '../audit/entry';
+import type { OwnLinksOnly } from '../mail/links-elsewhere';
 import type { MayDecide } from './conflicts';
 import type { CategoryUsage } from './dropping';
 import { seasonUnknown } from './errors';
@@ -19,6 +20,8 @@ export interface Seasons {
   usage?: CategoryUsage | undefined;
   /** By default every organiser may decide. */
   mayDecide?: MayDecide;
+  /** Of a season's name, which mails repeat; operators write it as they like. */
+  ownLinksOnly?: OwnLinksOnly;
 }
 
 /** Who changes a season, and why. */

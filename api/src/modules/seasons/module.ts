@@ -1,6 +1,7 @@
 import { defineModule } from '../../composition/define-module';
 import { hours } from '../../platform/clock';
 import type { AuditedDocument } from '../audit/entry';
+import { ownLinksOnly } from '../mail/links-elsewhere';
 import { seasonsApi } from './api';
 import type { Seasons } from './commands';
 import type { MayDecide } from './conflicts';
@@ -22,11 +23,17 @@ export const seasonsModule = defineModule({
   name: 'seasons',
   stores: { seasons: seasonsStore, frozenRules: frozenRulesStore },
   mails: [],
-  open({ stores: { seasons, ...stores }, clock, metrics, trail }, { usage, mayDecide }: Needs) {
+  open(
+    { stores: { seasons, ...stores }, clock, config, metrics, trail },
+    { usage, mayDecide }: Needs,
+  ) {
     const view = seasonsView({ seasons, clock });
     const frozenRules = frozenRulesView(stores.frozenRules);
     const recordAudit = (season: AuditedDocument) => trail.recordAudit(seasons.owed, season);
-    const seasonal: Seasons = { seasons, view, clock, recordAudit, usage, mayDecide };
+    const seasonal: Seasons = {
+      ...{ seasons, view, clock, recordAudit, usage, mayDecide },
+      ownLinksOnly: ownLinksOnly(config.publicOrigin),
+    };
     measureDeadline({ seasons, clock }, metrics);
     return {
       api: seasonsApi(seasonal, frozenRules),

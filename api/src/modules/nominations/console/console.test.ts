@@ -263,6 +263,16 @@ describe('a return', () => {
     expect(may.return).toBe(false);
   });
 
+  test('links to this site only', async () => {
+    const { nominationId } = await registerNominee(suite().app);
+    const note = 'Confirm it at https://awards.example/"https://evil.example/x';
+    const refused = await give(admin, nominationId, { note });
+    expect([refused.statusCode, refused.json().errors[0].pointer]).toEqual([400, '/note']);
+    expect(refused.json().message).toContain('Leave out "https://evil.example/x"');
+    const own = 'Choose a category at https://awards.example/tech-nomination. Thank you!';
+    expect((await give(admin, nominationId, { note: own })).statusCode).toBe(200);
+  });
+
   test('of two simultaneous admins one returns it, and the other is told that it has changed', async () => {
     const { app } = suite();
     const other = await registerAdmin(app);

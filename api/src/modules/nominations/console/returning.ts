@@ -3,6 +3,7 @@ import { writeWithEffects } from '../../../composition/change-document';
 import type { Actor } from '../../../platform/authorisation/actor';
 import { isSecondOfTwo, type People } from '../../../platform/authorisation/two-organisers';
 import { pendingAuditEntry } from '../../audit/pending-entries';
+import type { OwnLinksOnly } from '../../mail/links-elsewhere';
 import type { NominationAction } from '../audit';
 import { type Nominations, takingNominations } from '../commands';
 import { cannotReturn, conflictOfInterestError, nominationChanged } from '../errors';
@@ -19,20 +20,23 @@ export interface ReturnContext
   seasons: Nominations['seasons'] & NominationAdminQueries['seasons'];
   /** Whether the account's address is confirmed. */
   isConfirmed(accountId: string): Promise<boolean>;
+  /** Of the note, which is mailed. */
+  ownLinksOnly: OwnLinksOnly;
 }
 
 /**
  * Returns a nomination to its nominator with a note, for an admin without a conflict of interest.
  * Where that takes two, the first call proposes it, and the same call with the same note by another
  * organiser returns it. A repeated call gets the first reply.
- * @throws not-found; permission-denied for a conflict of interest; failed-precondition when it has
- * changed since
+ * @throws invalid-argument for a note that links elsewhere; not-found; permission-denied for a
+ * conflict of interest; failed-precondition when it has changed since
  */
 export async function returnByAdmin(
   context: ReturnContext,
   actor: Pick<Actor, 'accountId' | 'person'>,
   { nominationId, revision, note }: ReturnRequest,
 ): Promise<Nomination> {
+  context.ownLinksOnly(note, '/note');
   const { nomination, tie } = await entryFor(context, actor, nominationId);
   if (tie) throw conflictOfInterestError();
   const isDone = isReturned(nomination) && nomination.revision === revision + 1;

@@ -1,6 +1,7 @@
 import { slug } from '@meritum/shared/programme/slug';
 import type { Changing } from '../../../composition/change-document';
 import type { Actor } from '../../../platform/authorisation/actor';
+import type { OwnLinksOnly } from '../../mail/links-elsewhere';
 import { type OwnAward, ownAward, type Recognising } from '../recognitions/recognitions';
 import type { Contest } from '../result';
 import { profileChanged } from './errors';
@@ -9,6 +10,8 @@ import type { ProfilesStore } from './store';
 
 export interface Profiling extends Recognising {
   profiles: ProfilesStore;
+  /** Of an organiser's reason, which is mailed when they refuse a profile. */
+  ownLinksOnly: OwnLinksOnly;
   recordProfile(profile: Profile): Promise<void>;
 }
 

@@ -89,14 +89,15 @@ function recorded(of: Profiling, actor: Decider, profile: Profile, deed: Deed) {
 /**
  * Publishes exactly what an organiser has seen, or refuses it; the winner is told. The winner alone
  * writes what is published: an organiser can only take it or leave it.
- * @throws not-found, permission-denied for a conflict of interest, failed-precondition if the
- * winner has changed or withdrawn it since
+ * @throws invalid-argument for a mailed reason that links elsewhere, not-found, permission-denied
+ * for a conflict of interest, failed-precondition if the winner has changed or withdrawn it since
  */
 export async function decideProfile(
   of: Profiling,
   actor: Decider,
   { profileId, revision, isApproved, reason }: ProfileDecision,
 ): Promise<void> {
+  if (!isApproved) of.ownLinksOnly(reason, '/reason');
   const { profile, nomination, award } = await forDecision(of, actor, profileId);
   if (!profile.offeredAt) throw notOffered();
   if (profile.revision !== revision) throw profileChanged();

@@ -45,12 +45,16 @@ const listed = async (name: string): Promise<ListedProfile> =>
     .json()
     .profiles.find((one: ListedProfile) => one.name === name);
 
-const decide = (name: ListedProfile, isApproved: boolean, by = admins()[0]) =>
+const decide = (
+  name: ListedProfile,
+  isApproved: boolean,
+  { by = admins()[0], reason = isApproved ? 'Fine' : 'Somebody else is on the picture.' } = {},
+) =>
   callAs(suite().app, by, 'decideProfile', {
     profileId: name.id,
     revision: name.revision,
     isApproved,
-    reason: isApproved ? 'Fine' : 'Somebody else is on the picture.',
+    reason,
   });
 
 const feature = (profileId: string, featured: boolean) =>
@@ -169,6 +173,8 @@ test('a profile is public after an organiser approved it, until its winner withd
 
   // A changed text waits, a refused one never appears, and what was approved stays.
   await saved(ada, { citation: 'Buy our water.', keepPicture: false });
+  const elsewhere = await decide(await listed('Ada Gold'), false, { reason: 'See evil.example' });
+  expect([elsewhere.statusCode, elsewhere.json().errors[0].pointer]).toEqual([400, '/reason']);
   expect((await decide(await listed('Ada Gold'), false)).statusCode).toBe(200);
   const own = (await callAs(app, ada, 'getOwnProfile', contest)).json().profile;
   expect(own).toMatchObject({

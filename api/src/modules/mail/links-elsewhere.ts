@@ -1,0 +1,78 @@
+import { hasPlainHost } from '@meritum/shared/contracts/web-host';
+import { site } from '@meritum/shared/programme/site';
+import { LinkifyIt } from 'linkify-it';
+import topLevelDomains from 'tlds' with { type: 'json' };
+import { invalidArgument } from '../../platform/errors/domain-error';
+import { linkOrigin } from './settings';
+
+/** Names that no registry sells and a network may answer for; `example` stands for any. */
+const ofNetworks = ['example', 'internal', 'lan', 'local', 'onion'];
+
+/** Finds hosts without a scheme, such as `evil.example` and `10.0.0.1`. */
+const hosts = new LinkifyIt({
+  fuzzyLink: true,
+  fuzzyIP: true,
+  fuzzyEmail: false,
+  tlds: [...topLevelDomains, ...ofNetworks],
+});
+
+/** Where one mail program or another ends an address. */
+const separators = /[\s"'`<>|,;()[\]{}\u00ab\u00bb\u2018-\u201f]+/u;
+const atItsEnd = /[.:!?*_]{1,9}$/;
+/** Any other scheme is found without its name, so that it is none of ours. */
+const absolute = /(?:(?<![\p{L}\p{N}+.-])https?)?:\/\/[^/?#]*/giu;
+const pathToo = /(?:(?<![\p{L}\p{N}+.-])https?)?:\/\/[^/?#]*(?:[/?#][\w/.~%?#=&+-]*)?/giu;
+/** What leads elsewhere without a host to compare. */
+const withoutHost =
+  /\\\\|(?<![\p{L}\p{N}])(?:www\.[\p{L}\p{N}]|javascript:|(?:blob|callto|data|facetime|file|ftp|geo|magnet|ms-[a-z]+|onenote|outlook|search-ms|sips?|skype|sms|tel|vbscript|view-source|whatsapp|xmpp):\S)/iu;
+/** What no host consists of, and dots and hyphens at the ends of one; `xn--` begins one. */
+const betweenHosts =
+  /[^\p{L}\p{N}\p{M}.-]|(?<![\p{L}\p{N}\p{M}]|xn-)[.-]|[.-](?![\p{L}\p{N}\p{M}]|(?<=xn-)-)/giu;
+
+/** Spelled as browsers read a host: without unseen characters, with plain full stops. */
+const asRead = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Mn}]/gu, '')
+    .replaceAll('\u3002', '.');
+
+function leadsElsewhere(piece: string, own: readonly string[]): boolean {
+  const isOwn = (address: string) =>
+    hasPlainHost(address) && URL.canParse(address) && own.includes(new URL(address).origin);
+  const addresses = piece.match(absolute) ?? [];
+  if (!addresses.every((address) => isOwn(address.replace(atItsEnd, '')))) return true;
+  const rest = piece.replace(pathToo, ' ').trim();
+  if (own.includes(rest.replace(/^mailto:/i, '').toLowerCase())) return false;
+  if (withoutHost.test(rest)) return true;
+  const found = hosts.match(rest.replace(betweenHosts, ' ')) ?? [];
+  return rest.includes('@')
+    ? found.length > 0
+    : !found.every(({ text }) => isOwn(`https://${text}`));
+}
+
+/**
+ * The parts of a text that a mail program would turn into a link, except to these origins and
+ * addresses of mail. What is compared is the address as a browser parses it, never its look.
+ */
+export const linksElsewhere = (text: string, own: readonly string[]): string[] =>
+  asRead(text)
+    .split(separators)
+    .map((piece) => piece.replace(atItsEnd, ''))
+    .filter((piece) => leadsElsewhere(piece, own));
+
+/** Throws invalid-argument for a text with a link that leads elsewhere. */
+export type OwnLinksOnly = (text: string, pointer: string) => void;
+
+/**
+ * The rule for what organisers write into mails, where it would pass for a word of the programme:
+ * it links to this site and to its support address only.
+ */
+export function ownLinksOnly(publicOrigin: string | undefined): OwnLinksOnly {
+  const own = [linkOrigin(publicOrigin), site.origin, site.supportEmail.toLowerCase()];
+  return (text, pointer) => {
+    const [found] = linksElsewhere(text, own);
+    if (found === undefined) return;
+    const message = `Leave out "${found}": mail programs make a link of it, and our mails link to this site only.`;
+    throw invalidArgument(message, [{ pointer, message }]);
+  };
+}
