@@ -124,6 +124,24 @@ test('a judge applies, is verified, recuses themselves from one entry, rates two
   await expect.poll(keptPage).toBe(true);
   await page.reload();
   await expect(name).toHaveText('Ada First');
+  // Kept files that are damaged, which the page refuses, are replaced.
+  const damaged = await page.evaluate(async () => {
+    const cache = await caches.open('judge-portal');
+    const files = (await cache.keys()).filter(({ url }) => /\.(js|css)$/.test(url));
+    for (const file of files) {
+      const { headers } = (await cache.match(file)) ?? new Response();
+      await cache.put(file, new Response('damaged', { headers }));
+    }
+    return files.length;
+  });
+  expect(damaged).toBeGreaterThan(5);
+  await page.reload();
+  await expect(name).toHaveText('Ada First');
+  // Another tab has nothing in memory.
+  const afterwards = await context.newPage();
+  await afterwards.goto(page.url());
+  await expect(judging(afterwards).name).toHaveText('Ada First');
+  await afterwards.close();
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('The server cannot be reached')).toBeVisible();

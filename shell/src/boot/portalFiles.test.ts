@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { integrityOf, shortHashOf } from '@meritum/shared/federation/integrity';
 import { keepFiles, replyTo } from './portalFiles';
 
 const origin = 'https://awards.example';
@@ -7,6 +8,8 @@ const script = '/remotes/mf-judging/assets/1.0a1b2c3d.js';
 const seal = '/remotes/mf-judging/integrity.json';
 
 let online: boolean;
+/** Whether the browser's own cache holds a damaged copy of the script, whose hash it compares. */
+let isDamaged: boolean;
 /** What the server has, and how often it was asked. */
 let served: Record<string, string>;
 let asked: string[];
@@ -25,13 +28,15 @@ const cache = {
 
 beforeEach(() => {
   online = true;
+  isDamaged = false;
   asked = [];
   kept = new Map();
   served = { [portal]: 'page', [script]: 'code', [seal]: 'build 1' };
   const fetched = async (request: Request | string) => {
     const { pathname } = new URL(addressOf(request));
-    asked.push(pathname);
-    if (!online) throw new TypeError('offline');
+    const isPastCaches = typeof request !== 'string' && request.cache === 'reload';
+    asked.push(isPastCaches ? `${pathname} reload` : pathname);
+    if (!online || (isDamaged && !isPastCaches)) throw new TypeError('no answer');
     const text = served[pathname.startsWith(portal) ? portal : pathname];
     const reply = new Response(text ?? 'down', { status: text === undefined ? 503 : 200 });
     return Object.defineProperty(reply, 'type', { value: 'basic' });
@@ -44,9 +49,10 @@ beforeEach(() => {
 });
 
 /** The reply to a request in words; 'browser' if it is left alone. */
-async function get(path: string, changed: Partial<Request> = {}): Promise<string> {
-  const url = new URL(path, origin).href;
-  const request = { url, method: 'GET', mode: 'cors', cache: 'default', ...changed } as Request;
+async function get(path: string, { mode, ...asked }: RequestInit = {}): Promise<string> {
+  const request = new Request(new URL(path, origin), asked);
+  // Nobody but a browser makes a request that navigates.
+  if (mode) Object.defineProperty(request, 'mode', { value: mode });
   const reply = replyTo(request, portal);
   if (!reply) return 'browser';
   const answer = await reply.catch(() => undefined);
@@ -87,6 +93,88 @@ test('a file that was refused is fetched again, and replaces the kept one', asyn
   served[script] = 'code';
   expect(await get(script, { cache: 'reload' })).toBe('200 code');
   expect([await get(script), asked.length]).toEqual(['200 code', 2]);
+});
+
+const signed = { integrity: integrityOf('code') };
+
+test('a damaged file is fetched anew past every cache, and replaced', async () => {
+  await keepFiles(portal, [script]);
+  for (const integrity of [integrityOf('code'), `sha256-${shortHashOf('code')}=`]) {
+    kept.set(addressOf(script), new Response('damaged'));
+    asked = [];
+    expect(await get(script, { integrity })).toBe('200 code');
+    expect(await get(script, { integrity })).toBe('200 code');
+    expect(asked).toEqual([`${script} reload`]);
+  }
+});
+
+test.each([
+  (address: string, hash: string) => `<script src="${address}" integrity="${hash}"></script>`,
+  (address: string, hash: string) => `<link href="${address}" integrity="${hash}">`,
+  (address: string, hash: string) => `<script data-app="${address}" data-app-hash="${hash}">`,
+])('a file whose hash the page names is compared with that: %s', async (elementOf) => {
+  served[portal] = elementOf(script, integrityOf('code'));
+  await keepFiles(portal, [script]);
+  await open(portal);
+  expect(await get(script)).toBe('200 code');
+  kept.set(addressOf(script), new Response('damaged'));
+  asked = [];
+  expect([await get(script), await get(script)]).toEqual(['200 code', '200 code']);
+  expect(asked).toEqual([`${script} reload`]);
+  // So is what the browser's own cache has.
+  kept.delete(addressOf(script));
+  served[script] = 'damaged';
+  asked = [];
+  await get(script);
+  expect(asked).toEqual([script, `${script} reload`]);
+});
+
+test('without a connection a damaged file is none, and an intact one is there', async () => {
+  await keepFiles(portal, [script]);
+  online = false;
+  expect(await get(script, signed)).toBe('200 code');
+  kept.set(addressOf(script), new Response('damaged'));
+  expect(await get(script, signed)).toBe('failed');
+  online = true;
+  expect(await get(script, signed)).toBe('200 code');
+});
+
+test("a file that the browser's own cache has damaged is asked for again past it", async () => {
+  isDamaged = true;
+  expect(await get(script, signed)).toBe('200 code');
+  expect(asked).toEqual([script, `${script} reload`]);
+});
+
+test('what the device cannot read is replaced', async () => {
+  const unreadable = () => {
+    const reply = new Response('lost');
+    const read = () => Promise.reject(new DOMException('lost', 'UnknownError'));
+    return Object.assign(reply, { clone: unreadable, text: read, arrayBuffer: read });
+  };
+  for (const key of [portal, seal, script]) kept.set(addressOf(key), unreadable());
+  expect([await open(portal), await get(seal), await get(script, signed)]).toEqual([
+    '200 page',
+    '200 build 1',
+    '200 code',
+  ]);
+  online = false;
+  expect([await open(portal), await get(seal), await get(script, signed)]).toEqual([
+    '200 page',
+    '200 build 1',
+    '200 code',
+  ]);
+});
+
+test('a storage that is full or cannot be opened leaves the page to the server', async () => {
+  const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  for (const broken of [{ open: full }, { open: async () => ({ ...cache, put: full }) }]) {
+    Object.assign(globalThis, { caches: broken });
+    expect([await open(portal), await get(seal), await get(script, signed)]).toEqual([
+      '200 page',
+      '200 build 1',
+      '200 code',
+    ]);
+  }
 });
 
 test('the API, other origins and checks past every cache are left to the browser', async () => {

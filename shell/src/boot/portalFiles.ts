@@ -21,7 +21,8 @@ async function newest(request: Request, key: string): Promise<Response> {
     throw error;
   }
   if (!reply.ok || reply.redirected) return reply;
-  const [before, now] = [await kept?.text(), await reply.clone().text()];
+  // What the device cannot read counts as another build.
+  const [before, now] = [await kept?.text().catch(() => ''), await reply.clone().text()];
   if (before !== undefined && before !== now) await removeFiles(cache);
   await cache.put(key, reply.clone());
   return reply;
@@ -33,13 +34,39 @@ async function removeFiles(cache: Cache): Promise<void> {
   await Promise.all(files.map((file) => cache.delete(file)));
 }
 
-/** A file whose content never changes. The page compares it with its hash, whoever answers. */
-async function once(request: Request): Promise<Response> {
+/**
+ * The hash that a file must have: the request's or, because Chromium leaves out that of an element
+ * of the page's own HTML, the one that the page names behind the file. Empty if none is known, as
+ * for a font.
+ */
+async function hashOf({ url, integrity }: Request, page: Response | undefined): Promise<string> {
+  if (integrity) return integrity;
+  const [, behind = ''] = ((await page?.text()) ?? '').split(`"${new URL(url).pathname}"`);
+  return /^[^>"]*"(sha384-[^"]+)"/.exec(behind)?.[1] ?? '';
+}
+
+async function has(hash: string, reply: Response): Promise<boolean> {
+  if (hash === '') return true;
+  const [algorithm = '', expected] = hash.split('-');
+  const content = await reply.clone().arrayBuffer();
+  const digest = await crypto.subtle.digest(algorithm.replace('sha', 'SHA-'), content);
+  return btoa(String.fromCharCode(...new Uint8Array(digest))) === expected;
+}
+
+/**
+ * A file whose content never changes. A damaged one, which the page would refuse each time, is
+ * fetched past every cache and replaced.
+ */
+async function once(request: Request, portal: string): Promise<Response> {
   const cache = await caches.open(cacheName);
   // A file that was refused is fetched again past every cache.
   const kept = request.cache === 'reload' ? undefined : await cache.match(request.url);
-  if (kept) return kept;
-  const reply = await fetch(request);
+  const hash = await hashOf(request, await cache.match(portal));
+  // What the device cannot read is damaged too.
+  if (kept && (await has(hash, kept).catch(() => false))) return kept;
+  let reply = await fetch(kept ? new Request(request, { cache: 'reload' }) : request);
+  if (reply.ok && !(await has(hash, reply)))
+    reply = await fetch(new Request(request, { cache: 'reload' }));
   if (reply.status === 200 && reply.type === 'basic') await cache.put(request.url, reply.clone());
   return reply;
 }
@@ -52,9 +79,12 @@ export function replyTo(request: Request, portal: string): Promise<Response> | u
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return undefined;
   if (request.cache === 'no-store') return undefined;
-  if (hashed.test(pathname)) return once(request);
-  if (request.mode === 'navigate') return newest(request, portal);
-  return changing.test(pathname) ? newest(request, pathname) : undefined;
+  // A full or damaged storage never comes between the page and the server.
+  const orServer = (reply: Promise<Response>) =>
+    reply.catch(() => fetch(new Request(request, { cache: 'reload' })));
+  if (hashed.test(pathname)) return orServer(once(request, portal));
+  if (request.mode === 'navigate') return orServer(newest(request, portal));
+  return changing.test(pathname) ? orServer(newest(request, pathname)) : undefined;
 }
 
 /** Keeps the page and those of these files that a first visit loaded before there was a worker. */
