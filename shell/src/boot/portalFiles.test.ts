@@ -169,11 +169,13 @@ test('a storage that is full or cannot be opened leaves the page to the server',
   const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
   for (const broken of [{ open: full }, { open: async () => ({ ...cache, put: full }) }]) {
     Object.assign(globalThis, { caches: broken });
+    asked = [];
     expect([await open(portal), await get(seal), await get(script, signed)]).toEqual([
       '200 page',
       '200 build 1',
       '200 code',
     ]);
+    expect(asked).toHaveLength(3);
   }
 });
 

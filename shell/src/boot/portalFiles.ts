@@ -6,6 +6,10 @@ const hashed = /^\/assets\/|\.[0-9a-f]{8}\.[a-z0-9]+$/;
 /** Names the current build of each remote. */
 const changing = /^\/remotes\.json$|^\/remotes\/[\w-]+\/integrity\.json$/;
 
+/** A full storage keeps nothing, and the page does without. */
+const keep = (cache: Cache, key: string, reply: Response) =>
+  cache.put(key, reply.clone()).catch(() => {});
+
 /**
  * The newest reply, or without a connection the kept one. An answer of any status counts as
  * newest: a part that is down stays down. Another build removes the files of the former.
@@ -24,7 +28,7 @@ async function newest(request: Request, key: string): Promise<Response> {
   // What the device cannot read counts as another build.
   const [before, now] = [await kept?.text().catch(() => ''), await reply.clone().text()];
   if (before !== undefined && before !== now) await removeFiles(cache);
-  await cache.put(key, reply.clone());
+  await keep(cache, key, reply);
   return reply;
 }
 
@@ -67,7 +71,7 @@ async function once(request: Request, portal: string): Promise<Response> {
   let reply = await fetch(kept ? new Request(request, { cache: 'reload' }) : request);
   if (reply.ok && !(await has(hash, reply)))
     reply = await fetch(new Request(request, { cache: 'reload' }));
-  if (reply.status === 200 && reply.type === 'basic') await cache.put(request.url, reply.clone());
+  if (reply.status === 200 && reply.type === 'basic') await keep(cache, request.url, reply);
   return reply;
 }
 
@@ -79,7 +83,7 @@ export function replyTo(request: Request, portal: string): Promise<Response> | u
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return undefined;
   if (request.cache === 'no-store') return undefined;
-  // A full or damaged storage never comes between the page and the server.
+  // A damaged storage never comes between the page and the server.
   const orServer = (reply: Promise<Response>) =>
     reply.catch(() => fetch(new Request(request, { cache: 'reload' })));
   if (hashed.test(pathname)) return orServer(once(request, portal));
