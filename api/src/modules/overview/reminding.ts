@@ -26,8 +26,13 @@ export interface Reminding {
 /** Nobody is mailed a link by organisers who was mailed one within this time. */
 const pause = days(1);
 
-/** Every mail whose purpose is a link that confirms the address. */
-const confirmationMails = ['email-confirmation', 'confirmation-reminder'];
+/** Every mail that has a link to confirm the address while it is unconfirmed. */
+const confirmationMails = [
+  'email-confirmation',
+  'confirmation-reminder',
+  'nomination-received',
+  'application-received',
+];
 
 const beingReminded = () =>
   new DomainError(
