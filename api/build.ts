@@ -8,7 +8,14 @@ import manifest from './package.json' with { type: 'json' };
 const folder = dirname(fileURLToPath(import.meta.url));
 
 /** These come as ES modules or TypeScript only, so that they are bundled; the others are installed. */
-const bundled = ['@meritum/shared', 'base58-universal', 'file-type', 'openid-client', 'p-queue'];
+const bundled = [
+  '@meritum/shared',
+  'any-ascii',
+  'base58-universal',
+  'file-type',
+  'openid-client',
+  'p-queue',
+];
 
 /** So do these, with so much else that they are installed: code that is loaded late imports them. */
 const imported = [
