@@ -3,9 +3,9 @@ import { planAssignments } from './plan';
 import { inputOf, judgeWith, nominationWith } from './testing/seasons';
 
 const input = inputOf({
-  nominations: [nominationWith({ id: 'n', organization: 'Acme' }), nominationWith({ id: 'm' })],
+  nominations: [nominationWith({ id: 'n', employers: ['acme'] }), nominationWith({ id: 'm' })],
   judges: [
-    judgeWith({ id: 'colleague', organization: 'Acme' }),
+    judgeWith({ id: 'colleague', employers: ['acme'] }),
     judgeWith({ id: 'gone', active: false }),
     judgeWith({ id: 'busy', capacity: 1 }),
   ],

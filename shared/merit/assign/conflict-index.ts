@@ -1,6 +1,6 @@
-import { mayJudgeOther, organizationKey, organizationsOf } from './conflicts';
+import { mayJudgeOther } from './conflicts';
 import type { ForbiddenPair, JudgeToAssign, NominationToJudge } from './input';
-import { domainAndAbove, employerDomain, mailboxKey } from './mail-domains';
+import { domainAndAbove, mailboxKey } from './mail-domains';
 
 /** Judges by an attribute that they could share with a nomination. */
 type Lookup = Map<string, number[]>;
@@ -18,7 +18,7 @@ function lookupsOf(judges: readonly JudgeToAssign[], ties: readonly ForbiddenPai
     account: new Map() as Lookup,
     mailbox: new Map() as Lookup,
     nominates: new Map() as Lookup,
-    organization: new Map() as Lookup,
+    employer: new Map() as Lookup,
     domain: new Map() as Lookup,
     aboveDomain: new Map() as Lookup,
     pair: new Map() as Lookup,
@@ -27,12 +27,11 @@ function lookupsOf(judges: readonly JudgeToAssign[], ties: readonly ForbiddenPai
     add(lookups.account, judge.account, index);
     add(lookups.mailbox, judge.email && mailboxKey(judge.email), index);
     for (const { category } of judge.nominates ?? []) add(lookups.nominates, category, index);
-    for (const name of [...organizationsOf(judge), ...(judge.declaredOrganizations ?? [])]) {
-      add(lookups.organization, organizationKey(name), index);
+    for (const key of judge.employers ?? []) add(lookups.employer, key, index);
+    for (const domain of judge.domains ?? []) {
+      add(lookups.domain, domain, index);
+      for (const above of domainAndAbove(domain)) add(lookups.aboveDomain, above, index);
     }
-    const domain = employerDomain(judge.email ?? '');
-    add(lookups.domain, domain, index);
-    for (const above of domainAndAbove(domain ?? '')) add(lookups.aboveDomain, above, index);
   });
   for (const { judge, nomination } of ties) {
     const index = byId.get(judge);
@@ -58,11 +57,11 @@ export function conflictIndex(
       const { id } = judges[j] as JudgeToAssign;
       return others.some((other) => other !== id && !mayJudgeOther(id, other));
     });
-  return nominations.map(({ id, category, organization, people, emails, byJudges = [] }) => {
-    const domains = emails.flatMap((email) => employerDomain(email) ?? []);
+  return nominations.map(({ id, category, people, emails, byJudges = [], ...keys }) => {
+    const { employers = [], domains = [] } = keys;
     const found = [
       lookups.pair.get(id),
-      lookups.organization.get(organizationKey(organization)),
+      ...employers.map((key) => lookups.employer.get(key)),
       ...people.map((account) => lookups.account.get(account)),
       ...emails.map((email) => lookups.mailbox.get(mailboxKey(email))),
       lookups.nominates.get(category),

@@ -1,6 +1,6 @@
 import { hashOfText } from '../ledger/bytes';
 import type { ForbiddenPair, JudgeToAssign, NominationToJudge } from './input';
-import { domainAndAbove, employerDomain, mailboxKey } from './mail-domains';
+import { domainAndAbove, mailboxKey } from './mail-domains';
 
 /** Why a judge must not rate a nomination, as organisers read it. */
 export const conflictWords = {
@@ -16,59 +16,21 @@ export const conflictWords = {
 } as const;
 export type Conflict = keyof typeof conflictWords;
 
-/** Legal forms and punctuation are ignored: Acme, Inc. and ACME are one organization. */
-export function organizationKey(name: string | undefined): string {
-  const words = (name ?? '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-  while (words.length > 1 && legalForms.has(words.at(-1) ?? '')) words.pop();
-  return words.join(' ');
-}
-
-const legalForms = new Set(
-  'ab ag bv co corp corporation company gmbh inc incorporated kg limited llc llp ltd nv oy plc pty sa sarl sas se spa srl'.split(
-    ' ',
-  ),
-);
-
-const sameOrganization = (one: string | undefined, other: string | undefined): boolean =>
-  organizationKey(one) !== '' && organizationKey(one) === organizationKey(other);
-
 const isWithin = (domain: string, other: string): boolean =>
   domainAndAbove(domain).includes(other) || domainAndAbove(other).includes(domain);
-
-function sharesDomain(email: string | undefined, emails: readonly string[]): boolean {
-  const domain = employerDomain(email ?? '');
-  if (!domain) return false;
-  return emails.some((other) => {
-    const theirs = employerDomain(other);
-    return theirs !== undefined && isWithin(domain, theirs);
-  });
-}
 
 const sameAddress = (email: string | undefined, emails: readonly string[]): boolean =>
   Boolean(email) && emails.some((other) => mailboxKey(other) === mailboxKey(email ?? ''));
 
 /** What of a judge and of a nomination can be in conflict. */
 type Judge = Omit<JudgeToAssign, 'categories' | 'expertise' | 'capacity' | 'active'>;
-type Nomination = Pick<NominationToJudge, 'id' | 'organization' | 'people' | 'emails'> &
+type Nomination = Pick<NominationToJudge, 'id' | 'people' | 'emails' | 'employers' | 'domains'> &
   Partial<Pick<NominationToJudge, 'category' | 'byJudges'>>;
 
 function isOwn(judge: Judge, { people, emails }: Nomination): boolean {
   if (judge.account !== undefined && people.includes(judge.account)) return true;
   return sameAddress(judge.email, emails);
 }
-
-/** All organizations that count as the judge's own. */
-export const organizationsOf = ({
-  organization,
-  nominates = [],
-}: Pick<Judge, 'organization' | 'nominates'>): (string | undefined)[] => [
-  organization,
-  ...nominates.map((own) => own.organization),
-];
 
 /**
  * Whether, of two judges who both nominate, this one may be given the other's nominations. Exactly
@@ -99,13 +61,10 @@ export function conflictsOf(
     found.push('rival');
   }
   if (isReciprocal(judge, nomination)) found.push('reciprocal');
-  if (organizationsOf(judge).some((name) => sameOrganization(name, nomination.organization))) {
-    found.push('organization');
-  }
-  if (sharesDomain(judge.email, nomination.emails)) found.push('domain');
-  const declared = judge.declaredOrganizations ?? [];
-  if (declared.some((name) => sameOrganization(name, nomination.organization))) {
-    found.push('declared');
+  const { employers = [], domains = [] } = nomination;
+  if (judge.employers?.some((key) => employers.includes(key))) found.push('organization');
+  if (judge.domains?.some((domain) => domains.some((other) => isWithin(domain, other)))) {
+    found.push('domain');
   }
   for (const tie of ties) {
     const isPair = tie.judge === judge.id && tie.nomination === nomination.id;

@@ -1,10 +1,21 @@
+/**
+ * Whom somebody works for, as keys: two people have the same employer if they share a name's key, or
+ * if one's domain is the other's or above it. Whoever makes the input decides what is a key.
+ */
+interface EmployerKeys {
+  /** One for each way to write an employer's name. */
+  employers?: readonly string[];
+  /** Domains of employers' addresses; none that others share. */
+  domains?: readonly string[];
+}
+
 /** A nomination that wants judges. Plain data, so that it can be sent to a worker thread. */
-export interface NominationToJudge {
+export interface NominationToJudge extends EmployerKeys {
   id: string;
   category: string;
   /** The essay, compared with the judges' expertise. */
   text?: string;
-  /** Employer of the nominee. */
+  /** Employer of the nominee, as it was written; only for words. */
   organization?: string;
   /** Accounts involved: the nominator and the nominee. */
   people: readonly string[];
@@ -18,15 +29,12 @@ export interface NominationToJudge {
   planned: number;
 }
 
-export interface JudgeToAssign {
+export interface JudgeToAssign extends EmployerKeys {
   id: string;
   account?: string;
   email?: string;
-  organization?: string;
-  /** Organizations with which the judge declared a conflict of interest. */
-  declaredOrganizations?: readonly string[];
-  /** The judge's own nominations that take part, of which only this counts. */
-  nominates?: readonly Pick<NominationToJudge, 'category' | 'organization'>[];
+  /** The judge's own nominations that take part; their employers are among the judge's. */
+  nominates?: readonly Pick<NominationToJudge, 'category'>[];
   categories: readonly string[];
   /** Fields of expertise and reasons to judge, in the judge's words. */
   expertise?: string;

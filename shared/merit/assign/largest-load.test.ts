@@ -90,8 +90,8 @@ test.each([
 });
 
 test("a judge who cannot be given anything does not lower the others' limit", () => {
-  const colleagues = judgesWith(5, { id: 'c', organization: 'Acme', capacity: 9 });
-  const ours = nominationsWith(6, { organization: 'Acme', wanted: 2, planned: 2 });
+  const colleagues = judgesWith(5, { id: 'c', employers: ['acme'], capacity: 9 });
+  const ours = nominationsWith(6, { employers: ['acme'], wanted: 2, planned: 2 });
   const plan = planOf({ nominations: ours, judges: [...colleagues, ...judges(2, 9)] });
   expect(loadsOf(plan)).toEqual({ j0: 6, j1: 6 });
 });

@@ -5,12 +5,18 @@ import { inputOf, judgesWith, judgeWith, nominationsWith, nominationWith } from 
 const shortagesOf = (known: Partial<PlanningInput>) =>
   planAssignments(inputOf(known), { seed: 1 }).shortages;
 
-const acme = nominationWith({ id: 'a', organization: 'Acme', wanted: 3, planned: 5 });
+const acme = nominationWith({
+  id: 'a',
+  organization: 'Acme',
+  employers: ['acme'],
+  wanted: 3,
+  planned: 5,
+});
 
 test('colleagues are excluded, so it needs judges from elsewhere', () => {
   const input = {
     nominations: [acme],
-    judges: [...judgesWith(4, { id: 'c', organization: 'Acme' }), ...judgesWith(2)],
+    judges: [...judgesWith(4, { id: 'c', employers: ['acme'] }), ...judgesWith(2)],
   };
   expect(shortagesOf(input)).toEqual([
     {

@@ -12,14 +12,14 @@ import {
 /** "weak" would gain from judges of the category, and the many others a little more. */
 const contested = inputOf({
   nominations: [
-    nominationWith({ id: 'weak', text: 'optics', organization: 'Acme', planned: 2 }),
+    nominationWith({ id: 'weak', text: 'optics', employers: ['acme'], planned: 2 }),
     ...nominationsWith(12, { id: 'strong', text: 'compilers storage', wanted: 3, planned: 3 }),
   ],
   judges: [
     ...judgesWith(3, {
       id: 'near',
       expertise: 'optics compilers storage',
-      declaredOrganizations: ['Acme'],
+      employers: ['acme'],
       capacity: 8,
     }),
     ...judgesWith(2, { id: 'wide', expertise: 'compilers storage', capacity: 6 }),

@@ -39,8 +39,15 @@ function writing(random: Random, about: readonly number[], words: number, common
 }
 
 /** Half of the people write from their employer's domain. */
-const address = (random: Random, person: string, organization: string): string =>
-  `${person}@${random() < 0.5 ? `${organization.toLowerCase()}.example` : 'gmail.com'}`;
+function employed(random: Random, person: string, organization: string) {
+  const domain = `${organization.toLowerCase()}.example`;
+  const isFromThere = random() < 0.5;
+  return {
+    email: `${person}@${isFromThere ? domain : 'gmail.com'}`,
+    employers: [organization],
+    domains: isFromThere ? [domain] : [],
+  };
+}
 
 const topicIn = (random: Random, category: number): number =>
   category * (topics / categories.length) + skewed(random, topics / categories.length);
@@ -48,13 +55,16 @@ const topicIn = (random: Random, category: number): number =>
 function nomination(random: Random, index: number, organizations: number): NominationToJudge {
   const category = skewed(random, categories.length);
   const organization = `Org${Math.floor(random() * organizations)}`;
+  const text = writing(random, [topicIn(random, category), topicIn(random, category)], 120, 0.4);
+  const { email, ...employer } = employed(random, `person${index}`, organization);
   return {
     id: `n${index}`,
     category: categories[category] as string,
-    text: writing(random, [topicIn(random, category), topicIn(random, category)], 120, 0.4),
+    text,
     organization,
     people: [`person${index}`],
-    emails: [address(random, `person${index}`, organization)],
+    emails: [email],
+    ...employer,
     wanted: 20,
     planned: 22,
   };
@@ -74,8 +84,7 @@ function judge(
   return {
     id: `j${index}`,
     account: index % 50 === 0 ? `person${index}` : `judge${index}`,
-    email: address(random, `judge${index}`, organization),
-    organization,
+    ...employed(random, `judge${index}`, organization),
     categories: [...new Set([category, second])].map((one) => categories[one] as string),
     expertise: writing(random, about, 30, 0.2),
     capacity: Math.max(1, Math.round(capacity * (0.7 + 0.6 * random()))),

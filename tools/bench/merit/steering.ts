@@ -61,7 +61,7 @@ function ringSeats(mostProbable?: 0.5): number {
         one === entry ? { ...one, text: `${one.text} ${words}` } : one,
       ),
       judges: input.judges.map((one, at) =>
-        friends.has(at) ? { ...one, expertise: words, organization: `Friend${at}` } : one,
+        friends.has(at) ? { ...one, expertise: words, employers: [`Friend${at}`] } : one,
       ),
     };
     const draw = mostProbable && { draw: { seed: `steering ${seed}`, mostProbable } };

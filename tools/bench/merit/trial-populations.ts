@@ -11,9 +11,12 @@ import { seasonOfPopulation } from './population';
 const largeEmployers = 5;
 
 /** Six of ten people work for one of a few organizations, so that most judges there have conflicts. */
-function employ<Person extends { organization?: string }>(random: Random, person: Person): Person {
+function employ<Person extends { employers?: readonly string[] }>(
+  random: Random,
+  person: Person,
+): Person {
   const number = Math.floor(random() * largeEmployers);
-  return random() < 0.6 ? { ...person, organization: `Large${number}` } : person;
+  return random() < 0.6 ? { ...person, employers: [`Large${number}`] } : person;
 }
 
 /** One judge in ten has eleven times the capacity of the others. */
@@ -30,12 +33,12 @@ function exactly({ nominations, judges }: PlanningInput): JudgeToAssign[] {
   return judges.map((judge, at) => ({ ...judge, capacity: at < more ? each + 1 : each }));
 }
 
-/** Each judge declares a conflict of interest with three organizations in ten. */
+/** Each judge has a conflict of interest with three organizations in ten. */
 function declaring(random: Random, nominations: readonly NominationToJudge[]) {
-  const organizations = [...new Set(nominations.map(({ organization = '' }) => organization))];
+  const all = [...new Set(nominations.flatMap(({ employers = [] }) => employers))];
   return (judge: JudgeToAssign): JudgeToAssign => ({
     ...judge,
-    declaredOrganizations: organizations.filter(() => random() < 0.3),
+    employers: [...(judge.employers ?? []), ...all.filter(() => random() < 0.3)],
   });
 }
 

@@ -6,8 +6,9 @@ const person = { ...ada, emailConfirmed: true, displayName: 'Ada', role: 'admin'
 const actor = { person: async () => person };
 
 test.each([
-  ['Beacon Labs', ['Acme', 'Acme Two', 'Beacon Labs']],
-  [undefined, ['Acme', 'Acme Two', '']],
+  ['Beacon Labs', ['acme', 'acmetwo', 'beaconlabs']],
+  ['Independent consultant', ['acme', 'acmetwo']],
+  [undefined, ['acme', 'acmetwo']],
 ])(
   'an admin has conflicts of interest by their own organizations, here %s',
   async (asJudge, all) => {
@@ -19,7 +20,8 @@ test.each([
     };
     expect(await affiliationOf(parties, actor)).toEqual({
       ...ada,
-      organizations: all,
+      employers: all,
+      domains: ['example.com'],
       lifted: new Set(['lifted']),
     });
   },

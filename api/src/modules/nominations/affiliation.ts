@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/authorisation/actor';
+import { employersOf } from './employers/employers';
 import type { Affiliation } from './policy';
 import type { NominationsStore } from './store';
 
@@ -25,5 +26,5 @@ export async function affiliationOf(
     liftedFor(accountId),
   ]);
   const organizations = [...own.map(({ organization }) => organization), asJudge ?? ''];
-  return { accountId, email, organizations, lifted };
+  return { accountId, email, ...employersOf(organizations, [email]), lifted };
 }

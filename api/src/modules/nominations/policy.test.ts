@@ -1,3 +1,4 @@
+import { employersOf } from './employers/employers';
 import {
   type Affiliation,
   type ConflictKind,
@@ -37,7 +38,13 @@ const entry: NominationParties = {
   emailConfirmedAt: new Date(),
 };
 
-test.each<[string, Partial<Affiliation>, Partial<NominationParties>, ConflictKind | null]>([
+type Known = Partial<Affiliation> & { organizations?: readonly string[] };
+const partyWith = ({ organizations = [], ...known }: Known): Affiliation => {
+  const somebody = { accountId: 'admin', email: 'admin@meritum.example', ...known };
+  return { ...somebody, ...employersOf(organizations, [somebody.email]) };
+};
+
+test.each<[string, Known, Partial<NominationParties>, ConflictKind | null]>([
   ['what they nominated', { accountId: 'ada' }, { submittedBy: 'ada' }, 'own'],
   ['what bears their address', { email: 'Ada@gmail.com' }, { email: 'ada@gmail.com' }, 'own'],
   ['what was sent from it', { email: 'a@b.example' }, { submitterEmail: 'A@b.example' }, 'own'],
@@ -72,8 +79,7 @@ test.each<[string, Partial<Affiliation>, Partial<NominationParties>, ConflictKin
   ],
   ['an erased nomination', { organizations: [''] }, { submittedBy: 'erased:n', email: '' }, null],
 ])('a conflict of interest with %s', (_, party, nomination, tie) => {
-  const somebody = { accountId: 'admin', email: 'admin@meritum.example', organizations: [] };
-  expect(conflictOf({ ...somebody, ...party }, { ...entry, ...nomination })).toBe(tie);
+  expect(conflictOf(partyWith(party), { ...entry, ...nomination })).toBe(tie);
 });
 
 test.each<[string, Partial<NominationParties>, ConflictKind | null]>([
@@ -88,7 +94,7 @@ test.each<[string, Partial<NominationParties>, ConflictKind | null]>([
 ])(
   'D38 a nomination %s is in conflict with its nominator, and with a colleague while it counts',
   (_, changed, tie) => {
-    const colleague = { accountId: 'ada', email: 'ada@navy.example', organizations: [] };
+    const colleague = partyWith({ accountId: 'ada', email: 'ada@navy.example' });
     const nominator = { ...colleague, accountId: 'grace' };
     const nomination = { ...entry, ...changed };
     expect([colleague, nominator].map((party) => conflictOf(party, nomination))).toEqual([
@@ -99,7 +105,7 @@ test.each<[string, Partial<NominationParties>, ConflictKind | null]>([
 );
 
 test('another spelling of an organiser’s address is their own once it is confirmed, and no conflict before', () => {
-  const organiser = { accountId: 'admin', email: 'ada@gmail.com', organizations: [] };
+  const organiser = partyWith({ email: 'ada@gmail.com' });
   const tagged = { ...entry, email: 'a.da+x@gmail.com', submitterEmail: 'a.da+x@gmail.com' };
   expect(conflictOf(organiser, tagged)).toBe('own');
   expect(conflictOf(organiser, { ...tagged, emailConfirmedAt: null })).toBeNull();

@@ -3,7 +3,9 @@ import { conflictsOf } from '@meritum/shared/merit/assign/conflicts';
 import type { Person } from '../../platform/authorisation/actor';
 import type { Phase } from '../../platform/authorisation/phase';
 import { nominationsOpen } from '../seasons/rules';
+import type { Employers } from './employers/employers';
 import type { Nomination } from './nomination';
+import { partyOfEntry } from './parties';
 import { isInContest, isReturned } from './rules';
 
 type Who = Pick<Person, 'accountId'>;
@@ -37,9 +39,7 @@ export function maySubmit(
 }
 
 /** What decides somebody's conflicts of interest with nominations. */
-export interface Affiliation extends Pick<Person, 'accountId' | 'email'> {
-  /** All organizations that they have given as their own. */
-  organizations: readonly string[];
+export interface Affiliation extends Pick<Person, 'accountId' | 'email'>, Employers {
   /** Nominations with which two other organisers have lifted their conflict of interest. */
   lifted?: ReadonlySet<string>;
 }
@@ -62,8 +62,7 @@ export type ConflictKind = 'own' | 'organization' | 'domain';
 
 /**
  * What kind of conflict of interest somebody has with a nomination, or null. The same rule keeps
- * judges away from it: case, punctuation and legal forms of an organization do not count, nor do
- * public mail providers. An admin with a conflict of interest sees neither scores nor judges of the
+ * judges away from it, see `employers`. An admin with a conflict of interest sees neither scores nor judges of the
  * entry in any list, count, average or export. A lifted conflict no longer counts.
  *
  * Only entries that take part, or were already being rated, can be in conflict with anyone but
@@ -71,21 +70,16 @@ export type ConflictKind = 'own' | 'organization' | 'domain';
  * nominate without confirming it.
  */
 export function conflictOf(party: Affiliation, nomination: NominationParties): ConflictKind | null {
-  const { submittedBy, email, submitterEmail, organization } = nomination;
+  const { accountId: account, email, employers, domains } = party;
   const found = conflictsOf(
-    {
-      id: '',
-      account: party.accountId,
-      email: party.email,
-      declaredOrganizations: party.organizations,
-    },
-    { id: '', organization, people: [submittedBy], emails: [email, submitterEmail] },
+    { id: '', account, email, employers, domains },
+    partyOfEntry(nomination),
     [],
   );
   const counts = isInContest(nomination) || nomination.judgingBegun === true;
-  if (found.includes('own') && (counts || submittedBy === party.accountId)) return 'own';
+  if (found.includes('own') && (counts || nomination.submittedBy === account)) return 'own';
   if (!counts || party.lifted?.has(nomination._id)) return null;
-  if (found.includes('declared')) return 'organization';
+  if (found.includes('organization')) return 'organization';
   return found.includes('domain') ? 'domain' : null;
 }
 

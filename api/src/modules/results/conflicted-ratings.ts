@@ -1,5 +1,6 @@
 import { conflictsOf } from '@meritum/shared/merit/assign/conflicts';
 import { processInChunks } from '../../platform/process-in-chunks';
+import { partyOfEntry, partyOfJudge } from '../nominations/parties';
 import { type ContestSnapshot, type Entry, entriesAtOnce } from './contest-snapshot';
 import type { Results } from './context';
 
@@ -15,18 +16,10 @@ export async function conflictedRatings(
   const found = await judges.byIds([...new Set(completed.map(({ judgeId }) => judgeId))]);
   const judgeOf = new Map(found.map((judge) => [judge._id, judge]));
   const ofEntry = ({ nomination, completed: ratings }: Entry): string[] => {
-    const { _id, submittedBy, email, submitterEmail, organization } = nomination;
-    const entry = { id: _id, organization, people: [submittedBy], emails: [email, submitterEmail] };
+    const entry = partyOfEntry(nomination);
     return ratings.flatMap(({ _id: rating, judgeId }) => {
       const judge = judgeOf.get(judgeId);
-      if (!judge) return [];
-      const party = {
-        id: judgeId,
-        account: judge.accountId,
-        email: judge.email,
-        organization: judge.organization,
-      };
-      return conflictsOf(party, entry, []).length > 0 ? [rating] : [];
+      return judge && conflictsOf(partyOfJudge(judge), entry, []).length > 0 ? [rating] : [];
     });
   };
   const conflicted: string[] = [];

@@ -4,7 +4,8 @@ import { ownNominations } from '../own-nominations';
 import type { Plan } from '../plan';
 
 const categories = ['Technology', 'AI', 'Data Analytics'];
-const organizations = ['Acme', 'Borealis', 'Cygnus', 'Dorado Ltd'];
+const employers = ['Acme', 'Borealis', 'Cygnus', 'Dorado'];
+const domains = ['acme.example', 'mail.acme.example', 'borealis.example'];
 const fields = ['compilers', 'vision', 'storage', 'forecasting', 'privacy', 'robots'];
 
 const words = fc.array(fc.constantFrom(...fields), { maxLength: 4 }).map((list) => list.join(' '));
@@ -52,7 +53,8 @@ const nomination = (index: number): fc.Arbitrary<NominationToJudge> =>
     .record({
       category: fc.constantFrom(...categories),
       text: words,
-      organization: fc.constantFrom(...organizations),
+      employers: fc.subarray(employers, { maxLength: 2 }),
+      domains: fc.subarray(domains, { maxLength: 1 }),
       emails: email(`person${index}`).map((address) => [address]),
       wanted: fc.integer({ min: 1, max: 3 }),
       spare: fc.integer({ min: 0, max: 2 }),
@@ -71,8 +73,8 @@ const judge = (index: number): fc.Arbitrary<JudgeToAssign> =>
     // Some judges are nominators too.
     account: fc.constant(index % 3 === 0 ? `person${index}` : `judge${index}`),
     email: email(`judge${index}`),
-    organization: fc.constantFrom(...organizations, 'Elsewhere', 'Nowhere'),
-    declaredOrganizations: fc.subarray(organizations, { maxLength: 1 }),
+    employers: fc.subarray([...employers, 'Elsewhere', 'Nowhere'], { maxLength: 2 }),
+    domains: fc.subarray(domains, { maxLength: 1 }),
     categories: fc.subarray(categories, { minLength: 1 }),
     expertise: words,
     capacity: fc.integer({ min: 0, max: 4 }),

@@ -5,6 +5,7 @@ import type {
 } from '@meritum/shared/merit/assign/input';
 import { capacityOf } from '../../judges/rules';
 import type { Nomination } from '../../nominations/nomination';
+import { partyOfEntry, partyOfJudge } from '../../nominations/parties';
 import { judgingOpen } from '../../seasons/rules';
 import { assignmentIdOf, isExcluded, isLive } from '../rules';
 import type { Pair } from '../store';
@@ -35,24 +36,15 @@ export function planningInput(
   const categories = season.categories.map(({ name }) => name);
   return {
     nominations: nominations.map((nomination) => ({
-      id: nomination._id,
+      ...partyOfEntry(nomination),
       category: nomination.category,
       text: nomination.essay,
       organization: nomination.organization,
-      people: [nomination.submittedBy],
-      emails: [...new Set([nomination.email, nomination.submitterEmail])],
       byJudges: nominators.get(nomination._id) ?? [],
       ...(isOpen(nomination.category) ? asked(nomination._id) : none),
     })),
     judges: judges.map((judge) => ({
-      id: judge._id,
-      account: judge.accountId,
-      email: judge.email,
-      organization: judge.organization,
-      nominates: (own.get(judge._id) ?? []).map(({ category, organization }) => ({
-        category,
-        organization,
-      })),
+      ...partyOfJudge(judge, own.get(judge._id)),
       // The form does not ask for categories: expertise is taken from the texts instead.
       categories,
       expertise: [judge.designation, judge.reason1, judge.reason2, judge.reason3].join('\n'),

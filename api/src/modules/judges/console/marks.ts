@@ -1,10 +1,12 @@
 import type { PossibleDuplicate } from '@meritum/shared/contracts/applications';
 import { conflictIndex } from '@meritum/shared/merit/assign/conflict-index';
-import { conflictsOf, organizationKey } from '@meritum/shared/merit/assign/conflicts';
+import { conflictsOf } from '@meritum/shared/merit/assign/conflicts';
 import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
 import { ownNominations } from '@meritum/shared/merit/assign/own-nominations';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import type { Entry } from '../../nominations/console/entries';
+import { nameKey } from '../../nominations/employers/names';
+import { partyOfEntry, partyOfJudge } from '../../nominations/parties';
 import type { Affiliation } from '../../nominations/policy';
 import type { Judge } from '../judge';
 import { stateOf } from '../rules';
@@ -24,8 +26,8 @@ function profileKey(address: string): string {
 
 /** What records of one person have in common; empty texts say nothing. */
 function signsOf(judge: Judge): Record<Sign, string> {
-  const name = organizationKey(judge.fullName);
-  const organization = organizationKey(judge.organization);
+  const name = nameKey(judge.fullName);
+  const organization = nameKey(judge.organization);
   return {
     mailbox: mailboxKey(judge.email),
     profile: profileKey(judge.linkedInUrl),
@@ -60,17 +62,12 @@ export function duplicatesAmong(
 
 /** Whether the organiser and the judge give the same organization, or an employer's addresses. */
 export function sharesEmployer(
-  { accountId: account, email, organizations }: Affiliation,
+  { accountId: account, email, employers, domains }: Affiliation,
   judge: Pick<Judge, '_id' | 'accountId' | 'email' | 'organization'>,
 ): boolean {
   const found = conflictsOf(
-    { id: '', account, email, declaredOrganizations: organizations },
-    {
-      id: judge._id,
-      organization: judge.organization,
-      people: [judge.accountId],
-      emails: [judge.email],
-    },
+    { id: '', account, email, employers, domains },
+    { ...partyOfJudge(judge), people: [judge.accountId], emails: [judge.email] },
     [],
   );
   return found.length > 0;
@@ -87,30 +84,24 @@ export function conflictsAmong(
   judges: readonly Judge[],
   entries: readonly Entry[],
 ): ReadonlyMap<string, ConcerningEntries> {
-  const nominations = entries.map(({ _id, category, organization, submittedBy, ...entry }) => ({
-    id: _id,
-    category,
-    organization,
-    people: [submittedBy],
-    emails: [entry.email, entry.submitterEmail],
+  const nominations = entries.map((entry) => ({
+    ...partyOfEntry(entry),
+    category: entry.category,
+    organization: entry.organization,
     wanted: 0,
     planned: 0,
   }));
-  const applicants = judges.map(({ _id, accountId, email, organization }) => ({
-    id: _id,
-    account: accountId,
-    email,
-    organization,
+  const own = ownNominations(
+    judges.map((judge) => partyOfJudge(judge)),
+    nominations,
+  );
+  const applicants = judges.map((judge) => ({
+    ...partyOfJudge(judge, own.get(judge._id)),
     categories: [],
     capacity: 0,
     active: true,
   }));
-  const own = ownNominations(applicants, nominations);
-  const index = conflictIndex(
-    nominations,
-    applicants.map((judge) => ({ ...judge, nominates: own.get(judge.id) ?? [] })),
-    [],
-  );
+  const index = conflictIndex(nominations, applicants, []);
   const conflicts = new Map<number, number>();
   for (const judge of index.flatMap((refused) => [...refused]))
     conflicts.set(judge, (conflicts.get(judge) ?? 0) + 1);

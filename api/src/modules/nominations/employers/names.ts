@@ -1,0 +1,133 @@
+import anyAscii from 'any-ascii';
+import unhomoglyph from 'unhomoglyph';
+import { affixes, formsBefore, formsBehind } from './legal-forms';
+import { aloneWords, noEmployerCompounds, noEmployerPhrases, professionWords } from './no-employer';
+
+const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}]/gu;
+const lookalikes = (text: string): string => text.replace(foreign, (letter) => unhomoglyph(letter));
+
+/** A word of Latin letters in which others stand that look like them. */
+const mixedWord =
+  /(?=[\p{L}\p{M}]*\p{Script=Latin})(?=[\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Greek}])[\p{L}\p{M}]+/gu;
+
+/** Signs of Hebrew and Arabic that may be left out, and the Arabic stroke that stretches a word. */
+const optionalSigns = /[\u0591-\u05c7\u0640\u064b-\u065f\u0670]/gu;
+const arabicVariants: Readonly<Record<string, string>> = { ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه' };
+
+/**
+ * Returns a text without what spellings of one name differ in: case, width, accents, invisible signs
+ * and letters of another alphabet that look the same. Marks stay where they are letters, as in Hindi.
+ */
+function fold(text: string): string {
+  // Most names have nothing else, and lists of organisers compare thousands.
+  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(mixedWord, lookalikes)
+    .replace(/\p{Script=Latin}\p{M}*/gu, (letter) => anyAscii(letter))
+    .normalize('NFD')
+    .replace(/(?<=[\p{Script=Cyrillic}\p{Script=Greek}])\p{M}+/gu, '')
+    .replace(optionalSigns, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
+    .replace(/[ىیکة]/g, (letter) => arabicVariants[letter] ?? letter);
+}
+
+/** What is written for such a letter where it is missing: Muller is never Müller, Mueller is. */
+const spelledOut: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ø: 'oe',
+  å: 'aa',
+};
+const spellOut = (text: string): string =>
+  text.normalize('NFC').replace(/[äöüøå]/giu, (letter) => spelledOut[letter.toLowerCase()] ?? '');
+
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean);
+const joined = (text: string): string => wordsOf(text).join('');
+
+const phrases = new Set([...noEmployerPhrases, ...noEmployerCompounds].map(joined));
+const alone = new Set(aloneWords.map(joined));
+const professions = new Set(professionWords.map(joined));
+
+/** Consultant, Independent consultant, Freelance data scientist, consultor independiente de TI. */
+function describesPerson(words: readonly string[]): boolean {
+  const [first = '', second = ''] = words;
+  const last = words.at(-1) ?? '';
+  if (words.length === 1) return professions.has(first);
+  if (words.length > 5) return false;
+  return (
+    (alone.has(first) && professions.has(last)) || (professions.has(first) && alone.has(second))
+  );
+}
+
+const namesNobody = (words: readonly string[]): boolean =>
+  words.length === 0 || phrases.has(words.join('')) || describesPerson(words);
+
+/** Parts of a name: what stands in brackets, or between commas, slashes and dashes. */
+export const partsOf = (name: string): string[] => name.split(/[()[\]{}（）,;/|·•]|\s[-–—]\s/u);
+
+/**
+ * Whether a text names an organization, and not that there is none: Self-employed, `-`, Student,
+ * Freelance (designer).
+ */
+export const namesEmployer = (organization: string): boolean =>
+  !namesNobody(wordsOf(organization)) &&
+  partsOf(organization).some((part) => !namesNobody(wordsOf(part)));
+
+const articles = new Set(['the', 'la', 'le', 'les', 'el', 'il', 'der', 'die', 'das']);
+const and = new Set(['and', 'und', 'et', 'y', 'og', 'och', 'e', 'en', 'ja', 'i', 'и', 'та', 've']);
+/** The most words of one legal form: S. de R.L. de C.V. */
+const longestForm = 7;
+
+/** How many words at one end are a legal form; the longest that leaves a word. */
+function formLength(words: readonly string[], end: 'front' | 'back'): number {
+  for (let count = Math.min(longestForm, words.length - 1); count > 0; count--) {
+    const form = end === 'front' ? words.slice(0, count) : words.slice(-count);
+    if ((end === 'front' ? formsBefore : formsBehind).has(form.join(''))) return count;
+  }
+  return 0;
+}
+
+function withoutAffixes(name: string): string {
+  for (const affix of affixes) {
+    if (name.length <= affix.length) continue;
+    if (name.startsWith(affix)) return withoutAffixes(name.slice(affix.length));
+    if (name.endsWith(affix)) return withoutAffixes(name.slice(0, -affix.length));
+  }
+  return name;
+}
+
+/** A name without article, legal forms, spaces and signs: one text for every way to write it. */
+export function nameKey(name: string): string {
+  let words = wordsOf(name);
+  const isInner = (at: number) => at > 0 && at < words.length - 1;
+  words = words.filter((word, at) => !(and.has(word) && isInner(at)));
+  if (words.length > 1 && articles.has(words[0] ?? '')) words = words.slice(1);
+  for (;;) {
+    const [front, back] = [formLength(words, 'front'), formLength(words, 'back')];
+    if (back > 0) words = words.slice(0, -back);
+    else if (front > 0) words = words.slice(front);
+    else return withoutAffixes(words.join(''));
+  }
+}
+
+/** Keys of the names asked for last: lists of organisers ask for those of a whole season again. */
+const known = new Map<string, readonly string[]>();
+const mostKnown = 20_000;
+
+/** The keys of an employer's name; none where it names nobody. Equal keys are one employer. */
+export function nameKeys(name: string): readonly string[] {
+  const found = known.get(name);
+  if (found) return found;
+  const keys = namesEmployer(name) ? [...new Set([nameKey(name), nameKey(spellOut(name))])] : [];
+  if (known.size >= mostKnown) known.clear();
+  known.set(name, keys);
+  return keys;
+}
