@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { possibleColleague } from './conflicts';
 import { limits } from './limits';
 import { applicationStates, judgeStates } from './list-options';
 import { objectId, revision } from './lists';
@@ -33,6 +34,8 @@ export const application = z.object({
   linkedInUrl: z.string(),
   designation: z.string(),
   organization: z.string(),
+  /** False for words such as Self-employed, from which no conflict of interest follows. */
+  namesEmployer: z.boolean(),
   experienceYears: z.int(),
   judgingYears: z.int(),
   reasons: z.array(z.string()),
@@ -46,6 +49,8 @@ export const application = z.object({
    */
   conflicts: z.int(),
   nominatesIn: z.array(z.string()),
+  /** Entries that may be of their employer, without those as well. */
+  possibleColleagues: z.array(possibleColleague),
   /** False for the caller's own application. */
   mayDecide: z.boolean(),
 });

@@ -24,6 +24,17 @@ export const conflictOfInterest = z.object({
 });
 export type ConflictOfInterest = z.infer<typeof conflictOfInterest>;
 
+/**
+ * Somebody who may have the same employer, by a branch, another script or another domain. No
+ * conflict of interest follows; organisers can ask.
+ */
+export const possibleColleague = z.object({
+  id: z.string(),
+  name: z.string(),
+  organization: z.string(),
+});
+export type PossibleColleague = z.infer<typeof possibleColleague>;
+
 /** Payload of `liftConflict`: whose conflict with which nomination, and why it may be lifted. */
 export const liftRequest = z.strictObject({
   nominationId: objectId,

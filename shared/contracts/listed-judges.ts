@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { possibleColleague } from './conflicts';
 import { judgeStatuses } from './judges';
 import { limits } from './limits';
 import {
@@ -52,6 +53,8 @@ export const listedJudge = z.object({
   emailConfirmed: z.boolean(),
   designation: z.string(),
   organization: z.string(),
+  /** False for words such as Self-employed, from which no conflict of interest follows. */
+  namesEmployer: z.boolean(),
   state: z.enum(judgeStates),
   /** What they said of the season; null for those who do not judge at all. */
   answer: z.nullable(z.enum(seasonAnswers)),
@@ -97,6 +100,8 @@ export const judgeDetail = z.object({
   deactivated: z.nullable(z.object({ reason: z.string(), at: z.iso.datetime() })),
   /** This season's, without those that the caller has a conflict of interest with. */
   entries: z.array(entryOfJudge),
+  /** Entries of the season that may be of their employer, without the same ones. */
+  possibleColleagues: z.array(possibleColleague),
   history: z.array(historyEntry),
   /** Organisers who verified the judge, without those whose accounts are gone. */
   verifiedBy: z.array(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { category } from './categories';
-import { conflictOfInterest } from './conflicts';
+import { conflictOfInterest, possibleColleague } from './conflicts';
 import { limits } from './limits';
 import {
   addressFilters,
@@ -47,6 +47,8 @@ export const listedNomination = z.object({
   /** The nominee's. */
   name: z.string(),
   organization: z.string(),
+  /** False for words such as Self-employed, from which no conflict of interest follows. */
+  namesEmployer: z.boolean(),
   email: z.string(),
   /** The nominator's; until it is confirmed, the nomination is not judged. */
   emailConfirmed: z.boolean(),
@@ -113,6 +115,7 @@ export const nominationDetail = z.object({
   standing: z.enum(nominationReviewStates),
   submittedAt: z.iso.datetime(),
   ...withoutRules(nominationTexts),
+  namesEmployer: z.boolean(),
   email: z.string(),
   submitterEmail: z.string(),
   /** The nominator's; until it is confirmed, the nomination is not judged. */
@@ -140,6 +143,8 @@ export const nominationDetail = z.object({
   mayBeSubmittedAgain: z.boolean(),
   /** Organisers' conflicts of interest with it; hidden from those who have one. */
   conflicts: z.array(conflictOfInterest),
+  /** Judges who may have its employer; hidden from those who have a conflict of interest. */
+  possibleColleagues: z.array(possibleColleague),
   tie: conflictOfInterestKind,
   /** Null if the caller has a conflict of interest. */
   judging: z.nullable(

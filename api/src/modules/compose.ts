@@ -121,6 +121,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     judgedOf: later.judgedOf,
     coverageOf: later.coverageOf,
     judgesOf: later.judgesOf,
+    possibleColleagues: later.possibleColleagues,
     drawPaper,
     setRatingsAside: later.ratedTextReplaced,
     logHead: later.logHead,

@@ -56,6 +56,7 @@ export const lateCalls = ({ factors, nominations, judges, assignments, results, 
   // For nominations and judges: what organisers and nominators see.
   organizationOfJudge: async (accountId: string) =>
     (await judges.ofAccount(accountId))?.organization,
+  possibleColleagues: judges.possibleColleagues,
   judgedOf: assignments.judgedOf,
   coverageOf: assignments.coverageOf,
   judgesOf: assignments.judgesOf,

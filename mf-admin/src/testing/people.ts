@@ -16,6 +16,7 @@ export function listedNomination(changed: Partial<ListedNomination> = {}): Liste
     revision: 1,
     name: 'Ana Maria Lee',
     organization: 'Example Labs',
+    namesEmployer: true,
     email: 'ana.lee@example.com',
     emailConfirmed: true,
     category: 'Technology',
@@ -65,6 +66,8 @@ export function nominationDetail(changed: Partial<NominationDetail> = {}): Nomin
     returnTakesTwo: false,
     mayBeSubmittedAgain: true,
     conflicts: [],
+    possibleColleagues: [],
+    namesEmployer: true,
     tie: null,
     judging: {
       minimum: 20,
@@ -99,6 +102,7 @@ export function consoleJudge(changed: Partial<ConsoleJudge> = {}): ConsoleJudge 
     emailConfirmed: true,
     designation: 'Principal Engineer',
     organization: 'Independent Works',
+    namesEmployer: true,
     state: 'judging',
     answer: 'yes',
     isPaid: false,
@@ -125,6 +129,7 @@ export function judgeDetail(changed: Partial<JudgeDetail> = {}): JudgeDetail {
     reminders: true,
     remindedAt: null,
     deactivated: null,
+    possibleColleagues: [],
     entries: [
       {
         nominationId: 'nomination-1',
@@ -158,6 +163,7 @@ export const application = (changed: Partial<Application> = {}): Application => 
   linkedInUrl: 'https://www.linkedin.com/in/ada-sample',
   designation: 'Engineer',
   organization: 'Example Labs',
+  namesEmployer: true,
   experienceYears: 7,
   judgingYears: 2,
   reasons: ['One', 'Two', 'Three'],
@@ -166,6 +172,7 @@ export const application = (changed: Partial<Application> = {}): Application => 
   sharesEmployer: false,
   conflicts: 0,
   nominatesIn: [],
+  possibleColleagues: [],
   mayDecide: true,
   ...changed,
 });

@@ -1,5 +1,7 @@
 import type { MailRequest } from '../mail/request';
 import type { LeftOut, ReminderTurn } from '../nominations/confirmation';
+import type { Nomination } from '../nominations/nomination';
+import { asPossibleColleague, possiblyOfEmployer } from '../nominations/possible-colleagues';
 import { type Asking, answerStateOf, askedJudges } from './again';
 import { judgingAs } from './commands';
 import { type Confirmation, judgesLeftOut, noteConfirmedJudges, remindJudge } from './confirmation';
@@ -15,6 +17,12 @@ export const judgesApi = (context: Asking, confirming: Confirmation) => ({
   byIds: context.judges.byIds,
   followAddress: context.judges.followAddress,
   judging: context.judges.judging,
+  /** Judges of the season who may have a nomination's employer. */
+  async possibleColleagues(nomination: Nomination) {
+    const isPossibly = possiblyOfEmployer([nomination]);
+    const judging = await context.judges.judging(nomination.season);
+    return judging.filter((judge) => isPossibly(judge).length > 0).map(asPossibleColleague);
+  },
   judgingNames: context.judges.judgingNames,
   named: context.judges.named,
   /** All records, with what verified judges said of a season. */

@@ -28,6 +28,7 @@ interface Needs
       | 'coverageOf'
       | 'voidedFor'
       | 'judgesOf'
+      | 'possibleColleagues'
       | 'historyOf'
       | 'isConfirmed'
       | 'personOf'

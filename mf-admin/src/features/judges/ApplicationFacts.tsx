@@ -3,11 +3,13 @@ import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { Address } from '../facts/Address';
 import { type Fact, Facts } from '../facts/Facts';
+import { Organization } from '../facts/Organization';
 
 type Applicant = Pick<
   JudgeDetail,
   | 'designation'
   | 'organization'
+  | 'namesEmployer'
   | 'email'
   | 'emailConfirmed'
   | 'linkedInUrl'
@@ -29,7 +31,7 @@ export function ApplicationFacts({ applicant, more = [] }: Props) {
     <Facts
       facts={[
         { label: 'Designation', value: applicant.designation },
-        { label: 'Organization', value: applicant.organization },
+        { label: 'Organization', value: <Organization {...applicant} /> },
         {
           label: 'Email',
           value: <Address email={applicant.email} emailConfirmed={applicant.emailConfirmed} />,

@@ -1,5 +1,6 @@
 import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
 import { Address } from '../facts/Address';
+import { Organization } from '../facts/Organization';
 import { type Column, figures } from '../table/columns';
 import { Day } from '../table/When';
 import { StateBadge } from './StateBadge';
@@ -9,7 +10,7 @@ export const judgeColumns: readonly Column<ConsoleJudge>[] = [
   {
     id: 'organization',
     header: 'Organization',
-    cell: ({ organization }) => organization,
+    cell: (row) => <Organization {...row} />,
     sortBy: 'server',
   },
   {

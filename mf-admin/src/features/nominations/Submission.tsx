@@ -34,6 +34,7 @@ export function Submission({ nomination }: { nomination: NominationDetail }) {
               label,
               value: text && <SubmittedText control={control} text={text} />,
             })),
+          { label: 'Employer', value: nomination.namesEmployer ? null : 'Names no employer' },
           {
             label: 'Email',
             value: <Address email={nomination.email} emailConfirmed={nomination.emailConfirmed} />,

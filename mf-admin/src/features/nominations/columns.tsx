@@ -1,5 +1,6 @@
 import type { ListedNomination } from '@meritum/shared/contracts/listed-nominations';
 import { Address } from '../facts/Address';
+import { Organization } from '../facts/Organization';
 import { type Column, figures } from '../table/columns';
 import { Day } from '../table/When';
 import { ReviewStateBadge } from './ReviewStateBadge';
@@ -12,7 +13,7 @@ export const nominationColumns: readonly Column<ListedNomination>[] = [
   {
     id: 'organization',
     header: 'Organization',
-    cell: ({ organization }) => organization,
+    cell: (row) => <Organization {...row} />,
     sortBy: 'server',
     share: 2,
   },

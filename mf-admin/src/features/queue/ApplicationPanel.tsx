@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { Panel } from '../facts/Panel';
+import { ColleagueList } from '../facts/PossibleColleagues';
 import { pluralize } from '../facts/pluralize';
 import { ApplicationFacts } from '../judges/ApplicationFacts';
 import { StateBadge } from '../judges/StateBadge';
@@ -50,7 +51,7 @@ export function ApplicationPanel({ row, onAccept, onReject }: Props) {
 
 /** What to look at before deciding. */
 function Remarks({ row }: Pick<Props, 'row'>) {
-  const { duplicates, conflicts, nominatesIn } = row;
+  const { duplicates, conflicts, nominatesIn, possibleColleagues } = row;
   const remarks: [boolean, string, ReactNode][] = [
     [
       !row.mayDecide,
@@ -72,6 +73,11 @@ function Remarks({ row }: Pick<Props, 'row'>) {
       nominatesIn.length === 0 && conflicts > 0,
       'Conflicts of interest',
       `They can be given all but ${pluralize(conflicts, 'entry', 'entries')} of this season.`,
+    ],
+    [
+      possibleColleagues.length > 0,
+      'Possibly the same employer',
+      <ColleagueList key="all" path="nominations" people={possibleColleagues} />,
     ],
   ];
   return remarks

@@ -16,11 +16,14 @@ export type QueueView = ReturnType<typeof useQueueView>;
 /** What an organiser should look at before deciding, in a word or two each. */
 export function marksOf(row: Application): string[] {
   const { emailConfirmed, duplicates, sharesEmployer, conflicts, nominatesIn } = row;
+  const { namesEmployer, possibleColleagues } = row;
   return [
     !row.mayDecide && 'Your own',
     duplicates.length > 0 && 'Possible duplicate',
     !emailConfirmed && 'Address not confirmed',
     sharesEmployer && row.mayDecide && 'Your employer',
+    !namesEmployer && 'Names no employer',
+    possibleColleagues.length > 0 && 'Possibly the same employer',
     nominatesIn.length > 0 ? 'Nominates' : conflicts > 0 && 'Conflicts of interest',
   ].filter((mark) => mark !== false);
 }

@@ -4,6 +4,7 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOfOne } from '../../features/console/screens';
 import { Panel } from '../../features/facts/Panel';
+import { PossibleColleagues } from '../../features/facts/PossibleColleagues';
 import { History } from '../../features/history/History';
 import { Activity } from '../../features/judges/Activity';
 import { Application } from '../../features/judges/Application';
@@ -46,6 +47,7 @@ function Judge({ judge, refresh }: { judge: JudgeDetail; refresh(): unknown }) {
     >
       <Application judge={judge} />
       <Activity judge={judge} />
+      <PossibleColleagues path="nominations" people={judge.possibleColleagues} />
       {may.change && <JudgeSettings judge={judge} refresh={refresh} />}
       <Panel title="Decisions">
         <History entries={history} />

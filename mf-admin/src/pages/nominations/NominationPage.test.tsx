@@ -67,6 +67,20 @@ test('an organiser sees the submission, its judges and the decisions', async () 
   ]);
 });
 
+test('an organiser sees that an organization names no employer, and judges who may have the same one', async () => {
+  show({
+    namesEmployer: false,
+    possibleColleagues: [{ id: 'judge-7', name: 'Grace Sample', organization: 'Example (UK)' }],
+  });
+  expect(await screen.findByText('Names no employer')).toBeVisible();
+  const panel = screen.getByRole('region', { name: 'Possibly the same employer' });
+  expect(within(panel).getByRole('listitem')).toHaveTextContent('Grace Sample, Example (UK)');
+  expect(within(panel).getByRole('link', { name: 'Grace Sample' })).toHaveAttribute(
+    'href',
+    '/admin/judges/judge-7',
+  );
+});
+
 test('PERM-012 an organiser with a conflict of interest is told so and can decide nothing', async () => {
   show({
     tie: 'organization',

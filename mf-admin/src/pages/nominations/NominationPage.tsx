@@ -4,6 +4,7 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOfOne } from '../../features/console/screens';
 import { Panel } from '../../features/facts/Panel';
+import { PossibleColleagues } from '../../features/facts/PossibleColleagues';
 import { History } from '../../features/history/History';
 import { Conflicts } from '../../features/nominations/Conflicts';
 import { EntryActions } from '../../features/nominations/EntryActions';
@@ -52,6 +53,7 @@ function Nomination({ nomination, refresh: reload }: Props) {
       <Submission nomination={nomination} />
       <JudgesOfEntry nomination={nomination} voids={voids.data?.voids} refresh={refresh} />
       {tie === null && <Voids nominationId={id} query={voids} refresh={refresh} />}
+      <PossibleColleagues path="judges" people={nomination.possibleColleagues} />
       <Conflicts nomination={nomination} refresh={refresh} />
       <Panel title="Decisions">
         <History entries={history} />

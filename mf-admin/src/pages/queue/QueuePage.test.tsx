@@ -104,6 +104,21 @@ test('one application is shown in full, with what to look at before deciding', a
   expect(screen.getByText('They are given no entry in AI.')).toBeInTheDocument();
 });
 
+test('an applicant whose organization names no employer, or may be an entry’s, is marked', async () => {
+  await showQueue([
+    application({
+      organization: 'Self-employed',
+      namesEmployer: false,
+      possibleColleagues: [{ id: 'nomination-4', name: 'Ana Lee', organization: 'Works (UK)' }],
+    }),
+  ]);
+  expect(within(row('Ada')).getByText('Names no employer')).toBeVisible();
+  expect(within(row('Ada')).getByText('Possibly the same employer')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Ana Lee' });
+  expect(link).toHaveAttribute('href', '/admin/nominations/nomination-4');
+  expect(link.parentElement).toHaveTextContent('Ana Lee, Works (UK)');
+});
+
 test('keys move, accept and undo while the list has the focus, and say what happened', async () => {
   const { user, sentTo } = await showQueue();
   await user.keyboard('v');

@@ -31,6 +31,8 @@ test('an application is shown with all that deciding about it takes', async () =
     judgingYears: 2,
     reasons: ['I have led platform teams.', 'I have judged hackathons.', 'I review for a journal.'],
     duplicates: [],
+    namesEmployer: true,
+    possibleColleagues: [],
     sharesEmployer: false,
     conflicts: 0,
     nominatesIn: [],

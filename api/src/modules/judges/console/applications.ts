@@ -1,6 +1,8 @@
 import type { Application, ApplicationsQuery } from '@meritum/shared/contracts/applications';
 import type { Actor } from '../../../platform/authorisation/actor';
+import { namesEmployer } from '../../nominations/employers/names';
 import type { Affiliation } from '../../nominations/policy';
+import { asPossibleColleague, possiblyOfEmployer } from '../../nominations/possible-colleagues';
 import { pendingJudges } from '../commands';
 import type { Judge } from '../judge';
 import { mayDecideOn } from '../policy';
@@ -32,10 +34,12 @@ export async function listApplications(
   const seen = entries.filter(({ tie, status }) => tie === null && status === 'UNDER_REVIEW');
   const concerning = conflictsAmong(pending, seen);
   const duplicatesOf = duplicatesAmong(everybody);
+  const possiblyOf = possiblyOfEmployer(seen);
   return pending.map((judge) => ({
     ...presentApplication(judge, state),
     ...(concerning.get(judge._id) ?? none),
     duplicates: duplicatesOf(judge),
+    possibleColleagues: possiblyOf(judge).map(asPossibleColleague),
     sharesEmployer: sharesEmployer(affiliation, judge),
     mayDecide: mayDecideOn(person, judge),
   }));
@@ -56,6 +60,7 @@ function presentApplication(judge: Judge, state: Application['state']) {
     linkedInUrl,
     designation,
     organization,
+    namesEmployer: namesEmployer(organization),
     experienceYears,
     judgingYears,
     reasons: [judge.reason1, judge.reason2, judge.reason3],

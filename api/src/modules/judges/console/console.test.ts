@@ -75,6 +75,8 @@ test('a judge is shown in full, with their work of the season and every decision
     emailConfirmed: true,
     designation: 'Principal Engineer',
     organization: 'Oak',
+    namesEmployer: true,
+    possibleColleagues: [],
     state: 'judging',
     answer: 'yes',
     isPaid: false,

@@ -60,6 +60,7 @@ describe('the list', () => {
           revision: 1,
           name: 'Zoë Fields',
           organization: 'Alder & Sons',
+          namesEmployer: true,
           email: zoe.email,
           emailConfirmed: true,
           category: 'Technology',

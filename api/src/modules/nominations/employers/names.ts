@@ -2,9 +2,12 @@ import anyAscii from 'any-ascii';
 import unhomoglyph from 'unhomoglyph';
 import { affixes, formsBefore, formsBehind } from './legal-forms';
 import { aloneWords, noEmployerCompounds, noEmployerPhrases, professionWords } from './no-employer';
+import { remembered } from './remembered';
 
 const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}]/gu;
-const lookalikes = (text: string): string => text.replace(foreign, (letter) => unhomoglyph(letter));
+/** Writes letters of other alphabets as the Latin ones that look like them. */
+export const lookalikes = (text: string): string =>
+  text.replace(foreign, (letter) => unhomoglyph(letter));
 
 /** A word of Latin letters in which others stand that look like them. */
 const mixedWord =
@@ -73,13 +76,8 @@ const namesNobody = (words: readonly string[]): boolean =>
 /** Parts of a name: what stands in brackets, or between commas, slashes and dashes. */
 export const partsOf = (name: string): string[] => name.split(/[()[\]{}（）,;/|·•]|\s[-–—]\s/u);
 
-/**
- * Whether a text names an organization, and not that there is none: Self-employed, `-`, Student,
- * Freelance (designer).
- */
-export const namesEmployer = (organization: string): boolean =>
-  !namesNobody(wordsOf(organization)) &&
-  partsOf(organization).some((part) => !namesNobody(wordsOf(part)));
+const isName = (text: string): boolean =>
+  !namesNobody(wordsOf(text)) && partsOf(text).some((part) => !namesNobody(wordsOf(part)));
 
 const articles = new Set(['the', 'la', 'le', 'les', 'el', 'il', 'der', 'die', 'das']);
 const and = new Set(['and', 'und', 'et', 'y', 'og', 'och', 'e', 'en', 'ja', 'i', 'и', 'та', 've']);
@@ -104,8 +102,8 @@ function withoutAffixes(name: string): string {
   return name;
 }
 
-/** A name without article, legal forms, spaces and signs: one text for every way to write it. */
-export function nameKey(name: string): string {
+/** The words of a name without article and legal forms. */
+export function nameWords(name: string): string[] {
   let words = wordsOf(name);
   const isInner = (at: number) => at > 0 && at < words.length - 1;
   words = words.filter((word, at) => !(and.has(word) && isInner(at)));
@@ -114,20 +112,20 @@ export function nameKey(name: string): string {
     const [front, back] = [formLength(words, 'front'), formLength(words, 'back')];
     if (back > 0) words = words.slice(0, -back);
     else if (front > 0) words = words.slice(front);
-    else return withoutAffixes(words.join(''));
+    else return words;
   }
 }
 
-/** Keys of the names asked for last: lists of organisers ask for those of a whole season again. */
-const known = new Map<string, readonly string[]>();
-const mostKnown = 20_000;
+/** A name without legal forms, spaces and signs: one text for every way to write it. */
+export const nameKey = (name: string): string => withoutAffixes(nameWords(name).join(''));
 
 /** The keys of an employer's name; none where it names nobody. Equal keys are one employer. */
-export function nameKeys(name: string): readonly string[] {
-  const found = known.get(name);
-  if (found) return found;
-  const keys = namesEmployer(name) ? [...new Set([nameKey(name), nameKey(spellOut(name))])] : [];
-  if (known.size >= mostKnown) known.clear();
-  known.set(name, keys);
-  return keys;
-}
+export const nameKeys = remembered((name): readonly string[] =>
+  isName(name) ? [...new Set([nameKey(name), nameKey(spellOut(name))])] : [],
+);
+
+/**
+ * Whether a text names an organization, and not that there is none: Self-employed, `-`, Student,
+ * Freelance (designer).
+ */
+export const namesEmployer = (organization: string): boolean => nameKeys(organization).length > 0;

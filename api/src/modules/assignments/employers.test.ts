@@ -1,0 +1,69 @@
+import { applicationsIn } from '../../testing/applications';
+import { judgeSeen, nominationSeen, nominationsSeen } from '../../testing/console';
+import { apply, assignmentsOf, registerJudge, registerNominee } from '../../testing/judges';
+import { judgesIn, judgingSuite } from '../../testing/judging';
+
+const suite = judgingSuite();
+const { applicant, seenBy } = applicationsIn(suite);
+
+/** Whether a judge of one organization is assigned the entry of another. */
+async function isAssigned(nominator: string, judge: string): Promise<boolean> {
+  const { app, admin } = suite();
+  await registerNominee(app, { organization: nominator });
+  const somebody = await registerJudge(app, admin, { organization: judge });
+  return (await assignmentsOf(app, somebody)).length > 0;
+}
+
+test.each([
+  ['Independent Consultant', 'Independent consultant', true],
+  ['N/A', 'n/a', true],
+  ['Probe Société S.A.', 'Probe Societe SA', false],
+  ['株式会社プローブ', 'プローブ', false],
+  ['Probe Works (Germany)', 'Probe Works', true],
+])('an entry of %s and a judge of %s: assigned, %s', async (nominator, judge, expected) => {
+  expect(await isAssigned(nominator, judge)).toBe(expected);
+});
+
+test('an organiser who is an independent consultant has no conflict of interest with others who are', async () => {
+  const { app, admin } = suite();
+  await apply(app, admin, { organization: 'Independent consultant' });
+  const { nominationId } = await registerNominee(app, { organization: 'Independent Consultant' });
+  await registerJudge(app, admin, { organization: 'Elsewhere' });
+  const seen = await nominationSeen(app, admin, nominationId);
+  expect([seen.tie, seen.judging?.assigned, seen.namesEmployer]).toEqual([null, 1, false]);
+});
+
+test('organisers see which organizations name no employer, and who may have the same one', async () => {
+  const { app, admin } = suite();
+  const { nominationId } = await registerNominee(app, { organization: 'Probe Works (Germany)' });
+  await registerNominee(app, { organization: 'Self-employed' });
+  const judge = await registerJudge(app, admin, { organization: 'Probe Works' });
+  const waiting = await applicant({ organization: 'Probe Works Ltd' });
+  const { rows } = await nominationsSeen(app, admin);
+  expect(
+    rows.map(({ organization, namesEmployer }) => [organization, namesEmployer]).sort(),
+  ).toEqual([
+    ['Probe Works (Germany)', true],
+    ['Self-employed', false],
+  ]);
+  const entry = { id: nominationId, organization: 'Probe Works (Germany)' };
+  const seen = await nominationSeen(app, admin, nominationId);
+  const record = await judgesIn(app).findOne({ accountId: judge.accountId });
+  expect(seen.possibleColleagues).toEqual([
+    { id: record?._id, name: record?.fullName, organization: 'Probe Works' },
+  ]);
+  const found = [
+    (await judgeSeen(app, admin, judge)).possibleColleagues,
+    (await seenBy(admin, waiting)).possibleColleagues,
+  ];
+  expect(found).toEqual([[expect.objectContaining(entry)], [expect.objectContaining(entry)]]);
+});
+
+test('organisers with a conflict of interest are not told which judges may have the same employer', async () => {
+  const { app, admin } = suite();
+  await apply(app, admin, { organization: 'Probe Works (Germany) GmbH' });
+  const { nominationId } = await registerNominee(app, { organization: 'Probe Works (Germany)' });
+  const judge = await registerJudge(app, admin, { organization: 'Probe Works' });
+  expect((await nominationSeen(app, admin, nominationId)).possibleColleagues).toEqual([]);
+  expect((await judgeSeen(app, admin, judge)).possibleColleagues).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { domainToUnicode } from 'node:url';
+import anyAscii from 'any-ascii';
+import { employerDomain, registeredAs } from './domains';
+import { lookalikes, nameKey, nameKeys, namesEmployer, nameWords, partsOf } from './names';
+import { remembered } from './remembered';
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
+const regions = letters
+  .flatMap((first) => letters.map((second) => countryNames.of(first + second)))
+  .filter((name) => name !== undefined);
+
+/** What a branch or a group adds to the name of its company. */
+const additions: ReadonlySet<string> = new Set(
+  [
+    ...regions,
+    ...[
+      'uk',
+      'us',
+      'usa',
+      'uae',
+      'eu',
+      'europe',
+      'emea',
+      'apac',
+      'asia',
+      'americas',
+      'deutschland',
+    ],
+    ...['group', 'gruppe', 'groupe', 'grupo', 'gruppo', 'holding', 'holdings', 'international'],
+    ...['global', 'worldwide', 'labs', 'research', 'technologies', 'technology', 'solutions'],
+  ].map(nameKey),
+);
+
+/** Parts of organizations that many have. */
+const unit =
+  /^(department|dept|faculty|school|institute?|college|division|team|office|chair|center|centre|fakult|lehrstuhl|fachbereich|abteilung|institut|depart|facul|dipart|wydzia|katedra)/;
+
+/** Shorter ones, such as the first letters of a name, are the same by chance. */
+const shortest = 3;
+
+/** The words of the longest of them: Papua New Guinea and more. */
+const longestAddition = 5;
+
+function withoutAdditions(name: string): string {
+  const words = nameWords(name);
+  for (let count = 1; count <= longestAddition && count < words.length; count++)
+    if (additions.has(words.slice(-count).join('')))
+      return withoutAdditions(words.slice(0, -count).join(' '));
+  return words.join('');
+}
+
+const nameLikeness = remembered((name): readonly string[] => {
+  const parts = [...partsOf(name), ...name.split(/\s+(?:at|for|bei|chez|@)\s+/iu)];
+  const spellings = [name, ...parts, lookalikes(name)].filter(namesEmployer);
+  const keys = [...spellings.flatMap(nameKeys), ...spellings.map(withoutAdditions)];
+  const latin = keys.map((key) =>
+    anyAscii(key)
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, ''),
+  );
+  return [...new Set([...keys, ...latin])];
+});
+
+function domainLikeness(email: string): string[] {
+  const host = employerDomain(email);
+  if (!host) return [];
+  const { domain, word } = registeredAs(host);
+  return [`@${domain}`, nameKey(domainToUnicode(word))];
+}
+
+/**
+ * Keys that say who may have the same employer, beyond what decides it: a branch, a name in another
+ * script, another part of a registered domain, a domain that is called like a company. Whoever has
+ * one in common with somebody is shown to organisers; nothing else follows.
+ */
+export const likenessOf = (
+  organizations: readonly string[],
+  emails: readonly string[],
+): ReadonlySet<string> =>
+  new Set(
+    [...organizations.flatMap(nameLikeness), ...emails.flatMap(domainLikeness)].filter(
+      (key) => key.length >= shortest && !additions.has(key) && !unit.test(key),
+    ),
+  );

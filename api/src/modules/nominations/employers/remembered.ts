@@ -1,0 +1,15 @@
+/** Enough for the names and addresses of a season, which organisers' lists compare at each call. */
+const mostRemembered = 20_000;
+
+/** Returns the same function of a text, which computes what was asked for lately once. */
+export function remembered<Result>(of: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const result = of(text);
+    if (known.size >= mostRemembered) known.clear();
+    known.set(text, result);
+    return result;
+  };
+}

@@ -1,0 +1,16 @@
+import { Badge } from '@meritum/shared/ui/Badge';
+
+interface Props {
+  organization: string;
+  namesEmployer: boolean;
+}
+
+/** An organization as it was written, marked if it is none, such as Self-employed. */
+export function Organization({ organization, namesEmployer }: Props) {
+  if (namesEmployer || organization === '') return organization;
+  return (
+    <>
+      {organization} <Badge kind="neutral">Names no employer</Badge>
+    </>
+  );
+}
