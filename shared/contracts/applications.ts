@@ -49,7 +49,7 @@ export const application = z.object({
    */
   conflicts: z.int(),
   nominatesIn: z.array(z.string()),
-  /** Entries that may be of their employer, without those as well. */
+  /** Entries that may be of their employer, besides those in conflict, without the same ones. */
   possibleColleagues: z.array(possibleColleague),
   /** False for the caller's own application. */
   mayDecide: z.boolean(),

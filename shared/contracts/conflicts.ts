@@ -24,14 +24,13 @@ export const conflictOfInterest = z.object({
 });
 export type ConflictOfInterest = z.infer<typeof conflictOfInterest>;
 
-/**
- * Somebody who may have the same employer, by a branch, another script or another domain. No
- * conflict of interest follows; organisers can ask.
- */
+/** Somebody of the same employer, or who may be, by a branch, another script or another domain. */
 export const possibleColleague = z.object({
   id: z.string(),
   name: z.string(),
   organization: z.string(),
+  /** Whether it is sure enough for a conflict of interest; otherwise organisers can ask. */
+  keptApart: z.boolean(),
 });
 export type PossibleColleague = z.infer<typeof possibleColleague>;
 

@@ -100,7 +100,7 @@ export const judgeDetail = z.object({
   deactivated: z.nullable(z.object({ reason: z.string(), at: z.iso.datetime() })),
   /** This season's, without those that the caller has a conflict of interest with. */
   entries: z.array(entryOfJudge),
-  /** Entries of the season that may be of their employer, without the same ones. */
+  /** Entries of the season that are, or may be, of their employer, without the same ones. */
   possibleColleagues: z.array(possibleColleague),
   history: z.array(historyEntry),
   /** Organisers who verified the judge, without those whose accounts are gone. */

@@ -143,7 +143,7 @@ export const nominationDetail = z.object({
   mayBeSubmittedAgain: z.boolean(),
   /** Organisers' conflicts of interest with it; hidden from those who have one. */
   conflicts: z.array(conflictOfInterest),
-  /** Judges who may have its employer; hidden from those who have a conflict of interest. */
+  /** Judges of its season who have, or may have, its employer; hidden from those who have a conflict of interest. */
   possibleColleagues: z.array(possibleColleague),
   tie: conflictOfInterestKind,
   /** Null if the caller has a conflict of interest. */

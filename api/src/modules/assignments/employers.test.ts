@@ -50,7 +50,7 @@ test('organisers see which organizations name no employer, and who may have the 
   const seen = await nominationSeen(app, admin, nominationId);
   const record = await judgesIn(app).findOne({ accountId: judge.accountId });
   expect(seen.possibleColleagues).toEqual([
-    { id: record?._id, name: record?.fullName, organization: 'Probe Works' },
+    { id: record?._id, name: record?.fullName, organization: 'Probe Works', keptApart: false },
   ]);
   const found = [
     (await judgeSeen(app, admin, judge)).possibleColleagues,
@@ -66,4 +66,17 @@ test('organisers with a conflict of interest are not told which judges may have 
   const judge = await registerJudge(app, admin, { organization: 'Probe Works' });
   expect((await nominationSeen(app, admin, nominationId)).possibleColleagues).toEqual([]);
   expect((await judgeSeen(app, admin, judge)).possibleColleagues).toEqual([]);
+});
+
+test('organisers see which judges an entry keeps away by the employer that it claims', async () => {
+  const { app, admin } = suite();
+  await registerJudge(app, admin, { fullName: 'Rival', organization: 'Beacon Labs' });
+  const { nominationId } = await registerNominee(app, { organization: 'Beacon Labs Inc.' });
+  const { judging, possibleColleagues } = await nominationSeen(app, admin, nominationId);
+  expect(judging?.assigned).toBe(0);
+  expect(possibleColleagues).toMatchObject([{ name: 'Rival', keptApart: true }]);
+});
+
+test('one entry cannot keep the judges of several employers away', async () => {
+  expect(await isAssigned('Beacon Labs, Acme, Probe Works', 'Acme')).toBe(true);
 });

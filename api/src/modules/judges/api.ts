@@ -1,7 +1,7 @@
 import type { MailRequest } from '../mail/request';
 import type { LeftOut, ReminderTurn } from '../nominations/confirmation';
 import type { Nomination } from '../nominations/nomination';
-import { asPossibleColleague, possiblyOfEmployer } from '../nominations/possible-colleagues';
+import { judgesOfEmployer } from '../nominations/possible-colleagues';
 import { type Asking, answerStateOf, askedJudges } from './again';
 import { judgingAs } from './commands';
 import { type Confirmation, judgesLeftOut, noteConfirmedJudges, remindJudge } from './confirmation';
@@ -17,12 +17,9 @@ export const judgesApi = (context: Asking, confirming: Confirmation) => ({
   byIds: context.judges.byIds,
   followAddress: context.judges.followAddress,
   judging: context.judges.judging,
-  /** Judges of the season who may have a nomination's employer. */
-  async possibleColleagues(nomination: Nomination) {
-    const isPossibly = possiblyOfEmployer([nomination]);
-    const judging = await context.judges.judging(nomination.season);
-    return judging.filter((judge) => isPossibly(judge).length > 0).map(asPossibleColleague);
-  },
+  /** Judges of its season who have, or may have, a nomination's employer. */
+  possibleColleagues: async (nomination: Nomination) =>
+    judgesOfEmployer(nomination, await context.judges.judging(nomination.season)),
   judgingNames: context.judges.judgingNames,
   named: context.judges.named,
   /** All records, with what verified judges said of a season. */

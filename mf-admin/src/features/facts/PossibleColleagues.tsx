@@ -8,27 +8,32 @@ interface Props {
   people: readonly PossibleColleague[];
 }
 
+/** Who they are, and whether a conflict of interest follows. */
 export function ColleagueList({ path, people }: Props) {
   return (
     <ul>
-      {people.map(({ id, name, organization }) => (
+      {people.map(({ id, name, organization, keptApart }) => (
         <li key={id}>
           <ConsoleLink to={consolePath(path, id)}>{name}</ConsoleLink>, {organization}
+          {keptApart && ' (kept apart)'}
         </li>
       ))}
     </ul>
   );
 }
 
-/** Who may have the same employer though no conflict of interest follows; nothing without anyone. */
+/** Who has the same employer, or may have; nothing without anyone. */
 export function PossibleColleagues(props: Props) {
   if (props.people.length === 0) return null;
+  const mayMeet = props.people.some(({ keptApart }) => !keptApart);
   return (
-    <Panel title="Possibly the same employer">
-      <p>
-        These are not kept apart automatically. If they do have the same employer, ask the judge to
-        recuse themselves.
-      </p>
+    <Panel title={mayMeet ? 'Possibly the same employer' : 'Same employer'}>
+      {mayMeet && (
+        <p>
+          Only those marked so are kept apart. If others have the same employer, ask the judge to
+          recuse themselves.
+        </p>
+      )}
       <ColleagueList {...props} />
     </Panel>
   );

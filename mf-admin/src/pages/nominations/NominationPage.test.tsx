@@ -70,11 +70,18 @@ test('an organiser sees the submission, its judges and the decisions', async () 
 test('an organiser sees that an organization names no employer, and judges who may have the same one', async () => {
   show({
     namesEmployer: false,
-    possibleColleagues: [{ id: 'judge-7', name: 'Grace Sample', organization: 'Example (UK)' }],
+    possibleColleagues: [
+      { id: 'judge-7', name: 'Grace Sample', organization: 'Example (UK)', keptApart: false },
+      { id: 'judge-8', name: 'Hedy Sample', organization: 'Example', keptApart: true },
+    ],
   });
   expect(await screen.findByText('Names no employer')).toBeVisible();
   const panel = screen.getByRole('region', { name: 'Possibly the same employer' });
-  expect(within(panel).getByRole('listitem')).toHaveTextContent('Grace Sample, Example (UK)');
+  const people = within(panel).getAllByRole('listitem');
+  expect(people.map(({ textContent }) => textContent)).toEqual([
+    'Grace Sample, Example (UK)',
+    'Hedy Sample, Example (kept apart)',
+  ]);
   expect(within(panel).getByRole('link', { name: 'Grace Sample' })).toHaveAttribute(
     'href',
     '/admin/judges/judge-7',

@@ -109,7 +109,9 @@ test('an applicant whose organization names no employer, or may be an entry’s,
     application({
       organization: 'Self-employed',
       namesEmployer: false,
-      possibleColleagues: [{ id: 'nomination-4', name: 'Ana Lee', organization: 'Works (UK)' }],
+      possibleColleagues: [
+        { id: 'nomination-4', name: 'Ana Lee', organization: 'Works (UK)', keptApart: false },
+      ],
     }),
   ]);
   expect(within(row('Ada')).getByText('Names no employer')).toBeVisible();

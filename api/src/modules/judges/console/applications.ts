@@ -2,7 +2,7 @@ import type { Application, ApplicationsQuery } from '@meritum/shared/contracts/a
 import type { Actor } from '../../../platform/authorisation/actor';
 import { namesEmployer } from '../../nominations/employers/names';
 import type { Affiliation } from '../../nominations/policy';
-import { asPossibleColleague, possiblyOfEmployer } from '../../nominations/possible-colleagues';
+import { entriesOfEmployer } from '../../nominations/possible-colleagues';
 import { pendingJudges } from '../commands';
 import type { Judge } from '../judge';
 import { mayDecideOn } from '../policy';
@@ -34,12 +34,12 @@ export async function listApplications(
   const seen = entries.filter(({ tie, status }) => tie === null && status === 'UNDER_REVIEW');
   const concerning = conflictsAmong(pending, seen);
   const duplicatesOf = duplicatesAmong(everybody);
-  const possiblyOf = possiblyOfEmployer(seen);
+  const colleaguesOf = await entriesOfEmployer(seen);
   return pending.map((judge) => ({
     ...presentApplication(judge, state),
     ...(concerning.get(judge._id) ?? none),
     duplicates: duplicatesOf(judge),
-    possibleColleagues: possiblyOf(judge).map(asPossibleColleague),
+    possibleColleagues: colleaguesOf(judge).filter(({ keptApart }) => !keptApart),
     sharesEmployer: sharesEmployer(affiliation, judge),
     mayDecide: mayDecideOn(person, judge),
   }));

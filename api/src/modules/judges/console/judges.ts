@@ -11,6 +11,7 @@ import type { Actor } from '../../../platform/authorisation/actor';
 import type { People } from '../../../platform/authorisation/two-organisers';
 import { matchesSearch, pageOf, sortedBy } from '../../../platform/listing';
 import type { SeasonEntries } from '../../nominations/console/entries';
+import { entriesOfEmployer } from '../../nominations/possible-colleagues';
 import type { Judges } from '../context';
 import { judgeUnknown } from '../errors';
 import type { Judge } from '../judge';
@@ -115,6 +116,8 @@ export async function judgeDetail(
     context.isConflicted(actor),
   ]);
   const isWithheld = isConflicted || hidden.length > 0;
+  const seen = nominations.filter(({ tie, status }) => tie === null && status === 'UNDER_REVIEW');
+  const possibleColleagues = (await entriesOfEmployer(seen))(judge);
   const verifiedBy = await namesOf(context, judge.verifiers ?? []);
   const known = {
     season,
@@ -123,6 +126,7 @@ export async function judgeDetail(
     activity,
     history,
     verifiedBy,
+    possibleColleagues,
     isWithheld,
     now: context.clock(),
   };

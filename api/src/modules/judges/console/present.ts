@@ -10,7 +10,6 @@ import type { Actor } from '../../../platform/authorisation/actor';
 import { days } from '../../../platform/clock';
 import type { SeasonEntries } from '../../nominations/console/entries';
 import { namesEmployer } from '../../nominations/employers/names';
-import { asPossibleColleague, possiblyOfEmployer } from '../../nominations/possible-colleagues';
 import { answerStateOf } from '../again';
 import type { Judge } from '../judge';
 import { mayChangeJudge, mayConfirmVerification, mayJudge } from '../policy';
@@ -58,7 +57,9 @@ export function presentConsoleJudge(
   };
 }
 
-interface Known extends Pick<SeasonEntries, 'season'>, Pick<JudgeDetail, 'history' | 'verifiedBy'> {
+interface Known
+  extends Pick<SeasonEntries, 'season'>,
+    Pick<JudgeDetail, 'history' | 'verifiedBy' | 'possibleColleagues'> {
   actor: Pick<Actor, 'accountId'>;
   nominations: SeasonEntries['entries'];
   entries: readonly Pick<EntryOfJudge, 'nominationId' | 'status'>[];
@@ -67,10 +68,6 @@ interface Known extends Pick<SeasonEntries, 'season'>, Pick<JudgeDetail, 'histor
   /** Entries are hidden from the actor, so the time of the last reminder is hidden too. */
   isWithheld: boolean;
 }
-
-/** Without conflict of interest, and not withdrawn or returned. */
-const isSeen = ({ tie, status }: SeasonEntries['entries'][number]): boolean =>
-  tie === null && status === 'UNDER_REVIEW';
 
 export function presentDetail(judge: Judge, known: Known): JudgeDetail {
   const { actor, season, history, activity, now, isWithheld } = known;
@@ -94,9 +91,7 @@ export function presentDetail(judge: Judge, known: Known): JudgeDetail {
       ? { reason: deactivated.reason, at: deactivated.at.toISOString() }
       : null,
     entries: presentEntries(known),
-    possibleColleagues: possiblyOfEmployer(known.nominations.filter(isSeen))(judge).map(
-      asPossibleColleague,
-    ),
+    possibleColleagues: known.possibleColleagues,
     verifiedBy: known.verifiedBy,
     may: {
       confirmVerification: mayConfirmVerification(actor, judge),

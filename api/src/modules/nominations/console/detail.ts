@@ -32,7 +32,7 @@ export interface NominationAdminQueries
     reader: Pick<Actor, 'accountId'>,
     nomination: Nomination,
   ): Promise<NominationDetail['conflicts']>;
-  /** Judges who may have a nomination's employer. */
+  /** Judges of its season who have, or may have, a nomination's employer. */
   possibleColleagues(nomination: Nomination): Promise<NominationDetail['possibleColleagues']>;
   judgesOf(reader: Pick<Actor, 'accountId'>, nominationId: string): Promise<JudgesOfEntry>;
   /** The audit entries of this id. */

@@ -14,6 +14,8 @@ test.each<[string, Who, Who]>([
   ['a town', ['Siemens AG, Munich'], ['Siemens']],
   ['the short name in brackets', ['Massachusetts Institute of Technology (MIT)'], ['MIT']],
   ['somebody between two employers', ['Independent consultant at Acme'], ['Acme Inc.']],
+  ['a letter too few', ['Probe Wrks'], ['Probe Works']],
+  ['another letter', ['Probe Wurks'], ['Probe Works']],
   ['another script', ['ООО Проба'], ['Proba']],
   ['letters that look the same in every word', ['АСЕ'], ['ACE']],
   ['another part of a university', ['', 'a@cs.mit.edu'], ['', 'b@med.mit.edu']],
@@ -24,6 +26,8 @@ test.each<[string, Who, Who]>([
 test.each<[string, Who, Who]>([
   ['branches in one country', ['Acme (Germany)'], ['Probe (Germany)']],
   ['departments', ['Department of Physics, Bonn'], ['Department of Physics, Jena']],
+  ['numbered names', ['Probe Works 1'], ['Probe Works 2']],
+  ['short names', ['Acme'], ['Acne']],
   ['the end of a word', ['Airbus'], ['Airb']],
   ['no employer', ['Self-employed (designer)'], ['Freelance - designer']],
   ['customers of one provider', ['', 'a@gmail.com'], ['', 'b@gmail.com']],

@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import anyAscii from 'any-ascii';
 import { employerDomain, registeredAs } from './domains';
-import { lookalikes, nameKey, nameKeys, namesEmployer, nameWords, partsOf } from './names';
+import { isName, lookalikes, nameKey, nameKeys, nameWords, partsOf } from './names';
 import { remembered } from './remembered';
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -39,6 +39,9 @@ const unit =
 /** Shorter ones, such as the first letters of a name, are the same by chance. */
 const shortest = 3;
 
+const isTelling = (key: string): boolean =>
+  key.length >= shortest && !additions.has(key) && !unit.test(key);
+
 /** The words of the longest of them: Papua New Guinea and more. */
 const longestAddition = 5;
 
@@ -50,36 +53,45 @@ function withoutAdditions(name: string): string {
   return words.join('');
 }
 
+/** Shorter names differ by a letter because they are others. */
+const shortestMistyped = 8;
+
+/** A name without each of its letters: names that differ by one letter have one of these in common. */
+const mistyped = (key: string): string[] =>
+  key.length < shortestMistyped || !/^[a-z]+$/.test(key)
+    ? []
+    : Array.from(key, (_, at) => key.slice(0, at) + key.slice(at + 1));
+
+const inLatin = (key: string): string =>
+  anyAscii(key)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+
 const nameLikeness = remembered((name): readonly string[] => {
   const parts = [...partsOf(name), ...name.split(/\s+(?:at|for|bei|chez|@)\s+/iu)];
-  const spellings = [name, ...parts, lookalikes(name)].filter(namesEmployer);
-  const keys = [...spellings.flatMap(nameKeys), ...spellings.map(withoutAdditions)];
-  const latin = keys.map((key) =>
-    anyAscii(key)
-      .toLowerCase()
-      .replace(/[^a-z0-9]/g, ''),
-  );
-  return [...new Set([...keys, ...latin])];
+  const spellings = [...new Set([name, ...parts, lookalikes(name)])].filter(isName);
+  const keys = [
+    ...nameKeys(name),
+    ...spellings.flatMap((one) => [nameKey(one), withoutAdditions(one)]),
+  ];
+  const telling = [...keys, ...keys.map(inLatin)].filter(isTelling);
+  return [...new Set([...telling, ...nameKeys(name).filter(isTelling).flatMap(mistyped)])];
 });
 
 function domainLikeness(email: string): string[] {
   const host = employerDomain(email);
   if (!host) return [];
   const { domain, word } = registeredAs(host);
-  return [`@${domain}`, nameKey(domainToUnicode(word))];
+  return [`@${domain}`, ...[nameKey(domainToUnicode(word))].filter(isTelling)];
 }
 
 /**
- * Keys that say who may have the same employer, beyond what decides it: a branch, a name in another
- * script, another part of a registered domain, a domain that is called like a company. Whoever has
- * one in common with somebody is shown to organisers; nothing else follows.
+ * Keys that say who may have the same employer, beyond what decides it: a branch, a mistyped name, one
+ * in another script, another part of a registered domain, a domain that is called like a company.
+ * Whoever has one in common with somebody is shown to organisers; nothing else follows.
  */
 export const likenessOf = (
   organizations: readonly string[],
   emails: readonly string[],
 ): ReadonlySet<string> =>
-  new Set(
-    [...organizations.flatMap(nameLikeness), ...emails.flatMap(domainLikeness)].filter(
-      (key) => key.length >= shortest && !additions.has(key) && !unit.test(key),
-    ),
-  );
+  new Set([...organizations.flatMap(nameLikeness), ...emails.flatMap(domainLikeness)]);

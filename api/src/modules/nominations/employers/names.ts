@@ -76,7 +76,8 @@ const namesNobody = (words: readonly string[]): boolean =>
 /** Parts of a name: what stands in brackets, or between commas, slashes and dashes. */
 export const partsOf = (name: string): string[] => name.split(/[()[\]{}（）,;/|·•]|\s[-–—]\s/u);
 
-const isName = (text: string): boolean =>
+/** Whether a text, or a part of it, names an organization; see `namesEmployer`. */
+export const isName = (text: string): boolean =>
   !namesNobody(wordsOf(text)) && partsOf(text).some((part) => !namesNobody(wordsOf(part)));
 
 const articles = new Set(['the', 'la', 'le', 'les', 'el', 'il', 'der', 'die', 'das']);
@@ -94,6 +95,8 @@ function formLength(words: readonly string[], end: 'front' | 'back'): number {
 }
 
 function withoutAffixes(name: string): string {
+  // None of them is Latin.
+  if (/^[a-z0-9]*$/.test(name)) return name;
   for (const affix of affixes) {
     if (name.length <= affix.length) continue;
     if (name.startsWith(affix)) return withoutAffixes(name.slice(affix.length));
