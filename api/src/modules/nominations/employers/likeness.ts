@@ -68,7 +68,7 @@ const inLatin = (key: string): string =>
     .replace(/[^a-z0-9]/g, '');
 
 const nameLikeness = remembered((name): readonly string[] => {
-  const parts = [...partsOf(name), ...name.split(/\s+(?:at|for|bei|chez|@)\s+/iu)];
+  const parts = [...partsOf(name), ...name.split(/\s(?:at|for|bei|chez|@)\s/iu)];
   const spellings = [...new Set([name, ...parts, lookalikes(name)])].filter(isName);
   const keys = [
     ...nameKeys(name),

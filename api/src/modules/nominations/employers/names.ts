@@ -4,14 +4,13 @@ import { affixes, formsBefore, formsBehind } from './legal-forms';
 import { aloneWords, noEmployerCompounds, noEmployerPhrases, professionWords } from './no-employer';
 import { remembered } from './remembered';
 
-const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}]/gu;
 /** Writes letters of other alphabets as the Latin ones that look like them. */
 export const lookalikes = (text: string): string =>
-  text.replace(foreign, (letter) => unhomoglyph(letter));
+  text.replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => unhomoglyph(letter));
 
-/** A word of Latin letters in which others stand that look like them. */
-const mixedWord =
-  /(?=[\p{L}\p{M}]*\p{Script=Latin})(?=[\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Greek}])[\p{L}\p{M}]+/gu;
+/** Only in words of Latin letters: others are meant as they are. */
+const inMixedWord = (word: string): string =>
+  /\p{Script=Latin}/u.test(word) ? lookalikes(word) : word;
 
 /** Signs of Hebrew and Arabic that may be left out, and the Arabic stroke that stretches a word. */
 const optionalSigns = /[\u0591-\u05c7\u0640\u064b-\u065f\u0670]/gu;
@@ -27,7 +26,7 @@ function fold(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replace(mixedWord, lookalikes)
+    .replace(/[\p{L}\p{M}]+/gu, inMixedWord)
     .replace(/\p{Script=Latin}\p{M}*/gu, (letter) => anyAscii(letter))
     .normalize('NFD')
     .replace(/(?<=[\p{Script=Cyrillic}\p{Script=Greek}])\p{M}+/gu, '')
