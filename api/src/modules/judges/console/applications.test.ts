@@ -40,6 +40,17 @@ test('an application is shown with all that deciding about it takes', async () =
   });
 });
 
+test('a surname that is a legal form too is part of the name', async () => {
+  const { admin } = suite();
+  for (const [at, fullName] of ['Maria Sá', 'Maria'].entries())
+    await applicant({
+      fullName,
+      organization: 'Oak',
+      linkedInUrl: `https://www.linkedin.com/in/maria-${at}`,
+    });
+  expect((await queueOf(admin)).flatMap(({ duplicates }) => duplicates)).toEqual([]);
+});
+
 test('records of the same mailbox, profile, or name and organization are marked in both', async () => {
   const { admin } = suite();
   const first = await applicant({

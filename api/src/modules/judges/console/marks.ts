@@ -5,7 +5,7 @@ import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
 import { ownNominations } from '@meritum/shared/merit/assign/own-nominations';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import type { Entry } from '../../nominations/console/entries';
-import { nameKey } from '../../nominations/employers/names';
+import { nameKey, textKey } from '../../nominations/employers/names';
 import { partyOfEntry, partyOfJudge } from '../../nominations/parties';
 import type { Affiliation } from '../../nominations/policy';
 import type { Judge } from '../judge';
@@ -26,7 +26,7 @@ function profileKey(address: string): string {
 
 /** What records of one person have in common; empty texts say nothing. */
 function signsOf(judge: Judge): Record<Sign, string> {
-  const name = nameKey(judge.fullName);
+  const name = textKey(judge.fullName);
   const organization = nameKey(judge.organization);
   return {
     mailbox: mailboxKey(judge.email),

@@ -52,11 +52,12 @@ const wordsOf = (text: string): string[] =>
   fold(text)
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean);
-const joined = (text: string): string => wordsOf(text).join('');
+/** A text of any kind without spaces, signs and what its spellings differ in. */
+export const textKey = (text: string): string => wordsOf(text).join('');
 
-const phrases = new Set([...noEmployerPhrases, ...noEmployerCompounds].map(joined));
-const alone = new Set(aloneWords.map(joined));
-const professions = new Set(professionWords.map(joined));
+const phrases = new Set([...noEmployerPhrases, ...noEmployerCompounds].map(textKey));
+const alone = new Set(aloneWords.map(textKey));
+const professions = new Set(professionWords.map(textKey));
 
 /** Consultant, Independent consultant, Freelance data scientist, consultor independiente de TI. */
 function describesPerson(words: readonly string[]): boolean {
