@@ -1,28 +1,30 @@
 /**
  * Legal forms of companies in all countries, folded and without spaces or dots: `spzoo` is Sp. z o.o.
  * From cleanco 2.3 (https://github.com/psolin/cleanco, MIT), without those that end ordinary names
- * (`uk`, `nl`, `private`, `is`, `at`, `ok`), and with those that it lacks.
+ * (`uk`, `eu`, `nl`, `private`, `is`, `at`), and with those that it lacks.
  */
 const words = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean);
 
-/** Words that end a name, or a name's words before another legal form. */
+/** Legal forms that end a name; several may stand there, one after another. */
 export const formsBehind: ReadonlySet<string> = new Set(
   words(`
-    3ao 3at aat ab ad adsitz ae ag aj akcspol aktiengesellschaft aktiebolag amba ans anonimsirketi
-    aps as asa asoy aspol ay ba bhd bl bm bt bv bvba ca cic cio co commv company companylimited corp corporation cpora cpt crl cv cvba cvoa cxa da dac dat dd dmcc dno doo dooel ead
-    ec ee eg ehf ei eirl ent ep epe esv et etat eu eurl ev fa fcp fie fkf fmba fop fze fzco fzllc
-    gbr gesbr gesmbh ggmbh gie gk gmbh gp gs gte hb hf ij ik ike iks inc incorporated jsc jtd
-    kb kd kda kf kft kg kgaa kht kk kkt komspol koop ks kt kv ky lc lda limited limitada limitee
-    llc lllp llp lp ltd ltda ltdsti ltee mb mbh mchj mepe mot msb na nuf nv nyrt oaj oao obrt od
-    oe og ohf ohg ong ood ooo ou ovee oy oyj partg partgmbb pbc pc peec pjsc plc pllc pp ps psc
-    pse psu pt pte pty pvt pvtltd privatelimited qk qmj rhf rt ry sa saa saaic sab sabdecv sad
-    sadecv sae sagl sal san sanayi saoc saog sapa sapi sapidecv sarl sarlau sas sasu sc sca scarl
-    sccl scei scoop scop scpa scra scrl scs sd sderl sderldecv sdnbhd se secs sem senc sep ses sf
-    sgps sgr sha shpk sia sicav ska sl sll slne slu smba snc socanonima soccol sociedadanonima
-    sociedadlimitada societaperazioni societeanonyme sogepa sp spa spj spk spolkazoo
-    spolkaakcyjna spolsro spp sprl spzoo srl srls sro ss sti stg sucdedescendants sirketi tapui tas
-    tbk tdv teo tic ticaret tmi tov uab ud ug ughaftungsbeschrankt ultd unlimited unltd vat
-    verobchspol vof vos vzw wll xk xt xxk yk yoaj zao zat zrt
+    3ao 3at aat ab ad adsitz ae ag aj akcspol aktiebolag aktiengesellschaft amba anonimsirketi
+    ans aps as asa asoy aspol ay ba bhd bl bm bt bv bvba cic cio co commv company companylimited
+    corp corporation cpora cpt crl cv cvba cvoa cxa da dac dat dd dmcc dno doo dooel ead ec ee
+    eg ehf ei eirl ent ep epe esv et etat eurl ev fa fcp fie fkf fmba fop fzco fze fzllc gbr
+    gesbr gesellschaftmbh gesellschaftmitbeschraenkterhaftung gesellschaftmitbeschrankterhaftung
+    gesmbh ggmbh gie gk gmbh gp gs gte hb hf ij ik ike iks inc incorporated jsc jtd kb kd kda kf
+    kft kg kgaa kht kk kkt komspol koop ks kt kv ky lc lda limitada limited limitee llc lllp llp
+    lp ltd ltda ltdsti ltee mb mbh mchj mepe mot msb nuf nv nyrt oaj oao obrt od oe og ohf ohg
+    ong ood ooo ou ovee oy oyj partg partgmbb pbc pc peec pjsc plc pllc pp privatelimited ps psc
+    pse psu pt pte pty pvt pvtltd qk qmj rhf rt ry sa saa saaic sab sabdecv sad sadecv sae sagl
+    sal san sanayi saoc saog sapa sapi sapidecv sarl sarlau sas sasu sc sca scarl sccl scei
+    scoop scop scpa scra scrl scs sd sderl sderldecv sdnbhd se secs sem senc sep ses sf sgps sgr
+    sha shpk sia sicav sirketi ska sl sll slne slu smba snc socanonima soccol sociedadanonima
+    sociedadlimitada societaperazioni societeanonyme sogepa sp spa spj spk spolkaakcyjna
+    spolkazoo spolsro spp sprl spzoo srl srls sro ss stg sti sucdedescendants tapui tas tbk tdv
+    teo tic ticaret tmi tov uab ud ug ughaftungsbeschraenkt ughaftungsbeschrankt ultd unlimited
+    unltd vat verobchspol vof vos vzw wll xk xt xxk yk yoaj zao zat zrt
     оао ооо пао зао ао нао тоо чп фоп тов тзов ват зат прат пат ад еад оод еоод доо дооел ип оу
     αε εε οε επε ικε μεπε
     בעמ שפס ձպը սպը შპს სს

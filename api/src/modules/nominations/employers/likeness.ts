@@ -14,21 +14,10 @@ const regions = letters
 const additions: ReadonlySet<string> = new Set(
   [
     ...regions,
-    ...[
-      'uk',
-      'us',
-      'usa',
-      'uae',
-      'eu',
-      'europe',
-      'emea',
-      'apac',
-      'asia',
-      'americas',
-      'deutschland',
-    ],
-    ...['group', 'gruppe', 'groupe', 'grupo', 'gruppo', 'holding', 'holdings', 'international'],
-    ...['global', 'worldwide', 'labs', 'research', 'technologies', 'technology', 'solutions'],
+    ...`uk us usa uae eu na europe emea apac asia americas deutschland group gruppe groupe grupo gruppo
+    holding holdings international global worldwide labs research technologies technology solutions`.split(
+      /\s+/,
+    ),
   ].map(nameKey),
 );
 
