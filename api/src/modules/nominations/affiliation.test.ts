@@ -1,5 +1,6 @@
 import { affiliationOf } from './affiliation';
 import type { Nomination } from './nomination';
+import { partyOfEntry, partyOfJudge } from './parties';
 
 const ada = { accountId: 'ada', email: 'ada@example.com' };
 const person = { ...ada, emailConfirmed: true, displayName: 'Ada', role: 'admin' } as const;
@@ -26,3 +27,24 @@ test.each([
     });
   },
 );
+
+test('a conflict of interest outlives the address that it followed from', async () => {
+  const none = {
+    nominations: { ofOwner: async () => [] },
+    liftedFor: async () => new Set<string>(),
+    organizationOfJudge: async () => undefined,
+  };
+  const moved = { ...person, email: 'ada@home.example.org', formerEmails: ['ada@acme.example'] };
+  const { domains } = await affiliationOf(none, { person: async () => moved });
+  expect(domains).toContain('acme.example');
+  const judge = { _id: 'j', accountId: 'a', email: 'j@home.example.org', organization: '' };
+  expect(partyOfJudge({ ...judge, formerEmails: ['j@acme.example'] }).domains).toContain(
+    'acme.example',
+  );
+  const entry = { _id: 'n', submittedBy: 'b', organization: '', email: 'n@home.example.org' };
+  const emails = { submitterEmail: entry.email, formerEmails: ['n@acme.example'] };
+  expect(partyOfEntry({ ...entry, ...emails })).toMatchObject({
+    emails: ['n@home.example.org', 'n@acme.example'],
+    domains: expect.arrayContaining(['acme.example']),
+  });
+});

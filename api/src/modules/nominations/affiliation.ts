@@ -19,12 +19,12 @@ export async function affiliationOf(
   { nominations, organizationOfJudge, liftedFor }: AffiliationContext,
   actor: Pick<Actor, 'person'>,
 ): Promise<Affiliation> {
-  const { accountId, email } = await actor.person();
+  const { accountId, email, formerEmails = [] } = await actor.person();
   const [own, asJudge, lifted] = await Promise.all([
     nominations.ofOwner(accountId),
     organizationOfJudge(accountId),
     liftedFor(accountId),
   ]);
   const organizations = [...own.map(({ organization }) => organization), asJudge ?? ''];
-  return { accountId, email, ...employersOf(organizations, [email]), lifted };
+  return { accountId, email, ...employersOf(organizations, [email, ...formerEmails]), lifted };
 }

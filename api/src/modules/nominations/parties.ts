@@ -2,6 +2,11 @@ import type { Judge } from '../judges/judge';
 import { employersOf } from './employers/employers';
 import type { Nomination } from './nomination';
 
+type Entry = Pick<
+  Nomination,
+  '_id' | 'organization' | 'submittedBy' | 'email' | 'submitterEmail' | 'formerEmails'
+>;
+
 /** What of a nomination can be in conflict of interest, as the assignment engine takes it. */
 export const partyOfEntry = ({
   _id,
@@ -9,12 +14,11 @@ export const partyOfEntry = ({
   submittedBy,
   email,
   submitterEmail,
-}: Pick<Nomination, '_id' | 'organization' | 'submittedBy' | 'email' | 'submitterEmail'>) => ({
-  id: _id,
-  people: [submittedBy],
-  emails: [...new Set([email, submitterEmail])],
-  ...employersOf([organization], [email, submitterEmail]),
-});
+  formerEmails = [],
+}: Entry) => {
+  const emails = [...new Set([email, submitterEmail, ...formerEmails])];
+  return { id: _id, people: [submittedBy], emails, ...employersOf([organization], emails) };
+};
 
 /**
  * What of a judge can be in conflict of interest.
@@ -25,13 +29,17 @@ export const partyOfJudge = (
     _id,
     accountId,
     email,
+    formerEmails = [],
     organization,
-  }: Pick<Judge, '_id' | 'accountId' | 'email' | 'organization'>,
+  }: Pick<Judge, '_id' | 'accountId' | 'email' | 'formerEmails' | 'organization'>,
   own: readonly Pick<Nomination, 'category' | 'organization'>[] = [],
 ) => ({
   id: _id,
   account: accountId,
   email,
   nominates: own.map(({ category }) => ({ category })),
-  ...employersOf([organization, ...own.map((entry) => entry.organization)], [email]),
+  ...employersOf(
+    [organization, ...own.map((entry) => entry.organization)],
+    [email, ...formerEmails],
+  ),
 });

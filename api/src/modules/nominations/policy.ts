@@ -51,6 +51,7 @@ export type NominationParties = Pick<
   | 'submittedBy'
   | 'email'
   | 'submitterEmail'
+  | 'formerEmails'
   | 'organization'
   | 'status'
   | 'emailConfirmedAt'

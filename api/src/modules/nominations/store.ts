@@ -26,6 +26,7 @@ const shortFields = [
   'organization',
   'email',
   'submitterEmail',
+  'formerEmails',
   'submittedAt',
   'emailConfirmedAt',
   'judgingBegun',
