@@ -12,6 +12,7 @@ import { warmUp } from '../remotes/warmUp';
 import { App } from './App';
 import { isNotFoundPage, isPageOf } from './isPageOf';
 import { onCaughtError } from './onCaughtError';
+import { restoreFragment } from './restoreFragment';
 
 const root = document.getElementById('root') as HTMLElement;
 
@@ -40,6 +41,7 @@ async function takeOver(address: string): Promise<void> {
   else createRoot(root, { onCaughtError }).render(app);
 }
 
+restoreFragment();
 warmUp(location.pathname);
 if (root.hasChildNodes()) void takeOver(location.pathname);
 else createRoot(root, { onCaughtError }).render(app);

@@ -32,9 +32,6 @@ const signs = [
   'hashchange',
 ];
 
-// Gateways of mails encode the fragment of a link, which then is part of an unknown path.
-if (location.pathname.includes('%23token')) location.replace(location.href.replace('%23', '#'));
-
 let started = false;
 let isAhead = false;
 

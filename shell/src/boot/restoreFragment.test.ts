@@ -1,0 +1,20 @@
+import { restoreFragment } from './restoreFragment';
+
+const at = (address: string) => {
+  window.history.replaceState(null, '', address);
+  restoreFragment();
+  const { pathname, hash } = window.location;
+  return pathname + hash;
+};
+
+test('a mailed link whose fragment a gateway has encoded leads to its page', () => {
+  expect(at('/confirm-email%23token=abc&portal=nomination')).toBe(
+    '/confirm-email#token=abc&portal=nomination',
+  );
+  expect(at('/reset-password%23token%3Dabc')).toBe('/reset-password#token%3Dabc');
+});
+
+test('every other address stays as it is', () => {
+  expect(at('/winner/c%23-prize')).toBe('/winner/c%23-prize');
+  expect(at('/faqs#fees')).toBe('/faqs#fees');
+});
