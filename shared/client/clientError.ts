@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldProblem, Problem, ProblemReason } from '../contracts/errors';
+import type { Proposal } from '../contracts/proposals';
 
 interface Details {
   code: ErrorCode;
@@ -6,6 +7,8 @@ interface Details {
   errors?: FieldProblem[];
   /** What the caller can do about the refusal. */
   reason?: ProblemReason | undefined;
+  /** The present proposal of an act of two organisers. */
+  proposal?: Proposal | undefined;
   /** The server's message, if it sent one. */
   said?: string | undefined;
   /** HTTP status; 0 if there was no reply. */
@@ -20,18 +23,20 @@ export class ClientError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldProblem[];
   readonly reason: ProblemReason | undefined;
+  readonly proposal: Proposal | undefined;
   readonly said: string | undefined;
   readonly status: number;
   readonly retryAfter: number | undefined;
 
-  constructor({ code, message, errors = [], reason, said, status, retryAfter }: Details) {
+  constructor({ code, message, errors = [], ...details }: Details) {
     super(message);
     this.code = code;
     this.errors = errors;
-    this.reason = reason;
-    this.said = said;
-    this.status = status;
-    this.retryAfter = retryAfter;
+    this.reason = details.reason;
+    this.proposal = details.proposal;
+    this.said = details.said;
+    this.status = details.status;
+    this.retryAfter = details.retryAfter;
   }
 }
 
@@ -88,6 +93,6 @@ function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 }
 
-function pick({ code, message, errors = [], reason }: Problem) {
-  return { code, message, errors, reason, said: message };
+function pick({ code, message, errors = [], reason, proposal }: Problem) {
+  return { code, message, errors, reason, proposal, said: message };
 }

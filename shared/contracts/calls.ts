@@ -101,6 +101,7 @@ export const calls = {
   exportPlanInput: { method: 'GET', path: '/api/admin/plans/:planId/input' },
   commitRandomness: { method: 'POST', path: '/api/admin/draw/commitments' },
   revealRandomness: { method: 'POST', path: '/api/admin/draw/values' },
+  listLeaveOuts: { method: 'GET', path: '/api/admin/draw/proposals' },
   leaveOutRandomness: { method: 'POST', path: '/api/admin/draw/left-out' },
   listSeasons: { method: 'GET', path: '/api/admin/seasons' },
   reviewSeason: { method: 'POST', path: '/api/admin/seasons/review' },

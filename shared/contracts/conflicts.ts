@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { objectId } from './lists';
+import { namedProposal, proposal } from './proposals';
 import { reasonGiven } from './reason';
 
 /** Why an organiser has a conflict of interest with a nomination, strongest reason first. */
@@ -9,16 +10,10 @@ export const conflictKinds = ['own', 'organization', 'domain'] as const;
 export const conflictOfInterest = z.object({
   organiser: z.object({ id: z.string(), name: z.string() }),
   kind: z.enum(conflictKinds),
-  /** Null if no lift has been proposed. */
-  lift: z.nullable(
-    z.object({
-      state: z.enum(['proposed', 'lifted']),
-      reason: z.string(),
-      /** Who proposed it; null once their account is gone. */
-      by: z.nullable(z.string()),
-      isOwn: z.boolean(),
-    }),
-  ),
+  /** Why it was lifted; null while it is not. */
+  lifted: z.nullable(z.object({ reason: z.string() })),
+  /** A proposal to lift it. */
+  proposed: z.nullable(proposal),
   /** Whether the caller may lift it now; decided by the server. */
   mayLift: z.boolean(),
 });
@@ -40,5 +35,6 @@ export const liftRequest = z.strictObject({
   /** The organiser's account. */
   accountId: objectId,
   reason: reasonGiven,
+  ...namedProposal,
 });
 export type LiftRequest = z.infer<typeof liftRequest>;

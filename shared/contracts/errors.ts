@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { proposal } from './proposals';
 
 /** The API's stable error codes, with their HTTP status. */
 export const errorStatus = {
@@ -37,6 +38,8 @@ export const problem = z.object({
   message: z.string(),
   reason: z.optional(z.enum(problemReasons)),
   errors: z.optional(z.array(fieldProblem)),
+  /** The present proposal, where an act of two organisers does not name it. */
+  proposal: z.optional(proposal),
   requestId: z.string(),
 });
 export type Problem = z.infer<typeof problem>;

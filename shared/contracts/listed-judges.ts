@@ -19,6 +19,7 @@ import {
   seasonYear,
   sortBy,
 } from './lists';
+import { namedProposal } from './proposals';
 import { reasonGiven } from './reason';
 
 export const judgesQuery = z.strictObject({
@@ -138,6 +139,7 @@ export const replacementRequest = z.strictObject({
   assignmentId: objectId,
   nominationId: objectId,
   reason: reasonGiven,
+  ...namedProposal,
 });
 export type ReplacementRequest = z.infer<typeof replacementRequest>;
 

@@ -22,6 +22,7 @@ import {
   sortBy,
 } from './lists';
 import { documentScan, nominationStatuses, nominationTexts } from './nominations';
+import { namedProposal, proposal } from './proposals';
 import { withoutRules } from './shape';
 import { atMost } from './texts';
 
@@ -87,15 +88,8 @@ export const judgeOfEntry = z.object({
   assignedAt: z.iso.datetime(),
   completedAt: z.nullable(z.iso.datetime()),
   composite: z.nullable(z.number()),
-  /** One organiser proposes to replace them; another one with the same reason does. */
-  replacementProposed: z.nullable(
-    z.object({
-      at: z.iso.datetime(),
-      by: z.string(),
-      reason: z.string(),
-      isOwn: z.boolean(),
-    }),
-  ),
+  /** A proposal to replace them. */
+  replacementProposed: z.nullable(proposal),
 });
 export type JudgeOfEntry = z.infer<typeof judgeOfEntry>;
 
@@ -126,15 +120,8 @@ export const nominationDetail = z.object({
     z.object({ id: z.string(), name: z.string(), bytes: z.int(), scan: documentScan }),
   ),
   returned: z.nullable(z.object({ note: z.string(), at: z.iso.datetime() })),
-  /** One organiser proposes to return it; another one with the same note returns it. */
-  returnProposed: z.nullable(
-    z.object({
-      at: z.iso.datetime(),
-      by: z.string(),
-      note: z.string(),
-      isOwn: z.boolean(),
-    }),
-  ),
+  /** A proposal to return it; its reason is the note. */
+  returnProposed: z.nullable(proposal),
   /**
    * Judging has begun, or nominations are closed. False if the caller has a conflict of interest.
    */
@@ -171,7 +158,13 @@ const returnNote = z
   .string()
   .check(z.trim(), z.minLength(1, returnMessages.note), atMost(limits.returnNoteCharacters));
 
-export const returnRequest = z.strictObject({ nominationId: objectId, revision, note: returnNote });
+/** Payload of `returnNomination`. A confirmation returns it with the note of the proposal. */
+export const returnRequest = z.strictObject({
+  nominationId: objectId,
+  revision,
+  note: returnNote,
+  ...namedProposal,
+});
 export type ReturnRequest = z.infer<typeof returnRequest>;
 
 export const returnReply = z.object({ status: z.enum(nominationStatuses), revision });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { category } from './categories';
 import { hash, seasonId } from './contests';
+import { namedProposal, proposal } from './proposals';
 import { reasonGiven } from './reason';
 
 /**
@@ -219,4 +220,15 @@ export const randomnessRevealed = z.strictObject({
 });
 
 /** Payload of `leaveOutRandomness`: the hash of a value that was not revealed. */
-export const randomnessLeftOut = z.strictObject({ season: seasonId, hash, reason: reasonGiven });
+export const randomnessLeftOut = z.strictObject({
+  season: seasonId,
+  hash,
+  reason: reasonGiven,
+  ...namedProposal,
+});
+
+export const leaveOutsQuery = z.strictObject({ season: seasonId });
+
+/** Reply of `listLeaveOuts`: proposals to do without a value, by its hash. */
+export const leaveOutsReply = z.object({ proposals: z.array(z.extend(proposal, { hash })) });
+export type LeaveOutsReply = z.infer<typeof leaveOutsReply>;

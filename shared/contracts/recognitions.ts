@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contestQuery, instant } from './contests';
 import { objectId } from './lists';
+import { namedProposal, proposal } from './proposals';
 import { reasonGiven } from './reason';
 
 /** 128 random bits in base64url. */
@@ -69,22 +70,24 @@ export const fileRecognitionReply = z.object({ id: recognitionId, kind: handedOu
 export type FileRecognitionReply = z.infer<typeof fileRecognitionReply>;
 
 /**
- * Body of `revokeRecognition`: the first call proposes it, another organiser's carries it out. The
- * award is named by its nomination, since its winner may never have looked at it.
+ * Body of `revokeRecognition`, which takes two organisers. The award is named by its nomination,
+ * since its winner may never have looked at it.
  */
-export const revocationRequest = z.strictObject({ nominationId: objectId, reason: reasonGiven });
+export const revocationRequest = z.strictObject({
+  nominationId: objectId,
+  reason: reasonGiven,
+  ...namedProposal,
+});
 export type RevocationRequest = z.infer<typeof revocationRequest>;
 
-export const revocationReply = z.object({ state: z.enum(['proposed', 'revoked']) });
+export const revocationReply = z.object({ state: z.enum(['proposed', 'withdrawn', 'revoked']) });
 
 /** Whether an award stands, for organisers. */
 export const recognitionStanding = z.object({
   /** Null until its winner, or a proposal to revoke it, made the recognition. */
   id: z.nullable(recognitionId),
   revokedAt: z.nullable(instant),
-  proposed: z.nullable(
-    z.object({ at: instant, by: z.string(), isOwn: z.boolean(), reason: z.string() }),
-  ),
+  proposed: z.nullable(proposal),
   /** Whether the caller may propose or confirm its revocation. */
   mayRevoke: z.boolean(),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { category } from './categories';
 import { bands, by, hash, instant, seasonId, step } from './contests';
 import { passkeyAssertion, passkeyRequestOptions } from './factors';
+import { namedProposal, proposal } from './proposals';
 import { act } from './published-results';
 import { reasonGiven } from './reason';
 
@@ -31,10 +32,10 @@ export const contestStatus = z.object({
   /** Number of borderline entries for which more judges were asked. */
   extraJudgesFor: z.int(),
   /** Closing was proposed where it takes two; another organiser may confirm it. */
-  closingProposed: z.nullable(z.extend(step, { reason: z.string(), isOwn: z.boolean() })),
+  closingProposed: z.nullable(proposal),
   closed: z.nullable(z.object({ at: instant, by, root: z.string(), size: z.int() })),
   /** This outcome was proposed; another admin may confirm it. */
-  proposed: z.nullable(z.extend(step, { outcomeHash: z.string(), isOwn: z.boolean() })),
+  proposed: z.nullable(z.extend(proposal, { outcomeHash: z.string() })),
   finalised: z.nullable(
     z.object({
       at: instant,
@@ -197,7 +198,10 @@ export const contestRequest = z.strictObject({
 });
 
 /** Payload of `closeJudging`; a reason is required where closing takes two organisers. */
-export const closingRequest = z.extend(contestRequest, { reason: z.optional(reasonGiven) });
+export const closingRequest = z.extend(contestRequest, {
+  reason: z.optional(reasonGiven),
+  ...namedProposal,
+});
 
 /** Payload of `publishResults`: the outcome that the admin has seen. */
 export const outcomeRequest = z.strictObject({ season: seasonId, category, outcomeHash: hash });
@@ -205,6 +209,7 @@ export const outcomeRequest = z.strictObject({ season: seasonId, category, outco
 /** Payload of `finaliseResults`; admins with a passkey sign the hash, which is the challenge. */
 export const finaliseRequest = z.extend(outcomeRequest, {
   signature: z.optional(passkeyAssertion),
+  ...namedProposal,
 });
 
 export const contestReply = z.object({ contest: contestStatus });

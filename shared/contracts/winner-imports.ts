@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { exportFields } from './exports';
+import { namedProposal, proposal } from './proposals';
 import { reasonGiven } from './reason';
 import { tierNames } from './tiers';
 
@@ -43,7 +44,7 @@ export const importedWinner = z.object({
 });
 export type ImportedWinner = z.infer<typeof importedWinner>;
 
-export const importStates = ['proposed', 'applied'] as const;
+export const importStates = ['proposed', 'withdrawn', 'applied'] as const;
 
 const counts = { added: z.int(), changed: z.int(), unchanged: z.int() };
 
@@ -69,11 +70,12 @@ export const importCheckReply = z.object({
 });
 export type ImportCheckReply = z.infer<typeof importCheckReply>;
 
-/** Proposes exactly the file that was checked, or applies it with the same reason. */
+/** Payload of `applyWinnersImport`, which takes two organisers: exactly the file that was checked. */
 export const importRequest = z.strictObject({
   importId: z.string().check(z.minLength(1), z.maxLength(64)),
   digest: z.string().check(z.regex(/^[\da-f]{64}$/, 'A digest has 64 hexadecimal digits')),
   reason: reasonGiven,
+  ...namedProposal,
 });
 export type ImportRequest = z.infer<typeof importRequest>;
 
@@ -96,13 +98,9 @@ export const winnerListsReply = z.object({
   ),
   /** The import that one organiser has proposed; another one can apply it. */
   proposed: z.nullable(
-    z.object({
+    z.extend(proposal, {
       importId: z.string(),
       digest: z.string(),
-      reason: z.string(),
-      at: z.iso.datetime(),
-      by: z.string(),
-      isOwn: z.boolean(),
       ...counts,
       /** Added and changed winners; only the first if there are very many. */
       winners: z.array(importedWinner),

@@ -120,9 +120,11 @@ async function publish(context: Contexts, organisers: readonly Account[]): Promi
   const situation = await readContest(results, contest);
   const { hash: outcomeHash } = await computedOutcome(results, situation);
   // Interrupted while publishing, it is final already.
-  if (situation.result.state !== 'publishing')
-    for (const place of [0, 1])
-      await finaliseResults(results, decider(place), { contest, outcomeHash });
+  if (situation.result.state !== 'publishing') {
+    const { proposed } = await finaliseResults(results, decider(0), { contest, outcomeHash });
+    const proposalId = proposed?.id;
+    await finaliseResults(results, decider(1), { contest, outcomeHash, proposalId });
+  }
   await publishResults(results, decider(1), { contest, outcomeHash });
 }
 

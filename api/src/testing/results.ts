@@ -10,6 +10,7 @@ import type { Person } from './accounts';
 import type { TestApp } from './app';
 import { callAs } from './console';
 import { ratings, registerAdmin, registerNominee } from './judges';
+import { asReader } from './proposals';
 import { setJudging } from './seasons';
 import { storedAssignment, storedJudge } from './stored';
 
@@ -83,9 +84,12 @@ type Step =
   | 'voids/confirmation'
   | 'voids/withdrawal';
 
-/** Sends a decision about results. */
+/** Sends a decision about results; of two organisers the second one confirms what is proposed. */
 export function decide(app: App, { authorized: headers }: Person, step: Step, payload: object) {
-  return app.inject({ method: 'POST', url: `/api/admin/results/${step}`, headers, payload });
+  const url = `/api/admin/results/${step}` as const;
+  const send = (named: object) =>
+    app.inject({ method: 'POST', url, headers, payload: { ...payload, ...named } });
+  return step === 'closing' || step === 'outcome' ? asReader(send) : send({});
 }
 
 export const preview = async (app: App, person: Person) =>

@@ -68,7 +68,7 @@ export const consolePeopleCalls = {
     tag: 'nominations',
     summary: 'Returns a nomination to its nominator with a note, to be changed and submitted again',
     body: returnRequest,
-    records: ['nomination.return-proposed', 'nomination.returned'],
+    records: ['nomination.return-proposed', 'nomination.return-withdrawn', 'nomination.returned'],
     replies: { 200: returnReply },
     refusals: ['not-found', 'failed-precondition'],
   },
@@ -209,7 +209,11 @@ export const consolePeopleCalls = {
     summary:
       'Permanently takes a pending assignment away from a judge, for another one, or proposes it',
     body: replacementRequest,
-    records: ['assignment.replacement-proposed', 'assignment.replaced'],
+    records: [
+      'assignment.replacement-proposed',
+      'assignment.replacement-withdrawn',
+      'assignment.replaced',
+    ],
     replies: { 204: nothing },
     refusals: ['not-found', 'failed-precondition'],
   },

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { coverageReply } from '../assignments';
 import { seasonQuery } from '../contests';
 import {
+  leaveOutsQuery,
+  leaveOutsReply,
   planReply,
   plansQuery,
   plansReply,
@@ -100,6 +102,13 @@ export const planCalls = {
     replies: { 204: nothing },
     refusals: ['not-found', 'failed-precondition'],
   },
+  listLeaveOuts: {
+    ...planning('GET', '/api/admin/draw/proposals'),
+    summary: 'Values that an organiser proposed to leave out of a draw, for another one to confirm',
+    query: leaveOutsQuery,
+    replies: { 200: leaveOutsReply },
+    refusals: ['not-found'],
+  },
   leaveOutRandomness: {
     ...planning('POST', '/api/admin/draw/left-out'),
     rate: 'write',
@@ -107,7 +116,7 @@ export const planCalls = {
     summary:
       'Leaves out a value that was not revealed for a day: one organiser proposes it, another decides it',
     body: randomnessLeftOut,
-    records: ['draw.leave-out-proposed', 'draw.left-out'],
+    records: ['draw.leave-out-proposed', 'draw.leave-out-withdrawn', 'draw.left-out'],
     replies: { 204: nothing },
     refusals: ['not-found', 'failed-precondition'],
   },

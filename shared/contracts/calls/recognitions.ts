@@ -72,7 +72,11 @@ export const recognitionCalls = {
     ),
     summary: 'Proposes to revoke a recognition, or revokes what another admin has proposed',
     body: revocationRequest,
-    records: ['recognition.revocation-proposed', 'recognition.revoked'],
+    records: [
+      'recognition.revocation-proposed',
+      'recognition.revocation-withdrawn',
+      'recognition.revoked',
+    ],
     replies: { 200: revocationReply },
     refusals: ['not-found', 'failed-precondition'],
   },

@@ -159,7 +159,7 @@ export const resultCalls = {
     summary:
       "Ends a category's judging for good, and publishes the root of its ratings; before anybody has rated it takes two organisers",
     body: closingRequest,
-    records: ['results.closing-proposed', 'results.judging-closed'],
+    records: ['results.closing-proposed', 'results.closing-withdrawn', 'results.judging-closed'],
     replies: { 200: contestReply },
     refusals: ['not-found', 'failed-precondition'],
   },
@@ -169,7 +169,7 @@ export const resultCalls = {
     summary:
       'Proposes an outcome, or confirms what another admin has proposed; signed with a passkey by admins who have one',
     body: finaliseRequest,
-    records: ['results.proposed', 'results.finalised'],
+    records: ['results.proposed', 'results.proposal-withdrawn', 'results.finalised'],
     replies: { 200: contestReply },
     refusals: ['not-found', 'failed-precondition'],
   },
@@ -187,7 +187,11 @@ export const resultCalls = {
     summary:
       "Proposes to lift another organiser's conflict of interest by employer, or lifts what another one has proposed",
     body: liftRequest,
-    records: ['results.conflict-lift-proposed', 'results.conflict-lifted'],
+    records: [
+      'results.conflict-lift-proposed',
+      'results.conflict-lift-withdrawn',
+      'results.conflict-lifted',
+    ],
     replies: { 204: nothing },
     refusals: ['not-found', 'failed-precondition'],
   },

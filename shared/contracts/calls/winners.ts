@@ -66,7 +66,7 @@ export const winnerCalls = {
     rate: 'write',
     proof: 'fresh',
     body: importRequest,
-    records: ['winners.import-proposed', 'winners.imported'],
+    records: ['winners.import-proposed', 'winners.import-withdrawn', 'winners.imported'],
     replies: { 200: importReply },
     refusals: ['not-found', 'failed-precondition'],
   },

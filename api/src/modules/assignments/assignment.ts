@@ -59,7 +59,7 @@ export interface Assignment extends WithPendingAuditEntries {
   closed?: true;
   recusal: Recusal | null;
   /** The first organiser's proposal to replace the judge, where that takes two. */
-  replacementProposed?: FirstOfTwo & { reason: string };
+  replacementProposed?: FirstOfTwo;
   /**
    * Nomination and running number of a replacement. Unique, so that of simultaneous replacements
    * at one entry each counts those before it. Missing in replacements of earlier versions.

@@ -5,40 +5,46 @@ import type { Assignment } from './assignment';
 
 /** How judges are replaced in the store of assignments. */
 export interface ReplacementsStore {
-  /** Records a proposal to replace the judge; null when it has changed since it was read. */
+  /** Records a proposal to replace the judge, or removes it; null when it has changed since. */
   proposeReplacement(
     read: Assignment,
-    proposal: NonNullable<Assignment['replacementProposed']>,
+    proposal: Assignment['replacementProposed'] | null,
     effects: Effects,
   ): Promise<Assignment | null>;
   /**
    * `pending` becomes `replaced`, as the given one of the nomination's replacements; null when it
-   * is not pending or another replacement has that number.
+   * is not pending, has another proposal, or another replacement has that number.
    */
   replace(read: Assignment, number: number, effects: Effects): Promise<Assignment | null>;
   /** Removes the account from its proposals. */
   forgetProposer(accountId: string): Promise<void>;
 }
 
-const isPending = { status: 'pending' } as const;
+/** Still pending, with the proposal that was read. */
+const asRead = ({ _id, replacementProposed }: Assignment) => ({
+  _id,
+  status: 'pending' as const,
+  'replacementProposed.id': replacementProposed?.id ?? { $exists: false },
+});
 
 export const replacementsIn = (assignments: Collection<Assignment>): ReplacementsStore => ({
-  proposeReplacement: ({ _id, replacementProposed }, proposal, effects) =>
+  proposeReplacement: (read, proposal, effects) =>
     assignments.findOneAndUpdate(
-      {
-        _id,
-        ...isPending,
-        'replacementProposed.at': replacementProposed?.at ?? { $exists: false },
-      },
-      withEffects<Assignment>({ $set: { replacementProposed: proposal } }, effects),
+      asRead(read),
+      withEffects<Assignment>(
+        proposal
+          ? { $set: { replacementProposed: proposal } }
+          : { $unset: { replacementProposed: '' } },
+        effects,
+      ),
       { returnDocument: 'after' },
     ),
-  async replace({ _id, nominationId }, number, effects) {
-    const replacedAs = `${nominationId}:${number}`;
+  async replace(read, number, effects) {
+    const replacedAs = `${read.nominationId}:${number}`;
     const update = { $set: { status: 'replaced' as const, replacedAs } };
     try {
       return await assignments.findOneAndUpdate(
-        { _id, ...isPending },
+        asRead(read),
         withEffects<Assignment>(update, effects),
         { returnDocument: 'after' },
       );

@@ -58,7 +58,7 @@ export interface Nomination extends NominationContent, WithPendingMails, WithPen
   /** Why, when and by whom it was returned; null while it is under review. */
   returned: { note: string; at: Date; by?: ReturnedBy } | null;
   /** The first organiser's proposal to return it, where that takes two. */
-  returnProposed?: FirstOfTwo & { note: string };
+  returnProposed?: FirstOfTwo;
   /** A judge has begun to rate it; it can no longer be withdrawn (decision 53). */
   judgingBegun?: true;
   /** When its nominator was erased. Season, category and status remain, for the ratings. */

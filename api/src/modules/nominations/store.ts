@@ -54,12 +54,12 @@ export interface NominationsStore {
   /** Records that judging begins; false unless the nomination is unchanged and under review. */
   beginJudging(read: Pick<Nomination, '_id' | 'revision'>): Promise<boolean>;
   /**
-   * Records an organiser's proposal to return the nomination as read; null when it has changed or
-   * has another proposal.
+   * Records an organiser's proposal to return the nomination as read, or removes it; null when it
+   * has changed or has another proposal.
    */
   proposeReturn(
     read: Nomination,
-    proposal: NonNullable<Nomination['returnProposed']>,
+    proposal: Nomination['returnProposed'] | null,
     effects: Effects,
   ): Promise<Nomination | null>;
   /** Removes an account from its proposals. */
@@ -140,9 +140,12 @@ function open(db: Collections<'nominations'>): NominationsStore {
         _id,
         revision,
         status: 'UNDER_REVIEW' as const,
-        'returnProposed.at': returnProposed?.at ?? { $exists: false },
+        'returnProposed.id': returnProposed?.id ?? { $exists: false },
       };
-      const update = withEffects<Nomination>({ $set: { returnProposed: proposal } }, effects);
+      const change = proposal
+        ? { $set: { returnProposed: proposal } }
+        : { $unset: { returnProposed: '' as const } };
+      const update = withEffects<Nomination>(change, effects);
       return nominations.findOneAndUpdate(isUnchanged, update, { returnDocument: 'after' });
     },
     async forgetProposer(accountId) {

@@ -76,14 +76,16 @@ export async function resultAdminRoutes(
     return { ...numbers, ...(await statusAfter(actor, result)) };
   });
 
-  app.call('closeJudging', async ({ actor, body: { revision, reason, ...contest } }) =>
-    statusAfter(actor, await closeJudging(context, actor, { contest, revision, reason })),
-  );
+  app.call('closeJudging', async ({ actor, body }) => {
+    const { season, category, ...given } = body;
+    const contest = { season, category };
+    return statusAfter(actor, await closeJudging(context, actor, { contest, ...given }));
+  });
 
   app.call('finaliseResults', async ({ actor, body, request }) => {
-    const { outcomeHash, signature: answer, ...contest } = body;
+    const { season, category, signature: answer, ...rest } = body;
     const signed = answer && { answer, website: websiteOf(publicOrigin, request) };
-    const given = { contest, outcomeHash, signed };
+    const given = { contest: { season, category }, signed, ...rest };
     return statusAfter(actor, await finaliseResults(context, actor, given));
   });
 

@@ -1,6 +1,11 @@
+import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import { treeFrom } from '@meritum/shared/merit/ledger/merkle';
 import { retryOnConflict } from '../../composition/change-document';
-import { isSecondOfTwo } from '../../platform/authorisation/two-organisers';
+import {
+  newProposal,
+  refuseWithdrawal,
+  stepOfTwo,
+} from '../../platform/authorisation/two-organisers';
 import { judgingOpen } from '../seasons/rules';
 import { borderlineWithoutExtraJudges } from './checks';
 import { sealing } from './computations';
@@ -20,7 +25,7 @@ import { closingMails } from './mails/requests';
 import { assessInSeason } from './other-contests';
 import type { Contest, Result } from './result';
 
-interface CloseArguments {
+interface CloseArguments extends NamedProposal {
   contest: Contest;
   /** Revision of the result that the organiser has seen. */
   revision: number;
@@ -31,7 +36,7 @@ interface CloseArguments {
 /**
  * Closes judging of a contest for good: ratings are refused from then on, and the Merkle root over
  * all entries and ratings becomes public. Repeating it does nothing. Where an entry would get no
- * result it takes two organisers: the first call, with a reason, proposes it.
+ * result it takes two organisers ({@link stepOfTwo}) and a reason.
  * @throws permission-denied, not-found; failed-precondition while judging is open in the season,
  * while a void is proposed, while extra judges were not asked for a borderline entry, without a required reason, and when the
  * result has changed
@@ -39,15 +44,20 @@ interface CloseArguments {
 export async function closeJudging(
   context: Results,
   actor: Decider,
-  { contest, revision, reason }: CloseArguments,
+  { contest, revision, reason, ...named }: CloseArguments,
 ): Promise<Result> {
   const needed = (read: ContestSnapshot) => (closingTakesTwo(read) ? 2 : 1);
   const situation = withFrozenRules(await readForDecision(context, actor, contest, { needed }));
   const { season, result } = situation;
-  if (result.state !== 'open') return continueClosing(context, contest);
+  if (result.state !== 'open') {
+    refuseWithdrawal(named);
+    return continueClosing(context, contest);
+  }
   const { closingProposed } = result;
-  const isRepeated = closingProposed?.by === actor.accountId && result.revision === revision + 1;
-  if (isRepeated && closingProposed.reason === reason) return result;
+  const takesTwo = closingTakesTwo(situation);
+  const step = await stepOfTwo(context, actor, closingProposed, { ...named, reason, takesTwo });
+  if (step === 'repeat') return result;
+  if (step === 'withdraw') return withdrawClosing(context, actor, { result, reason });
   if (result.revision !== revision) throw resultChanged();
   if (judgingOpen(season, contest.category, context.clock())) throw stillOpen();
   // Whoever decides about a void must not know yet what it does to the result.
@@ -57,14 +67,12 @@ export async function closeJudging(
     await assessInSeason(context, situation, situation.entries),
   );
   if (unasked.length > 0) throw checksUnmet(['borderline entries asked for']);
-  const takesTwo = closingTakesTwo(situation);
-  if (takesTwo && !(await isSecondOfTwo(context, actor, closingProposed)))
-    return proposeClosing(context, actor, { situation, reason });
+  if (step === 'propose') return proposeClosing(context, actor, { situation, reason });
   await changeResult(context, result, {
     actor,
     action: 'results.judging-closed',
     change: { state: 'closing', closing: { at: context.clock(), by: actor.accountId } },
-    reason: (takesTwo && closingProposed?.reason) || '',
+    reason: (named.proposalId && closingProposed?.reason) || '',
     before: { state: 'open' },
     after: { state: 'closed' },
   });
@@ -82,11 +90,24 @@ async function proposeClosing(
   return changeResult(context, result, {
     actor,
     action: 'results.closing-proposed',
-    change: { closingProposed: { at: context.clock(), by: actor.accountId, reason } },
+    change: { closingProposed: newProposal(context, actor, reason) },
     reason,
     after: { state: 'closed' },
   });
 }
+
+const withdrawClosing = (
+  context: Results,
+  actor: Decider,
+  { result, reason = '' }: { result: Result; reason: string | undefined },
+): Promise<Result> =>
+  changeResult(context, result, {
+    actor,
+    action: 'results.closing-withdrawn',
+    change: { closingProposed: null },
+    reason,
+    after: { state: 'open' },
+  });
 
 /**
  * Completes the closing; safe to repeat. Stops each unrated assignment before the root is computed,

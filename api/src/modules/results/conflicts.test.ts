@@ -3,6 +3,7 @@ import { suiteApp } from '../../testing/app';
 import { auditSeen, callAs, nominationSeen } from '../../testing/console';
 import { apply, registerAdmin } from '../../testing/judges';
 import { nominationForm, submit } from '../../testing/nominations';
+import { asReader } from '../../testing/proposals';
 import {
   closed,
   decide,
@@ -37,11 +38,14 @@ async function colleagueOf(contest: Contest): Promise<Person> {
 const entry = () => ratedContest(suite().app, { 'Ada Gold': times(20, 8) });
 
 const lift = (by: Person, nominationId: string, { accountId }: Person) =>
-  callAs(suite().app, by, 'liftConflict', {
-    nominationId,
-    accountId,
-    reason: 'Another subsidiary.',
-  });
+  asReader((named) =>
+    callAs(suite().app, by, 'liftConflict', {
+      nominationId,
+      accountId,
+      reason: 'Another subsidiary.',
+      ...named,
+    }),
+  );
 
 /** Audit entries about conflicts of interest as an organiser reads them, oldest first. */
 const recordedOf = async (person: Person) =>
@@ -72,8 +76,10 @@ describe('lifting a conflict of interest', () => {
     expect(proposed).toEqual({
       organiser: { id: colleague.accountId, name: colleague.displayName },
       kind: 'organization',
-      lift: {
-        state: 'proposed',
+      lifted: null,
+      proposed: {
+        id: expect.any(String),
+        at: expect.any(String),
         reason: 'Another subsidiary.',
         by: one.displayName,
         isOwn: false,

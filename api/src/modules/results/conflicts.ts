@@ -1,6 +1,12 @@
 import type { ConflictOfInterest, LiftRequest } from '@meritum/shared/contracts/conflicts';
 import { retryOnConflict } from '../../composition/change-document';
-import { isSecondOfTwo } from '../../platform/authorisation/two-organisers';
+import {
+  type FirstOfTwo,
+  newProposal,
+  presentProposal,
+  refuseWithdrawal,
+  stepOfTwo,
+} from '../../platform/authorisation/two-organisers';
 import type { WithoutEssay } from '../nominations/nomination';
 import { conflictOf } from '../nominations/policy';
 import type { Results } from './context';
@@ -20,6 +26,10 @@ const isThis =
   (one: Lift): boolean =>
     one.nominationId === nominationId && one.accountId === accountId;
 
+/** The proposal to lift it, unless it was confirmed. */
+const proposalIn = (lift: Lift | undefined): FirstOfTwo | null =>
+  lift && !lift.confirmed ? { id: lift.id, ...lift.proposed, reason: lift.reason } : null;
+
 /** Nominations with which conflicts of interest of an account were lifted. */
 export async function liftedFor(
   { results }: Pick<Results, 'results'>,
@@ -37,7 +47,7 @@ export async function liftedFor(
 /** Organisers with a conflict of interest with an entry, also a lifted one. */
 export async function conflictsWith(
   context: Results,
-  { accountId: reader }: { accountId: string },
+  reader: { accountId: string },
   nomination: WithoutEssay,
 ): Promise<ConflictOfInterest[]> {
   const { lifts = [] } = await context.results.of(nomination);
@@ -49,34 +59,27 @@ export async function conflictsWith(
     const kind = conflictOf(party, nomination);
     if (!kind) continue;
     const lift = lifts.find(isThis(nomination._id, person.accountId));
-    const first = lift?.proposed.by ? await context.personOf(lift.proposed.by) : null;
     conflicts.push({
       organiser: { id: person.accountId, name: person.displayName || person.email },
       kind,
-      lift: lift
-        ? {
-            state: lift.confirmed ? ('lifted' as const) : ('proposed' as const),
-            reason: lift.reason,
-            by: first && (first.displayName || first.email),
-            isOwn: lift.proposed.by === reader,
-          }
-        : null,
-      mayLift: kind !== 'own' && person.accountId !== reader && !lift?.confirmed,
+      lifted: lift?.confirmed ? { reason: lift.reason } : null,
+      proposed: await presentProposal(context, reader, proposalIn(lift)),
+      mayLift: kind !== 'own' && person.accountId !== reader.accountId && !lift?.confirmed,
     });
   }
   return conflicts;
 }
 
 /**
- * Lifts another organiser's conflict of interest by employer with an entry. It takes two organisers
- * without a conflict: the first call proposes it, the second lifts it. Repeating it does nothing.
+ * Lifts another organiser's conflict of interest by employer with an entry, which takes two
+ * organisers without a conflict ({@link stepOfTwo}). Repeating it does nothing.
  * @throws not-found; permission-denied for organisers with a conflict; failed-precondition when
  * there is nothing to lift, and once results are published
  */
 export async function liftConflict(
   context: Results,
   actor: Decider,
-  { nominationId, accountId, reason }: LiftRequest,
+  { nominationId, accountId, reason, ...named }: LiftRequest,
 ): Promise<void> {
   const [nomination] = await context.nominations.byIds([nominationId]);
   if (!nomination) throw entryUnknown();
@@ -88,18 +91,39 @@ export async function liftConflict(
   await retryOnConflict(async () => {
     const result = await context.results.of(contest);
     const existing = (result.lifts ?? []).find(isThis(nominationId, accountId));
-    if (existing?.confirmed) return result;
-    const isRepeated = existing?.proposed.by === actor.accountId && existing.reason === reason;
-    if (isRepeated) return result;
+    if (existing?.confirmed) {
+      refuseWithdrawal(named);
+      return result;
+    }
+    const asked = { ...named, reason };
+    const step = await stepOfTwo(context, actor, proposalIn(existing), asked);
+    if (step === 'repeat') return result;
     if (isPublic(result)) throw published();
+    const { id, at, by } = newProposal(context, actor);
+    const now = { at, by };
+    if (step === 'propose') {
+      await requireLiftable(context, accountId, nomination);
+      const lift = { id, ...whose, reason, proposed: now, confirmed: null };
+      return write(context, actor, { result, whose, lift, action: lifting.proposed, reason });
+    }
+    if (step === 'withdraw' || !existing)
+      return write(context, actor, {
+        result,
+        whose,
+        lift: null,
+        action: lifting.withdrawn,
+        reason,
+      });
     await requireLiftable(context, accountId, nomination);
-    const isSecond = await isSecondOfTwo(context, actor, existing?.proposed);
-    const now = { at: context.clock(), by: actor.accountId };
-    const lift: Lift =
-      existing && isSecond
-        ? { ...existing, confirmed: now }
-        : { ...whose, reason, proposed: now, confirmed: null };
-    return write(context, actor, { result, lift });
+    const lift = { ...existing, confirmed: now };
+    const { reason: proposedFor } = existing;
+    return write(context, actor, {
+      result,
+      whose,
+      lift,
+      action: lifting.confirmed,
+      reason: proposedFor,
+    });
   });
 }
 
@@ -114,18 +138,32 @@ async function requireLiftable(
   if (kind !== 'organization' && kind !== 'domain') throw nothingToLift();
 }
 
+const lifting = {
+  proposed: 'results.conflict-lift-proposed',
+  withdrawn: 'results.conflict-lift-withdrawn',
+  confirmed: 'results.conflict-lifted',
+} as const;
+
+interface Written {
+  result: Result;
+  whose: { nominationId: string; accountId: string };
+  /** Null removes it. */
+  lift: Lift | null;
+  action: (typeof lifting)[keyof typeof lifting];
+  reason: string;
+}
+
 function write(
   context: Results,
   actor: Decider,
-  { result, lift }: { result: Result; lift: Lift },
+  { result, whose: { nominationId, accountId }, lift, action, reason }: Written,
 ): Promise<Result> {
-  const { nominationId, accountId, reason, confirmed } = lift;
-  const others = (result.lifts ?? []).filter((one) => !isThis(nominationId, accountId ?? '')(one));
+  const others = (result.lifts ?? []).filter((one) => !isThis(nominationId, accountId)(one));
   return changeResult(context, result, {
     actor,
-    action: confirmed ? 'results.conflict-lifted' : 'results.conflict-lift-proposed',
-    change: { lifts: [...others, lift] },
-    subject: { id: nominationId, ...(accountId && { accountId }) },
+    action,
+    change: { lifts: lift ? [...others, lift] : others },
+    subject: { id: nominationId, accountId },
     reason,
     after: { contest: result._id },
   });

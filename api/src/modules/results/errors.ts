@@ -86,8 +86,6 @@ export const voidAfterClosing = () =>
 
 export const voidedAlready = () =>
   new DomainError('already-exists', 'This has already been voided or proposed for voiding.');
-export const needsSecondOrganiser = () =>
-  refused('You have proposed this yourself. Another organiser has to confirm it.');
 export const proposerGone = () =>
   refused(
     'This was proposed by someone who is no longer an organiser. Withdraw it, and propose it again if it still applies.',

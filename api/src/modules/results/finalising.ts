@@ -1,7 +1,12 @@
 import type { PasskeyAssertion } from '@meritum/shared/contracts/factors';
+import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import type { PasskeySignature } from '@meritum/shared/merit/ledger/ledger';
 import { retryOnConflict } from '../../composition/change-document';
-import { organisersAmong } from '../../platform/authorisation/two-organisers';
+import {
+  newProposal,
+  refuseWithdrawal,
+  stepOfTwo,
+} from '../../platform/authorisation/two-organisers';
 import type { Website } from '../factors/website';
 import { checksOf } from './checks';
 import { type ContestSnapshot, withFrozenRules } from './contest-snapshot';
@@ -17,7 +22,6 @@ import {
   signatureWrong,
 } from './errors';
 import { computedOutcome } from './outcome';
-import { isProposedBy } from './policy';
 import type { Contest, Proposal, Result } from './result';
 import { unmetChecks } from './rules';
 
@@ -28,14 +32,14 @@ export interface OutcomeArguments {
 }
 
 /** With the signature of the outcome's hash by a passkey, which who has one must give. */
-export interface SignedOutcomeArguments extends OutcomeArguments {
+export interface SignedOutcomeArguments extends OutcomeArguments, NamedProposal {
   signed?: { answer: PasskeyAssertion; website: Website } | undefined;
 }
 
 /**
  * Proposes the outcome that an organiser has seen, or confirms the same outcome that another one
- * has proposed; it is computed from the ratings both times. After a later void it takes two
- * organisers again. A proposal by someone who is no longer an organiser does not count.
+ * has proposed ({@link stepOfTwo}); it is computed from the ratings both times. A proposal of another
+ * outcome does not count, so that after a later void it takes two organisers again.
  * @throws permission-denied, not-found; failed-precondition before judging has closed, while a
  * required check is not met, when the outcome has changed, without a signature by somebody who has
  * a passkey, and once it is published
@@ -43,26 +47,26 @@ export interface SignedOutcomeArguments extends OutcomeArguments {
 export function finaliseResults(
   context: Results,
   actor: Decider,
-  { contest, outcomeHash, signed }: SignedOutcomeArguments,
+  { contest, outcomeHash, signed, ...named }: SignedOutcomeArguments,
 ): Promise<Result> {
   return retryOnConflict(async () => {
     const situation = await readForDecision(context, actor, contest, {
       needed: () => 2,
     });
     const { result, inConflict } = situation;
+    if (named.withdrawalOf) return withdraw(context, actor, { result, named });
     refuseToFinalise(situation);
     const outcome = await computedOutcome(context, situation);
     if (outcome.hash !== outcomeHash) throw outcomeChanged();
     if (result.finalised?.outcomeHash === outcomeHash) return result;
-    const { proposed } = result;
-    const organisers = await organisersAmong(context, [proposed?.by]);
-    const counts = proposed?.outcomeHash === outcomeHash && isProposedBy(organisers, proposed);
-    if (counts && proposed.by === actor.accountId) return result;
+    const proposed = result.proposed?.outcomeHash === outcomeHash ? result.proposed : null;
+    const step = await stepOfTwo(context, actor, proposed, named);
+    if (step === 'repeat') return result;
     const signature = await signatureOf(context, actor, { hash: outcomeHash, signed });
     if (!signature && withFrozenRules(situation).frozen.rules.passkeySignatures)
       throw passkeyNeeded();
     const deciding: Organiser = { ...actor, inConflict, signature };
-    return counts
+    return step === 'confirm' && proposed
       ? confirm(context, deciding, result, { ...proposed, statement: outcome.statement })
       : propose(context, deciding, result, outcomeHash);
   });
@@ -105,8 +109,7 @@ const propose = (context: Results, actor: Organiser, result: Result, outcomeHash
     action: 'results.proposed',
     change: {
       proposed: {
-        at: context.clock(),
-        by: actor.accountId,
+        ...newProposal(context, actor),
         outcomeHash,
         ...(actor.signature && { signature: actor.signature }),
         ...(actor.inConflict && { inConflict: true }),
@@ -114,6 +117,22 @@ const propose = (context: Results, actor: Organiser, result: Result, outcomeHash
     },
     after: { outcomeHash },
   });
+
+async function withdraw(
+  context: Results,
+  { accountId }: Decider,
+  { result, named }: { result: Result; named: NamedProposal },
+): Promise<Result> {
+  if (result.state !== 'closed' && !result.proposed) refuseWithdrawal(named);
+  const step = await stepOfTwo(context, { accountId }, result.proposed, named);
+  if (step === 'repeat') return result;
+  return changeResult(context, result, {
+    actor: { accountId },
+    action: 'results.proposal-withdrawn',
+    change: { proposed: null },
+    after: { outcomeHash: result.proposed?.outcomeHash ?? null },
+  });
+}
 
 function confirm(
   context: Results,

@@ -2,17 +2,11 @@ import type { ContestStatus, ResultsReply } from '@meritum/shared/contracts/resu
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Voiding } from '@meritum/shared/contracts/voids';
 import type { Actor } from '../../platform/authorisation/actor';
-import { organisersAmong } from '../../platform/authorisation/two-organisers';
+import { organisersAmong, presentProposal } from '../../platform/authorisation/two-organisers';
 import type { Nomination } from '../nominations/nomination';
 import type { Results } from './context';
 import { conflictOfDecider, mayDecideAs } from './deciders';
-import {
-  allowedSteps,
-  conflictedNominations,
-  isProposedBy,
-  mayBeVoided,
-  mayConfirm,
-} from './policy';
+import { allowedSteps, conflictedNominations, mayBeVoided, mayConfirm } from './policy';
 import type { Result, Void } from './result';
 
 type Who = Pick<Actor, 'accountId' | 'person'>;
@@ -39,10 +33,8 @@ const step = ({ at, by: account }: { at: Date; by: string | null }, names: Names
   by: by(account, names),
 });
 
-const accountsIn = ({ closingProposed, closing, proposed, finalised, publishing }: Result) => [
-  closingProposed?.by,
+const accountsIn = ({ closing, finalised, publishing }: Result) => [
   closing?.by,
-  proposed?.by,
   finalised?.proposedBy,
   finalised?.confirmedBy,
   publishing?.by,
@@ -54,20 +46,16 @@ export async function contestStatusOf(
   actor: Who,
   { season, result }: { season: Season; result: Result },
 ): Promise<ContestStatus> {
-  const { category, state, closing, closed, finalised, publishing, closingProposed } = result;
+  const { category, state, closing, closed, finalised, publishing } = result;
   const nominations = await context.nominations.ofContest(result);
-  const [deciding, names, frozen, organisers] = await Promise.all([
+  const [deciding, names, frozen, ending, outcome] = await Promise.all([
     conflictOfDecider(context, actor, nominations),
     namesIn(context, accountsIn(result)),
     context.seasons.frozenRules.of(season, category),
-    organisersAmong(context, [closingProposed?.by]),
+    presentProposal(context, actor, result.closingProposed),
+    presentProposal(context, actor, result.proposed),
   ]);
   const [alone, withAnother] = [mayDecideAs(deciding), mayDecideAs(deciding, 2)];
-  const isOwn = (one: { by: string | null }) => one.by === actor.accountId;
-  const proposed = withAnother ? result.proposed : null;
-  // A proposal by someone who is no longer an organiser does not count.
-  const counts = closingProposed && isProposedBy(organisers, closingProposed);
-  const ending = withAnother && state === 'open' && counts ? closingProposed : null;
   return {
     season: result.season,
     category,
@@ -76,22 +64,17 @@ export async function contestStatusOf(
     rulesHash: frozen?.hash ?? null,
     revision: withAnother ? result.revision : 0,
     extraJudgesFor: withAnother ? result.extras.length : 0,
-    closingProposed: ending && {
-      ...step(ending, names),
-      reason: ending.reason,
-      isOwn: isOwn(ending),
-    },
+    closingProposed: withAnother && state === 'open' ? ending : null,
     closed: closed && {
       at: closed.at.toISOString(),
       root: closed.root,
       size: closed.size,
       by: by(closing?.by ?? null, names),
     },
-    proposed: proposed && {
-      ...step(proposed, names),
-      outcomeHash: proposed.outcomeHash,
-      isOwn: isOwn(proposed),
-    },
+    proposed:
+      withAnother && outcome && result.proposed
+        ? { ...outcome, outcomeHash: result.proposed.outcomeHash }
+        : null,
     finalised: finalised && {
       at: finalised.at.toISOString(),
       proposedBy: by(finalised.proposedBy, names),

@@ -1,6 +1,7 @@
 import type { ResultState } from '@meritum/shared/contracts/results';
 import type { VoidReason } from '@meritum/shared/contracts/voids';
 import type { PasskeySignature } from '@meritum/shared/merit/ledger/ledger';
+import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
 import type { WithPendingAuditEntries } from '../audit/entry';
 import type { WithPendingMails } from '../mail/pending-mails';
 
@@ -34,6 +35,8 @@ export interface Void {
  * about the entry.
  */
 export interface Lift {
+  /** Names the proposal; lifts of earlier versions have none. */
+  id: string;
   nominationId: string;
   /** Who has the conflict; null once deleted. */
   accountId: By;
@@ -44,9 +47,7 @@ export interface Lift {
 }
 
 /** An outcome that a first organiser proposes. */
-export interface Proposal {
-  at: Date;
-  by: By;
+export interface Proposal extends FirstOfTwo {
   /** SHA-256 of the statement. */
   outcomeHash: string;
   /** By a passkey of theirs; missing if they have none. */
@@ -87,7 +88,7 @@ export interface Result extends Contest, WithPendingAuditEntries, WithPendingMai
   /** Lifted conflicts and proposals to lift them. */
   lifts?: readonly Lift[];
   /** A first organiser's proposal to close a contest without ratings. */
-  closingProposed?: { at: Date; by: By; reason: string } | null;
+  closingProposed?: FirstOfTwo | null;
   closing: { at: Date; by: By } | null;
   closed: Closed | null;
   proposed: Proposal | null;

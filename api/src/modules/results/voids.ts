@@ -1,7 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { VoidRequest } from '@meritum/shared/contracts/voids';
 import { retryOnConflict } from '../../composition/change-document';
-import { organisersAmong } from '../../platform/authorisation/two-organisers';
+import {
+  type FirstOfTwo,
+  newProposal,
+  organisersAmong,
+  stepOfTwo,
+} from '../../platform/authorisation/two-organisers';
 import type { MailRequest } from '../mail/request';
 import type { ContestSnapshot } from './contest-snapshot';
 import type { Results } from './context';
@@ -10,7 +14,6 @@ import {
   conflictOfInterestError,
   decidedAlready,
   entryUnknown,
-  needsSecondOrganiser,
   proposerGone,
   published,
   voidAfterClosing,
@@ -18,7 +21,7 @@ import {
   voidUnknown,
 } from './errors';
 import { ratingVoided } from './mails/events';
-import { hasConflictWith, isProposedBy, mayBeVoided, mayConfirm, mayVoidNow } from './policy';
+import { hasConflictWith, isProposedBy, mayBeVoided, mayVoidNow } from './policy';
 import type { Contest, Result, Void } from './result';
 
 /** A void with the result that it belongs to. */
@@ -68,7 +71,7 @@ async function readForVoid(
 function proposalOf(
   { entries }: ContestSnapshot,
   { kind, id, why, reason }: VoidRequest,
-  proposed: Void['proposed'],
+  { id: voidId, at, by }: FirstOfTwo,
 ): Void {
   const entry = entries.find(({ nomination, completed }) =>
     kind === 'entry' ? nomination._id === id : completed.some(({ _id }) => _id === id),
@@ -77,12 +80,12 @@ function proposalOf(
   const { _id: nominationId, submittedBy } = entry.nomination;
   const rating = entry.completed.find(({ _id }) => _id === id);
   return {
-    id: randomUUID(),
+    id: voidId,
     kind,
     nominationId,
     why,
     reason,
-    proposed,
+    proposed: { at, by },
     assignmentId: kind === 'rating' ? id : null,
     state: 'proposed',
     decided: null,
@@ -104,10 +107,15 @@ const isAboutTheSame = (one: Void, other: Void): boolean =>
   one.nominationId === other.nominationId &&
   one.assignmentId === other.assignmentId;
 
+/** A void's proposal; null unless it waits for another organiser. */
+const firstOf = ({ id, reason, proposed, state }: Void): FirstOfTwo | null =>
+  state === 'proposed' ? { id, ...proposed, reason } : null;
+
 /**
  * Proposes to void a rating or an entry, which takes another organiser's confirmation. The kind of
  * reason is counted publicly; its text stays internal. Repeating it does nothing.
- * @throws permission-denied, not-found; already-exists; failed-precondition once it is published
+ * @throws permission-denied, not-found; already-exists; failed-precondition once it is published, and
+ * where another organiser has proposed it
  */
 export async function proposeVoid(
   context: Results,
@@ -118,12 +126,12 @@ export async function proposeVoid(
   return retryOnConflict(async () => {
     const situation = await readForVoid(context, actor, contest, request);
     const { result } = situation;
-    const now = { at: context.clock(), by: actor.accountId };
-    const proposal = proposalOf(situation, request, now);
+    const proposal = proposalOf(situation, request, newProposal(context, actor));
     const existing = result.voids.find(
       (one) => one.state !== 'withdrawn' && isAboutTheSame(one, proposal),
     );
     if (existing && isRepetition(existing, proposal)) return { result, void: existing };
+    if (existing) await stepOfTwo(context, actor, firstOf(existing), { reason: '' });
     if (existing) throw voidedAlready();
     if (!mayVoidNow(result, proposal)) throw voidAfterClosing();
     const written = await changeResult(context, result, {
@@ -160,8 +168,8 @@ async function mailsAbout(
 interface Decision {
   state: 'confirmed' | 'withdrawn';
   reason: string;
-  /** Throws when the void may not be decided. */
-  refuse(one: Void, of: Result): Promise<void> | void;
+  /** Throws when the proposal that waits about the same may not be decided. */
+  refuse(present: Void, of: Result): Promise<void> | void;
 }
 
 async function decide(
@@ -181,9 +189,12 @@ async function decide(
     )
       throw voidUnknown();
     if (existing.state === state) return { result, void: existing };
-    if (existing.state !== 'proposed') throw decidedAlready(existing.state);
+    const present = result.voids.find(
+      (one) => one.state === 'proposed' && isAboutTheSame(one, existing),
+    );
+    if (!present) throw decidedAlready(existing.state);
     if (!mayBeVoided(result.state)) throw published();
-    await refuse(existing, result);
+    await refuse(present, result);
     const decided: Void = {
       ...existing,
       state,
@@ -218,11 +229,11 @@ export const confirmVoid = (context: Results, actor: Decider, id: string): Promi
   decide(context, actor, id, {
     state: 'confirmed',
     reason: '',
-    refuse: async (one, result) => {
-      if (!mayVoidNow(result, one)) throw voidAfterClosing();
-      const organisers = await organisersAmong(context, [one.proposed.by]);
-      if (mayConfirm(actor.accountId, one, organisers)) return;
-      throw isProposedBy(organisers, one.proposed) ? needsSecondOrganiser() : proposerGone();
+    refuse: async (present, result) => {
+      if (!mayVoidNow(result, present)) throw voidAfterClosing();
+      const organisers = await organisersAmong(context, [present.proposed.by]);
+      if (!isProposedBy(organisers, present.proposed)) throw proposerGone();
+      await stepOfTwo(context, actor, firstOf(present), { proposalId: id });
     },
   });
 

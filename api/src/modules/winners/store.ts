@@ -1,4 +1,4 @@
-import type { UpdateFilter } from 'mongodb';
+import type { Filter, UpdateFilter } from 'mongodb';
 import { retryOnConflict } from '../../composition/change-document';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type Effects, withEffects } from '../../composition/effects';
@@ -23,7 +23,6 @@ interface Directory extends WithPendingAuditEntries {
 
 export interface ImportProposal extends FirstOfTwo {
   changeId: string;
-  reason: string;
 }
 
 /** A winner with the number of the directory they were written for. */
@@ -44,11 +43,12 @@ export interface WinnersStore {
   /**
    * Switches the directory to a proposed change in one write: readers see all of it or nothing.
    * Returns the directory with its pending audit entries; null when it is no longer at `basis` or
-   * another change is being written.
+   * another change is being written, or when it no longer has the given proposal.
    */
   commit(
     change: Pick<DirectoryChange, '_id' | 'basis'>,
     effects: Effects,
+    proposal?: Pick<ImportProposal, 'id'> | null,
   ): Promise<AuditedDocument | null>;
   /** Writes the winners of the committed change; repeatable after a crash or by another process. */
   finish(): Promise<void>;
@@ -65,6 +65,8 @@ export interface WinnersStore {
     proposal: ImportProposal,
     effects: Effects,
   ): Promise<AuditedDocument | null>;
+  /** Removes the proposal; null when it is another one by now. */
+  withdrawImport(proposal: ImportProposal, effects: Effects): Promise<AuditedDocument | null>;
   /** Removes the account from the proposal. */
   forgetProposer(accountId: string): Promise<void>;
   /** The change being written. */
@@ -103,11 +105,15 @@ function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>): Winner
   }
 
   /** Changes the directory's document as long as it is as the change expects it. */
-  async function switching(basis: number, update: UpdateFilter<Directory>, effects: Effects) {
+  async function switching(
+    asRead: Filter<Directory>,
+    update: UpdateFilter<Directory>,
+    effects: Effects,
+  ) {
     const begin = { $setOnInsert: { number: 0 } };
     await versions.updateOne({ _id: 'winners' }, begin, { upsert: true });
     return versions.findOneAndUpdate(
-      { _id: 'winners', number: basis, applying: { $exists: false } },
+      { ...asRead, _id: 'winners', applying: { $exists: false } },
       withEffects<Directory>(update, effects),
       { returnDocument: 'after' },
     );
@@ -176,17 +182,19 @@ function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>): Winner
       if (coming.length === 0) return found;
       return merged(found, coming).sort(byPublication);
     },
-    commit: ({ _id, basis }, effects) =>
+    commit: ({ _id, basis: number }, effects, proposal) =>
       switching(
-        basis,
+        { number, ...(proposal && { 'proposed.id': proposal.id }) },
         { $inc: { number: 1 }, $set: { applying: _id }, $unset: { proposed: '' } },
         effects,
       ),
     proposed: async () => (await directory()).proposed,
     async proposeImport({ basis, until }, proposed, effects) {
       await changes.updateOne({ _id: proposed.changeId }, { $set: { until } });
-      return switching(basis, { $set: { proposed } }, effects);
+      return switching({ number: basis }, { $set: { proposed } }, effects);
     },
+    withdrawImport: ({ id }, effects) =>
+      switching({ 'proposed.id': id }, { $unset: { proposed: '' } }, effects),
     async forgetProposer(accountId) {
       await versions.updateOne({ 'proposed.by': accountId }, { $set: { 'proposed.by': null } });
     },

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import type { NamedProposal, Proposal } from '@meritum/shared/contracts/proposals';
+import type { Clock } from '../clock';
+import { DomainError } from '../errors/domain-error';
 import type { Person } from './actor';
 
 /** Looks up a current account; null when it is gone. */
@@ -19,44 +23,93 @@ export async function organisersAmong(
   return new Set(ids.filter((_, place) => people[place]?.role === 'admin'));
 }
 
-/** The first of two organisers: their call proposed the act. */
+/** An act that one organiser has proposed and another one is to confirm. */
 export interface FirstOfTwo {
+  /** Names what was read. Proposals of earlier versions have none, and no longer count. */
+  id: string;
   at: Date;
   /** Null once the account was erased. */
   by: string | null;
+  /** Empty where no reason is asked for. */
+  reason: string;
 }
 
-/** A proposal as another organiser reads it. */
-export interface PresentedProposal {
-  at: string;
-  /** The proposer's name. */
-  by: string;
-  isOwn: boolean;
-}
+export const newProposal = (
+  { clock }: { clock: Clock },
+  { accountId: by }: { accountId: string },
+  reason = '',
+): FirstOfTwo => ({ id: randomUUID(), at: clock(), by, reason });
 
 /** A proposal for an organiser's screen; null when its proposer is no longer an organiser. */
 export async function presentProposal(
   { personOf }: People,
   { accountId }: { accountId: string },
   first: FirstOfTwo | null | undefined,
-): Promise<PresentedProposal | null> {
-  if (!first?.by) return null;
+): Promise<Proposal | null> {
+  if (!first?.id || !first.by) return null;
   const person = await personOf(first.by);
   if (person?.role !== 'admin') return null;
   const by = person.displayName || person.email;
-  return { at: first.at.toISOString(), by, isOwn: first.by === accountId };
+  const { id, at, reason } = first;
+  return { id, at: at.toISOString(), by, isOwn: first.by === accountId, reason };
+}
+
+/** A call about an act of two. */
+export interface AskedOfTwo extends NamedProposal {
+  reason?: string | undefined;
+  /** False where one organiser may act alone by now; true if left out. */
+  takesTwo?: boolean;
+}
+
+/** What such a call does. `repeat`: an earlier call has done it, and nothing changes. */
+export type StepOfTwo = 'propose' | 'repeat' | 'withdraw' | 'confirm';
+
+function refused(message: string, present: Proposal | null): DomainError {
+  const error = new DomainError('failed-precondition', message);
+  if (present) error.proposal = present;
+  return error;
 }
 
 /**
- * Some acts take two organisers: the first call proposes it, the same call by another one carries
- * it out.
- * @returns whether the actor is the second
+ * The one rule for acts that take two organisers: a proposal names none, and whoever confirms or
+ * withdraws one names it by its id, so that nobody confirms another proposal than the one they read.
+ * @throws failed-precondition, with the present proposal, when it is not the one that the call
+ * names, when the proposer confirms it, and when somebody else withdraws it
  */
-export async function isSecondOfTwo(
+export async function stepOfTwo(
   context: People,
-  { accountId }: { accountId: string },
+  actor: { accountId: string },
   first: FirstOfTwo | null | undefined,
-): Promise<boolean> {
-  if (!first || first.by === null || first.by === accountId) return false;
-  return (await organisersAmong(context, [first.by])).has(first.by);
+  { proposalId, withdrawalOf, reason = '', takesTwo = true }: AskedOfTwo,
+): Promise<StepOfTwo> {
+  const named = withdrawalOf ?? proposalId;
+  if (named === undefined && !takesTwo) return 'confirm';
+  const present = await presentProposal(context, actor, first);
+  if (named === undefined) {
+    if (!present) return 'propose';
+    if (!present.isOwn)
+      throw refused(
+        'Another organiser has already proposed this. Read it, then confirm it.',
+        present,
+      );
+    return present.reason === reason ? 'repeat' : 'propose';
+  }
+  if (!present && withdrawalOf) return 'repeat';
+  if (!present) throw refused('This proposal is no longer there. Review it and try again.', null);
+  if (present.id !== named)
+    throw refused(
+      'The proposal has changed since you read it. Read the present one first.',
+      present,
+    );
+  if (withdrawalOf) {
+    if (present.isOwn) return 'withdraw';
+    throw refused('Only the organiser who proposed this can withdraw it.', present);
+  }
+  if (!present.isOwn) return 'confirm';
+  throw refused('You have proposed this yourself. Another organiser has to confirm it.', present);
+}
+
+/** Refuses to withdraw what was confirmed: a call about an act that is done repeats it. */
+export function refuseWithdrawal({ withdrawalOf }: NamedProposal): void {
+  if (withdrawalOf) throw refused('Another organiser has already confirmed this.', null);
 }

@@ -4,6 +4,7 @@ import {
   type FieldProblem,
   type ProblemReason,
 } from '@meritum/shared/contracts/errors';
+import type { Proposal } from '@meritum/shared/contracts/proposals';
 
 /** An error with a stable code; one error handler turns it into problem details. */
 export class DomainError extends Error {
@@ -14,6 +15,8 @@ export class DomainError extends Error {
   readonly retryAfter: number | undefined;
   /** What the caller can do about it. */
   reason: ProblemReason | undefined;
+  /** The present proposal of an act of two organisers. */
+  proposal: Proposal | undefined;
   /** For the operator's log, never part of the reply. */
   forOperator: string | undefined;
   /** Not read-only, because the framework sets it again. */

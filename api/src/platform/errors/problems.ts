@@ -18,6 +18,7 @@ function problemOf(error: DomainError, requestId: string): Problem {
     message: error.message,
     ...(error.reason ? { reason: error.reason } : {}),
     ...(error.errors ? { errors: error.errors } : {}),
+    ...(error.proposal ? { proposal: error.proposal } : {}),
     requestId,
   };
 }

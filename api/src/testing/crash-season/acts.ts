@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Proposal } from '@meritum/shared/contracts/proposals';
 import type { Person } from '../accounts';
 import { pdfFile } from '../files';
 import { verification } from '../judges';
@@ -172,8 +173,14 @@ export async function playJudging(scene: Scene): Promise<void> {
 export async function playResults(scene: Scene): Promise<void> {
   const { people, ledger } = scene;
   const [one, other] = people.admins;
-  const decide = (by: Person, step: string, payload: object) =>
-    ask(scene, by, ['POST', `/api/admin/results/${step}`], payload);
+  /** Confirms what the other organiser has proposed. */
+  const decide = async (by: Person, step: string, payload: object) => {
+    const send = (named: object) =>
+      ask(scene, by, ['POST', `/api/admin/results/${step}`], { ...payload, ...named });
+    const answer = await send({});
+    const proposal = answer.body.proposal as unknown as Proposal | undefined;
+    return proposal && !proposal.isOwn ? send({ proposalId: proposal.id }) : answer;
+  };
   const seen = async () => {
     const path = '/api/admin/results/preview?season=2025&category=Technology';
     return (await ask(scene, one, ['GET', path])).body as unknown as {

@@ -1,5 +1,7 @@
+import type { Proposal } from '@meritum/shared/contracts/proposals';
 import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
+import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { type FormEvent, useId, useState } from 'react';
@@ -11,6 +13,8 @@ export interface Refused {
   text: string;
   /** The page was out of date, so the person has to look again. */
   stale: boolean;
+  /** What is proposed now, if it is not what the person has read. */
+  proposal?: Proposal | undefined;
   /** The reason as typed, to continue from. */
   reason: string;
 }
@@ -60,6 +64,7 @@ export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm
           title={refused.stale ? 'This has changed' : 'Could not complete this'}
         >
           {refused.text}
+          {refused.proposal && <Present proposal={refused.proposal} />}
         </Notice>
       )}
       {!refused?.stale && <div className={styles.consequence}>{consequence}</div>}
@@ -77,5 +82,14 @@ export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm
         )}
       </form>
     </Dialog>
+  );
+}
+
+function Present({ proposal: { at, by, isOwn, reason } }: { proposal: Proposal }) {
+  return (
+    <p>
+      Proposed by {isOwn ? 'you' : by} on {formatDateTime(at)}
+      {reason && `: ${reason}`}
+    </p>
   );
 }

@@ -40,7 +40,7 @@ export function useConfirm() {
     } catch (error) {
       if (!isClientError(error)) throw error;
       const stale = changed.has(error.code);
-      setRefused({ text: error.message, stale, reason });
+      setRefused({ text: error.message, stale, reason, proposal: error.proposal });
       setOpen(true);
       if (stale) await asked.refresh?.();
     } finally {

@@ -1,7 +1,9 @@
+import type { LeaveOutsReply } from '@meritum/shared/contracts/plans';
 import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
 import { ConfirmAction } from '../confirm/ConfirmAction';
-import { why } from '../confirm/question';
-import { leaveOutRandomness } from './requests';
+import { type Question, why } from '../confirm/question';
+import { WithdrawAction } from '../confirm/withdrawal';
+import { leaveOutRandomness, useLeaveOuts } from './requests';
 
 const day = 24 * 60 * 60 * 1_000;
 
@@ -14,34 +16,72 @@ interface Props {
 }
 
 /** Leaves out values that were not revealed for a day; it takes two organisers. */
-export function LeaveOut({ season, waitingSince, missing, refresh }: Props) {
+export function LeaveOut(props: Props) {
+  const { waitingSince, missing } = props;
   const late = missing.filter(({ beacon }) => {
     const since = beacon ? beacon.round?.at : waitingSince;
     return since && Date.now() >= Date.parse(since) + day;
   });
-  return late.map(({ hash, leftOut, beacon }) => (
-    <div key={hash}>
-      <ConfirmAction
-        question={{
-          title: beacon ? 'Leave out the beacon?' : 'Leave out this value?',
-          consequence: (
-            <p>
-              {leftOut === 'proposed'
-                ? 'If another organiser proposed it, the seed is made without the value, for good.'
-                : 'Another organiser has to agree. The seed is then made without the value, for good.'}{' '}
-              Everybody can see that a value was left out.
-            </p>
-          ),
-          confirm: leftOut === 'proposed' ? 'Leave out' : 'Propose',
-          danger: true,
-          reason: why,
-          act: (reason) => leaveOutRandomness(season, hash, reason),
-          done: leftOut === 'proposed' ? 'The value is left out.' : 'Leaving it out is proposed.',
-          refresh,
-        }}
-      >
-        Leave out {beacon ? 'the beacon' : hash.slice(0, 8)}...
-      </ConfirmAction>
-    </div>
-  ));
+  return late.length > 0 && <LateValues {...props} missing={late} />;
 }
+
+function LateValues({ season, missing, refresh }: Props) {
+  const { data, refetch } = useLeaveOuts(season);
+  const reload = () => Promise.all([refresh(), refetch()]);
+  if (!data) return null;
+  return missing.map(({ hash, beacon }) => {
+    const proposed = data.proposals.find((one) => one.hash === hash);
+    const about = { season, hash };
+    return (
+      <div key={hash}>
+        {proposed?.isOwn ? (
+          <WithdrawAction
+            act={(reason) => leaveOutRandomness({ ...about, reason, withdrawalOf: proposed.id })}
+            refresh={reload}
+          />
+        ) : (
+          <ConfirmAction
+            question={leavingOut({ ...about, proposed, isBeacon: beacon !== null, reload })}
+          >
+            Leave out {beacon ? 'the beacon' : hash.slice(0, 8)}...
+          </ConfirmAction>
+        )}
+      </div>
+    );
+  });
+}
+
+interface Asked {
+  season: string;
+  hash: string;
+  /** Another organiser's. */
+  proposed: LeaveOutsReply['proposals'][number] | undefined;
+  isBeacon: boolean;
+  reload(): unknown;
+}
+
+const leavingOut = ({ season, hash, proposed, isBeacon, reload }: Asked): Question => ({
+  title: isBeacon ? 'Leave out the beacon?' : 'Leave out this value?',
+  consequence: (
+    <>
+      {proposed && (
+        <p>
+          {proposed.by} has proposed this: {proposed.reason}
+        </p>
+      )}
+      <p>
+        {proposed
+          ? 'The seed is made without the value, for good.'
+          : 'Another organiser has to agree. The seed is then made without the value, for good.'}{' '}
+        Everybody can see that a value was left out.
+      </p>
+    </>
+  ),
+  confirm: proposed ? 'Leave out' : 'Propose',
+  danger: true,
+  reason: why,
+  act: (reason) =>
+    leaveOutRandomness({ season, hash, reason, ...(proposed && { proposalId: proposed.id }) }),
+  done: proposed ? 'The value is left out.' : 'Leaving it out is proposed.',
+  refresh: reload,
+});

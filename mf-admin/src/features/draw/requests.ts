@@ -1,5 +1,6 @@
 import { call } from '@meritum/shared/client/call';
 import { send } from '@meritum/shared/client/send';
+import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
 
@@ -14,10 +15,19 @@ export function useSeasonDraw(season: string) {
   });
 }
 
+/** Proposals to leave out a value of it. */
+export function useLeaveOuts(season: string) {
+  return useQuery({
+    queryKey: [consoleKey, 'leave-outs', season],
+    queryFn: ({ signal }) => call('listLeaveOuts', { query: { season }, signal }),
+  });
+}
+
 /** Each throws ClientError. */
 export const commitRandomness = (season: string, hash: string) =>
   call('commitRandomness', { body: { season, hash } });
 export const revealRandomness = (season: string, value: string) =>
   call('revealRandomness', { body: { season, value } });
-export const leaveOutRandomness = (season: string, hash: string, reason: string) =>
-  call('leaveOutRandomness', { body: { season, hash, reason } });
+export const leaveOutRandomness = (
+  body: NamedProposal & { season: string; hash: string; reason: string },
+) => call('leaveOutRandomness', { body });

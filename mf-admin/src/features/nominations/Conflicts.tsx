@@ -2,6 +2,7 @@ import type { ConflictOfInterest } from '@meritum/shared/contracts/conflicts';
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { why } from '../confirm/question';
+import { WithdrawAction } from '../confirm/withdrawal';
 import { Panel } from '../facts/Panel';
 import styles from './Conflicts.module.css';
 import { liftConflict } from './requests';
@@ -35,17 +36,21 @@ export function Conflicts({ nomination, refresh }: Props) {
   );
 }
 
-function Words({ conflict: { organiser, kind, lift } }: { conflict: ConflictOfInterest }) {
+function Words({
+  conflict: { organiser, kind, lifted, proposed },
+}: {
+  conflict: ConflictOfInterest;
+}) {
   return (
     <div>
       <p>
         <strong>{organiser.name}</strong>: {kinds[kind]}
       </p>
-      {lift?.state === 'lifted' && <p className={styles.note}>Lifted: {lift.reason}</p>}
-      {lift?.state === 'proposed' && (
+      {lifted && <p className={styles.note}>Lifted: {lifted.reason}</p>}
+      {proposed && (
         <p className={styles.note}>
-          {lift.isOwn ? 'You have' : `${lift.by ?? 'An organiser whose account was deleted'} has`}{' '}
-          proposed to lift it: {lift.reason}
+          {proposed.isOwn ? 'You have' : `${proposed.by} has`} proposed to lift it:{' '}
+          {proposed.reason}
         </p>
       )}
     </div>
@@ -53,9 +58,17 @@ function Words({ conflict: { organiser, kind, lift } }: { conflict: ConflictOfIn
 }
 
 function Lift({ conflict, nomination, refresh }: Props & { conflict: ConflictOfInterest }) {
-  const { organiser, lift, mayLift } = conflict;
-  if (!mayLift || lift?.isOwn) return null;
-  const label = lift ? 'Confirm lifting' : 'Propose to lift';
+  const { organiser, proposed, mayLift } = conflict;
+  if (!mayLift) return null;
+  const about = { nominationId: nomination.id, accountId: organiser.id };
+  if (proposed?.isOwn)
+    return (
+      <WithdrawAction
+        act={(reason) => liftConflict({ ...about, reason, withdrawalOf: proposed.id })}
+        refresh={refresh}
+      />
+    );
+  const label = proposed ? 'Confirm lifting' : 'Propose to lift';
   return (
     <ConfirmAction
       variant="secondary"
@@ -63,16 +76,21 @@ function Lift({ conflict, nomination, refresh }: Props & { conflict: ConflictOfI
         title: `${label} the conflict of interest of ${organiser.name}?`,
         consequence: (
           <p>
-            {lift
+            {proposed
               ? `${organiser.name} can then decide about ${nomination.fullName} like any other organiser.`
               : 'Another organiser has to confirm it.'}{' '}
             The published results say how many conflicts of interest were lifted.
           </p>
         ),
         confirm: label,
-        ...(!lift && { reason: { ...why, label: 'Why there is no conflict of interest' } }),
-        act: (reason) => liftConflict(nomination.id, organiser.id, lift?.reason ?? reason),
-        done: lift
+        ...(!proposed && { reason: { ...why, label: 'Why there is no conflict of interest' } }),
+        act: (reason) =>
+          liftConflict({
+            ...about,
+            reason,
+            ...(proposed && { reason: proposed.reason, proposalId: proposed.id }),
+          }),
+        done: proposed
           ? `The conflict of interest of ${organiser.name} has been lifted.`
           : 'Another organiser has to confirm it.',
         refresh,

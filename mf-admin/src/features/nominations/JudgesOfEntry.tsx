@@ -73,9 +73,7 @@ function Judging({ nomination, judging, voids, refresh }: JudgingProps) {
   const actionsFor = (judge: JudgeOfEntry): readonly RowAction[] => {
     const { status, assignmentId: id } = judge;
     if (status === 'pending') {
-      const replacement = replacementOf({ nomination, judging, judge, refresh });
-      if (!replacement) return [];
-      const { label, question } = replacement;
+      const { label, question } = replacementOf({ nomination, judging, judge, refresh });
       return [{ label, danger: true, onSelect: () => ask(question) }];
     }
     const isOpen = voids && !currentVoid(voids, { kind: 'rating', id });

@@ -1,6 +1,7 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import { ConfirmAction } from '../confirm/ConfirmAction';
+import { WithdrawAction } from '../confirm/withdrawal';
 import { pluralize } from '../facts/pluralize';
 import { returnNomination } from './requests';
 
@@ -10,16 +11,27 @@ interface Props {
 }
 
 function labelOf({ returnTakesTwo, returnProposed }: NominationDetail): string {
-  if (returnProposed) return 'Confirm the return';
-  return returnTakesTwo ? 'Propose to return it' : 'Return with a note';
+  if (!returnTakesTwo) return 'Return with a note';
+  return returnProposed ? 'Confirm the return' : 'Propose to return it';
 }
 
 /** Returns the nomination with a note, which takes two organisers where the server says so. */
 export function ReturnAction({ nomination, refresh }: Props) {
   const { fullName, judging, returnTakesTwo, returnProposed, mayBeSubmittedAgain } = nomination;
   if (returnTakesTwo && returnProposed?.isOwn)
-    return <p>Your proposal to return it is waiting for another organiser.</p>;
-  const isProposal = returnTakesTwo && !returnProposed;
+    return (
+      <>
+        <p>Your proposal to return it is waiting for another organiser.</p>
+        <WithdrawAction
+          act={(reason) =>
+            returnNomination(nomination, reason, { withdrawalOf: returnProposed.id })
+          }
+          refresh={refresh}
+        />
+      </>
+    );
+  const first = returnTakesTwo ? returnProposed : null;
+  const isProposal = returnTakesTwo && !first;
   const pending = judging ? judging.assigned - judging.completed : 0;
   return (
     <ConfirmAction
@@ -31,12 +43,12 @@ export function ReturnAction({ nomination, refresh }: Props) {
         consequence: (
           <ul>
             {isProposal && <li>Another organiser has to confirm this before it happens.</li>}
-            {returnProposed && (
+            {first && (
               <li>
-                {returnProposed.by} has proposed this with the note: {returnProposed.note}
+                {first.by} has proposed this with the note: {first.reason}
               </li>
             )}
-            <li>The nominator gets {returnProposed ? 'the' : 'your'} note by email.</li>
+            <li>The nominator gets {first ? 'the' : 'your'} note by email.</li>
             <li>
               {mayBeSubmittedAgain
                 ? 'They can edit everything and submit it again while nominations are open.'
@@ -59,14 +71,17 @@ export function ReturnAction({ nomination, refresh }: Props) {
         ),
         confirm: isProposal ? 'Propose to return it' : 'Return it',
         danger: true,
-        ...(!returnProposed && {
+        ...(!first && {
           reason: {
             label: 'Note to the nominator',
             hint: 'Say what to change. The nominator reads it as you write it.',
             maxLength: limits.returnNoteCharacters,
           },
         }),
-        act: (note) => returnNomination(nomination, returnProposed?.note ?? note),
+        act: (note) =>
+          first
+            ? returnNomination(nomination, first.reason, { proposalId: first.id })
+            : returnNomination(nomination, note),
         done: isProposal
           ? `Another organiser has to confirm that the nomination of ${fullName} is returned.`
           : `The nomination of ${fullName} was returned.`,

@@ -1,5 +1,6 @@
 import type { JudgeOfEntry, NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import { type Question, why } from '../confirm/question';
+import { withdrawal } from '../confirm/withdrawal';
 import { replaceJudge } from './requests';
 
 interface Replacing {
@@ -10,18 +11,20 @@ interface Replacing {
 }
 
 /**
- * The menu item and the confirmation of replacing a judge, or of proposing it. Null while the
- * organiser's own proposal waits for another one.
+ * The menu item and the confirmation of replacing a judge, of proposing it, or of withdrawing the
+ * organiser's own proposal.
  */
-export function replacementOf({
-  nomination,
-  judging,
-  judge,
-  refresh,
-}: Replacing): { label: string; question: Question } | null {
+export function replacementOf({ nomination, judging, judge, refresh }: Replacing): {
+  label: string;
+  question: Question;
+} {
   const { assignmentId, number, replacementProposed: proposed } = judge;
   const takesTwo = judging.replacingTakesTwo;
-  if (takesTwo && proposed?.isOwn) return null;
+  const about = { nominationId: nomination.id, assignmentId };
+  if (takesTwo && proposed?.isOwn) {
+    const act = (reason: string) => replaceJudge({ ...about, reason, withdrawalOf: proposed.id });
+    return { label: 'Withdraw the proposal...', question: withdrawal({ act, refresh }) };
+  }
   const name = `Judge ${number}`;
   const confirmed = takesTwo ? proposed : null;
   const isProposal = takesTwo && !proposed;
@@ -52,7 +55,12 @@ export function replacementOf({
       ...(!confirmed && {
         reason: { ...why, hint: 'The judge can read it in the copy of their data.' },
       }),
-      act: (reason) => replaceJudge(nomination.id, assignmentId, confirmed?.reason ?? reason),
+      act: (reason) =>
+        replaceJudge({
+          ...about,
+          reason,
+          ...(confirmed && { reason: confirmed.reason, proposalId: confirmed.id }),
+        }),
       done: isProposal
         ? `Another organiser has to confirm that ${name} is replaced.`
         : `${name} was replaced.`,

@@ -1,4 +1,6 @@
 import { call, callForFile } from '@meritum/shared/client/call';
+import type { LiftRequest } from '@meritum/shared/contracts/conflicts';
+import type { ReplacementRequest } from '@meritum/shared/contracts/listed-judges';
 import type {
   NominationDetail,
   NominationsQuery,
@@ -8,6 +10,7 @@ import type {
   NominatorMessagePreviewRequest,
   NominatorMessageRequest,
 } from '@meritum/shared/contracts/messages';
+import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
 import type { ExportFormat } from '../table/ExportButtons';
@@ -40,19 +43,18 @@ export function useNomination(nominationId: string) {
 export const returnNomination = (
   { id, revision }: Pick<NominationDetail, 'id' | 'revision'>,
   note: string,
-) => call('returnNomination', { body: { nominationId: id, revision, note } });
+  named: NamedProposal = {},
+) => call('returnNomination', { body: { nominationId: id, revision, note, ...named } });
 
 /** Takes a pending nomination from a judge for good, or proposes it. Throws ClientError. */
-export const replaceJudge = (nominationId: string, assignmentId: string, reason: string) =>
-  call('replaceJudge', { body: { nominationId, assignmentId, reason } });
+export const replaceJudge = (body: ReplacementRequest) => call('replaceJudge', { body });
 
 /** Downloads a nomination's document. Throws ClientError. */
 export const readDocument = (documentId: string): Promise<Blob> =>
   callForFile('getDocument', { params: { documentId } });
 
-/** Proposes to lift a conflict of interest, or confirms the proposal. Throws ClientError. */
-export const liftConflict = (nominationId: string, accountId: string, reason: string) =>
-  call('liftConflict', { body: { nominationId, accountId, reason } });
+/** Proposes to lift a conflict of interest, or answers the proposal. Throws ClientError. */
+export const liftConflict = (body: LiftRequest) => call('liftConflict', { body });
 
 /** Who would get a mail, with examples. Throws ClientError. */
 export const previewMessage = (body: NominatorMessagePreviewRequest) =>

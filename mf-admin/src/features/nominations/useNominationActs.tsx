@@ -36,7 +36,7 @@ export function useNominationActs(
             </li>
             <li>
               Where judging has begun or nominations are closed, this proposes the return, and
-              another organiser has to confirm it with the same note.
+              another organiser has to confirm it.
             </li>
             {others > 0 && (
               <li>
@@ -53,7 +53,7 @@ export function useNominationActs(
           hint: 'Say what to change. Each nominator reads it as you write it.',
           maxLength: limits.returnNoteCharacters,
         },
-        act: returnNomination,
+        act: (row, note) => returnNomination(row, note),
         done: 'returned, or proposed for return',
       }),
   };

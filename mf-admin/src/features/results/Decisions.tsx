@@ -1,3 +1,4 @@
+import type { Proposal } from '@meritum/shared/contracts/proposals';
 import type { ContestStatus } from '@meritum/shared/contracts/results';
 import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { Fragment } from 'react';
@@ -17,7 +18,7 @@ const who = (by: string | null) => by ?? 'a deleted account';
 const made = ({ at, by }: { at: string; by: string | null }) =>
   `${formatDateTime(at)}, by ${who(by)}`;
 
-const proposed = ({ at, by, isOwn }: { at: string; by: string | null; isOwn: boolean }) =>
+const proposed = ({ at, by, isOwn }: Proposal) =>
   isOwn ? `${formatDateTime(at)}, by you` : made({ at, by });
 
 /** What was decided, as far as it was. */

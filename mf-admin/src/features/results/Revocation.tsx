@@ -4,6 +4,7 @@ import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { type Question, why } from '../confirm/question';
+import { WithdrawAction } from '../confirm/withdrawal';
 import { Panel } from '../facts/Panel';
 import styles from './Results.module.css';
 import { revokeRecognition } from './requests';
@@ -40,7 +41,8 @@ function revoking({ nominationId, fullName, standing, refresh }: Props): Questio
     confirm: isSecond ? 'Revoke' : 'Propose',
     danger: true,
     reason: why,
-    act: (reason) => revokeRecognition(nominationId, reason),
+    act: (reason) =>
+      revokeRecognition({ nominationId, reason, ...(isSecond && { proposalId: proposed.id }) }),
     done: isSecond
       ? `The award of ${fullName} was revoked.`
       : 'The revocation is proposed. Another organiser has to confirm it.',
@@ -50,18 +52,24 @@ function revoking({ nominationId, fullName, standing, refresh }: Props): Questio
 
 /** Whether a published award still stands, and revoking it, which takes two organisers. */
 export function Revocation(props: Props) {
+  const { nominationId, refresh } = props;
   const { id, revokedAt, proposed, mayRevoke } = props.standing;
   const isMine = proposed?.isOwn === true;
   return (
     <Panel
       title="Certificate and badge"
       actions={
-        mayRevoke &&
-        !isMine && (
+        (mayRevoke && !isMine && (
           <ConfirmAction variant={proposed ? 'danger' : 'secondary'} question={revoking(props)}>
             {proposed ? 'Confirm revocation...' : 'Revoke...'}
           </ConfirmAction>
-        )
+        )) ||
+        (proposed && isMine && (
+          <WithdrawAction
+            act={(reason) => revokeRecognition({ nominationId, reason, withdrawalOf: proposed.id })}
+            refresh={refresh}
+          />
+        ))
       }
     >
       <p>

@@ -3,6 +3,7 @@ import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/resu
 import { actWords } from '@meritum/shared/merit/ledger/statement';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import type { Question } from '../confirm/question';
+import { WithdrawAction, withdrawal } from '../confirm/withdrawal';
 import { closingLabel, closingQuestion } from './closing';
 import {
   extraJudgesFigures,
@@ -12,7 +13,7 @@ import {
   unaskedEntries,
 } from './figures';
 import styles from './Results.module.css';
-import { askExtraJudges, finalise, publish } from './requests';
+import { askExtraJudges, closeJudging, finalise, publish, withdrawOutcome } from './requests';
 
 interface Props {
   contest: ContestStatus;
@@ -43,7 +44,7 @@ function confirming({ contest, preview, refresh }: Props): Question {
       <>
         <p>
           {others
-            ? `${others.by ?? 'Another organiser'} has proposed it. If you confirm it, it is final and can be published.`
+            ? `${others.by} has proposed it. If you confirm it, it is final and can be published.`
             : 'Another organiser has to confirm the same outcome before it is final.'}{' '}
           {preview.signing
             ? 'Your passkey signs it.'
@@ -61,16 +62,37 @@ function confirming({ contest, preview, refresh }: Props): Question {
       </>
     ),
     confirm: others ? 'Confirm outcome' : 'Propose outcome',
-    act: () => finalise(contest, hash, preview.signing),
+    act: () =>
+      finalise(contest, {
+        outcomeHash: hash,
+        signing: preview.signing,
+        ...(others && { proposalId: others.id }),
+      }),
     done: others ? 'The outcome is final.' : 'The outcome is proposed.',
     refresh,
   };
 }
 
+function WithdrawOutcome({
+  contest,
+  proposed,
+  refresh,
+}: Props & { proposed: NonNullable<ContestStatus['proposed']> }) {
+  const { reason: _, ...question } = withdrawal({
+    act: () => withdrawOutcome(contest, proposed),
+    refresh,
+  });
+  return (
+    <ConfirmAction variant="secondary" question={question}>
+      Withdraw...
+    </ConfirmAction>
+  );
+}
+
 /** The next steps that the server allows. */
 export function Steps(props: Props) {
   const { contest, preview, refresh } = props;
-  const { may, proposed, finalised, category } = contest;
+  const { may, proposed, finalised, category, closingProposed } = contest;
   const hash = preview.outcomeHash;
   const isFinal = finalised !== null && finalised.outcomeHash === hash;
   const isMine = proposed?.isOwn === true && proposed.outcomeHash === hash;
@@ -109,6 +131,13 @@ export function Steps(props: Props) {
           {closingLabel(props)}...
         </ConfirmAction>
       )}
+      {closingProposed?.isOwn && (
+        <WithdrawAction
+          act={(reason) => closeJudging(contest, { reason, withdrawalOf: closingProposed.id })}
+          refresh={refresh}
+        />
+      )}
+      {may.finalise && proposed?.isOwn && <WithdrawOutcome proposed={proposed} {...props} />}
       {may.finalise && hash !== null && !isFinal && !isMine && (
         <ConfirmAction question={confirming(props)}>
           {proposed?.outcomeHash === hash ? 'Confirm outcome...' : 'Propose outcome...'}

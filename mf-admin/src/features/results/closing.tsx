@@ -18,7 +18,8 @@ export function closingLabel({ contest, preview }: Omit<Closing, 'refresh'>): st
 /** The confirmation of closing, or of proposing it. */
 export function closingQuestion({ contest, preview, refresh }: Closing): Question {
   const { category, closingProposed } = contest;
-  const isProposal = preview.closingTakesTwo && !closingProposed;
+  const first = preview.closingTakesTwo ? closingProposed : null;
+  const isProposal = preview.closingTakesTwo && !first;
   return {
     title: isProposal
       ? `Propose to close judging of ${category}?`
@@ -27,8 +28,8 @@ export function closingQuestion({ contest, preview, refresh }: Closing): Questio
       <>
         {preview.closingTakesTwo && (
           <p>
-            {closingProposed
-              ? `${closingProposed.by ?? 'Another organiser'} has proposed to close: ${closingProposed.reason}`
+            {first
+              ? `${first.by} has proposed to close: ${first.reason}`
               : 'Another organiser has to confirm before it is closed, because an entry would get no result.'}
           </p>
         )}
@@ -42,7 +43,7 @@ export function closingQuestion({ contest, preview, refresh }: Closing): Questio
     confirm: closingLabel({ contest, preview }),
     danger: true,
     ...(isProposal && { reason: why }),
-    act: (reason) => closeJudging(contest, reason),
+    act: (reason) => closeJudging(contest, { reason, ...(first && { proposalId: first.id }) }),
     done: isProposal
       ? 'Closing is proposed. Another organiser has to confirm it.'
       : `Judging of ${category} is closed for good.`,

@@ -1,5 +1,7 @@
 import { showPasskey } from '@meritum/shared/auth/passkeys';
 import { call, callForFile } from '@meritum/shared/client/call';
+import type { NamedProposal } from '@meritum/shared/contracts/proposals';
+import type { RevocationRequest } from '@meritum/shared/contracts/recognitions';
 import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
 import type { VoidRequest } from '@meritum/shared/contracts/voids';
 import { useQuery } from '@meritum/shared/query';
@@ -60,22 +62,31 @@ export const freezeRules = (season: { id: string; revision: number }) =>
   call('freezeRules', { body: { season: season.id, revision: season.revision } });
 export const askExtraJudges = (contest: ContestStatus) =>
   call('proposeExtraJudges', { body: asSeen(contest) });
-export const closeJudging = (contest: ContestStatus, reason: string) =>
-  call('closeJudging', { body: { ...asSeen(contest), ...(reason && { reason }) } });
+export const closeJudging = (
+  contest: ContestStatus,
+  { reason, ...named }: NamedProposal & { reason: string },
+) => call('closeJudging', { body: { ...asSeen(contest), ...(reason && { reason }), ...named } });
 /** Signs the outcome's hash with a passkey of the account if it has one. */
 export async function finalise(
   { season, category }: ContestStatus,
-  outcomeHash: string,
-  signing: PreviewReply['signing'],
+  {
+    outcomeHash,
+    signing,
+    ...named
+  }: NamedProposal & { outcomeHash: string; signing: PreviewReply['signing'] },
 ) {
   const signature = signing ? { signature: await showPasskey(signing) } : {};
-  return call('finaliseResults', { body: { season, category, outcomeHash, ...signature } });
+  const body = { season, category, outcomeHash, ...signature, ...named };
+  return call('finaliseResults', { body });
 }
+export const withdrawOutcome = (
+  { season, category }: ContestStatus,
+  { id: withdrawalOf, outcomeHash }: NonNullable<ContestStatus['proposed']>,
+) => call('finaliseResults', { body: { season, category, outcomeHash, withdrawalOf } });
 export const publish = ({ season, category }: ContestStatus, outcomeHash: string) =>
   call('publishResults', { body: { season, category, outcomeHash } });
 export const proposeVoid = (request: VoidRequest) => call('proposeVoid', { body: request });
 export const confirmVoid = (voidId: string) => call('confirmVoid', { body: { voidId } });
 export const withdrawVoid = (voidId: string, reason: string) =>
   call('withdrawVoid', { body: { voidId, reason } });
-export const revokeRecognition = (nominationId: string, reason: string) =>
-  call('revokeRecognition', { body: { nominationId, reason } });
+export const revokeRecognition = (body: RevocationRequest) => call('revokeRecognition', { body });

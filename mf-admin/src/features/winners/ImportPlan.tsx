@@ -80,7 +80,7 @@ export function ImportPlan({ plan, onSettled, refresh }: Props) {
     confirm: 'Propose import',
     reason: { ...why, label: 'Source of these winners' },
     async act(reason) {
-      await applyWinners(plan, reason);
+      await applyWinners(plan, { reason });
       onSettled();
     },
     done: 'The import is proposed. Another organiser has to confirm it.',

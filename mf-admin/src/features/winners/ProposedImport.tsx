@@ -1,6 +1,7 @@
 import type { WinnerListsReply } from '@meritum/shared/contracts/winner-imports';
 import { enteredByOrganisers } from '@meritum/shared/programme/entered-by-organisers';
 import { ConfirmAction } from '../confirm/ConfirmAction';
+import { WithdrawAction } from '../confirm/withdrawal';
 import { Panel } from '../facts/Panel';
 import { counted, PlannedWinners } from './ImportPlan';
 import { applyWinners } from './requests';
@@ -12,7 +13,7 @@ interface Props {
 
 /** An import that waits for another organiser, with all that it changes. */
 export function ProposedImport({ proposed, refresh }: Props) {
-  const { by, reason, isOwn, winners } = proposed;
+  const { id, by, reason, isOwn, winners } = proposed;
   return (
     <Panel title="Proposed import">
       <p>
@@ -21,7 +22,12 @@ export function ProposedImport({ proposed, refresh }: Props) {
           : `${by} has proposed this import. Source: ${reason}`}{' '}
         {counted(proposed)}.
       </p>
-      {!isOwn && (
+      {isOwn ? (
+        <WithdrawAction
+          act={(because) => applyWinners(proposed, { reason: because, withdrawalOf: id })}
+          refresh={refresh}
+        />
+      ) : (
         <ConfirmAction
           question={{
             title: 'Import these winners?',
@@ -33,7 +39,7 @@ export function ProposedImport({ proposed, refresh }: Props) {
               </p>
             ),
             confirm: 'Import winners',
-            act: () => applyWinners(proposed, reason),
+            act: () => applyWinners(proposed, { reason, proposalId: id }),
             done: `The winners have been imported: ${counted(proposed)}.`,
             refresh,
           }}

@@ -1,5 +1,6 @@
 import { call, callForFile } from '@meritum/shared/client/call';
 import { upload } from '@meritum/shared/client/upload';
+import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import type { ImportCheckReply, WinnerListsReply } from '@meritum/shared/contracts/winner-imports';
 import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
@@ -21,11 +22,11 @@ export const checkWinners = (file: File): Promise<ImportCheckReply> =>
 
 type Plan = NonNullable<ImportCheckReply['plan']>;
 
-/** Proposes a checked file, or imports a proposed one. Throws ClientError. */
+/** Proposes a checked file, or imports or withdraws a proposed one. Throws ClientError. */
 export const applyWinners = (
   { importId, digest }: Pick<Plan, 'importId' | 'digest'>,
-  reason: string,
-) => call('applyWinnersImport', { body: { importId, digest, reason } });
+  given: NamedProposal & { reason: string },
+) => call('applyWinnersImport', { body: { importId, digest, ...given } });
 
 /** The winners of a season, or of all, as a file that can be imported. Throws ClientError. */
 export const exportWinners = (season: string | undefined, format: ExportFormat) =>

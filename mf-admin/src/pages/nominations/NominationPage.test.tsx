@@ -142,9 +142,11 @@ test('a judge who has not rated it yet is replaced, with a reason', async () => 
   });
 });
 
+const proposed = '0b6f9a52-3d0a-4f0e-9a53-2f6f7a1b9c10';
+
 test('the third judge of an entry is replaced by two organisers, for the reason of the first', async () => {
   const [at, reason] = ['2026-09-05T09:00:00.000Z', 'Knows them well'];
-  const own = { at, by: 'You', reason, isOwn: true };
+  const own = { id: proposed, at, by: 'You', reason, isOwn: true };
   const judging = (replacementProposed: typeof own | null) => ({
     judging: {
       ...{ minimum: 20, planned: 22, assigned: 1, completed: 0, replacingTakesTwo: true },
@@ -159,7 +161,15 @@ test('the third judge of an entry is replaced by two organisers, for the reason 
   server.now([answer('replaceJudge', { status: 204 }), detail(judging(own))]);
   await first.click(screen.getByRole('button', { name: 'Propose to replace' }));
   expect(await screen.findByText('Replacement proposed')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Actions for Judge 1' })).toBeNull();
+  await first.click(screen.getByRole('button', { name: 'Actions for Judge 1' }));
+  await first.click(await screen.findByRole('menuitem', { name: 'Withdraw the proposal...' }));
+  await first.type(screen.getByLabelText('Why'), 'A mistake');
+  server.now([answer('replaceJudge', { status: 204 })]);
+  await first.click(screen.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(said()).toContain('Your proposal has been withdrawn.'));
+  expect(server.callsTo(calls.replaceJudge.path).at(-1)?.body).toMatchObject({
+    withdrawalOf: proposed,
+  });
   unmount();
 
   const again = show(judging({ ...own, by: 'Grace', isOwn: false }));
@@ -169,7 +179,10 @@ test('the third judge of an entry is replaced by two organisers, for the reason 
   again.server.now([answer('replaceJudge', { status: 204 })]);
   await again.user.click(screen.getByRole('button', { name: 'Replace' }));
   await waitFor(() =>
-    expect(again.server.callsTo(calls.replaceJudge.path)[0]?.body).toMatchObject({ reason }),
+    expect(again.server.callsTo(calls.replaceJudge.path)[0]?.body).toMatchObject({
+      reason,
+      proposalId: proposed,
+    }),
   );
 });
 
@@ -269,9 +282,10 @@ test('returning a nomination with ratings is proposed first and needs another or
 
 test('the second organiser confirms a return with the note of the first, who waits for it', async () => {
   const returnProposed = {
+    id: proposed,
     at: '2026-09-05T09:00:00.000Z',
     by: 'Grace',
-    note: 'Name your part.',
+    reason: 'Name your part.',
     isOwn: false,
   };
   const own = { ...returnProposed, isOwn: true };
@@ -279,6 +293,7 @@ test('the second organiser confirms a return with the note of the first, who wai
   const waits = 'Your proposal to return it is waiting for another organiser.';
   expect(await screen.findByText(waits)).toBeVisible();
   expect(screen.queryByRole('button', { name: /return/i })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Withdraw...' })).toBeVisible();
   unmount();
   const { user: person, server } = show({ returnTakesTwo: true, returnProposed });
   await person.click(await screen.findByRole('button', { name: 'Confirm the return...' }));
@@ -290,7 +305,12 @@ test('the second organiser confirms a return with the note of the first, who wai
   await person.click(dialog.getByRole('button', { name: 'Return it' }));
   await waitFor(() =>
     expect(server.callsTo(calls.returnNomination.path).map(({ body }) => body)).toEqual([
-      { nominationId: 'nomination-1', revision: 1, note: 'Name your part.' },
+      {
+        nominationId: 'nomination-1',
+        revision: 1,
+        note: 'Name your part.',
+        proposalId: proposed,
+      },
     ]),
   );
 });
@@ -299,8 +319,9 @@ test('a conflict of interest by employer is lifted by two organisers, for the re
   const reason = 'Another subsidiary.';
   const organiser = { id: 'account-2', name: 'Bo Sample' };
   const other = { id: 'account-3', name: 'Cy Sample' };
-  const own = { organiser: other, kind: 'own', lift: null, mayLift: false } as const;
-  const conflict = { organiser, kind: 'domain', lift: null, mayLift: true } as const;
+  const open = { lifted: null, proposed: null };
+  const own = { organiser: other, kind: 'own', ...open, mayLift: false } as const;
+  const conflict = { organiser, kind: 'domain', ...open, mayLift: true } as const;
   const { user: first, server, unmount } = show({ conflicts: [conflict, own] });
   const lifted = { nominationId: 'nomination-1', accountId: 'account-2', reason };
   const name = 'Organisers with a conflict of interest';
@@ -315,13 +336,17 @@ test('a conflict of interest by employer is lifted by two organisers, for the re
   await waitFor(() => expect(sent()).toEqual([lifted]));
   unmount();
 
-  const lift = { state: 'proposed', reason, by: 'Grace', isOwn: false } as const;
-  const again = show({ conflicts: [{ ...conflict, lift }] });
+  const at = '2026-09-05T09:00:00.000Z';
+  const by = { id: proposed, at, reason, by: 'Grace', isOwn: false };
+  const again = show({ conflicts: [{ ...conflict, proposed: by }] });
   expect(await screen.findByText(`Grace has proposed to lift it: ${reason}`)).toBeVisible();
   await again.user.click(screen.getByRole('button', { name: 'Confirm lifting...' }));
   again.server.now([answer('liftConflict', { status: 204 })]);
   await again.user.click(screen.getByRole('button', { name: 'Confirm lifting' }));
   await waitFor(() =>
-    expect(again.server.callsTo(calls.liftConflict.path)[0]?.body).toMatchObject({ reason }),
+    expect(again.server.callsTo(calls.liftConflict.path)[0]?.body).toMatchObject({
+      reason,
+      proposalId: proposed,
+    }),
   );
 });

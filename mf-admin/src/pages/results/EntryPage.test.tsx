@@ -1,6 +1,6 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
-import { answer } from '@meritum/shared/testing/factories';
+import { answer, refusal } from '@meritum/shared/testing/factories';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rowsOf, showConsole } from '../../testing/console';
@@ -130,6 +130,8 @@ const standing = {
   mayRevoke: true,
 };
 
+const id = '0b6f9a52-3d0a-4f0e-9a53-2f6f7a1b9c10';
+
 const showStanding = async (recognition: EntryRatingsReply['recognition']) => {
   const { server } = show([], true, null, null, recognition);
   const panel = within(await screen.findByRole('region', { name: 'Certificate and badge' }));
@@ -155,12 +157,57 @@ test.each([
   ['an own proposal waits for another organiser', true],
   ['a proposal of another organiser is confirmed', false],
 ])('%s', async (_, isOwn) => {
-  const proposed = { at: '2025-11-20T10:00:00.000Z', by: 'Lea Lead', isOwn, reason: 'Plagiarism' };
+  const proposed = {
+    id,
+    at: '2025-11-20T10:00:00.000Z',
+    by: 'Lea Lead',
+    isOwn,
+    reason: 'Plagiarism',
+  };
   const { panel } = await showStanding({ ...standing, proposed });
   expect(panel.getByText('Plagiarism')).toBeVisible();
   const buttons = panel.queryAllByRole('button', { name: /revo/i });
   expect(buttons.map(({ textContent }) => textContent)).toEqual(
     isOwn ? [] : [expect.stringContaining('Confirm revocation...')],
+  );
+});
+
+test('a confirmation names the proposal that is shown, and after another one was made shows that', async () => {
+  const at = '2025-11-20T10:00:00.000Z';
+  const proposed = { id, at, by: 'Lea Lead', isOwn: false, reason: 'A typing error' };
+  const { panel, server } = await showStanding({ ...standing, proposed });
+  await userEvent.click(panel.getByRole('button', { name: 'Confirm revocation...' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Why/ }), 'Agreed');
+  const refused = refusal('failed-precondition');
+  const present = { ...proposed, id: 'another', reason: 'Fraud' };
+  server.now([
+    answer('revokeRecognition', {
+      ...refused,
+      body: { ...Object(refused.body), proposal: present },
+    }),
+  ]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
+  const again = within(await screen.findByRole('dialog'));
+  expect(await again.findByText(/Proposed by Lea Lead on .*: Fraud/)).toBeVisible();
+  expect(again.queryByRole('button', { name: 'Revoke' })).toBeNull();
+  expect(server.callsTo(calls.revokeRecognition.path).map(({ body }) => body)).toEqual([
+    { nominationId: 'n', reason: 'Agreed', proposalId: id },
+  ]);
+});
+
+test('whoever proposed a revocation can withdraw it', async () => {
+  const at = '2025-11-20T10:00:00.000Z';
+  const proposed = { id, at, by: 'Lea Lead', isOwn: true, reason: 'A typing error' };
+  const { panel, server } = await showStanding({ ...standing, proposed });
+  await userEvent.click(panel.getByRole('button', { name: 'Withdraw...' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Why/ }), 'Not needed');
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() =>
+    expect(server.callsTo(calls.revokeRecognition.path).map(({ body }) => body)).toEqual([
+      { nominationId: 'n', reason: 'Not needed', withdrawalOf: id },
+    ]),
   );
 });
 

@@ -17,7 +17,8 @@ const mayNothing: ContestStatus['may'] = {
   void: false,
   askExtraJudges: false,
 };
-const closing = { at: '2025-11-15T09:00:00.000Z', by: 'Grace', reason: 'Cancelled.' };
+const id = '0b6f9a52-3d0a-4f0e-9a53-2f6f7a1b9c10';
+const closing = { id, at: '2025-11-15T09:00:00.000Z', by: 'Grace', reason: 'Cancelled.' };
 
 const contest = (changes: Partial<ContestStatus> = {}): ContestStatus => ({
   season: '2025',
@@ -31,7 +32,7 @@ const contest = (changes: Partial<ContestStatus> = {}): ContestStatus => ({
   finalised: null,
   published: null,
   closed: { at: '2025-11-14T20:00:00.000Z', by: 'Grace', root: hash, size: 21 },
-  proposed: { at: '2025-11-15T09:00:00.000Z', by: 'Grace', outcomeHash: hash, isOwn: false },
+  proposed: { id, at: closing.at, by: 'Grace', reason: '', outcomeHash: hash, isOwn: false },
   may: { ...mayNothing, finalise: true, void: true },
   ...changes,
 });
@@ -147,7 +148,7 @@ test('the second of two confirms the outcome on the screen', async () => {
   await user.click(dialog.getByRole('button', { name: 'Confirm outcome' }));
   expect(await screen.findByRole('button', { name: 'Confirm outcome...' })).toBeEnabled();
   expect(server.callsTo(calls.finaliseResults.path).map(({ body }) => body)).toEqual([
-    { season: '2025', category: 'Technology', outcomeHash: hash },
+    { season: '2025', category: 'Technology', outcomeHash: hash, proposalId: id },
   ]);
 });
 

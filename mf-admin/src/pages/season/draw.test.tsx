@@ -40,6 +40,7 @@ const show = (draw: SeasonDrawReply | null) =>
       answer('commitRandomness', { status: 204 }),
       answer('revealRandomness', { status: 204 }),
       answer('leaveOutRandomness', { status: 204 }),
+      answer('listLeaveOuts', { body: { proposals: [] } }),
     ],
   });
 const panel = async () =>
@@ -88,7 +89,7 @@ test('a value that does not fit is refused where it was entered', async () => {
 test('a value is left out only once planning has waited for a day, with a reason', async () => {
   const hash = 'c'.repeat(64);
   const { user, server: fake } = show(waiting(at, organiser(hash)));
-  await user.click((await panel()).getByRole('button', { name: 'Leave out cccccccc...' }));
+  await user.click(await (await panel()).findByRole('button', { name: 'Leave out cccccccc...' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/Another organiser has to agree/)).toBeVisible();
   await user.type(dialog.getByLabelText('Why'), 'No answer.');
@@ -99,6 +100,22 @@ test('a value is left out only once planning has waited for a day, with a reason
       hash,
       reason: 'No answer.',
     }),
+  );
+});
+
+test('the second organiser reads who proposed to leave it out, and why', async () => {
+  const hash = 'c'.repeat(64);
+  const id = '0b6f9a52-3d0a-4f0e-9a53-2f6f7a1b9c10';
+  const proposal = { id, hash, at, by: 'Grace', isOwn: false, reason: 'No answer.' };
+  const { user, server: fake } = show(waiting(at, organiser(hash)));
+  fake.now([answer('listLeaveOuts', { body: { proposals: [proposal] } })]);
+  await user.click(await (await panel()).findByRole('button', { name: /Leave out/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Grace has proposed this: No answer.')).toBeVisible();
+  await user.type(dialog.getByLabelText('Why'), 'Agreed');
+  await user.click(dialog.getByRole('button', { name: 'Leave out' }));
+  await waitFor(() =>
+    expect(fake.callsTo(calls.leaveOutRandomness.path)[0]?.body).toMatchObject({ proposalId: id }),
   );
 });
 
@@ -135,7 +152,7 @@ test('a beacon is announced before judging opens, and its round is waited for la
 
 test('a beacon that stayed away for a day is left out like a value', async () => {
   const { user, server: fake } = show(waiting(at, beacon(at)));
-  await user.click((await panel()).getByRole('button', { name: 'Leave out the beacon...' }));
+  await user.click(await (await panel()).findByRole('button', { name: 'Leave out the beacon...' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave out the beacon?' }));
   await user.type(dialog.getByLabelText('Why'), 'No relay answers.');
   await user.click(dialog.getByRole('button', { name: 'Propose' }));

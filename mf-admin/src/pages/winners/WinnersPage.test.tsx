@@ -144,14 +144,15 @@ test('a file without errors shows its changes and is proposed with a reason', as
   await user.type(screen.getByLabelText('Source of these winners'), 'The archive');
   await user.click(screen.getByRole('button', { name: 'Propose import' }));
   await waitFor(() => expect(server.callsTo(calls.listWinnerLists.path)).toHaveLength(2));
-  expect(applying.mock.calls).toEqual([[plan, 'The archive']]);
+  expect(applying.mock.calls).toEqual([[plan, { reason: 'The archive' }]]);
   expect(screen.queryByText('winners.csv')).not.toBeInTheDocument();
 });
 
 test('another organiser reads what is proposed and confirms it for its reason', async () => {
   const { until: _, ...planned } = plan;
   const at = '2025-09-01T12:00:00.000Z';
-  const proposed = { ...planned, reason: 'The archive', at, by: 'Grace', isOwn: false };
+  const id = '0b6f9a52-3d0a-4f0e-9a53-2f6f7a1b9c10';
+  const proposed = { ...planned, id, reason: 'The archive', at, by: 'Grace', isOwn: false };
   const { unmount } = show({ ...proposed, isOwn: true });
   expect(await screen.findByText(/Your import is waiting for another organiser/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm import...' })).not.toBeInTheDocument();
@@ -167,7 +168,9 @@ test('another organiser reads what is proposed and confirms it for its reason', 
   ]);
   await user.click(screen.getByRole('button', { name: 'Confirm import...' }));
   await user.click(screen.getByRole('button', { name: 'Import winners' }));
-  await waitFor(() => expect(applying.mock.calls).toEqual([[proposed, 'The archive']]));
+  await waitFor(() =>
+    expect(applying.mock.calls).toEqual([[proposed, { reason: 'The archive', proposalId: id }]]),
+  );
 });
 
 test('what a winner offers is published as it was seen', async () => {

@@ -111,8 +111,6 @@ export async function judgesOfNomination(
   const [first] = all;
   const isScored = first && !stillRates && (await context.singleRatingsTold(first.season));
   const judges = all.map(async ({ _id, number, status, assignedAt, evaluation, ...rest }) => {
-    const { replacementProposed } = rest;
-    const shown = await presentProposal(context, reader, replacementProposed);
     return {
       assignmentId: _id,
       number,
@@ -121,8 +119,8 @@ export async function judgesOfNomination(
       completedAt: evaluation?.completedAt.toISOString() ?? null,
       composite: isScored ? (evaluation?.composite ?? null) : null,
       replacementProposed:
-        shown && replacementProposed && status === 'pending'
-          ? { ...shown, reason: replacementProposed.reason }
+        status === 'pending'
+          ? await presentProposal(context, reader, rest.replacementProposed)
           : null,
     };
   });

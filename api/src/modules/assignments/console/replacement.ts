@@ -2,7 +2,12 @@ import type { ReplacementRequest } from '@meritum/shared/contracts/listed-judges
 import { retryOnConflict, writeWithEffects } from '../../../composition/change-document';
 import type { Effects } from '../../../composition/effects';
 import type { Actor } from '../../../platform/authorisation/actor';
-import { isSecondOfTwo, type People } from '../../../platform/authorisation/two-organisers';
+import {
+  newProposal,
+  type People,
+  refuseWithdrawal,
+  stepOfTwo,
+} from '../../../platform/authorisation/two-organisers';
 import { pendingAuditEntry } from '../../audit/pending-entries';
 import type { JudgesApi } from '../../judges/api';
 import { decidesAboutSelf } from '../../judges/errors';
@@ -28,9 +33,9 @@ export interface Replacement
 
 /**
  * Takes a pending assignment away from a judge for good; another judge can be assigned, the same
- * one never again. From the third replacement at one entry on it takes two organisers: the first
- * call proposes it, and the same call with the same reason by another one carries it out. Repeating
- * it does nothing. Writes an audit entry.
+ * one never again. From the third replacement at one entry on it takes two organisers
+ * ({@link stepOfTwo}), and the reason is that of the proposal. Repeating it does nothing. Writes an
+ * audit entry.
  * @throws not-found; permission-denied for the judge and for organisers with a conflict of
  * interest; failed-precondition when the assignment is not pending
  */
@@ -43,7 +48,7 @@ export const replaceJudge = (
 async function replaceOnce(
   context: Replacement,
   actor: Pick<Actor, 'accountId' | 'person'>,
-  { assignmentId, nominationId, reason }: ReplacementRequest,
+  { assignmentId, nominationId, reason, ...named }: ReplacementRequest,
 ): Promise<void> {
   const { tie } = await context.entryFor(actor, nominationId);
   if (tie) throw conflictOfInterestError();
@@ -52,19 +57,28 @@ async function replaceOnce(
   if (!assignment) throw assignmentUnknown();
   if (assignment.accountId === actor.accountId) throw decidesAboutSelf();
   const { status, replacementProposed } = assignment;
-  if (status === 'replaced') return free(context, assignment);
+  if (status === 'replaced') {
+    refuseWithdrawal(named);
+    return free(context, assignment);
+  }
   if (status !== 'pending') throw nothingToReplace();
   const { number, takesTwo } = nextReplacement(all);
-  const proposed = replacementProposed?.reason === reason ? replacementProposed : null;
-  if (takesTwo && proposed?.by === actor.accountId) return;
-  const decision = { actor, assignment, reason };
-  if (takesTwo && !(await isSecondOfTwo(context, actor, proposed))) {
-    const proposal = { at: context.clock(), by: actor.accountId, reason };
-    await record(context, decision, 'assignment.replacement-proposed', (effects) =>
+  const asked = { ...named, reason, takesTwo };
+  const step = await stepOfTwo(context, actor, replacementProposed, asked);
+  if (step === 'repeat') return;
+  if (step !== 'confirm') {
+    const isProposal = step === 'propose';
+    const proposal = isProposal ? newProposal(context, actor, reason) : null;
+    const action = isProposal
+      ? 'assignment.replacement-proposed'
+      : 'assignment.replacement-withdrawn';
+    await record(context, { actor, assignment, reason }, action, (effects) =>
       context.assignments.proposeReplacement(assignment, proposal, effects),
     );
     return;
   }
+  const agreed = (named.proposalId && replacementProposed?.reason) || reason;
+  const decision = { actor, assignment, reason: agreed };
   const replaced = await record(context, decision, 'assignment.replaced', (effects) =>
     context.assignments.replace(assignment, number, effects),
   );
@@ -86,7 +100,7 @@ function record(
 ): Promise<Assignment> {
   const { _id: id, accountId, status } = assignment;
   const subject = { id, ...(accountId && { accountId }) };
-  const after = { status: 'replaced' };
+  const after = { status: action === 'assignment.replacement-withdrawn' ? status : 'replaced' };
   const audit = pendingAuditEntry<AssignmentAction>(
     { actor, action, subject, reason, before: { status }, after },
     clock,

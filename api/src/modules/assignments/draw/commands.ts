@@ -1,13 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
-import { maximumCommitments } from '@meritum/shared/contracts/plans';
+import { type LeaveOutsReply, maximumCommitments } from '@meritum/shared/contracts/plans';
+import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import { pairLimitOf, type Season } from '@meritum/shared/contracts/seasons';
 import { isCommittedValue } from '@meritum/shared/merit/assign/season-draw';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { changeDocument, retryOnConflict } from '../../../composition/change-document';
 import type { ChangedFields } from '../../../composition/effects';
 import type { Beacon } from '../../../config/beacon';
-import { isSecondOfTwo, type People } from '../../../platform/authorisation/two-organisers';
+import {
+  newProposal,
+  type People,
+  presentProposal,
+  refuseWithdrawal,
+  stepOfTwo,
+} from '../../../platform/authorisation/two-organisers';
 import { after, type Clock, days } from '../../../platform/clock';
 import type { AuditActor } from '../../audit/entry';
 import { pendingAuditEntry } from '../../audit/pending-entries';
@@ -203,35 +210,66 @@ export const keepRound = (
     };
   });
 
+interface LeaveOut extends NamedProposal {
+  actor: Organiser;
+  hash: string;
+  reason: string;
+}
+
 /**
- * Leaves out a value that was not revealed after a day. It takes two organisers: the first call
- * proposes it, the second decides it for good. Repeating it does nothing.
+ * Leaves out a value that was not revealed after a day, for good, which takes two organisers
+ * ({@link stepOfTwo}). Repeating it does nothing.
  * @throws not-found, failed-precondition
  */
 export const leaveOutRandomness = (
   context: Draws,
   season: Season,
-  { actor: { accountId }, hash, reason }: { actor: Organiser; hash: string; reason: string },
+  { actor: { accountId }, hash, reason, ...named }: LeaveOut,
 ): Promise<SeasonDraw> =>
   decide(context, season, async (draw) => {
     const own = draw.commitments.find((one) => one.hash === hash && one.source !== 'server');
     if (!own) throw commitmentUnknown();
-    if (own.isLeftOut) return null;
+    if (own.isLeftOut) {
+      refuseWithdrawal(named);
+      return null;
+    }
     if (own.value !== null) throw alreadyRevealed();
     const now = context.clock();
     const since = awaitedSince(draw, own);
     if (!since || now < after(since, waitsFor)) throw leftOutTooEarly();
-    if (own.leaving?.by === accountId) return null;
-    const isLeftOut = await isSecondOfTwo(context, { accountId }, own.leaving);
-    const change = isLeftOut ? { isLeftOut } : { leaving: { at: now, by: accountId } };
+    const step = await stepOfTwo(context, { accountId }, own.leaving, { ...named, reason });
+    if (step === 'repeat') return null;
+    const steps = {
+      propose: {
+        action: 'draw.leave-out-proposed',
+        change: { leaving: newProposal(context, { accountId }, reason) },
+      },
+      withdraw: { action: 'draw.leave-out-withdrawn', change: { leaving: null } },
+      confirm: { action: 'draw.left-out', change: { isLeftOut: true } },
+    } as const;
     return {
       actor: { accountId },
-      action: isLeftOut ? 'draw.left-out' : 'draw.leave-out-proposed',
-      fields: withChanged(draw, own, change),
+      action: steps[step].action,
+      fields: withChanged(draw, own, steps[step].change),
       reason,
       after: { hash },
     };
   });
+
+/** Proposals to leave a value out that wait for another organiser. */
+export async function leaveOutsOf(
+  context: Draws,
+  season: Season,
+  reader: Organiser,
+): Promise<LeaveOutsReply['proposals']> {
+  const { commitments } = (await drawOf(context, season)) ?? { commitments: [] };
+  const proposals = commitments.map(async ({ hash, leaving, isLeftOut, value }) => {
+    const waits = !isLeftOut && value === null;
+    const proposal = waits ? await presentProposal(context, reader, leaving) : null;
+    return proposal ? [{ ...proposal, hash }] : [];
+  });
+  return (await Promise.all(proposals)).flat();
+}
 
 /** Removes an account from all draws; false when it has to be tried again. */
 export async function eraseFromDraws(

@@ -2,7 +2,7 @@ import type { App } from '../../../platform/zod/provider';
 import type { SeasonsApi } from '../../seasons/api';
 import { seasonUnknown } from '../../seasons/errors';
 import { type Previews, requireImpartial } from '../planning/previews';
-import { commitRandomness, leaveOutRandomness, revealRandomness } from './commands';
+import { commitRandomness, leaveOutRandomness, leaveOutsOf, revealRandomness } from './commands';
 
 interface DrawRoutes extends Previews {
   seasonById: SeasonsApi['byId'];
@@ -27,9 +27,13 @@ export async function drawRoutes(app: App, context: DrawRoutes) {
     app.background.after(reply, 'planning assignments', context.allocate);
   });
 
-  app.call('leaveOutRandomness', async ({ actor, body: { season, hash, reason }, reply }) => {
+  app.call('listLeaveOuts', async ({ actor, query: { season } }) => ({
+    proposals: await leaveOutsOf(context, await seasonOf(season), actor),
+  }));
+
+  app.call('leaveOutRandomness', async ({ actor, body: { season, ...given }, reply }) => {
     await requireImpartial(context, actor, season);
-    await leaveOutRandomness(context, await seasonOf(season), { actor, hash, reason });
+    await leaveOutRandomness(context, await seasonOf(season), { actor, ...given });
     app.background.after(reply, 'planning assignments', context.allocate);
   });
 }

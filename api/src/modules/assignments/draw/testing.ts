@@ -11,6 +11,7 @@ import {
   registerNominee,
 } from '../../../testing/judges';
 import { anotherProcess, assignmentsIn, judgesIn } from '../../../testing/judging';
+import { asReader } from '../../../testing/proposals';
 import { setJudging } from '../../../testing/seasons';
 import type { SeasonDraw } from './draw';
 
@@ -61,11 +62,14 @@ export function drawSuite(settings: TestOptions | (() => TestOptions) = {}) {
     reveal: (who: Person, digit: number) =>
       sendAs(suite().app, who, 'draw/values', { season, value: secretOf(digit) }),
     leaveOut: (who: Person, hash: string) =>
-      sendAs(suite().app, who, 'draw/left-out', {
-        season,
-        hash,
-        reason: 'No answer to two mails.',
-      }),
+      asReader((named) =>
+        sendAs(suite().app, who, 'draw/left-out', {
+          season,
+          hash,
+          reason: 'No answer to two mails.',
+          ...named,
+        }),
+      ),
     async published(): Promise<SeasonDrawReply> {
       const { draw } = await rules();
       if (!draw) throw new Error('The season has no draw');

@@ -76,7 +76,7 @@ export async function nominationDetail(
       documentScanOf(context, nomination),
       tie ? null : judgingOf(context, actor, nomination),
       context.historyOf(id),
-      tie ? null : proposalOf(context, actor, nomination),
+      tie ? null : presentProposal(context, actor, nomination.returnProposed),
       tie ? [] : context.conflictsWith(actor, nomination),
       tie ? [] : context.possibleColleagues(nomination),
     ]);
@@ -114,16 +114,6 @@ export async function nominationDetail(
       readDocument: document !== null && tie === null && scan !== 'infected',
     },
   };
-}
-
-/** What a first organiser has proposed; null when they are no longer an organiser. */
-async function proposalOf(
-  context: People,
-  actor: Pick<Actor, 'accountId'>,
-  { returnProposed }: Nomination,
-): Promise<NominationDetail['returnProposed']> {
-  const shown = await presentProposal(context, actor, returnProposed);
-  return shown && returnProposed ? { ...shown, note: returnProposed.note } : null;
 }
 
 async function judgingOf(

@@ -12,6 +12,7 @@ import {
 } from '../../../testing/judges';
 import { templatesTo } from '../../../testing/mails';
 import { nominationForm, statusOf, submit } from '../../../testing/nominations';
+import { asReader } from '../../../testing/proposals';
 import { changeSeason } from '../../../testing/seasons';
 
 const suite = suiteApp();
@@ -41,7 +42,9 @@ const detail = (by: Person, nominationId: string) => nominationSeen(suite().app,
 
 async function giveBack(by: Person, nominationId: string, note = 'Name your own part.') {
   const { revision } = await detail(by, nominationId);
-  return sendAs(suite().app, by, 'nominations/return', { nominationId, revision, note });
+  return asReader((named) =>
+    sendAs(suite().app, by, 'nominations/return', { nominationId, revision, note, ...named }),
+  );
 }
 
 async function sendAgain(nominee: Person, changed: object) {
@@ -61,21 +64,22 @@ test('returning a rated nomination takes two organisers, not one who asks twice'
   expect([seen.returnTakesTwo, seen.returnProposed]).toEqual([
     true,
     {
+      id: expect.any(String),
       at: expect.any(String),
       by: one.displayName,
-      note: 'Name your own part.',
+      reason: 'Name your own part.',
       isOwn: false,
     },
   ]);
-  expect((await giveBack(other, nominationId, 'Another note')).json().status).toBe('UNDER_REVIEW');
-  expect((await giveBack(one, nominationId, 'Another note')).json().status).toBe(
+  expect((await giveBack(one, nominationId, 'Another note')).json().status).toBe('UNDER_REVIEW');
+  expect((await giveBack(other, nominationId, 'A third note')).json().status).toBe(
     'APPLICATION_PENDING',
   );
   expect((await statusOf(app, nominee)).returned?.note).toBe('Another note');
   const { history } = await detail(one, nominationId);
   expect(history.map(({ action, by }) => [action, by])).toEqual([
-    ['nomination.returned', one.email],
-    ['nomination.return-proposed', other.email],
+    ['nomination.returned', other.email],
+    ['nomination.return-proposed', one.email],
     ['nomination.return-proposed', one.email],
   ]);
 });

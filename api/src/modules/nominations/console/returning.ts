@@ -1,7 +1,12 @@
 import type { ReturnRequest } from '@meritum/shared/contracts/listed-nominations';
 import { writeWithEffects } from '../../../composition/change-document';
 import type { Actor } from '../../../platform/authorisation/actor';
-import { isSecondOfTwo, type People } from '../../../platform/authorisation/two-organisers';
+import {
+  newProposal,
+  type People,
+  refuseWithdrawal,
+  stepOfTwo,
+} from '../../../platform/authorisation/two-organisers';
 import { pendingAuditEntry } from '../../audit/pending-entries';
 import type { OwnLinksOnly } from '../../mail/links-elsewhere';
 import type { NominationAction } from '../audit';
@@ -26,46 +31,54 @@ export interface ReturnContext
 
 /**
  * Returns a nomination to its nominator with a note, for an admin without a conflict of interest.
- * Where that takes two, the first call proposes it, and the same call with the same note by another
- * organiser returns it. A repeated call gets the first reply.
+ * Where that takes two ({@link stepOfTwo}), it is returned with the note of the proposal. A repeated
+ * call gets the first reply.
  * @throws invalid-argument for a note that links elsewhere; not-found; permission-denied for a
  * conflict of interest; failed-precondition when it has changed since
  */
 export async function returnByAdmin(
   context: ReturnContext,
   actor: Pick<Actor, 'accountId' | 'person'>,
-  { nominationId, revision, note }: ReturnRequest,
+  { nominationId, revision, note, ...named }: ReturnRequest,
 ): Promise<Nomination> {
   context.ownLinksOnly(note, '/note');
   const { nomination, tie } = await entryFor(context, actor, nominationId);
   if (tie) throw conflictOfInterestError();
   const isDone = isReturned(nomination) && nomination.revision === revision + 1;
-  if (isDone && nomination.returned?.note === note) return nomination;
+  if (isDone && (named.proposalId || nomination.returned?.note === note)) return nomination;
+  if (isDone) refuseWithdrawal(named);
   if (nomination.revision !== revision) throw nominationChanged();
   const isCurrent = await isInCurrentContest(context, nomination);
   if (!mayReturn(nomination, { tie, isCurrent })) throw cannotReturn();
   const { returnProposed } = nomination;
   const taking = await takingNominations(context);
   const takesTwo = returnTakesTwo(nomination, taking, context.clock());
-  const isOwnProposal = returnProposed?.by === actor.accountId && returnProposed.note === note;
-  if (takesTwo && isOwnProposal) return nomination;
-  const isSecond =
-    returnProposed?.note === note && (await isSecondOfTwo(context, actor, returnProposed));
-  if (takesTwo && !isSecond) return proposeReturn(context, actor, { nomination, note });
+  const asked = { ...named, reason: note, takesTwo };
+  const step = await stepOfTwo(context, actor, returnProposed, asked);
+  if (step === 'repeat') return nomination;
+  if (step !== 'confirm') return changeProposal(context, actor, { nomination, note, step });
   const emailConfirmed = await context.isConfirmed(nomination.submittedBy);
-  return giveBack(context, nomination, { actor, note, emailConfirmed });
+  const agreed = (named.proposalId && returnProposed?.reason) || note;
+  return giveBack(context, nomination, { actor, note: agreed, emailConfirmed });
 }
 
-function proposeReturn(
-  { nominations, recordAudit, mail, clock }: ReturnContext,
+interface ProposalChange {
+  nomination: Nomination;
+  note: string;
+  step: 'propose' | 'withdraw';
+}
+
+function changeProposal(
+  context: ReturnContext,
   actor: Pick<Actor, 'accountId'>,
-  { nomination, note }: { nomination: Nomination; note: string },
+  { nomination, note, step }: ProposalChange,
 ): Promise<Nomination> {
+  const { nominations, recordAudit, mail, clock } = context;
   const { status, revision } = nomination;
   const entry = pendingAuditEntry<NominationAction>(
     {
       actor,
-      action: 'nomination.return-proposed',
+      action: step === 'propose' ? 'nomination.return-proposed' : 'nomination.return-withdrawn',
       subject: { id: nomination._id, accountId: nomination.submittedBy },
       reason: note,
       before: { status, revision },
@@ -73,7 +86,7 @@ function proposeReturn(
     },
     clock,
   );
-  const proposal = { at: clock(), by: actor.accountId, note };
+  const proposal = step === 'propose' ? newProposal(context, actor, note) : null;
   return writeWithEffects(
     { recordAudit, mail, conflict: nominationChanged },
     { audit: entry, mails: [] },

@@ -28,7 +28,7 @@ export interface Recognition extends WithPendingAuditEntries {
   /** What its winner was given of it; missing before the first file. */
   papers?: readonly HandedOut[];
   /** An organiser's proposal to revoke it. */
-  revocationProposed?: FirstOfTwo & { reason: string };
+  revocationProposed?: FirstOfTwo;
   revokedAt?: Date;
 }
 

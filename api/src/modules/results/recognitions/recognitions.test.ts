@@ -13,6 +13,7 @@ import { suiteApp } from '../../../testing/app';
 import { clockOf } from '../../../testing/clocks';
 import { testSecret } from '../../../testing/config';
 import { auditSeen, callAs } from '../../../testing/console';
+import { asReader } from '../../../testing/proposals';
 import { awarded, publicResult, suiteOrganisers } from '../../../testing/results';
 import { keepLog } from '../../log/appending';
 import { statusListOf } from './credential';
@@ -236,10 +237,13 @@ test('two organisers revoke, and page and status list say so; so does a deleted 
   const file = (await badgeOf(cy)).body;
   const theirs = await verified(file, await issuerKeys());
   const revoke = async (by: Person) => {
-    const reply = await callAs(app, by, 'revokeRecognition', {
-      nominationId: ada.nominationId,
-      reason: 'Plagiarism',
-    });
+    const reply = await asReader((named) =>
+      callAs(app, by, 'revokeRecognition', {
+        nominationId: ada.nominationId,
+        reason: 'Plagiarism',
+        ...named,
+      }),
+    );
     return [reply.statusCode, reply.json().state];
   };
   const [one, another] = admins();

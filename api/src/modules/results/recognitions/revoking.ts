@@ -3,7 +3,12 @@ import type {
   RevocationRequest,
 } from '@meritum/shared/contracts/recognitions';
 import { changeDocument, retryOnConflict } from '../../../composition/change-document';
-import { isSecondOfTwo, presentProposal } from '../../../platform/authorisation/two-organisers';
+import {
+  newProposal,
+  presentProposal,
+  refuseWithdrawal,
+  stepOfTwo,
+} from '../../../platform/authorisation/two-organisers';
 import type { AuditedDocument } from '../../audit/entry';
 import { pendingAuditEntry } from '../../audit/pending-entries';
 import { type Decider, mayDecide, readForDecision } from '../decisions';
@@ -17,16 +22,16 @@ export interface Revoking extends Recognising {
 }
 
 /**
- * Revokes an award's recognition for good. It takes two organisers without a conflict of interest:
- * the first call proposes it, another one's carries it out. Repeating it does nothing.
+ * Revokes an award's recognition for good, which takes two organisers without a conflict of
+ * interest ({@link stepOfTwo}). Repeating it does nothing.
  * @throws not-found, also for organisers with a conflict of interest; failed-precondition without a
  * published award
  */
 export async function revokeRecognition(
   of: Revoking,
   actor: Decider,
-  { nominationId, reason }: RevocationRequest,
-): Promise<'proposed' | 'revoked'> {
+  { nominationId, reason, ...named }: RevocationRequest,
+): Promise<'proposed' | 'withdrawn' | 'revoked'> {
   const { context, ledgers, recognitions, recordAudit } = of;
   return retryOnConflict(async () => {
     const [nomination] = await context.nominations.byIds([nominationId]);
@@ -36,14 +41,34 @@ export async function revokeRecognition(
     if (!(await awardOf(context, ledgers, nomination))) throw noAward();
     const recognition = await recognitionOf(of, nomination);
     const { revokedAt, revocationProposed: first } = recognition;
-    if (revokedAt) return 'revoked';
-    if (first?.by === actor.accountId && first.reason === reason) return 'proposed';
-    const isSecond = await isSecondOfTwo(context, actor, first);
-    const now = context.clock();
+    if (revokedAt) {
+      refuseWithdrawal(named);
+      return 'revoked';
+    }
+    const step = await stepOfTwo(context, actor, first, { ...named, reason });
+    if (step === 'repeat') return named.withdrawalOf ? 'withdrawn' : 'proposed';
+    const steps = {
+      propose: {
+        state: 'proposed',
+        action: 'recognition.revocation-proposed',
+        fields: { revocationProposed: newProposal(context, actor, reason) },
+      },
+      withdraw: {
+        state: 'withdrawn',
+        action: 'recognition.revocation-withdrawn',
+        fields: { revocationProposed: undefined },
+      },
+      confirm: {
+        state: 'revoked',
+        action: 'recognition.revoked',
+        fields: { revokedAt: context.clock(), revocationProposed: undefined },
+      },
+    } as const;
+    const { state, action, fields } = steps[step];
     const audit = pendingAuditEntry(
       {
         actor,
-        action: isSecond ? 'recognition.revoked' : 'recognition.revocation-proposed',
+        action,
         subject: { id: recognition._id, accountId: nomination.submittedBy },
         reason,
         before: null,
@@ -54,14 +79,9 @@ export async function revokeRecognition(
     await changeDocument(
       { change: recognitions.change, recordAudit, conflict: recognitionChanged },
       recognition,
-      {
-        fields: isSecond
-          ? { revokedAt: now, revocationProposed: undefined }
-          : { revocationProposed: { at: now, by: actor.accountId, reason } },
-        effects: { audit, mails: [] },
-      },
+      { fields, effects: { audit, mails: [] } },
     );
-    return isSecond ? 'revoked' : 'proposed';
+    return state;
   });
 }
 
@@ -72,12 +92,10 @@ export async function standingOf(
   { nominationId, season, category }: Contest & { nominationId: string },
 ): Promise<RecognitionStanding> {
   const found = await recognitions.ofNomination(nominationId);
-  const first = found?.revocationProposed;
-  const proposed = await presentProposal(context, actor, first);
   return {
     id: found?._id ?? null,
     revokedAt: found?.revokedAt?.toISOString() ?? null,
-    proposed: proposed && first ? { ...proposed, reason: first.reason } : null,
+    proposed: await presentProposal(context, actor, found?.revocationProposed),
     mayRevoke: !found?.revokedAt && (await mayDecide(context, actor, { season, category })),
   };
 }

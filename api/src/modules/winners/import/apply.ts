@@ -2,13 +2,18 @@ import type { ImportReply, ImportRequest } from '@meritum/shared/contracts/winne
 import { answerRepetition, delivered } from '../../../composition/change-document';
 import type { Effects } from '../../../composition/effects';
 import type { Actor } from '../../../platform/authorisation/actor';
-import { isSecondOfTwo } from '../../../platform/authorisation/two-organisers';
+import {
+  newProposal,
+  refuseWithdrawal,
+  stepOfTwo,
+} from '../../../platform/authorisation/two-organisers';
 import { after, days } from '../../../platform/clock';
 import type { AuditedDocument } from '../../audit/entry';
 import { pendingAuditEntry } from '../../audit/pending-entries';
 import type { WinnersAction } from '../audit';
 import type { DirectoryChange } from '../change';
 import { directoryChanged, importExpired, importUnknown } from '../errors';
+import type { ImportProposal } from '../store';
 import { type Importing, refuseContested } from './contested';
 
 type Who = Pick<Actor, 'accountId'>;
@@ -17,30 +22,45 @@ type Who = Pick<Actor, 'accountId'>;
 const proposalLifetime = days(7);
 
 /**
- * Proposes a checked file, or applies it to the directory if another organiser has proposed it with
- * the same reason: in one write, so that readers see all of it or nothing. Repeatable. Each of the
- * two calls is recorded in the audit trail.
+ * Proposes a checked file, or applies it to the directory if another organiser has proposed it
+ * ({@link stepOfTwo}): in one write, so that readers see all of it or nothing. Repeatable. Each call
+ * is recorded in the audit trail.
  * @throws not-found when the file is not the checked one; failed-precondition when it was checked
  * or proposed too long ago, or the directory has changed since
  */
 export async function applyImport(
   context: Importing,
   actor: Who,
-  { importId, digest, reason }: ImportRequest,
+  { importId, digest, reason, ...named }: ImportRequest,
 ): Promise<ImportReply> {
   const { winners, clock } = context;
   const change = await winners.change(importId);
   if (!change || change.digest !== digest) throw importUnknown();
   const { state, report } = change;
-  if (state === 'applied' || change.winners.length === 0) return { state: 'applied', ...report };
+  if (state === 'applied' || change.winners.length === 0) {
+    refuseWithdrawal(named);
+    return { state: 'applied', ...report };
+  }
   if (change.until < clock() && (await winners.applying()) !== change._id) throw importExpired();
-  await refuseContested(context, change);
   const found = await winners.proposed();
-  const proposed = found?.changeId === change._id && found.reason === reason ? found : null;
-  if (proposed?.by === actor.accountId) return { state: 'proposed', ...report };
-  const isSecond = await isSecondOfTwo(context, actor, proposed);
+  const proposed = found?.changeId === change._id ? found : undefined;
+  const isNamed = named.proposalId || named.withdrawalOf;
+  // A new proposal replaces that of another file.
+  const first = isNamed ? found : proposed;
+  const step = await stepOfTwo(context, actor, first, { ...named, reason });
+  if (step === 'repeat') return { state: named.withdrawalOf ? 'withdrawn' : 'proposed', ...report };
+  if (step !== 'propose' && !proposed) throw importUnknown();
+  if (step === 'withdraw') return withdraw(context, { actor, change, reason, proposed });
+  await refuseContested(context, change);
+  const agreed = (step === 'confirm' && proposed?.reason) || reason;
   return answerRepetition(
-    () => (isSecond ? apply : proposeOne)(context, { actor, change, reason }),
+    () =>
+      (step === 'confirm' ? apply : proposeOne)(context, {
+        actor,
+        change,
+        reason: agreed,
+        proposed,
+      }),
     () => appliedBefore(context, change),
   );
 }
@@ -49,6 +69,8 @@ interface Decision {
   actor: Who;
   change: DirectoryChange;
   reason: string;
+  /** The one of this file that was read. */
+  proposed: ImportProposal | undefined;
 }
 
 /** Writes the decision with its audit entry. Throws failed-precondition as {@link applyImport}. */
@@ -72,7 +94,7 @@ async function decide(
 async function proposeOne(context: Importing, decision: Decision): Promise<ImportReply> {
   const { winners, clock } = context;
   const { actor, change, reason } = decision;
-  const proposal = { changeId: change._id, at: clock(), by: actor.accountId, reason };
+  const proposal = { changeId: change._id, ...newProposal(context, actor, reason) };
   const lasting = { ...change, until: after(clock(), proposalLifetime) };
   await decide(context, decision, 'winners.import-proposed', (effects) =>
     winners.proposeImport(lasting, proposal, effects),
@@ -80,10 +102,18 @@ async function proposeOne(context: Importing, decision: Decision): Promise<Impor
   return { state: 'proposed', ...change.report };
 }
 
+async function withdraw(context: Importing, decision: Decision): Promise<ImportReply> {
+  const { change, proposed } = decision;
+  await decide(context, decision, 'winners.import-withdrawn', async (effects) =>
+    proposed ? context.winners.withdrawImport(proposed, effects) : null,
+  );
+  return { state: 'withdrawn', ...change.report };
+}
+
 async function apply(context: Importing, decision: Decision): Promise<ImportReply> {
   const { winners } = context;
   await decide(context, decision, 'winners.imported', async (effects) => {
-    const committed = await winners.commit(decision.change, effects);
+    const committed = await winners.commit(decision.change, effects, decision.proposed);
     if (committed) await winners.finish();
     return committed;
   });

@@ -110,15 +110,13 @@ test('applying is repeatable: ten simultaneous requests apply and record it once
   expect([await names(), (await recorded()).length]).toEqual([['Ana Example', 'Ben Example'], 2]);
 });
 
-test('nothing is imported by one organiser who asks twice, for another reason or for one who left', async () => {
+test('nothing is imported by one organiser who asks twice, or for one who left', async () => {
   const { app } = suite();
   const { request } = await planned();
-  for (const _ of [1, 2]) await apply(app, admin, request);
-  await apply(app, other, { ...request, reason: 'Another source.' });
   const leaving = await registerAdmin(app);
   await apply(app, leaving, request);
   await setRole(app, leaving.accountId, 'user');
-  await apply(app, admin, request);
+  for (const _ of [1, 2]) await apply(app, admin, request);
   expect(await stored()).toEqual([]);
   const proposal = await listed(other);
   expect(proposal).toMatchObject({ by: admin.displayName, isOwn: false, reason, added: 2 });

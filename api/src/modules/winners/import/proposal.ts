@@ -19,7 +19,6 @@ export async function proposedImport(
   return {
     importId,
     digest,
-    reason: proposal.reason,
     ...shown,
     ...report,
     winners: change.shown ?? [],

@@ -3,6 +3,7 @@ import type { ImportCheckReply } from '@meritum/shared/contracts/winner-imports'
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import type { App } from '../../../platform/zod/provider';
 import type { Person } from '../../../testing/accounts';
+import { asReader } from '../../../testing/proposals';
 import { multipart } from '../../../testing/uploads';
 import { checkFile } from './check-file';
 import { Problems } from './problems';
@@ -49,7 +50,9 @@ export async function check(
 
 export function apply(app: App, { authorized: headers }: Person, payload: object) {
   const { path: url, method } = calls.applyWinnersImport;
-  return app.inject({ method, url, headers, payload });
+  return asReader((named) =>
+    app.inject({ method, url, headers, payload: { ...payload, ...named } }),
+  );
 }
 
 /** Proposes a checked file and has another organiser apply it. */

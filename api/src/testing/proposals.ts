@@ -1,0 +1,15 @@
+import type { NamedProposal, Proposal } from '@meritum/shared/contracts/proposals';
+
+interface Reply {
+  statusCode: number;
+  json(): { proposal?: Proposal };
+}
+
+/** Makes a call about an act of two as the console does: it names another's proposal. */
+export async function asReader<Its extends Reply>(
+  send: (named: NamedProposal) => Promise<Its>,
+): Promise<Its> {
+  const reply = await send({});
+  const proposal = reply.statusCode === 412 ? reply.json().proposal : undefined;
+  return proposal && !proposal.isOwn ? send({ proposalId: proposal.id }) : reply;
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+const proposalId = z.uuid('The id of a proposal is a UUID');
+
+/** Part of the payload of every act that takes two organisers. Without either it is a proposal. */
+export const namedProposal = {
+  /** The proposal that the caller has read and confirms. */
+  proposalId: z.optional(proposalId),
+  /** The proposal that the caller made and withdraws. */
+  withdrawalOf: z.optional(proposalId),
+};
+export type NamedProposal = { [Field in keyof typeof namedProposal]?: string | undefined };
+
+/** What one organiser has proposed, to be read by the one who confirms it. */
+export const proposal = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** The proposer's name. */
+  by: z.string(),
+  isOwn: z.boolean(),
+  /** Empty where no reason is asked for. */
+  reason: z.string(),
+});
+export type Proposal = z.infer<typeof proposal>;
