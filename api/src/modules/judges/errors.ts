@@ -27,10 +27,12 @@ export const decidedMeanwhile = (judge: { fullName: string; status: JudgeStatus 
   changedMeanwhile(decidedText(judge));
 
 /** The mail of the decision was sent, or somebody has decided since. */
-export const undoneTooLate = ({ fullName }: { fullName: string }) =>
+export const undoneTooLate = ({ fullName }: { fullName: string }, isConfirmed = false) =>
   new DomainError(
     'failed-precondition',
-    `The decision about ${fullName} can no longer be undone. You can still verify or reject them.`,
+    isConfirmed
+      ? `Another organiser has confirmed the verification of ${fullName}, so it can no longer be undone. You can still reject them.`
+      : `The decision about ${fullName} can no longer be undone. You can still verify or reject them.`,
   );
 
 export const contradictory = () => {

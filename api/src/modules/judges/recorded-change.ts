@@ -17,7 +17,8 @@ interface Decided extends Omit<AuditEvent<JudgeAction>, 'subject' | 'action'> {
 }
 
 /**
- * Changes a judge as decided, with an audit entry and the mail that tells the judge.
+ * Changes a judge as decided, with an audit entry and the mail that tells the judge. It ends the time
+ * in which an earlier decision can be undone, so that undoing never erases what came on top of it.
  * @throws failed-precondition when the judge has changed since it was read
  */
 export async function changeAsDecided(
@@ -27,15 +28,15 @@ export async function changeAsDecided(
 ): Promise<Judge> {
   const subject = { id: judge._id, accountId: judge.accountId };
   const audit = action && pendingAuditEntry({ ...deed, action, subject }, context.clock);
-  if (!mail) return changeJudge(context, judge, { fields, effects: { audit, mails: [] } });
   const next = { ...judge, ...fields, revision: judge.revision + 1 };
-  const told = judgeMail(mail, next, await linkFor(context, next));
+  const told = mail && judgeMail(mail, next, await linkFor(context, next));
   // A mail that still waits is sent first, so that none is lost.
   const before = judge.heldDecision ? [judge.heldDecision.mail] : [];
   const { status: from } = judge;
-  const heldDecision = heldFor ? { by: heldFor, at: context.clock(), from, mail: told } : undefined;
+  const heldDecision =
+    told && heldFor ? { by: heldFor, at: context.clock(), from, mail: told } : undefined;
   return changeJudge(context, judge, {
     fields: { ...fields, heldDecision },
-    effects: { audit, mails: heldDecision ? before : [...before, told] },
+    effects: { audit, mails: !told || heldDecision ? before : [...before, told] },
   });
 }

@@ -120,8 +120,8 @@ async function decidedBy({ personOf, historyOf }: Queue, { _id, heldDecision }: 
 }
 
 /**
- * Undoes the actor's decisions whose mails still wait: the applicants are as before, and nothing is
- * sent. Writes an audit entry for each.
+ * Undoes the actor's decisions whose mails still wait, since nobody has done anything on top of them:
+ * the applicants are as before, and nothing is sent. Writes an audit entry for each.
  */
 export const undoDecisions = (
   context: Judges,
@@ -141,8 +141,11 @@ async function undoOne(
   const { judges, recordAudit, clock } = context;
   const judge = await judges.byId(judgeId);
   if (!judge) throw judgeUnknown();
-  const { heldDecision: held, status, isVerified } = judge;
-  if (held?.by !== actor.accountId || judge.revision !== revision) throw undoneTooLate(judge);
+  const { heldDecision: held, status, isVerified, verifiers = [] } = judge;
+  if (held?.by !== actor.accountId || judge.revision !== revision) {
+    const isConfirmed = verifiers.length > 1 && verifiers.includes(actor.accountId);
+    throw undoneTooLate(judge, isConfirmed);
+  }
   const change = { status: held.from, isVerified: false };
   const audit = pendingAuditEntry<JudgeAction>(
     {

@@ -45,17 +45,20 @@ export async function judgeConsoleRoutes(app: App, context: JudgeConsole) {
     rows: await listApplications(context, actor, query),
   }));
 
-  app.call('decideApplications', async ({ actor, body }) => ({
-    outcomes: await decideApplications(context, actor, body),
-  }));
+  app.call('decideApplications', async ({ actor, body, reply }) => {
+    // A confirmation ends the wait for the first assignments.
+    app.background.after(reply, 'planning assignments', context.allocate);
+    return { outcomes: await decideApplications(context, actor, body) };
+  });
 
   app.call('undoDecisions', async ({ actor, body }) => ({
     outcomes: await undoDecisions(context, actor, body),
   }));
 
-  app.call('markJudgePaid', async ({ actor, body }) =>
-    changed(await adjustJudge(context, actor, body)),
-  );
+  app.call('markJudgePaid', async ({ actor, body, reply }) => {
+    app.background.after(reply, 'planning assignments', context.allocate);
+    return changed(await adjustJudge(context, actor, body));
+  });
 
   app.call('setJudgeCapacity', async ({ actor, body, reply }) => {
     const { capacity: capacityLimit, ...about } = body;

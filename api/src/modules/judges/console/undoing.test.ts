@@ -1,6 +1,7 @@
 import { applicationsIn } from '../../../testing/applications';
-import { decide, registerAdmin } from '../../../testing/judges';
-import { anotherProcess, judgesIn, judgingSuite } from '../../../testing/judging';
+import { callAs, judgeSeen } from '../../../testing/console';
+import { decide, registerAdmin, registerNominee } from '../../../testing/judges';
+import { anotherProcess, assignmentsIn, judgesIn, judgingSuite } from '../../../testing/judging';
 import { templatesTo } from '../../../testing/mails';
 
 const suite = judgingSuite({ season: { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 } });
@@ -43,12 +44,55 @@ test('only its organiser undoes a decision, before its mail is sent and anybody 
   });
   expect(await undo(other, outcomes)).toEqual([refusal]);
   await decide(app, other, judge, 'verified');
-  expect(await undo(admin, outcomes)).toEqual([refusal]);
+  expect(await undo(admin, outcomes)).toMatchObject([{ done: false }]);
   const late = await applicant();
   const decided = await decideAll(admin, 'rejected', [await seenBy(admin, late)]);
   await afterTheHold();
   expect(await undo(admin, decided)).toEqual([refusal]);
   expect(await stateOf(late)).toEqual(['REJECTED', false]);
+});
+
+test('a confirmation by another organiser ends the time to undo: the mail is sent and entries follow', async () => {
+  const { app, admin } = suite();
+  const other = await registerAdmin(app);
+  const { nominationId } = await registerNominee(app, { organization: 'Makers' });
+  const judge = await applicant();
+  const [verified] = await decideAll(admin, 'verified', [await seenBy(admin, judge)]);
+  if (!verified) throw new Error('Nothing was decided');
+  const { judgeId: id, revision } = verified;
+  const [confirmed] = await decideAll(other, 'verified', [{ id, revision: revision ?? 0 }]);
+  if (!confirmed) throw new Error('Nothing was confirmed');
+  await app.background.idle();
+  expect(await templatesTo(app, judge.email)).toContain('judge-verified');
+  expect(await assignmentsIn(app).countDocuments({ nominationId, judgeId: id })).toBe(1);
+  for (const seen of [verified, confirmed])
+    expect(await undo(admin, [seen])).toEqual([
+      expect.objectContaining({
+        done: false,
+        message:
+          'Another organiser has confirmed the verification of Grace Sample, so it can no longer be undone. You can still reject them.',
+      }),
+    ]);
+  const [repeated] = await decideAll(admin, 'verified', [{ id, revision: revision ?? 0 }]);
+  expect(repeated).toMatchObject({ undoable: false });
+  expect(await stateOf(judge)).toEqual(['ASSIGNMENTS_PENDING', true]);
+  expect((await judgeSeen(app, admin, judge)).verifiedBy).toHaveLength(2);
+});
+
+test('nothing that another organiser did on top of a decision is undone with it', async () => {
+  const { app, admin } = suite();
+  const other = await registerAdmin(app);
+  const judge = await applicant();
+  await decideAll(admin, 'verified', [await seenBy(admin, judge)]);
+  const { id: judgeId, revision } = await judgeSeen(app, other, judge);
+  const limited = await callAs(app, other, 'setJudgeCapacity', { judgeId, revision, capacity: 3 });
+  expect(limited.statusCode).toBe(200);
+  const seen = { ...limited.json(), judgeId, done: true, undoable: true, message: '' };
+  expect(await undo(admin, [seen])).toMatchObject([{ done: false }]);
+  expect((await recordedOf(judge)).map(([action]) => action)).toEqual([
+    'judge.capacity-set',
+    'judge.verified',
+  ]);
 });
 
 test('a mail that was released between reading and undoing is not undone', async () => {
