@@ -17,6 +17,7 @@ import {
   registerNominee,
 } from '../../testing/judges';
 import { nominationForm, submit } from '../../testing/nominations';
+import { asReader } from '../../testing/proposals';
 import { changeSeason } from '../../testing/seasons';
 import { snapshot } from '../../testing/snapshot';
 import { assignmentMails } from './mails/events';
@@ -169,7 +170,9 @@ const recuseOwn = onOwn((app, judge, own) => recuse(app, judge, own));
 
 const returnOwnBy = (who: 'untied' | 'secondUntied') => async (made: World) => {
   const payload = { nominationId: made.own, revision: 1, note: 'Please name your role.' };
-  const { statusCode } = await sendAs(made.suite.app, made[who], 'nominations/return', payload);
+  const { statusCode } = await asReader((named) =>
+    sendAs(made.suite.app, made[who], 'nominations/return', { ...payload, ...named }),
+  );
   expect(statusCode).toBe(200);
 };
 /** Once it is rated this is a proposal, which another organiser has to confirm. */

@@ -19,6 +19,7 @@ import {
 } from '../../testing/judging';
 import { confirmByLink } from '../../testing/mails';
 import { giveBack, statusOf, submit } from '../../testing/nominations';
+import { asReader } from '../../testing/proposals';
 import { setJudging } from '../../testing/seasons';
 
 const suite = judgingSuite();
@@ -115,7 +116,10 @@ describe('PERM-012 D38 conflicts of interest through a nomination', () => {
     const judge = await registerJudge(app, organisers[0]);
     for (const one of await assignmentsOf(app, judge)) await rate(app, judge, one);
     const payload = { nominationId: nominator.nominationId, revision: 1, note: 'Name your part.' };
-    for (const organiser of organisers) await sendAs(app, organiser, 'nominations/return', payload);
+    for (const organiser of organisers)
+      await asReader((named) =>
+        sendAs(app, organiser, 'nominations/return', { ...payload, ...named }),
+      );
     expect((await statusOf(app, nominator)).status).toBe('APPLICATION_PENDING');
     expect((await seen(nominator))[0]).toBe('domain');
   });

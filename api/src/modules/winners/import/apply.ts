@@ -1,3 +1,4 @@
+import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import type { ImportReply, ImportRequest } from '@meritum/shared/contracts/winner-imports';
 import { answerRepetition, delivered } from '../../../composition/change-document';
 import type { Effects } from '../../../composition/effects';
@@ -42,7 +43,25 @@ export async function applyImport(
     return { state: 'applied', ...report };
   }
   if (change.until < clock() && (await winners.applying()) !== change._id) throw importExpired();
-  const found = await winners.proposed();
+  return answerRepetition(
+    () => takeStep(context, { actor, change, reason, named }),
+    async () => (named.withdrawalOf ? null : appliedBefore(context, change)),
+  );
+}
+
+interface Asked {
+  actor: Who;
+  change: DirectoryChange;
+  reason: string;
+  named: NamedProposal;
+}
+
+async function takeStep(
+  context: Importing,
+  { actor, change, reason, named }: Asked,
+): Promise<ImportReply> {
+  const { report } = change;
+  const found = await context.winners.proposed();
   const proposed = found?.changeId === change._id ? found : undefined;
   const isNamed = named.proposalId || named.withdrawalOf;
   // A new proposal replaces that of another file.
@@ -50,19 +69,11 @@ export async function applyImport(
   const step = await stepOfTwo(context, actor, first, { ...named, reason });
   if (step === 'repeat') return { state: named.withdrawalOf ? 'withdrawn' : 'proposed', ...report };
   if (step !== 'propose' && !proposed) throw importUnknown();
-  if (step === 'withdraw') return withdraw(context, { actor, change, reason, proposed });
+  const decision = { actor, change, reason, proposed };
+  if (step === 'withdraw') return withdraw(context, decision);
   await refuseContested(context, change);
-  const agreed = (step === 'confirm' && proposed?.reason) || reason;
-  return answerRepetition(
-    () =>
-      (step === 'confirm' ? apply : proposeOne)(context, {
-        actor,
-        change,
-        reason: agreed,
-        proposed,
-      }),
-    () => appliedBefore(context, change),
-  );
+  if (step === 'propose') return proposeOne(context, decision);
+  return apply(context, { ...decision, reason: proposed?.reason ?? reason });
 }
 
 interface Decision {
