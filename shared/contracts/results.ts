@@ -156,6 +156,8 @@ export const previewReply = z.object({
   /** How the caller signs the hash; null if their account has no passkey. */
   signing: z.optional(z.nullable(passkeyRequestOptions)),
   hidden: z.int(),
+  /** False until judging was open once; nothing can be closed for good before. */
+  judgingHasOpened: z.boolean(),
   /**
    * Judging has ended, and an entry would get no result or there is none: closing needs two
    * organisers and a reason.

@@ -79,7 +79,11 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
   const { judgesNeeded: allocate, closedIn, isContested, isPublished } = later;
 
   const seasons = seasonsModule.open(base, {
-    usage: { isContested, isPublished },
+    usage: {
+      isContested,
+      isPublished,
+      isClosed: async ({ season, category }) => (await closedIn(season)).has(category),
+    },
     mayDecide: later.mayDecide,
   });
   const identity = identityModule.open(base, {

@@ -8,7 +8,7 @@ import type { App } from '../platform/zod/provider';
 import { confirmAddress, type Person, registerAccount, registration, setRole } from './accounts';
 import { giveFactor } from './factors';
 import { nominationForm, submit } from './nominations';
-import { changeSeason, setJudging } from './seasons';
+import { changeSeason, openNominations, setJudging } from './seasons';
 
 let count = 0;
 
@@ -51,6 +51,7 @@ export const verification = (judgeEmail: string, decision: keyof typeof verifica
 export async function emptySeason(app: App, season: Record<string, unknown> = {}): Promise<void> {
   await app.background.idle();
   await setJudging(app, true);
+  await openNominations(app, 'Technology');
   await changeSeason(app, {
     'rules.minimumRatings': 20,
     'rules.plannedRatings': 22,

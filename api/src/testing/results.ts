@@ -11,7 +11,7 @@ import type { TestApp } from './app';
 import { callAs } from './console';
 import { ratings, registerAdmin, registerNominee } from './judges';
 import { asReader } from './proposals';
-import { setJudging } from './seasons';
+import { endJudging, openNominations } from './seasons';
 import { storedAssignment, storedJudge } from './stored';
 
 export const technology = { season: '2025', category: 'Technology' };
@@ -49,7 +49,8 @@ export async function ratedContest<Name extends string>(
   const { db } = app.mongo;
   for (const name of ['nominations', 'assignments', 'judges', 'results', 'pseudonyms', 'winners'])
     await db.collection(name).deleteMany({});
-  await setJudging(app, false);
+  await openNominations(app, technology.category);
+  await endJudging(app);
   const most = Math.max(...Object.values<readonly number[]>(given).map(({ length }) => length));
   const judges = Array.from({ length: most }, (_, place) => judgeOf(place));
   if (most > 0) await db.collection<Judge>('judges').insertMany(judges);

@@ -14,13 +14,21 @@ import {
   type ContestSnapshot,
   closingTakesTwo,
   entriesToPublish,
+  judgingHasOpened,
   readContest,
   uncoveredAmong,
   withFrozenRules,
 } from './contest-snapshot';
 import type { Results } from './context';
 import { changeResult, type Decider, readForDecision, writeResult } from './decisions';
-import { checksUnmet, closingNeedsReason, resultChanged, stillOpen } from './errors';
+import {
+  checksUnmet,
+  closingNeedsReason,
+  neverOpened,
+  notBegun,
+  resultChanged,
+  stillOpen,
+} from './errors';
 import { closingMails } from './mails/requests';
 import { assessInSeason } from './other-contests';
 import type { Contest, Result } from './result';
@@ -37,7 +45,7 @@ interface CloseArguments extends NamedProposal {
  * Closes judging of a contest for good: ratings are refused from then on, and the Merkle root over
  * all entries and ratings becomes public. Repeating it does nothing. Where an entry would get no
  * result it takes two organisers ({@link stepOfTwo}) and a reason.
- * @throws permission-denied, not-found; failed-precondition while judging is open in the season,
+ * @throws permission-denied, not-found; failed-precondition before the season has begun or judging has opened, while it is open,
  * while a void is proposed, while extra judges were not asked for a borderline entry, without a required reason, and when the
  * result has changed
  */
@@ -59,6 +67,8 @@ export async function closeJudging(
   if (step === 'repeat') return result;
   if (step === 'withdraw') return withdrawClosing(context, actor, { result, reason });
   if (result.revision !== revision) throw resultChanged();
+  if (!season.begun) throw notBegun();
+  if (!judgingHasOpened(situation)) throw neverOpened();
   if (judgingOpen(season, contest.category, context.clock())) throw stillOpen();
   // Whoever decides about a void must not know yet what it does to the result.
   if (result.voids.some(({ state }) => state === 'proposed')) throw checksUnmet(['no open void']);
@@ -110,7 +120,7 @@ const withdrawClosing = (
   });
 
 /**
- * Completes the closing; safe to repeat. Stops each unrated assignment before the root is computed,
+ * Completes the closing; safe to repeat. Closes nominations and judging, and stops each unrated assignment before the root is computed,
  * so that no later rating is missing from it. The last write records the mails with the proofs of
  * the entries.
  */
@@ -118,6 +128,11 @@ export function continueClosing(context: Results, contest: Contest): Promise<Res
   return retryOnConflict(async () => {
     const result = await context.results.of(contest);
     if (result.state !== 'closing') return result;
+    const by = result.closing?.by;
+    await context.seasons.shutContest({
+      ...contest,
+      by: { actor: by ? { accountId: by } : { command: 'closing' }, reason: '' },
+    });
     await context.assignments.closeContest(contest, (await readContest(context, contest)).season);
     const situation = withFrozenRules(await readContest(context, contest));
     await context.assignments.commitToNames(situation.entries.map(({ nomination }) => nomination));

@@ -7,6 +7,7 @@ import { saltOfReceipt, scoresOf } from '../assignments/receipts/receipt';
 import type { WithoutEssay } from '../nominations/nomination';
 import { isInContest as nominationTakesPart } from '../nominations/rules';
 import type { FrozenRules } from '../seasons/frozen-rules';
+import { categoryOf } from '../seasons/rules';
 import type { Results } from './context';
 import { contestUnknown, notFrozen } from './errors';
 import type { Contest, Result } from './result';
@@ -172,6 +173,11 @@ export const uncoveredAmong = (
 /** Whether closing takes two organisers: an entry would get no result, or there is none at all. */
 export const closingTakesTwo = (situation: ContestSnapshot): boolean =>
   situation.entries.length === 0 || uncoveredAmong(situation, situation.entries).length > 0;
+
+/** Whether judging was ever open: it is set to be, also if that has ended, or a judge was assigned. */
+export const judgingHasOpened = ({ season, result, assignmentIds }: ContestSnapshot): boolean =>
+  season.begun &&
+  (assignmentIds.length > 0 || categoryOf(season, result.category)?.judging.open === true);
 
 function ratingToPublish(
   { frozen, voidedRatings }: Pick<ContestSnapshot, 'voidedRatings'> & { frozen: FrozenRules },

@@ -28,6 +28,7 @@ const admins = suiteOrganisers(suite);
 /** The writes of closing, finalising and publishing, with what was confirmed by then. */
 const steps: readonly (readonly [string, Step, readonly string[]])[] = [
   ['closing is decided', after('results', 'insert'), []],
+  ['nominations and judging are shut', after('seasons', 'update'), []],
   ['half of the ratings have receipts', after('assignments', 'update', 20), []],
   ['the mails with proofs are owed', after('results', 'findAndModify'), []],
   ['the first mail with a proof is queued', after('outbox', 'insert'), []],
@@ -35,7 +36,7 @@ const steps: readonly (readonly [string, Step, readonly string[]])[] = [
   ['publishing is decided', after('results', 'findAndModify', 4), ['closed', 'finalised']],
   ['a change of winners has begun', after('winnerChanges', 'insert'), ['closed', 'finalised']],
   ['the winners are written', after('winners', 'update'), ['closed', 'finalised']],
-  ['the category is offered', after('seasons', 'update'), ['closed', 'finalised']],
+  ['the category is offered', after('seasons', 'update', 2), ['closed', 'finalised']],
   ['the mails are owed', after('results', 'findAndModify', 5), ['closed', 'finalised']],
   ['the first mail with a result is queued', after('outbox', 'insert', 4), ['closed', 'finalised']],
 ];
@@ -122,7 +123,7 @@ test.each(steps)(
       'results.finalised',
       'results.published',
     ]);
-    expect(actions.filter((action) => action === 'season.changed')).toHaveLength(1);
+    expect(actions.filter((action) => action === 'season.changed')).toHaveLength(2);
 
     const last = await stored();
     if (left?.closed) expect(last?.closed).toEqual(left.closed);

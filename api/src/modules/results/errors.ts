@@ -43,6 +43,12 @@ export const notFreezable = (problems: readonly string[]) =>
   refused(`These rules cannot be frozen. ${problems.join(' ')}`);
 export const stillOpen = () =>
   refused('Judging is still open in this category. Close it in the season first.');
+export const neverOpened = () =>
+  refused(
+    'No judge was ever assigned in this category, and judging is not set to open. Open judging before you close it for good.',
+  );
+export const notBegun = () =>
+  refused('This season has not begun. Nothing in it can be closed for good yet.');
 export const closingNeedsReason = (uncovered: number, minimum: number) =>
   refused(
     `${

@@ -12,6 +12,7 @@ import {
   countedRatings,
   type Entry,
   isUnderReview,
+  judgingHasOpened,
   readContest,
 } from './contest-snapshot';
 import type { Results } from './context';
@@ -58,9 +59,11 @@ export async function previewOf(
     outcomeHash: outcome?.hash ?? null,
     ...(outcome && { acts: [...outcome.acts] }),
     hidden: leftOut(situation, conflicted) + visible.length - entries.length,
+    judgingHasOpened: judgingHasOpened(situation),
     closingTakesTwo:
       mayDecide &&
       result.state === 'open' &&
+      judgingHasOpened(situation) &&
       !judgingOpen(situation.season, contest.category, context.clock()) &&
       closingTakesTwo(situation),
     minimumRatings: situation.season.rules.minimumRatings,

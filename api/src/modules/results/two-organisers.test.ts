@@ -1,7 +1,9 @@
-import { type Person, post, setRole } from '../../testing/accounts';
+import type { Season } from '@meritum/shared/contracts/seasons';
+import { type Person, post, registerAccount, setRole } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { auditSeen, callAs } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
+import { nominationForm, submit } from '../../testing/nominations';
 import {
   closed,
   decide,
@@ -11,7 +13,7 @@ import {
   technology,
   times,
 } from '../../testing/results';
-import { setJudging } from '../../testing/seasons';
+import { endJudging, setJudging } from '../../testing/seasons';
 
 const suite = suiteApp();
 
@@ -103,6 +105,63 @@ test('closing judging while an entry has too few ratings takes a reason and two 
     second.accountId,
     'Again, by the same one',
   ]);
+});
+
+test('a season that has not begun, and a category that was never judged, is not closed for good', async () => {
+  const { app } = suite();
+  const admin = await registerAdmin(app);
+  await ratedContest(app, { 'Ada Unrated': [] });
+  await setJudging(app, false);
+  const close = async () => {
+    const { revision } = await preview(app, admin);
+    const reply = await decide(app, admin, 'closing', { ...technology, revision, reason: 'Over.' });
+    return [reply.statusCode, reply.json().message];
+  };
+  expect((await preview(app, admin)).judgingHasOpened).toBe(false);
+  expect(await close()).toEqual([
+    412,
+    'No judge was ever assigned in this category, and judging is not set to open. Open judging before you close it for good.',
+  ]);
+  await endJudging(app);
+  expect((await preview(app, admin)).judgingHasOpened).toBe(true);
+  const seasons = app.mongo.db.collection<{ _id: string }>('seasons');
+  await seasons.updateOne({ _id: '2025' }, { $set: { begun: false } });
+  expect(await close()).toEqual([
+    412,
+    'This season has not begun. Nothing in it can be closed for good yet.',
+  ]);
+  await seasons.updateOne({ _id: '2025' }, { $set: { begun: true } });
+  expect((await close())[0]).toBe(200);
+});
+
+test('closing for good closes nominations and judging, and neither opens again', async () => {
+  const { app } = suite();
+  const [first, second] = [await registerAdmin(app), await registerAdmin(app)];
+  await ratedContest(app, { 'Ada Gold': times(20, 8) });
+  await closed(app, first);
+  const seasonSeen = async (): Promise<Season> =>
+    (await callAs(app, second, 'listSeasons')).json().seasons.find(isOf2025);
+  const isOf2025 = ({ id }: Season) => id === technology.season;
+  const seen = await seasonSeen();
+  const place = seen.categories.findIndex(({ name }) => name === technology.category);
+  const shut = { open: false, closesAt: null };
+  expect(seen.categories[place]).toMatchObject({ nominations: shut, judging: shut });
+  const later = { open: true, closesAt: '2099-01-01T00:00:00.000Z' };
+  for (const state of [{ nominations: later }, { judging: later }]) {
+    const categories = seen.categories.map((one, at) =>
+      at === place ? { ...one, ...state } : one,
+    );
+    const sent = { seen, change: { categories }, reason: 'Once more' };
+    const reply = await callAs(app, second, 'updateSeason', sent);
+    expect([reply.statusCode, reply.json().message, reply.json().errors?.[0].pointer]).toEqual([
+      412,
+      'You cannot open nominations or judging of Technology because its judging is closed for good.',
+      `/categories/${place}/${Object.keys(state)[0]}/open`,
+    ]);
+  }
+  const late = await submit(app, await registerAccount(app), nominationForm());
+  expect(late.statusCode).toBe(412);
+  expect(await seasonSeen()).toEqual(seen);
 });
 
 test.each(endings)('closing is not confirmed on the proposal of someone who %s', async (_, end) => {

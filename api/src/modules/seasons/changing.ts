@@ -4,7 +4,7 @@ import { withBegun } from './beginning';
 import { changesOf, consequencesOf } from './changes';
 import { type Decision, fromCommandLine, type Seasons, seasonOf } from './commands';
 import { type ChangedBy, refuseConflicted } from './conflicts';
-import { refuseToDrop, refuseToHide } from './dropping';
+import { refuseToDrop, refuseToHide, refuseToOpenClosed } from './dropping';
 import { rulesFrozen, rulesNotFrozen, seasonChanged } from './errors';
 import {
   differences,
@@ -57,6 +57,7 @@ async function changed(
   await refuseConflicted(before, next, { actor, mayDecide });
   await refuseToDrop(before, next, usage);
   await refuseToHide(before, next, usage);
+  await refuseToOpenClosed(before, next, usage);
   const now = clock();
   const after = withBegun(withChange(before, change), now);
   const tooSoon = openedTooSoon(before, after);
@@ -95,7 +96,7 @@ function nominationsTurned(seasons: readonly Season[], after: Season, now: Date)
  * freezeRules} freezes rules; frozen rules never change, and judging cannot open before. A prepared
  * season begins when nominations or judging open in it.
  * @throws failed-precondition with a pointer to each field that has changed since, to the frozen
- * rules, or to each place that cannot open yet because rules are a draft; permission-denied where a conflict of interest forbids opening, closing or removing a
+ * rules, or to each place that cannot open because rules are a draft or judging is closed for good; permission-denied where a conflict of interest forbids opening, closing or removing a
  * category; invalid-argument with a pointer to each wrong place; not-found
  */
 export async function updateSeason(

@@ -1,5 +1,12 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
-import { categoriesEntered, categoriesFrozen, categoriesOpen, winnersStay } from './errors';
+import {
+  categoriesEntered,
+  categoriesFrozen,
+  categoriesOpen,
+  closedForGood,
+  winnersStay,
+} from './errors';
+import { opened } from './rules';
 
 type Asked = (contest: { season: string; category: string }) => Promise<boolean>;
 
@@ -9,12 +16,15 @@ export interface CategoryUsage {
   isContested: Asked;
   /** Whether its results are published. */
   isPublished: Asked;
+  /** Whether its judging is closed for good. */
+  isClosed: Asked;
 }
 
 /** For commands that need no such checks. */
 export const none: CategoryUsage = {
   isContested: async () => false,
   isPublished: async () => false,
+  isClosed: async () => false,
 };
 
 /** The season's categories for which the answer is yes. */
@@ -56,4 +66,17 @@ export async function refuseToDrop(
   if (open.length > 0) throw categoriesOpen(open.map(({ name }) => name));
   const entered = await those(names, before.id, isContested);
   if (entered.length > 0) throw categoriesEntered(entered);
+}
+
+/** Throws when a change would open nominations or judging of a category that is closed for good. */
+export async function refuseToOpenClosed(
+  before: Season,
+  next: Pick<Season, 'categories'>,
+  { isClosed }: CategoryUsage = none,
+): Promise<void> {
+  const windows = opened(before, next);
+  const names = [...new Set(windows.map(({ name }) => name))];
+  const closed = await those(names, before.id, isClosed);
+  const refused = windows.filter(({ name }) => closed.includes(name));
+  if (refused.length > 0) throw closedForGood(refused);
 }

@@ -40,6 +40,12 @@ export const winnersStay = (names: readonly string[]) =>
     `You cannot hide the winners of ${names.join(', ')} because the results are published.`,
   );
 
+export const closedForGood = (windows: readonly { name: string; pointer: string }[]) =>
+  refusedAt(
+    windows.map(({ pointer }) => pointer),
+    `You cannot open nominations or judging of ${[...new Set(windows.map(({ name }) => name))].join(', ')} because its judging is closed for good.`,
+  );
+
 /** Points to the judging of each category that a change would open. */
 export const rulesNotFrozen = (places: readonly number[]) =>
   refusedAt(

@@ -4,7 +4,13 @@ import { reviewSeason, updateSeason } from './changing';
 import { type Decision, type Seasons, seasonOf } from './commands';
 import type { ChangedBy } from './conflicts';
 import { categoryUnknown } from './errors';
-import { categoryOf, differences, withJudgingOpen, withNominations } from './rules';
+import {
+  categoryOf,
+  differences,
+  withContestShut,
+  withJudgingOpen,
+  withNominations,
+} from './rules';
 import { saveSeason } from './saving';
 
 interface Switch {
@@ -59,6 +65,17 @@ export const openJudging = (
   retryOnConflict(async () => {
     const before = await seasonOf(context, season);
     const next = withJudgingOpen(before, categories, context.clock());
+    return differences(before, next).length > 0 ? saveSeason(context, before, next, by) : before;
+  });
+
+/**
+ * Closes nominations and judging of a category that is closed for good. Repeatable; keeps
+ * simultaneous changes of other fields.
+ */
+export const shutContest = (context: Seasons, { season, category, by }: Offered): Promise<Season> =>
+  retryOnConflict(async () => {
+    const before = await seasonOf(context, season);
+    const next = withContestShut(before, category);
     return differences(before, next).length > 0 ? saveSeason(context, before, next, by) : before;
   });
 

@@ -44,6 +44,15 @@ export function judgingOpen(season: Season, name: string, now: Date): boolean {
   return isFrozen && category !== undefined && isOpen(category.judging, now);
 }
 
+/** Nominations and judging that a change sets to open, or to be open for another time. */
+export const opened = (before: Season, after: Pick<Season, 'categories'>) =>
+  after.categories.flatMap((next, place) => {
+    const own = categoryOf(before, next.name);
+    return (['nominations', 'judging'] as const)
+      .filter((window) => next[window].open && !isDeepStrictEqual(next[window], own?.[window]))
+      .map((window) => ({ name: next.name, pointer: `/categories/${place}/${window}/open` }));
+  });
+
 /**
  * Indexes of categories whose judging a change would open while the rules are a draft: judging must
  * not look open when no rating is accepted.
@@ -125,6 +134,16 @@ export function withJudgingShut(season: Season, names: ReadonlySet<string>): Sea
     ),
   };
 }
+
+/** The season with nominations and judging of a category closed, whatever their settings. */
+export const withContestShut = (season: Season, name: string): Season => ({
+  ...season,
+  categories: season.categories.map((category) =>
+    category.name === name && (category.nominations.open || category.judging.open)
+      ? { ...category, nominations: closedState, judging: closedState }
+      : category,
+  ),
+});
 
 /** What a category allows now, for policies. */
 export function phaseOf(season: Season, name: string, now: Date): Phase {

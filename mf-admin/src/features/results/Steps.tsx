@@ -123,14 +123,17 @@ export function Steps(props: Props) {
           Ask for more judges...
         </ConfirmAction>
       )}
-      {(may.close || preview.closingTakesTwo) && !unasked && !contest.closingProposed?.isOwn && (
-        <ConfirmAction
-          variant={preview.closingTakesTwo ? 'secondary' : 'danger'}
-          question={closingQuestion(props)}
-        >
-          {closingLabel(props)}...
-        </ConfirmAction>
-      )}
+      {(may.close || preview.closingTakesTwo) &&
+        preview.judgingHasOpened &&
+        !unasked &&
+        !contest.closingProposed?.isOwn && (
+          <ConfirmAction
+            variant={preview.closingTakesTwo ? 'secondary' : 'danger'}
+            question={closingQuestion(props)}
+          >
+            {closingLabel(props)}...
+          </ConfirmAction>
+        )}
       {closingProposed?.isOwn && (
         <WithdrawAction
           act={(reason) => closeJudging(contest, { reason, withdrawalOf: closingProposed.id })}

@@ -46,6 +46,7 @@ const preview = (changes: Partial<PreviewReply> = {}): PreviewReply => ({
   hidden: 0,
   signals: [],
   calibration: null,
+  judgingHasOpened: true,
   closingTakesTwo: false,
   minimumRatings: 20,
   extraJudges: 5,

@@ -9,7 +9,7 @@ import { giveFactor } from '../../../testing/factors';
 import { registerNominee } from '../../../testing/judges';
 import { anotherProcess, assignmentsIn } from '../../../testing/judging';
 import { closed } from '../../../testing/results';
-import { setJudging } from '../../../testing/seasons';
+import { openNominations, setJudging } from '../../../testing/seasons';
 import { keepLog } from '../../log/appending';
 import { drawSuite, refused } from '../draw/testing';
 import { tidyPlans } from './routes';
@@ -21,6 +21,7 @@ beforeEach(async () => {
   const { db } = suite().app.mongo;
   for (const name of ['planInputs', 'log', 'logHeads', 'results'])
     await db.collection(name).deleteMany({});
+  await openNominations(suite().app, 'Technology');
 });
 
 const inputs = () => suite().app.mongo.db.collection('planInputs');

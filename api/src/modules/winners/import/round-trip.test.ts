@@ -20,7 +20,7 @@ const checked = (content: string) => check(suite().app, admins()[0], content);
 const messages = ({ problems }: Awaited<ReturnType<typeof checked>>) =>
   problems.map(({ line, name, message }) => [line, name, message]);
 
-const refusal = 'is still running: its winners are published with its results';
+const refusal = 'was judged here, so its winners follow from ratings and not from a file';
 
 /** Winners of a published season, an imported list and a sample. */
 async function directory() {
