@@ -105,7 +105,7 @@ export default {
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'module-sync'] },
       // These come as ES modules only; jest turns them into CommonJS.
       transformIgnorePatterns: esModules(
-        'file-type|base58-universal|p-queue|p-timeout|openid-client|oauth4webapi|jose|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@fastify/cookie|cookie|set-cookie-parser',
+        'any-ascii|file-type|base58-universal|p-queue|p-timeout|openid-client|oauth4webapi|jose|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@fastify/cookie|cookie|set-cookie-parser',
       ),
     }),
   ],

@@ -52,7 +52,7 @@ export function ConfirmAddress({ user, onConfirmed }: Props) {
             variant="quiet"
             onClick={() => run(() => changeEmail(user.email), 'Could not keep your address.')}
           >
-            Keep {user.email}
+            Keep the present address
           </Button>
         ) : (
           <Button

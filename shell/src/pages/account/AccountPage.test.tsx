@@ -105,7 +105,7 @@ describe('profile', () => {
     expect(screen.getByText(/We sent a link to new.ana@example.com/)).toBeVisible();
     expect(server.callsTo('/api/account/email').at(-1)?.body).toEqual({ email: confirming.email });
     server.now([answer('refreshSession', { body: sessionReply({ user: account }) })]);
-    await person.click(button('Keep ana.lee@example.com'));
+    await person.click(button('Keep the present address'));
     expect(await screen.findByRole('button', { name: 'Change the address' })).toBeVisible();
   });
 

@@ -147,6 +147,9 @@ const particular: { readonly [Name in Operation]?: Values | Send } = {
     payload: { method: 'password', password: known },
   }),
   addPasskey: { answer: is(creation) },
+  // By the link, not by the code as well.
+  confirmEmail: sent({ token: 'used' }),
+  confirmPasswordReset: sent({ token: 'used', password: 'a better password' }),
   submitTechNomination: sent(nominationForm()),
   saveNominationDraft: ({ owner }) => ({
     payload: draftRequest({ documentId: documentIdOf(owner) }),
