@@ -65,8 +65,11 @@ export const overviewReply = z.object({
     total: z.int(),
     pending: z.int(),
     byDay: z.array(z.object({ day, count: z.int() })),
-    /** First and last day (UTC) of judging; null if no deadline or no beginning is known. */
-    period: z.nullable(z.object({ from: day, until: day })),
+    /**
+     * First and last day (UTC) of judging, and the moment at which it closes if one is set; null if no
+     * deadline or no beginning is known.
+     */
+    period: z.nullable(z.object({ from: day, until: day, closesAt: z.nullable(z.iso.datetime()) })),
   }),
   /** The contests of every season, also of prepared ones; the newest season first. */
   contests: z.array(contestState),

@@ -1,3 +1,5 @@
+import * as moments from '@meritum/shared/programme/moments';
+
 const controls = /[\p{Cc}\u2028\u2029\s]+/gu;
 /** Direction marks, which can make one address look like another. */
 const direction = /[\u202a-\u202e\u2066-\u2069\u200e\u200f]/g;
@@ -31,17 +33,12 @@ export function greetedName(name: string): string | undefined {
   return addressLike.test(line.normalize('NFKD').replace(unseen, '')) ? undefined : line;
 }
 
-const date = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-const time = { hour: '2-digit', minute: '2-digit' } as const;
-const spelled = new Intl.DateTimeFormat('en-GB', { ...date, ...time });
-const day = new Intl.DateTimeFormat('en-GB', date);
+/** Something that has happened, as in mails: '4 August 2025 at 09:30 UTC'. */
+export const formatDateTime = (moment: Date): string => moments.formatDateTime(moment, 'UTC');
 
-/** A date and time as in mails: '4 August 2025 at 09:30 UTC'. */
-export function formatDateTime(moment: Date): string {
-  return `${spelled.format(moment)} UTC`;
-}
+/** The end of something, as in mails: 'Monday 4 August 2025, 24:00 UTC'. */
+export const formatDeadline = (moment: Date | string): string =>
+  moments.formatDeadline(moment, 'UTC');
 
 /** A date as in PDFs: '4 August 2025'. */
-export function formatDay(moment: Date): string {
-  return day.format(moment);
-}
+export const formatDay = (moment: Date): string => moments.formatDay(moment, 'UTC');

@@ -170,16 +170,19 @@ test.each([
   expect([reply.statusCode, reply.json().message]).toEqual([400, message]);
 });
 
-test('the time at which judging closes is filled in', async () => {
+test('the next time at which judging closes is filled in as a moment, not one that has passed', async () => {
   const { app } = suite();
   await judging(suite());
-  await changeSeason(app, { 'categories.0.judging.closesAt': '2099-08-04T09:30:00.000Z' });
+  await changeSeason(app, {
+    'categories.0.judging': { open: true, closesAt: '2099-08-05T00:00:00.000Z' },
+    'categories.1.judging': { open: true, closesAt: '2020-08-04T09:30:00.000Z' },
+  });
   // Seasons are cached for a few seconds.
   suite().pass(seconds(6));
   const { messageId: _, mostRecipients: __, ...asked } = request({ note: 'Until {deadline}.' });
   const preview = await callAs(app, admin, 'previewMessage', asked);
   expect(preview.json<MessagePreview>().examples[0]?.text).toBe(
-    'Until 4 August 2099 at 09:30 UTC.',
+    'Until Tuesday 4 August 2099, 24:00 UTC.',
   );
 });
 

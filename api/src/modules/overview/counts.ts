@@ -3,6 +3,7 @@ import { judgeStatuses } from '@meritum/shared/contracts/judges';
 import type { SeasonAnswerState } from '@meritum/shared/contracts/list-options';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import { lastDayBefore } from '@meritum/shared/programme/moments';
 import type { CountedAssignment } from '../assignments/assignment';
 import type { Nomination } from '../nominations/nomination';
 import { isInContest } from '../nominations/rules';
@@ -126,9 +127,13 @@ function periodOf(
   firstRating: string | undefined,
 ): OverviewReply['ratings']['period'] {
   const [from] = [calendar?.judging.from, firstRating].flatMap((day) => day ?? []).sort();
-  const closing = categories.flatMap(({ judging }) => judging.closesAt?.slice(0, 10) ?? []).sort();
-  const until = closing.at(-1) ?? calendar?.judging.to;
-  return from && until && from <= until ? { from, until } : null;
+  const closesAt =
+    categories
+      .flatMap(({ judging }) => judging.closesAt ?? [])
+      .sort()
+      .at(-1) ?? null;
+  const until = closesAt === null ? calendar?.judging.to : lastDayBefore(closesAt);
+  return from && until && from <= until ? { from, until, closesAt } : null;
 }
 
 /**

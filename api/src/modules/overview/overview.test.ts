@@ -122,10 +122,14 @@ test('judging ends with the last category that closes automatically, else with t
   const admin = await registerAdmin(app);
   const closing = async (closesAt: string | null) => {
     await changeSeason(app, { 'categories.$[].judging.closesAt': closesAt });
-    return (await overview(suite(), admin)).ratings.period?.until;
+    return (await overview(suite(), admin)).ratings.period;
   };
-  expect(await closing('2025-11-20T22:00:00.000Z')).toBe('2025-11-20');
-  expect(await closing(null)).toBe('2025-11-14');
+  for (const [closesAt, until] of [
+    ['2025-11-20T22:00:00.000Z', '2025-11-20'],
+    ['2025-11-20T00:00:00.000Z', '2025-11-19'],
+    [null, '2025-11-14'],
+  ] as const)
+    expect(await closing(closesAt)).toMatchObject({ until, closesAt });
 });
 
 test('three nominations need as many queries as one', async () => {

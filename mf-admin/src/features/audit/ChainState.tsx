@@ -1,10 +1,10 @@
 import type { AuditStateReply, AuditVerdict } from '@meritum/shared/contracts/audit';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import { CopyButton } from '@meritum/shared/ui/CopyButton';
 import { formatCount } from '@meritum/shared/ui/formatCount';
-import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice, type NoticeProps } from '@meritum/shared/ui/Notice';
 import { pluralize } from '../facts/pluralize';

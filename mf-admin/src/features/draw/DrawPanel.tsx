@@ -1,6 +1,6 @@
 import { useSession } from '@meritum/shared/auth/useSession';
 import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
-import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import type { ReactNode } from 'react';
 import { Facts } from '../facts/Facts';

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@meritum/shared/contracts/lists';
-import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import styles from './History.module.css';
 import { inWords } from './words';
 

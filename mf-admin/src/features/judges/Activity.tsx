@@ -1,6 +1,6 @@
 import type { EntryOfJudge, JudgeDetail } from '@meritum/shared/contracts/listed-judges';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
-import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { consolePath } from '../console/screens';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';

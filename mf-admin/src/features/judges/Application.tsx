@@ -1,5 +1,5 @@
 import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
-import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { Panel } from '../facts/Panel';

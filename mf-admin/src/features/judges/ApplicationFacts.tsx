@@ -1,5 +1,5 @@
 import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
-import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { Address } from '../facts/Address';
 import { type Fact, Facts } from '../facts/Facts';

@@ -1,6 +1,6 @@
 import type { ListedMail, MailState } from '@meritum/shared/contracts/mails';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import type { BadgeProps } from '@meritum/shared/ui/Badge';
-import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 
 /** Labels of the states. */
 export const stateLabels: Record<MailState, string> = {

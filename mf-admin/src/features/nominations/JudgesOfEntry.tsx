@@ -1,5 +1,6 @@
 import type { JudgeOfEntry, NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import type { Voiding } from '@meritum/shared/contracts/voids';
+import { formatShortDay } from '@meritum/shared/programme/moments';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { useConfirm } from '../confirm/useConfirm';
@@ -11,8 +12,6 @@ import { DataTable } from '../table/DataTable';
 import type { RowAction } from '../table/RowMenu';
 import { assignmentWords, conflictLabels, countOfTotal } from './labels';
 import { replacementOf } from './replacement';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
 /** Judges are numbered, so that nobody chooses by name whom to replace. */
 const nameOf = ({ number }: JudgeOfEntry) => `Judge ${number}`;
@@ -28,7 +27,7 @@ const columns: readonly Column<JudgeOfEntry>[] = [
   {
     id: 'assigned',
     header: 'Assigned',
-    cell: ({ assignedAt }) => day.format(new Date(assignedAt)),
+    cell: ({ assignedAt }) => formatShortDay(assignedAt),
   },
   {
     id: 'composite',

@@ -1,7 +1,7 @@
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import { labelledTexts } from '@meritum/shared/contracts/nominations';
 import { SubmittedText } from '@meritum/shared/forms/SubmittedText';
-import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Fragment } from 'react';
 import { Address } from '../facts/Address';
 import { Facts } from '../facts/Facts';

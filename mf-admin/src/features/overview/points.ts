@@ -1,4 +1,5 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
+import { formatDeadline, formatShortDay } from '@meritum/shared/programme/moments';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import type { Mark, Point, Series } from '../chart/series';
 import { pluralize } from '../facts/pluralize';
@@ -17,15 +18,8 @@ export function eachDay(days: readonly string[]): string[] {
   );
 }
 
-const spelled = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** `2026-09-01` as `1 Sept 2026`. */
-export const formatDay = (day: string) => spelled.format(new Date(day));
+export const shortDay = (day: string) => formatShortDay(day, 'UTC');
 
 /** Nominations by day, with a series for each category that has any. */
 export function nominationPoints({ byDay, byCategory }: OverviewReply['nominations']) {
@@ -33,7 +27,7 @@ export function nominationPoints({ byDay, byCategory }: OverviewReply['nominatio
     .filter(({ count }) => count > 0)
     .map(({ category }) => ({ key: category, label: category }));
   const points: Point[] = eachDay(byDay.map(({ day }) => day)).map((day) => ({
-    at: formatDay(day),
+    at: shortDay(day),
     values: Object.fromEntries(
       byDay.filter((one) => one.day === day).map(({ category, count }) => [category, count]),
     ),
@@ -65,7 +59,7 @@ export function pacePoints({ ratings, coverage, countedAt }: Paced): Point[] {
     const needed =
       period && Math.min(1, daysBetween(period.from, day) / daysBetween(period.from, period.until));
     return {
-      at: formatDay(day),
+      at: shortDay(day),
       values: {
         ratings: day <= today ? sum : null,
         needed: needed === null ? null : Math.round(total * needed),
@@ -83,7 +77,7 @@ export function paceInWords({ ratings, coverage, countedAt }: Paced): string {
   const { period } = ratings;
   if (!period) return missed;
   const left = daysBetween(dayIn(countedAt), period.until);
-  const until = formatDay(period.until);
+  const until = period.closesAt ? formatDeadline(period.closesAt) : shortDay(period.until);
   if (left < 1) return `${missed} Judging was to end on ${until}.`;
   const from = daysBetween(period.from, period.until);
   const daily = Math.ceil(missing / Math.min(left, from));
@@ -92,7 +86,7 @@ export function paceInWords({ ratings, coverage, countedAt }: Paced): string {
 
 /** Today as a mark of a chart by day, with its label where there is room. */
 export function todayMark(points: readonly Point[], countedAt: string): Mark[] {
-  const at = formatDay(dayIn(countedAt));
+  const at = shortDay(dayIn(countedAt));
   const place = points.findIndex((point) => point.at === at);
   if (place < 0) return [];
   return [{ at, label: 'today', side: place > points.length / 2 ? 'start' : 'end' }];

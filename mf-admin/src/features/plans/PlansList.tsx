@@ -1,7 +1,7 @@
 import type { PlanListed } from '@meritum/shared/contracts/plans';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
-import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { Panel } from '../facts/Panel';

@@ -1,6 +1,6 @@
 import type { Proposal } from '@meritum/shared/contracts/proposals';
 import type { ContestStatus } from '@meritum/shared/contracts/results';
-import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Fragment } from 'react';
 import styles from './Results.module.css';
 

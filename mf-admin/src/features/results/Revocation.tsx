@@ -1,6 +1,6 @@
 import type { RecognitionStanding } from '@meritum/shared/contracts/recognitions';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Badge } from '@meritum/shared/ui/Badge';
-import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { type Question, why } from '../confirm/question';

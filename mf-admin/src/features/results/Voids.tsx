@@ -1,6 +1,6 @@
 import { type Voiding, voidReasons } from '@meritum/shared/contracts/voids';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Badge } from '@meritum/shared/ui/Badge';
-import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { why } from '../confirm/question';

@@ -33,8 +33,8 @@ export function Review({ changes, consequences, season, before }: Props) {
           {changes.map(({ pointer, before, after }) => (
             <tr key={pointer}>
               <th scope="row">{pathLabel(pointer, season)}</th>
-              <td>{formatValue(before)}</td>
-              <td>{formatValue(after)}</td>
+              <td>{formatValue(pointer, before)}</td>
+              <td>{formatValue(pointer, after)}</td>
             </tr>
           ))}
         </tbody>

@@ -4,9 +4,9 @@ import {
   pairLimitOf,
   type RuleSet,
 } from '@meritum/shared/contracts/seasons';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Card } from '@meritum/shared/ui/Card';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
-import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { Select } from '@meritum/shared/ui/Select';
 import type { DraftProps } from './CategoryFields';
 import { NumberField } from './NumberField';

@@ -1,4 +1,5 @@
 import type { OpenState, Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
+import { formatDay, formatDeadline } from '@meritum/shared/programme/moments';
 
 /** The fields that this form changes. */
 const changeable = [
@@ -111,9 +112,12 @@ export function pathLabel(pointer: string, { categories }: Season): string {
   return parts.map((part) => words[part] ?? part).join(', ');
 }
 
-/** A value in words. */
-export function formatValue(value: unknown): string {
+/** The value of a setting in words. */
+export function formatValue(pointer: string, value: unknown): string {
   if (value === null || value === '') return 'none';
+  if (typeof value === 'string' && pointer.endsWith('/closesAt')) return formatDeadline(value);
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
+    return formatDay(value, 'UTC');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   // An added or removed category.
   if (typeof value === 'object' && 'name' in value) return String(value.name);

@@ -1,7 +1,7 @@
 import type { SystemReply } from '@meritum/shared/contracts/system';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import { fileSize } from '@meritum/shared/ui/fileSize';
 import { formatCount } from '@meritum/shared/ui/formatCount';
-import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { consolePath } from '../console/screens';
 import { pluralize } from '../facts/pluralize';
 

@@ -1,5 +1,6 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { OverviewReply, UnconfirmedReply } from '@meritum/shared/contracts/overview';
+import { formatDeadline } from '@meritum/shared/programme/moments';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -47,7 +48,7 @@ const overview: OverviewReply = {
     total: 28,
     pending: 12,
     byDay: [{ day: '2025-09-02', count: 28 }],
-    period: { from: '2025-09-01', until: '2025-09-04' },
+    period: { from: '2025-09-01', until: '2025-09-04', closesAt: null },
   },
   contests: [
     { season: '2025', category: 'AI', state: 'open', entries: 0, voidsProposed: 0 },
@@ -177,9 +178,16 @@ test.each([
   ['without a deadline', { period: null }, {}, '32 ratings are missing.', ['2 Sept 2025', '28']],
   [
     'after the deadline',
-    { period: { from: '2025-09-01', until: '2025-09-02' } },
+    { period: { from: '2025-09-01', until: '2025-09-02', closesAt: null } },
     {},
     '32 ratings are missing. Judging was to end on 2 Sept 2025.',
+    ['1 Sept 2025', '0', '30'],
+  ],
+  [
+    'after a closing time at the end of a day',
+    { period: { from: '2025-09-01', until: '2025-09-02', closesAt: '2025-09-03T00:00:00.000Z' } },
+    {},
+    `32 ratings are missing. Judging was to end on ${formatDeadline('2025-09-03T00:00:00Z')}.`,
     ['1 Sept 2025', '0', '30'],
   ],
   [

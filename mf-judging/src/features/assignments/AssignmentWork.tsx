@@ -1,11 +1,13 @@
 import { SessionEndedNotice } from '@meritum/shared/auth/SessionEndedNotice';
 import type { Assignment } from '@meritum/shared/contracts/assignments';
+import { formatDeadline } from '@meritum/shared/programme/moments';
 import { prefixes } from '@meritum/shared/programme/routes';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { showToast } from '@meritum/shared/ui/toasts';
+import { useNow } from '@meritum/shared/ui/useNow';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { EntryColumn, EntryDialog, everything } from '../entries/EntryList';
 import { unsentRatings } from '../evaluation/drafts';
@@ -14,7 +16,7 @@ import { useOwnHeight } from '../evaluation/useOwnHeight';
 import { useSubmissions } from '../evaluation/useSubmissions';
 import { Recusal } from '../recusal/Recusal';
 import type { SeasonNow } from '../season/requests';
-import { isOfSeason, timeLeft } from '../season/timeLeft';
+import { isOfSeason, judgingLeft } from '../season/timeLeft';
 import styles from './Assignments.module.css';
 import { Chooser } from './Chooser';
 import { Counters } from './Counters';
@@ -154,12 +156,14 @@ function Completion({ list }: { list: readonly Assignment[] }) {
 /** The time left while something is still to be rated, and links to other pages. */
 function Facts({ season, list, refresh }: Pick<Props, 'season' | 'list' | 'refresh'>) {
   const isCounted = season && countsOf(list).pending > 0 && isOfSeason(list, season);
-  const left = isCounted ? timeLeft(season, new Date()) : undefined;
+  const now = useNow();
+  const left = isCounted ? judgingLeft(season, now) : undefined;
   return (
     <div className={styles.facts}>
       {left && (
         <p className={styles.time} data-urgent={left.urgent || undefined}>
-          <Icon name="clock" size={18} /> {left.text}
+          <Icon name="clock" size={18} /> {left.text}{' '}
+          {left.until && <time dateTime={left.until}>{formatDeadline(left.until)}</time>}
         </p>
       )}
       <TextLink to={`${prefixes['mf-judging']}/record`}>Your judging</TextLink>

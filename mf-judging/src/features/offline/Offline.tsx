@@ -1,5 +1,5 @@
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
-import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { Notice } from '@meritum/shared/ui/Notice';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { saveFile } from '@meritum/shared/client/saveFile';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
-import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { type CheckedReceipt, problemWords, type SavedReceipt } from './problems';
 import styles from './Receipts.module.css';
 import { fileOf, type Receipts } from './requests';

@@ -1,7 +1,7 @@
 import type { JudgeRecordReply } from '@meritum/shared/contracts/assignments';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Card } from '@meritum/shared/ui/Card';
 import { EmptyState } from '@meritum/shared/ui/EmptyState';
-import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { Select } from '@meritum/shared/ui/Select';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import type { ReactNode } from 'react';

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { season } from '../../testing/records';
-import { isOfSeason, timeLeft } from './timeLeft';
+import { isOfSeason, judgingLeft } from './timeLeft';
 
-const at = (day: string, changed = {}) => timeLeft(season(changed), new Date(`${day}T10:00:00Z`));
+const at = (day: string, changed = {}) =>
+  judgingLeft(season(changed), new Date(`${day}T10:00:00Z`));
 const technology = (changed: object) => ({
   categories: season().categories.map((each) =>
     each.name === 'Technology' ? { ...each, ...changed } : each,
@@ -27,9 +28,26 @@ test('D12 a past date closes nothing; an organiser or a set time does', () => {
     text: 'Judging is closed',
     urgent: true,
   });
-  expect(at('2025-10-01', technology({ judgingClosesAt: '2025-10-06T18:00:00.000Z' }))?.text).toBe(
-    '5 days left, until 6 October 2025',
-  );
+});
+
+const closing = technology({ judgingClosesAt: '2025-10-06T00:00:00.000Z' });
+
+test.each([
+  ['2025-10-01T00:00:00Z', '5 days left, until', false],
+  ['2025-10-01T00:00:01Z', '4 days left, until', false],
+  ['2025-10-03T00:00:00Z', '3 days left, until', true],
+  ['2025-10-05T10:00:00Z', '14 hours left, until', true],
+  ['2025-10-05T23:20:00Z', '40 minutes left, until', true],
+])('at %s, a set closing time is told with what is left: %s', (now, text, urgent) => {
+  const until = '2025-10-06T00:00:00.000Z';
+  expect(judgingLeft(season(closing), new Date(now))).toEqual({ text, until, urgent });
+});
+
+test('once the closing time is reached, judging is closed also where the season was read before', () => {
+  expect(judgingLeft(season(closing), new Date('2025-10-06T00:00:00Z'))).toEqual({
+    text: 'Judging is closed',
+    urgent: true,
+  });
 });
 
 test('a season without a calendar shows no time left', () => {

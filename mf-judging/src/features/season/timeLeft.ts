@@ -1,24 +1,20 @@
 import type { Assignment } from '@meritum/shared/contracts/assignments';
+import { formatDay, localDay, timeLeft } from '@meritum/shared/programme/moments';
 import type { SeasonNow } from './requests';
 
 const dayMs = 86_400_000;
+const urgentDays = 3;
 
 /** The time left for judging, in words. */
-export interface TimeLeft {
+export interface JudgingLeft {
   text: string;
+  /** The moment at which judging closes, told after the text. */
+  until?: string;
   /** The last days, or past. */
   urgent: boolean;
 }
 
-const spelledDay = (day: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-
 type Dates = Pick<SeasonNow, 'currentCategory' | 'categories' | 'calendar'>;
-
-/** The day on which judging ends: when it closes automatically, or the calendar's date. */
-function lastDay({ calendar }: Dates, closesAt: string | null | undefined): string | undefined {
-  return closesAt?.slice(0, 10) ?? calendar?.judging.to;
-}
 
 /**
  * Whether the days of the current season are those of the judge's entries: not while the list has
@@ -34,22 +30,30 @@ export function isOfSeason(
   );
 }
 
-/**
- * Time left until the judging date, in days (UTC), that day included. Only an organiser or a set
- * time closes judging (D12), so a past calendar date does not mean that it is closed.
- */
-export function timeLeft(season: Dates, now: Date): TimeLeft | undefined {
-  const category = season.categories.find(({ name }) => name === season.currentCategory);
-  if (category?.judgingOpen === false) {
-    return { text: 'Judging is closed', urgent: true };
-  }
-  const last = lastDay(season, category?.judgingClosesAt);
-  if (!last) return undefined;
-  const today = now.toISOString().slice(0, 10);
-  const days = Math.round((Date.parse(last) - Date.parse(today)) / dayMs);
-  const on = spelledDay(last);
-  if (days > 1) return { text: `${days} days left, until ${on}`, urgent: days <= 3 };
+/** The days left until the planned last one, that day included, in the judge's own calendar. */
+function plannedLeft(last: string, now: Date): JudgingLeft {
+  const days = Math.round((Date.parse(last) - Date.parse(localDay(now))) / dayMs);
+  const on = formatDay(last, 'UTC');
+  if (days > 1) return { text: `${days} days left, until ${on}`, urgent: days <= urgentDays };
   if (days === 1) return { text: `1 day left, until ${on}`, urgent: true };
   if (days === 0) return { text: `Last day: judging ends today, ${on}`, urgent: true };
   return { text: `Planned until ${on}, and still open`, urgent: true };
+}
+
+/**
+ * Time left until judging closes, or else until its planned last day. Only an organiser or a set time
+ * closes judging (D12), so a past calendar date does not mean that it is closed.
+ */
+export function judgingLeft(season: Dates, now: Date): JudgingLeft | undefined {
+  const category = season.categories.find(({ name }) => name === season.currentCategory);
+  const until = category?.judgingClosesAt;
+  const left = until ? timeLeft(new Date(until), now) : undefined;
+  if (category?.judgingOpen === false || left === '') {
+    return { text: 'Judging is closed', urgent: true };
+  }
+  if (until) {
+    const urgent = Date.parse(until) - now.getTime() <= urgentDays * dayMs;
+    return { text: `${left} left, until`, until, urgent };
+  }
+  return season.calendar ? plannedLeft(season.calendar.judging.to, now) : undefined;
 }

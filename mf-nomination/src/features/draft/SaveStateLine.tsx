@@ -1,9 +1,8 @@
 import { useOnline } from '@meritum/shared/forms/useOnline';
+import { formatClock } from '@meritum/shared/programme/moments';
 import { Icon, type IconName } from '@meritum/shared/ui/Icon';
 import styles from './Draft.module.css';
 import type { SaveState } from './DraftSync';
-
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** Shows where the draft is currently saved. */
 export function SaveStateLine({ state }: { state: SaveState }) {
@@ -19,7 +18,7 @@ export function SaveStateLine({ state }: { state: SaveState }) {
 function words(state: SaveState, online: boolean): [IconName, string] {
   if (!online) return ['pause', 'Offline. Saved on this device'];
   if (state.kind === 'saving') return ['refresh', 'Saving...'];
-  if (state.kind === 'saved') return ['check', `Saved ${clock.format(state.at)}`];
+  if (state.kind === 'saved') return ['check', `Saved ${formatClock(state.at)}`];
   if (state.kind === 'conflict') return ['alert', 'Not saved: two versions'];
   if (state.kind === 'device')
     return [

@@ -1,6 +1,7 @@
 import type { SavedDraft } from '@meritum/shared/contracts/drafts';
 import { nominationFields } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { type FieldName, fields } from '../nomination/fields';
@@ -16,11 +17,9 @@ interface Props {
   onTake(): void;
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** Shown when the draft was changed in two places; both are kept until the person chooses. */
 export function TwoVersions({ other, here, document, onKeep, onTake }: Props) {
-  const where = `${other.device}, ${moment.format(new Date(other.savedAt))}`;
+  const where = `${other.device}, ${formatDateTime(other.savedAt)}`;
   return (
     <Notice kind="warning" title="This nomination was also changed somewhere else">
       <p>

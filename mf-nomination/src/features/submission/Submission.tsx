@@ -9,6 +9,7 @@ import { countWords } from '@meritum/shared/contracts/words';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { SubmittedText } from '@meritum/shared/forms/SubmittedText';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Loaded } from '@meritum/shared/ui/Loaded';
@@ -72,8 +73,6 @@ export function Submission({
   );
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-
 interface SentProps {
   sent: SubmittedNominationReply;
   confirmed: boolean;
@@ -83,7 +82,7 @@ function Sent({ sent, confirmed }: SentProps) {
   return (
     <dl>
       {!confirmed && <Fact name="Reference">{sent.reference}</Fact>}
-      <Fact name="Submitted">{moment.format(new Date(sent.submittedAt))}</Fact>
+      <Fact name="Submitted">{formatDateTime(sent.submittedAt)}</Fact>
       <Fact name="Category">{sent.category}</Fact>
       {labelledTexts(takeFields(textsBeyondSummary, sent)).map(({ name, label, control, text }) => (
         <Fact

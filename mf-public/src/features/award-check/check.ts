@@ -2,8 +2,8 @@ import type { RecognitionReply } from '@meritum/shared/contracts/recognitions';
 import { rootFrom } from '@meritum/shared/merit/ledger/merkle';
 import { recognitionStatement } from '@meritum/shared/merit/ledger/recognition-statement';
 import { signatureOfText } from '@meritum/shared/merit/ledger/signature';
+import { formatDay } from '@meritum/shared/programme/moments';
 import { site } from '@meritum/shared/programme/site';
-import { formatDay } from '@meritum/shared/ui/formatDay';
 import type { CheckedStep } from '../verification/CheckSteps';
 import { hashOfBytes } from '../verification/hash-of-file';
 import { publishedResults } from '../verification/requests';
@@ -75,7 +75,7 @@ const standingStep = ({ state, revokedAt }: RecognitionReply): CheckedStep =>
   state === 'revoked'
     ? failed(
         'Still valid',
-        `Two organisers revoked it${revokedAt ? ` on ${formatDay(revokedAt)}` : ''}.`,
+        `Two organisers revoked it${revokedAt ? ` on ${formatDay(revokedAt, 'UTC')}` : ''}.`,
       )
     : passed('Still valid', 'It has not been revoked.');
 

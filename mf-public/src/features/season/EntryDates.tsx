@@ -16,7 +16,7 @@ interface EntryDatesProps {
  * dates lead. If the season has overtaken them, they are called a first plan.
  */
 export function EntryDates({ entry, today, season }: EntryDatesProps) {
-  const state = today && stateInWords(entry, today, season);
+  const { text: state, closing } = today ? stateInWords(entry, today, season) : { text: '' };
   const printed = (
     <>
       <span>{entry.dates}</span>, {timelineYear}
@@ -26,7 +26,12 @@ export function EntryDates({ entry, today, season }: EntryDatesProps) {
     <>
       <p className={styles.lead}>{state || printed}</p>
       <p className={styles.printed}>
-        {state && isOvertaken(entry, today, season) && 'First planned for '}
+        {closing && (
+          <time className={styles.clock} dateTime={closing.at}>
+            {closing.clock}
+          </time>
+        )}
+        {state && today && isOvertaken(entry, today, season) && 'First planned for '}
         {state && printed}
       </p>
     </>

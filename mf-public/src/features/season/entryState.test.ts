@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { timeline } from '@meritum/shared/programme/timeline';
-import { isOvertaken, lastDay, nextEntry, stateInWords } from './entryState';
+import { deadlineParts } from '@meritum/shared/programme/moments';
+import { type TimelineEntry, timeline } from '@meritum/shared/programme/timeline';
+import { isOvertaken, nextEntry, plannedEnd, stateInWords } from './entryState';
 import type { SeasonNow } from './seasonNow';
 
 const open = { open: true, closesAt: null };
@@ -33,7 +34,7 @@ test.each([
 ])(
   'on %s, with nothing heard of the season, the entries say %j, and next is %s',
   (today, words, next) => {
-    expect(timeline.map((entry) => stateInWords(entry, today))).toEqual(words);
+    expect(timeline.map((entry) => stateInWords(entry, today).text)).toEqual(words);
     expect(nextEntry(timeline, today)?.id).toBe(next);
   },
 );
@@ -65,18 +66,29 @@ test.each<[string, SeasonNow, string[]]>([
     ['Not open at present', 'Not under way at present', 'Due on 15 November 2025'],
   ],
 ])('OPEN-007 on %s what is open is told as the server has it: %j', (today, now, words) => {
-  expect(timeline.map((entry) => stateInWords(entry, today, now))).toEqual(words);
+  expect(timeline.map((entry) => stateInWords(entry, today, now).text)).toEqual(words);
 });
 
-test('the last day is the set one, or the printed one until it is over', () => {
-  const [nomination] = timeline;
-  if (!nomination) throw new Error('The timeline has no entries.');
-  const days = [
-    lastDay(nomination, '2025-09-01', '2025-10-31T12:00:00Z'),
-    lastDay(nomination, '2025-09-01', null),
-    lastDay(nomination, '2025-12-01', null),
-  ];
-  expect(days).toEqual(['31 October 2025', '12 November 2025', undefined]);
+const [nomination] = timeline as [TimelineEntry];
+
+test('the printed last day counts until it is over', () => {
+  expect(['2025-11-12', '2025-11-13'].map((today) => plannedEnd(nomination, today))).toEqual([
+    '12 November 2025',
+    undefined,
+  ]);
+});
+
+test.each([
+  [true, 'Open until'],
+  [false, 'Closed on'],
+])('a set closing time is told as a moment if it is open: %s', (open, words) => {
+  const closesAt = '2025-12-01T00:00:00Z';
+  const nominations = { open, closesAt };
+  const { weekday, day, clock } = deadlineParts(closesAt);
+  expect(stateInWords(nomination, '2026-01-10', season({ nominations }))).toEqual({
+    text: `${words} ${day}`,
+    closing: { at: closesAt, clock: `${weekday}, ${clock}` },
+  });
 });
 
 test.each<[string, string, SeasonNow | undefined, boolean[]]>([
@@ -86,6 +98,12 @@ test.each<[string, string, SeasonNow | undefined, boolean[]]>([
     '2025-10-01',
     season({ nominations: { open: true, closesAt: '2026-03-31T12:00:00Z' }, judging: open }),
     [true, false, false],
+  ],
+  [
+    'open until the end of its last day',
+    '2025-10-01',
+    season({ nominations: { open: true, closesAt: '2025-11-13T00:00:00Z' } }),
+    [false, false, false],
   ],
   [
     'over and published',

@@ -1,11 +1,5 @@
+import { localDay } from '@meritum/shared/programme/moments';
 import { useSyncExternalStore } from 'react';
-
-const pad = (part: number) => String(part).padStart(2, '0');
-
-/** The visitor's local date as `YYYY-MM-DD` (OPEN-006). */
-function localDay(now: Date): string {
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
-}
 
 /** Milliseconds between two checks of the date, for a page left open over midnight. */
 const lookAgainAfter = 60_000;

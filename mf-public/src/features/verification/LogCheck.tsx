@@ -1,11 +1,10 @@
 import { isClientError } from '@meritum/shared/client/clientError';
 import { saveFile } from '@meritum/shared/client/saveFile';
 import { readHead } from '@meritum/shared/merit/log/head';
+import { formatDateTime, formatDay } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import { FileInput } from '@meritum/shared/ui/FileInput';
 import { formatCount } from '@meritum/shared/ui/formatCount';
-import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
-import { formatDay } from '@meritum/shared/ui/formatDay';
 import { Notice, type NoticeKind } from '@meritum/shared/ui/Notice';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { useId, useState } from 'react';
@@ -48,8 +47,8 @@ const words: Record<LogVerdict, (compared: Compared) => string> = {
     'The server sent a head that our published keys have not signed. Try again later, and tell us if it stays so.',
 };
 
-/** Days of the log are days in UTC, and at noon it is the same day nearly everywhere. */
-const dayInUtc = (day: string) => formatDay(`${day}T12:00:00Z`);
+/** Days of the log are days in UTC. */
+const dayInUtc = (day: string) => formatDay(day, 'UTC');
 
 /** Why a log may honestly not be the one of before; only where it is not. */
 function Restored({ compared: { verdict, restored } }: { compared: ComparedWithToday }) {

@@ -1,4 +1,5 @@
 import { calls } from '@meritum/shared/contracts/calls';
+import { deadlineParts, formatDeadline } from '@meritum/shared/programme/moments';
 import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, refusal, season } from '@meritum/shared/testing/factories';
 import { type FakeReply, fakeServer } from '@meritum/shared/testing/fakeServer';
@@ -139,11 +140,19 @@ test('HOME-004 OPEN-007 after the printed dates nothing says closed while nomina
   expect(screen.getByText('OPEN NOW')).toBeVisible();
 });
 
-test('the last day that organisers have set is shown', async () => {
-  fakeServer([seasonIs(season('2030-05-31T10:00:00Z'))]);
+test('the closing time that organisers have set is shown with time and zone', async () => {
+  const closesAt = '2030-06-01T00:00:00Z';
+  fakeServer([seasonIs(season(closesAt))]);
   renderAt('/');
   const way = await within(region('Dates')).findByRole('link', { name: 'Enter' });
-  expect(way.parentElement).toHaveTextContent('Enter by 31 May 2030.');
+  expect(way.parentElement).toHaveTextContent(`Enter by ${formatDeadline(closesAt)}.`);
+  const { weekday, day, clock } = deadlineParts(closesAt);
+  expect(dates()[0]).toEqual([
+    `Open until ${day}`,
+    `${weekday}, ${clock}First planned for Aug 4 - Nov 12, 2025`,
+  ]);
+  const time = within(region('Dates')).getByText(`${weekday}, ${clock}`);
+  expect(time).toHaveAttribute('datetime', closesAt);
 });
 
 test('OPEN-007 a closed category is not called open', async () => {

@@ -1,8 +1,8 @@
 import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import { useQuery } from '@meritum/shared/query';
-import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Select } from '@meritum/shared/ui/Select';
 import { useSeasonInAddress } from '../../features/season/useSeasonInAddress';

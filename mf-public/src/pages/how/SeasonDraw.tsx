@@ -1,7 +1,7 @@
 import type { SeasonDrawReply } from '@meritum/shared/contracts/season-rules';
 import { isQuicknet, isValueOfRound } from '@meritum/shared/merit/assign/beacon';
 import { isCommittedValue, seasonSeedOf } from '@meritum/shared/merit/assign/season-draw';
-import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import styles from './FrozenRules.module.css';
 
 type Commitment = SeasonDrawReply['commitments'][number];

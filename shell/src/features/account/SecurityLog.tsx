@@ -1,6 +1,6 @@
 import type { SecurityLogEntry } from '@meritum/shared/contracts/security-log';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
-import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { useState } from 'react';
 import styles from './SecurityLog.module.css';
 import { securityEvent } from './words';

@@ -1,6 +1,6 @@
 import type { AccountReply, SessionSummary } from '@meritum/shared/contracts/account';
 import type { SecurityEvent, SecurityLogEntry } from '@meritum/shared/contracts/security-log';
-import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 
 const wayNames: Record<AccountReply['methods'][number], string> = {
   password: 'Email and password',

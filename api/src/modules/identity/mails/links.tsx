@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../platform/text';
+import { formatDeadline } from '../../../platform/text';
 import { ActionWithAddress } from '../../mail/parts/ActionWithAddress';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
@@ -29,7 +29,7 @@ export const emailConfirmation: Template<ConfirmationValues> = {
       <Text>
         Confirm that this address belongs to your {site.productName} account. Until you do, what you
         submit does not take part. The link below works until{' '}
-        {formatDateTime(confirmation.expiresAt)}.
+        {formatDeadline(confirmation.expiresAt)}.
       </Text>
       <ConfirmAddress site={site} confirmation={confirmation} />
       <SmallText>{ignoreConfirmation}</SmallText>
@@ -53,7 +53,7 @@ export const confirmationReminder: Template<ConfirmationReminderValues> = {
       <Greeting name={name} />
       <Text>{waitingTexts[waiting]}</Text>
       <Text>
-        The link below works until {formatDateTime(confirmation.expiresAt)}. After that, you can ask
+        The link below works until {formatDeadline(confirmation.expiresAt)}. After that, you can ask
         for a new one on your account page.
       </Text>
       <ConfirmAddress site={site} confirmation={confirmation} />
@@ -72,7 +72,7 @@ export const passwordReset: Template<ResetValues> = {
       <Greeting name={name} />
       <Text>
         You asked for a new password for your {site.productName} account. The link below works once,
-        until {formatDateTime(expiresAt)}.
+        until {formatDeadline(expiresAt)}.
       </Text>
       <ActionWithAddress href={passwordResetLink(site, resetId)} label="Choose a new password" />
       <CodeInstead site={site} purpose="reset" id={resetId} />

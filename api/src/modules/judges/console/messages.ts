@@ -1,20 +1,21 @@
 import type { MessagePreviewRequest } from '@meritum/shared/contracts/messages';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../../platform/authorisation/actor';
-import { formatDateTime } from '../../../platform/text';
+import { formatDeadline } from '../../../platform/text';
 import type { Audience } from '../../messages/sending';
+import { isOpen } from '../../seasons/rules';
 import type { Judge } from '../judge';
 import { organisersMessage } from '../mails/events';
 import { placeholders, replacedFor } from '../mails/placeholders';
 import { type JudgeAdminQueries, judgeRows } from './judges';
 
-/** When judging first closes automatically; empty if no time is set. */
-function deadlineOf({ categories }: Pick<Season, 'categories'>): string {
-  const times = categories.flatMap(({ judging: { open, closesAt } }) =>
-    open && closesAt ? [closesAt] : [],
+/** When judging next closes automatically; empty if no time is set. */
+function deadlineOf({ categories }: Pick<Season, 'categories'>, now: Date): string {
+  const times = categories.flatMap(({ judging }) =>
+    isOpen(judging, now) && judging.closesAt ? [judging.closesAt] : [],
   );
   const [first] = times.sort();
-  return first ? formatDateTime(new Date(first)) : '';
+  return first ? formatDeadline(first) : '';
 }
 
 const nameOf = ({ fullName, displayName }: Judge) => fullName || displayName;
@@ -29,7 +30,7 @@ export async function judgesAudience(
   { filter, judgeIds, isReminder, subject, note: text }: MessagePreviewRequest,
 ): Promise<Audience> {
   const { season } = await context.entriesFor(sender, filter.season);
-  const deadline = deadlineOf(season);
+  const deadline = deadlineOf(season, context.clock());
   const wanted = judgeIds && new Set(judgeIds);
   const rows = (await judgeRows(context, sender, filter)).filter(
     ({ id }) => wanted === undefined || wanted.has(id),

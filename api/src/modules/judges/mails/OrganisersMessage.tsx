@@ -45,7 +45,7 @@ export const organisersMessageTemplate: Template<MessageValues> = {
     subject: '{pending} ratings to go',
     text: 'Judging closes on {deadline}.\nYou have {pending} nominations left to rate, {name}.',
     pending: 3,
-    deadline: '12 November 2025 at 22:00 UTC',
+    deadline: 'Wednesday 12 November 2025, 22:00 UTC',
     judge: 'sample-judge',
     isReminder: true,
   },

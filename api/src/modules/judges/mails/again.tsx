@@ -1,18 +1,11 @@
 import type * as z from 'zod/mini';
+import { formatDay } from '../../../platform/text';
 import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
 import type { Template } from '../../mail/template';
 import { askedOf, judgingAgain } from '../links';
 import type { againValues } from './values';
-
-const day = (at: Date) =>
-  at.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
 
 /** The links open a page with a button, because mail programs open links on their own. */
 export const judgeAgain: Template<z.output<typeof againValues>> = {
@@ -32,7 +25,7 @@ export const judgeAgain: Template<z.output<typeof againValues>> = {
         <Greeting name={values.name} />
         <Text>
           You have judged before, and we ask whether you judge again: {season}.
-          {from && to && ` Its judging is planned from ${day(from)} to ${day(to)}.`}
+          {from && to && ` Its judging is planned from ${formatDay(from)} to ${formatDay(to)}.`}
         </Text>
         <Text>
           You are assigned nothing unless you say yes. In the judge portal you set how many entries

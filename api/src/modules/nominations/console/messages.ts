@@ -1,17 +1,19 @@
 import type { NominatorMessagePreviewRequest } from '@meritum/shared/contracts/messages';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../../platform/authorisation/actor';
-import { formatDateTime } from '../../../platform/text';
+import type { Clock } from '../../../platform/clock';
+import { formatDeadline } from '../../../platform/text';
 import type { Audience } from '../../messages/sending';
+import { categoryOf, nominationsOpen } from '../../seasons/rules';
 import { nominatorsMessage } from '../mails/events';
 import { placeholders, replacedFor } from '../mails/placeholders';
 import { entriesFor } from './entries';
 import { type NominationsList, nominationRows } from './list';
 
 /** When nominations of a category close automatically; empty if no time is set. */
-function deadlineOf({ categories }: Pick<Season, 'categories'>, category: string): string {
-  const { open, closesAt } = categories.find(({ name }) => name === category)?.nominations ?? {};
-  return open && closesAt ? formatDateTime(new Date(closesAt)) : '';
+function deadlineOf(season: Season, category: string, now: Date): string {
+  const closesAt = categoryOf(season, category)?.nominations.closesAt;
+  return closesAt && nominationsOpen(season, category, now) ? formatDeadline(closesAt) : '';
 }
 
 /**
@@ -20,7 +22,7 @@ function deadlineOf({ categories }: Pick<Season, 'categories'>, category: string
  * @throws not-found
  */
 export async function nominatorsAudience(
-  context: NominationsList,
+  context: NominationsList & { clock: Clock },
   sender: Pick<Actor, 'accountId' | 'person'>,
   { filter, nominationIds, subject, note: text }: NominatorMessagePreviewRequest,
 ): Promise<Audience> {
@@ -33,7 +35,7 @@ export async function nominatorsAudience(
   const recipients = rows
     .filter(({ tie, emailConfirmedAt }) => tie === null && emailConfirmedAt !== null)
     .map(({ _id: id, fullName: name, submitterEmail: email, category }) => {
-      const deadline = deadlineOf(season, category);
+      const deadline = deadlineOf(season, category, context.clock());
       return { id, name, email, shown: replacedFor({ name, category, deadline }) };
     });
   return {

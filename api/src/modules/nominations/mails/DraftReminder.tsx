@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../platform/text';
+import { formatDeadline } from '../../../platform/text';
 import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
@@ -20,7 +20,7 @@ export const draftReminder: Template<DraftReminderValues> = {
         <Greeting name={values.name} />
         <Text>
           You have started a nomination in the category {category} but not submitted it. Nominations
-          close on {formatDateTime(closesAt)}. Your draft is saved, so you can continue it.
+          close on {formatDeadline(closesAt)}. Your draft is saved, so you can continue it.
         </Text>
         <Action href={site.link('/tech-nomination')} label="Continue your nomination" />
         <SmallText>

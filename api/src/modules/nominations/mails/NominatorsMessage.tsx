@@ -26,6 +26,6 @@ export const nominatorsMessage: Template<NominatorsMessageValues> = {
     subject: 'A document for your nomination',
     text: 'Your nomination in {category} has no document yet.\nYou can add one until {deadline}.',
     category: 'Technology',
-    deadline: '12 November 2025 at 22:00 UTC',
+    deadline: 'Wednesday 12 November 2025, 22:00 UTC',
   },
 };
