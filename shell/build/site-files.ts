@@ -60,7 +60,7 @@ export async function writeSiteFiles(dist: string, site: Site): Promise<void> {
     'sitemap.xml': siteMap(site.pages.map(({ path }) => path)),
     'robots.txt': robots(),
     'site.webmanifest': webManifest(),
-    'timeline.ics': calendar(timeline),
+    'timeline.ics': calendar(timeline, new Date()),
     'favicon.svg': mark,
     [programs.command]: await bundleVerifier('verify-ledger'),
     [programs.plan]: await bundleVerifier('verify-plan'),

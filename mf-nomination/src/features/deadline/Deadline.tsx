@@ -1,60 +1,37 @@
-import { Button } from '@meritum/shared/ui/Button';
+import { formatDeadline, timeLeft } from '@meritum/shared/programme/moments';
+import { slug } from '@meritum/shared/programme/slug';
 import { Icon } from '@meritum/shared/ui/Icon';
-import { useEffect, useState } from 'react';
+import { useNow } from '@meritum/shared/ui/useNow';
 import styles from '../draft/Draft.module.css';
-import { saveEvent } from './saveEvent';
-import { timeLeft } from './timeLeft';
+import { AddToCalendar } from './AddToCalendar';
 import { useSeason } from './useSeason';
 
-/** When nominations of the current category close; undefined if unknown or not set. */
-function useClosing(): Date | undefined {
+/** When nominations of the current category close, with the time left; nothing if no time is set. */
+export function Deadline() {
   const season = useSeason();
+  const now = useNow();
   const closesAt = season?.categories.find(
     ({ name }) => name === season.currentCategory,
   )?.nominationsCloseAt;
-  return closesAt ? new Date(closesAt) : undefined;
-}
-
-/** The current time, updated every half minute. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
-/** The deadline in the person's time zone, with the time left. */
-export function Deadline() {
-  const closesAt = useClosing();
-  const now = useNow();
-  if (!closesAt || closesAt <= now) return null;
-  const spelled = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(closesAt);
-  const save = () =>
-    saveEvent({
-      id: 'nominations-close',
-      title: 'nominations close',
-      at: closesAt,
-      reminder: 'Nominations close tomorrow',
-    });
+  const left = closesAt && timeLeft(new Date(closesAt), now);
+  if (!left) return null;
   return (
     <div className={styles.choices}>
       <p className={styles.state}>
-        <Icon name="clock" size={18} /> Nominations close on {spelled}: {timeLeft(closesAt, now)}{' '}
-        left
+        <Icon name="clock" size={18} /> Nominations close on{' '}
+        <time dateTime={closesAt}>{formatDeadline(closesAt)}</time>: {left} left
       </p>
-      <Button variant="quiet" onClick={save}>
-        Add to calendar
-      </Button>
+      <AddToCalendar
+        variant="quiet"
+        label="Add to calendar"
+        event={{
+          id: `nominations-close-${season.id}-${slug(season.currentCategory)}`,
+          title: 'nominations close',
+          text: 'Nominations close on',
+          on: { end: closesAt },
+          reminder: 'Nominations close tomorrow',
+        }}
+      />
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from '@meritum/shared/ui/Button';
+import { formatDay, formatDeadline, localDay } from '@meritum/shared/programme/moments';
 import { Card } from '@meritum/shared/ui/Card';
 import { CopyButton } from '@meritum/shared/ui/CopyButton';
 import { Mark } from '@meritum/shared/ui/Mark';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { saveEvent } from '../deadline/saveEvent';
+import { AddToCalendar } from '../deadline/AddToCalendar';
 import { useSeason } from '../deadline/useSeason';
 import styles from './Confirmation.module.css';
 import { SaveCopy } from './SaveCopy';
@@ -21,19 +21,12 @@ interface Props {
 /** A submitted nomination: its reference, its status, and what happens next. */
 export function Confirmation({ reference, waits, isNew, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { judging, results } = useDaysAhead();
+  const { season, judging, results } = useAhead();
   useEffect(() => {
     if (!isNew) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [isNew]);
-  const remember = (day: string) =>
-    saveEvent({
-      id: 'winners-announced',
-      title: 'winners are announced',
-      at: day,
-      reminder: 'Winners are announced tomorrow',
-    });
   return (
     <Card as="section" aria-labelledby="confirmation" className={styles.root} data-toasts="top">
       <header className={styles.header}>
@@ -60,19 +53,26 @@ export function Confirmation({ reference, waits, isNew, children }: Props) {
             then.
           </Step>
         )}
-        <Step when={judging && `Until ${spelled(judging)}`}>
+        <Step when={judging && `Until ${judging}`}>
           At least 20 independent judges read and rate it, each without seeing the others.
         </Step>
-        <Step when={results && spelled(results)}>
+        <Step when={results && formatDay(results, 'UTC')}>
           Winners are announced on this website and by email.
         </Step>
       </ol>
       <div className={styles.line}>
         <SaveCopy reference={reference} which={{}} />
         {results && (
-          <Button variant="secondary" onClick={() => remember(results)}>
-            Add the announcement to your calendar
-          </Button>
+          <AddToCalendar
+            variant="secondary"
+            label="Add the announcement to your calendar"
+            event={{
+              id: `winners-announced-${season}`,
+              title: 'winners are announced',
+              on: { from: results, to: results },
+              reminder: 'Winners are announced tomorrow',
+            }}
+          />
         )}
       </div>
     </Card>
@@ -94,13 +94,20 @@ function Step({ when, children }: StepProps) {
   );
 }
 
-/** The last day of judging and the day of the results; undefined if unknown or past. */
-function useDaysAhead() {
-  const calendar = useSeason()?.calendar;
-  const today = new Date().toISOString().slice(0, 10);
-  const ahead = (day: string | undefined) => (day && day >= today ? day : undefined);
-  return { judging: ahead(calendar?.judging.to), results: ahead(calendar?.results) };
+/** The end of judging in words and the day of the results; undefined if unknown or past. */
+function useAhead() {
+  const season = useSeason();
+  const calendar = season?.calendar;
+  const now = new Date();
+  const closesAt = season?.categories.find(
+    ({ name }) => name === season.currentCategory,
+  )?.judgingClosesAt;
+  const ahead = (day: string | undefined) => (day && day >= localDay(now) ? day : undefined);
+  const planned = ahead(calendar?.judging.to);
+  const isSet = closesAt && new Date(closesAt) > now;
+  return {
+    season: season?.id,
+    judging: isSet ? formatDeadline(closesAt) : planned && formatDay(planned, 'UTC'),
+    results: ahead(calendar?.results),
+  };
 }
-
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const spelled = (day: string) => days.format(new Date(day));

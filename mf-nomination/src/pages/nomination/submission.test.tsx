@@ -7,6 +7,7 @@ import {
   shownToJudges,
 } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
+import { formatDeadline } from '@meritum/shared/programme/moments';
 import {
   answer,
   nominationForm,
@@ -125,6 +126,20 @@ describe('afterwards', () => {
     expect(screen.getByLabelText('Essay')).toHaveValue('Old words');
   });
 
+  test('a set closing time of judging is told as a moment', async () => {
+    const judgingClosesAt = '2090-05-01T00:00:00Z';
+    const known = season();
+    const categories = known.categories.map((one) => ({ ...one, judgingClosesAt }));
+    await openPortal({
+      fakes: [
+        statusIs(submittedNomination()),
+        answer('getTechNomination', { body: { data: sent } }),
+        answer('getSeason', { body: { data: { ...known, categories } } }),
+      ],
+    });
+    expect(await screen.findByText(`Until ${formatDeadline(judgingClosesAt)}`)).toBeVisible();
+  });
+
   test('the reference and the next days come first, and everything sent says neither again', async () => {
     jest.useFakeTimers({
       now: new Date('2025-09-10T09:00:00Z'),
@@ -143,7 +158,7 @@ describe('afterwards', () => {
     await person.click(button('Add the announcement to your calendar'));
     const [file, name] = jest.mocked(saveFile).mock.calls.at(-1) ?? [];
     expect([name, await file?.text()]).toEqual([
-      'winners-announced.ics',
+      'winners-announced-2025.ics',
       expect.stringContaining('DTSTART;VALUE=DATE:20251115'),
     ]);
     await person.click(button('Show everything you sent'));
@@ -200,10 +215,20 @@ describe('afterwards', () => {
 
 test('the deadline is shown with the time left, if there is one', async () => {
   const closesAt = new Date(Date.now() + 3 * 86_400_000 + 60_000).toISOString();
-  await openPortal({ fakes: [answer('getSeason', { body: { data: season(closesAt) } })] });
+  const { user: person } = await openPortal({
+    fakes: [answer('getSeason', { body: { data: season(closesAt) } })],
+  });
   await formShown();
-  expect(await screen.findByText(/Nominations close on .*: 3 days left/)).toBeVisible();
-  expect(button('Add to calendar')).toBeVisible();
+  expect(await screen.findByText(/Nominations close on/)).toHaveTextContent(
+    `Nominations close on ${formatDeadline(closesAt)}: 3 days left`,
+  );
+  await person.click(button('Add to calendar'));
+  await waitFor(() => expect(saveFile).toHaveBeenCalled());
+  const [file, name] = jest.mocked(saveFile).mock.calls.at(-1) ?? [];
+  expect([name, await file?.text()]).toEqual([
+    'nominations-close-2025-technology.ics',
+    expect.stringContaining('UID:nominations-close-2025-technology@'),
+  ]);
 });
 
 describe('D38 until the address is confirmed', () => {

@@ -1,0 +1,70 @@
+import ical, {
+  ICalAlarmType,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventTransparency,
+} from 'ical-generator';
+import { formatDeadline } from './moments';
+import { site } from './site';
+
+export interface CalendarEvent {
+  /** Names the event for good: calendars replace an event of the same name, also on another date. */
+  id: string;
+  title: string;
+  text?: string;
+  /** The page about it. */
+  path: string;
+  /** The first and the last day, or the moment at which it ends. */
+  on: { from: string; to: string } | { end: string };
+  /** The text of a reminder a day before. */
+  reminder?: string;
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Whole days of no time zone; the library writes them in UTC, and their end is exclusive. */
+const wholeDays = (from: string, to: string) => ({
+  allDay: true,
+  start: new Date(from),
+  end: new Date(Date.parse(to) + day),
+});
+
+/** The hour before an end: an event from 00:00 on would be shown on the day after. */
+const hourBefore = (end: string) => ({
+  start: new Date(Date.parse(end) - hour),
+  end: new Date(end),
+});
+
+function eventOf({ id, title, text = '', path, on, reminder }: CalendarEvent): ICalEventData {
+  const ahead = ('end' in on ? day - hour : day) / 1_000;
+  return {
+    id: `${id}@${new URL(site.origin).hostname}`,
+    timezone: 'UTC',
+    ...('end' in on ? hourBefore(on.end) : wholeDays(on.from, on.to)),
+    summary: title,
+    description: 'end' in on ? `${text} ${formatDeadline(on.end, 'UTC')}`.trim() : text,
+    url: new URL(path, site.origin).href,
+    transparency: ICalEventTransparency.TRANSPARENT,
+    ...(reminder && {
+      alarms: [{ type: ICalAlarmType.display, triggerBefore: ahead, description: reminder }],
+    }),
+  };
+}
+
+/**
+ * A calendar file (RFC 5545). Of two files with the same event, calendars keep the one with the higher
+ * sequence, so it rises with the time of writing.
+ */
+export function calendarFile(name: string, events: readonly CalendarEvent[], now: Date): string {
+  const written = { stamp: now, lastModified: now, sequence: Math.floor(now.getTime() / 60_000) };
+  const file = ical({
+    name,
+    prodId: { company: site.productName, product: 'Season' },
+    method: ICalCalendarMethod.PUBLISH,
+    scale: 'GREGORIAN',
+    events: events.map((event) => ({ ...eventOf(event), ...written })),
+  });
+  // The last line ends like the others (RFC 5545, 3.1).
+  return `${file}\r\n`;
+}
