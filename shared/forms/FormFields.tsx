@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Checkbox } from '../ui/Checkbox';
 import { TextArea } from '../ui/TextArea';
 import { TextField } from '../ui/TextField';
+import { ValueField } from '../ui/ValueField';
 import type { GivenControl, InputControl } from './fields';
 import type { DeclaredForm } from './useDeclaredForm';
 
@@ -60,5 +61,6 @@ function InputField({ id, described, attributes, maxLength, error }: InputProps)
   const { control, ...look } = described;
   if (control === 'essay') return <TextArea {...look} {...common} />;
   if (control === 'url') return <TextField {...look} {...common} type="url" inputMode="url" />;
+  if (control === 'number') return <ValueField {...look} {...common} type="number" />;
   return <TextField {...look} {...common} maxLength={maxLength} type={control} />;
 }

@@ -2,7 +2,11 @@ import type { ComponentProps } from 'react';
 import { Field, type FieldTexts, fieldAndControl } from './Field';
 import fieldStyles from './Field.module.css';
 
-export type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> & FieldTexts;
+/** Dates, times and numbers have a {@link ValueField}. */
+type TextType = 'text' | 'email' | 'url' | 'search' | 'password';
+
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'children' | 'type'> &
+  FieldTexts & { type?: TextType };
 
 /** A one-line input with its label, hint and error. `className` goes to the whole field. */
 export function TextField(props: TextFieldProps) {

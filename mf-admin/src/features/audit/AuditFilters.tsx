@@ -1,5 +1,5 @@
 import { Select } from '@meritum/shared/ui/Select';
-import { TextField } from '@meritum/shared/ui/TextField';
+import { ValueField } from '@meritum/shared/ui/ValueField';
 import { FilterBar } from '../filters/FilterBar';
 import { SavedViews } from '../filters/SavedViews';
 import { SearchField } from '../filters/SearchField';
@@ -40,13 +40,13 @@ export function AuditFilters({ values, change, actions }: Props) {
         value={values.subject}
         onSearch={(subject) => change({ subject }, { replace: true })}
       />
-      <TextField
+      <ValueField
         type="date"
         label="From (UTC)"
         value={values.from}
         onChange={(event) => change({ from: event.target.value }, { replace: true })}
       />
-      <TextField
+      <ValueField
         type="date"
         label="Until (UTC)"
         value={values.until}

@@ -1,4 +1,4 @@
-import { TextField } from '@meritum/shared/ui/TextField';
+import { ValueField } from '@meritum/shared/ui/ValueField';
 import type { At } from './places';
 
 interface Days {
@@ -20,7 +20,7 @@ export function DayFields({ what, days, pointer, at, onDays }: Props) {
   return (
     <>
       {(['from', 'to'] as const).map((end) => (
-        <TextField
+        <ValueField
           key={end}
           {...at(`${pointer}/${end}`)}
           type="date"

@@ -1,4 +1,4 @@
-import { TextField } from '@meritum/shared/ui/TextField';
+import { ValueField } from '@meritum/shared/ui/ValueField';
 
 interface Props {
   id?: string;
@@ -15,7 +15,7 @@ interface Props {
 /** A number field; NaN while it does not hold a number. */
 export function NumberField({ onNumber, value, step = 1, ...field }: Props) {
   return (
-    <TextField
+    <ValueField
       {...field}
       type="number"
       inputMode={step < 1 ? 'decimal' : 'numeric'}

@@ -1,6 +1,7 @@
 import type { OpenState } from '@meritum/shared/contracts/seasons';
+import { formatDeadline } from '@meritum/shared/programme/moments';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
-import { TextField } from '@meritum/shared/ui/TextField';
+import { ValueField } from '@meritum/shared/ui/ValueField';
 import { fieldOfMoment, momentOfField, withOpenState } from './change';
 import type { At } from './places';
 import styles from './Season.module.css';
@@ -28,11 +29,11 @@ export function OpenStateFields({ what, door, pointer, at, onDoor }: Props) {
         checked={door.open}
         onChange={(event) => onDoor(withOpenState(door, event.target.checked))}
       />
-      <TextField
+      <ValueField
         {...at(`${pointer}/closesAt`)}
         type="datetime-local"
         label={words[what].closes}
-        hint="Leave empty to close it yourself"
+        hint={door.closesAt ? formatDeadline(door.closesAt) : 'Leave empty to close it yourself'}
         disabled={!door.open}
         value={fieldOfMoment(door.closesAt)}
         onChange={(event) => onDoor({ ...door, closesAt: momentOfField(event.target.value) })}

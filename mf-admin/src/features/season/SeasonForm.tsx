@@ -5,6 +5,7 @@ import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { ErrorSummary } from '@meritum/shared/ui/ErrorSummary';
+import { halfTypedIn } from '@meritum/shared/ui/halfTyped';
 import { type FormEvent, useState } from 'react';
 import { why } from '../confirm/question';
 import { useConfirm } from '../confirm/useConfirm';
@@ -95,11 +96,25 @@ export function SeasonForm(props: Props) {
   const { season } = props;
   const { draft, setDraft } = useDraft(season);
   const { submit, problems, answer, busy, dialog, isChanged } = useReview(props, draft);
+  const [isHalfTyped, setHalfTyped] = useState(false);
+  const [discarded, setDiscarded] = useState(0);
+  const isTouched = isChanged || isHalfTyped;
+  const discard = () => {
+    setDraft(season);
+    setHalfTyped(false);
+    setDiscarded(discarded + 1);
+  };
   const fields = { draft, onDraft: setDraft, at: placesWith(problems) };
   const isKept = (name: string) =>
     season.rules.frozenAt !== null && season.categories.some((one) => one.name === name);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form
+      key={discarded}
+      className={styles.form}
+      onInput={({ currentTarget }) => setHalfTyped(halfTypedIn(currentTarget) !== undefined)}
+      onSubmit={submit}
+      noValidate
+    >
       <Sections draft={draft} />
       <GeneralFields {...fields} />
       {draft.categories.map((category, place) => (
@@ -121,12 +136,12 @@ export function SeasonForm(props: Props) {
       <FormAnswer answer={answer} />
       <div className={styles.buttons}>
         <p className={styles.unsaved} role="status">
-          {isChanged ? 'Not saved yet' : 'No changes'}
+          {isTouched ? 'Not saved yet' : 'No changes'}
         </p>
-        <Button type="submit" busy={busy} disabled={!isChanged}>
+        <Button type="submit" busy={busy} disabled={!isTouched}>
           Review the change
         </Button>
-        <Button variant="secondary" disabled={!isChanged} onClick={() => setDraft(season)}>
+        <Button variant="secondary" disabled={!isTouched} onClick={discard}>
           Discard
         </Button>
       </div>

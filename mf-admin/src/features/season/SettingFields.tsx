@@ -3,6 +3,7 @@ import { Card } from '@meritum/shared/ui/Card';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { Select } from '@meritum/shared/ui/Select';
 import { TextField } from '@meritum/shared/ui/TextField';
+import { ValueField } from '@meritum/shared/ui/ValueField';
 import type { DraftProps } from './CategoryFields';
 import { DayFields } from './DayFields';
 import { NumberField } from './NumberField';
@@ -114,7 +115,7 @@ function KnownDays({ calendar, at, onChange }: DaysProps) {
           onDays={(days) => onChange({ [what]: days })}
         />
       ))}
-      <TextField
+      <ValueField
         {...at('/calendar/results')}
         type="date"
         label="Results"

@@ -1,8 +1,9 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import { formatDeadline } from '@meritum/shared/programme/moments';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { answer, refusal } from '@meritum/shared/testing/factories';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { showConsole } from '../../testing/console';
 import { SeasonPage } from './SeasonPage';
 
@@ -136,6 +137,51 @@ test("the server's errors are shown at their fields and in a summary that links 
   expect(category.getByLabelText('Period')).toBeInvalid();
   await user.click(summary.getByRole('link', { name: /calendar/ }));
   expect(screen.getByLabelText('Results')).toHaveFocus();
+});
+
+const closesAt = '2027-03-10T17:00:00.000Z';
+
+/** The current season with a time at which nominations of AI close. */
+const closing: Season = {
+  ...season2025,
+  categories: season2025.categories.map((one) =>
+    one.name === 'AI' ? { ...one, nominations: { open: true, closesAt } } : one,
+  ),
+};
+
+test('a closing time is told in words, and a half-typed one is refused and sends nothing', async () => {
+  const { user, server } = show();
+  server.now([answer('listSeasons', { body: { seasons: [closing, season2024] } })]);
+  const field = (await ai()).getByLabelText<HTMLInputElement>('Nominations close (UTC)');
+  expect(field).toHaveAccessibleDescription(formatDeadline(closesAt));
+  const validity = jest.spyOn(field, 'validity', 'get');
+  validity.mockReturnValue({ badInput: true } as ValidityState);
+  fireEvent.input(field, { target: { value: '' } });
+  await user.click(submit());
+  expect(field).toHaveAccessibleDescription(/Enter a complete and existing date, and a time/);
+  expect(field).toHaveFocus();
+  expect(server.callsTo(calls.reviewSeason.path)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect((await ai()).getByLabelText('Nominations close (UTC)')).toHaveValue('2027-03-10T17:00');
+  expect(submit()).toBeDisabled();
+});
+
+test('a changed closing time is reviewed as a moment with its zone', async () => {
+  const { user, server } = show();
+  const later = '2027-03-11T00:00:00.000Z';
+  const pointer = '/categories/0/nominations/closesAt';
+  server.now([
+    answer('listSeasons', { body: { seasons: [closing, season2024] } }),
+    answer('reviewSeason', {
+      body: { changes: [{ pointer, before: closesAt, after: later }], consequences: [] },
+    }),
+  ]);
+  const field = (await ai()).getByLabelText('Nominations close (UTC)');
+  fireEvent.change(field, { target: { value: '2027-03-11T00:00' } });
+  await user.click(submit());
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const at of [closesAt, later])
+    expect(dialog.getByRole('cell', { name: formatDeadline(at) })).toBeInTheDocument();
 });
 
 test('unknown dates, the borderline rule, the largest load and the largest probability of a pair are settings too', async () => {

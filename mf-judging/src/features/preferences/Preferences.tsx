@@ -6,7 +6,7 @@ import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { Loaded } from '@meritum/shared/ui/Loaded';
-import { TextField } from '@meritum/shared/ui/TextField';
+import { ValueField } from '@meritum/shared/ui/ValueField';
 import { type FormEvent, useId, useState } from 'react';
 import styles from './Preferences.module.css';
 import { type PreferencesInput, usePreferences, useSavedPreferences } from './requests';
@@ -60,7 +60,7 @@ function PreferencesForm({ known, save }: Props) {
   };
   return (
     <form onSubmit={submit} noValidate aria-label="Preferences" className={styles.form}>
-      <TextField
+      <ValueField
         id={id}
         type="number"
         inputMode="numeric"

@@ -1,0 +1,85 @@
+import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react';
+import { Field, type FieldTexts, fieldAndControl } from './Field';
+import fieldStyles from './Field.module.css';
+import { halfTypedIn, isHalfTyped } from './halfTyped';
+import { joinRefs } from './joinRefs';
+
+const kinds = {
+  // Without a maximum, browsers take years of six digits.
+  date: { max: '9999-12-31', error: 'Enter a complete and existing date' },
+  'datetime-local': {
+    max: '9999-12-31T23:59',
+    error: 'Enter a complete and existing date, and a time',
+  },
+  number: { max: undefined, error: 'Enter a number' },
+};
+
+export type ValueFieldProps = Omit<ComponentProps<'input'>, 'children' | 'type'> &
+  FieldTexts & { type: keyof typeof kinds };
+
+/** Says that the input is half typed, and keeps its form from being sent meanwhile. */
+function useHalfTyped() {
+  const input = useRef<HTMLInputElement>(null);
+  const [isHalf, setHalf] = useState(false);
+  const [isTold, setTold] = useState(false);
+  useEffect(() => {
+    const form = input.current?.form;
+    const refuse = (event: SubmitEvent) => {
+      const own = input.current;
+      if (!form || !own || !isHalfTyped(own)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setTold(true);
+      if (halfTypedIn(form) === own) own.focus();
+    };
+    form?.addEventListener('submit', refuse, { capture: true });
+    return () => form?.removeEventListener('submit', refuse, { capture: true });
+  }, []);
+  return {
+    input,
+    isHalf,
+    isTold,
+    /** Returns whether it is half typed. */
+    typed(of: HTMLInputElement): boolean {
+      const is = isHalfTyped(of);
+      setHalf(is);
+      if (!is) setTold(false);
+      return is;
+    },
+    left: (of: HTMLInputElement) => setTold(isHalfTyped(of)),
+  };
+}
+
+/**
+ * A date, a time or a number, with its label, hint and error. A half-typed one is never taken for an
+ * empty one: `onChange` is not called, an error is shown, and the form is not sent.
+ */
+export function ValueField(props: ValueFieldProps) {
+  const { field, control: own } = fieldAndControl(props);
+  const { type, ref, value, onChange, onBlur, ...input } = own;
+  const half = useHalfTyped();
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    if (!half.typed(event.target)) onChange?.(event);
+  };
+  return (
+    <Field {...field} error={half.isTold ? kinds[type].error : field.error}>
+      {(control) => (
+        <input
+          max={kinds[type].max}
+          {...input}
+          {...control}
+          type={type}
+          ref={joinRefs(half.input, ref)}
+          // Any other value would replace what is half typed.
+          value={half.isHalf && value !== undefined ? '' : value}
+          onChange={change}
+          onBlur={(event) => {
+            half.left(event.target);
+            onBlur?.(event);
+          }}
+          className={fieldStyles.control}
+        />
+      )}
+    </Field>
+  );
+}
