@@ -4,7 +4,7 @@ import ical, {
   type ICalEventData,
   ICalEventTransparency,
 } from 'ical-generator';
-import { formatDeadline } from './moments';
+import { formatDeadline } from './deadlines';
 import { site } from './site';
 
 export interface CalendarEvent {

@@ -1,3 +1,4 @@
+import * as deadlines from '@meritum/shared/programme/deadlines';
 import * as moments from '@meritum/shared/programme/moments';
 
 const controls = /[\p{Cc}\u2028\u2029\s]+/gu;
@@ -38,7 +39,4 @@ export const formatDateTime = (moment: Date): string => moments.formatDateTime(m
 
 /** The end of something, as in mails: 'Monday 4 August 2025, 24:00 UTC'. */
 export const formatDeadline = (moment: Date | string): string =>
-  moments.formatDeadline(moment, 'UTC');
-
-/** A date as in PDFs: '4 August 2025'. */
-export const formatDay = (moment: Date): string => moments.formatDay(moment, 'UTC');
+  deadlines.formatDeadline(moment, 'UTC');

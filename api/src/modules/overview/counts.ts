@@ -3,7 +3,7 @@ import { judgeStatuses } from '@meritum/shared/contracts/judges';
 import type { SeasonAnswerState } from '@meritum/shared/contracts/list-options';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { Season } from '@meritum/shared/contracts/seasons';
-import { lastDayBefore } from '@meritum/shared/programme/moments';
+import { lastDayBefore } from '@meritum/shared/programme/deadlines';
 import type { CountedAssignment } from '../assignments/assignment';
 import type { Nomination } from '../nominations/nomination';
 import { isInContest } from '../nominations/rules';

@@ -1,5 +1,6 @@
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
-import { formatDeadline, formatShortDay } from '@meritum/shared/programme/moments';
+import { formatDeadline } from '@meritum/shared/programme/deadlines';
+import { formatShortDay } from '@meritum/shared/programme/moments';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import type { Mark, Point, Series } from '../chart/series';
 import { pluralize } from '../facts/pluralize';

@@ -1,5 +1,5 @@
 import type { OpenState } from '@meritum/shared/contracts/seasons';
-import { formatDeadline } from '@meritum/shared/programme/moments';
+import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { ValueField } from '@meritum/shared/ui/ValueField';
 import { fieldOfMoment, momentOfField, withOpenState } from './change';

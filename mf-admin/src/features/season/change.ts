@@ -1,5 +1,6 @@
 import type { OpenState, Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
-import { formatDay, formatDeadline } from '@meritum/shared/programme/moments';
+import { formatDay } from '@meritum/shared/programme/days';
+import { formatDeadline } from '@meritum/shared/programme/deadlines';
 
 /** The fields that this form changes. */
 const changeable = [
@@ -116,8 +117,7 @@ export function pathLabel(pointer: string, { categories }: Season): string {
 export function formatValue(pointer: string, value: unknown): string {
   if (value === null || value === '') return 'none';
   if (typeof value === 'string' && pointer.endsWith('/closesAt')) return formatDeadline(value);
-  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value))
-    return formatDay(value, 'UTC');
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   // An added or removed category.
   if (typeof value === 'object' && 'name' in value) return String(value.name);

@@ -1,11 +1,11 @@
-import { formatClock, formatDay, formatShortDay } from '@meritum/shared/programme/moments';
+import { formatClock, formatLongDay, formatShortDay } from '@meritum/shared/programme/moments';
 import styles from './When.module.css';
 
 /** An instant in a cell, in the reader's time zone; wraps only before the time. */
 export function When({ at }: { at: string }) {
   return (
     <time dateTime={at}>
-      <span className={styles.part}>{formatDay(at)}</span>{' '}
+      <span className={styles.part}>{formatLongDay(at)}</span>{' '}
       <span className={styles.part}>at {formatClock(at)}</span>
     </time>
   );

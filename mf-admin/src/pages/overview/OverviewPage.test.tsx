@@ -1,6 +1,6 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { OverviewReply, UnconfirmedReply } from '@meritum/shared/contracts/overview';
-import { formatDeadline } from '@meritum/shared/programme/moments';
+import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { Season } from '@meritum/shared/contracts/seasons';
-import { formatDeadline } from '@meritum/shared/programme/moments';
+import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

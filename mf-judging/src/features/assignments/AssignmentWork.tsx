@@ -1,6 +1,6 @@
 import { SessionEndedNotice } from '@meritum/shared/auth/SessionEndedNotice';
 import type { Assignment } from '@meritum/shared/contracts/assignments';
-import { formatDeadline } from '@meritum/shared/programme/moments';
+import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { prefixes } from '@meritum/shared/programme/routes';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Icon } from '@meritum/shared/ui/Icon';

@@ -1,5 +1,6 @@
 import type { Assignment } from '@meritum/shared/contracts/assignments';
-import { formatDay, localDay, timeLeft } from '@meritum/shared/programme/moments';
+import { formatDay, localDay } from '@meritum/shared/programme/days';
+import { timeLeft } from '@meritum/shared/programme/deadlines';
 import type { SeasonNow } from './requests';
 
 const dayMs = 86_400_000;
@@ -33,7 +34,7 @@ export function isOfSeason(
 /** The days left until the planned last one, that day included, in the judge's own calendar. */
 function plannedLeft(last: string, now: Date): JudgingLeft {
   const days = Math.round((Date.parse(last) - Date.parse(localDay(now))) / dayMs);
-  const on = formatDay(last, 'UTC');
+  const on = formatDay(last);
   if (days > 1) return { text: `${days} days left, until ${on}`, urgent: days <= urgentDays };
   if (days === 1) return { text: `1 day left, until ${on}`, urgent: true };
   if (days === 0) return { text: `Last day: judging ends today, ${on}`, urgent: true };

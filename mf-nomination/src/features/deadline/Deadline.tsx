@@ -1,4 +1,4 @@
-import { formatDeadline, timeLeft } from '@meritum/shared/programme/moments';
+import { formatDeadline, timeLeft } from '@meritum/shared/programme/deadlines';
 import { slug } from '@meritum/shared/programme/slug';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { useNow } from '@meritum/shared/ui/useNow';

@@ -1,4 +1,5 @@
-import { formatDay, formatDeadline, localDay } from '@meritum/shared/programme/moments';
+import { formatDay, localDay } from '@meritum/shared/programme/days';
+import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { Card } from '@meritum/shared/ui/Card';
 import { CopyButton } from '@meritum/shared/ui/CopyButton';
 import { Mark } from '@meritum/shared/ui/Mark';
@@ -56,7 +57,7 @@ export function Confirmation({ reference, waits, isNew, children }: Props) {
         <Step when={judging && `Until ${judging}`}>
           At least 20 independent judges read and rate it, each without seeing the others.
         </Step>
-        <Step when={results && formatDay(results, 'UTC')}>
+        <Step when={results && formatDay(results)}>
           Winners are announced on this website and by email.
         </Step>
       </ol>
@@ -107,7 +108,7 @@ function useAhead() {
   const isSet = closesAt && new Date(closesAt) > now;
   return {
     season: season?.id,
-    judging: isSet ? formatDeadline(closesAt) : planned && formatDay(planned, 'UTC'),
+    judging: isSet ? formatDeadline(closesAt) : planned && formatDay(planned),
     results: ahead(calendar?.results),
   };
 }

@@ -7,7 +7,7 @@ import {
   shownToJudges,
 } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
-import { formatDeadline } from '@meritum/shared/programme/moments';
+import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import {
   answer,
   nominationForm,

@@ -1,6 +1,6 @@
 import type { RecognitionReply } from '@meritum/shared/contracts/recognitions';
 import { checkAddress } from '@meritum/shared/programme/check-address';
-import { formatDay } from '@meritum/shared/programme/moments';
+import { formatDay } from '@meritum/shared/programme/days';
 import { site } from '@meritum/shared/programme/site';
 import { Medal, type Tier } from '@meritum/shared/ui/Medal';
 import { Notice, type NoticeKind } from '@meritum/shared/ui/Notice';
@@ -74,7 +74,7 @@ const said: Record<Verdict, (checked: Checked) => Said> = {
   }),
   revoked: ({ award }) => ({
     title: 'This award was revoked',
-    text: `Two organisers revoked it${award?.revokedAt ? ` on ${formatDay(award.revokedAt, 'UTC')}` : ''}. Its certificate, letter, badge and seal no longer count.`,
+    text: `Two organisers revoked it${award?.revokedAt ? ` on ${formatDay(award.revokedAt)}` : ''}. Its certificate, letter, badge and seal no longer count.`,
   }),
   unknown: () => ({
     title: 'We know of no such award',
@@ -90,7 +90,7 @@ function Award({ of, isRevoked }: { of: RecognitionReply; isRevoked: boolean }) 
   const facts = [
     ['Season', of.seasonName],
     ['Score', `${of.score}, the mean of ${of.judges} independent judges`],
-    ['Published', formatDay(of.publishedAt, 'UTC')],
+    ['Published', formatDay(of.publishedAt)],
   ] as const;
   return (
     <section className={styles.award} data-revoked={isRevoked || undefined} aria-label="Award">

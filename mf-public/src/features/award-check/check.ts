@@ -2,7 +2,7 @@ import type { RecognitionReply } from '@meritum/shared/contracts/recognitions';
 import { rootFrom } from '@meritum/shared/merit/ledger/merkle';
 import { recognitionStatement } from '@meritum/shared/merit/ledger/recognition-statement';
 import { signatureOfText } from '@meritum/shared/merit/ledger/signature';
-import { formatDay } from '@meritum/shared/programme/moments';
+import { formatDay } from '@meritum/shared/programme/days';
 import { site } from '@meritum/shared/programme/site';
 import type { CheckedStep } from '../verification/CheckSteps';
 import { hashOfBytes } from '../verification/hash-of-file';
@@ -75,7 +75,7 @@ const standingStep = ({ state, revokedAt }: RecognitionReply): CheckedStep =>
   state === 'revoked'
     ? failed(
         'Still valid',
-        `Two organisers revoked it${revokedAt ? ` on ${formatDay(revokedAt, 'UTC')}` : ''}.`,
+        `Two organisers revoked it${revokedAt ? ` on ${formatDay(revokedAt)}` : ''}.`,
       )
     : passed('Still valid', 'It has not been revoked.');
 

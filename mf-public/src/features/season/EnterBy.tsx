@@ -1,4 +1,3 @@
-import { formatDeadline } from '@meritum/shared/programme/moments';
 import { timeline } from '@meritum/shared/programme/timeline';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { plannedEnd } from './entryState';
@@ -10,23 +9,22 @@ interface EnterByProps {
   className?: string | undefined;
 }
 
-/** The link to nominate while nominations are open, with the time at which they close, or the planned last day. */
+/** The link to nominate while nominations are open, with their closing time or planned last day. */
 export function EnterBy({ today, season, className }: EnterByProps) {
-  const nomination = timeline.find(({ id }) => id === 'nomination');
+  const [nomination] = timeline;
   if (!nomination || !today || !season?.nominations.open) return null;
-  const { closesAt } = season.nominations;
-  const planned = plannedEnd(nomination, today);
+  const { closing } = season.nominations;
+  const end = closing?.text ?? plannedEnd(nomination, today);
   return (
     <p className={className}>
-      <TextLink to="/tech-nomination">Enter</TextLink>{' '}
-      {closesAt ? (
+      <TextLink to="/tech-nomination">Enter</TextLink>
+      {end ? (
         <>
-          by <time dateTime={closesAt}>{formatDeadline(closesAt)}</time>.
+          {' by '}
+          <time dateTime={closing?.at ?? nomination.to}>{end}</time>.
         </>
-      ) : planned ? (
-        `by ${planned}.`
       ) : (
-        'now: nominations are open.'
+        ' now: nominations are open.'
       )}
     </p>
   );

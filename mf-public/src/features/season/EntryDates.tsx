@@ -1,6 +1,6 @@
 import { type TimelineEntry, timelineYear } from '@meritum/shared/programme/timeline';
 import styles from './EntryDates.module.css';
-import { isOvertaken, stateInWords } from './entryState';
+import { isOvertaken, stateInWords, takenOf } from './entryState';
 import type { SeasonNow } from './seasonNow';
 
 interface EntryDatesProps {
@@ -16,7 +16,8 @@ interface EntryDatesProps {
  * dates lead. If the season has overtaken them, they are called a first plan.
  */
 export function EntryDates({ entry, today, season }: EntryDatesProps) {
-  const { text: state, closing } = today ? stateInWords(entry, today, season) : { text: '' };
+  const state = today && stateInWords(entry, today, season);
+  const closing = takenOf(entry, season)?.closing;
   const printed = (
     <>
       <span>{entry.dates}</span>, {timelineYear}
@@ -26,12 +27,10 @@ export function EntryDates({ entry, today, season }: EntryDatesProps) {
     <>
       <p className={styles.lead}>{state || printed}</p>
       <p className={styles.printed}>
-        {closing && (
-          <time className={styles.clock} dateTime={closing.at}>
-            {closing.clock}
-          </time>
+        {closing && state?.endsWith(closing.day) && (
+          <time dateTime={closing.at}>{closing.clock}</time>
         )}
-        {state && today && isOvertaken(entry, today, season) && 'First planned for '}
+        {state && isOvertaken(entry, today, season) && 'First planned for '}
         {state && printed}
       </p>
     </>

@@ -1,11 +1,12 @@
 /** @jest-environment node */
-import { deadlineParts } from '@meritum/shared/programme/moments';
 import { type TimelineEntry, timeline } from '@meritum/shared/programme/timeline';
+import { closingOf } from './closing';
 import { isOvertaken, nextEntry, plannedEnd, stateInWords } from './entryState';
 import type { SeasonNow } from './seasonNow';
 
-const open = { open: true, closesAt: null };
-const shut = { open: false, closesAt: null };
+const open = { open: true, closing: null };
+const shut = { open: false, closing: null };
+const until = (open: boolean, at: string) => ({ open, closing: closingOf(open, at) });
 const season = (changed: Partial<SeasonNow> = {}): SeasonNow => ({
   nominations: shut,
   judging: shut,
@@ -34,7 +35,7 @@ test.each([
 ])(
   'on %s, with nothing heard of the season, the entries say %j, and next is %s',
   (today, words, next) => {
-    expect(timeline.map((entry) => stateInWords(entry, today).text)).toEqual(words);
+    expect(timeline.map((entry) => stateInWords(entry, today))).toEqual(words);
     expect(nextEntry(timeline, today)?.id).toBe(next);
   },
 );
@@ -47,12 +48,15 @@ test.each<[string, SeasonNow, string[]]>([
   ],
   [
     '2026-02-01',
-    season({ nominations: { open: true, closesAt: '2026-03-31T12:00:00Z' }, judging: open }),
+    season({
+      nominations: until(true, '2026-03-31T12:00:00Z'),
+      judging: open,
+    }),
     ['Open until 31 March 2026', 'Under way now', 'Once judging has ended'],
   ],
   [
     '2026-02-01',
-    season({ nominations: { open: false, closesAt: '2025-12-01T12:00:00Z' } }),
+    season({ nominations: until(false, '2025-12-01T12:00:00Z') }),
     ['Closed on 1 December 2025', 'Ended on 14 November 2025', 'Not announced yet'],
   ],
   [
@@ -66,7 +70,7 @@ test.each<[string, SeasonNow, string[]]>([
     ['Not open at present', 'Not under way at present', 'Due on 15 November 2025'],
   ],
 ])('OPEN-007 on %s what is open is told as the server has it: %j', (today, now, words) => {
-  expect(timeline.map((entry) => stateInWords(entry, today, now).text)).toEqual(words);
+  expect(timeline.map((entry) => stateInWords(entry, today, now))).toEqual(words);
 });
 
 const [nomination] = timeline as [TimelineEntry];
@@ -82,13 +86,11 @@ test.each([
   [true, 'Open until'],
   [false, 'Closed on'],
 ])('a set closing time is told as a moment if it is open: %s', (open, words) => {
-  const closesAt = '2025-12-01T00:00:00Z';
-  const nominations = { open, closesAt };
-  const { weekday, day, clock } = deadlineParts(closesAt);
-  expect(stateInWords(nomination, '2026-01-10', season({ nominations }))).toEqual({
-    text: `${words} ${day}`,
-    closing: { at: closesAt, clock: `${weekday}, ${clock}` },
-  });
+  const closing = closingOf(open, '2025-12-01T00:00:00Z');
+  const nominations = { open, closing };
+  expect(stateInWords(nomination, '2026-01-10', season({ nominations }))).toBe(
+    `${words} ${closing?.day}`,
+  );
 });
 
 test.each<[string, string, SeasonNow | undefined, boolean[]]>([
@@ -96,13 +98,16 @@ test.each<[string, string, SeasonNow | undefined, boolean[]]>([
   [
     'open for longer than planned',
     '2025-10-01',
-    season({ nominations: { open: true, closesAt: '2026-03-31T12:00:00Z' }, judging: open }),
+    season({
+      nominations: until(true, '2026-03-31T12:00:00Z'),
+      judging: open,
+    }),
     [true, false, false],
   ],
   [
     'open until the end of its last day',
     '2025-10-01',
-    season({ nominations: { open: true, closesAt: '2025-11-13T00:00:00Z' } }),
+    season({ nominations: until(true, '2025-11-13T00:00:00Z') }),
     [false, false, false],
   ],
   [

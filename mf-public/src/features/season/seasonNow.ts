@@ -2,6 +2,7 @@ import { send } from '@meritum/shared/client/send';
 import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { timelineYear } from '@meritum/shared/programme/timeline';
 import { useEffect, useState } from 'react';
+import type { Closing } from './closing';
 
 /** The current season from the server; undefined if unavailable. */
 export async function readSeason(signal?: AbortSignal): Promise<SeasonReply['data'] | undefined> {
@@ -12,7 +13,7 @@ export async function readSeason(signal?: AbortSignal): Promise<SeasonReply['dat
 interface Taken {
   open: boolean;
   /** When it closes automatically or has closed; null if unknown. */
-  closesAt: string | null;
+  closing: Closing | null;
 }
 
 /** The state of the season with the printed dates. */
@@ -24,36 +25,30 @@ export interface SeasonNow {
 }
 
 /** A past season accepts nothing any more. */
-const over: Taken = { open: false, closesAt: null };
+const over: Taken = { open: false, closing: null };
 
-/** A future closing time is ignored if it was already closed by hand. */
-function taken(open: boolean, closesAt: string | null): Taken {
-  const counts = closesAt !== null && (open || Date.parse(closesAt) <= Date.now());
-  return { open, closesAt: counts ? closesAt : null };
+async function taken(open: boolean, closesAt: string | null): Promise<Taken> {
+  return { open, closing: closesAt ? (await import('./closing')).closingOf(open, closesAt) : null };
 }
 
-function takenIn({ id, currentCategory, categories }: SeasonReply['data']) {
+async function takenIn({ id, currentCategory, categories }: SeasonReply['data']) {
   const category = categories.find(({ name }) => name === currentCategory);
   if (!category || id !== String(timelineYear)) return { nominations: over, judging: over };
   return {
-    nominations: taken(category.nominationsOpen, category.nominationsCloseAt),
-    judging: taken(category.judgingOpen, category.judgingClosesAt),
+    nominations: await taken(category.nominationsOpen, category.nominationsCloseAt),
+    judging: await taken(category.judgingOpen, category.judgingClosesAt),
   };
-}
-
-async function readPublishedAt(category: string, signal: AbortSignal): Promise<string | null> {
-  const query = { season: String(timelineYear) };
-  const reply = await send('getPublishedResults', { query, signal });
-  return reply?.results.find((one) => one.category === category)?.published?.at ?? null;
 }
 
 /** Fetches the season's state; undefined if unavailable. Publication is asked for only once it is possible. */
 async function readSeasonNow(signal: AbortSignal): Promise<SeasonNow | undefined> {
   const season = await readSeason(signal);
   if (!season) return undefined;
-  const now = takenIn(season);
+  const now = await takenIn(season);
   const canBeOut = !now.nominations.open && !now.judging.open;
-  const publishedAt = canBeOut ? await readPublishedAt(season.currentCategory, signal) : null;
+  const publishedAt = canBeOut
+    ? await (await import('./closing')).readPublishedAt(season.currentCategory, signal)
+    : null;
   return { ...now, publishedAt };
 }
 

@@ -1,4 +1,4 @@
-import { localDay } from '@meritum/shared/programme/moments';
+import { localDay } from '@meritum/shared/programme/days';
 import { useSyncExternalStore } from 'react';
 
 /** Milliseconds between two checks of the date, for a page left open over midnight. */

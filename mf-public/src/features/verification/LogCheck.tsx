@@ -1,7 +1,8 @@
 import { isClientError } from '@meritum/shared/client/clientError';
 import { saveFile } from '@meritum/shared/client/saveFile';
 import { readHead } from '@meritum/shared/merit/log/head';
-import { formatDateTime, formatDay } from '@meritum/shared/programme/moments';
+import { formatDay } from '@meritum/shared/programme/days';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import { FileInput } from '@meritum/shared/ui/FileInput';
 import { formatCount } from '@meritum/shared/ui/formatCount';
@@ -47,15 +48,12 @@ const words: Record<LogVerdict, (compared: Compared) => string> = {
     'The server sent a head that our published keys have not signed. Try again later, and tell us if it stays so.',
 };
 
-/** Days of the log are days in UTC. */
-const dayInUtc = (day: string) => formatDay(day, 'UTC');
-
 /** Why a log may honestly not be the one of before; only where it is not. */
 function Restored({ compared: { verdict, restored } }: { compared: ComparedWithToday }) {
   if (restored.length === 0 || (verdict !== 'changed' && verdict !== 'shorter')) return null;
   return (
     <p>
-      The log says that the site was restored from a backup on {restored.map(dayInUtc).join(', ')}.
+      The log says that the site was restored from a backup on {restored.map(formatDay).join(', ')}.
       Heads that were signed after that backup was made, and before it was restored, no longer fit.
     </p>
   );

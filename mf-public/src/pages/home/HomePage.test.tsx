@@ -1,5 +1,5 @@
 import { calls } from '@meritum/shared/contracts/calls';
-import { deadlineParts, formatDeadline } from '@meritum/shared/programme/moments';
+import { deadlineParts, formatDeadline } from '@meritum/shared/programme/deadlines';
 import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, refusal, season } from '@meritum/shared/testing/factories';
 import { type FakeReply, fakeServer } from '@meritum/shared/testing/fakeServer';

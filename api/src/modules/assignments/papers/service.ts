@@ -1,4 +1,4 @@
-import { formatDay } from '../../../platform/text';
+import { formatDay } from '@meritum/shared/programme/days';
 import type { ServiceRecord } from '../record';
 
 /** What certificate and letter need of a service record. */

@@ -1,5 +1,5 @@
+import { formatDay } from '@meritum/shared/programme/days';
 import type * as z from 'zod/mini';
-import { formatDay } from '../../../platform/text';
 import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';

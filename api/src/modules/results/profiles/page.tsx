@@ -1,8 +1,9 @@
 import { profilePath } from '@meritum/shared/contracts/profiles';
+import { formatDay } from '@meritum/shared/programme/days';
 import { site } from '@meritum/shared/programme/site';
 import type { ReactNode } from 'react';
 import { policyOf, standalonePage } from '../../../platform/pages/standalone-page';
-import { formatDay, paragraphsOf } from '../../../platform/text';
+import { paragraphsOf } from '../../../platform/text';
 import { medalOf } from '../recognitions/medal';
 import { pageSheet } from '../recognitions/page';
 import { awardTitle } from './pictures';

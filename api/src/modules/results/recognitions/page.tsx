@@ -1,9 +1,9 @@
 import type { RecognitionReply } from '@meritum/shared/contracts/recognitions';
 import { checkAddress } from '@meritum/shared/programme/check-address';
+import { formatDay } from '@meritum/shared/programme/days';
 import { site } from '@meritum/shared/programme/site';
 import type { ReactNode } from 'react';
 import { commonSheet, policyOf, standalonePage } from '../../../platform/pages/standalone-page';
-import { formatDay } from '../../../platform/text';
 import { medalOf } from './medal';
 
 /** What awards add to the common styles. */

@@ -1,8 +1,9 @@
 import type { PaperSize } from '@meritum/shared/contracts/papers';
+import { formatDay } from '@meritum/shared/programme/days';
 import { site } from '@meritum/shared/programme/site';
 import type { Paper, Verification } from '../../../platform/papers/paper';
 import { isolated } from '../../../platform/papers/texts';
-import { formatDay, oneLine } from '../../../platform/text';
+import { oneLine } from '../../../platform/text';
 import type { Award } from './award';
 import { verificationAddress } from './credential';
 import type { Issuer } from './issuer';

@@ -1,5 +1,8 @@
 /** @jest-environment node */
-import { formatDateTime, formatDay, formatDeadline, lastDayBefore, timeLeft } from './moments';
+
+import { formatDay } from './days';
+import { formatDeadline, lastDayBefore, timeLeft } from './deadlines';
+import { formatDateTime } from './moments';
 
 test.each([
   ['2026-11-30T00:00:00Z', 'UTC', 'Sunday 29 November 2026, 24:00 UTC'],
@@ -68,7 +71,7 @@ test('where clocks go forward, no hour is told that does not exist', () => {
 });
 
 test('a calendar day and what has happened have no deadline’s words', () => {
-  expect([formatDay('2025-11-15', 'UTC'), formatDateTime('2025-08-04T00:00:00Z', 'UTC')]).toEqual([
+  expect([formatDay('2025-11-15'), formatDateTime('2025-08-04T00:00:00Z', 'UTC')]).toEqual([
     '15 November 2025',
     '4 August 2025 at 00:00 UTC',
   ]);

@@ -1,0 +1,66 @@
+import type { Moment } from './days';
+import { formatClock, formatLongDay, formatWeekday } from './moments';
+
+/** The day and the clock of an end. One at 00:00 is 24:00 of the day that it ends. */
+function endIn(end: Date, timeZone?: string) {
+  const clock = formatClock(end, timeZone);
+  const before = new Date(end.getTime() - 60_000);
+  // Where clocks go back to 00:00, the minute before is on the same day.
+  const isMidnight =
+    clock === '00:00' && formatLongDay(before, timeZone) !== formatLongDay(end, timeZone);
+  const shown = isMidnight ? before : end;
+  return {
+    weekday: formatWeekday(shown, timeZone),
+    day: formatLongDay(shown, timeZone),
+    clock: isMidnight ? '24:00' : clock,
+  };
+}
+
+/**
+ * A deadline in parts. The clock has the reader's time and UTC, or UTC alone if that is the zone: the
+ * reader of a mail or a file can be anywhere.
+ */
+export function deadlineParts(moment: Moment, timeZone?: string) {
+  const end = new Date(moment);
+  const { weekday, day, clock } = endIn(end, timeZone);
+  if (timeZone === 'UTC') return { weekday, day, clock: `${clock} UTC` };
+  const utc = endIn(end, 'UTC');
+  const onSameDay =
+    formatLongDay(end, 'UTC') === day ? formatClock(end, 'UTC') : utc.day === day && utc.clock;
+  const there = onSameDay || `${utc.weekday} ${utc.day}, ${utc.clock}`;
+  return { weekday, day, clock: `${clock} your time (${there} UTC)` };
+}
+
+/**
+ * The end of something, in words that can be read in one way only: day, time and zone, as in `Sunday
+ * 30 November 2025, 01:00 your time (00:00 UTC)`.
+ */
+export function formatDeadline(moment: Moment, timeZone?: string): string {
+  const { weekday, day, clock } = deadlineParts(moment, timeZone);
+  return `${weekday} ${day}, ${clock}`;
+}
+
+/** The last day (UTC) of something that ends at a moment, `YYYY-MM-DD`. */
+export const lastDayBefore = (end: string): string =>
+  new Date(Date.parse(end) - 1).toISOString().slice(0, 10);
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const some = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/**
+ * The time from `now` to `end` in words, never more than is left: whole days, below two days hours and
+ * minutes, below an hour minutes; '' once it is over.
+ */
+export function timeLeft(end: Date, now: Date): string {
+  const left = end.getTime() - now.getTime();
+  if (left <= 0) return '';
+  if (left >= 2 * day) return some(Math.floor(left / day), 'day');
+  if (left < minute) return 'less than a minute';
+  const [hours, minutes] = [Math.floor(left / hour), Math.floor((left % hour) / minute)];
+  return [hours && some(hours, 'hour'), minutes && some(minutes, 'minute')]
+    .filter(Boolean)
+    .join(' and ');
+}
