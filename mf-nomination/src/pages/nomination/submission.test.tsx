@@ -132,7 +132,7 @@ describe('afterwards', () => {
     const categories = known.categories.map((one) => ({ ...one, judgingClosesAt }));
     await openPortal({
       fakes: [
-        statusIs(submittedNomination()),
+        statusIs(submittedNomination({ reference: sent.reference })),
         answer('getTechNomination', { body: { data: sent } }),
         answer('getSeason', { body: { data: { ...known, categories } } }),
       ],
