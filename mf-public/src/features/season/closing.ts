@@ -11,7 +11,7 @@ export interface Closing {
   day: string;
   /** The last day (UTC), `YYYY-MM-DD`. */
   last: string;
-  /** Weekday, time and zone. */
+  /** Weekday, time and zone, with the printed dates to follow. */
   clock: string;
 }
 
@@ -24,7 +24,7 @@ export function closingOf(open: boolean, at: string): Closing | null {
     text: formatDeadline(at),
     day,
     last: lastDayBefore(at),
-    clock: `${weekday}, ${clock}`,
+    clock: `${weekday}, ${clock}. `,
   };
 }
 

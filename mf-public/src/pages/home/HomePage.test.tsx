@@ -149,9 +149,9 @@ test('the closing time that organisers have set is shown with time and zone', as
   const { weekday, day, clock } = deadlineParts(closesAt);
   expect(dates()[0]).toEqual([
     `Open until ${day}`,
-    `${weekday}, ${clock}First planned for Aug 4 - Nov 12, 2025`,
+    `${weekday}, ${clock}. First planned for Aug 4 - Nov 12, 2025`,
   ]);
-  const time = within(region('Dates')).getByText(`${weekday}, ${clock}`);
+  const time = within(region('Dates')).getByText(`${weekday}, ${clock}.`);
   expect(time).toHaveAttribute('datetime', closesAt);
 });
 
