@@ -77,15 +77,25 @@ test.each<[Type, string, string, string]>([
   },
 );
 
-test('it is said when the field is left, and one that was emptied on purpose is taken', () => {
+test('without a form it is said when the field is left; in one, nothing moves below the pointer', () => {
+  render(<ValueField label="From" type="date" defaultValue="2027-03-10" />);
+  const { input: inForm } = show('date', '2027-03-10');
+  for (const input of [screen.getByLabelText('From'), inForm]) {
+    halfType(input);
+    fireEvent.blur(input);
+  }
+  expect(screen.getByLabelText('From')).toHaveAccessibleDescription(/Enter a complete/);
+  expect(inForm).not.toHaveAccessibleDescription();
+});
+
+test('one that is emptied part by part is empty, although the browser tells only of the first part', () => {
   const { changed, input } = show('date', '2027-03-10');
   const validity = halfType(input);
-  fireEvent.blur(input);
-  expect(input).toBeInvalid();
+  fireEvent.keyUp(input);
+  expect(changed).not.toHaveBeenCalled();
   validity.mockRestore();
-  fireEvent.input(input, { target: { value: '2027-03-11' } });
-  fireEvent.input(input, { target: { value: '' } });
-  expect(changed).toHaveBeenLastCalledWith('');
+  fireEvent.keyUp(input);
+  expect(changed.mock.calls).toEqual([['']]);
 });
 
 test('years have four digits', () => {

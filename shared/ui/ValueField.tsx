@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Field, type FieldTexts, fieldAndControl } from './Field';
 import fieldStyles from './Field.module.css';
 import { halfTypedIn, isHalfTyped } from './halfTyped';
@@ -14,8 +14,12 @@ const kinds = {
   number: { max: undefined, error: 'Enter a number' },
 };
 
-export type ValueFieldProps = Omit<ComponentProps<'input'>, 'children' | 'type'> &
-  FieldTexts & { type: keyof typeof kinds };
+export type ValueFieldProps = Omit<ComponentProps<'input'>, 'children' | 'type' | 'onChange'> &
+  FieldTexts & {
+    type: keyof typeof kinds;
+    /** Called with a whole value, or an empty one. */
+    onChange?(event: { type: 'change'; target: HTMLInputElement }): unknown;
+  };
 
 /** Says that the input is half typed, and keeps its form from being sent meanwhile. */
 function useHalfTyped() {
@@ -46,7 +50,8 @@ function useHalfTyped() {
       if (!is) setTold(false);
       return is;
     },
-    left: (of: HTMLInputElement) => setTold(isHalfTyped(of)),
+    /** A form tells when it is sent: an error now would move the button that is being pressed. */
+    left: (of: HTMLInputElement) => !of.form && setTold(isHalfTyped(of)),
   };
 }
 
@@ -58,8 +63,12 @@ export function ValueField(props: ValueFieldProps) {
   const { field, control: own } = fieldAndControl(props);
   const { type, ref, value, onChange, onBlur, ...input } = own;
   const half = useHalfTyped();
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    if (!half.typed(event.target)) onChange?.(event);
+  const change = (target: HTMLInputElement) => {
+    if (!half.typed(target)) onChange?.({ type: 'change', target });
+  };
+  // Browsers tell of no change where a half-typed value is emptied: both are empty to them.
+  const finish = (target: HTMLInputElement) => {
+    if ((half.isHalf || half.isTold) && !isHalfTyped(target)) change(target);
   };
   return (
     <Field {...field} error={half.isTold ? kinds[type].error : field.error}>
@@ -72,8 +81,10 @@ export function ValueField(props: ValueFieldProps) {
           ref={joinRefs(half.input, ref)}
           // Any other value would replace what is half typed.
           value={half.isHalf && value !== undefined ? '' : value}
-          onChange={change}
+          onChange={({ target }) => change(target)}
+          onKeyUp={({ currentTarget }) => finish(currentTarget)}
           onBlur={(event) => {
+            finish(event.target);
             half.left(event.target);
             onBlur?.(event);
           }}
