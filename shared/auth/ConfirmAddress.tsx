@@ -5,8 +5,8 @@ import { checkFields } from '../forms/check';
 import { FormAnswer } from '../forms/FormAnswer';
 import { namesOf, TypedFields } from '../forms/TypedFields';
 import { useAnsweredCall } from '../forms/useAnsweredCall';
+import { formatDeadline } from '../programme/deadlines';
 import { Button } from '../ui/Button';
-import { formatDateTime } from '../ui/formatDateTime';
 import styles from './ConfirmAddress.module.css';
 import { changeEmail, confirmEmail, sendConfirmation } from './confirmationRequests';
 import { addressFields, addressForm, codeFields, codeForm } from './credentials';
@@ -75,7 +75,7 @@ function sentTo({ email, confirming }: UserProfile): string {
   if (!confirming) return `${email} is not confirmed yet. We can send you a link.`;
   if (new Date(confirming.until) < new Date())
     return `The link that we sent to ${confirming.email} has expired.`;
-  return `We sent a link to ${confirming.email}. Open it by ${formatDateTime(confirming.until)}.`;
+  return `We sent a link to ${confirming.email}. Open it by ${formatDeadline(confirming.until)}.`;
 }
 
 /** A form of one field with its checks, its call and its message. */

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../platform/text';
+import { formatDeadline } from '../../platform/text';
 import type { MailSite } from '../mail/mail-site';
 import { ActionWithAddress } from '../mail/parts/ActionWithAddress';
 import { SmallText, Text } from '../mail/parts/Text';
@@ -19,7 +19,7 @@ export function CodeInstead({ site, purpose, id }: CodeProps) {
   return (
     <SmallText>
       If the link does not open, enter this code on our site instead: {code.slice(0, 4)}-
-      {code.slice(4)}. It works until {formatDateTime(until)}.
+      {code.slice(4)}. It works until {formatDeadline(until)}.
     </SmallText>
   );
 }
@@ -48,7 +48,7 @@ export function OneStepLeft({ children, site, confirmation }: Props & { children
     <>
       <Text>
         <strong>One step left:</strong> {children} The link below works until{' '}
-        {formatDateTime(confirmation.expiresAt)}.
+        {formatDeadline(confirmation.expiresAt)}.
       </Text>
       <ConfirmAddress site={site} confirmation={confirmation} />
     </>

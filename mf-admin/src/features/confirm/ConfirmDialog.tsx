@@ -1,7 +1,7 @@
 import type { Proposal } from '@meritum/shared/contracts/proposals';
+import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
-import { formatDateTime } from '@meritum/shared/ui/formatDateTime';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { type FormEvent, useId, useState } from 'react';
