@@ -24,6 +24,7 @@ const imported = [
   '@digitalbazaar/data-integrity',
   '@digitalbazaar/eddsa-rdfc-2022-cryptosuite',
   '@digitalbazaar/vc',
+  'pdfjs-dist/legacy/build/pdf.mjs',
 ];
 
 /** `debug` tries to load this one for its colours, and goes without it. */
