@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { limits, profilePictureSide, profilePictureTypes } from '@meritum/shared/contracts/limits';
 import { fileTypeFromBuffer } from 'file-type';
-import { lazy } from '../../../platform/memoize';
+import { openSharp } from '../../../platform/pictures/open-sharp';
 import { pictureTooLarge, pictureUnreadable } from './errors';
 import type { Picture } from './profile';
 
@@ -9,17 +9,6 @@ import type { Picture } from './profile';
 const mostPixels = 6_000 ** 2;
 const quality = 82;
 const mostSeconds = 10;
-
-/**
- * Loads the library with the first picture. It draws in threads of its own, so that nobody waits.
- * One thread for each picture: several at once share the processors anyway.
- */
-export const openSharp = lazy(async () => {
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  sharp.concurrency(1);
-  return sharp;
-});
 
 const isAccepted = (mime: string | undefined): boolean =>
   profilePictureTypes.some((type) => type === mime);

@@ -3,9 +3,9 @@ import type { SealScheme } from '@meritum/shared/programme/seals';
 import { site } from '@meritum/shared/programme/site';
 import { recent } from '../../../platform/memoize';
 import type { Picture as Drawn } from '../../../platform/papers/paper';
+import { openSharp } from '../../../platform/pictures/open-sharp';
 import type { Results } from '../context';
 import type { Award } from '../recognitions/award';
-import { openSharp } from './picture';
 import type { Picture } from './profile';
 
 type Drawing = Pick<Results, 'drawPaper'>;

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { TierName } from '@meritum/shared/contracts/tiers';
 import { recent } from '../../../platform/memoize';
+import { openSharp } from '../../../platform/pictures/open-sharp';
 
 /** Colours of each tier's metal, as in shared/ui/tokens.css. */
 const metals: Record<TierName, { from: string; to: string; line: string; rank: 1 | 2 | 3 }> = {
@@ -43,7 +44,7 @@ export const bakedMedal = (tier: string, jwt: string): string =>
 const pixels = 512;
 
 async function draw(tier: string): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await openSharp();
   const svg = Buffer.from(medalOf(tier));
   // An SVG of 128 px at 72 dpi is drawn as large as it is needed.
   return sharp(svg, { density: (72 * pixels) / 128 })
