@@ -21,8 +21,12 @@ export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-/** One invalid field of a request: a JSON pointer into the body, and the problem. */
-export const fieldProblem = z.object({ pointer: z.string(), message: z.string() });
+/** One invalid field of a request: a JSON pointer into the body, the problem, and what to do. */
+export const fieldProblem = z.object({
+  pointer: z.string(),
+  message: z.string(),
+  advice: z.optional(z.string()),
+});
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
 /** What the caller can do about a refusal, so that the browser can offer it. */

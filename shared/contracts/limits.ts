@@ -10,6 +10,8 @@ export const limits = {
   /** Bytes of the single supporting document (VAL-010). */
   documentBytes: 10_485_760,
   documentNameCharacters: 200,
+  /** Width times height of a picture among them: more than the cameras of phones usually take. */
+  picturePixels: 60_000_000,
   supportingLinks: 5,
   passwordCharacters: { min: 6, max: 200 },
   nameCharacters: 120,

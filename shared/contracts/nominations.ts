@@ -15,6 +15,9 @@ export const nominationMessages = {
   terms: 'You must agree to the terms and conditions',
   fileTooLarge: 'File size exceeds 10MB limit',
   fileType: 'File type not supported',
+  fileNeedsPassword:
+    'This file needs a password to be opened, so judges could not read it. Save a copy without the password and choose that',
+  fileTooManyPixels: `This picture has more than ${limits.picturePixels / 1_000_000} million pixels. Save a smaller copy and choose that`,
   fileInfected:
     'The virus scan found something harmful in this file, so it was not saved. Choose another file',
   fileLoadsContent:

@@ -49,12 +49,15 @@ export function docxFile(kind: 'plain' | 'macros' | 'hidden macros' = 'plain'): 
   });
 }
 
+/** The part of a Word document that says what it is. */
+export const wordTypes = contentTypes(
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+);
+
 /** A Word document with the relationships of its text. */
 export const docxWith = (relationships: string, name = 'word/_rels/document.xml.rels') =>
   zip({
-    '[Content_Types].xml': contentTypes(
-      'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
-    ),
+    '[Content_Types].xml': wordTypes,
     'word/document.xml': '<document/>',
     [name]: relationships,
   });

@@ -1,20 +1,17 @@
 import type { Readable } from 'node:stream';
-import {
-  type DocumentExtension,
-  documentExtension,
-  documentTypes,
-} from '@meritum/shared/contracts/limits';
+import { fileAdvice, fileExtension, mayBeDocument } from '@meritum/shared/contracts/file-kinds';
+import { documentExtension, documentTypes } from '@meritum/shared/contracts/limits';
 import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import type { Person } from '../../platform/authorisation/actor';
 import { after } from '../../platform/clock';
 import type { InPieces } from '../../platform/files/files';
 import type { Origin } from '../../platform/rates/origins';
-import { checkedContent, checkStored } from './content';
+import { measuredContent } from './content';
 import type { Documents } from './context';
 import type { DocumentReference, StoredDocument } from './document';
-import { fileInfected, fileLoadsContent, fileTypeNotSupported, noSuchUpload } from './errors';
-import { loadsFromElsewhere } from './external';
+import { fileInfected, fileTypeNotSupported, noSuchUpload } from './errors';
 import { safeFileName, storagePath } from './file-names';
+import { readableName } from './readable';
 import { expectRoom, originNames } from './room';
 import {
   documentUrl,
@@ -34,24 +31,28 @@ export type Owner = Pick<Person, 'accountId' | 'email'> & { origin: Origin };
 /** An uploaded file: as it arrives, or in pieces that have arrived. */
 type Uploaded = { name: string } & ({ content: Readable } | { pieces: InPieces });
 
-interface Place {
-  document: StoredDocument;
-  path: string;
-  extension: DocumentExtension;
-}
-
-/** Stores a file's bytes and checks their type and size; counts them into the document. */
+/** Stores a file's bytes, and counts them into the document. */
 async function storeBytes(
   { files }: Pick<Documents, 'files'>,
   file: Uploaded,
-  { document, path, extension }: Place,
+  document: StoredDocument,
+  path: string,
 ): Promise<void> {
   const { _id } = document;
-  if ('content' in file)
-    return files.write(_id, path, checkedContent(file.content, extension, document));
+  if ('content' in file) return files.write(_id, path, measuredContent(file.content, document));
   if (!(await files.assemble(_id, path, file.pieces))) throw noSuchUpload();
-  await checkStored(files.read(_id), extension);
   document.bytes = file.pieces.bytes;
+}
+
+/** Throws unsupported-media-type for a name that no document has. */
+export function expectDocumentName(name: string): void {
+  if (!mayBeDocument(name)) throw fileTypeNotSupported(fileAdvice(fileExtension(name)));
+}
+
+/** The media type of a name; that of any file where the name does not tell. */
+function mediaTypeOf(name: string): string {
+  const extension = documentExtension(name);
+  return extension ? documentTypes[extension] : 'application/octet-stream';
 }
 
 /**
@@ -65,15 +66,14 @@ export async function storeDocument(
 ): Promise<StoredDocument> {
   const { documents, files, clock, scanner } = context;
   const name = safeFileName(file.name);
-  const extension = documentExtension(name);
-  if (!extension) throw fileTypeNotSupported();
+  expectDocumentName(name);
   await expectRoom(context, owner.origin);
   const document: StoredDocument = {
     _id: newDocumentId(),
     accountId: owner.accountId,
     state: 'uploading',
     name,
-    mediaType: documentTypes[extension],
+    mediaType: mediaTypeOf(name),
     bytes: 0,
     uploadedAt: clock(),
     claimedAt: null,
@@ -84,14 +84,15 @@ export async function storeDocument(
   await documents.begin(document);
   const path = storagePath(owner, document.uploadedAt, name);
   try {
-    await storeBytes(context, file, { document, path, extension });
-    if (await loadsFromElsewhere(context, document)) throw fileLoadsContent();
+    await storeBytes(context, file, document, path);
+    document.name = await readableName(context, document);
+    document.mediaType = mediaTypeOf(document.name);
   } catch (error) {
     await files.remove(document._id);
     await documents.forget(document._id);
     throw error;
   }
-  await documents.finish(document._id, document.bytes);
+  await documents.finish(document);
   const stored: StoredDocument = { ...document, state: 'stored' };
   try {
     await expectRoom(context, owner.origin);

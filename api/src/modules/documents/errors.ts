@@ -3,15 +3,23 @@ import { nominationMessages } from '@meritum/shared/contracts/nominations';
 import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
 
 /** Refuses an uploaded file, with the message at its field. */
-const refusedFile = (message: string, code: ErrorCode = 'invalid-argument') =>
-  new DomainError(code, message, [{ pointer: '/file', message }]);
+const refusedFile = (
+  message: string,
+  code: ErrorCode = 'invalid-argument',
+  advice?: string,
+): DomainError =>
+  new DomainError(code, message, [{ pointer: '/file', message, ...(advice && { advice }) }]);
 
 /** VAL-010. */
 export const fileTooLarge = () => refusedFile(nominationMessages.fileTooLarge, 'payload-too-large');
 
-/** OPEN-017. */
-export const fileTypeNotSupported = () =>
-  refusedFile(nominationMessages.fileType, 'unsupported-media-type');
+/** OPEN-017. The advice says what the file is, and what to do. */
+export const fileTypeNotSupported = (advice: string) =>
+  refusedFile(nominationMessages.fileType, 'unsupported-media-type', advice);
+
+export const fileNeedsPassword = () => refusedFile(nominationMessages.fileNeedsPassword);
+
+export const fileTooManyPixels = () => refusedFile(nominationMessages.fileTooManyPixels);
 
 export const emptyFile = () => refusedFile('The file is empty');
 

@@ -1,8 +1,3 @@
-import { buffer } from 'node:stream/consumers';
-import { documentTypes } from '@meritum/shared/contracts/limits';
-import PQueue from 'p-queue';
-import type { Documents } from './context';
-import type { StoredDocument } from './document';
 import { membersOf } from './zip';
 
 /** What the relationships of a document may hold together, unpacked or not. */
@@ -69,16 +64,4 @@ export function isSelfContained(docx: Buffer): boolean {
   } catch {
     return false;
   }
-}
-
-/** One file is in memory at a time. */
-const looking = new PQueue({ concurrency: 1 });
-
-/** Whether a stored document loads content from elsewhere, see {@link isSelfContained}. */
-export async function loadsFromElsewhere(
-  { files }: Pick<Documents, 'files'>,
-  { _id, mediaType }: Pick<StoredDocument, '_id' | 'mediaType'>,
-): Promise<boolean> {
-  if (mediaType !== documentTypes.docx) return false;
-  return looking.add(async () => !isSelfContained(await buffer(files.read(_id))));
 }

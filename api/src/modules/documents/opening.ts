@@ -6,9 +6,10 @@ import type { Documents, Reader } from './context';
 import type { StoredDocument } from './document';
 import { documentInfected, documentLoadsContent, documentNotYours } from './errors';
 import { evidenceFileName } from './evidence';
-import { loadsFromElsewhere } from './external';
 import { withoutMetadata } from './metadata/clean';
+import { fitForPhones } from './pixels';
 import { isFitForJudges, mayReadDocument } from './policy';
+import { loadsFromElsewhere } from './readable';
 
 export interface OpenedDocument {
   document: StoredDocument;
@@ -62,7 +63,7 @@ export async function openForJudge(
   await refuseLoading({ files }, document);
   const { _id, mediaType, pages } = document;
   const content = await cleaning.add(async () =>
-    withoutMetadata(await buffer(files.read(_id)), mediaType),
+    withoutMetadata(await fitForPhones(await buffer(files.read(_id)), mediaType), mediaType),
   );
   const name = evidenceFileName(mediaType, pages);
   return {

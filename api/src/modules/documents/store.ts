@@ -8,7 +8,7 @@ import type { StoredDocument } from './document';
 export interface DocumentsStore {
   begin(document: StoredDocument): Promise<void>;
   /** `uploading` becomes `stored`. */
-  finish(id: ObjectId, bytes: number): Promise<void>;
+  finish({ _id, name, mediaType, bytes }: StoredDocument): Promise<void>;
   forget(id: ObjectId): Promise<void>;
   ofOwner(accountId: string, id: string): Promise<StoredDocument | null>;
   /** A stored document of any owner; the caller checks the policy. */
@@ -69,8 +69,11 @@ function open(db: Collections<'documents'>): DocumentsStore {
   };
   return {
     begin: async (document) => void (await documents.insertOne(document)),
-    finish: async (_id, bytes) =>
-      void (await documents.updateOne({ _id }, { $set: { state: 'stored', bytes } })),
+    finish: async ({ _id, name, mediaType, bytes }) =>
+      void (await documents.updateOne(
+        { _id },
+        { $set: { state: 'stored', name, mediaType, bytes } },
+      )),
     forget: async (_id) => void (await documents.deleteOne({ _id })),
     ofOwner: (accountId, id) => documents.findOne(owned(accountId, id)),
     byId: (id) => documents.findOne(stored(id)),

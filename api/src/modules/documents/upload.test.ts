@@ -73,7 +73,7 @@ test.each<[string, TestFile]>([
     { name: 'evidence.docx', content: docxFile('hidden macros') },
   ],
   ['text that is called a PDF', { name: 'evidence.pdf', content: Buffer.from('hello') }],
-  ['a file without an extension', { name: 'pdf', content: pdfFile() }],
+  ['a program without an extension', { name: 'setup', content: exeFile() }],
   ['a web page', { name: 'page.html', content: Buffer.from('<script>alert(1)</script>') }],
 ])('OPEN-017 %s is refused', async (_, file) => {
   await expectRefused([file], unsupported);

@@ -67,7 +67,8 @@ function textsOf(file: Buffer): string {
 }
 
 test('a PDF names neither its author nor its title, and every byte keeps its place', () => {
-  for (const file of [plainPdf, packedPdf(true), packedPdf(false)]) {
+  const behindMail = Buffer.concat([Buffer.from('From: Ada of Acme\r\n\r\n'), plainPdf]);
+  for (const file of [plainPdf, packedPdf(true), packedPdf(false), behindMail]) {
     expect(textsOf(file)).toContain('Acme');
     const before = Buffer.from(file);
     const clean = withoutMetadata(file, pdf);

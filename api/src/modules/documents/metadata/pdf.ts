@@ -1,4 +1,5 @@
 import { deflateSync, inflateSync } from 'node:zlib';
+import { pdfHeaderAt } from '../pdf-header';
 
 /** The most that compressed objects of one file may hold, in bytes: all, and each. */
 const mostInflated = { all: 33_554_432, each: 8_388_608 };
@@ -130,6 +131,8 @@ function valuesOf(
  */
 export function cleanPdf(original: Buffer): Buffer {
   const file = Buffer.from(original);
+  // What stands before the header can be that of a mail.
+  file.fill(' ', 0, Math.max(0, pdfHeaderAt(file)));
   const text = file.toString('latin1');
   const objects = [...objectsOf(text)];
   const about = new Set<string>();

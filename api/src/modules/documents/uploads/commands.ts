@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { documentExtension } from '@meritum/shared/contracts/limits';
 import { mostPartBytes, partBytes, type UploadProgress } from '@meritum/shared/contracts/uploads';
 import { after } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
-import { documentOf, examineUpload, type Owner, storeDocument, tidyAccount } from '../commands';
+import {
+  documentOf,
+  examineUpload,
+  expectDocumentName,
+  type Owner,
+  storeDocument,
+  tidyAccount,
+} from '../commands';
 import type { Documents } from '../context';
 import {
   emptyFile,
   fileTooLarge,
-  fileTypeNotSupported,
   noSuchUpload,
   partTooShort,
   uploadSpaceExhausted,
 } from '../errors';
+import { nameByContent } from '../kind';
 import { expectRoom } from '../room';
 import {
   freeSlot,
@@ -44,7 +50,7 @@ export async function startUpload(
   { name, bytes }: { name: string; bytes: number },
 ): Promise<UploadProgress> {
   const { uploads, clock } = context;
-  if (!documentExtension(name)) throw fileTypeNotSupported();
+  expectDocumentName(name);
   await expectRoom(context, origin);
   const now = clock();
   const upload: Omit<PartialUpload, 'slot'> = {
@@ -155,8 +161,23 @@ async function append(
     await uploads.release(upload);
     throw uploadSpaceExhausted();
   }
+  if (upload.received === 0) await expectDocument(context, upload, content);
   const taken = content.subarray(0, takenOf(upload, content.length));
   return uploads.append({ upload, content: taken, at: clock() });
+}
+
+/** Ends an upload whose first part shows that it is not taken, before the others are sent. */
+async function expectDocument(
+  { uploads }: Uploads,
+  { _id, name }: PartialUpload,
+  content: Buffer,
+): Promise<void> {
+  try {
+    await nameByContent(name, content);
+  } catch (error) {
+    await uploads.remove(_id);
+    throw error;
+  }
 }
 
 /** The upload that a part does not continue. Throws what is wrong with the part if it would. */

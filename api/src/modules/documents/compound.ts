@@ -1,0 +1,30 @@
+/** Length of an entry in the directory of a compound file ([MS-CFB] 2.6.1). */
+const entryBytes = 128;
+
+/** Where a compound file's directory names a stream, in capitals or not; -1 if it does not. */
+function entryOf(file: Buffer, name: string): number {
+  const wanted = Buffer.from(`${name}\0`, 'utf16le').toString('latin1').toLowerCase();
+  return file.toString('latin1').toLowerCase().indexOf(wanted);
+}
+
+export const hasStream = (file: Buffer, name: string): boolean => entryOf(file, name) >= 0;
+
+/** Fields of the header and of an entry, and the flag of a Word file that is encrypted. */
+const sectorShift = 30;
+const startingSector = 116;
+const wordFlags = 10;
+const isEncrypted = 0x0100;
+
+/**
+ * Whether a compound file needs a password to be opened: a newer Office file inside
+ * ([MS-OFFCRYPTO] 2.3.4.4), or an older Word file whose text is encrypted ([MS-DOC] 2.5.1).
+ */
+export function compoundNeedsPassword(file: Buffer): boolean {
+  if (hasStream(file, 'EncryptedPackage')) return true;
+  const entry = entryOf(file, 'WordDocument');
+  if (entry < 0 || entry + entryBytes > file.length) return false;
+  const text =
+    (file.readUInt32LE(entry + startingSector) + 1) * 2 ** file.readUInt16LE(sectorShift);
+  if (text + wordFlags + 2 > file.length) return false;
+  return (file.readUInt16LE(text + wordFlags) & isEncrypted) !== 0;
+}

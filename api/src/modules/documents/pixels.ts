@@ -1,0 +1,42 @@
+import { documentTypes, limits } from '@meritum/shared/contracts/limits';
+import { openSharp } from '../../platform/pictures/open-sharp';
+
+/** The largest canvas that Safari on a phone draws, in width times height. */
+const mostShown = 16_777_216;
+const mostSeconds = 20;
+
+/** Width and height of a picture as it is shown; 0 where its header cannot be read. */
+async function sizeOf(picture: Buffer): Promise<{ width: number; height: number }> {
+  const sharp = await openSharp();
+  return sharp(picture, { limitInputPixels: false })
+    .metadata()
+    .then(
+      ({ autoOrient }) => autoOrient,
+      () => ({ width: 0, height: 0 }),
+    );
+}
+
+/** Width times height of a picture. */
+export async function pixelsOf(picture: Buffer): Promise<number> {
+  const { width, height } = await sizeOf(picture);
+  return width * height;
+}
+
+/**
+ * A picture that phones can show: a larger one is drawn again, smaller. What cannot be drawn stays
+ * as it is.
+ */
+export async function fitForPhones(picture: Buffer, mediaType: string): Promise<Buffer> {
+  if (mediaType !== documentTypes.jpg && mediaType !== documentTypes.png) return picture;
+  const { width, height } = await sizeOf(picture);
+  const scale = Math.sqrt(mostShown / (width * height));
+  if (!(scale < 1)) return picture;
+  const [wide, high] = [Math.floor(width * scale), Math.floor(height * scale)];
+  const sharp = await openSharp();
+  return sharp(picture, { limitInputPixels: limits.picturePixels, failOn: 'none' })
+    .autoOrient()
+    .resize(wide, high, { fit: 'fill' })
+    .timeout({ seconds: mostSeconds })
+    .toBuffer()
+    .catch(() => picture);
+}

@@ -1,0 +1,81 @@
+import { buffer } from 'node:stream/consumers';
+import { fileAdvice } from '@meritum/shared/contracts/file-kinds';
+import {
+  type DocumentExtension,
+  documentExtension,
+  documentTypes,
+  limits,
+} from '@meritum/shared/contracts/limits';
+import PQueue from 'p-queue';
+import type { DomainError } from '../../platform/errors/domain-error';
+import { compoundNeedsPassword } from './compound';
+import type { Documents } from './context';
+import type { StoredDocument } from './document';
+import {
+  fileLoadsContent,
+  fileNeedsPassword,
+  fileTooManyPixels,
+  fileTypeNotSupported,
+} from './errors';
+import { isSelfContained } from './external';
+import { nameByContent } from './kind';
+import { holdsMacros } from './macros';
+import { pdfNeedsPassword } from './pdf-password';
+import { pixelsOf } from './pixels';
+import { isWordDocument } from './word-type';
+
+type Refusal = DomainError | undefined;
+
+const refusals: Record<DocumentExtension, (file: Buffer) => Refusal | Promise<Refusal>> = {
+  pdf: async (file) => ((await pdfNeedsPassword(file)) ? fileNeedsPassword() : undefined),
+  doc(file) {
+    if (compoundNeedsPassword(file)) return fileNeedsPassword();
+    return holdsMacros(file, 'doc') ? fileTypeNotSupported(fileAdvice('docm')) : undefined;
+  },
+  docx(file) {
+    if (holdsMacros(file, 'docx')) return fileTypeNotSupported(fileAdvice('docm'));
+    if (!isSelfContained(file)) return fileLoadsContent();
+    return isWordDocument(file) ? undefined : fileTypeNotSupported(fileAdvice('zip'));
+  },
+  jpg: refusalOfPicture,
+  jpeg: refusalOfPicture,
+  png: refusalOfPicture,
+};
+
+async function refusalOfPicture(file: Buffer): Promise<Refusal> {
+  return (await pixelsOf(file)) > limits.picturePixels ? fileTooManyPixels() : undefined;
+}
+
+/** One file is in memory at a time. */
+const looking = new PQueue({ concurrency: 1 });
+
+const wholeFile = <Result>(
+  { files }: Pick<Documents, 'files'>,
+  { _id }: Pick<StoredDocument, '_id'>,
+  look: (file: Buffer) => Promise<Result> | Result,
+): Promise<Result> => looking.add(async () => look(await buffer(files.read(_id))));
+
+/**
+ * The name of a stored file with the extension of its content. Throws for content that is not taken,
+ * and for what judges could not open or should not: passwords, macros, content from elsewhere.
+ */
+export const readableName = (
+  context: Pick<Documents, 'files'>,
+  document: Pick<StoredDocument, '_id' | 'name'>,
+): Promise<string> =>
+  wholeFile(context, document, async (file) => {
+    const name = await nameByContent(document.name, file);
+    const extension = documentExtension(name);
+    const refusal = extension && (await refusals[extension](file));
+    if (refusal) throw refusal;
+    return name;
+  });
+
+/** Whether a stored document loads content from elsewhere, see {@link isSelfContained}. */
+export async function loadsFromElsewhere(
+  context: Pick<Documents, 'files'>,
+  document: Pick<StoredDocument, '_id' | 'mediaType'>,
+): Promise<boolean> {
+  if (document.mediaType !== documentTypes.docx) return false;
+  return wholeFile(context, document, (file) => !isSelfContained(file));
+}

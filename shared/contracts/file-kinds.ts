@@ -1,0 +1,44 @@
+import { documentExtension } from './limits';
+
+/** Pictures: their content tells of which kind they are, whatever they are called. */
+const pictures = ['jpg', 'jpeg', 'jpe', 'jfif', 'png', 'apng', 'heic', 'heif', 'avif', 'webp'];
+const otherPictures = ['gif', 'bmp', 'tif', 'tiff', 'svg', 'psd'];
+const documents = ['rtf', 'odt', 'pages', 'txt', 'md', 'html', 'htm', 'xml', 'epub', 'wpd'];
+const office = ['xlsx', 'xls', 'ods', 'numbers', 'csv', 'pptx', 'ppt', 'odp', 'key', 'xps'];
+const archives = ['zip', 'rar', '7z', 'tar', 'gz', 'bz2'];
+const macros = ['docm', 'dotm', 'xlsm', 'pptm'];
+
+/** What a name ends in after its last dot, in lower case; '' where that is not an extension. */
+export function fileExtension(name: string): string {
+  return /\.([a-z]\w{0,9})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? '';
+}
+
+/** True where a name says that a file is a picture. */
+export const isPictureName = (name: string): boolean =>
+  [...pictures, ...otherPictures].includes(fileExtension(name));
+
+/**
+ * Whether a file of this name may be sent as a document: its content decides where the name says
+ * nothing, and of pictures, which are often called what they are not (VAL-011).
+ */
+export const mayBeDocument = (name: string): boolean =>
+  fileExtension(name) === '' || documentExtension(name) !== undefined || isPictureName(name);
+
+const capitals = (extension: string) => extension.toUpperCase();
+
+/**
+ * What a file is that is not taken, and what to do instead; shown beside 'File type not supported'.
+ * @param extension of its content, or of its name; '' if neither tells
+ */
+export function fileAdvice(extension: string): string {
+  if (extension === 'heif') return fileAdvice('heic');
+  if ([...pictures, ...otherPictures].includes(extension))
+    return `This is a picture in the format ${capitals(extension)}. Save it as JPEG or PNG, and choose that.`;
+  if ([...documents, ...office].includes(extension))
+    return `This is a file in the format ${capitals(extension)}. Save it as PDF, and choose that.`;
+  if (archives.includes(extension))
+    return `This is an archive (${capitals(extension)}). Put what matters into one PDF, and choose that.`;
+  if (macros.includes(extension))
+    return 'This is an Office file with macros. Save it as PDF, and choose that.';
+  return 'Judges could not open this file. Save it as PDF, or a picture as JPEG or PNG, and choose that.';
+}
