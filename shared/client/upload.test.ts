@@ -7,6 +7,7 @@ import {
   fakeServer,
   type RecordedCall,
 } from '../testing/fakeServer';
+import { vanishedFile } from '../testing/vanishedFile';
 import { upload } from './upload';
 
 const path = '/api/nominations/documents';
@@ -51,6 +52,16 @@ test.each<[string, FakeRoute['reply'], object]>([
 ])('%s is an error with its code', async (_, reply, expected) => {
   await answering(reply);
   await expect(send()).rejects.toMatchObject(expected);
+});
+
+test('a file that vanished is no lost connection', async () => {
+  await answering(lost);
+  const deleted = Object.assign(new File(['%PDF'], 'evidence.pdf'), { slice: () => new Blob() });
+  for (const gone of [vanishedFile(), deleted])
+    await expect(send({ file: gone })).rejects.toMatchObject({
+      code: 'invalid-argument',
+      message: expect.stringContaining('was changed, moved or deleted'),
+    });
 });
 
 test('a cancelled upload ends with the reason of its signal', async () => {

@@ -2,6 +2,7 @@ import { calls } from '../contracts/calls';
 import { withSession } from './call';
 import type { ReplyOf, UploadCall } from './calls';
 import { errorOfReply, unavailable } from './clientError';
+import { expectReadable } from './readableFile';
 
 export interface Upload {
   file: File;
@@ -54,7 +55,10 @@ function attempt<Name extends UploadCall>(
       if (xhr.status >= 200 && xhr.status < 300) resolve(parse(xhr) as ReplyOf<Name>);
       else reject(errorOfReply(failure(xhr)));
     });
-    xhr.onerror = settle(() => reject(unavailable('Could not reach the server.')));
+    xhr.onerror = settle(() => {
+      const lost = () => reject(unavailable('Could not reach the server.'));
+      expectReadable(file).then(lost, reject);
+    });
     xhr.onabort = settle(() =>
       reject(signal?.aborted ? signal.reason : unavailable('The upload stalled. Try again.')),
     );

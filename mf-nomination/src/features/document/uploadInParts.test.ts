@@ -2,6 +2,7 @@ import { session } from '@meritum/shared/auth/session';
 import { partBytes } from '@meritum/shared/contracts/uploads';
 import { answer, documentReply, refusal, sessionReply } from '@meritum/shared/testing/factories';
 import { type FakeRoute, fakeServer } from '@meritum/shared/testing/fakeServer';
+import { vanishedFile } from '@meritum/shared/testing/vanishedFile';
 import { uploadInParts } from './uploadInParts';
 
 const bytes = 2.5 * partBytes;
@@ -101,6 +102,24 @@ test('it resumes as soon as the connection is back', async () => {
   await jest.advanceTimersByTimeAsync(10);
   expect(await sent).toEqual(documentReply());
   expect(offsets(fake)).toEqual([0, 0, partBytes, 2 * partBytes]);
+});
+
+test('a file that vanished while it was sent is told without a wait', async () => {
+  server({ 0: 'before' });
+  const [nothing, { signal }] = [() => {}, new AbortController()];
+  const sending = { file: vanishedFile('evidence.pdf', bytes), onProgress: nothing, signal };
+  const sent = uploadInParts({ ...sending, onWaiting: nothing });
+  await expect(sent).rejects.toMatchObject({ code: 'invalid-argument' });
+});
+
+test('a file that is deleted between two parts is told, and none is asked for again', async () => {
+  const fake = server();
+  const deleted = new File([new Uint8Array(bytes)], 'evidence.pdf');
+  const { signal } = new AbortController();
+  const onProgress = () => Object.defineProperty(deleted, 'size', { value: 0 });
+  const sent = uploadInParts({ file: deleted, signal, onProgress, onWaiting: () => {} });
+  await expect(sent).rejects.toMatchObject({ code: 'invalid-argument' });
+  expect(offsets(fake)).toEqual([]);
 });
 
 test('a permanent refusal is not retried', async () => {

@@ -1,6 +1,7 @@
 import { call } from '@meritum/shared/client/call';
 import { isClientError, mayPass } from '@meritum/shared/client/clientError';
 import { pauseAfter } from '@meritum/shared/client/Retries';
+import { expectReadable, fileUnreadable } from '@meritum/shared/client/readableFile';
 import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import { partBytes, type UploadProgress } from '@meritum/shared/contracts/uploads';
 
@@ -41,7 +42,7 @@ export async function uploadInParts(sending: Upload): Promise<DocumentReply> {
       const isPart = progress !== undefined && !isBroken;
       const part = isQuick && isPart ? progress?.mostPartBytes : undefined;
       const begun = Date.now();
-      progress = await advance(file, progress, { begin, signal, isBroken, part });
+      progress = await advance(file, progress, { bytes, begin, signal, isBroken, part });
       isQuick = isPart && Date.now() - begun < quickPart;
       failures = 0;
       onProgress(progress.received / bytes);
@@ -55,12 +56,22 @@ export async function uploadInParts(sending: Upload): Promise<DocumentReply> {
       failures += 1;
       onWaiting(error.status === 0 ? 'line' : 'server');
       const { retryAfter } = error;
-      await pause(pauseAfter(failures, retryAfter === undefined ? {} : { retryAfter }), signal);
+      const waited = pause(
+        pauseAfter(failures, retryAfter === undefined ? {} : { retryAfter }),
+        signal,
+      );
+      await Promise.race([waited, unreadable(file)]);
     }
   }
 }
 
+/** Rejects, and soon, for a file that can no longer be read; else it never ends. */
+const unreadable = (file: File): Promise<never> =>
+  expectReadable(file).then(() => new Promise<never>(() => {}));
+
 interface Step {
+  /** Of the whole file, as it was chosen. */
+  bytes: number;
   begin(): Promise<UploadProgress>;
   signal: AbortSignal;
   /** The connection was lost, so the stored offset is unknown. */
@@ -72,11 +83,13 @@ interface Step {
 async function advance(
   file: File,
   progress: UploadProgress | undefined,
-  { begin, signal, isBroken, part = partBytes }: Step,
+  { bytes, begin, signal, isBroken, part = partBytes }: Step,
 ): Promise<UploadProgress> {
   if (!progress) return begin();
+  // Browsers look again: the size of a file that was deleted is 0, and so is each part of it.
+  if (file.size < bytes) throw fileUnreadable();
   const { uploadId, received } = progress;
-  if (isBroken || received === file.size)
+  if (isBroken || received === bytes)
     return call('getDocumentUpload', { params: { uploadId }, signal });
   return call('sendDocumentPart', {
     params: { uploadId, offset: String(received) },

@@ -1,3 +1,4 @@
+import { fileUnreadable } from '@meritum/shared/client/readableFile';
 import type { RecognitionReply } from '@meritum/shared/contracts/recognitions';
 import { rootFrom } from '@meritum/shared/merit/ledger/merkle';
 import { recognitionStatement } from '@meritum/shared/merit/ledger/recognition-statement';
@@ -181,7 +182,10 @@ export const mostBytes = 20_000_000;
  */
 export async function checkFile(file: File, signal: AbortSignal): Promise<Checked> {
   if (file.size > mostBytes) return notOurs('file', 'It is larger than any file that we make.');
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const content = await file.arrayBuffer().catch(() => {
+    throw fileUnreadable();
+  });
+  const bytes = new Uint8Array(content);
   const inside = credentialIn(bytes);
   if (inside.kind === 'refused') return notOurs('badge', inside.why);
   if (inside.kind === 'credential') return checkSigned(inside, bytes, signal);

@@ -3,6 +3,7 @@ import { leafOf } from '@meritum/shared/merit/log/entry';
 import { headLine, type SignedHead } from '@meritum/shared/merit/log/head';
 import { logTree } from '@meritum/shared/merit/log/tree';
 import { type FakeRoute, fakeServer } from '@meritum/shared/testing/fakeServer';
+import { vanishedFile } from '@meritum/shared/testing/vanishedFile';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { headSigner } from '../../testing/signedHeads';
@@ -114,6 +115,12 @@ test('a head of another key, no head and a server that is away are told apart', 
   server.now([route('/api/log/head', {}, 503)]);
   await compare(user, headLine(heads.seven));
   expect(await screen.findByText('Could not compare')).toBeVisible();
+});
+
+test('a saved head that vanished is told', async () => {
+  const { user } = open();
+  await user.upload(screen.getByLabelText(/Or a saved head/), vanishedFile('head.json'));
+  expect(await screen.findByText(/^This file was changed, moved or deleted/)).toBeVisible();
 });
 
 test('a saved head can be chosen as a file, and today’s be saved', async () => {

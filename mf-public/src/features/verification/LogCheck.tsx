@@ -1,4 +1,5 @@
 import { isClientError } from '@meritum/shared/client/clientError';
+import { unreadableFile } from '@meritum/shared/client/readableFile';
 import { saveFile } from '@meritum/shared/client/saveFile';
 import { readHead } from '@meritum/shared/merit/log/head';
 import { formatDay } from '@meritum/shared/programme/days';
@@ -120,7 +121,8 @@ export function LogCheck() {
   };
   const read = async (file: File) => {
     if (file.size > mostBytes) return setOutcome({ error: 'This file is too large for a head.' });
-    const content = await file.text();
+    const content = await file.text().catch(() => undefined);
+    if (content === undefined) return setOutcome({ error: unreadableFile });
     setText(content);
     return run(() => outcomeOf(content));
   };

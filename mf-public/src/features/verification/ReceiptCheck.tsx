@@ -1,3 +1,4 @@
+import { unreadableFile } from '@meritum/shared/client/readableFile';
 import { NotAReceipt } from '@meritum/shared/merit/ledger/held-receipts';
 import { Button } from '@meritum/shared/ui/Button';
 import { FileInput } from '@meritum/shared/ui/FileInput';
@@ -48,8 +49,10 @@ export function ReceiptCheck({ checked }: { checked: Checked }) {
     if (newest.current === given) setOutcome(found);
   };
   const read = async (file: File) => {
-    if (file.size > mostBytes) setOutcome({ error: 'This file is too large to contain receipts.' });
-    else await look(await file.text());
+    if (file.size > mostBytes)
+      return setOutcome({ error: 'This file is too large to contain receipts.' });
+    const content = await file.text().catch(() => undefined);
+    return content === undefined ? setOutcome({ error: unreadableFile }) : look(content);
   };
   return (
     <form

@@ -1,3 +1,4 @@
+import { fileUnreadable } from '@meritum/shared/client/readableFile';
 import type { PublishedCounts } from '@meritum/shared/contracts/published-results';
 import type { Winner } from '@meritum/shared/contracts/winners';
 import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
@@ -112,7 +113,9 @@ const isOf = ({ rules }: Ledger, contest: Contest): boolean => isSameContest(rul
 
 async function textOf(file: File): Promise<string> {
   if (file.size > mostBytes) throw new NotALedger('This file is too large to be a ledger.');
-  return file.text();
+  return file.text().catch(() => {
+    throw fileUnreadable();
+  });
 }
 
 /**

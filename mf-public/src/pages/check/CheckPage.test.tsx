@@ -6,6 +6,7 @@ import { voidsStatement } from '@meritum/shared/merit/ledger/voids-signature';
 import { decided } from '@meritum/shared/merit/testing/decision';
 import { tamperings } from '@meritum/shared/merit/testing/tamperings';
 import { type FakeRoute, fakeServer } from '@meritum/shared/testing/fakeServer';
+import { vanishedFile } from '@meritum/shared/testing/vanishedFile';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleLedger, sampleReceipt, tamperedSample } from '../../features/verification/sample';
@@ -186,6 +187,13 @@ test("a visitor's file is checked locally; anything but a ledger is refused", as
   await user.upload(input, file(tamperedSample()));
   expect(await screen.findByText('This ledger does not match')).toBeVisible();
   expect(server.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/results']);
+});
+
+test('a ledger that vanished is told', async () => {
+  const { user } = open();
+  const input = await screen.findByLabelText(/Or a ledger that you have saved/);
+  await user.upload(input, vanishedFile('ledger.json'));
+  expect(await screen.findByText(/^This file was changed, moved or deleted/)).toBeVisible();
 });
 
 test('a nominator finds an entry by its pseudonym, with its ratings', async () => {
