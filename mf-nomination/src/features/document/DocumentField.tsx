@@ -33,6 +33,7 @@ export function DocumentField({ id, upload, state, disabled, error }: Props) {
       />
       <div aria-live="polite">
         {state?.state === 'uploading' && state.waiting && <p>{waitingWords[state.waiting]}</p>}
+        {state?.state === 'refused' && state.advice && <p>{state.advice}</p>}
       </div>
       {state?.state === 'done' && scanWords[state.reply.scan] && (
         <p>{scanWords[state.reply.scan]}</p>

@@ -1,7 +1,8 @@
 import { isClientError, mayPass } from '@meritum/shared/client/clientError';
 import { Retries } from '@meritum/shared/client/Retries';
 import { upload } from '@meritum/shared/client/upload';
-import { documentExtension, limits } from '@meritum/shared/contracts/limits';
+import { fileAdvice, fileExtension, mayBeDocument } from '@meritum/shared/contracts/file-kinds';
+import { limits } from '@meritum/shared/contracts/limits';
 import { type DocumentReply, nominationMessages } from '@meritum/shared/contracts/nominations';
 import { uploadInParts, type Waiting } from './uploadInParts';
 
@@ -13,7 +14,13 @@ export type DocumentState =
   /** The upload failed; the file is kept for a retry. */
   | { state: 'failed'; file: File }
   /** The file is refused; a retry would not help. */
-  | { state: 'refused'; file: File; message: string };
+  | ({ state: 'refused'; file: File } & Refusal);
+
+interface Refusal {
+  message: string;
+  /** What the file is, and what to do. */
+  advice?: string | undefined;
+}
 
 /**
  * The one supporting document (VAL-012), uploaded as soon as it is chosen; submitting waits for it.
@@ -47,8 +54,8 @@ export class DocumentUpload {
   /** Replaces any earlier file. */
   choose = (file: File): void => {
     this.#abort?.abort();
-    const message = documentProblem(file);
-    if (message) this.#set({ state: 'refused', file, message });
+    const refusal = documentProblem(file);
+    if (refusal) this.#set({ state: 'refused', file, ...refusal });
     else this.#start(file).catch(() => {});
   };
 
@@ -123,8 +130,8 @@ export class DocumentUpload {
     }
   }
 
-  #fail(file: File, message: string | undefined): void {
-    this.#set(message ? { state: 'refused', file, message } : { state: 'failed', file });
+  #fail(file: File, refusal: Refusal | undefined): void {
+    this.#set(refusal ? { state: 'refused', file, ...refusal } : { state: 'failed', file });
   }
 
   #set(state: DocumentState): void {
@@ -152,18 +159,20 @@ const lostMessage = (name: string) =>
   `${name} was not fully uploaded when you left this page. Choose it again or remove it`;
 
 /** The reason why a chosen file is refused; undefined if it is accepted (VAL-010, VAL-011, OPEN-017). */
-function documentProblem({ name, size }: File): string | undefined {
-  if (!documentExtension(name)) return nominationMessages.fileType;
-  if (size > limits.documentBytes) return nominationMessages.fileTooLarge;
+function documentProblem({ name, size }: File): Refusal | undefined {
+  if (!mayBeDocument(name))
+    return { message: nominationMessages.fileType, advice: fileAdvice(fileExtension(name)) };
+  if (size > limits.documentBytes) return { message: nominationMessages.fileTooLarge };
   return undefined;
 }
 
-/** The text for a file that the server refuses; undefined if a retry may help. */
-function refusalOf(error: unknown): string | undefined {
+/** Why the server refuses a file, or it cannot be sent; undefined if a retry may help. */
+function refusalOf(error: unknown): Refusal | undefined {
   if (!isClientError(error)) return undefined;
-  if (error.code === 'payload-too-large') return nominationMessages.fileTooLarge;
-  if (error.code === 'unsupported-media-type') return nominationMessages.fileType;
-  if (error.code === 'invalid-argument' || error.code === 'failed-precondition')
-    return error.errors[0]?.message ?? error.message;
+  const { advice, message } = error.errors[0] ?? { message: error.message };
+  if (error.code === 'payload-too-large') return { message: nominationMessages.fileTooLarge };
+  if (error.code === 'unsupported-media-type')
+    return { message: nominationMessages.fileType, advice };
+  if (error.code === 'invalid-argument' || error.code === 'failed-precondition') return { message };
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { deferred } from '@meritum/shared/testing/deferred';
 import { answer, documentReply, refusal } from '@meritum/shared/testing/factories';
 import type { FakeReply, FakeRoute } from '@meritum/shared/testing/fakeServer';
+import { vanishedFile } from '@meritum/shared/testing/vanishedFile';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fillIn, formShown, leavePortal, openPortal, submitButton } from '../../testing/portal';
 
@@ -29,7 +30,9 @@ test.each([
   ['VAL-010 of one byte more', fileOf(10_485_761), 'File size exceeds 10MB limit'],
   ['VAL-011 OPEN-017 of another kind', pdf('run.exe'), 'File type not supported'],
   ['VAL-011 in capitals', pdf('picture.PNG'), undefined],
-  ['VAL-011 without an ending', pdf('pdf'), 'File type not supported'],
+  ['VAL-011 without an ending', pdf('pdf'), undefined],
+  ['VAL-011 of a picker that gives no name', pdf('image:1000023456'), undefined],
+  ['VAL-011 that is called HEIC and may be a JPEG', pdf('photo.heic'), undefined],
 ])('%s a file is taken or refused with the reason', async (_, file, refused) => {
   const { server } = await openForm();
   expect(fileInput()).toHaveAttribute('accept', '.pdf,.doc,.docx,.jpg,.jpeg,.png');
@@ -70,6 +73,36 @@ test.each([
   const { user: person } = await openForm(uploading(refusal(code)));
   await person.upload(fileInput(), pdf());
   expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('OPEN-017 what a refused file is, and what to do, stands beside the refusal', async () => {
+  const advice = 'This is a picture in the format HEIC. Save it as JPEG or PNG, and choose that.';
+  const errors = [{ pointer: '/file', message: 'File type not supported', advice }];
+  const { user: person } = await openForm(uploading(refusal('unsupported-media-type', { errors })));
+  await person.upload(fileInput(), pdf());
+  expect(await screen.findByText('File type not supported')).toBeVisible();
+  expect(screen.getByText(advice)).toBeVisible();
+  fireEvent.change(fileInput(), { target: { files: [pdf('notes.rtf')] } });
+  expect(screen.getByText(/^This is a file in the format RTF. Save it as PDF/)).toBeVisible();
+});
+
+test.each([
+  ['small', 4],
+  ['large', 3_000_000],
+])('a %s file that vanished while it was sent is told, and left out', async (_, bytes) => {
+  const lost = () => Promise.reject(new TypeError('the file changed'));
+  const { user: person, server } = await openForm(
+    uploading(lost),
+    answer('startDocumentUpload', lost),
+  );
+  await fillIn(person);
+  fireEvent.change(fileInput(), { target: { files: [vanishedFile('evidence.pdf', bytes)] } });
+  expect(await screen.findByText(/^This file was changed, moved or deleted/)).toBeVisible();
+  expect(screen.queryByText(/continue automatically|retried automatically/)).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Remove evidence.pdf' }));
+  await person.click(submitButton());
+  await waitFor(() => expect(server.callsTo(submitPath)).toHaveLength(1));
+  expect(server.callsTo(submitPath)[0]?.body).toMatchObject({ supportingDocUrl: '' });
 });
 
 test.each(['invalid-argument', 'failed-precondition'] as const)(
