@@ -1,3 +1,4 @@
+import { toasts } from '@meritum/shared/ui/toasts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
@@ -57,7 +58,9 @@ test('a file that was chosen on a prerendered page before its scripts were there
   expect(onChoose.mock.calls).toEqual([[pdf]]);
 });
 
-test('VAL-012 the first of several dropped files is chosen', () => {
+const lastToast = () => toasts.getSnapshot().at(-1);
+
+test('VAL-012 the first of several dropped files is chosen, and the person is told', () => {
   const { input, onChoose } = show();
   const zone = input().parentElement as HTMLElement;
   fireEvent.dragOver(zone);
@@ -65,12 +68,31 @@ test('VAL-012 the first of several dropped files is chosen', () => {
   fireEvent.drop(zone, { dataTransfer: { files: [pdf, other] } });
   expect(zone).not.toHaveAttribute('data-over');
   expect(onChoose.mock.calls).toEqual([[pdf]]);
+  expect(lastToast()).toMatchObject({
+    title: 'Only one file was taken',
+    text: 'This field has room for one: evidence.pdf.',
+  });
+});
+
+test.each([
+  ['a folder', [new File([], 'Evidence')], true, 'A folder cannot be taken'],
+  ['a picture of another page', [], false, 'Nothing was taken'],
+])('%s that is dropped is not taken, and the person is told', (_, files, isDirectory, title) => {
+  const { input, onChoose } = show();
+  const items = [{ webkitGetAsEntry: () => ({ isDirectory }) }];
+  fireEvent.drop(input().parentElement as HTMLElement, { dataTransfer: { files, items } });
+  expect(onChoose).not.toHaveBeenCalled();
+  expect(lastToast()?.title).toBe(title);
 });
 
 test('NOM-033 a disabled input takes no file by choice or drop', () => {
   const { input, onChoose } = show({ disabled: true });
   expect(input()).toBeDisabled();
-  fireEvent.drop(input().parentElement as HTMLElement, { dataTransfer: { files: [pdf] } });
+  const left = fireEvent.drop(input().parentElement as HTMLElement, {
+    dataTransfer: { files: [pdf] },
+  });
+  // The page is told, and says so.
+  expect(left).toBe(true);
   expect(onChoose).not.toHaveBeenCalled();
 });
 

@@ -1,3 +1,4 @@
+import { showToast } from '@meritum/shared/ui/toasts';
 import {
   type ChangeEvent,
   type DragEvent,
@@ -25,6 +26,8 @@ export type FileInputProps = FieldTexts & {
   onRemove: () => void;
 };
 
+const warn = (title: string, text: string) => showToast({ type: 'warning', title, text });
+
 /** One file, chosen with the browser's input or dropped; shows the upload state that the caller passes. */
 export function FileInput(props: FileInputProps) {
   const { field, control: own } = fieldAndControl(props);
@@ -32,12 +35,9 @@ export function FileInput(props: FileInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
-  const choose = (files: FileList | null) => {
-    const chosen = files?.[0];
-    if (chosen && !disabled) onChoose(chosen);
-  };
   const take = (target: HTMLInputElement) => {
-    choose(target.files);
+    const chosen = target.files?.[0];
+    if (chosen && !disabled) onChoose(chosen);
     target.value = ''; // or the same file, corrected, could not be chosen again
   };
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => take(target);
@@ -46,10 +46,22 @@ export function FileInput(props: FileInputProps) {
   useEffect(() => {
     takeEarly();
   }, []);
+  // A disabled field leaves a drop to the page, which says that it takes none.
   const drag = (event: DragEvent) => {
-    event.preventDefault();
     setOver(event.type === 'dragover' && !disabled);
-    if (event.type === 'drop') choose(event.dataTransfer.files);
+    if (disabled) return;
+    event.preventDefault();
+    if (event.type === 'drop') drop(event.dataTransfer);
+  };
+  const drop = ({ files, items }: DataTransfer) => {
+    const [first, second] = files;
+    if (!first) warn('Nothing was taken', 'Drop a file that is on this device.');
+    else if (items?.[0]?.webkitGetAsEntry?.()?.isDirectory)
+      warn('A folder cannot be taken', 'Drop one file from inside it.');
+    else {
+      onChoose(first);
+      if (second) warn('Only one file was taken', `This field has room for one: ${first.name}.`);
+    }
   };
   // The pressed button disappears with the file; the focus moves to the remaining control.
   const andFocus = (act: () => void) => () => {
