@@ -12,6 +12,8 @@ export const limits = {
   documentNameCharacters: 200,
   /** Width times height of a picture among them: more than the cameras of phones usually take. */
   picturePixels: 60_000_000,
+  /** Width times height of the largest canvas that Safari on a phone draws. */
+  canvasPixels: 16_777_216,
   supportingLinks: 5,
   passwordCharacters: { min: 6, max: 200 },
   nameCharacters: 120,

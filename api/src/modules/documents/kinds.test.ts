@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { limits } from '@meritum/shared/contracts/limits';
 import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import { partBytes, type UploadProgress } from '@meritum/shared/contracts/uploads';
 import sharp from 'sharp';
@@ -224,7 +225,7 @@ test.each(['jpeg', 'png'] as const)(
     const shown = await buffer(opened?.content ?? Readable.from([]));
     const { width, height, ...rest } = await sharp(shown).metadata();
     expect(rest.format).toBe(format);
-    expect(width * height).toBeLessThanOrEqual(16_777_216);
+    expect(width * height).toBeLessThanOrEqual(limits.canvasPixels);
     expect([height / width, opened?.document.bytes]).toEqual([
       expect.closeTo(1.5, 2),
       shown.length,

@@ -1,8 +1,6 @@
 import { documentTypes, limits } from '@meritum/shared/contracts/limits';
 import { openSharp } from '../../platform/pictures/open-sharp';
 
-/** The largest canvas that Safari on a phone draws, in width times height. */
-const mostShown = 16_777_216;
 const mostSeconds = 20;
 
 /** Width and height of a picture as it is shown; 0 where its header cannot be read. */
@@ -29,7 +27,7 @@ export async function pixelsOf(picture: Buffer): Promise<number> {
 export async function fitForPhones(picture: Buffer, mediaType: string): Promise<Buffer> {
   if (mediaType !== documentTypes.jpg && mediaType !== documentTypes.png) return picture;
   const { width, height } = await sizeOf(picture);
-  const scale = Math.sqrt(mostShown / (width * height));
+  const scale = Math.sqrt(limits.canvasPixels / (width * height));
   if (!(scale < 1)) return picture;
   const [wide, high] = [Math.floor(width * scale), Math.floor(height * scale)];
   const sharp = await openSharp();

@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { canvasDensity } from './canvasDensity';
 
 /** The library looks for this global before it starts its own worker. */
 interface WorkerPlace {
@@ -52,8 +53,7 @@ export async function drawPage(
   const page = await pdf.getPage(number);
   const scale = width / page.getViewport({ scale: 1 }).width;
   const viewport = page.getViewport({ scale });
-  // Sharp on high-density screens, but limited so that a phone does not run out of memory.
-  const density = Math.min(window.devicePixelRatio || 1, 2);
+  const density = canvasDensity(viewport, window.devicePixelRatio);
   canvas.width = Math.floor(viewport.width * density);
   canvas.height = Math.floor(viewport.height * density);
   text.style.setProperty('--total-scale-factor', String(scale));
