@@ -1,3 +1,4 @@
+import { fileAdvice, fileExtension } from '@meritum/shared/contracts/file-kinds';
 import { profilePictureTypes } from '@meritum/shared/contracts/limits';
 import type { Answer } from '@meritum/shared/forms/answers';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
@@ -21,8 +22,14 @@ interface Props {
 const shown = 176;
 const unreadable: Answer = {
   kind: 'error',
-  text: 'Could not read this picture. Choose a JPEG, PNG or WebP.',
+  text: 'Could not read this picture. Choose a JPEG, PNG or WebP, or a smaller copy.',
 };
+
+/** Why a browser cannot read a file: phones take HEIC, which most browsers do not know. */
+function whyUnreadable({ name, type }: File): Answer {
+  const isTaken = profilePictureTypes.some((taken) => taken === type);
+  return isTaken ? unreadable : { kind: 'error', text: fileAdvice(fileExtension(name)) };
+}
 
 /** The picture of a profile: choosing, cutting and replacing it. */
 export function ProfilePicture({ of, name, picture, onRemove }: Props) {
@@ -42,7 +49,7 @@ export function ProfilePicture({ of, name, picture, onRemove }: Props) {
       setAt(50);
       setZoom(100);
     } catch {
-      say(unreadable);
+      say(whyUnreadable(file));
     }
   };
   const send = async () => {

@@ -2,7 +2,7 @@ import { saveFile } from '@meritum/shared/client/saveFile';
 import type { OwnProfile, ProfileRequest } from '@meritum/shared/contracts/profiles';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { answer } from '@meritum/shared/testing/factories';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { leavePortal, openPortal } from '../../testing/portal';
 import { ResultPage } from './ResultPage';
 
@@ -104,6 +104,22 @@ test('a winner has papers, a badge, links and a seal', async () => {
   expect(screen.getByText(/seals\/gold-dark\.svg/)).toHaveTextContent(
     `<a href="${page}"><img src="https://awards.example/seals/gold-dark.svg" width="300" height="104" alt="Meritum Awards Gold, Technology, Season 2025"></a>`,
   );
+});
+
+test.each([
+  [
+    'a HEIC photo',
+    'photo.heic',
+    'image/heic',
+    /picture in the format HEIC. Save it as JPEG or PNG/,
+  ],
+  ['a picture that is too large', 'photo.jpg', 'image/jpeg', /WebP, or a smaller copy/],
+])('a winner whose browser cannot read %s learns what to do', async (_, name, type, words) => {
+  Object.assign(window, { createImageBitmap: () => Promise.reject(new Error('unreadable')) });
+  await open(result());
+  const file = new File(['x'], name, { type });
+  fireEvent.change(await screen.findByLabelText('Picture'), { target: { files: [file] } });
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 test('a winner writes a profile, keeps it as a draft, offers it and withdraws it', async () => {
