@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { newPassword, userProfile } from './identity';
+import { mailAddressOf } from './addresses';
+import { newPassword, normalPassword, typedPassword, userProfile } from './identity';
 import { limits } from './limits';
 import { objectId } from './lists';
 import { asLine, asTrimmedText, atMost } from './texts';
@@ -27,8 +28,6 @@ export const accountUpdate = z.strictObject({
 });
 export type AccountUpdate = z.infer<typeof accountUpdate>;
 
-const givenPassword = z.string().check(atMost(limits.passwordCharacters.max));
-
 /** Message for a new password that equals the current one. */
 export const samePassword = 'Choose a password other than your current one';
 
@@ -37,9 +36,9 @@ export const samePassword = 'Choose a password other than your current one';
  * need a proof from the last ten minutes (else permission-denied).
  */
 export const passwordChange = z
-  .strictObject({ currentPassword: z.optional(givenPassword), newPassword })
+  .strictObject({ currentPassword: z.optional(typedPassword), newPassword })
   .check(
-    z.refine((change) => change.newPassword !== change.currentPassword, {
+    z.refine((change) => change.newPassword !== normalPassword(change.currentPassword ?? ''), {
       error: samePassword,
       path: ['newPassword'],
     }),
@@ -48,8 +47,8 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 
 /** Needs the same proof as {@link passwordChange}; the `email` is typed again to prevent an accident. */
 export const accountDeletion = z.strictObject({
-  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(limits.emailCharacters)),
-  password: z.optional(givenPassword),
+  email: z.string().check(z.overwrite(mailAddressOf), z.maxLength(limits.emailCharacters)),
+  password: z.optional(typedPassword),
 });
 export type AccountDeletion = z.infer<typeof accountDeletion>;
 

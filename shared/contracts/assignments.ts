@@ -3,7 +3,7 @@ import { limits, ratingScale } from './limits';
 import { shownToJudges } from './nominations';
 import { judgeHalf, receipt } from './receipts';
 import { withoutRules } from './shape';
-import { asTrimmedText, atMost } from './texts';
+import { asLine, asTrimmedText, atMost } from './texts';
 
 const { min, max } = ratingScale;
 const ratingMessage = `Each rating is a whole number from ${min} to ${max}`;
@@ -69,14 +69,14 @@ export type RatingReply = z.infer<typeof ratingReply>;
 
 /** Payload of `submitTechAssignmentRating` (API-007); the server computes the composite itself (D69). */
 export const ratingRequest = z.strictObject({
-  assignmentId: z.string().check(z.maxLength(64)),
+  assignmentId: z.string().check(asLine(), z.maxLength(64)),
   /** The server accepts exactly one rating for each criterion of the season. */
   ratings: z.catchall(
     z.object({ averageRating: z.optional(z.number().check(z.minimum(0), z.maximum(max))) }),
     rating,
   ),
   /** Version that the judge read; the rating is refused if the nomination has changed since. */
-  version: z.optional(z.string().check(z.maxLength(64))),
+  version: z.optional(z.string().check(asLine(), z.maxLength(64))),
   /** Random bytes from the judge's browser; the same when a request is repeated. */
   judgeHalf: z.optional(judgeHalf),
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { exportFields } from './exports';
 import { limits } from './limits';
+import { asLine } from './texts';
 
-const id = z.string().check(z.minLength(1), z.maxLength(limits.emailCharacters));
+const id = z.string().check(asLine(), z.minLength(1), z.maxLength(limits.emailCharacters));
 
 /** Filters; an entry must match all that are given. */
 const filters = {

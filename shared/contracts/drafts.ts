@@ -3,6 +3,7 @@ import { linkToken } from './identity';
 import { limits } from './limits';
 import { documentReply, nominationFields } from './nominations';
 import { withoutRules } from './shape';
+import { asLine } from './texts';
 
 /** What is typed so far: nothing is validated, and fields added after the draft was saved are missing. */
 const draftValues = z.partial(z.object(withoutRules(nominationFields)));
@@ -22,7 +23,7 @@ export const draftRequest = z.strictObject({
     z.refine(withinLimits, `Use at most ${limits.essayCharacters} characters in each field`),
   ),
   /** Id of a document that the caller has uploaded. */
-  documentId: z.nullable(z.string().check(z.maxLength(64))),
+  documentId: z.nullable(z.string().check(asLine(), z.maxLength(64))),
   /** Becomes the key of the submission made from this draft. */
   idempotencyKey: z.string().check(z.regex(/^[\x21-\x7e]{8,128}$/)),
   /** The revision that this save is based on; 0 if there was none. */

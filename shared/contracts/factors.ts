@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { limits } from './limits';
-import { atMost } from './texts';
+import { typedPassword } from './identity';
+import { asLine, atMost } from './texts';
 
 /** Proofs of identity besides a password or Google. */
 export const factorMethods = ['passkey', 'totp', 'recovery-code'] as const;
@@ -19,7 +19,8 @@ const transportList = z.array(z.enum(transports)).check(z.maxLength(transports.l
 /** An authenticator app's code as typed, with or without a space in the middle. */
 export const totpCode = z.string().check(
   z.maxLength(20, 'Enter the six digits of your authenticator app'),
-  z.overwrite((typed) => typed.replaceAll(/\s/g, '')),
+  asLine(),
+  z.overwrite((typed) => typed.replaceAll(' ', '')),
   z.regex(/^\d{6}$/, 'Enter the six digits of your authenticator app'),
 );
 
@@ -27,7 +28,7 @@ export const totpCode = z.string().check(
 export const recoveryCode = z
   .string()
   .check(
-    z.trim(),
+    asLine(),
     z.minLength(1, 'Enter one of your recovery codes'),
     z.maxLength(60, 'This is longer than a recovery code'),
   );
@@ -99,9 +100,7 @@ const byTotp = z.strictObject({ method: z.literal('totp'), code: totpCode });
 const byRecoveryCode = z.strictObject({ method: z.literal('recovery-code'), code: recoveryCode });
 const byPassword = z.strictObject({
   method: z.literal('password'),
-  password: z
-    .string()
-    .check(z.minLength(1, 'Enter your password'), atMost(limits.passwordCharacters.max)),
+  password: typedPassword.check(z.minLength(1, 'Enter your password')),
 });
 
 /** Proof by a second factor. */
@@ -176,5 +175,5 @@ export type TotpStart = z.infer<typeof totpStart>;
 export const passkeyNameCharacters = 60;
 
 export const passkeyRename = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1, 'Enter a name'), atMost(passkeyNameCharacters)),
+  name: z.string().check(asLine(), z.minLength(1, 'Enter a name'), atMost(passkeyNameCharacters)),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asLine } from './texts';
 
 /** Whether the provider's page opens in a popup, or replaces this page where popups are blocked. */
 export const googleModes = ['popup', 'redirect'] as const;
@@ -24,7 +25,7 @@ export function localPath(path: string | null | undefined): string {
 /** Query of {@link calls.startGoogleSignIn}. */
 export const googleStart = z.strictObject({
   mode: z.enum(googleModes),
-  returnTo: z.optional(z.string().check(z.maxLength(2_000))),
+  returnTo: z.optional(z.string().check(asLine(), z.maxLength(2_000))),
 });
 export type GoogleStart = z.infer<typeof googleStart>;
 

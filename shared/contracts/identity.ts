@@ -1,25 +1,43 @@
 import * as z from 'zod/mini';
+import { mailAddressOf } from './addresses';
 import { limits } from './limits';
 import { asLine, atMost } from './texts';
 
 /** Message for a password that is too short, in the browser and from the server (VAL-018). */
 export const passwordTooShort = `Password should be at least ${limits.passwordCharacters.min} characters`;
 
-/** An email address, trimmed and in lower case; accounts are unique by this form. */
+/** As zod's own, and with internationalised top-level domains. */
+const mailAddress =
+  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+.-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[a-z0-9-]+)$/;
+
+/** An email address as {@link mailAddressOf} writes it; accounts are unique by this form. */
 export const email = z
   .string()
   .check(
-    z.trim(),
-    z.toLowerCase(),
+    z.overwrite(mailAddressOf),
     atMost(limits.emailCharacters),
-    z.email('Enter an email address like name@example.com'),
+    z.email({ pattern: mailAddress, error: 'Enter an email address like name@example.com' }),
   );
+
+/**
+ * A password in the composed form of Unicode (NFC), because keyboards write the same letter in
+ * different ways. Nothing else of it is cleaned.
+ */
+export const normalPassword = (typed: string): string => typed.normalize('NFC');
+
+const { max } = limits.passwordCharacters;
+
+/** A password as typed, for comparison with one that may have been stored before NFC was. */
+export const typedPassword = z
+  .string()
+  .check(z.refine((typed) => normalPassword(typed).length <= max, `Use at most ${max} characters`));
 
 export const newPassword = z
   .string()
   .check(
+    z.overwrite(normalPassword),
     z.minLength(limits.passwordCharacters.min, passwordTooShort),
-    atMost(limits.passwordCharacters.max),
+    atMost(max),
   );
 
 /** The portal that a mailed confirmation link leads back to. */
@@ -39,9 +57,7 @@ export type RegisterRequest = z.infer<typeof registerRequest>;
 
 export const signInRequest = z.strictObject({
   email,
-  password: z
-    .string()
-    .check(z.minLength(1, 'Please fill in all fields'), atMost(limits.passwordCharacters.max)),
+  password: typedPassword.check(z.minLength(1, 'Please fill in all fields')),
 });
 export type SignInRequest = z.infer<typeof signInRequest>;
 
@@ -59,7 +75,7 @@ export const linkMessages = {
 } as const;
 
 /** Token of a mailed link. */
-export const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
+export const linkToken = z.string().check(asLine(), z.minLength(1), z.maxLength(200));
 
 /** Characters of a mailed code, without look-alikes; it is shown in two groups of four. */
 export const codeCharacters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { email, linkToken } from './identity';
 import { judgingQuestion } from './judging-again';
 import { limits } from './limits';
-import { webAddress } from './links';
+import { linkedInAddress } from './links';
 import { asLine, asTrimmedText, atMost } from './texts';
 
 /** The states of a judge (STATE-002). */
@@ -59,8 +59,8 @@ export const judgeFields = {
   designation: line(limits.designationCharacters, judgeMessages.designation),
   organization: line(limits.organizationCharacters, judgeMessages.organization),
   linkedInUrl: z.pipe(
-    z.string().check(z.trim(), z.minLength(1, { error: judgeMessages.linkedInUrl, abort: true })),
-    webAddress,
+    z.string().check(asLine(), z.minLength(1, { error: judgeMessages.linkedInUrl, abort: true })),
+    linkedInAddress,
   ),
   experienceYears: years(judgeMessages.experienceYears),
   judgingYears: years(judgeMessages.judgingYears),
@@ -76,7 +76,7 @@ export type JudgeForm = z.infer<typeof judgeForm>;
 /** Payload of `submitTechJudgeApplication` (ENT-009). The address comes from the session. */
 export const judgeApplication = z.strictObject({
   ...judgeFields,
-  email: z.string().check(atMost(limits.emailCharacters)),
+  email: z.string().check(asLine(), atMost(limits.emailCharacters)),
 });
 export type JudgeApplication = z.infer<typeof judgeApplication>;
 
@@ -175,7 +175,7 @@ export const verificationNotes = {
 export const judgeVerification = z.strictObject({
   judgeEmail: email,
   isVerified: z.boolean(),
-  adminEmail: z.string().check(atMost(limits.emailCharacters)),
+  adminEmail: z.string().check(asLine(), atMost(limits.emailCharacters)),
   notes: z.enum(Object.values(verificationNotes) as [string, ...string[]]),
 });
 export type JudgeVerification = z.infer<typeof judgeVerification>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { webAddressOf } from './addresses';
 import { limits } from './limits';
 import { atMost } from './texts';
 import { hasPlainHost } from './web-host';
@@ -11,16 +12,45 @@ export function isWebAddress(address: string): boolean {
   return !/[\s\p{C}]/u.test(address) && hasPlainHost(address) && URL.canParse(address);
 }
 
-const webAddressMessage = 'Enter a full web address that starts with https:// or http://';
+/** What is wrong with a typed address, or undefined. */
+function faultOf(address: string, otherwise: string): string | undefined {
+  if (address.includes(' ')) return 'Enter the address alone, without other words';
+  if (/^https?:\/+https?(:|\/\/)/i.test(address)) return 'Enter https:// only once';
+  return isWebAddress(address) ? undefined : otherwise;
+}
 
-/** An absolute http(s) address, trimmed. */
-export const webAddress = z
+const fullAddress = 'Enter a full web address that starts with https:// or http://';
+
+/** Cleans a typed web address and refuses what is none, with `otherwise` where it knows no better. */
+const asWebAddress = (otherwise: string, accepts: (address: string) => boolean) =>
+  [
+    z.overwrite(webAddressOf),
+    z.check<string>(({ value, issues }) => {
+      const message = accepts(value) ? undefined : faultOf(value, otherwise);
+      if (message) issues.push({ code: 'custom', input: value, message });
+    }),
+  ] as const;
+
+const never = () => false;
+
+/** The address of a LinkedIn profile. */
+export const linkedInAddress = z
   .string()
-  .check(z.trim(), atMost(limits.urlCharacters), z.refine(isWebAddress, webAddressMessage));
+  .check(
+    ...asWebAddress('Enter the full address, such as https://www.linkedin.com/in/your-name', never),
+    atMost(limits.urlCharacters),
+  );
 
 /** An absolute http(s) address, or empty. */
-export const optionalWebAddress = z.string().check(
-  z.trim(),
+export const optionalWebAddress = z
+  .string()
+  .check(...asWebAddress(fullAddress, (address) => address === ''), atMost(limits.urlCharacters));
+
+const fullHttpsAddress = 'Enter a full web address that starts with https://';
+
+/** An absolute https address. */
+export const httpsAddress = z.string().check(
+  ...asWebAddress(fullHttpsAddress, never),
+  z.refine((address) => !/^http:/i.test(address), fullHttpsAddress),
   atMost(limits.urlCharacters),
-  z.refine((address) => address === '' || isWebAddress(address), webAddressMessage),
 );

@@ -24,7 +24,7 @@ import {
 import { documentScan, nominationStatuses, nominationTexts } from './nominations';
 import { namedProposal, proposal } from './proposals';
 import { withoutRules } from './shape';
-import { atMost } from './texts';
+import { asTrimmedText, atMost } from './texts';
 
 /** Query of `listNominations`; a nomination must match all filters that are given. */
 export const nominationsQuery = z.strictObject({
@@ -156,7 +156,7 @@ export const returnMessages = { note: 'Enter what the nominator should change' }
 /** The note that the nominator reads in the portal and by mail. */
 const returnNote = z
   .string()
-  .check(z.trim(), z.minLength(1, returnMessages.note), atMost(limits.returnNoteCharacters));
+  .check(asTrimmedText(), z.minLength(1, returnMessages.note), atMost(limits.returnNoteCharacters));
 
 /** Payload of `returnNomination`. A confirmation returns it with the note of the proposal. */
 export const returnRequest = z.strictObject({

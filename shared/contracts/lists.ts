@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { asLine, atMost } from './texts';
 
 /** Text that a row must contain somewhere; empty: any row. */
-export const searchText = z.optional(z.string().check(z.trim(), z.maxLength(100)));
+export const searchText = z.optional(z.string().check(asLine(), atMost(100)));
 
 /** Page number, from 1. */
 export const pageNumber = z.optional(
@@ -22,7 +23,7 @@ export const sortBy = <const Names extends readonly [string, ...string[]]>(names
     ),
   );
 
-export const objectId = z.string().check(z.minLength(1), z.maxLength(64));
+export const objectId = z.string().check(asLine(), z.minLength(1), z.maxLength(64));
 
 /** Counts writes; a change names the revision it is based on, so that admins never overwrite each other. */
 export const revision = z.int().check(z.minimum(0));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email } from './identity';
+import { asLine } from './texts';
 
 /**
  * State of a mail: waiting, accepted by the mail server, given up, no longer useful, or its
@@ -52,7 +53,7 @@ export const mailsReply = z.object({
 });
 export type MailsReply = z.infer<typeof mailsReply>;
 
-const mailKey = z.string().check(z.minLength(1), z.maxLength(300));
+const mailKey = z.string().check(asLine(), z.minLength(1), z.maxLength(300));
 
 export const resendRequest = z.strictObject({ key: mailKey });
 

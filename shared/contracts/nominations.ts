@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits';
-import { optionalWebAddress, webAddress } from './links';
+import { linkedInAddress, optionalWebAddress } from './links';
 import { withoutRules } from './shape';
 import { asLine, asText, atMost } from './texts';
 import { countWords } from './words';
@@ -53,8 +53,8 @@ export const nominationFields = {
   linkedInUrl: z.pipe(
     z
       .string()
-      .check(z.trim(), z.minLength(1, { error: nominationMessages.linkedInUrl, abort: true })),
-    webAddress,
+      .check(asLine(), z.minLength(1, { error: nominationMessages.linkedInUrl, abort: true })),
+    linkedInAddress,
   ),
   essay: z.string().check(
     asText(),
@@ -155,12 +155,12 @@ export function labelledTexts(values: Partial<NominationTexts>): LabelledText[] 
 export const submitNominationRequest = z.strictObject({
   ...nominationFields,
   /** The next four only complete the record's shape; the server takes them from the session (PERM-004). */
-  email: z.string().check(atMost(limits.emailCharacters)),
-  submittedBy: z.string().check(atMost(64)),
-  submitterEmail: z.string().check(atMost(limits.emailCharacters)),
-  projectTitle: z.string().check(atMost(200)),
+  email: z.string().check(asLine(), atMost(limits.emailCharacters)),
+  submittedBy: z.string().check(asLine(), atMost(64)),
+  submitterEmail: z.string().check(asLine(), atMost(limits.emailCharacters)),
+  projectTitle: z.string().check(asLine(), atMost(200)),
   /** Empty, or the address from the reply of the document upload (ENT-002). */
-  supportingDocUrl: z.string().check(atMost(limits.urlCharacters)),
+  supportingDocUrl: z.string().check(asLine(), atMost(limits.urlCharacters)),
 });
 export type SubmitNominationRequest = z.infer<typeof submitNominationRequest>;
 

@@ -3,6 +3,7 @@ import { category } from './categories';
 import { hash, seasonId } from './contests';
 import { namedProposal, proposal } from './proposals';
 import { reasonGiven } from './reason';
+import { asLine } from './texts';
 
 /**
  * State of a plan of assignments. `planning`, `planned`: a preview; nothing is applied. `applying`:
@@ -216,7 +217,7 @@ export const randomnessRevealed = z.strictObject({
   season: seasonId,
   value: z
     .string()
-    .check(z.trim(), z.regex(/^[0-9a-f]{64}$/, 'A value has 64 digits from 0 to 9 and a to f')),
+    .check(asLine(), z.regex(/^[0-9a-f]{64}$/, 'A value has 64 digits from 0 to 9 and a to f')),
 });
 
 /** Payload of `leaveOutRandomness`: the hash of a value that was not revealed. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { category } from './categories';
 import { contestQuery, instant, seasonId } from './contests';
 import { limits } from './limits';
-import { isWebAddress } from './links';
+import { httpsAddress } from './links';
 import { paperQuery } from './papers';
 import { reasonGiven } from './reason';
 import { asLine, asTrimmedText, atMost } from './texts';
@@ -11,20 +11,11 @@ import { tierNames } from './tiers';
 /** The page of a profile at `/winner/:slug`. */
 export const profilePath = (slug: string): string => `/winner/${slug}`;
 
-const httpsAddress = z.string().check(
-  z.trim(),
-  atMost(limits.profileLinkCharacters),
-  z.refine(
-    (address) => /^https:/i.test(address) && isWebAddress(address),
-    'Enter a full web address that starts with https://',
-  ),
-);
-
 export const profileLink = z.strictObject({
   label: z
     .string()
     .check(asLine(), z.minLength(1, 'Enter a label'), atMost(limits.profileLabelCharacters)),
-  url: httpsAddress,
+  url: httpsAddress.check(atMost(limits.profileLinkCharacters)),
 });
 export type ProfileLink = z.infer<typeof profileLink>;
 
@@ -126,7 +117,7 @@ export type ListedProfile = z.infer<typeof listedProfile>;
 /** Reply of `listProfiles`: what waits first, the longest wait first. */
 export const listedProfilesReply = z.object({ profiles: z.array(listedProfile) });
 
-const profileId = z.string().check(z.maxLength(64));
+const profileId = z.string().check(asLine(), z.maxLength(64));
 const revision = z.int();
 
 export const profileIdParams = z.object({ profileId });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits';
-import { atMost } from './texts';
+import { asTrimmedText, atMost } from './texts';
 
 /**
  * An organiser's reason for an action, recorded in the audit trail. A person whom it concerns can
@@ -8,4 +8,4 @@ import { atMost } from './texts';
  */
 export const reasonGiven = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Enter a reason'), atMost(limits.reasonCharacters));
+  .check(asTrimmedText(), z.minLength(1, 'Enter a reason'), atMost(limits.reasonCharacters));

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { category } from './categories';
+import { asLine } from './texts';
 import { tierNames } from './tiers';
 
 /** Version of the shape below. Changing it needs a migration of stored seasons. */
 export const seasonFormat = 1;
 
 const line = (characters: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(characters));
+  z.string().check(asLine(), z.minLength(1), z.maxLength(characters));
 
 /** A calendar day, `YYYY-MM-DD`. */
 const day = z.iso.date();

@@ -15,7 +15,10 @@ test.each([
   ['hidden tags', `Ana${'\u{e0041}'.repeat(3)}`, 'Ana'],
   ['an emoji of several', '👩\u200d🔬', '👩\u200d🔬'],
   ['Persian with its joiner', 'می\u200cخواهم', 'می\u200cخواهم'],
-  ['an accent of its own', 'Jose\u0301', 'Jose\u0301'],
+  ['an accent of its own', 'Jose\u0301', 'Jos\u00e9'],
+  ['no-break and wide spaces', 'Ana\u00a0\u3000Maria  Lee\u202f', 'Ana Maria Lee'],
+  ['a joiner that joins nothing', '\u200dAna\u200c Lee\u200d', 'Ana Lee'],
+  ['joiners without end', `A${'\u200d'.repeat(100_000)} b`, 'A b'],
 ])('a name with %s is cleaned', (_, typed, kept) => {
   expect(lineOf(typed)).toBe(kept);
 });
@@ -74,4 +77,8 @@ test.each([
   'https://a.example/a b',
 ])('an address with something unseen in it is none: %j', (address) => {
   expect(isWebAddress(address)).toBe(false);
+});
+
+test('a text of several lines has one form of each letter and ordinary spaces', () => {
+  expect(textOf('Jose\u0301\u00a0Lee\n\u3000two\u2003 \u200d')).toBe('Jos\u00e9 Lee\n two  ');
 });

@@ -7,6 +7,17 @@ import * as z from 'zod/mini';
 const unseen =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
+const isGap = (character: string | undefined) => !character || /\s/.test(character);
+
+/** Drops joiners that join nothing; a callback, because the expression would be quadratic. */
+const withoutLooseJoiners = (text: string) =>
+  text.replace(/[\u200c\u200d]+/g, (run, at: number) =>
+    isGap(text[at - 1]) || isGap(text[at + run.length]) ? '' : run,
+  );
+
+/** Spaces that look like an ordinary one, such as the no-break space of a word processor. */
+const oddSpaces = /\p{Zs}/gu;
+
 /** Everything without visible ink, including joiners and blank letters. */
 const inkless = /[\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
@@ -14,33 +25,35 @@ const breaks = /\r\n|[\r\u0085\u2028\u2029]/g;
 
 const orNothing = (text: string) => (text.replace(inkless, '') === '' ? '' : text);
 
-/** Returns `text` as one line without invisible characters; '' if nothing visible is left. */
+/**
+ * Returns `text` as one line in the composed form of Unicode (NFC), with single ordinary spaces and
+ * without invisible characters; '' if nothing visible is left.
+ */
 export function lineOf(text: string): string {
-  return orNothing(
-    text
-      .replace(breaks, '\n')
-      .replace(/[\n\t\v\f]+/g, ' ')
-      .replace(unseen, '')
-      .trim(),
-  );
+  const seen = text.replace(/[\n\r\t\v\f\u0085\u2028\u2029]/g, ' ').replace(unseen, '');
+  return orNothing(withoutLooseJoiners(seen).replace(/\s+/g, ' ').trim().normalize('NFC'));
 }
 
-/** The same for several lines; line breaks and indents stay. */
+/** The same for several lines; line breaks, indents and repeated spaces stay. */
 export function textOf(text: string): string {
   const lines = text.replace(breaks, '\n').split(/([\n\t])/);
   const seen = lines.map((part) => (/^[\n\t]$/.test(part) ? part : part.replace(unseen, '')));
-  return orNothing(seen.join(''));
+  const plain = withoutLooseJoiners(seen.join('')).replace(oddSpaces, ' ');
+  return orNothing(plain.normalize('NFC'));
 }
+
+/** The same, without white space around it. */
+export const trimmedTextOf = (text: string): string => textOf(text).trim();
 
 /** Limits a text, in words that do not name the field. */
 export const atMost = (characters: number) =>
   z.maxLength(characters, `Use at most ${characters} characters`);
 
-/** Cleans a name or other one-line text; replaces `z.trim()`. */
+/** Cleans a name, search, id or other one-line text. */
 export const asLine = () => z.overwrite(lineOf);
 
 /** Cleans a multi-line text; surrounding white space stays. */
 export const asText = () => z.overwrite(textOf);
 
 /** The same, trimmed. */
-export const asTrimmedText = () => z.overwrite<string>((text) => textOf(text).trim());
+export const asTrimmedText = () => z.overwrite(trimmedTextOf);

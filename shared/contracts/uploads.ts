@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits';
 import { documentReply, nominationMessages } from './nominations';
+import { asLine } from './texts';
 
 /** The smallest part but the last, in bytes: what a slow connection that breaks sends again. */
 export const partBytes = 262_144;
@@ -10,7 +11,7 @@ export const mostPartBytes = 2_097_152;
 
 /** Payload of `startDocumentUpload`: a file that will arrive in parts. */
 export const uploadStart = z.strictObject({
-  name: z.string().check(z.minLength(1), z.maxLength(1_000)),
+  name: z.string().check(z.minLength(1), z.maxLength(1_000), asLine()),
   bytes: z
     .int()
     .check(

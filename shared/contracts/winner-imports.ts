@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { exportFields } from './exports';
 import { namedProposal, proposal } from './proposals';
 import { reasonGiven } from './reason';
+import { asLine } from './texts';
 import { tierNames } from './tiers';
 
 /** The columns of a file of winners: exactly these, in any order. */
@@ -72,7 +73,7 @@ export type ImportCheckReply = z.infer<typeof importCheckReply>;
 
 /** Payload of `applyWinnersImport`, which takes two organisers: exactly the file that was checked. */
 export const importRequest = z.strictObject({
-  importId: z.string().check(z.minLength(1), z.maxLength(64)),
+  importId: z.string().check(asLine(), z.minLength(1), z.maxLength(64)),
   digest: z.string().check(z.regex(/^[\da-f]{64}$/, 'A digest has 64 hexadecimal digits')),
   reason: reasonGiven,
   ...namedProposal,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { category } from './categories';
+import { asLine } from './texts';
 import { tierNames } from './tiers';
 
 /** Query of `getWinners` (WIN-013); the seasons say which years and categories there are. */
 export const winnersQuery = z.object({
   category,
-  year: z.string().check(z.maxLength(20)),
+  year: z.string().check(asLine(), z.maxLength(20)),
 });
 
 /** Query of `getWinnersFeed`: its page, newest winners first (RFC 5005). */

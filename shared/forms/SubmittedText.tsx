@@ -1,3 +1,4 @@
+import { readableAddress } from '../contracts/addresses';
 import { TextLink } from '../ui/TextLink';
 
 interface Props {
@@ -11,7 +12,7 @@ export function SubmittedText({ control, text }: Props) {
   if (control !== 'url' || text === '') return text;
   return (
     <TextLink href={text} newTab>
-      {text}
+      {readableAddress(text)}
     </TextLink>
   );
 }

@@ -1,3 +1,4 @@
+import { mailAddressOf } from '@meritum/shared/contracts/addresses';
 import { returnNomination as giveBack } from '../modules/nominations/returning';
 import { onDatabase } from './on-database';
 
@@ -7,7 +8,7 @@ const usage = 'Usage: return-nomination <e-mail of the nominator> <note to the n
 export async function returnNomination([email, note]: readonly string[]): Promise<void> {
   if (!email || !note) throw new Error(usage);
   await onDatabase(async ({ identities, nominating }) => {
-    const account = await identities.accounts.byEmail(email.trim().toLowerCase());
+    const account = await identities.accounts.byEmail(mailAddressOf(email));
     if (!account) throw new Error('There is no account with this address.');
     await giveBack(nominating, {
       actor: { command: 'return-nomination' },

@@ -1,3 +1,4 @@
+import { mailAddressOf } from '@meritum/shared/contracts/addresses';
 import type { AuditQuery as Asked } from '@meritum/shared/contracts/audit';
 import type { App } from '../../platform/zod/provider';
 import { type Exporting, sendAuditedExport } from './audited-export';
@@ -21,7 +22,7 @@ async function queryOf(
   { from, until, actor, subject, ...query }: Omit<Asked, 'cursor'>,
 ): Promise<AuditQuery> {
   const idOf = async (named: string | undefined) =>
-    named?.includes('@') ? ((await accountAt(named.trim().toLowerCase())) ?? named) : named;
+    named?.includes('@') ? ((await accountAt(mailAddressOf(named))) ?? named) : named;
   const [by, about] = await Promise.all([idOf(actor), idOf(subject)]);
   return { ...query, actor: by, subject: about, from: dateOf(from), until: dateOf(until) };
 }

@@ -1,3 +1,4 @@
+import { mailAddressOf } from '@meritum/shared/contracts/addresses';
 import { accountEntry } from '../identity/audit';
 import { theirAccountChanged } from '../identity/errors';
 import { noteSecurity } from '../identity/security-log/commands';
@@ -16,7 +17,7 @@ export async function resetFactors(
   { email, reason }: { email: string; reason: string },
 ): Promise<void> {
   const { identities, clock, trail } = factors;
-  const account = await identities.accounts.byEmail(email.trim().toLowerCase());
+  const account = await identities.accounts.byEmail(mailAddressOf(email));
   if (!account) throw new Error('There is no account with this address.');
   const { _id: accountId } = account;
   const actor = { command: 'factors-reset' };

@@ -63,6 +63,39 @@ test('the refresh token is kept where scripts and other sites cannot reach it, a
   expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
 });
 
+test.each([
+  ['probe.one@example.com\u200b', 'probe.one@example.com'],
+  ['\u200bprobe.two@example.com', 'probe.two@example.com'],
+  ['\ufeffprobe.three@example.com', 'probe.three@example.com'],
+  ['probe.four@example.com.', 'probe.four@example.com'],
+  ['Probe Five <probe.five@example.com>', 'probe.five@example.com'],
+  ['mailto:probe.six@example.com', 'probe.six@example.com'],
+  ['probe＠example.com', 'probe@example.com'],
+])('AUTH-011 registering accepts the pasted address %j', async (email, stored) => {
+  const reply = await register(registration({ email }));
+  expect(reply.json()).toMatchObject({ user: { email: stored } });
+});
+
+test('ERR-003 an internationalised domain is one account in both spellings', async () => {
+  const first = await register(registration({ email: 'ada@bücher.example' }));
+  expect(first.json()).toMatchObject({ user: { email: 'ada@xn--bcher-kva.example' } });
+  const second = await register(registration({ email: 'ada@XN--BCHER-KVA.example' }));
+  expect(second.statusCode).toBe(409);
+});
+
+test('VAL-018 the length of a password is that of its composed form', async () => {
+  const short = 'ééé'.normalize('NFD');
+  expect((await register(registration({ password: short }))).json()).toMatchObject({
+    status: 400,
+    errors: [{ pointer: '/password', message: 'Password should be at least 6 characters' }],
+  });
+  const long = 'ếộ'.repeat(100).normalize('NFD');
+  const form = registration({ password: long });
+  expect((await register(form)).statusCode).toBe(201);
+  const reply = await post(suite().app, '/api/auth/sign-in', { email: form.email, password: long });
+  expect(reply.statusCode).toBe(200);
+});
+
 test('ERR-003 a second account for an e-mail address is refused, however it is written', async () => {
   const first = registration();
   await register(first);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mailAddressOf } from '@meritum/shared/contracts/addresses';
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import { mailsPageLength } from '@meritum/shared/contracts/mails';
 import { writeWithEffects } from '../../composition/change-document';
@@ -120,7 +121,7 @@ export async function copiesOfMails(
   { outbox, isReadable }: Pick<Reading, 'outbox' | 'isReadable'>,
   { address }: { address: string },
 ): Promise<object[]> {
-  const mails = await outbox.of(address.trim().toLowerCase());
+  const mails = await outbox.of(mailAddressOf(address));
   return mails.map(({ template, to, state, queuedAt, settledAt, values }) => ({
     template,
     to,
@@ -136,5 +137,5 @@ export async function forgetRecipient(
   { outbox, clock }: Outbox,
   { address }: { address: string },
 ): Promise<void> {
-  await outbox.forget(address.trim().toLowerCase(), clock());
+  await outbox.forget(mailAddressOf(address), clock());
 }

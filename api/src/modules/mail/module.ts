@@ -1,3 +1,4 @@
+import { mailAddressOf } from '@meritum/shared/contracts/addresses';
 import { defineModule } from '../../composition/define-module';
 import type { Actor } from '../../platform/authorisation/actor';
 import { after, hours } from '../../platform/clock';
@@ -99,7 +100,7 @@ export const mailModule = defineModule({
           erase: async ({ email, formerEmails }) => {
             for (const address of [email, ...formerEmails].filter(Boolean)) {
               await forgetRecipient(context, { address });
-              await forgetStoredMails(directory, address.trim().toLowerCase());
+              await forgetStoredMails(directory, mailAddressOf(address));
             }
           },
         },

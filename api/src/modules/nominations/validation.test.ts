@@ -62,13 +62,27 @@ describe('validation', () => {
     'file:///etc/passwd',
     'ftp://example.com',
     '//example.com',
-    'www.example.com',
     'https://',
     'https://user:secret@example.com',
   ])('OPEN-049 the link %j is refused', async (address) => {
     expect(await errorsOf({ linkedInUrl: address, supportingLink2: address })).toMatchObject([
       { pointer: '/linkedInUrl' },
       { pointer: '/supportingLink2' },
+    ]);
+  });
+
+  test('NOM-028 addresses are stored as they were meant, however they were pasted', async () => {
+    const address = 'https://www.linkedin.com/in/probe-one';
+    const form = nominationForm({
+      linkedInUrl: 'www.linkedin.com/in/probe-one',
+      supportingLink1: `<${address}>`,
+      supportingLink2: `${address}\u200b`,
+      supportingLink3: `(${address}).`,
+      supportingLink4: '\u200b',
+    });
+    expect((await submit(suite().app, person, form)).statusCode).toBe(201);
+    expect(await storedNominations(suite().app, person)).toMatchObject([
+      { linkedInUrl: address, supportingLinks: [address, address, address, '', ''] },
     ]);
   });
 

@@ -2,6 +2,7 @@ import { category } from '@meritum/shared/contracts/categories';
 import { limits } from '@meritum/shared/contracts/limits';
 import { isWebAddress } from '@meritum/shared/contracts/links';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import { asLine } from '@meritum/shared/contracts/texts';
 import { tierNames } from '@meritum/shared/contracts/tiers';
 import { slug } from '@meritum/shared/programme/slug';
 import * as z from 'zod/mini';
@@ -10,7 +11,7 @@ import { tierOf } from './rules';
 import type { StoredWinner } from './winner';
 
 const line = (characters: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(characters));
+  z.string().check(asLine(), z.minLength(1), z.maxLength(characters));
 
 /** A LinkedIn address; older lists also have it without a scheme (WIN-017). */
 const profileAddress = line(limits.urlCharacters).check(

@@ -1,3 +1,4 @@
+import { readableAddress } from '@meritum/shared/contracts/addresses';
 import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { TextLink } from '@meritum/shared/ui/TextLink';
@@ -40,7 +41,7 @@ export function ApplicationFacts({ applicant, more = [] }: Props) {
           label: 'LinkedIn',
           value: linkedInUrl && (
             <TextLink href={linkedInUrl} newTab>
-              {linkedInUrl}
+              {readableAddress(linkedInUrl)}
             </TextLink>
           ),
         },

@@ -1,3 +1,4 @@
+import { readableAddress } from '@meritum/shared/contracts/addresses';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Card } from '@meritum/shared/ui/Card';
 import { TextLink } from '@meritum/shared/ui/TextLink';
@@ -22,7 +23,7 @@ export function JudgeDetails({ judge }: { judge: PendingJudge }) {
         {linkedInUrl && (
           <Fact term="LinkedIn">
             <TextLink href={linkedInUrl} newTab>
-              {linkedInUrl}
+              {readableAddress(linkedInUrl)}
             </TextLink>
           </Fact>
         )}

@@ -1,3 +1,4 @@
+import { readableAddress } from '@meritum/shared/contracts/addresses';
 import type { Assignment } from '@meritum/shared/contracts/assignments';
 import { prefixes } from '@meritum/shared/programme/routes';
 
@@ -37,5 +38,9 @@ export function nextPending(
  */
 export function linkText({ url, title }: { url: string; title: string }): string {
   const given = title.trim();
-  return given && given !== url ? given : url.replace(/^[a-z][a-z0-9+.-]*:\/\//i, '').slice(0, 60);
+  return given && given !== url
+    ? given
+    : readableAddress(url)
+        .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
+        .slice(0, 60);
 }

@@ -95,7 +95,7 @@ describe('validation', () => {
     expect(server.callsTo(submitPath)).toHaveLength(0);
   });
 
-  const badAddress = 'Enter a full web address that starts with https:// or http://';
+  const badAddress = 'Enter the full address, such as https://www.linkedin.com/in/your-name';
 
   test.each([
     [

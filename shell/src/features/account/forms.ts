@@ -1,5 +1,6 @@
 import { filledPassword, newPasswordFields, repeated } from '@meritum/shared/auth/credentials';
 import { accountDeletion, accountUpdate, passwordChange } from '@meritum/shared/contracts/account';
+import { mailAddressOf } from '@meritum/shared/contracts/addresses';
 import { newPassword } from '@meritum/shared/contracts/identity';
 import { maxLengthOf } from '@meritum/shared/contracts/shape';
 import { shortForm, type TypedInto } from '@meritum/shared/forms/check';
@@ -51,9 +52,7 @@ export const deletionForm = (email: string) =>
     z.object({
       email: z
         .string()
-        .check(
-          z.refine((typed) => typed.trim().toLowerCase() === email, `Type ${email} to confirm.`),
-        ),
+        .check(z.refine((typed) => mailAddressOf(typed) === email, `Type ${email} to confirm.`)),
       password: z.optional(filledPassword()),
     }),
     accountDeletion,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { mailAddressOf } from '@meritum/shared/contracts/addresses';
 import { email as emailAddress } from '@meritum/shared/contracts/identity';
 import { limits } from '@meritum/shared/contracts/limits';
+import { lineOf } from '@meritum/shared/contracts/texts';
 import * as z from 'zod/mini';
 import { DomainError } from '../../../platform/errors/domain-error';
-import { oneLine } from '../../../platform/text';
 import type { Account, GoogleLink } from '../account';
 import { addAccount } from '../commands';
 import type { Identities } from '../context';
@@ -36,7 +37,8 @@ const ownDomains = ['gmail.com', 'googlemail.com'];
  */
 export function isAuthoritativeFor(email: string, hostedDomain: unknown): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1);
-  const hosted = typeof hostedDomain === 'string' && hostedDomain.toLowerCase() === domain;
+  const hosted =
+    typeof hostedDomain === 'string' && mailAddressOf(`@${hostedDomain}`) === `@${domain}`;
   return hosted || ownDomains.includes(domain);
 }
 
@@ -65,7 +67,7 @@ function personOf({ issuer, subject, emailVerified, ...claimed }: GoogleIdentity
   const { email, hostedDomain, name } = claimed;
   const address = z.safeParse(emailAddress, email);
   if (!emailVerified || !address.success) throw googleFailed();
-  const given = typeof name === 'string' ? oneLine(name).slice(0, limits.nameCharacters) : '';
+  const given = typeof name === 'string' ? lineOf(name).slice(0, limits.nameCharacters) : '';
   return {
     identity: `${issuer} ${subject}`,
     email: address.data,

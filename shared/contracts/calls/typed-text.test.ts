@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini';
+import { mailAddressOf, webAddressOf } from '../addresses';
+import { normalPassword } from '../identity';
+import { lineOf, textOf, trimmedTextOf } from '../texts';
+import type { CallContract } from './call';
+import { contract, operations } from './contract';
+
+const cleaners = new Set<unknown>([
+  lineOf,
+  textOf,
+  trimmedTextOf,
+  mailAddressOf,
+  webAddressOf,
+  normalPassword,
+]);
+
+/** Texts that are kept as typed: a draft is cleaned when it is submitted. */
+const asTyped = /^saveNominationDraft body\.values\./;
+/** Compared in NFC and otherwise left alone. */
+const passwords = /\.(password|currentPassword)$/;
+
+interface Definition {
+  type: string;
+  format?: string;
+  checks?: { _zod: { def: { check: string; tx?: unknown } } }[];
+  shape?: Record<string, z.core.$ZodType>;
+  innerType?: z.core.$ZodType;
+  element?: z.core.$ZodType;
+  valueType?: z.core.$ZodType;
+  in?: z.core.$ZodType;
+  options?: z.core.$ZodType[];
+}
+
+/** Every text in a schema that neither has a pattern nor is cleaned, by its place. */
+function uncleaned(schema: z.core.$ZodType, place: string): string[] {
+  const definition = schema._zod.def as Definition;
+  const { shape = {}, innerType, element, valueType, options = [] } = definition;
+  if (definition.type === 'string') {
+    const checks = (definition.checks ?? []).map(({ _zod }) => _zod.def);
+    const isHeld = checks.some(
+      ({ check, tx }) => check === 'string_format' || (check === 'overwrite' && cleaners.has(tx)),
+    );
+    return isHeld || definition.format ? [] : [place];
+  }
+  const parts: [string, z.core.$ZodType | undefined][] = [
+    ...Object.entries(shape).map(([name, part]): [string, z.core.$ZodType] => [`.${name}`, part]),
+    ...options.map((option): [string, z.core.$ZodType] => ['', option]),
+    ['', innerType],
+    ['[]', element],
+    ['{}', valueType],
+    ['', definition.in],
+  ];
+  return parts.flatMap(([name, part]) => (part ? uncleaned(part, place + name) : []));
+}
+
+const found = operations.flatMap((name) => {
+  const { body, query }: CallContract = contract[name];
+  return [
+    ...(body ? uncleaned(body, `${name} body`) : []),
+    ...(query ? uncleaned(query, `${name} query`) : []),
+  ];
+});
+
+test('every free text of a call is cleaned as one line, as several or as an address', () => {
+  expect(found.filter((place) => !asTyped.test(place) && !passwords.test(place))).toEqual([]);
+});
+
+test('nothing is left as typed but drafts and passwords', () => {
+  expect(found).toContain('saveNominationDraft body.values.essay');
+  expect([...new Set(found.filter((place) => passwords.test(place)))]).toEqual([
+    'signIn body.password',
+    'changePassword body.currentPassword',
+    'deleteAccount body.password',
+    'proveOwner body.password',
+  ]);
+});
