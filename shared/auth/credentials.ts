@@ -4,6 +4,7 @@ import {
   emailChange,
   mailedCode,
   newPassword,
+  normalPassword,
   passwordResetRequest,
   registerRequest,
   signInRequest,
@@ -32,12 +33,15 @@ const incomplete = (error: string) => ({
   params: { summary: authMessages.fillIn } satisfies Summary,
 });
 
-/** Requires both values to be equal. */
+/** Requires both passwords to be equal. */
 export const repeated = <Name extends string>(one: Name, other: Name) =>
-  z.refine<Record<Name, string>>((typed) => typed[one] === typed[other], {
-    error: authMessages.passwordsDiffer,
-    path: [other],
-  });
+  z.refine<Record<Name, string>>(
+    (typed) => normalPassword(typed[one]) === normalPassword(typed[other]),
+    {
+      error: authMessages.passwordsDiffer,
+      path: [other],
+    },
+  );
 
 export const emailField = { control: 'email', label: 'Email', autoComplete: 'username' } as const;
 

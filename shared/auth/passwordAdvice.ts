@@ -12,7 +12,8 @@ const variety = 5;
  * Returns advice on a new password as it is typed. Six characters are enough (VAL-018), and only
  * the server knows which passwords are too common.
  */
-export function passwordAdvice(password: string): string {
+export function passwordAdvice(typed: string): string {
+  const password = typed.normalize('NFC');
   if (password.length < min) {
     return `At least ${min} characters. A few unrelated words are easy to remember and hard to guess.`;
   }

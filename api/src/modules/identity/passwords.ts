@@ -1,3 +1,4 @@
+import { normalPassword } from '@meritum/shared/contracts/identity';
 import { hash, verify } from '@node-rs/argon2';
 import type { Config } from '../../config/environment';
 import { type JobQueue, jobQueue } from './job-queue';
@@ -5,7 +6,10 @@ import { type JobQueue, jobQueue } from './job-queue';
 /** Makes and checks password hashes; a check takes the same time whatever the result. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Does the same work without a hash, and returns false. */
+  /**
+   * Does the same work without a hash, and returns false. A password that was stored before it was
+   * brought into NFC still matches as typed.
+   */
   matches(password: string, passwordHash: string | undefined): Promise<boolean>;
   /** Runs work that hashes or checks a password, unless too much is in progress. */
   within: JobQueue['within'];
@@ -30,11 +34,14 @@ export function argon2Passwords({ memoryKiB, passes, atOnce }: Config['password'
   return {
     within,
     load,
-    hash: (password) => run(() => hash(password, options)),
+    hash: (password) => run(() => hash(normalPassword(password), options)),
     async matches(password, passwordHash) {
       const against = passwordHash ?? (await ofNobody);
-      const equal = await run(() => verify(against, password));
-      return equal && passwordHash !== undefined;
+      // What is tried depends on the typed text alone, so that time tells nothing about accounts.
+      const forms = new Set([normalPassword(password), password]);
+      for (const form of forms)
+        if (await run(() => verify(against, form))) return passwordHash !== undefined;
+      return false;
     },
   };
 }

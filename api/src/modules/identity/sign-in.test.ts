@@ -1,5 +1,6 @@
 import type { AuditReply } from '@meritum/shared/contracts/audit';
 import { calls } from '@meritum/shared/contracts/calls';
+import { hash } from '@node-rs/argon2';
 import {
   expectSignedOut,
   type Person,
@@ -153,4 +154,48 @@ describe('ending the sessions of another person', () => {
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 404]);
     expect(await statusWith(suite().app, authorized)).toBe(200);
   });
+});
+
+test.each([
+  ['NFC', 'NFD', 'Prüfung-2025-é'],
+  ['NFD', 'NFC', 'Prüfung-2025-é'],
+  ['NFC', 'NFD', 'Thử nghiệm 1'],
+  ['NFD', 'NFC', 'Thử nghiệm 1'],
+])('AUTH-009 a password registered in %s opens in %s: %s', async (stored, typed, password) => {
+  const person = await registerAccount(suite().app, { password: password.normalize(stored) });
+  const reply = await signIn({ email: person.email, password: password.normalize(typed) });
+  expect(reply.statusCode).toBe(200);
+});
+
+test('AUTH-009 a password stored before it was composed still opens, also when it is changed', async () => {
+  const person = await registerAccount(suite().app);
+  const before = 'Prüfung-2025'.normalize('NFD');
+  const accounts = suite().app.mongo.db.collection<Account>('accounts');
+  const options = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+  const passwordHash = await hash(before, options);
+  await accounts.updateOne({ _id: person.accountId }, { $set: { passwordHash } });
+  expect((await signIn({ email: person.email, password: before })).statusCode).toBe(200);
+  const change = { currentPassword: before, newPassword: before.normalize('NFC') };
+  const changePassword = (payload: object) =>
+    post(suite().app, calls.changePassword.path, payload, person.authorized);
+  expect((await changePassword(change)).json()).toMatchObject({ status: 400 });
+  const other = { currentPassword: before, newPassword: 'correct horse' };
+  expect((await changePassword(other)).statusCode).toBe(204);
+});
+
+test('AUTH-009 sign-in finds the account however its address was pasted', async () => {
+  const { email, password } = await registerAccount(suite().app, {
+    email: 'pasted@bücher.example',
+  });
+  expect(email).toBe('pasted@xn--bcher-kva.example');
+  for (const typed of [
+    `${email}\u200b`,
+    `\u200b${email}`,
+    `\ufeff${email}.`,
+    `Pasted <${email}>`,
+    `mailto:${email}`,
+    'pasted＠BÜCHER.example',
+    'pasted@bu\u0308cher。example',
+  ])
+    expect([typed, (await signIn({ email: typed, password })).statusCode]).toEqual([typed, 200]);
 });
