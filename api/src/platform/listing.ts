@@ -1,28 +1,10 @@
 import { listPageRows } from '@meritum/shared/contracts/list-options';
-
-/** Text for comparison, without case and accents. */
-export const foldText = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Whether texts contain every word of the search, in any order; true for an empty search. */
-export function matchesSearch(search: string | undefined): (texts: readonly string[]) => boolean {
-  const words = foldText(search ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
-  return (texts) => {
-    const all = foldText(texts.join('\n'));
-    return words.every((word) => all.includes(word));
-  };
-}
+import { byName } from '@meritum/shared/contracts/search';
 
 type Value = string | number | null;
 
-const collator = new Intl.Collator('en', { numeric: true });
-
 function compare(a: Value, b: Value): number {
-  return typeof a === 'string' && typeof b === 'string'
-    ? collator.compare(a, b)
-    : Number(a) - Number(b);
+  return typeof a === 'string' && typeof b === 'string' ? byName(a, b) : Number(a) - Number(b);
 }
 
 /**

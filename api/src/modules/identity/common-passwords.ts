@@ -1,3 +1,4 @@
+import { foldText } from '@meritum/shared/contracts/search';
 import { site } from '@meritum/shared/programme/site';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { commonPassword } from './errors';
@@ -11,8 +12,8 @@ interface Owner {
 /** The 49,233 most common leaked passwords, in lower case. */
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
-/** Removes what people add to a word to make it a password: case, spaces, punctuation. */
-const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** Removes what people add to a word to make it a password: case, accents, spaces, punctuation. */
+const bare = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether attackers would try this password first, in general or against this person. */
 export function isCommonPassword(password: string, { email, displayName }: Owner): boolean {

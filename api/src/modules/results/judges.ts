@@ -1,4 +1,5 @@
 import type { ContestJudgesReply } from '@meritum/shared/contracts/published-results';
+import { byName } from '@meritum/shared/contracts/search';
 import type { Results } from './context';
 import type { PublishedLedger } from './ledgers';
 
@@ -10,7 +11,7 @@ const nameOf = ({ named }: Listed): string => named?.name ?? '';
 const inOrder = (one: Listed, other: Listed): number =>
   other.ratings - one.ratings ||
   Number(one.named === null) - Number(other.named === null) ||
-  nameOf(one).localeCompare(nameOf(other), 'en');
+  byName(nameOf(one), nameOf(other));
 
 /**
  * The judges of a published contest. Names are read anew each time and are no part of the ledger,

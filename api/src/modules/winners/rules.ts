@@ -1,3 +1,4 @@
+import { byName } from '@meritum/shared/contracts/search';
 import type { RuleSet } from '@meritum/shared/contracts/seasons';
 import type { TierName } from '@meritum/shared/contracts/tiers';
 import type { StoredWinner } from './winner';
@@ -10,14 +11,12 @@ export function tierOf(meanScore: number, { tiers }: Pick<RuleSet, 'tiers'>): Ti
   return tiers.find(({ from }) => meanScore >= from)?.name;
 }
 
-const names = new Intl.Collator('en');
-
 /** Order of a list: highest mean score first; equal scores by name (OPEN-011, D31). */
 export function byScoreThenName(
   a: Pick<StoredWinner, 'meanScore' | 'fullName'>,
   b: Pick<StoredWinner, 'meanScore' | 'fullName'>,
 ): number {
-  return b.meanScore - a.meanScore || names.compare(a.fullName, b.fullName);
+  return b.meanScore - a.meanScore || byName(a.fullName, b.fullName);
 }
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,3 +1,4 @@
+import { byName } from '@meritum/shared/contracts/search';
 import { Select } from '@meritum/shared/ui/Select';
 import { ValueField } from '@meritum/shared/ui/ValueField';
 import { FilterBar } from '../filters/FilterBar';
@@ -13,7 +14,7 @@ export function AuditFilters({ values, change, actions }: Props) {
   const known = values.action && !actions.includes(values.action) ? [values.action] : [];
   const options = [...known, ...actions]
     .map((action) => ({ action, words: inWords(action) }))
-    .sort((a, b) => a.words.localeCompare(b.words));
+    .sort((a, b) => byName(a.words, b.words));
   return (
     <FilterBar label="Filter the audit trail" below={<SavedViews screen="audit" />}>
       <Select

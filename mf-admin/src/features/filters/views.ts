@@ -1,4 +1,5 @@
 import { readLocal, writeLocal } from '@meritum/shared/client/localStore';
+import { byName } from '@meritum/shared/contracts/search';
 
 /** Named filters to return to. */
 export interface SavedView {
@@ -40,7 +41,7 @@ export function saveView(uid: string, screen: string, view: SavedView): SavedVie
   query.delete('page');
   const others = savedViews(uid, screen).filter(({ name }) => name !== view.name);
   const next = [...others, { name: view.name, query: query.toString() }]
-    .sort((one, other) => one.name.localeCompare(other.name))
+    .sort((one, other) => byName(one.name, other.name))
     .slice(0, mostViews);
   writeLocal(keyOf(uid, screen), next);
   return next;

@@ -1,4 +1,5 @@
 import type { ListedJudge } from '@meritum/shared/contracts/judges';
+import { byName } from '@meritum/shared/contracts/search';
 
 /** A judge of the list. Imported records may lack the optional fields. */
 export type PendingJudge = Pick<ListedJudge, 'id'> &
@@ -31,7 +32,7 @@ export function sorted(judges: readonly PendingJudge[]): PendingJudge[] {
     (one, other) =>
       first(one.isPaid) - first(other.isPaid) ||
       first(!one.isVerified) - first(!other.isVerified) ||
-      nameOf(one).localeCompare(nameOf(other), 'en'),
+      byName(nameOf(one), nameOf(other)),
   );
 }
 

@@ -1,3 +1,4 @@
+import { matchesSearch } from '@meritum/shared/contracts/search';
 import { consolePath, screens } from '../console/screens';
 
 /** Where the search of the console leads. */
@@ -46,8 +47,8 @@ const listTargets: readonly Target[] = lists.map(([label, screen, query]) => ({
 }));
 
 const matching = (targets: readonly Target[], search: string) => {
-  const words = search.toLowerCase().split(/\s+/);
-  return targets.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  const contains = matchesSearch(search);
+  return targets.filter(({ label }) => contains([label]));
 };
 
 /** Screens and starts of work whose labels have every word of the search. */

@@ -1,5 +1,6 @@
 import type { Application } from '@meritum/shared/contracts/applications';
 import { applicationStates } from '@meritum/shared/contracts/list-options';
+import { matchesSearch } from '@meritum/shared/contracts/search';
 import { oneOf, text } from '../address/fields';
 import { useAddressState } from '../address/useAddressState';
 
@@ -28,20 +29,15 @@ export function marksOf(row: Application): string[] {
   ].filter((mark) => mark !== false);
 }
 
-const plain = (words: string) =>
-  words.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase('en');
-
 /** The rows that match the search and have marks, or none, as asked. */
 export function matching(
   rows: readonly Application[],
   { search, marks }: Pick<QueueView['values'], 'search' | 'marks'>,
 ): Application[] {
-  const wanted = plain(search.trim());
+  const contains = matchesSearch(search);
   return rows.filter((row) => {
     const { name, email, organization, designation } = row;
-    const isFound = [name, email, organization, designation].some((it) =>
-      plain(it).includes(wanted),
-    );
+    const isFound = contains([name, email, organization, designation]);
     return isFound && (marks === 'all' || (marks === 'some') === marksOf(row).length > 0);
   });
 }

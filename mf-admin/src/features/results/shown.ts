@@ -1,4 +1,5 @@
 import type { PreviewEntry, PreviewReply } from '@meritum/shared/contracts/results';
+import { matchesSearch } from '@meritum/shared/contracts/search';
 
 /** Some of the entries, under a name of their own. */
 export interface Group {
@@ -32,10 +33,8 @@ export function groupsOf({ entries, bands, scoresTold }: PreviewReply): Group[] 
   ].filter(({ id, entries: own }) => own.length > 0 || id === '');
 }
 
-const searched = (text: string) => text.toLocaleLowerCase('en').normalize('NFKD');
-
-/** Entries whose name or organization has the text. */
-export const named = (entries: readonly PreviewEntry[], text: string): readonly PreviewEntry[] =>
-  entries.filter(({ fullName, organization }) =>
-    searched(`${fullName} ${organization}`).includes(searched(text)),
-  );
+/** Entries whose name or organization has every word of the text. */
+export function named(entries: readonly PreviewEntry[], text: string): readonly PreviewEntry[] {
+  const contains = matchesSearch(text);
+  return entries.filter(({ fullName, organization }) => contains([fullName, organization]));
+}

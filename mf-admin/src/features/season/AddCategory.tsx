@@ -1,3 +1,4 @@
+import { foldText } from '@meritum/shared/contracts/search';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { TextField } from '@meritum/shared/ui/TextField';
@@ -10,7 +11,7 @@ import styles from './Season.module.css';
 export function AddCategory({ draft, onDraft }: Pick<DraftProps, 'draft' | 'onDraft'>) {
   const [typed, setTyped] = useState('');
   const name = typed.trim();
-  const isTaken = draft.categories.some((one) => one.name.toLowerCase() === name.toLowerCase());
+  const isTaken = draft.categories.some((one) => foldText(one.name) === foldText(name));
   const add = () => {
     if (name === '' || isTaken) return;
     onDraft(withNewCategory(draft, name));

@@ -1,3 +1,4 @@
+import { byName } from '@meritum/shared/contracts/search';
 import {
   type ColumnDef,
   createSortedRowModel,
@@ -16,12 +17,10 @@ const features = tableFeatures({
 });
 type Features = typeof features;
 
-const words = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
-
 /** Compares text alphabetically and numbers by value. */
 function compare(one: SortValue, other: SortValue): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return words.compare(String(one), String(other));
+  return byName(String(one), String(other));
 }
 
 /** The library puts undefined last in both directions. */

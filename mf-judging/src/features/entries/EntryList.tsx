@@ -1,4 +1,5 @@
 import type { Assignment } from '@meritum/shared/contracts/assignments';
+import { matchesSearch } from '@meritum/shared/contracts/search';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
@@ -64,10 +65,8 @@ export function EntryDialog({ onSelect, ...rest }: Props) {
 function Entries({ uid, assignments, selected, finding, onFind, onSelect }: Props) {
   const rows = useRows(uid, assignments);
   const { search, filter } = finding;
-  const words = search.toLowerCase().split(/\s+/);
-  const found = rows.filter(
-    ({ is, searched }) => is[filter] && words.every((word) => searched.includes(word)),
-  );
+  const contains = matchesSearch(search);
+  const found = rows.filter(({ is, searched }) => is[filter] && contains(searched));
   return (
     <>
       <TextField

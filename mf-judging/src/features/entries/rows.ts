@@ -22,8 +22,8 @@ export interface Row {
   state: string;
   is: Readonly<Record<Filter, boolean>>;
   hasNote: boolean;
-  /** In lower case: what a search looks at, the judge's own note included. */
-  searched: string;
+  /** What a search looks at, the judge's own note included. */
+  searched: readonly string[];
 }
 
 /** The judge's list, in the order of the dropdown. */
@@ -47,7 +47,7 @@ export function rowsOf(uid: string, assignments: readonly Assignment[]): Row[] {
             : 'To rate',
       is: { all: true, open: !rated, draft: chosen > 0, back: comeBack, rated },
       hasNote: text.trim() !== '',
-      searched: `${nameOf(assignment)} ${text}`.toLowerCase(),
+      searched: [nameOf(assignment), text],
     };
   });
 }

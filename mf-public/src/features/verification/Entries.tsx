@@ -1,3 +1,4 @@
+import { matchesSearch } from '@meritum/shared/contracts/search';
 import { groupedBy } from '@meritum/shared/merit/groups';
 import type { LedgerRow } from '@meritum/shared/merit/ledger/ledger';
 import type { RuleSet } from '@meritum/shared/merit/outcome/rule-set';
@@ -35,8 +36,6 @@ const bandsOf = ({ scale, tiers }: RuleSet): RatingStripProps['bands'] => ({
   cuts: tiers.map(({ name, fromHundredths }) => ({ tier: name, from: fromHundredths / 100 })),
 });
 
-const plain = (text: string) => text.trim().toLowerCase();
-
 /** Every entry of a ledger with its award, searched by pseudonym or name; first for the address's. */
 export function Entries({ checked }: { checked: Checked }) {
   const [address] = useSearchParams();
@@ -47,9 +46,8 @@ export function Entries({ checked }: { checked: Checked }) {
   const all = useMemo(() => compared(checked), [checked]);
   const bands = useMemo(() => bandsOf(checked.ledger.rules), [checked]);
   const headingId = useId();
-  const found = all.filter(({ entry: { pseudonym, name = '' } }) =>
-    plain(`${pseudonym} ${name}`).includes(plain(wanted)),
-  );
+  const contains = matchesSearch(wanted);
+  const found = all.filter(({ entry: { pseudonym, name = '' } }) => contains([pseudonym, name]));
   const [only] = found.length === 1 ? found : [];
   return (
     <section aria-labelledby={headingId} className={styles.part}>

@@ -1,22 +1,21 @@
+import { matchesSearch } from '@meritum/shared/contracts/search';
 import { hasPlainHost } from '@meritum/shared/contracts/web-host';
 import type { Winner } from '@meritum/shared/contracts/winners';
 import type { WinnerFilters } from './filters';
 
 /**
- * The winners that satisfy both filters (WIN-023): the name as a case-insensitive part of the full
- * name (WIN-003), the tier as a case-insensitive exact match on the badge (WIN-008).
+ * The winners that satisfy both filters (WIN-023): the name as part of the full name, folded
+ * alike (WIN-003), the tier as a case-insensitive exact match on the badge (WIN-008).
  */
 export function matching<Listed extends Pick<Winner, 'fullName' | 'badge'>>(
   winners: readonly Listed[],
   { name, tier }: Pick<WinnerFilters, 'name' | 'tier'>,
 ): readonly Listed[] {
-  const part = name.toLowerCase();
+  const contains = matchesSearch(name);
   const badge = tier.toLowerCase();
-  if (!part && !badge) return winners;
+  if (!name && !badge) return winners;
   return winners.filter(
-    (winner) =>
-      winner.fullName.toLowerCase().includes(part) &&
-      (!badge || winner.badge.toLowerCase() === badge),
+    (winner) => contains([winner.fullName]) && (!badge || winner.badge.toLowerCase() === badge),
   );
 }
 

@@ -7,9 +7,10 @@ import type {
   JudgesReply,
 } from '@meritum/shared/contracts/listed-judges';
 import type { HistoryEntry } from '@meritum/shared/contracts/lists';
+import { matchesSearch } from '@meritum/shared/contracts/search';
 import type { Actor } from '../../../platform/authorisation/actor';
 import type { People } from '../../../platform/authorisation/two-organisers';
-import { matchesSearch, pageOf, sortedBy } from '../../../platform/listing';
+import { pageOf, sortedBy } from '../../../platform/listing';
 import type { SeasonEntries } from '../../nominations/console/entries';
 import { entriesOfEmployer } from '../../nominations/possible-colleagues';
 import type { Judges } from '../context';

@@ -4,8 +4,9 @@ import type {
   NominationsQuery,
   NominationsReply,
 } from '@meritum/shared/contracts/listed-nominations';
+import { matchesSearch } from '@meritum/shared/contracts/search';
 import type { Actor } from '../../../platform/authorisation/actor';
-import { matchesSearch, pageOf, sortedBy } from '../../../platform/listing';
+import { pageOf, sortedBy } from '../../../platform/listing';
 import { type Awaiting, leftOutIn } from '../confirmation';
 import { namesEmployer } from '../employers/names';
 import { reviewStateOf } from '../rules';
