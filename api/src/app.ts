@@ -46,6 +46,8 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
     childLoggerFactory: requestLogger,
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
+    // Copied addresses of awards and profiles end in one.
+    routerOptions: { ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: limits.requestBytes,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { category } from './categories';
 import { contestQuery, instant, seasonId } from './contests';
+import { copiedPart } from './copied-part';
 import { limits } from './limits';
 import { httpsAddress } from './links';
 import { paperQuery } from './papers';
@@ -70,7 +71,9 @@ export const ownProfileReply = z.object({ profile: z.nullable(ownProfile) });
 
 export const pressKitQuery = z.object({ ...contestQuery.shape, ...paperQuery });
 
-export const profileParams = z.object({ slug: z.string().check(z.maxLength(200)) });
+export const profileParams = z.object({
+  slug: z.string().check(z.maxLength(200), z.overwrite(copiedPart)),
+});
 
 /** A winner whom organisers picked among those who offered it. */
 export const featuredProfile = z.object({

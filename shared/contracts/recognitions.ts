@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contestQuery, instant } from './contests';
+import { copiedPart } from './copied-part';
 import { objectId } from './lists';
 import { namedProposal, proposal } from './proposals';
 import { reasonGiven } from './reason';
@@ -7,7 +8,10 @@ import { reasonGiven } from './reason';
 /** 128 random bits in base64url. */
 const recognitionId = z
   .string()
-  .check(z.regex(/^[\w-]{22}$/, 'The id of a recognition has 22 characters'));
+  .check(
+    z.overwrite(copiedPart),
+    z.regex(/^[\w-]{22}$/, 'The id of a recognition has 22 characters'),
+  );
 
 export const recognitionParams = z.object({ id: recognitionId });
 

@@ -96,6 +96,27 @@ test.each([
   });
 });
 
+test.each([
+  ['/faqs.', '/faqs'],
+  ['/faqs),?a=1', '/faqs?a=1'],
+  ['/featured-winner/ana-lee%E2%80%8B', '/featured-winner/ana-lee'],
+  ['/judges/ana-lee%20.', '/judges/ana-lee'],
+  ['/judges/ana%0A-lee', '/judges/ana-lee'],
+  ['/%2Ffaqs', '/faqs'],
+])('a copied address %s leads to %s', async (path, location) => {
+  const address = await serve({ kind: 'shell' });
+  const { status, headers } = await fetch(address + path, { redirect: 'manual' });
+  expect([status, headers.get('location')]).toEqual([302, location]);
+});
+
+test.each(['//evil.example.', '/.', '/\\evil.example.'])(
+  'OPEN-050 %s leads nowhere else',
+  async (path) => {
+    const { status, headers } = await ask(await serve({ kind: 'shell' }), path);
+    expect([status, headers.location]).toEqual([404, undefined]);
+  },
+);
+
 test('a remote serves only files, to every origin', async () => {
   const address = await serve({ kind: 'remote' });
   const found = await fetch(`${address}/assets/shell.0a1b2c3d.js`);

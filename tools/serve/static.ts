@@ -50,12 +50,25 @@ function notFoundBody({ dist, kind }: StaticSite, name: string): Body {
   return { ...(plain && { plain }), ...(br && { br }), ...(gzip && { gzip }) };
 }
 
+/**
+ * The address that was meant by a copied one with a full stop or a bracket at its end, or something
+ * invisible in it; undefined if there is none. Never another site's (`//evil.example.`).
+ */
+function meantBy(url: string): string | undefined {
+  const [path = '', ...query] = url.split('?');
+  const [meant = ''] = /^.*[\w/-]/.exec(path.replace(/%[\da-f]{2}/gi, '')) ?? [];
+  if (meant === path || !/^\/[\w-]/.test(meant)) return undefined;
+  return [meant, ...query].join('?');
+}
+
 /** OPEN-050: an unknown path is answered with status 404, by the shell with its not-found page. */
 function answerNotFound(site: StaticSite): Handler {
   const bodies = new Map(
     ['404.html', '.winner-404.html'].map((name) => [name, notFoundBody(site, name)]),
   );
   return (req, res) => {
+    const meant = site.kind === 'shell' ? meantBy(req.url ?? '') : undefined;
+    if (meant) return void res.writeHead(302, { location: meant, 'content-length': 0 }).end();
     const body = bodies.get(notFoundFileOf(pathOf(req))) ?? {};
     const accepted = String(req.headers['accept-encoding'] ?? '');
     const encoding = (['br', 'gzip'] as const).find((one) => accepted.includes(one) && body[one]);

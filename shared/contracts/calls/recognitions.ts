@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { copiedPart } from '../copied-part';
 import {
   badgeQuery,
   badgeTypes,
@@ -19,7 +20,7 @@ export const recognitionCalls = {
   getVerificationPage: {
     ...forEverybody('GET', '/api/verify/:id'),
     summary: 'The page at /verify/:id: who won what, and whether it still stands',
-    params: z.object({ id: z.string() }),
+    params: z.object({ id: z.string().check(z.overwrite(copiedPart)) }),
     replies: { 200: media('text/html', 'The page, readable without scripts; 404 for unknown ids') },
   },
   getRecognition: {

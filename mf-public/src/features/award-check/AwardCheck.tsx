@@ -1,3 +1,4 @@
+import { copiedPart } from '@meritum/shared/contracts/copied-part';
 import { useSearchParams } from '@meritum/shared/router';
 import { Button } from '@meritum/shared/ui/Button';
 import { FileInput } from '@meritum/shared/ui/FileInput';
@@ -82,7 +83,7 @@ function AddressField({ id, onCheck }: AddressFieldProps) {
 export function AwardCheck() {
   const [params, setParams] = useSearchParams();
   // Prerendered without an address.
-  const id = (useHydrated() && params.get('id')) || '';
+  const id = copiedPart((useHydrated() && params.get('id')) || '');
   const { state, check } = useAwardCheck();
   const look = (wanted: string) =>
     check('Checking the award...', (signal) => checkAward(wanted, signal));

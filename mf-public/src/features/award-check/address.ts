@@ -1,3 +1,4 @@
+import { copiedPart } from '@meritum/shared/contracts/copied-part';
 import { site } from '@meritum/shared/programme/site';
 
 const id = /^[\w-]{22}$/;
@@ -10,7 +11,10 @@ const urlOf = (text: string): URL | undefined =>
  * @param host of this page
  */
 export function idIn(typed: string, host: string): { id: string } | { error: string } {
-  const text = typed.trim();
+  const text = typed
+    .replace(/[\s\p{C}]/gu, '')
+    .replace(/^.*?(?=https?:)/i, '')
+    .replace(/^[^\w-]+|[^\w-]+$/g, '');
   if (id.test(text)) return { id: text };
   const error = 'Enter the whole address below the code, or the 22 characters at its end.';
   const url = text.includes('/') ? urlOf(text) : undefined;
@@ -20,7 +24,10 @@ export function idIn(typed: string, host: string): { id: string } | { error: str
     return {
       error: `This address is at ${url.host || 'no site'}. Ours begin with ${ours}/verify/.`,
     };
-  const found =
-    url.searchParams.get('id') ?? url.pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
+  const found = copiedPart(
+    url.searchParams.get('id') ??
+      url.pathname.replace(/%../g, '').split('/').filter(Boolean).at(-1) ??
+      '',
+  );
   return url.pathname.startsWith('/verify') && id.test(found) ? { id: found } : { error };
 }

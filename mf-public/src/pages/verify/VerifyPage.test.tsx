@@ -5,6 +5,7 @@ import { sha256 } from '@meritum/shared/merit/ledger/sha256';
 import { type FakeRoute, fakeServer } from '@meritum/shared/testing/fakeServer';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { idIn } from '../../features/award-check/address';
 import { baked, bakedPng } from '../../testing/badges';
 import { renderAt } from '../../testing/renderAt';
 import { headSigner } from '../../testing/signedHeads';
@@ -150,6 +151,21 @@ test('a typed address must be ours, and whole', async () => {
   await type(`awards.example/verify/${id}`);
   expect(await screen.findByText('This award is genuine')).toBeVisible();
   expect(window.location.search).toBe(`?id=${id}`);
+});
+
+test.each([
+  `${id}.`,
+  `(${id})`,
+  `https://awards.example/verify/${id}.`,
+  `<https://awards.example/verify/${id}>`,
+  `https://awards.example/verify/${id}/`,
+  `https://awards.example/verify/${id}%20`,
+  `https://awards.example/verify?id=${id}),`,
+  `Verify here: https://awards.example/verify/${id}!`,
+  `awards.example/verify/${id.slice(0, 9)}\u200b${id.slice(9)}\u200b`,
+  `awards.example/verify/${id.slice(0, 9)}\n${id.slice(9)}`,
+])('the award is found by an address that was copied as %j', (typed) => {
+  expect(idIn(typed, 'awards.example')).toEqual({ id });
 });
 
 test('revoked, unknown and a server that is away are told apart', async () => {

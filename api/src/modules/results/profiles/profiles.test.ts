@@ -160,6 +160,8 @@ test('a profile is public after an organiser approved it, until its winner withd
   for (const shown of ['&lt;b&gt;We&lt;/b&gt; made water', 'Portrait of Ada Gold', 'og:image'])
     expect(page.body).toContain(shown);
   expect(page.body).toContain('rel="nofollow noopener ugc"');
+  for (const sign of ['.', ')', ',', '%20', '%E2%80%8B', '/', '%0A'])
+    expect([sign, (await read(sign)).statusCode]).toEqual([sign, 200]);
   expect(page.body).not.toContain('<script');
   for (const path of ['', '/picture.jpg', '/card.png'])
     expect((await read(path)).headers['cache-control']).toBe('no-cache');

@@ -147,6 +147,11 @@ test('a badge is signed, hides the address, and its page says what the certifica
     expect(shown.body).toContain(text);
   expect(shown.body).not.toContain('<script');
   expect(shown.headers['x-robots-tag']).toBe('noindex');
+  const broken = `${id.slice(0, 9)}%0A${id.slice(9)}`;
+  const copied = ['.', ')', ',', '%20', '%E2%80%8B', '/', ').'].map((sign) => id + sign);
+  for (const one of [...copied, broken])
+    expect([one, (await page(one)).statusCode]).toEqual([one, 200]);
+  expect((await app.inject(`/api/recognitions/${id}.`)).json()).toEqual(said);
 
   // Whoever has no award, or never asked for the page, has none.
   expect((await badgeOf(nominees['Bo Nothing'])).statusCode).toBe(412);
