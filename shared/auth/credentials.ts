@@ -79,7 +79,7 @@ export const codeField = {
   label: 'Code from our mail',
   hint: 'Eight characters, such as K7MP-3XQD. Capitals and hyphens do not matter.',
   autoComplete: 'one-time-code',
-  maxLength: undefined,
+  limit: undefined,
 } as const;
 
 export const codeFields = { code: codeField } satisfies TypedFieldsOf<TypedInto<typeof codeForm>>;
@@ -116,7 +116,7 @@ export const registerFields = {
     control: 'text',
     label: 'Full name',
     autoComplete: 'name',
-    maxLength: maxLengthOf(registerRequest.shape.fullName),
+    limit: maxLengthOf(registerRequest.shape.fullName),
   },
   email: emailField,
   password: {

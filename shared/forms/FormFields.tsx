@@ -34,7 +34,7 @@ export function FormFields<Part extends string>(props: Props<Part>) {
         id={id}
         described={control}
         attributes={form.field(name)}
-        maxLength={fields.limitOf(name)}
+        limit={fields.limitOf(name)}
         error={form.errorOf(name)}
       />
     );
@@ -51,16 +51,16 @@ interface InputProps {
   id: string;
   described: InputControl;
   attributes: ReturnType<DeclaredForm['field']>;
-  maxLength: number | undefined;
+  limit: number | undefined;
   error: string | undefined;
 }
 
-function InputField({ id, described, attributes, maxLength, error }: InputProps) {
+function InputField({ id, described, attributes, limit, error }: InputProps) {
   const common = { ...attributes, id, error };
   if (described.control === 'tick') return <Checkbox {...common} label={described.label} />;
   const { control, ...look } = described;
   if (control === 'essay') return <TextArea {...look} {...common} />;
   if (control === 'url') return <TextField {...look} {...common} type="url" inputMode="url" />;
   if (control === 'number') return <ValueField {...look} {...common} type="number" />;
-  return <TextField {...look} {...common} maxLength={maxLength} type={control} />;
+  return <TextField {...look} {...common} limit={limit} type={control} />;
 }

@@ -3,9 +3,9 @@ import { PasswordField } from '../ui/PasswordField';
 import { TextField } from '../ui/TextField';
 import type { FieldErrors, FieldNames } from './answers';
 
-/** How a field of a short form is drawn; `maxLength` limits the input, if set. */
+/** How a field of a short form is drawn. */
 export type TypedField = { label: string } & (
-  | { control: 'text'; autoComplete: string; maxLength: number | undefined; hint?: string }
+  | { control: 'text'; autoComplete: string; limit: number | undefined; hint?: string }
   | { control: 'email'; autoComplete: string; hint?: string; autoCapitalize?: 'none' }
   | {
       control: 'password';

@@ -84,15 +84,15 @@ const summary = () => screen.findByRole('alert', { name: 'There is a problem' })
 const problems = async () =>
   [...(await summary()).querySelectorAll('a')].map((link) => [link.hash, link.textContent]);
 
-test('every field is drawn from its description, with the limit of its schema', () => {
-  open({ start: filledIn });
+test('every field is drawn from its description, with the limit of its schema', async () => {
+  const { user } = open({ start: filledIn });
   const attributes = fields.names.map((name) => {
     const control = document.getElementById(fields.idOf(name)) as HTMLInputElement | null;
     return [name, control?.type, control?.maxLength, control?.value];
   });
   expect(attributes).toEqual([
     ['email', 'email', -1, 'ana@example.com'],
-    ['title', 'text', 20, 'Dr'],
+    ['title', 'text', -1, 'Dr'],
     ['profile', 'url', -1, 'https://a.test'],
     ['years', 'number', -1, '7'],
     ['reason', 'textarea', -1, 'Why not'],
@@ -101,6 +101,8 @@ test('every field is drawn from its description, with the limit of its schema', 
   ]);
   expect(screen.getByText('A file')).toBeVisible();
   expect(screen.getByLabelText('Email')).toBeDisabled();
+  await user.type(screen.getByLabelText('Title'), 'x'.repeat(19));
+  expect(screen.getByText('Use at most 20 characters. This has 21.')).toBeVisible();
 });
 
 test('VAL-009 missing fields are listed in the order of the screen, and the page scrolls to its top', async () => {

@@ -16,7 +16,6 @@ interface LineControl extends Texts {
   placeholder?: string;
 }
 
-/** An address is never truncated at its limit, as the rest would lead elsewhere. */
 interface UrlControl extends Texts {
   control: 'url';
   placeholder: string;
@@ -90,7 +89,7 @@ export interface FieldList<Name extends string = string, Part extends string = s
   controlOf(name: Name): Control;
   /** Returns a field's element id, the target of its label and of the error summary. */
   idOf(name: Name): string;
-  /** Returns the input's maximum length; undefined if it has none. */
+  /** Returns how many characters the text may have; undefined if the field shows no limit. */
   limitOf(name: Name): number | undefined;
   /** Returns the field that a JSON pointer of a server error means, if it is one of the form's. */
   ofPointer(pointer: string): Name | undefined;

@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Checkbox } from './Checkbox';
 import { Select } from './Select';
+import { TextArea } from './TextArea';
 import { TextField } from './TextField';
 
 test('a field connects its label, hint and error with its control', () => {
@@ -45,4 +47,19 @@ test('a checkbox is labelled by its text and described by its error', () => {
   const box = screen.getByRole('checkbox', { name: 'I agree' });
   expect(box).toBeInvalid();
   expect(box).toHaveAccessibleDescription('Error: You must agree to the terms and conditions');
+});
+
+test.each([
+  ['line', <TextField key="line" label="Name" limit={5} />],
+  ['text', <TextArea key="text" label="Name" limit={5} />],
+])('a pasted %s that is too long is kept whole, and its field says the limit', async (_, field) => {
+  render(field);
+  const control = screen.getByLabelText('Name');
+  await userEvent.click(control);
+  await userEvent.paste('Ana Lee');
+  expect(control).toHaveValue('Ana Lee');
+  expect(control).toBeInvalid();
+  expect(control).toHaveAccessibleDescription('Error: Use at most 5 characters. This has 7.');
+  await userEvent.type(control, '{Backspace}{Backspace}');
+  expect(control).toBeValid();
 });

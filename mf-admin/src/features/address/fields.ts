@@ -6,12 +6,9 @@ export interface AddressField<Value> {
   write(value: Value): string | undefined;
 }
 
-/** Longest free text that is read, in characters. */
-const longest = 200;
-
-/** Free text, such as a search; empty by default. */
+/** Free text, such as a search; empty by default. The server refuses one that is too long. */
 export const text: AddressField<string> = {
-  read: (said) => (said ?? '').slice(0, longest),
+  read: (said) => said ?? '',
   write: (value) => value || undefined,
 };
 

@@ -1,3 +1,4 @@
+import { limits } from '@meritum/shared/contracts/limits';
 import { byName } from '@meritum/shared/contracts/search';
 import { Select } from '@meritum/shared/ui/Select';
 import { ValueField } from '@meritum/shared/ui/ValueField';
@@ -32,12 +33,14 @@ export function AuditFilters({ values, change, actions }: Props) {
       <SearchField
         label="By"
         hint="Email address or ID"
+        limit={limits.emailCharacters}
         value={values.actor}
         onSearch={(actor) => change({ actor }, { replace: true })}
       />
       <SearchField
         label="About"
         hint="Email address or ID"
+        limit={limits.emailCharacters}
         value={values.subject}
         onSearch={(subject) => change({ subject }, { replace: true })}
       />

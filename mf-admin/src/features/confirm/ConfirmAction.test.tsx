@@ -12,7 +12,7 @@ const question: Question = {
   consequence: <p>Three pending assignments are given to others.</p>,
   confirm: 'Deactivate',
   danger: true,
-  reason: { label: 'Why', maxLength: 500 },
+  reason: { label: 'Why', limit: 500 },
   act: async () => {},
   done: 'Ada was deactivated.',
 };
@@ -42,6 +42,18 @@ test('the dialog shows the consequence and asks for a reason', async () => {
   expect(refresh.mock.calls).toEqual([[]]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(opener()).toHaveFocus();
+});
+
+test('a reason that is too long is kept whole and not sent', async () => {
+  const act_ = jest.fn(async () => {});
+  const { user } = show({ act: act_, reason: { label: 'Why', limit: 4 } });
+  await user.click(opener());
+  await user.click(within(dialog()).getByLabelText('Why'));
+  await user.paste('Left the programme');
+  await user.click(confirm());
+  expect(within(dialog()).getByLabelText('Why')).toHaveValue('Left the programme');
+  expect(within(dialog()).getByText('Use at most 4 characters. This has 18.')).toBeInTheDocument();
+  expect(act_).not.toHaveBeenCalled();
 });
 
 test('a double click acts once, and the dialog is closed during the call', async () => {

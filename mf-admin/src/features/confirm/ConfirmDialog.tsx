@@ -38,7 +38,7 @@ export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm
     event.stopPropagation();
     const given = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
     setMissing(reason !== undefined && !given);
-    if (!reason || given) onConfirm(given);
+    if (!reason || (given && given.length <= reason.limit)) onConfirm(given);
   };
   return (
     <Dialog
@@ -75,7 +75,7 @@ export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm
             label={reason.label}
             hint={reason.hint}
             rows={3}
-            maxLength={reason.maxLength}
+            limit={reason.limit}
             defaultValue={refused?.reason}
             error={missing ? 'Enter a reason. It is recorded.' : undefined}
           />

@@ -12,7 +12,7 @@ export interface Question {
   /** The decision affects people. */
   danger?: boolean;
   /** Asks for a reason, which is recorded. */
-  reason?: { label: string; hint?: string; maxLength: number };
+  reason?: { label: string; hint?: string; limit: number };
   /** Performs the action. The reason is '' if none is asked for. Throws ClientError. */
   act(reason: string): Promise<unknown>;
   /** The success message, also one that only `act` can tell: `Ada Lovelace was deactivated.` */
@@ -22,4 +22,4 @@ export interface Question {
 }
 
 /** Asks why, for the record. */
-export const why = { label: 'Why', maxLength: limits.reasonCharacters };
+export const why = { label: 'Why', limit: limits.reasonCharacters };

@@ -91,6 +91,7 @@ function SaveView({ onSave }: { onSave(name: string): void }) {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
     if (!name) return setError('Enter a name for these filters.');
+    if (name.length > longestName) return;
     onSave(name);
     setOpen(false);
   };
@@ -118,7 +119,7 @@ function SaveView({ onSave }: { onSave(name: string): void }) {
           <TextField
             label="Name"
             name="name"
-            maxLength={longestName}
+            limit={longestName}
             error={error}
             autoComplete="off"
           />

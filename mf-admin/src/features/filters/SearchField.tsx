@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 interface Props {
   label: string;
   hint?: string;
+  /** Characters that can be searched for. */
+  limit?: number;
   /** Why the text cannot be searched for. */
   error?: string | undefined;
   /** The current search. */
@@ -16,7 +18,7 @@ interface Props {
 const pause = 300;
 
 /** A search field that searches while the person types. */
-export function SearchField({ label, hint, error, value, onSearch }: Props) {
+export function SearchField({ label, hint, limit = 100, error, value, onSearch }: Props) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -31,7 +33,7 @@ export function SearchField({ label, hint, error, value, onSearch }: Props) {
 
   const search = (text: string) => {
     clearTimeout(timer.current);
-    if (text === sent.current) return;
+    if (text === sent.current || text.length > limit) return;
     sent.current = text;
     onSearch(text);
   };
@@ -47,7 +49,7 @@ export function SearchField({ label, hint, error, value, onSearch }: Props) {
       hint={hint}
       error={error}
       value={typed}
-      maxLength={200}
+      limit={limit}
       autoComplete="off"
       spellCheck={false}
       onChange={(event) => type(event.target.value)}

@@ -24,7 +24,7 @@ export type JudgesView = ReturnType<typeof useJudgesView>;
 
 /** Which judges are shown, without filters that are not set. */
 export const filterOf = ({ search, state, answer, idle, address }: JudgesView['values']) => ({
-  ...(search && { search: search.slice(0, 100) }),
+  ...(search && { search }),
   ...(state !== 'all' && { state }),
   ...(answer !== 'all' && { answer }),
   ...(idle !== 'all' && { idle }),

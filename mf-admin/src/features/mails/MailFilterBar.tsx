@@ -1,3 +1,4 @@
+import { limits } from '@meritum/shared/contracts/limits';
 import { mailStates } from '@meritum/shared/contracts/mails';
 import { Select } from '@meritum/shared/ui/Select';
 import { FilterBar } from '../filters/FilterBar';
@@ -39,6 +40,7 @@ export function MailFilterBar({ values, change, templates }: Props) {
       </Select>
       <SearchField
         label="Recipient"
+        limit={limits.emailCharacters}
         value={values.search}
         error={incomplete ? 'Enter a complete email address' : undefined}
         onSearch={(search) => change({ search }, { replace: true })}

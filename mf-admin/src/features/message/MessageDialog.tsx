@@ -94,7 +94,7 @@ export function MessageDialog(props: Props) {
             label="Subject"
             name="subject"
             defaultValue={texts.subject}
-            maxLength={limits.messageSubjectCharacters}
+            limit={limits.messageSubjectCharacters}
             autoComplete="off"
           />
           <TextArea
@@ -103,7 +103,7 @@ export function MessageDialog(props: Props) {
             hint={`Plain text. ${props.placeholders}`}
             rows={8}
             defaultValue={texts.note}
-            maxLength={limits.messageCharacters}
+            limit={limits.messageCharacters}
           />
           {props.reminder && (
             <Checkbox name="isReminder" defaultChecked={texts.isReminder} label={props.reminder} />

@@ -75,7 +75,7 @@ export function ReturnAction({ nomination, refresh }: Props) {
           reason: {
             label: 'Note to the nominator',
             hint: 'Say what to change. The nominator reads it as you write it.',
-            maxLength: limits.returnNoteCharacters,
+            limit: limits.returnNoteCharacters,
           },
         }),
         act: (note) =>

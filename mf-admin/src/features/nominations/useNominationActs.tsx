@@ -51,7 +51,7 @@ export function useNominationActs(
         reason: {
           label: 'Note to the nominators',
           hint: 'Say what to change. Each nominator reads it as you write it.',
-          maxLength: limits.returnNoteCharacters,
+          limit: limits.returnNoteCharacters,
         },
         act: (row, note) => returnNomination(row, note),
         done: 'returned, or proposed for return',

@@ -26,8 +26,8 @@ type Values = NominationsView['values'];
 
 /** Which nominations are shown, without filters that are not set. */
 export const filterOf = ({ search, category, status, coverage, document, address }: Values) => ({
-  ...(search && { search: search.slice(0, 100) }),
-  ...(category && { category: category.slice(0, 60) }),
+  ...(search && { search }),
+  ...(category && { category }),
   ...(status !== 'all' && { status }),
   ...(coverage !== 'all' && { coverage }),
   ...(document !== 'all' && { document }),

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useSeasonShown, withSeason } from '../season/useSeasonShown';
 import styles from './CommandPalette.module.css';
 import { knownTargets, type Target, type TargetGroup } from './targets';
-import { usePeople } from './usePeople';
+import { longest, usePeople } from './usePeople';
 
 /** Where a key leads among `count` targets, from a place; undefined for other keys. */
 function goalOf(key: string, from: number, count: number): number | undefined {
@@ -55,7 +55,7 @@ export function Palette({ onChosen }: { onChosen(): void }) {
         aria-activedescendant={current && `${id}-${current.id}`}
         autoComplete="off"
         spellCheck={false}
-        maxLength={100}
+        limit={longest}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);

@@ -13,7 +13,7 @@ const most = 5;
 const fewest = 2;
 
 /** Longest search that the server takes, in characters. */
-const longest = 100;
+export const longest = 100;
 
 /** Milliseconds without a key before the search starts. */
 const pause = 250;
@@ -60,8 +60,8 @@ async function findPeople(search: string, season: string | undefined, signal: Ab
  * once typing pauses. Nothing of it is stored.
  */
 export function usePeople(typed: string, season: string | undefined) {
-  const search = usePaused(typed.trim()).slice(0, longest);
-  const isWanted = search.length >= fewest;
+  const search = usePaused(typed.trim());
+  const isWanted = search.length >= fewest && search.length <= longest;
   const query = useQuery({
     queryKey: [consoleKey, 'people', search, season],
     queryFn: ({ signal }) => findPeople(search, season, signal),
@@ -69,10 +69,10 @@ export function usePeople(typed: string, season: string | undefined) {
     placeholderData: (before) => before,
     gcTime: 0,
   });
-  const isCurrent = typed.trim().slice(0, longest) === search;
+  const wanted = typed.trim();
   return {
     groups: isWanted ? (query.data ?? []) : [],
-    isSearching: typed.trim().length >= fewest && (!isCurrent || query.isFetching),
+    isSearching: wanted.length >= fewest && (wanted !== search || query.isFetching),
     isFailed: isWanted && query.isError,
   };
 }

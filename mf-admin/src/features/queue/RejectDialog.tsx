@@ -37,7 +37,7 @@ export function RejectDialog({ rows, reason = '', onClose, onReject }: Props) {
     event.preventDefault();
     const given = typed.trim();
     setMissing(!given);
-    if (given) onReject(given, isKept);
+    if (given && given.length <= limits.reasonCharacters) onReject(given, isKept);
   };
   return (
     <Dialog
@@ -73,7 +73,7 @@ export function RejectDialog({ rows, reason = '', onClose, onReject }: Props) {
           label="Reason"
           hint="It is recorded, and applicants find it in the copy of their data."
           rows={3}
-          maxLength={limits.reasonCharacters}
+          limit={limits.reasonCharacters}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           error={isMissing ? 'Enter a reason. It is recorded.' : undefined}

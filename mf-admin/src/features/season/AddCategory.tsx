@@ -7,13 +7,17 @@ import type { DraftProps } from './CategoryFields';
 import { withNewCategory } from './change';
 import styles from './Season.module.css';
 
+/** Characters of a name. */
+const longest = 60;
+
 /** Adds a category. Its name is permanent in calls, addresses and records. */
 export function AddCategory({ draft, onDraft }: Pick<DraftProps, 'draft' | 'onDraft'>) {
   const [typed, setTyped] = useState('');
   const name = typed.trim();
   const isTaken = draft.categories.some((one) => foldText(one.name) === foldText(name));
+  const isUsable = name !== '' && !isTaken && name.length <= longest;
   const add = () => {
-    if (name === '' || isTaken) return;
+    if (!isUsable) return;
     onDraft(withNewCategory(draft, name));
     setTyped('');
   };
@@ -30,12 +34,12 @@ export function AddCategory({ draft, onDraft }: Pick<DraftProps, 'draft' | 'onDr
           label="Name of the category"
           hint="The name cannot change later; the title can"
           {...(isTaken && { error: 'This season already has a category with this name.' })}
-          maxLength={60}
+          limit={longest}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={enter}
         />
-        <Button variant="secondary" onClick={add} disabled={name === '' || isTaken}>
+        <Button variant="secondary" onClick={add} disabled={!isUsable}>
           Add category
         </Button>
       </fieldset>

@@ -79,11 +79,11 @@ interface TextsProps {
 }
 
 function TextsOfCategory({ category, pointer, at, onChange }: TextsProps) {
-  const line = (field: 'title' | 'label' | 'period', label: string, maxLength: number) => (
+  const line = (field: 'title' | 'label' | 'period', label: string, limit: number) => (
     <TextField
       {...at(`${pointer}/${field}`)}
       label={label}
-      maxLength={maxLength}
+      limit={limit}
       value={category[field]}
       onChange={(event) => onChange({ [field]: event.target.value })}
     />
@@ -97,7 +97,7 @@ function TextsOfCategory({ category, pointer, at, onChange }: TextsProps) {
         {...at(`${pointer}/description`)}
         label="Description"
         rows={2}
-        maxLength={300}
+        limit={300}
         value={category.description}
         onChange={(event) => onChange({ description: event.target.value })}
         className={styles.wide}

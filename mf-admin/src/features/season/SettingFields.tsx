@@ -19,7 +19,7 @@ export function GeneralFields({ draft, onDraft, at }: DraftProps) {
         <TextField
           {...at('/name')}
           label="Name"
-          maxLength={80}
+          limit={80}
           value={draft.name}
           onChange={(event) => onDraft({ ...draft, name: event.target.value })}
         />

@@ -23,7 +23,6 @@ export function Notes({ uid, assignmentId }: Props) {
         label="Private notes"
         hint="Kept on this device only. Nobody else can read them."
         rows={3}
-        maxLength={5_000}
         value={note.text}
         onChange={(event) => change({ text: event.target.value })}
       />

@@ -117,7 +117,7 @@ function RecusalForm({ assignment, onRecused, onCancel }: FormProps) {
         label="Details"
         optional={reason !== 'other'}
         rows={3}
-        maxLength={limits.judgeReasonCharacters}
+        limit={limits.judgeReasonCharacters}
         value={details}
         error={problems.details}
         onChange={(event) => {

@@ -69,7 +69,7 @@ export function ProfileForm({ of, name, profile }: Props) {
         label="In your words"
         hint={`What the work is, and for whom. At most ${limits.profileCitationCharacters} characters.`}
         rows={5}
-        maxLength={limits.profileCitationCharacters}
+        limit={limits.profileCitationCharacters}
         value={citation}
         error={answer?.fields?.citation}
         onChange={({ target }) => setCitation(target.value)}
@@ -81,7 +81,7 @@ export function ProfileForm({ of, name, profile }: Props) {
             <TextField
               label={`Label of link ${place + 1}`}
               placeholder="Project website"
-              maxLength={limits.profileLabelCharacters}
+              limit={limits.profileLabelCharacters}
               value={links[place]?.label}
               error={answer?.fields?.[`${place} label`]}
               onChange={({ target }) => write(place, { label: target.value })}
@@ -90,7 +90,7 @@ export function ProfileForm({ of, name, profile }: Props) {
               label={`Address of link ${place + 1}`}
               placeholder="https://"
               inputMode="url"
-              maxLength={limits.profileLinkCharacters}
+              limit={limits.profileLinkCharacters}
               value={links[place]?.url}
               error={answer?.fields?.[`${place} url`]}
               onChange={({ target }) => write(place, { url: target.value })}

@@ -58,7 +58,6 @@ export function Entries({ checked }: { checked: Checked }) {
         hint="Enter its pseudonym, which the nominator is mailed when judging closes, or the name of a winner"
         type="search"
         autoComplete="off"
-        maxLength={200}
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />

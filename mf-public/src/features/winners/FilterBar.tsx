@@ -72,7 +72,6 @@ export function FilterBar({ ref, choices, filters, onChoose, onType }: FilterBar
           name="q"
           type="search"
           autoComplete="off"
-          maxLength={120}
           value={name}
           onChange={(event) => onType(event.target.value)}
         />

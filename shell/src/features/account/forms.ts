@@ -15,7 +15,7 @@ export const nameFields = {
     label: 'Display name',
     autoComplete: 'name',
     hint: 'The name we use on the site and in emails.',
-    maxLength: maxLengthOf(accountUpdate.shape.displayName),
+    limit: maxLengthOf(accountUpdate.shape.displayName),
   },
 } as const satisfies TypedFieldsOf<TypedInto<typeof nameForm>>;
 

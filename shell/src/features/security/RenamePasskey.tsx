@@ -37,7 +37,7 @@ export function RenamePasskey({ passkey, onEnd }: Props) {
           name="name"
           autoFocus
           autoComplete="off"
-          maxLength={maxLengthOf(passkeyRename.shape.name)}
+          limit={maxLengthOf(passkeyRename.shape.name)}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
