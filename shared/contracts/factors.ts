@@ -16,11 +16,11 @@ const base64url = (most: number) =>
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 const transportList = z.array(z.enum(transports)).check(z.maxLength(transports.length));
 
-/** An authenticator app's code as typed, with or without a space in the middle. */
+/** An authenticator app's code as typed, with or without a space in the middle, also in wide digits. */
 export const totpCode = z.string().check(
   z.maxLength(20, 'Enter the six digits of your authenticator app'),
   asLine(),
-  z.overwrite((typed) => typed.replaceAll(' ', '')),
+  z.overwrite((typed) => typed.normalize('NFKC').replaceAll(/[ -]/g, '')),
   z.regex(/^\d{6}$/, 'Enter the six digits of your authenticator app'),
 );
 

@@ -20,9 +20,10 @@ function newCode(): string {
 
 export const newCodes = (): string[] => Array.from({ length: recoveryCodeCount }, newCode);
 
-/** Returns the stored hash of a code, ignoring case and spaces. */
+/** Returns the stored hash of a code, ignoring case, spaces and the width of its characters. */
 export function hashOfCode(accountId: string, typed: string): string {
   const code = typed
+    .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^0-9a-z]/g, '')
     .replaceAll('o', '0')
