@@ -177,6 +177,12 @@ test('an already imported file changes nothing, and a corrected one says what it
   expect(await recorded()).toHaveLength(2);
 });
 
+test('names of a file are cleaned as typed ones are', async () => {
+  const name = 'Rene\u0301\u200b\u00a0\u00a0Example ';
+  const { plan } = await planned(fileOf(lineOf(name)));
+  expect(plan.winners.map(({ fullName }) => fullName)).toEqual(['Ren\u00e9 Example']);
+});
+
 test('of two admins with checked files the second is told that the directory has changed', async () => {
   const [first, second] = [await planned(), await planned(fileOf(lineOf('Cleo Example')))];
   await apply(suite().app, other, second.request);

@@ -1,12 +1,10 @@
+import { lineOf } from '@meritum/shared/contracts/texts';
 import { looksLikeFormula } from '@meritum/shared/merit/ledger/formulas';
 
 interface Rule {
   breaks(text: string): boolean;
   message: string;
 }
-
-/** Joins letters in some scripts, and occurs in names there. */
-const joiners = /[\u200c\u200d]/g;
 
 const rules: readonly Rule[] = [
   {
@@ -23,25 +21,19 @@ const rules: readonly Rule[] = [
     message: 'holds a character that changes the text direction',
   },
   {
-    breaks: (text) =>
-      /[^\P{Cf}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text.replace(joiners, '')),
-    message: 'holds an invisible character',
-  },
-  {
     breaks: (text) => /[\p{Co}\p{Cn}]/u.test(text),
     message: 'holds a character without a standard meaning',
   },
-  {
-    breaks: (text) => text !== text.normalize('NFC'),
-    message: 'is not in the composed form of Unicode (NFC)',
-  },
   { breaks: (text) => /[<>]/.test(text), message: 'holds < or >; markup is not allowed' },
   {
-    breaks: (text) => looksLikeFormula(text.replace(/^'/, '')),
+    breaks: (text) => looksLikeFormula(lineOf(text).replace(/^'/, '')),
     message: 'begins like a spreadsheet formula',
   },
 ];
 
-/** Problems of a cell's text, for any column. */
+/**
+ * Problems of a cell's text, for any column. What {@link lineOf} removes without harm, such as a
+ * zero-width space, is none: nobody could see it to correct it.
+ */
 export const textProblems = (text: string): string[] =>
   rules.filter(({ breaks }) => breaks(text)).map(({ message }) => message);
