@@ -84,11 +84,13 @@ export const codeLength = 8;
 /** A mailed code as it is compared: capitals, without spaces and hyphens. */
 export const mailedCode = z.string().check(
   z.maxLength(40),
-  z.overwrite((typed) => typed.replace(/[^a-z0-9]/gi, '').toUpperCase()),
-  z.regex(
-    new RegExp(`^[${codeCharacters}]{${codeLength}}$`),
-    'Enter the eight characters of the code in our mail',
+  z.overwrite((typed) =>
+    typed
+      .normalize('NFKC')
+      .replace(/[^a-z0-9]/gi, '')
+      .toUpperCase(),
   ),
+  z.regex(/^[2-9A-HJ-NP-Z]{8}$/, 'Enter the eight characters of the code in our mail'),
 );
 
 const linkOrCode = 'Open the link in our mail, or enter its code';
