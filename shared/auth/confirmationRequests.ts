@@ -1,7 +1,7 @@
+import { session } from '@meritum/shared/auth/session';
 import { call } from '../client/call';
 import { isClientError } from '../client/clientError';
 import type { EmailConfirmation } from '../contracts/identity';
-import { session } from './session';
 
 /**
  * Refreshes the account in all tabs. The change has already been made, so a lost connection is not

@@ -15,10 +15,8 @@ export type TextLinkProps = Anchor & {
  * on this site.
  * Addresses may be typed by users, so every other scheme stays text (OPEN-049).
  */
-export function isLinkable(href: string): boolean {
-  if (hasPlainHost(href) || /^(mailto|tel):/i.test(href)) return true;
-  return /^([/?#]|\.{0,2}\/)/.test(href) && !/^[/\\]{2}/.test(href);
-}
+export const isLinkable = (href: string): boolean =>
+  hasPlainHost(href) || /^(?:mailto:|tel:|[?#]|\.{0,2}\/(?![/\\]))/i.test(href);
 
 /** The other page learns neither of this window nor of its address. */
 const apart = {

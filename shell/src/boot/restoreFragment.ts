@@ -3,6 +3,6 @@
  * path. Restores the address before any page reads it.
  */
 export function restoreFragment(): void {
-  const { pathname, href } = window.location;
-  if (/%23token/i.test(pathname)) window.history.replaceState(null, '', href.replace('%23', '#'));
+  const { href } = location;
+  if (href.includes('%23token')) history.replaceState(null, '', href.replace('%23', '#'));
 }

@@ -8,8 +8,8 @@ function keepPage(event: DragEvent): void {
   if (event.type === 'drop')
     showToast({
       type: 'warning',
-      title: 'The file was not taken',
-      text: 'Drop it on the field for files, if this page has one that is open.',
+      title: 'File not taken',
+      text: 'Drop it on a field for files.',
     });
 }
 

@@ -1,7 +1,7 @@
 import { timeline } from '@meritum/shared/programme/timeline';
 import { TextLink } from '@meritum/shared/ui/TextLink';
+import type { SeasonNow } from './closing';
 import { plannedEnd } from './entryState';
-import type { SeasonNow } from './seasonNow';
 
 interface EnterByProps {
   today: string | undefined;

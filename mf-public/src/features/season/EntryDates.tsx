@@ -1,7 +1,7 @@
 import { type TimelineEntry, timelineYear } from '@meritum/shared/programme/timeline';
+import type { SeasonNow } from './closing';
 import styles from './EntryDates.module.css';
 import { isOvertaken, stateInWords, takenOf } from './entryState';
-import type { SeasonNow } from './seasonNow';
 
 interface EntryDatesProps {
   entry: TimelineEntry;

@@ -1,8 +1,9 @@
 import { send } from '@meritum/shared/client/send';
+import type { SeasonReply } from '@meritum/shared/contracts/seasons';
 import { deadlineParts, formatDeadline, lastDayBefore } from '@meritum/shared/programme/deadlines';
 import { timelineYear } from '@meritum/shared/programme/timeline';
 
-// Loaded only once something has a closing time or is closed, so that it does not weigh on the home page.
+// Loaded once the season is known, so that it does not weigh on the home page.
 
 /** A set closing time in the words of the visitor's zone, whole and in the parts of the timeline. */
 export interface Closing {
@@ -13,6 +14,21 @@ export interface Closing {
   last: string;
   /** Weekday, time and zone, with the printed dates to follow. */
   clock: string;
+}
+
+/** What is open now: only organisers open and close it, never a printed date (D12). */
+interface Taken {
+  open: boolean;
+  /** When it closes automatically or has closed; null if unknown. */
+  closing: Closing | null;
+}
+
+/** The state of the season with the printed dates. */
+export interface SeasonNow {
+  nominations: Taken;
+  judging: Taken;
+  /** When results were published; null if they are not. */
+  publishedAt: string | null;
 }
 
 /** Null if it was closed by hand before that time. */
@@ -28,11 +44,30 @@ export function closingOf(open: boolean, at: string): Closing | null {
   };
 }
 
-/** When the season's results of a category were published; null if they are not. */
-export async function readPublishedAt(
-  category: string,
+/** A past season accepts nothing any more. */
+const over: Taken = { open: false, closing: null };
+
+const taken = (open: boolean, closesAt: string | null): Taken => ({
+  open,
+  closing: closesAt ? closingOf(open, closesAt) : null,
+});
+
+/** What the season's reply says of the current category. Publication is asked for once it is possible. */
+export async function seasonNowOf(
+  { id, currentCategory, categories }: SeasonReply['data'],
   signal: AbortSignal,
-): Promise<string | null> {
+): Promise<SeasonNow> {
+  const category = categories.find(({ name }) => name === currentCategory);
+  const isNow = category !== undefined && id === String(timelineYear);
+  const nominations = isNow ? taken(category.nominationsOpen, category.nominationsCloseAt) : over;
+  const judging = isNow ? taken(category.judgingOpen, category.judgingClosesAt) : over;
+  const canBeOut = !nominations.open && !judging.open;
+  const publishedAt = canBeOut ? await readPublishedAt(currentCategory, signal) : null;
+  return { nominations, judging, publishedAt };
+}
+
+/** When the season's results of a category were published; null if they are not. */
+async function readPublishedAt(category: string, signal: AbortSignal): Promise<string | null> {
   const query = { season: String(timelineYear) };
   const reply = await send('getPublishedResults', { query, signal });
   return reply?.results.find((one) => one.category === category)?.published?.at ?? null;

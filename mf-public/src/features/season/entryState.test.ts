@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { type TimelineEntry, timeline } from '@meritum/shared/programme/timeline';
+import type { SeasonNow } from './closing';
 import { closingOf } from './closing';
 import { isOvertaken, nextEntry, plannedEnd, stateInWords } from './entryState';
-import type { SeasonNow } from './seasonNow';
 
 const open = { open: true, closing: null };
 const shut = { open: false, closing: null };

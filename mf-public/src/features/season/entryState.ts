@@ -1,6 +1,6 @@
 import { formatDay } from '@meritum/shared/programme/days';
 import type { TimelineEntry } from '@meritum/shared/programme/timeline';
-import type { SeasonNow } from './seasonNow';
+import type { SeasonNow } from './closing';
 
 type Dates = Pick<TimelineEntry, 'id' | 'from' | 'to'>;
 

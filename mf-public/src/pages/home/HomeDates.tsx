@@ -1,10 +1,10 @@
 import { timeline } from '@meritum/shared/programme/timeline';
 import { Section } from '@meritum/shared/ui/Section';
 import { TextLink } from '@meritum/shared/ui/TextLink';
+import type { SeasonNow } from '../../features/season/closing';
 import { EnterBy } from '../../features/season/EnterBy';
 import { EntryDates } from '../../features/season/EntryDates';
 import { nextEntry } from '../../features/season/entryState';
-import type { SeasonNow } from '../../features/season/seasonNow';
 import { useToday } from '../../features/season/useToday';
 import styles from './HomeDates.module.css';
 

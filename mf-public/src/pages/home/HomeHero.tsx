@@ -10,7 +10,7 @@ import { NextSteps } from '../../features/calls/NextSteps';
 import { featuredYear, portraitSize } from '../../features/featured/FeaturedWinner';
 import { winnersOnHome } from '../../features/featured/facesOnHome';
 import { profilePath } from '../../features/featured/profiles';
-import type { SeasonNow } from '../../features/season/seasonNow';
+import type { SeasonNow } from '../../features/season/closing';
 import { heroSentence, homeFigures, medalTexts } from './content';
 import styles from './HomeHero.module.css';
 

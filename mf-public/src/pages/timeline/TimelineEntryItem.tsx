@@ -1,8 +1,8 @@
 import { isCurrent, type TimelineEntry, timeline } from '@meritum/shared/programme/timeline';
 import { Badge } from '@meritum/shared/ui/Badge';
+import type { SeasonNow } from '../../features/season/closing';
 import { EntryDates } from '../../features/season/EntryDates';
 import { entryState, isOvertaken, nextEntry } from '../../features/season/entryState';
-import type { SeasonNow } from '../../features/season/seasonNow';
 import styles from './TimelineEntryItem.module.css';
 
 interface TimelineEntryItemProps {
