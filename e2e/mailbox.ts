@@ -46,7 +46,7 @@ export async function startMailbox(): Promise<Mailbox> {
 
 /** The link in a mail that leads to a page. */
 export function linkIn(mail: Email | undefined, path: string): string {
-  const found = mail?.text?.match(new RegExp(`https?://\\S+${path}#token=[\\w.~-]+`))?.[0];
+  const found = mail?.text?.match(new RegExp(`https?://\\S+${path}#token=[\\w.~&=-]+`))?.[0];
   expect(found, `the mail "${mail?.subject}" leads to ${path}`).toBeDefined();
   return found ?? '';
 }
