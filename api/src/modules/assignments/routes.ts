@@ -60,15 +60,15 @@ export async function assignmentRoutes(app: App, context: AssignmentRoutes) {
     presentRecord(await recordOf(context, actor, query.season)),
   );
 
-  app.call('getJudgeCertificate', async ({ actor, query, reply }) => {
+  app.call('getJudgeCertificate', async ({ actor, query, request, reply }) => {
     const record = await completedRecordOf(context, actor, query.season);
-    const pdf = await drawPaper(serviceCertificate(record, query.paper));
+    const pdf = await drawPaper(serviceCertificate(record, query.paper), request.signal);
     return sendPaper(reply, 'certificate-of-service.pdf', pdf);
   });
 
-  app.call('getJudgeReferenceLetter', async ({ actor, query, reply }) => {
+  app.call('getJudgeReferenceLetter', async ({ actor, query, request, reply }) => {
     const record = await completedRecordOf(context, actor, query.season);
-    const pdf = await drawPaper(serviceLetter(record, query.paper));
+    const pdf = await drawPaper(serviceLetter(record, query.paper), request.signal);
     return sendPaper(reply, 'reference-letter.pdf', pdf);
   });
 

@@ -57,9 +57,9 @@ export async function nominationRoutes(app: App, context: NominationRoutes) {
     data: await own(actor, query),
   }));
 
-  app.call('getTechNominationCopy', async ({ actor, query, reply }) => {
+  app.call('getTechNominationCopy', async ({ actor, query, request, reply }) => {
     const nomination = await own(actor, query);
-    const pdf = await context.drawPaper(copyOfNomination(nomination));
+    const pdf = await context.drawPaper(copyOfNomination(nomination), request.signal);
     return sendPaper(reply, `nomination-${nomination.reference}.pdf`, pdf);
   });
 

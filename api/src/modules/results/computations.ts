@@ -21,6 +21,9 @@ import type { Computation } from '../../platform/threads/computation';
 /** Ratings that are computed with in some milliseconds. */
 const fewRatings = 500;
 
+/** Of every computation here. */
+const mostSeconds = 600;
+
 /** An assessment without what nobody is shown: severities and what remains of each rating. */
 export type Assessed = Omit<Assessment, 'calibration'> & {
   calibration: Pick<Calibration, 'mean' | 'variances' | 'parts'> | undefined;
@@ -33,6 +36,7 @@ export const assessing: Computation<
 > = {
   name: 'assessing',
   isSmall: ({ ratings }) => ratings.length < fewRatings,
+  mostSeconds,
   compute({ ratings }, { rules }) {
     const { calibration, ...assessment } = assessSeason(rules, ratings);
     if (!calibration) return { ...assessment, calibration };
@@ -58,6 +62,7 @@ export interface Sealed {
 export const sealing: Computation<Entries, Pick<SeasonToPublish, 'format' | 'rules'>, Sealed> = {
   name: 'sealing',
   isSmall: areFewRated,
+  mostSeconds,
   compute({ entries }, closed) {
     const all = entries.map((entry) => commitmentsOf({ ...closed, entries: [entry] }));
     return {
@@ -101,6 +106,7 @@ export const publishing: Computation<
 > = {
   name: 'publishing',
   isSmall: areFewRated,
+  mostSeconds,
   async compute(lists, { decision, ...closed }) {
     const ledger: Ledger = {
       ...publishLedger({ ...closed, ...lists }),

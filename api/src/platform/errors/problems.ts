@@ -23,11 +23,15 @@ function problemOf(error: DomainError, requestId: string): Problem {
   };
 }
 
+/** Whether work was given up because nobody waits for its reply any more. */
+const isGivenUp = (error: unknown, { raw }: FastifyRequest): boolean =>
+  raw.destroyed && error instanceof Error && error.name === 'AbortError';
+
 /** Logs an error, and sets what a reply says of it besides its body. */
 function problemIn(error: unknown, request: FastifyRequest, reply: FastifyReply): Problem {
   const refusal = toDomainError(error);
-  if (!refusal) request.log.error({ err: error }, 'request failed');
-  else if (refusal !== error && refusal.statusCode >= 500)
+  if (!refusal && !isGivenUp(error, request)) request.log.error({ err: error }, 'request failed');
+  if (refusal && refusal !== error && refusal.statusCode >= 500)
     request.log.warn({ err: error }, 'request refused');
   if (refusal?.forOperator) request.log.error(refusal.forOperator);
   const problem = problemOf(refusal ?? internal, request.id);

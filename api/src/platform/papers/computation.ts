@@ -9,5 +9,6 @@ import type { Paper } from './paper';
 export const drawing: Computation<object, Paper, Promise<Uint8Array>> = {
   name: 'drawing a paper',
   isSmall: () => !isBuilt,
+  mostSeconds: 10,
   compute: (_, paper) => drawPaper(paper),
 };

@@ -1,25 +1,55 @@
-import { recent } from '../memoize';
-import type { Threads } from '../threads/threads';
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+import { DomainError } from '../errors/domain-error';
+import { type Threads, TookTooLong } from '../threads/threads';
 import { drawing } from './computation';
 import type { Paper } from './paper';
 
-/** Papers of about 50 kB each that are kept for who downloads one again. */
-const kept = 100;
+/** Papers that are kept for who downloads one again; most have about 50 kB, a few 6 MB. */
+const mostBytes = 16_777_216;
 
-/** Draws papers as PDF, off the event loop. */
-export type DrawPaper = (paper: Paper) => Promise<Buffer>;
+/**
+ * Draws a paper as PDF, off the event loop; given up when the signal of who asked is aborted.
+ * @throws unavailable when drawing takes too long
+ */
+export type DrawPaper = (paper: Paper, signal?: AbortSignal) => Promise<Buffer>;
 
-/** Draws papers in the threads; the same paper is drawn once as long as it is remembered. */
-export const papersIn = (threads: Pick<Threads, 'run'>): DrawPaper =>
-  recent(kept, {
-    keyOf: (paper) => JSON.stringify(paper),
-    work: async (paper) => {
-      // Unloaded with the last idle thread, it would keep the process from ending.
-      await import('@myriaddreamin/typst-ts-node-compiler');
-      const { buffer, byteOffset, byteLength } = await threads.run(drawing, {
-        lists: {},
-        options: paper,
-      });
-      return Buffer.from(buffer, byteOffset, byteLength);
-    },
+function tooSlow(cause: TookTooLong): DomainError {
+  const error = new DomainError(
+    'unavailable',
+    'This file takes too long to make. Try again later.',
+  );
+  error.forOperator = cause.message;
+  return error;
+}
+
+/**
+ * Draws papers one at a time, so that plans and results always have a thread; the same paper is
+ * drawn once as long as it is remembered.
+ */
+export function papersIn(threads: Pick<Threads, 'run'>): DrawPaper {
+  const turns = new PQueue({ concurrency: 1 });
+  const drawn = new LRUCache<string, Buffer>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ length }, key) => length + key.length,
   });
+
+  async function draw(key: string, paper: Paper, signal?: AbortSignal): Promise<Buffer> {
+    // Unloaded with the last idle thread, it would keep the process from ending.
+    await import('@myriaddreamin/typst-ts-node-compiler');
+    const task = { lists: {}, options: paper };
+    const { buffer, byteOffset, byteLength } = await threads
+      .run(drawing, task, { ...(signal && { signal }) })
+      .catch((error) => {
+        throw error instanceof TookTooLong ? tooSlow(error) : error;
+      });
+    const made = Buffer.from(buffer, byteOffset, byteLength);
+    drawn.set(key, made);
+    return made;
+  }
+
+  return async (paper, signal) => {
+    const key = JSON.stringify(paper);
+    return drawn.get(key) ?? turns.add(async () => drawn.get(key) ?? draw(key, paper, signal));
+  };
+}

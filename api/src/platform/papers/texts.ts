@@ -3,12 +3,16 @@ const notDrawn = /[\u202a-\u202e\u2066\u2067\ufeff\ufff9-\ufffb\u{e0000}-\u{e0ff
 const control = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
 /** Planes from the third on have no letters of living languages, and our faces none of them. */
 const unknown = /[\p{Cs}\p{Noncharacter_Code_Point}\u{30000}-\u{10ffff}]/gu;
-const longWord = /[^\s\u200b\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{40,}/gu;
+/** In pieces, since finding the graphemes of a text takes the square of its length. */
+const longWord = /[^\s\u200b\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{40,400}/gu;
+/** No writing puts more than four marks on a letter; Typst draws thousands for seconds. */
+const tooManyMarks = /((?:[\u200c\u200d]?\p{M}){4})[\p{M}\u200c\u200d]+/gu;
+const tooManyJoiners = /([\u200c\u200d])[\u200c\u200d]+/gu;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * A text as it can be drawn in one paragraph: composed, without control characters, and with places
- * to break a word that fits no line.
+ * A text as it can be drawn in one paragraph: composed, without control characters, with at most
+ * four marks on a letter, and with places to break a word that fits no line.
  */
 export function drawable(text: string): string {
   const clean = text
@@ -16,6 +20,8 @@ export function drawable(text: string): string {
     .replace(control, ' ')
     .replace(unknown, '\ufffd')
     .normalize('NFC')
+    .replace(tooManyJoiners, '$1')
+    .replace(tooManyMarks, '$1')
     .trim();
   return clean.replace(longWord, breakable);
 }

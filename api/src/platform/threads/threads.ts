@@ -1,11 +1,21 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import PQueue from 'p-queue';
 import { Piscina } from 'piscina';
-import { minutes } from '../clock';
+import { minutes, seconds } from '../clock';
 import { processInChunks } from '../process-in-chunks';
 import type { Computation, Message } from './computation';
 import type { ThreadTask } from './receiving';
+
+/** A plan may take a minute, and results should not wait for it. */
+const atOnce = 2;
+
+/** A computation took longer than it may, and its thread was ended. */
+export class TookTooLong extends Error {
+  override name = 'TookTooLong';
+}
 
 /** Items in one message; sending them takes about a millisecond. */
 const piece = 100;
@@ -39,7 +49,7 @@ export interface Threads {
   /**
    * Runs a computation that the worker knows, a small one in the calling thread. Lists are handed
    * over in pieces, so that the event loop is free in between; the options and the result are
-   * copied at once.
+   * copied at once. Rejects when it is aborted, or with TookTooLong, once its thread has ended.
    */
   run<Lists extends object, Options, Made, Progress>(
     computation: Computation<Lists, Options, Made, Progress>,
@@ -57,12 +67,13 @@ export interface Threads {
 export function openThreads({ alsoSmall = false } = {}): Threads {
   let threads: Piscina<ThreadTask, unknown> | undefined;
   let isClosed = false;
+  // Piscina's own queue stands still when the threads of all that runs are ended at once.
+  const turns = new PQueue({ concurrency: atOnce });
   const opened = () => {
     threads ??= new Piscina({
       ...workerOptions(),
       minThreads: 0,
-      // A plan may take a minute, and results should not wait for it.
-      maxThreads: 2,
+      maxThreads: atOnce,
       idleTimeout: minutes(10),
       // Requests go first.
       niceIncrement: 10,
@@ -70,25 +81,50 @@ export function openThreads({ alsoSmall = false } = {}): Threads {
     return threads;
   };
 
+  /** Runs a task, and ends its thread when it is aborted; resolves or rejects once that has ended. */
+  async function inThread(task: ThreadTask, signal: AbortSignal, transferList: [MessagePort]) {
+    const pool = opened();
+    let before: Piscina['threads'] = [];
+    signal.addEventListener('abort', () => {
+      before = pool.threads;
+    });
+    try {
+      return await pool.run(task, { signal, transferList });
+    } finally {
+      // Native code goes on until it returns, and nothing else may take its processor meanwhile.
+      const ended = before.filter((thread) => !pool.threads.includes(thread));
+      await Promise.all(ended.map((thread) => once(thread, 'exit')));
+    }
+  }
+
   return {
     async run<Lists extends object, Options, Made, Progress>(
-      { name, isSmall, compute }: Computation<Lists, Options, Made, Progress>,
+      { name, isSmall, mostSeconds, compute }: Computation<Lists, Options, Made, Progress>,
       { lists, options }: { lists: Lists; options: Options },
       { signal, onProgress }: Watching<Progress> = {},
     ): Promise<Awaited<Made>> {
       if (isClosed) throw new Error('The threads are closed');
+      signal?.throwIfAborted();
       if (!alsoSmall && isSmall(lists)) return await compute(lists, options, () => {});
-      const { port1, port2 } = new MessageChannel();
-      port1.on('message', (progress: Progress) => onProgress?.(progress));
-      port1.unref();
-      const around = { transferList: [port2], ...(signal && { signal }) };
-      try {
-        const making = opened().run({ name, options, port: port2 }, around);
-        const [made] = await Promise.all([making, handOver(lists, port1)]);
-        return made as Awaited<Made>;
-      } finally {
-        port1.close();
-      }
+      return await turns.add<Made>(async () => {
+        if (isClosed) throw new Error('The threads are closed');
+        signal?.throwIfAborted();
+        const limit = AbortSignal.timeout(seconds(mostSeconds));
+        const ending = AbortSignal.any([limit, ...(signal ? [signal] : [])]);
+        const { port1, port2 } = new MessageChannel();
+        port1.on('message', (progress: Progress) => onProgress?.(progress));
+        port1.unref();
+        try {
+          const making = inThread({ name, options, port: port2 }, ending, [port2]);
+          const [made] = await Promise.all([making, handOver(lists, port1)]);
+          return made as Made;
+        } catch (error) {
+          if (!limit.aborted) throw error;
+          throw new TookTooLong(`${name} was ended after ${mostSeconds} s`, { cause: error });
+        } finally {
+          port1.close();
+        }
+      });
     },
     async close() {
       isClosed = true;

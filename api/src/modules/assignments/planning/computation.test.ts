@@ -36,6 +36,15 @@ beforeAll(() => {
 });
 afterAll(() => threads.close());
 
+/** As `Promise.withResolvers` of later Node versions. */
+function withResolvers() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
 const small = taskOf(seasonOf(6, 8));
 // A plan that takes seconds and is not waited for.
 const large = taskOf(seasonOf(3_000, 3_000));
@@ -68,6 +77,30 @@ test('an aborted plan ends immediately, and the next plan is made', async () => 
   const onProgress = () => stop.abort();
   const cancelled = threads.run(planning, large, { signal: stop.signal, onProgress });
   await expect(cancelled).rejects.toThrow('aborted');
+  expect(await threads.run(planning, small)).toEqual(madeHere(small));
+});
+
+test('what waits for a thread has its turn after all that ran were aborted', async () => {
+  const stop = new AbortController();
+  const begin = () => {
+    const { promise: begun, resolve } = withResolvers();
+    const ended = threads.run(planning, large, {
+      signal: stop.signal,
+      onProgress: () => resolve(),
+    });
+    return { begun, ended: expect(ended).rejects.toThrow('aborted') };
+  };
+  const running = [begin(), begin()];
+  await Promise.all(running.map(({ begun }) => begun));
+  const waiting = threads.run(planning, small);
+  stop.abort();
+  await Promise.all(running.map(({ ended }) => ended));
+  expect(await waiting).toEqual(madeHere(small));
+});
+
+test('a computation that takes longer than it may is ended, and the next is made', async () => {
+  const slow = threads.run({ ...planning, mostSeconds: 0.5 }, large);
+  await expect(slow).rejects.toThrow('planning was ended after 0.5 s');
   expect(await threads.run(planning, small)).toEqual(madeHere(small));
 });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
-import { documentTypes } from '@meritum/shared/contracts/limits';
+import { documentTypes, limits } from '@meritum/shared/contracts/limits';
 import fc from 'fast-check';
 import { ZipFile } from 'yazl';
 import { docFile, pngFile } from '../../../testing/files';
@@ -88,6 +88,18 @@ const segment = (marker: number, content: string | Buffer) => {
   head.writeUInt16BE(content.length + 2, 2);
   return Buffer.concat([head, Buffer.from(content as string, 'latin1')]);
 };
+
+test.each([
+  ['object streams', '1 0 obj/ObjStm/First 9 stream\nx\nendstream endobj\n'],
+  ['packed metadata', '1 0 obj/Type /Metadata/Filter\nstream\nxxxxxxxxxxxxxx\nendstream endobj\n'],
+])('a PDF of nothing but %s keeps nobody waiting', (_, object) => {
+  const file = Buffer.from(object.repeat(Math.floor(limits.documentBytes / object.length)));
+  const before = process.cpuUsage();
+  pagesOf(file);
+  withoutMetadata(file, pdf);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(3_000);
+});
 
 test('a photo loses what its camera and programs noted, but not which way is up', () => {
   const turned = '\x01\x12\0\x03\0\0\0\x01\0\x06\0\0';

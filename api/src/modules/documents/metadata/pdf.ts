@@ -3,6 +3,8 @@ import { pdfHeaderAt } from '../pdf-header';
 
 /** The most that compressed objects of one file may hold, in bytes: all, and each. */
 const mostInflated = { all: 33_554_432, each: 8_388_608 };
+/** A file of 10 MB has some hundred of them; looking into each takes up to a millisecond. */
+const mostPacked = 1_000;
 /** Programs put some hundred objects into a stream. */
 const mostObjects = 5_000;
 const mostPages = 10_000;
@@ -52,8 +54,11 @@ interface Packed {
 /** The objects that are compressed; those that are packed in another way are left out. */
 function* packedOf(file: Buffer, objects: readonly PdfObject[]): Generator<Packed> {
   let left = mostInflated.all;
+  let streams = 0;
   for (const { value, content } of objects) {
     if (!content || !/\/ObjStm\b/.test(value) || /\/DecodeParms\b/.test(value)) continue;
+    streams += 1;
+    if (streams > mostPacked) return;
     const first = Number(/\/First\s{0,9}(\d{1,9})/.exec(value)?.[1]);
     const bytes = inflated(file.subarray(content.from, content.to));
     if (!bytes || !(first <= bytes.length)) continue;
@@ -88,6 +93,9 @@ function inflated(bytes: Buffer): Buffer | undefined {
   }
 }
 
+const nothing = deflateSync('');
+const space = 0x20;
+
 /** Overwrites the strings of a value (7.3.4) with spaces, which keeps every length. */
 function blankStrings(bytes: Buffer, from: number, to: number): void {
   let depth = 0;
@@ -99,7 +107,7 @@ function blankStrings(bytes: Buffer, from: number, to: number): void {
       if (character === '\\') at++;
       else if (character === '(') depth++;
       else if (character === ')') depth--;
-      if (depth > 0) bytes.fill(' ', at, at + 1);
+      if (depth > 0) bytes[at] = space;
     } else if (inHex) {
       if (character === '>') inHex = false;
       else bytes.write('20'[at % 2] ?? '0', at, 'latin1');
@@ -149,7 +157,7 @@ export function cleanPdf(original: Buffer): Buffer {
     if (!content || !/\/Type\s{0,9}\/Metadata\b/.test(value)) continue;
     const isPlain = !/\/Filter\b/.test(value);
     file.fill(isPlain ? ' ' : 0, content.from, content.to);
-    if (!isPlain) deflateSync('').copy(file, content.from, 0, content.to - content.from);
+    if (!isPlain) nothing.copy(file, content.from, 0, content.to - content.from);
   }
   for (const { content, bytes, objects: inside } of packed) {
     const found = inside.filter(({ number }) => about.has(number));

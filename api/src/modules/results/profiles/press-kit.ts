@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { PaperSize } from '@meritum/shared/contracts/papers';
 import { site } from '@meritum/shared/programme/site';
 import { ZipFile } from 'yazl';
+import type { Paper } from '../../../platform/papers/paper';
 import { badgeFile } from '../recognitions/badge';
 import { verificationAddress } from '../recognitions/credential';
 import { inTurn } from '../recognitions/in-turn';
@@ -54,30 +55,29 @@ ${address}
 `;
 }
 
+interface Asked {
+  size: PaperSize;
+  /** Aborted when nobody waits for the kit any more. */
+  signal: AbortSignal;
+}
+
 /**
  * Everything that a winner gives to the press, as a zip stream: each file is made when the one
  * before has left, so that no kit is ever whole in memory.
  */
-export function pressKit(of: Recognising, own: OwnAward, size: PaperSize): Readable {
-  const { context } = of;
+export function pressKit(of: Recognising, own: OwnAward, { size, signal }: Asked): Readable {
+  const draw = (paper: Paper) => of.context.drawPaper(paper, signal);
   const members: Member[] = [
     ['texts.txt', async () => textsOf(of, own)],
     ...seals(of, own),
     ...badges(of, own),
     [
       'certificate.pdf',
-      async () =>
-        handedOut(
-          of,
-          own,
-          'certificate',
-          await context.drawPaper(winnerCertificate(of, own, size)),
-        ),
+      async () => handedOut(of, own, 'certificate', await draw(winnerCertificate(of, own, size))),
     ],
     [
       'reference-letter.pdf',
-      async () =>
-        handedOut(of, own, 'letter', await context.drawPaper(winnerLetter(of, own, size))),
+      async () => handedOut(of, own, 'letter', await draw(winnerLetter(of, own, size))),
     ],
   ];
   const zip = new ZipFile();
@@ -85,7 +85,7 @@ export function pressKit(of: Recognising, own: OwnAward, size: PaperSize): Reada
   zip.on('error', (error: Error) => output.destroy(error));
   for (const [name, make] of members)
     zip.addReadStreamLazy(name, { mtime: own.award.publishedAt }, (open) => {
-      inTurn(make).then(
+      inTurn(make, signal).then(
         (content) => open(null, Readable.from([Buffer.from(content)])),
         (error: Error) => open(error, Readable.from([])),
       );

@@ -51,12 +51,12 @@ export async function profileRoutes(app: App, of: Profiling) {
     profile: await withdrawProfile(of, actor, body),
   }));
 
-  app.call('getPressKit', async ({ actor, query, reply }) => {
+  app.call('getPressKit', async ({ actor, query, request: { signal }, reply }) => {
     const own = await ownAward(of, actor, query);
     return reply
       .type('application/zip')
       .header('content-disposition', attachment(`press-kit-${own.award.season}.zip`))
-      .send(pressKit(of, own, query.paper));
+      .send(pressKit(of, own, { size: query.paper, signal }));
   });
 
   app.call('getProfilePage', async ({ params: { slug }, reply }) => {

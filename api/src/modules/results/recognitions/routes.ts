@@ -41,29 +41,33 @@ export async function recognitionRoutes(app: App, of: Revoking) {
 
   app.call('getRecognitionOfFile', ({ params: { sha256 } }) => recognitionOfFile(of, sha256));
 
-  app.call('getBadge', ({ actor, query: { format = 'jwt', ...asked }, reply }) =>
-    inTurn(async () =>
-      reply
-        .type(badgeTypes[format])
-        .header('content-disposition', `attachment; filename="badge.${format}"`)
-        .send(await badgeFile(of, await ownAward(of, actor, asked), format)),
-    ),
+  app.call(
+    'getBadge',
+    ({ actor, query: { format = 'jwt', ...asked }, request: { signal }, reply }) =>
+      inTurn(
+        async () =>
+          reply
+            .type(badgeTypes[format])
+            .header('content-disposition', `attachment; filename="badge.${format}"`)
+            .send(await badgeFile(of, await ownAward(of, actor, asked), format)),
+        signal,
+      ),
   );
 
-  app.call('getWinnerCertificate', ({ actor, query, reply }) =>
+  app.call('getWinnerCertificate', ({ actor, query, request: { signal }, reply }) =>
     inTurn(async () => {
       const own = await ownAward(of, actor, query);
-      const pdf = await context.drawPaper(winnerCertificate(of, own, query.paper));
+      const pdf = await context.drawPaper(winnerCertificate(of, own, query.paper), signal);
       return sendPaper(reply, 'certificate.pdf', await handedOut(of, own, 'certificate', pdf));
-    }),
+    }, signal),
   );
 
-  app.call('getWinnerReferenceLetter', ({ actor, query, reply }) =>
+  app.call('getWinnerReferenceLetter', ({ actor, query, request: { signal }, reply }) =>
     inTurn(async () => {
       const own = await ownAward(of, actor, query);
-      const pdf = await context.drawPaper(winnerLetter(of, own, query.paper));
+      const pdf = await context.drawPaper(winnerLetter(of, own, query.paper), signal);
       return sendPaper(reply, 'reference-letter.pdf', await handedOut(of, own, 'letter', pdf));
-    }),
+    }, signal),
   );
 
   app.call('getIssuer', ({ reply }) =>
