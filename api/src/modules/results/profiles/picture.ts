@@ -18,8 +18,8 @@ const isAccepted = (mime: string | undefined): boolean =>
   profilePictureTypes.some((type) => type === mime);
 
 /**
- * Draws a picture again as a square JPEG, one at a time, whatever the browser has cut: nothing of the file but its
- * pixels is kept, so neither metadata nor anything hidden behind them.
+ * Draws a picture again as a square JPEG, one at a time and whatever the browser has cut: nothing
+ * of the file but its pixels is kept, so neither metadata nor anything hidden behind them.
  * @throws invalid-argument for anything but a JPEG, PNG or WebP of at most 36 million pixels, before
  * its pixels are read, payload-too-large
  */
