@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { maxHeaderSize } from 'node:http';
 import cookie from '@fastify/cookie';
 import { limits } from '@meritum/shared/contracts/limits';
 import fastify, { LogController } from 'fastify';
@@ -12,7 +13,7 @@ import { background } from './platform/background';
 import { calls, requireEveryCall } from './platform/calls/calls';
 import { type Clock, minutes, systemClock } from './platform/clock';
 import { errors } from './platform/errors/errors';
-import { sendProblem } from './platform/errors/problems';
+import { answerUnreadable, ignoreExpectations, routedAddress } from './platform/errors/unrouted';
 import { headers } from './platform/headers/headers';
 import { sameOrigin } from './platform/headers/same-origin';
 import { healthRoutes } from './platform/health/health';
@@ -55,9 +56,15 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
     // A start waits for the migrations of another process, and for regular work that is due.
     pluginTimeout: 0,
     exposeHeadRoutes: false,
-    frameworkErrors: sendProblem,
+    // What Node and the router would answer themselves goes through the hooks.
+    rewriteUrl: routedAddress,
+    routerOptions: { maxParamLength: maxHeaderSize },
+    clientErrorHandler: answerUnreadable,
+    http: { requireHostHeader: false },
+    return503OnClosing: false,
   }).withTypeProvider<ZodTypes>();
 
+  ignoreExpectations(app);
   await app.register(requestLog);
   await app.register(traces, { endpoint: config.tracesEndpoint });
   await app.register(metrics, { enabled: config.metricsPort !== undefined });

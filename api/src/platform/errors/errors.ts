@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
 import { DomainError } from './domain-error';
 import { sendProblem } from './problems';
+import { unroutedBecause } from './unrouted';
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? url;
 
@@ -27,7 +28,9 @@ export const errors = plugin(
       [...methods].flatMap(([address, known]) => (fits(address, path) ? [...known] : []));
 
     app.setErrorHandler(sendProblem);
-    app.setNotFoundHandler({ preHandler: app.rateLimit() }, ({ url }, reply: FastifyReply) => {
+    app.setNotFoundHandler({ preHandler: app.rateLimit() }, ({ url, raw }, reply: FastifyReply) => {
+      const refusal = unroutedBecause(raw);
+      if (refusal) throw refusal;
       const allowed = [...new Set(allowedAt(pathOf(url)))];
       if (allowed.length === 0)
         throw new DomainError('not-found', 'There is nothing at this address.');

@@ -18,7 +18,6 @@ const texts: Partial<Record<string, [ErrorCode, string]>> = {
     'unsupported-media-type',
     'Send the file as multipart/form-data.',
   ],
-  FST_ERR_BAD_URL: ['invalid-argument', 'The address of the request is malformed.'],
 };
 
 const databaseAway = new Set([
