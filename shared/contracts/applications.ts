@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { possibleColleague } from './conflicts';
 import { limits } from './limits';
 import { applicationStates, judgeStates } from './list-options';
-import { objectId, revision } from './lists';
+import { objectId } from './lists';
 import { reasonGiven } from './reason';
+import { revision } from './revisions';
 
 /** Applications that wait, unless others are asked for. */
 export const applicationsQuery = z.strictObject({ state: z.optional(z.enum(applicationStates)) });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { linkToken } from './identity';
 import { limits } from './limits';
 import { documentReply, nominationFields } from './nominations';
+import { revision } from './revisions';
 import { withoutRules } from './shape';
 import { asLine } from './texts';
 
@@ -27,7 +28,7 @@ export const draftRequest = z.strictObject({
   /** Becomes the key of the submission made from this draft. */
   idempotencyKey: z.string().check(z.regex(/^[\x21-\x7e]{8,128}$/)),
   /** The revision that this save is based on; 0 if there was none. */
-  revision: z.int().check(z.minimum(0)),
+  revision,
   writer,
 });
 export type DraftRequest = z.infer<typeof draftRequest>;
@@ -37,7 +38,7 @@ export const savedDraft = z.object({
   values: draftValues,
   document: z.nullable(documentReply),
   idempotencyKey: z.string(),
-  revision: z.int(),
+  revision,
   savedAt: z.string(),
   /** Browser and system in words. */
   device: z.string(),

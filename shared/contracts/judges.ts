@@ -3,6 +3,7 @@ import { email, linkToken } from './identity';
 import { judgingQuestion } from './judging-again';
 import { limits } from './limits';
 import { linkedInAddress } from './links';
+import { revision } from './revisions';
 import { asLine, asTrimmedText, atMost } from './texts';
 
 /** The states of a judge (STATE-002). */
@@ -157,7 +158,7 @@ export const listedJudge = z.object({
   isPaid: z.boolean(),
   reasons: z.array(z.string()),
   /** Counts decisions about the judge; a decision names the revision that it is based on. */
-  revision: z.int(),
+  revision,
 });
 export type ListedJudge = z.infer<typeof listedJudge>;
 
@@ -186,5 +187,5 @@ export const seenRevisionHeader = 'if-match';
 export const judgeVerificationReply = z.object({
   status: z.enum(judgeStatuses),
   isVerified: z.boolean(),
-  revision: z.int(),
+  revision,
 });

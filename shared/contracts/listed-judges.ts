@@ -14,13 +14,13 @@ import {
   objectId,
   pageNumber,
   pageOf,
-  revision,
   searchText,
   seasonYear,
   sortBy,
 } from './lists';
 import { namedProposal } from './proposals';
 import { reasonGiven } from './reason';
+import { revision } from './revisions';
 
 export const judgesQuery = z.strictObject({
   /** Whose work is counted; the current one by default. */

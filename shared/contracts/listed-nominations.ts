@@ -16,13 +16,13 @@ import {
   objectId,
   pageNumber,
   pageOf,
-  revision,
   searchText,
   seasonYear,
   sortBy,
 } from './lists';
 import { documentScan, nominationStatuses, nominationTexts } from './nominations';
 import { namedProposal, proposal } from './proposals';
+import { revision } from './revisions';
 import { withoutRules } from './shape';
 import { asTrimmedText, atMost } from './texts';
 

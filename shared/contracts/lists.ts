@@ -25,9 +25,6 @@ export const sortBy = <const Names extends readonly [string, ...string[]]>(names
 
 export const objectId = z.string().check(asLine(), z.minLength(1), z.maxLength(64));
 
-/** Counts writes; a change names the revision it is based on, so that admins never overwrite each other. */
-export const revision = z.int().check(z.minimum(0));
-
 /** Part of the reply of every paged list. */
 export const pageOf = {
   /** Number of all matching rows. */

@@ -6,6 +6,7 @@ import { limits } from './limits';
 import { httpsAddress } from './links';
 import { paperQuery } from './papers';
 import { reasonGiven } from './reason';
+import { revision } from './revisions';
 import { asLine, asTrimmedText, atMost } from './texts';
 import { tierNames } from './tiers';
 
@@ -101,7 +102,7 @@ const shownText = z.object({
 /** A profile in the console: what is public, and what waits. */
 export const listedProfile = z.object({
   id: z.string(),
-  revision: z.int(),
+  revision,
   name: z.string(),
   organization: z.string(),
   tier: z.string(),
@@ -121,7 +122,6 @@ export type ListedProfile = z.infer<typeof listedProfile>;
 export const listedProfilesReply = z.object({ profiles: z.array(listedProfile) });
 
 const profileId = z.string().check(asLine(), z.maxLength(64));
-const revision = z.int();
 
 export const profileIdParams = z.object({ profileId });
 

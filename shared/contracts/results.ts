@@ -5,6 +5,7 @@ import { passkeyAssertion, passkeyRequestOptions } from './factors';
 import { namedProposal, proposal } from './proposals';
 import { act } from './published-results';
 import { reasonGiven } from './reason';
+import { revision } from './revisions';
 
 /** `closing` and `publishing` are brief, and completed automatically after a crash. */
 export const resultStates = [
@@ -27,7 +28,7 @@ export const contestStatus = z.object({
   /** Whether a judge has rated one of them; missing from releases before. */
   isRated: z.optional(z.boolean()),
   /** Counts changes; a decision names the revision that it is based on. */
-  revision: z.int(),
+  revision,
   rulesHash: z.nullable(z.string()),
   /** Number of borderline entries for which more judges were asked. */
   extraJudgesFor: z.int(),
@@ -63,7 +64,7 @@ export type ContestStatus = z.infer<typeof contestStatus>;
 export const resultsReply = z.object({
   season: z.object({
     id: z.string(),
-    revision: z.int(),
+    revision,
     frozenAt: z.nullable(instant),
     may: z.object({ freezeRules: z.boolean() }),
   }),
@@ -148,7 +149,7 @@ export const previewReply = z.object({
   season: z.string(),
   category: z.string(),
   state: z.enum(resultStates),
-  revision: z.int(),
+  revision,
   /** What is proposed and confirmed; null before closing and for an admin with a conflict of interest. */
   outcomeHash: z.nullable(z.string()),
   /** What the hash covers besides the results; missing if there is none. */
@@ -189,14 +190,14 @@ export type PreviewReply = z.infer<typeof previewReply>;
 /** Payload of `freezeRules`, with the season as the caller saw it. */
 export const freezeRequest = z.strictObject({
   season: seasonId,
-  revision: z.int().check(z.minimum(1)),
+  revision,
 });
 
 /** Payload of `proposeExtraJudges`, with the `revision` that the caller saw; 0 at first. */
 export const contestRequest = z.strictObject({
   season: seasonId,
   category,
-  revision: z.int().check(z.minimum(0)),
+  revision,
 });
 
 /** Payload of `closeJudging`; a reason is required where closing takes two organisers. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { category } from './categories';
+import { revision } from './revisions';
 import { asLine } from './texts';
 import { tierNames } from './tiers';
 
@@ -53,10 +54,14 @@ const criterion = z.strictObject({
   weight: z.number().check(z.positive(), z.maximum(100)),
 });
 
+/** More than any scale that can be frozen has. */
+const mostOnScale = 100;
+const onScale = z.int().check(z.minimum(0), z.maximum(mostOnScale));
+
 const tier = z.strictObject({
   name: z.enum(tierNames),
   /** Lowest unrounded mean of the tier; bands are half-open upwards (STATE-006, D33). */
-  from: z.number(),
+  from: z.number().check(z.minimum(0), z.maximum(mostOnScale)),
   /** The band as it is printed (CRIT-004). */
   range: line(40),
 });
@@ -71,9 +76,9 @@ export const ruleSet = z
   .strictObject({
     criteria: z.array(criterion).check(z.minLength(1), z.maxLength(12)),
     /** Lowest and highest whole number that a judge can give (CRIT-003). */
-    scale: z.strictObject({ min: z.int(), max: z.int() }),
+    scale: z.strictObject({ min: onScale, max: onScale }),
     /** Found in older stored seasons and unused: composites have one decimal (CONST-005). */
-    compositeDecimals: z.optional(z.int()),
+    compositeDecimals: z.optional(z.int().check(z.minimum(0), z.maximum(10))),
     /** Highest first. */
     tiers: z.array(tier).check(z.minLength(1)),
     /** Minimum completed ratings before a tier is decided (CONST-006). */
@@ -189,7 +194,7 @@ export const season = z
     id: z.string().check(z.regex(/^2\d{3}$/)),
     formatVersion: z.literal(seasonFormat),
     /** Counts writes; a change names the revision that it is based on. */
-    revision: z.int().check(z.minimum(1)),
+    revision,
     /**
      * False while it is prepared alongside the current one. Only opening nominations or judging for
      * the first time makes it true. Seasons stored without this field have begun.

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { CallContract } from './call';
 import { contract, operations } from './contract';
 
@@ -20,6 +21,32 @@ test('a call has the parameters that its path names, and no others', () => {
     const shape = params && 'shape' in params ? Object.keys(params.shape as object) : [];
     expect([name, shape]).toEqual([name, named]);
   }
+});
+
+/** Numbers of a JSON schema that may be as large as JSON allows. */
+function unbounded(schema: unknown, path = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, minimum, exclusiveMinimum, maximum, exclusiveMaximum } = schema as Partial<
+    Record<string, unknown>
+  >;
+  const isListed = 'const' in schema || 'enum' in schema;
+  const isNumber = (type === 'integer' || type === 'number') && !isListed;
+  const bounds = [minimum ?? exclusiveMinimum, maximum ?? exclusiveMaximum];
+  if (isNumber && bounds.some((bound) => !(Math.abs(Number(bound)) <= 1e9))) return [path];
+  return Object.entries(schema).flatMap(([name, of]) => unbounded(of, `${path}/${name}`));
+}
+
+test('every number that a caller sends has bounds, so that what is added to it stays a whole number', () => {
+  for (const [name, call] of all)
+    for (const part of ['body', 'query', 'params', 'headers'] as const) {
+      const sent = call[part];
+      const options = { io: 'input', unrepresentable: 'any' } as const;
+      expect([name, part, sent ? unbounded(z.toJSONSchema(sent, options)) : []]).toEqual([
+        name,
+        part,
+        [],
+      ]);
+    }
 });
 
 test('a call that only reads sends no body and records nothing', () => {

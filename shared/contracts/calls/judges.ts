@@ -12,6 +12,7 @@ import {
   stopRemindersRequest,
 } from '../judges';
 import { judgeAgainByLinkRequest, judgeAgainReply, judgeAgainRequest } from '../judging-again';
+import { revisionText } from '../revisions';
 import { at, type CallContract, calling, nothing } from './call';
 
 const tag = 'judges';
@@ -20,7 +21,7 @@ const signedInReading = calling({ tag, may: 'signed-in', rate: 'read' });
 const signedInWriting = calling({ tag, may: 'signed-in', rate: 'write' });
 
 const decisionHeaders = z.looseObject({
-  [seenRevisionHeader]: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Give a revision'))),
+  [seenRevisionHeader]: z.optional(revisionText),
 });
 
 /** Applying as a judge, and an admin's decision about it. */

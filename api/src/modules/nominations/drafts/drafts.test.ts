@@ -56,6 +56,20 @@ test('a draft is stored with its document, for its owner on any device', async (
   expect(await kept(await registerAccount(suite().app))).toBeNull();
 });
 
+test.each([
+  ['the largest whole number', Number.MAX_SAFE_INTEGER],
+  ['more than anybody saves', 1_000_000_000],
+])('a save based on %s is refused, and the draft can be read and saved', async (_, revision) => {
+  expect((await call('PUT', draftRequest({ revision }))).statusCode).toBe(400);
+  expect(await kept()).toBeNull();
+  expect((await save()).saved).toBe(true);
+});
+
+test('a draft begins at revision 1, whatever its form had seen', async () => {
+  expect((await save({ revision: 999_999_999 })).draft.revision).toBe(1);
+  expect((await kept())?.revision).toBe(1);
+});
+
 test('a save based on an older revision changes nothing, and returns the stored draft', async () => {
   await save();
   const other = await save({ ...essay('Of another tab'), revision: 1, writer: 'other-tab' });

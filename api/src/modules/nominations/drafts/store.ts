@@ -36,7 +36,9 @@ function open(db: Collections<'drafts'>): DraftsStore {
         { $set: { ...content, writer }, $inc: { revision: 1 } },
         { returnDocument: 'after' },
       );
-      return saved ?? ((await insertUnlessTaken(drafts, next)) ? next : null);
+      // Whatever revision the form had seen: that draft is gone.
+      const first = { ...next, revision: 1 };
+      return saved ?? ((await insertUnlessTaken(drafts, first)) ? first : null);
     },
     forget: async (_id) => void (await drafts.deleteOne({ _id })),
     async refersTo(submittedBy, documentId) {
