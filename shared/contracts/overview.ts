@@ -11,7 +11,10 @@ const contestState = z.object({
   state: z.enum(resultStates),
   /** Nominations under review. */
   entries: z.int(),
-  /** Whether a judge has rated one of them; missing from releases before. */
+  /**
+   * Whether a judge has rated one of them; missing where none was but perhaps one that the caller has
+   * a conflict of interest with, and from releases before.
+   */
   isRated: z.optional(z.boolean()),
   /** Voids to confirm or withdraw; 0 where the caller has a conflict of interest. */
   voidsProposed: z.int(),

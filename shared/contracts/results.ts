@@ -25,7 +25,10 @@ export const contestStatus = z.object({
   state: z.enum(resultStates),
   /** Its nominations under review. */
   entries: z.int(),
-  /** Whether a judge has rated one of them; missing from releases before. */
+  /**
+   * Whether a judge has rated one of them; missing where none was but perhaps one that the caller has
+   * a conflict of interest with, and from releases before.
+   */
   isRated: z.optional(z.boolean()),
   /** Counts changes; a decision names the revision that it is based on. */
   revision,

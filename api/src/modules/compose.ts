@@ -205,6 +205,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
   });
   const overview = overviewModule.open(base, {
     entriesFor: nominations.api.entriesWatchedBy,
+    affiliationOf: nominations.api.affiliationOf,
     isConflicted: nominations.api.isWatcherConflicted,
     notClean: documents.api.countNotClean,
     valuesAwaited: assignments.api.valuesAwaited,

@@ -37,13 +37,16 @@ interface World {
   untied: Person;
   secondUntied: Person;
   own: string;
-  other: string;
+  other: string | undefined;
   judges: Person[];
 }
 
 type Conflict = (suite: TestApp, admin: Person) => Promise<string>;
 
-async function world(conflict: Conflict): Promise<World> {
+/** What else there is in the contest besides the entry in conflict. */
+type Others = 'a rated entry' | 'an unrated entry' | 'nothing';
+
+async function world(conflict: Conflict, others: Others = 'a rated entry'): Promise<World> {
   // The trail's order is compared too, in which several processes write as they come.
   const suite = await buildTestApp({ API_PROCESSES: '1' });
   suite.holdClock();
@@ -52,14 +55,15 @@ async function world(conflict: Conflict): Promise<World> {
   const [admin, untied] = [await registerAdmin(app), await registerAdmin(app)];
   const secondUntied = await registerAdmin(app);
   const own = await conflict(suite, admin);
-  const { nominationId: other } = await registerNominee(app, { organization: 'Builders' });
+  const hasOther = others !== 'nothing';
+  const other = hasOther && (await registerNominee(app, { organization: 'Builders' })).nominationId;
   const judges = [await registerJudge(app, untied), await registerJudge(app, untied)];
-  for (const judge of judges) {
+  for (const judge of others === 'a rated entry' ? judges : []) {
     const all = await assignmentsOf(app, judge);
     const first = all.find(({ organization }) => organization === 'Builders');
     await rate(app, judge, { id: first?.id ?? '' }, ratings(5, 6, 7, 8));
   }
-  return { suite, admin, untied, secondUntied, own, other, judges };
+  return { suite, admin, untied, secondUntied, own, other: other || undefined, judges };
 }
 
 const nominated = async ({ app }: TestApp, person: Person, organization: string) => {
@@ -98,7 +102,7 @@ async function examplesOf({ suite: { app }, admin, own, other, judges }: World):
     format: ['csv'],
     key: rows.map(({ id }) => `assignments-ready:${id}:2025`).sort(),
     judgeId: rows.map(({ id }) => id).sort(),
-    nominationId: [own, other],
+    nominationId: other ? [own, other] : [own],
     page: ['1'],
     search: ['Makers'],
     season: ['2025'],
@@ -212,6 +216,25 @@ test.each(
       const returned = await worldOf(rateOwn(1), proposeReturn, returnOwn);
       expect(await worldOf(rateOwn(10), proposeReturn, returnOwn)).toEqual(returned);
     }
+    await made.suite.app.close();
+  },
+  120_000,
+);
+
+test.each<Others>(['an unrated entry', 'nothing'])(
+  'PERM-012 an admin does not see whether an entry of their own is rated that has %s beside it',
+  async (others) => {
+    const made = await world((suite, admin) => nominated(suite, admin, 'Makers'), others);
+    const examples = { ...(await examplesOf(made)), ...fewer };
+    const { restore } = await snapshot(made.suite);
+    const worldOf = async (step: (made: World) => Promise<void>) => {
+      await restore();
+      await step(made);
+      return seenBy(made, examples);
+    };
+    const unrated = await worldOf(async () => {});
+    for (const differ of [rateOwn(1), recuseOwn, noJudges])
+      expect(await worldOf(differ)).toEqual(unrated);
     await made.suite.app.close();
   },
   120_000,

@@ -2,7 +2,9 @@ import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { CountedAssignment } from '../assignments/assignment';
+import type { Affiliation, NominationParties } from '../nominations/policy';
 import { reviewStateOf } from '../nominations/rules';
+import { progressFor } from '../results/policy';
 import {
   type CountedEntry,
   type CountedJudge,
@@ -29,13 +31,20 @@ export interface Overview {
   isConflicted(actor: Asking): Promise<boolean>;
   /** How many of the documents are not scanned clean. */
   notClean(documentIds: readonly string[]): Promise<number>;
-  /** The contests of every season, the newest season first. */
-  contests(): Promise<OverviewReply['contests']>;
+  /** What decides the actor's conflicts of interest. */
+  affiliationOf(actor: Asking): Promise<Affiliation>;
+  /** The contests of every season with their nominations, the newest season first. */
+  contests(): Promise<readonly ContestNow[]>;
   /** How many voids of a season are proposed, by category, as the actor may know. */
   voidsProposedFor(actor: Asking, season: string): Promise<ReadonlyMap<string, number>>;
   /** How many organisers' values planning waits for. */
   valuesAwaited(season: Season): Promise<number>;
 }
+
+/** A contest, the same for every actor. */
+type ContestNow = Omit<OverviewReply['contests'][number], 'entries' | 'isRated'> & {
+  nominations: readonly NominationParties[];
+};
 
 /** Borderline entries of a category, and the judges' accounts that can still rate there. */
 export interface BorderlineEntries {
@@ -58,9 +67,9 @@ export interface OverviewSnapshot {
   borderline: readonly BorderlineEntries[];
 }
 
-/** The contests of every season, with the proposed voids that the actor may know of. */
+/** The contests of every season, as far as the actor may know of them. */
 async function contestsFor(context: Overview, actor: Asking): Promise<OverviewReply['contests']> {
-  const contests = await context.contests();
+  const [contests, party] = await Promise.all([context.contests(), context.affiliationOf(actor)]);
   const voided = contests.filter(({ voidsProposed }) => voidsProposed > 0);
   const told = new Map(
     await Promise.all(
@@ -69,8 +78,9 @@ async function contestsFor(context: Overview, actor: Asking): Promise<OverviewRe
       ),
     ),
   );
-  return contests.map((contest) => ({
+  return contests.map(({ nominations, ...contest }) => ({
     ...contest,
+    ...progressFor(party, nominations),
     voidsProposed: told.get(contest.season)?.get(contest.category) ?? 0,
   }));
 }

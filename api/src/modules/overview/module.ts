@@ -11,7 +11,10 @@ import { type Overview, type OverviewSnapshot, overviewFor } from './commands';
 import { countUnconfirmed, type Reminding, remindUnconfirmed } from './reminding';
 
 interface Needs
-  extends Pick<Overview, 'entriesFor' | 'isConflicted' | 'notClean' | 'valuesAwaited'> {
+  extends Pick<
+    Overview,
+    'entriesFor' | 'affiliationOf' | 'isConflicted' | 'notClean' | 'valuesAwaited'
+  > {
   /** Pending and completed assignments of a season. */
   progress: AssignmentsApi['progress'];
   standings: JudgesApi['standings'];
@@ -48,7 +51,7 @@ export const overviewModule = defineModule({
   stores: {},
   mails: [],
   open({ clock, trail }, needs: Needs) {
-    const { entriesFor, isConflicted, notClean, valuesAwaited, results } = needs;
+    const { entriesFor, affiliationOf, isConflicted, notClean, valuesAwaited, results } = needs;
     const assessed = cacheByKey(results.borderlineIn, clock, longCache);
     const unasked = async (season: string): Promise<OverviewSnapshot['borderline']> => {
       const [found, closed, asked] = await Promise.all([
@@ -87,6 +90,7 @@ export const overviewModule = defineModule({
     const overview: Overview = {
       contests: () => contestsNow('all seasons'),
       entriesFor,
+      affiliationOf,
       isConflicted,
       notClean,
       valuesAwaited,

@@ -156,34 +156,46 @@ test('requests within a second share the counts, and none is older', async () =>
 });
 
 /** One of two databases that differ only in how the conflicted admin's own entry is judged. */
-async function world(isRated: boolean): Promise<OverviewReply> {
+async function world(isRated: boolean, others: 'others rated' | 'alone'): Promise<OverviewReply> {
   const it = await buildTestApp();
   it.holdClock();
   const { app } = it;
   const admin = await registerAdmin(app);
   const conflicted = await promoted(app, await registerNominee(app));
-  await registerNominee(app);
+  if (others === 'others rated') await registerNominee(app);
   const judge = await registerJudge(app, admin);
-  const all = await app.mongo.db
+  const assigned = await app.mongo.db
     .collection<{ _id: string; nominationId: string }>('assignments')
     .find()
     .toArray();
-  for (const { _id: id, nominationId } of all)
+  for (const { _id: id, nominationId } of assigned)
     if (nominationId !== conflicted.nominationId || isRated)
       await rate(app, judge, { id }, ratings(9, 9, 9, 9));
   const seen = await overview(it, conflicted);
-  expect((await overview(it, admin)).ratings.total).toBe(isRated ? 2 : 1);
+  const ratedOthers = others === 'others rated' ? 1 : 0;
+  const all = await overview(it, admin);
+  expect(all.ratings.total).toBe(isRated ? ratedOthers + 1 : ratedOthers);
+  const [contest] = all.contests.filter(({ entries }) => entries > 0);
+  expect(contest?.isRated).toBe(isRated || ratedOthers > 0);
   return { ...seen, countedAt: '' };
 }
 
 test('an admin with a conflict of interest sees the same, however the entry is judged', async () => {
-  const [rated, unrated] = [await world(true), await world(false)];
+  const [rated, unrated] = [await world(true, 'others rated'), await world(false, 'others rated')];
   expect(rated).toEqual(unrated);
   expect(rated).toMatchObject({
     nominations: { total: 2 },
     coverage: { entries: 1, withheld: 1, byRatings: [{ ratings: 1, entries: 1 }] },
     ratings: { total: 1, pending: 0 },
   });
+});
+
+test('an admin is not told whether the only entry of a contest is rated that is their own', async () => {
+  const [rated, unrated] = [await world(true, 'alone'), await world(false, 'alone')];
+  expect(rated).toEqual(unrated);
+  const [contest] = rated.contests.filter(({ entries }) => entries > 0);
+  expect(contest).toMatchObject({ entries: 1 });
+  expect(contest).not.toHaveProperty('isRated');
 });
 
 test('borderline entries count until more judges are asked for, and not under a conflict of interest', async () => {

@@ -1,19 +1,30 @@
 import type { ContestStatus } from '@meritum/shared/contracts/results';
 import { type VoidReason, voidReasons } from '@meritum/shared/contracts/voids';
-import type { WithoutEssay } from '../nominations/nomination';
-import { type Affiliation, conflictOf } from '../nominations/policy';
+import { type Affiliation, conflictOf, type NominationParties } from '../nominations/policy';
 import type { Result, Void } from './result';
 
 /** Whether the organiser has a conflict of interest with an entry. */
-export const hasConflictWith = (party: Affiliation, nomination: WithoutEssay): boolean =>
+export const hasConflictWith = (party: Affiliation, nomination: NominationParties): boolean =>
   conflictOf(party, nomination) !== null;
 
 /** Ids of the nominations that the organiser has a conflict of interest with. */
 export const conflictedNominations = (
   party: Affiliation,
-  nominations: readonly WithoutEssay[],
+  nominations: readonly NominationParties[],
 ): ReadonlySet<string> =>
   new Set(nominations.filter((one) => hasConflictWith(party, one)).map(({ _id }) => _id));
+
+/**
+ * How many nominations of a contest are under review, and whether one of them was rated. An
+ * organiser is not told that an entry was rated that they have a conflict of interest with: it is
+ * left out whether one was, if no other was.
+ */
+export function progressFor(party: Affiliation, nominations: readonly NominationParties[]) {
+  const entries = nominations.filter(({ status }) => status === 'UNDER_REVIEW');
+  const conflicted = conflictedNominations(party, entries);
+  const isRated = entries.some(({ _id, judgingBegun }) => judgingBegun && !conflicted.has(_id));
+  return { entries: entries.length, ...((isRated || conflicted.size === 0) && { isRated }) };
+}
 
 /** Whether the organiser still has to rate the entry, and must not see others' ratings yet. */
 export const hasYetToRate = (

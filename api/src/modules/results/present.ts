@@ -3,10 +3,15 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Voiding } from '@meritum/shared/contracts/voids';
 import type { Actor } from '../../platform/authorisation/actor';
 import { organisersAmong, presentProposal } from '../../platform/authorisation/two-organisers';
-import type { Nomination } from '../nominations/nomination';
 import type { Results } from './context';
 import { conflictOfDecider, mayDecideAs } from './deciders';
-import { allowedSteps, conflictedNominations, mayBeVoided, mayConfirm } from './policy';
+import {
+  allowedSteps,
+  conflictedNominations,
+  mayBeVoided,
+  mayConfirm,
+  progressFor,
+} from './policy';
 import type { Result, Void } from './result';
 
 type Who = Pick<Actor, 'accountId' | 'person'>;
@@ -48,7 +53,8 @@ export async function contestStatusOf(
 ): Promise<ContestStatus> {
   const { category, state, closing, closed, finalised, publishing } = result;
   const nominations = await context.nominations.ofContest(result);
-  const [deciding, names, frozen, ending, outcome] = await Promise.all([
+  const [party, deciding, names, frozen, ending, outcome] = await Promise.all([
+    context.nominations.affiliationOf(actor),
     conflictOfDecider(context, actor, nominations),
     namesIn(context, accountsIn(result)),
     context.seasons.frozenRules.of(season, category),
@@ -60,7 +66,7 @@ export async function contestStatusOf(
     season: result.season,
     category,
     state,
-    ...progressOf(nominations),
+    ...progressFor(party, nominations),
     rulesHash: frozen?.hash ?? null,
     revision: withAnother ? result.revision : 0,
     extraJudgesFor: withAnother ? result.extras.length : 0,
@@ -105,13 +111,7 @@ export async function contestStatuses(
   };
 }
 
-/** How many nominations of a contest are under review, and whether one of them was rated. */
-function progressOf(nominations: readonly Pick<Nomination, 'status' | 'judgingBegun'>[]) {
-  const entries = nominations.filter(({ status }) => status === 'UNDER_REVIEW');
-  return { entries: entries.length, isRated: entries.some(({ judgingBegun }) => judgingBegun) };
-}
-
-/** How far the contests of every season are, the newest season first. */
+/** How far the contests of every season are, with their nominations; the newest season first. */
 export async function contestStates({
   seasons,
   results,
@@ -129,7 +129,7 @@ export async function contestStates({
         season,
         category,
         state: result?.state ?? ('open' as const),
-        ...progressOf(submitted.filter((one) => one.category === category)),
+        nominations: submitted.filter((one) => one.category === category),
         voidsProposed: result?.voids.filter(({ state }) => state === 'proposed').length ?? 0,
       };
     });
