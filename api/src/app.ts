@@ -47,8 +47,6 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
     childLoggerFactory: requestLogger,
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    // Copied addresses of awards and profiles end in one.
-    routerOptions: { ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: limits.requestBytes,
@@ -58,7 +56,11 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
     exposeHeadRoutes: false,
     // What Node and the router would answer themselves goes through the hooks.
     rewriteUrl: routedAddress,
-    routerOptions: { maxParamLength: maxHeaderSize },
+    routerOptions: {
+      maxParamLength: maxHeaderSize,
+      // Copied addresses of awards and profiles end in one.
+      ignoreTrailingSlash: true,
+    },
     clientErrorHandler: answerUnreadable,
     http: { requireHostHeader: false },
     return503OnClosing: false,

@@ -17,8 +17,8 @@ process.once('exit', () => {
 export function programOf(script: string): string {
   const before = files.get(script);
   if (before) return before;
-  // Below node_modules, so that packages are found.
-  const file = join(root, `node_modules/.cache/programs/${process.pid}-${files.size}.mjs`);
+  // Below the API's node_modules, so that its own versions of packages are found.
+  const file = join(root, `api/node_modules/.cache/programs/${process.pid}-${files.size}.mjs`);
   execFileSync(process.execPath, [bundle, script, file]);
   files.set(script, file);
   return file;

@@ -29,7 +29,7 @@ function Page({ field, disabled = false }: { field?: (file: File) => void; disab
 
 const essay = () => screen.getByLabelText('Essay');
 const zone = () => screen.getByLabelText('Supporting document').parentElement as HTMLElement;
-const where = 'Drop it on the field for files, if this page has one that is open.';
+const where = 'Drop it on a field for files.';
 const said = () => toasts.getSnapshot().map(({ text }) => text);
 
 /** Whether the browser opens what is dropped there. */

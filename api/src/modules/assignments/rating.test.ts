@@ -15,7 +15,7 @@ import {
   registerStranger,
 } from '../../testing/judges';
 import { assignmentsIn, judging, judgingSuite } from '../../testing/judging';
-import { mailsTo, templatesTo } from '../../testing/mails';
+import { laterMailsTo, templatesTo } from '../../testing/mails';
 import { aMomentBefore } from '../../testing/moments';
 import { nominationForm, submit } from '../../testing/nominations';
 import { setJudging } from '../../testing/seasons';
@@ -149,7 +149,7 @@ test('a judge is told once that assignments are ready, and thanked once after th
   if (first) await rate(app, judge, first);
   expect(await templatesTo(app, judge.email)).not.toContain('judging-completed');
   await Promise.all(rest.map((one) => rate(app, judge, one)));
-  const mails = await mailsTo(app, judge.email);
+  const mails = await laterMailsTo(app, judge.email);
   expect(mails.map(({ template, values }) => [template, values])).toEqual([
     ['application-received', { name: 'Grace Sample' }],
     ['judge-verified', { name: 'Grace Sample' }],

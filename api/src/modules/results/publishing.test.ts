@@ -11,7 +11,7 @@ import { suiteApp } from '../../testing/app';
 import { testConfig } from '../../testing/config';
 import { auditSeen, callAs } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
-import { mailsTo } from '../../testing/mails';
+import { laterMailsTo } from '../../testing/mails';
 import { everyMailIsOwed } from '../../testing/owed-mails';
 import {
   closed,
@@ -149,7 +149,7 @@ test('D32 two admins, one outcome: directory, ledger and mails follow from the r
   ]);
   const mails = await Promise.all(
     Object.values(nominees).map(async ({ email }) =>
-      (await mailsTo(app, email)).filter(({ template }) => template === 'results-published'),
+      (await laterMailsTo(app, email)).filter(({ template }) => template === 'results-published'),
     ),
   );
   expect(mails.map((own) => own.map(({ values }) => values))).toMatchObject([
@@ -157,7 +157,7 @@ test('D32 two admins, one outcome: directory, ledger and mails follow from the r
     [{ tier: '', outcome: 'decided' }],
     [{ tier: '', outcome: 'too few' }],
   ]);
-  expect(await mailsTo(app, judge.email)).toMatchObject([
+  expect(await laterMailsTo(app, judge.email)).toMatchObject([
     { template: 'results-judged', values: { ratings: 3 } },
   ]);
 });
@@ -292,7 +292,7 @@ test('who has not opened a result after a week gets one reminder, and nobody els
     expect((await note(person)).statusCode).toBe(204);
   const reminded = async () => {
     const all = Object.entries(nominees).map(async ([name, { email }]) =>
-      (await mailsTo(app, email)).some(({ template }) => template === 'result-waiting')
+      (await laterMailsTo(app, email)).some(({ template }) => template === 'result-waiting')
         ? [name]
         : [],
     );
@@ -307,9 +307,9 @@ test('who has not opened a result after a week gets one reminder, and nobody els
   expect(await remindAfter(6)).toEqual([]);
   // Opening before publication does not count.
   expect(await remindAfter(7.1)).toEqual(['Bo Nothing', 'Cy Few']);
-  const sent = await mailsTo(app, nominees['Cy Few'].email);
+  const sent = await laterMailsTo(app, nominees['Cy Few'].email);
   await remindAfter(14);
-  expect(await mailsTo(app, nominees['Cy Few'].email)).toEqual(sent);
+  expect(await laterMailsTo(app, nominees['Cy Few'].email)).toEqual(sent);
 });
 
 test('the ledger of a contest that was closed before format 2 stays as it was', async () => {
