@@ -21,9 +21,14 @@ export const winnerColumns = {
 } as const satisfies Record<string, { required: boolean }>;
 export type WinnerColumn = keyof typeof winnerColumns;
 
+/** How a file of winners may be encoded and separated. */
+const encodings = ['UTF-8', 'UTF-16', 'Windows-1252'] as const;
+const separators = ['commas', 'semicolons', 'tabs', 'bars'] as const;
+export type Separator = (typeof separators)[number];
+
 /** One problem in a file. */
 export const importProblem = z.object({
-  /** As an editor counts: the headings are line 1. */
+  /** As a spreadsheet counts its rows, from 1; blank ones count. */
   line: z.int(),
   /** As a spreadsheet counts, from 1; null if it concerns the whole line or file. */
   column: z.nullable(z.int()),
@@ -52,6 +57,9 @@ const counts = { added: z.int(), changed: z.int(), unchanged: z.int() };
 /** Reply of `checkWinnersImport`; the check never writes to the directory. */
 export const importCheckReply = z.object({
   lines: z.int(),
+  /** How the file was read. */
+  encoding: z.enum(encodings),
+  separator: z.enum(separators),
   /** Problems by line and column; only the first if there are very many. */
   problems: z.array(importProblem),
   problemsInAll: z.int(),

@@ -6,12 +6,17 @@ import { DataTable } from '../table/DataTable';
 
 type Row = ImportProblem & { place: number };
 
+/** The letters by which spreadsheets name a column. */
+const lettersOf = (column: number): string =>
+  (column > 26 ? lettersOf(Math.floor((column - 1) / 26)) : '') +
+  String.fromCharCode(65 + ((column - 1) % 26));
+
 const columns: readonly Column<Row>[] = [
-  { id: 'line', header: 'Line', align: 'end', cell: ({ line }) => line },
+  { id: 'line', header: 'Row', align: 'end', cell: ({ line }) => line },
   {
     id: 'column',
     header: 'Column',
-    cell: ({ column, name }) => [column, name].filter((part) => part !== null).join(' '),
+    cell: ({ column, name }) => [column && lettersOf(column), name].filter(Boolean).join(' '),
   },
   { id: 'message', header: 'Problem', cell: ({ message }) => message, share: 3 },
 ];
@@ -37,7 +42,7 @@ export function ImportProblems({ problems, problemsInAll }: ImportCheckReply) {
         columns={columns}
         rows={rows}
         rowKey={({ place }) => String(place)}
-        rowName={({ line, message }) => `Line ${line}: ${message}`}
+        rowName={({ line, message }) => `Row ${line}: ${message}`}
       />
     </>
   );

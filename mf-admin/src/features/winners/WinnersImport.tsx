@@ -48,8 +48,8 @@ export function WinnersImport({ refresh }: { refresh(): unknown }) {
         </h2>
         <FileInput
           label="Winners file"
-          hint="CSV in UTF-8, separated by commas, up to 2 MB and 5,000 winners"
-          accept=".csv,text/csv"
+          hint="CSV, best in UTF-8, up to 2 MB and 5,000 winners"
+          accept=".csv,.tsv,.txt,text/csv"
           error={error}
           file={
             file
@@ -65,6 +65,11 @@ export function WinnersImport({ refresh }: { refresh(): unknown }) {
           linkedInUrl, linkedIn, employer, photoUrl and publishedAt. Exports have the same columns.
         </p>
         {file && !reply && !error && <Spinner label="Checking the file..." />}
+        {reply && (
+          <p className={styles.columns}>
+            Read as {reply.encoding}, separated by {reply.separator}.
+          </p>
+        )}
         {reply && reply.plan === null && <ImportProblems {...reply} />}
         {reply?.plan && <ImportPlan plan={reply.plan} onSettled={clear} refresh={refresh} />}
       </section>

@@ -109,28 +109,36 @@ test('the lists are those of the season shown', async () => {
   ]);
 });
 
-test('each error of a file is shown by line and column, and nothing can be imported', async () => {
+const read = { encoding: 'UTF-8', separator: 'commas' } as const;
+
+test('each error of a file is shown by row and column, and nothing can be imported', async () => {
   checking.mockResolvedValue({
+    ...read,
+    encoding: 'Windows-1252',
+    separator: 'semicolons',
     lines: 3,
-    problemsInAll: 2,
+    problemsInAll: 3,
     plan: null,
     problems: [
       { line: 1, column: null, name: 'badge', message: 'this column is missing' },
       { line: 3, column: 1, name: 'year', message: 'must be the year of a season' },
+      { line: 3, column: 28, name: null, message: 'is in a column without a heading' },
     ],
   });
   const { choose } = show();
   await choose();
-  expect(await screen.findByText('The file has 2 errors')).toBeInTheDocument();
+  expect(await screen.findByText('The file has 3 errors')).toBeInTheDocument();
   expect(rowsOf('Errors in the file')).toEqual([
     ['1', 'badge', 'this column is missing'],
-    ['3', '1 year', 'must be the year of a season'],
+    ['3', 'A year', 'must be the year of a season'],
+    ['3', 'AB', 'is in a column without a heading'],
   ]);
+  expect(screen.getByText('Read as Windows-1252, separated by semicolons.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /import/i })).not.toBeInTheDocument();
 });
 
 test('a file without errors shows its changes and is proposed with a reason', async () => {
-  checking.mockResolvedValue({ lines: 6, problems: [], problemsInAll: 0, plan });
+  checking.mockResolvedValue({ ...read, lines: 6, problems: [], problemsInAll: 0, plan });
   applying.mockResolvedValue({ state: 'proposed', added: 1, changed: 1, unchanged: 3 });
   const { choose, user, server } = show();
   await choose();

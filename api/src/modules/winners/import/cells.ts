@@ -18,8 +18,11 @@ export interface Row {
   cells: readonly string[];
 }
 
-/** Plain decimal digits with a point: no sign, exponent or other base. */
+/** Plain decimal digits: no sign, exponent or other base. */
 const number = /^\d{1,3}(?:\.\d{1,15})?$/;
+
+/** A number as an export writes it; most of Europe's spreadsheets write a comma for the point. */
+export const withPoint = (text: string) => text.replace(',', '.');
 
 /** The checker's messages are for programmers; these are for people. */
 function messageOf(name: WinnerColumn, issue: z.core.$ZodIssue): string {
@@ -33,8 +36,8 @@ function messageOf(name: WinnerColumn, issue: z.core.$ZodIssue): string {
 /** The value of a cell; undefined, with a problem reported, when it is invalid. */
 function readCell(name: WinnerColumn, text: string, report: (message: string) => void): unknown {
   if (name === 'meanScore') {
-    if (number.test(text)) return Number(text);
-    report('must be a number with a point, such as 8.25');
+    if (number.test(withPoint(text))) return Number(withPoint(text));
+    report('must be a number such as 8.25');
     return undefined;
   }
   // An overlong text gets no further checks, because some are slow on long texts.
@@ -47,22 +50,24 @@ function readCell(name: WinnerColumn, text: string, report: (message: string) =>
   return undefined;
 }
 
-/** Reads all cells of a line, so that all its problems are reported together. */
+/**
+ * Reads all cells of a line, so that all its problems are reported together. A line may have fewer
+ * cells than the headings, because some spreadsheets leave out the last empty ones.
+ */
 export function fieldsOf({ line, cells }: Row, headings: Headings, problems: Problems): Fields {
-  if (cells.length !== headings.length)
-    problems.add(
-      { line, column: Math.min(cells.length, headings.length) + 1 },
-      `has ${cells.length} cells in place of ${headings.length}`,
-    );
-  const entries = headings.flatMap((name, place) => {
+  const fields: Record<string, unknown> = {};
+  for (let place = 0; place < Math.max(cells.length, headings.length); place += 1) {
+    const name = headings[place];
     const text = cells[place]?.trim() ?? '';
-    if (!name) return [];
-    const report = (message: string) => problems.add({ line, column: place + 1, name }, message);
-    if (text !== '') return [[name, readCell(name, text, report)] as const];
-    if (winnerColumns[name].required && place < cells.length) report('must not be empty');
-    return [];
-  });
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Fields;
+    const report = (message: string) =>
+      problems.add({ line, column: place + 1, name: name ?? null }, message);
+    if (name === undefined && text !== '') report('is in a column without a heading');
+    if (!name) continue;
+    const value = text === '' ? undefined : readCell(name, text, report);
+    if (text === '' && winnerColumns[name].required) report('must not be empty');
+    if (value !== undefined) fields[name] = value;
+  }
+  return fields;
 }
 
 /** The fields of the stored winner that a line repeats unchanged; undefined for any other line. */

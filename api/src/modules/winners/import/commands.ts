@@ -34,6 +34,8 @@ export async function checkImport(
   const plan = problems.inAll === 0 ? await directoryPlan(context, records, problems) : undefined;
   return {
     lines: file.lines,
+    encoding: file.encoding,
+    separator: file.separator,
     problems: problems.inOrder(),
     problemsInAll: problems.inAll,
     plan: plan ? await kept(context, { plan, records, digest: file.digest }) : null,

@@ -4,7 +4,7 @@ import type { Publishing } from '../plan';
 import { recordOf } from '../record';
 import { winnersColumns } from '../sheet';
 import type { StoredWinner } from '../winner';
-import type { Directory } from './cells';
+import { type Directory, withPoint } from './cells';
 import type { ReadFile } from './read-file';
 
 const keyOf = (year: string, category: string, slug: string) =>
@@ -45,5 +45,9 @@ const isRepeated = (
 ): boolean =>
   winnersColumns.every(({ title, of }) => {
     const cell = cellOf(title) ?? '';
-    return (title === 'publishedAt' && cell === '') || cell === textInCsv(of(winner)).trim();
+    const exported = textInCsv(of(winner)).trim();
+    const isScore = title === 'meanScore';
+    return (
+      (title === 'publishedAt' && cell === '') || (isScore ? withPoint(cell) : cell) === exported
+    );
   });

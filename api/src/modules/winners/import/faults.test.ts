@@ -13,12 +13,12 @@ async function faultsOf(content: Buffer | string, piece = 7): Promise<string[]> 
 const ok = lineOf('Ana Example');
 const with3 = (third: string) => fileOf(ok, third);
 const withName = (name: string) => with3(lineOf(name));
-const latin1 = Buffer.concat([
-  Buffer.from(`${headings}\n2024,AI,Ren`),
-  Buffer.from([0xe9]),
-  Buffer.from(',Gold,8.4,,,\n'),
-]);
-const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(fileOf(ok), 'utf16le')]);
+/** A file as Windows-1252 has it. */
+const windows1252 = (text: string) =>
+  Buffer.from(text.replaceAll('€', '\u0080').replaceAll('’', '\u0092'), 'latin1');
+const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+const accented = fileOf(lineOf('René O’Example', 'Gold,8.4,,,Crédit Été €'));
+const unread = 'What follows was not checked.';
 const badTier = 'must be Platinum, Gold or Silver';
 
 /** A kind of problem, a file with it, and every reported place. */
@@ -26,14 +26,11 @@ const faults: [string, Buffer | string, string[]][] = [
   // The file as a whole.
   ['an empty file', '', ['1:  the file is empty']],
   ['headings alone', `${headings}\n`, ['2:  the file holds no winners']],
-  ['another encoding: UTF-16', utf16, ['1:  is not UTF-8: save the file as CSV in UTF-8']],
   [
-    'another encoding: Latin-1',
-    latin1,
-    ['2:3 fullName holds bytes that are not UTF-8: save the file as UTF-8'],
+    'a workbook',
+    Buffer.from('PK\u0003\u0004\u0014\0\u0006\0'),
+    ['1:  the file is not text: save the sheet as CSV in UTF-8'],
   ],
-  ['semicolons', fileOf(ok).replaceAll(',', ';'), ['1:  is separated by semicolons; use commas']],
-  ['tabs', fileOf(ok).replaceAll(',', '\t'), ['1:  is separated by tabs; use commas']],
   [
     'more winners than one import takes',
     fileOf(...Array.from({ length: limits.winnersPerImport + 3 }, (_, at) => lineOf(`Ex ${at}`))),
@@ -55,41 +52,43 @@ const faults: [string, Buffer | string, string[]][] = [
     `${headings},badge\n${ok},Gold\n`,
     ['1:9 badge is a duplicate: column 4 has this heading too'],
   ],
-  ['a column without a heading', `${headings},\n${ok},x\n`, ['1:9  this column has no heading']],
   [
-    'a heading in other letters',
-    `${headings.replace('fullName', 'FullName')}\n${ok}\n`,
-    ['1: fullName this column is missing', '1:3 FullName this column is not known'],
+    'a cell in a column without a heading',
+    `${headings},\n${ok},x\n`,
+    ['2:9  is in a column without a heading'],
+  ],
+  [
+    'a column twice, in other letters',
+    `${headings},Mean Score\n${ok},8.4\n`,
+    ['1:9 Mean Score is a duplicate: column 5 has this heading too'],
   ],
   // The form of a line.
   [
     'a quote that is not closed',
-    fileOf('2024,AI,"Ana,Gold,8.4,,,', lineOf('Ben', 'Brass,8.4,,,')),
-    ['2:3  has a quote that is not closed on its line', `3:4 badge ${badTier}`],
+    fileOf(lineOf('Ben', 'Brass,8.4,,,'), '', '2024,AI,"Ana,Gold,8.4,,,', ok),
+    [`2:4 badge ${badTier}`, `4:3  has a quote that is not closed. ${unread}`],
   ],
   [
     'more after a closing quote',
     fileOf('2024,AI,"Ana" Lee,Gold,8.4,,,', lineOf('Ben', 'Brass,8.4,,,')),
-    [
-      '2:3  has more after a closing quote: write a quote within a cell twice',
-      `3:4 badge ${badTier}`,
-    ],
+    [`2:3  has more after a closing quote: write a quote within a cell twice. ${unread}`],
   ],
   [
     'a quote in the middle of a cell',
     with3('2024,AI,Ana "A" Lee,Gold,8.4,,,'),
-    ['3:3  has a quote in the middle: put the cell in quotes, and write its own twice'],
+    [`3:3  has a quote in the middle: put the cell in quotes, and write its own twice. ${unread}`],
   ],
   [
-    'a line break within a cell',
-    fileOf('2024,AI,"Ana', 'Lee",Gold,8.4,,,'),
-    [
-      '2:3  has a quote that is not closed on its line',
-      '3:1  has a quote in the middle: put the cell in quotes, and write its own twice',
-    ],
+    'a fault below a line break within a cell',
+    fileOf('2024,AI,"Ana\nLee",Gold,8.4,,,', lineOf('Ben', 'Brass,8.4,,,')),
+    [`3:4 badge ${badTier}`],
   ],
-  ['too few cells', with3('2024,AI,Ben,Gold,8.4'), ['3:6  has 5 cells in place of 8']],
-  ['too many cells', with3(`${lineOf('Ben')},,`), ['3:9  has 10 cells in place of 8']],
+  ['too few cells', with3('2024,AI,Ben,Gold'), ['3:5 meanScore must not be empty']],
+  [
+    'more cells than headings',
+    with3(`${lineOf('Ben')},,x`),
+    ['3:10  is in a column without a heading'],
+  ],
   [
     'the same winner twice',
     fileOf(ok, lineOf('Ben'), ok),
@@ -107,6 +106,31 @@ const notTheTier = 'must be the tier that the score earns';
 
 /** A kind of problem, the cell with it before others of its line, and the message. */
 const cellFaults: [string, Partial<Record<WinnerColumn, string>>, string][] = [
+  ...['RenÃ© Lee', 'Oâ€™Testy', 'FÃ¼rst', 'BÄ›la', 'Äìèòðèé', 'Pawe³', '£ukasz', 'ÃƒÂ©'].map(
+    (fullName): (typeof cellFaults)[number] => [
+      `the garbled name ${fullName}`,
+      { fullName, slug: 'x' },
+      'looks garbled, like "Ã©" in place of "é": save the file as CSV in UTF-8',
+    ],
+  ),
+  ...['?ukasz', 'Ren?e', '??'].map((fullName): (typeof cellFaults)[number] => [
+    `the name ${fullName}, which lost letters`,
+    { fullName, slug: 'x' },
+    'holds ? in place of a letter: save the file as CSV in UTF-8',
+  ]),
+  [
+    'a lost character',
+    { employer: 'Caf\ufffd' },
+    'holds \ufffd, in place of a character that was lost: save the file as CSV in UTF-8',
+  ],
+  ...['O&#39;Testy', 'Prob&eacute;', 'A &amp; B', '&#xE9;'].map(
+    (employer): (typeof cellFaults)[number] => [
+      `the HTML entity in ${employer}`,
+      { employer },
+      'holds an HTML entity such as &amp;: write the character itself',
+    ],
+  ),
+  ['typographic quotes', { fullName: '“Ana Lee”' }, 'is in typographic quotes: leave them out'],
   ['a NUL', { fullName: 'Ben\0' }, 'holds a NUL'],
   ['a control character', { fullName: 'Ben\u0007' }, 'holds a control character'],
   [
@@ -158,11 +182,11 @@ const cellFaults: [string, Partial<Record<WinnerColumn, string>>, string][] = [
   ['a tier above the score', { badge: 'Platinum', meanScore: '8.99' }, notTheTier],
   ['a score that earns nothing', { badge: 'Silver', meanScore: '6.99' }, notTheTier],
   ['a score beyond the scale', { meanScore: '10.5' }, 'must lie within the scale of that season'],
-  ...['"8,4"', '8.4.1', '1e1', '0x8', '-8', 'NaN', 'eight'].map(
+  ...['"8,4,1"', '8.4.1', '1e1', '0x8', '-8', 'NaN', 'eight'].map(
     (meanScore): (typeof cellFaults)[number] => [
       `the score ${meanScore}`,
       { meanScore },
-      'must be a number with a point, such as 8.25',
+      'must be a number such as 8.25',
     ],
   ),
   ['a slug that is none', { slug: 'B E' }, 'must be lower case letters, digits and hyphens'],
@@ -221,13 +245,12 @@ test('all problems of a file are reported together, by line and column', async (
     '2:1 year must be the year of a season',
     '2:3 fullName begins like a spreadsheet formula',
     '2:4 badge must be Platinum, Gold or Silver',
-    '2:5 meanScore must be a number with a point, such as 8.25',
+    '2:5 meanScore must be a number such as 8.25',
     '2:6 slug must be lower case letters, digits and hyphens',
     '2:7 linkedInUrl must be a web address',
     '2:8 employer holds < or >; markup is not allowed',
     '4:2 category must be a category of that season',
     '4:3 fullName must not be empty',
-    '4:6  has 5 cells in place of 8',
     '5:4 badge must be the tier that the score earns',
   ]);
 });
@@ -245,9 +268,38 @@ test.each([
     'names that are decomposed or have what nobody sees',
     withName('Rene\u0301\u200b\u00a0T\ufeffy'),
   ],
+  ['capitals and quotation marks side by side', withName('“CAFÉ” Société d’Été — Sæþór Ærø')],
+  ['an entity that is none', withName('AT&T; R&D Lee')],
+  ['an address with a query', with3(lineOf('Ben', 'Gold,8.4,,https://example.com/?a=b?c=d,'))],
+  ['Windows-1252', windows1252(accented)],
+  ['UTF-16', utf16(`\ufeff${accented}`)],
+  ['UTF-16 in the other order', utf16(`\ufeff${accented}`).swap16()],
+  ['UTF-16 without a byte order mark', utf16(accented)],
+  ['semicolons', fileOf(ok).replaceAll(',', ';')],
+  ['semicolons, and commas for points', fileOf(ok).replaceAll(',', ';').replace('8.4', '8,4')],
+  ['tabs', fileOf(ok).replaceAll(',', '\t')],
+  ['a line for Excel', `\ufeffsep=;\r\n${fileOf(ok).replaceAll(',', ';')}`],
+  ['line breaks in cells', fileOf('2024,AI,"Ana\r\nLee",Gold,8.4,"",,"\nExample\nLabs\n"', ok)],
+  ['mixed ends of lines', `${headings}\n2024,AI,"Ana",Gold,8.4,,,"Labs"\r\n${ok}\r`],
+  ['columns that are empty everywhere', `${headings},,\n${ok},,\n${lineOf('Ben')}\n`],
+  ['commas more on one line', fileOf(ok, `${lineOf('Ben')},, `)],
+  ['lines without their last empty cells', with3('2024,AI,Ben,Gold,8.4')],
+  ['empty lines above the headings', `\n,,\n${fileOf(ok)}`],
+  [
+    'headings in other letters',
+    fileOf(ok).replace('fullName', ' Full_NAME ').replace('Score', ' score'),
+  ],
   ['columns in another order', 'badge,fullName,year,meanScore,category\nGold,Ana,2024,8.4,AI\n'],
 ])('a file with %s is valid, in chunks of any size', async (_, content) => {
   for (const piece of [1, 3, 4_096]) expect(await faultsOf(content, piece)).toEqual([]);
+});
+
+test.each([
+  ['UTF-8', 'commas', fileOf(ok)],
+  ['UTF-16', 'tabs', utf16(`\ufeff${fileOf(ok).replaceAll(',', '\t')}`)],
+  ['Windows-1252', 'semicolons', windows1252(accented.replaceAll(',', ';'))],
+])('a file says that it was read as %s, separated by %s', async (encoding, separator, content) => {
+  expect(await checkedFile(content)).toMatchObject({ encoding, separator });
 });
 
 test('the first two thousand problems are reported, and all are counted', async () => {

@@ -1,44 +1,35 @@
 import { type WinnerColumn, winnerColumns } from '@meritum/shared/contracts/winner-imports';
 import type { Problems } from './problems';
 
-/** The column of each cell; undefined for an unknown one. */
-export type Headings = (WinnerColumn | undefined)[];
+/** The column of each cell; null where a heading is reported, undefined where there is none. */
+export type Headings = (WinnerColumn | null | undefined)[];
 
 const known = Object.keys(winnerColumns) as WinnerColumn[];
-const isKnown = (heading: string): heading is WinnerColumn => Object.hasOwn(winnerColumns, heading);
 
-const separators: Record<string, string> = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
+/** A heading without what people vary: case, spaces and punctuation. */
+const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The separator that a heading line seems to use instead of a comma. */
-function otherSeparator(cells: readonly string[]): string | undefined {
-  const [only = ''] = cells;
-  return cells.length === 1
-    ? Object.keys(separators).find((sign) => only.includes(sign))
-    : undefined;
-}
+const columnOf = (heading: string) => known.find((name) => plain(name) === plain(heading));
 
 /** Reads the heading line. Undefined when the lines below could not be read with it. */
-export function headingsOf(cells: readonly string[], problems: Problems): Headings | undefined {
-  const separator = otherSeparator(cells);
-  if (separator) {
-    problems.add({ line: 1 }, `is separated by ${separators[separator]}; use commas`);
-    return undefined;
-  }
-  const headings = cells.map((_, place) => headingAt(cells, place, problems));
-  const missing = known.filter((name) => winnerColumns[name].required && !headings.includes(name));
-  for (const name of missing) problems.add({ line: 1, name }, 'this column is missing');
+export function headingsOf(
+  cells: readonly string[],
+  line: number,
+  problems: Problems,
+): Headings | undefined {
+  const columns = cells.map(columnOf);
+  const headings = columns.map((name, place) => {
+    const heading = cells[place]?.trim() ?? '';
+    if (heading === '') return undefined;
+    const first = columns.indexOf(name);
+    if (name && first === place) return name;
+    const message = name
+      ? `is a duplicate: column ${first + 1} has this heading too`
+      : 'this column is not known';
+    problems.add({ line, column: place + 1, name: heading.slice(0, 60) }, message);
+    return null;
+  });
+  const missing = known.filter((name) => winnerColumns[name].required && !columns.includes(name));
+  for (const name of missing) problems.add({ line, name }, 'this column is missing');
   return headings.some(Boolean) ? headings : undefined;
-}
-
-function headingAt(cells: readonly string[], place: number, problems: Problems) {
-  const name = cells[place]?.trim() ?? '';
-  const where = { line: 1, column: place + 1, name: name.slice(0, 60) };
-  if (!isKnown(name)) {
-    problems.add(where, name === '' ? 'this column has no heading' : 'this column is not known');
-    return undefined;
-  }
-  const first = cells.findIndex((cell) => cell.trim() === name);
-  if (first === place) return name;
-  problems.add(where, `is a duplicate: column ${first + 1} has this heading too`);
-  return undefined;
 }

@@ -177,6 +177,21 @@ test('an already imported file changes nothing, and a corrected one says what it
   expect(await recorded()).toHaveLength(2);
 });
 
+test('a file as a spreadsheet of Western Europe writes it is read', async () => {
+  const line = '2024;AI;René O’Example;Gold;8,4;;;"Crédit\r\nÉté"';
+  const file = fileOf(line).replaceAll(',', ';').replace('8;4', '8,4').replace('’', '\u0092');
+  const reply = await check(suite().app, admin, Buffer.from(file, 'latin1'));
+  expect(reply).toMatchObject({ encoding: 'Windows-1252', separator: 'semicolons', problems: [] });
+  const { importId = '', digest = '' } = reply.plan ?? {};
+  await applyByTwo(suite().app, [admin, other], { importId, digest, reason: 'From the archive.' });
+  const [winner] = await suite().app.mongo.db.collection('winners').find().toArray();
+  expect(winner).toMatchObject({
+    fullName: 'René O’Example',
+    employer: 'Crédit Été',
+    meanScore: 8.4,
+  });
+});
+
 test('names of a file are cleaned as typed ones are', async () => {
   const name = 'Rene\u0301\u200b\u00a0\u00a0Example ';
   const { plan } = await planned(fileOf(lineOf(name)));
@@ -241,6 +256,8 @@ test('one problem refuses the whole file, and there is no import to apply', asyn
   const reply = await check(suite().app, admin, fileOf(lineOf('Ana'), lineOf('Ben', 'Brass,8,,,')));
   expect(reply).toEqual({
     lines: 3,
+    encoding: 'UTF-8',
+    separator: 'commas',
     problems: [{ line: 3, column: 4, name: 'badge', message: 'must be Platinum, Gold or Silver' }],
     problemsInAll: 1,
     plan: null,

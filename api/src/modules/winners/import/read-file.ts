@@ -1,96 +1,114 @@
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { limits } from '@meritum/shared/contracts/limits';
-import { type CsvError, parse } from 'csv-parse/sync';
+import type { ImportCheckReply } from '@meritum/shared/contracts/winner-imports';
+import { CsvError, parse } from 'csv-parse';
 import type { Row } from './cells';
+import { decode } from './decoding';
 import { type Headings, headingsOf } from './headings';
-import { exceedsLineLimit, isTooLong, type Line, linesOf } from './lines';
 import type { Problems } from './problems';
+import { separatorOf } from './separators';
 
 /** The content of a file of winners, as far as it could be read. */
-export interface ReadFile {
+export interface ReadFile extends Pick<ImportCheckReply, 'lines' | 'encoding' | 'separator'> {
   /** SHA-256 of its bytes. */
   digest: string;
-  lines: number;
   headings: Headings | undefined;
   rows: Row[];
 }
 
-/**
- * A line's cells. Cells contain no line breaks, so each line is parsed alone: an unclosed quote
- * affects only its own line.
- */
-function cellsOf({ number, text }: Line, problems: Problems): string[] | undefined {
-  try {
-    const [cells = ['']] = parse(text, { relax_column_count: true, record_delimiter: '\n' });
-    return cells as unknown as string[];
-  } catch (error) {
-    const { code, column } = error as CsvError & { column?: number };
-    const message = quoteProblems[code] ?? 'is not CSV';
-    problems.add({ line: number, column: Number(column ?? 0) + 1 }, message);
-    return undefined;
-  }
-}
-
-const quoteProblems: Record<string, string> = {
-  CSV_QUOTE_NOT_CLOSED: 'has a quote that is not closed on its line',
+const malformed: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: 'has a quote that is not closed',
   CSV_INVALID_CLOSING_QUOTE: 'has more after a closing quote: write a quote within a cell twice',
   INVALID_OPENING_QUOTE:
     'has a quote in the middle: put the cell in quotes, and write its own twice',
+  CSV_MAX_RECORD_SIZE: `has more than ${limits.winnersLineCharacters} characters; a closing quote may be missing`,
 };
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
-/** Lines processed before other requests get a turn. */
+/** The first line of a workbook or another file that is no text. */
+const binary = /^[^\r\n]*\0/;
+
+/** Lines checked before other requests get a turn. */
 export const linesAtOnce = 20;
 
-/** Reads a file while it arrives, yielding to other requests. Reports malformed lines. */
+/** Characters parsed before other requests get a turn, about as much work as those lines. */
+const charactersAtOnce = 500;
+
+/**
+ * The lines of a sheet, counted as a spreadsheet does: a cell may have line breaks, and blank lines
+ * count. Reads up to the first line beyond the limit, or up to a malformed one, which is reported:
+ * where a quote is wrong, nobody knows in which cell what follows is.
+ */
+async function linesOf(sheet: string, sign: string, problems: Problems): Promise<string[][]> {
+  const lines: string[][] = [];
+  const parser = parse({
+    delimiter: sign,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    max_record_size: limits.winnersLineCharacters,
+    on_record: (cells: string[]) => {
+      lines.push(cells);
+      return null;
+    },
+  });
+  async function* pieces() {
+    for (let at = 0; at < sheet.length && lines.length <= limits.winnersFileLines; ) {
+      yield sheet.slice(at, at + charactersAtOnce);
+      at += charactersAtOnce;
+      await setImmediate();
+    }
+  }
+  try {
+    await pipeline(pieces, parser);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    if (lines.length > limits.winnersFileLines) return lines;
+    const message = `${malformed[error.code] ?? 'is not CSV'}. What follows was not checked.`;
+    problems.add({ line: lines.length + 1, column: Number(error.column) + 1 }, message);
+  }
+  return lines;
+}
+
+/** Reads a file, yielding to other requests. Reports what is malformed. */
 export async function readWinnersFile(
-  bytes: AsyncIterable<Uint8Array>,
+  content: AsyncIterable<Uint8Array>,
   problems: Problems,
 ): Promise<ReadFile> {
-  const hash = createHash('sha256');
-  const read: Omit<ReadFile, 'digest'> = { lines: 0, headings: undefined, rows: [] };
-  for await (const line of linesOf(hashed(bytes, hash))) {
-    read.lines = line.number;
-    if (line.number % linesAtOnce === 0) await setImmediate();
-    const report = (message: string) => problems.add({ line: line.number }, message);
-    if (exceedsLineLimit(line))
-      report(`is past ${limits.winnersFileLines} lines: split the file, or remove its blank lines`);
-    else if (isTooLong(line)) report(`has more than ${limits.winnersLineCharacters} characters`);
-    else if (line.number === 1) read.headings = headingsIn(line, problems);
-    else if (read.headings) takeRow(line, read.rows, problems);
+  const bytes = await buffer(content);
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  const { encoding, text } = decode(bytes);
+  const { separator, sign, sheet } = separatorOf(text);
+  const read: ReadFile = { digest, encoding, separator, lines: 0, headings: undefined, rows: [] };
+  if (binary.test(text)) {
+    problems.add({ line: 1 }, 'the file is not text: save the sheet as CSV in UTF-8');
+    return read;
   }
-  if (read.lines === 0) problems.add({ line: 1 }, 'the file is empty');
-  else if (read.headings && read.rows.length === 0 && problems.inAll === 0)
-    problems.add({ line: 2 }, 'the file holds no winners');
-  return { ...read, digest: hash.digest('hex') };
-}
-
-function headingsIn(line: Line, problems: Problems): Headings | undefined {
-  if (/[\ufffd\0]/.test(line.text)) {
-    problems.add({ line: 1 }, 'is not UTF-8: save the file as CSV in UTF-8');
-    return undefined;
+  const lines = await linesOf(sheet, sign, problems);
+  for (const [at, cells] of lines.entries()) {
+    read.lines = at + 1;
+    const line = at + 1;
+    if (line > limits.winnersFileLines)
+      problems.add(
+        { line },
+        `is past ${limits.winnersFileLines} lines: split the file, or remove its blank lines`,
+      );
+    if (line > limits.winnersFileLines) break;
+    if (isBlank(cells)) continue;
+    if (read.rows.length >= limits.winnersPerImport) {
+      problems.add({ line }, `is past ${limits.winnersPerImport} winners: split the file`);
+      break;
+    }
+    if (read.headings) read.rows.push({ line, cells });
+    else read.headings = headingsOf(cells, line, problems);
+    if (!read.headings) break;
   }
-  const cells = cellsOf(line, problems);
-  return cells && headingsOf(cells, problems);
-}
-
-function takeRow(line: Line, rows: Row[], problems: Problems): void {
-  if (rows.length > limits.winnersPerImport) return;
-  const cells = cellsOf(line, problems);
-  if (!cells || isBlank(cells)) return;
-  rows.push({ line: line.number, cells });
-  if (rows.length > limits.winnersPerImport)
-    problems.add(
-      { line: line.number },
-      `is past ${limits.winnersPerImport} winners: split the file`,
-    );
-}
-
-async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: ReturnType<typeof createHash>) {
-  for await (const chunk of bytes) {
-    hash.update(chunk);
-    yield chunk;
-  }
+  if (problems.inAll > 0) return read;
+  if (!read.headings) problems.add({ line: 1 }, 'the file is empty');
+  else if (read.rows.length === 0)
+    problems.add({ line: read.lines + 1 }, 'the file holds no winners');
+  return read;
 }

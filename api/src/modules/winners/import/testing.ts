@@ -32,7 +32,8 @@ export async function checkedFile(content: Buffer | string, piece = 65_536) {
   const problems = new Problems();
   const file = await readWinnersFile(pieces(), problems);
   await checkFile(file, problems, known);
-  return { lines: file.lines, inAll: problems.inAll, problems: problems.inOrder() };
+  const { lines, encoding, separator } = file;
+  return { lines, encoding, separator, inAll: problems.inAll, problems: problems.inOrder() };
 }
 
 export async function check(

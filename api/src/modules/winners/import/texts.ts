@@ -6,14 +6,53 @@ interface Rule {
   message: string;
 }
 
+/** What Windows-1252 shows for the second and later bytes of a character in UTF-8. */
+const later = '\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+/** Those of them that may follow a capital letter, as in “CAFÉ”. */
+const closing = '[\\u00a0\\u00ae\\u00bb‘’“”…–—™›]';
+
+/**
+ * Text that was read in another encoding than it was written in: pairs such as "Ã©" for "é", three
+ * such as "â€™" for "’", four accented letters in a row for Cyrillic or Greek, and signs within words
+ * for Eastern European letters.
+ */
+const garbled = new RegExp(
+  [
+    '[ÂÃ][\\u0080-\\u00bf]',
+    `[\\u00c2-\\u00df](?!${closing}(?!\\p{Ll}))[${later}]`,
+    `[\\u00e0-\\u00f4](?!${closing})[${later}]{2}`,
+    '[À-ÖØ-öø-ÿ]{4}',
+    '\\p{L}[¢£¤¥¦¨¬¯±¼½¾]\\p{L}|\\p{Ll}{2}[¹³]|[£¥¯]\\p{Ll}',
+  ].join('|'),
+  'u',
+);
+const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i;
+const isAddress = (text: string) => /^[a-z]+:\/\/|^\/|^[^\s/?]+\.[^\s/?]+[/?]/i.test(text);
+
 const rules: readonly Rule[] = [
   {
     breaks: (text) => text.includes('\ufffd'),
-    message: 'holds bytes that are not UTF-8: save the file as UTF-8',
+    message: 'holds �, in place of a character that was lost: save the file as CSV in UTF-8',
+  },
+  {
+    breaks: (text) => garbled.test(text),
+    message: 'looks garbled, like "Ã©" in place of "é": save the file as CSV in UTF-8',
+  },
+  {
+    breaks: (text) => !isAddress(text) && /^\?|\?\?|\p{L}\?\p{L}/u.test(text),
+    message: 'holds ? in place of a letter: save the file as CSV in UTF-8',
+  },
+  {
+    breaks: (text) => entity.test(text),
+    message: 'holds an HTML entity such as &amp;: write the character itself',
+  },
+  {
+    breaks: (text) => /^[“”„‟«].*[“”‟»]$/su.test(text),
+    message: 'is in typographic quotes: leave them out',
   },
   { breaks: (text) => text.includes('\0'), message: 'holds a NUL' },
   {
-    breaks: (text) => /[\p{Cc}\u2028\u2029]/u.test(text.replaceAll('\0', '')),
+    breaks: (text) => /[^\P{Cc}\0\t\n\r]/u.test(text),
     message: 'holds a control character',
   },
   {
@@ -33,7 +72,7 @@ const rules: readonly Rule[] = [
 
 /**
  * Problems of a cell's text, for any column. What {@link lineOf} removes without harm, such as a
- * zero-width space, is none: nobody could see it to correct it.
+ * zero-width space or a line break, is none.
  */
 export const textProblems = (text: string): string[] =>
   rules.filter(({ breaks }) => breaks(text)).map(({ message }) => message);
