@@ -15,6 +15,7 @@ from fontTools.varLib import instancer
 
 NPM = "node_modules/@expo-google-fonts/"
 SLICE = "node_modules/@fontsource/noto-serif-{0}/files/noto-serif-{0}-{0}-400-normal.woff"
+VARIABLE_SLICE = "node_modules/@fontsource-variable/noto-serif-{0}/files/noto-serif-{0}-{0}-wght-normal.woff2"
 NEWSREADER = "fontpkg_newsreader/files/Newsreader[opsz,wght].ttf"
 HANKEN = "fontpkg_hanken_grotesk/files/HankenGrotesk[wght].ttf"
 NOTO = "fontpkg_noto_serif/files/NotoSerif[wdth,wght].ttf"
@@ -43,7 +44,14 @@ FONTS = [
     ("Noto Emoji", NPM + "noto-emoji/400Regular/NotoEmoji_400Regular.ttf", {}, ALL),
     *[
         (f"Noto Serif {name.title()}", SLICE.format(name), {}, ALL)
-        for name in ("armenian", "georgian", "thai", "bengali", "tamil")
+        for name in (
+            "armenian", "georgian", "thai", "bengali", "tamil", "gujarati", "telugu", "malayalam", "sinhala",
+            "khmer", "lao", "myanmar", "tibetan",
+        )
+    ],
+    *[
+        (f"Noto Serif {name.title()}", VARIABLE_SLICE.format(name), {"wght": 400}, ALL)
+        for name in ("ethiopic", "gurmukhi", "kannada", "oriya")
     ],
 ]
 
