@@ -73,9 +73,25 @@ test.each([
   expect(familiesOf(await drawPaper(certificate))).not.toContain('Missing');
 });
 
-test('a letter that no face has is a box', async () => {
-  expect(familiesOf(await drawPaper(certificateOf({ name: 'ᏣᎳᎩ' })))).toContain('Missing');
-});
+test.each(['certificate', 'letter', 'copy'] as const)(
+  'a %s says that a box stands for a letter that no face has, and only then',
+  async (kind) => {
+    const { title, date, details } = certificateOf().facts;
+    const day = '14 January 2026';
+    const paperOf = (name: string): Paper => {
+      if (kind === 'certificate') return certificateOf({ name });
+      const facts = { title, date, heading: name };
+      if (kind === 'copy') return { kind, size: 'A4', facts: { ...facts, details, essays: [] } };
+      return { kind, size: 'A4', facts: { ...facts, day, paragraphs: [name] } };
+    };
+    const notice = 'A box stands for a letter';
+    await using unknown = await opened(paperOf('ᏣᎳᎩ'));
+    await using known = await opened(paperOf('Ada Example'));
+    expect(unknown.pdf.numPages).toBe(1);
+    expect(unknown.text).toContain(notice);
+    expect(known.text).not.toContain(notice);
+  },
+);
 
 test.each(names.filter(({ length }) => length > 100))(
   'a long name is set smaller, between the margins of one page: %s',

@@ -25,16 +25,25 @@ const kept = 4;
 
 /**
  * Draws a paper as PDF/UA-1: tagged, with its fonts and its language; a picture as SVG. The same
- * paper gives the same bytes. Takes some milliseconds and as much of the processor, so that it belongs in a thread.
+ * paper gives the same bytes. A PDF with boxes in place of letters says so. Takes some milliseconds and as much of the processor, so that it belongs in a thread.
  */
 export async function drawPaper(paper: Paper): Promise<Uint8Array> {
   const compiler = await openCompiler();
+  const drawn = drawWith(compiler, paper, false);
+  // Only drawing tells: a face may lack letters of its script.
+  return drawn.includes(boxes) ? drawWith(compiler, paper, true) : drawn;
+}
+
+/** How a PDF names the face of boxes. */
+const boxes = '+Missing-Regular';
+
+function drawWith(compiler: NodeCompiler, paper: Paper, hasBoxes: boolean): Buffer {
   const mainFilePath = join(templates, `${paper.kind}.typ`);
-  const compiled = compiler.compile({ mainFilePath, inputs: { facts: inputOf(paper) } });
+  const compiled = compiler.compile({ mainFilePath, inputs: { facts: inputOf(paper, hasBoxes) } });
   try {
     if (compiled.result === null) throw undrawn(paper, compiled.takeError()?.shortDiagnostics);
     if (isPicture(paper)) return Buffer.from(plainSvg(compiler.svg(compiled.result)));
-    return pdfOf(compiler, compiled.result);
+    return Buffer.from(pdfOf(compiler, compiled.result));
   } finally {
     compiler.evictCache(kept);
   }
@@ -63,7 +72,10 @@ const undrawn = ({ kind }: Paper, diagnostics: unknown) =>
   new Error(`The template of a ${kind} does not compile: ${JSON.stringify(diagnostics)}`);
 
 /** What a template reads: every text as it can be drawn. Texts never become markup. */
-function inputOf({ size, facts: { date, verification, ...facts } }: Paper): string {
+function inputOf(
+  { size, facts: { date, verification, ...facts } }: Paper,
+  hasBoxes: boolean,
+): string {
   const day = {
     year: date.getUTCFullYear(),
     month: date.getUTCMonth() + 1,
@@ -71,7 +83,7 @@ function inputOf({ size, facts: { date, verification, ...facts } }: Paper): stri
   };
   const programme = site.productName;
   const contact = site.supportEmail;
-  const input = { ...facts, size, programme, contact };
+  const input = { ...facts, size, programme, contact, hasBoxes };
   const texts = JSON.stringify(input, (_, value) =>
     typeof value === 'string' ? drawable(value) : value,
   );
