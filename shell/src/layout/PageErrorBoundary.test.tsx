@@ -1,5 +1,6 @@
 import { renderPage } from '@meritum/shared/testing/render';
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { PartUnavailable } from '../remotes/PartUnavailable';
 import { PageErrorBoundary } from './PageErrorBoundary';
 
@@ -31,6 +32,40 @@ test('ERR-032 a page that fails to render shows the fallback with the error text
   failure = undefined;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('The page')).toBeInTheDocument();
+});
+
+function Gate() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <p>
+        {isOpen && 'Open. '}
+        <b>Nominations</b>
+      </p>
+      <button type="button" onClick={() => setOpen(false)}>
+        Close
+      </button>
+    </>
+  );
+}
+
+test('ERR-032 a page whose nodes were changed is rendered anew once, then shows the fallback', async () => {
+  jest.mocked(console.error).mockImplementation(() => {});
+  const { user } = renderPage(
+    <PageErrorBoundary unavailable={() => null}>
+      <Gate />
+    </PageErrorBoundary>,
+  );
+  const closeTranslated = async () => {
+    screen.getByText('Open.').firstChild?.replaceWith(document.createElement('font'));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+  };
+  await closeTranslated();
+  expect(screen.getByText('Open.')).toBeInTheDocument();
+  await closeTranslated();
+  expect(screen.getByText('Unexpected Application Error!')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('Open.')).toBeInTheDocument();
 });
 
 test('a missing remote is not an error of the application', () => {

@@ -13,6 +13,8 @@ interface Props {
 interface State {
   error?: unknown;
   resetKey?: string | undefined;
+  /** Whether the page was rendered anew after its nodes had been changed from outside. */
+  isSecond?: boolean;
 }
 
 /** Contains a page's failure, so that header, footer and other pages keep working. */
@@ -24,7 +26,14 @@ export class PageErrorBoundary extends Component<Props, State> {
   }
 
   static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
-    return resetKey === state.resetKey ? null : { error: undefined, resetKey };
+    return resetKey === state.resetKey ? null : { error: undefined, resetKey, isSecond: false };
+  }
+
+  /** A page whose nodes translation or an extension has changed is rendered anew, once. */
+  override componentDidCatch(error: unknown) {
+    if (error instanceof DOMException && !this.state.isSecond) {
+      this.setState({ error: undefined, isSecond: true });
+    }
   }
 
   override render() {
