@@ -10,7 +10,15 @@ test("the browser's own shortcuts are left alone", () => {
     press('ArrowLeft', { altKey: true }),
     press('Enter', { metaKey: true }),
     press('!', { shiftKey: true }),
+    press('Enter', { shiftKey: true }),
     press('ArrowDown'),
     press('a'),
-  ]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined]);
+  ]).toEqual(Array(7).fill(undefined));
+});
+
+test('a digit typed with Shift, as on French keyboards, rates like one without', () => {
+  expect(['8', '0'].map((key) => press(key, { shiftKey: true }))).toEqual([
+    { do: 'rate', rating: 8 },
+    { do: 'rate', rating: 10 },
+  ]);
 });

@@ -23,7 +23,7 @@ export function actionOf({
   if (ctrlKey || altKey || metaKey) return undefined;
   const by = directions[key];
   if (by) return shiftKey ? { do: 'entry', by } : { do: 'move', by };
-  if (shiftKey) return undefined;
+  // French keyboards have their digits on Shift.
   if (/^\d$/.test(key)) return { do: 'rate', rating: Number(key) || 10 };
-  return key === 'Enter' ? { do: 'submit' } : undefined;
+  return key === 'Enter' && !shiftKey ? { do: 'submit' } : undefined;
 }
