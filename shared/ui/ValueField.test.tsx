@@ -102,3 +102,11 @@ test('years have four digits', () => {
   const { input } = show('datetime-local', '');
   expect(input).toHaveAttribute('max', '9999-12-31T23:59');
 });
+
+test('the wheel scrolls the page and changes no number, because the field loses the focus', async () => {
+  const { input, user } = show('number', '5');
+  await user.click(input);
+  fireEvent.wheel(input, { deltaY: 100 });
+  expect(input).not.toHaveFocus();
+  expect(input).toHaveValue(5);
+});

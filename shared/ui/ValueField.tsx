@@ -82,6 +82,8 @@ export function ValueField(props: ValueFieldProps) {
           // Any other value would replace what is half typed.
           value={half.isHalf && value !== undefined ? '' : value}
           onChange={({ target }) => change(target)}
+          // Otherwise the wheel changes a focused number instead of scrolling the page.
+          onWheel={({ currentTarget }) => currentTarget.blur()}
           onKeyUp={({ currentTarget }) => finish(currentTarget)}
           onBlur={(event) => {
             finish(event.target);
