@@ -192,3 +192,13 @@ test('two clicks send once', async () => {
   await apply();
   expect(send).toHaveBeenCalledTimes(1);
 });
+
+test('Enter in a field of one line or a tick sends nothing', async () => {
+  const { send, user } = open({ start: filledIn });
+  for (const label of ['Title', 'Profile', 'Years', 'I agree'])
+    await user.type(screen.getByLabelText(label), '{Enter}', { skipClick: false });
+  await user.type(screen.getByLabelText('Reason'), 'a{Enter}b');
+  expect(screen.getByLabelText('Reason')).toHaveValue('Why nota\nb');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(send).not.toHaveBeenCalled();
+});

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@meritum/shared/query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { isClientError } from '../client/clientError';
@@ -19,6 +19,8 @@ interface Options<Fields extends Shape, Name extends string, Part extends string
   onSent(reply: Reply, values: Checked<Fields>): void;
   /** Whether something outside the schema blocks the submission. */
   heldBack?(): boolean;
+  /** Called with checked values before they are sent; sends them by `proceed`, at once by default. */
+  confirm?(values: Checked<Fields>, proceed: () => void): void;
   /** Called after a failed submission, with the server's message for each field. */
   onFailed?(said: ReadonlyMap<Name, string>, error?: Error): void;
   /**
@@ -42,6 +44,8 @@ export interface DeclaredForm<Part extends string = string> {
     ref: React.RefObject<HTMLFormElement | null>;
     noValidate: true;
     onSubmit(event: FormEvent): void;
+    /** Enter in a field does not send a long form. */
+    onKeyDown(event: KeyboardEvent): void;
   };
   /** Number of failed submissions; each one shows its errors. */
   failures: number;
@@ -58,6 +62,7 @@ export function useDeclaredForm<
   Reply,
 >(options: Options<Fields, Name, Part, Reply>) {
   const { fields, start, send, onSent, heldBack, onFailed, complainsFirstOf } = options;
+  const { confirm = (_, proceed) => proceed() } = options;
   const form = useForm<Typed>({
     defaultValues: start,
     resolver: resolverOf(fields, complainsFirstOf),
@@ -99,10 +104,13 @@ export function useDeclaredForm<
       const native = nativeProblems(fields, element.current);
       setErrors('native', native);
       if (heldBack?.() || native.size > 0) return fail();
-      if (sending.current) return;
-      sending.current = true;
       // The resolver has parsed them with the schema.
-      submission.mutate(values as Checked<Fields>);
+      const checked = values as Checked<Fields>;
+      confirm(checked, () => {
+        if (sending.current) return;
+        sending.current = true;
+        submission.mutate(checked);
+      });
     },
     () => fail(),
   );
@@ -134,6 +142,10 @@ export function useDeclaredForm<
       onSubmit(event) {
         event.preventDefault();
         submit();
+      },
+      onKeyDown(event) {
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
+          event.preventDefault();
       },
     },
     failures,

@@ -135,6 +135,7 @@ test('JUD-051 JUD-052 rejected at once: the banner changes without a reload, wit
   });
   await fillIn(person, { experience: '2', judging: '1' });
   await submit(person);
+  await person.click(await screen.findByRole('button', { name: 'Submit it anyway' }));
   expect(await screen.findByText(/^Regret to inform you/)).toBeVisible();
   expect(lastToast()).toEqual([
     'info',
@@ -252,3 +253,24 @@ test('JUD-054 the draft is restored on this device, and after signing out anothe
   expect(screen.getByLabelText('Reason 1')).toHaveValue('');
   expect(screen.getByLabelText('Full Name')).toHaveValue('Bo');
 });
+
+test('D61 it asks before it sends an application that is rejected for good', async () => {
+  const { server, user: person } = await opened();
+  await fillIn(person, { experience: '4', judging: '1' });
+  await submit(person);
+  await screen.findByRole('dialog', { name: 'Submit an application that will be rejected?' });
+  await person.click(screen.getByRole('button', { name: 'Check both numbers' }));
+  expect(screen.getByLabelText('Years of Experience')).toHaveValue(4);
+  expect(server.callsTo(applicationPath)).toEqual([]);
+});
+
+test.each(['Designation', 'LinkedIn', 'Years Judging'])(
+  'Enter in %s sends nothing',
+  async (label) => {
+    const { server, user: person } = await opened();
+    await fillIn(person);
+    await person.type(screen.getByLabelText(label), '{Enter}');
+    expect(screen.queryByRole('button', { name: 'Submitting...' })).toBeNull();
+    expect(server.callsTo(applicationPath)).toEqual([]);
+  },
+);

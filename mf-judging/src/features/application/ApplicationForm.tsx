@@ -6,6 +6,7 @@ import { FormFields } from '@meritum/shared/forms/FormFields';
 import { OfflineNotice } from '@meritum/shared/forms/OfflineNotice';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
+import { Dialog } from '@meritum/shared/ui/Dialog';
 import { Notice } from '@meritum/shared/ui/Notice';
 import type { ReactNode } from 'react';
 import styles from './ApplicationForm.module.css';
@@ -57,7 +58,34 @@ export function ApplicationForm({ user, record, sessionEnded, onSubmitted }: Pro
           Submit Application
         </Button>
       </form>
+      <RejectionQuestion form={form} />
     </Card>
+  );
+}
+
+/** Asked before an application is sent that will be rejected (D61). */
+function RejectionQuestion({ form }: { form: ApplicationFormState }) {
+  const { rejected, closeQuestion } = form;
+  const { experienceYears, judgingYears } = qualification;
+  const submit = () => {
+    closeQuestion();
+    rejected?.proceed();
+  };
+  return (
+    <Dialog
+      open={rejected !== undefined}
+      onOpenChange={closeQuestion}
+      title="Submit an application that will be rejected?"
+      description={`You entered less than ${experienceYears} years of experience or ${judgingYears} year of judging. The application is rejected immediately, and you can apply only once.`}
+      actions={
+        <>
+          <Button variant="secondary" onClick={submit}>
+            Submit it anyway
+          </Button>
+          <Button onClick={closeQuestion}>Check both numbers</Button>
+        </>
+      }
+    />
   );
 }
 

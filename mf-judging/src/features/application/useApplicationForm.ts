@@ -1,7 +1,7 @@
 import { session } from '@meritum/shared/auth/session';
 import { call } from '@meritum/shared/client/call';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
-import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
+import { isQualified, type JudgeStatusReply } from '@meritum/shared/contracts/judges';
 import { useDeclaredForm } from '@meritum/shared/forms/useDeclaredForm';
 import { useDraft } from '@meritum/shared/forms/useDraft';
 import { showToast } from '@meritum/shared/ui/toasts';
@@ -22,6 +22,7 @@ const isSignedIn = () => session.getSnapshot().status === 'signed-in';
 /** The form's state: the values, their draft, and one submission at a time. */
 export function useApplicationForm({ user, record, onSubmitted }: Options) {
   const [start] = useState(() => startingPoint(user, record));
+  const [rejected, setRejected] = useState<{ proceed(): void }>();
   const form = useDeclaredForm({
     fields,
     start: start.values,
@@ -32,6 +33,8 @@ export function useApplicationForm({ user, record, onSubmitted }: Options) {
       showToast(notSignedIn);
       return true;
     },
+    // Such an application is rejected at once and for good (D61).
+    confirm: (values, proceed) => (isQualified(values) ? proceed() : setRejected({ proceed })),
     send: async (values) => {
       try {
         // ENT-008, ENT-009.
@@ -55,7 +58,13 @@ export function useApplicationForm({ user, record, onSubmitted }: Options) {
     read: () => ({ values: form.values() }),
     watch: form.watch,
   });
-  return { ...form, restored: start.restored };
+  return {
+    ...form,
+    restored: start.restored,
+    /** Set while it is asked whether to send an application that will be rejected. */
+    rejected,
+    closeQuestion: () => setRejected(undefined),
+  };
 }
 
 export type ApplicationFormState = ReturnType<typeof useApplicationForm>;
