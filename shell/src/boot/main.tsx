@@ -3,13 +3,13 @@ import '@meritum/shared/ui/base.css';
 import '@meritum/shared/ui/tokens.css';
 import '@meritum/shared/ui/fonts.css';
 import { BrowserRouter } from '@meritum/shared/router';
-import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isActive } from '../layout/activeItem';
 import { navigationId } from '../layout/Navigation';
 import { remoteParts } from '../remotes/RemotePart';
 import { warmUp } from '../remotes/warmUp';
 import { App } from './App';
+import { tolerateChangedNodes } from './changedNodes';
 import { isNotFoundPage, isPageOf } from './isPageOf';
 import { onCaughtError } from './onCaughtError';
 import { restoreFragment } from './restoreFragment';
@@ -17,11 +17,9 @@ import { restoreFragment } from './restoreFragment';
 const root = document.getElementById('root') as HTMLElement;
 
 const app = (
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>
+  <BrowserRouter>
+    <App />
+  </BrowserRouter>
 );
 
 /** Marks this path's navigation item in the not-found page, which was rendered for every path. */
@@ -41,6 +39,7 @@ async function takeOver(address: string): Promise<void> {
   else createRoot(root, { onCaughtError }).render(app);
 }
 
+tolerateChangedNodes();
 restoreFragment();
 warmUp(location.pathname);
 if (root.hasChildNodes()) void takeOver(location.pathname);

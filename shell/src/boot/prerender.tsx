@@ -5,7 +5,6 @@ import { headOf, publicPaths, remote } from '@meritum/mf-public/prerender';
 import type { PageHead } from '@meritum/shared/federation/prerender';
 import { documentTitle } from '@meritum/shared/programme/site';
 import { StaticRouter } from '@meritum/shared/router/static';
-import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { routesOf } from '../remotes/contracts';
 import { RemotePart, remoteParts } from '../remotes/RemotePart';
@@ -22,11 +21,9 @@ remoteParts['mf-public'] = part;
 async function render(path: string): Promise<string> {
   await part.loadAt(path);
   return renderToString(
-    <StrictMode>
-      <StaticRouter location={path}>
-        <App />
-      </StaticRouter>
-    </StrictMode>,
+    <StaticRouter location={path}>
+      <App />
+    </StaticRouter>,
   );
 }
 
