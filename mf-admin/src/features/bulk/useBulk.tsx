@@ -1,7 +1,9 @@
+import { unsent } from '@meritum/shared/forms/unsent';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../confirm/ConfirmDialog';
 import type { Question } from '../confirm/question';
+import { placeOfReason } from '../confirm/question';
 import { pluralize } from '../facts/pluralize';
 import { actOnEach } from './actOnEach';
 import { BulkOutcome } from './BulkOutcome';
@@ -91,7 +93,10 @@ export function useBulk<Row>({ nameOf, noun, refresh }: Options<Row>) {
             onOpenChange={setOpen}
             question={question}
             refused={undefined}
-            onConfirm={(reason) => void run(question, reason)}
+            onConfirm={(reason) => {
+              unsent.forget(placeOfReason(question));
+              void run(question, reason);
+            }}
           />
         )}
       </>

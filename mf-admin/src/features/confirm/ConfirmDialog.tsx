@@ -1,4 +1,5 @@
 import type { Proposal } from '@meritum/shared/contracts/proposals';
+import { unsent } from '@meritum/shared/forms/unsent';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
@@ -6,7 +7,7 @@ import { Notice } from '@meritum/shared/ui/Notice';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { type FormEvent, useId, useState } from 'react';
 import styles from './ConfirmDialog.module.css';
-import type { Question } from './question';
+import { placeOfReason, type Question } from './question';
 
 /** Why the action failed. */
 export interface Refused {
@@ -76,7 +77,8 @@ export function ConfirmDialog({ open, onOpenChange, question, refused, onConfirm
             hint={reason.hint}
             rows={3}
             limit={reason.limit}
-            defaultValue={refused?.reason}
+            defaultValue={refused?.reason ?? unsent.read(placeOfReason(question))}
+            onChange={({ target }) => unsent.keep(placeOfReason(question), target.value)}
             error={missing ? 'Enter a reason. It is recorded.' : undefined}
           />
         )}

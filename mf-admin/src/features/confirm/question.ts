@@ -23,3 +23,7 @@ export interface Question {
 
 /** Asks why, for the record. */
 export const why = { label: 'Why', limit: limits.reasonCharacters };
+
+/** Where a typed reason is kept until it is sent: it is for one act on one page. */
+export const placeOfReason = ({ title, confirm }: Pick<Question, 'title' | 'confirm'>) =>
+  `reason ${window.location.pathname} ${title} ${confirm}`;

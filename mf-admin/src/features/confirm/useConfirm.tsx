@@ -1,8 +1,9 @@
 import { isClientError } from '@meritum/shared/client/clientError';
+import { unsent } from '@meritum/shared/forms/unsent';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useRef, useState } from 'react';
 import { ConfirmDialog, type Refused } from './ConfirmDialog';
-import type { Question } from './question';
+import { placeOfReason, type Question } from './question';
 
 /** Error codes that mean the page was out of date. */
 const changed = new Set(['already-exists', 'failed-precondition', 'not-found']);
@@ -34,6 +35,7 @@ export function useConfirm() {
     setOpen(false);
     try {
       await asked.act(reason);
+      unsent.forget(placeOfReason(asked));
       const text = typeof asked.done === 'string' ? asked.done : asked.done();
       showToast({ type: 'success', title: 'Done', text });
       await asked.refresh?.();

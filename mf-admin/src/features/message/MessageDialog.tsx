@@ -36,25 +36,30 @@ interface Props extends Addressed {
   preview: MessagePreview | undefined;
   error: string | undefined;
   busy: boolean;
+  onTyped(texts: Draft): void;
   onPreview(texts: Draft): void;
   onSend(): void;
   onChange(): void;
   onClose(): void;
 }
 
+function textsOf(form: HTMLFormElement): Draft {
+  const given = new FormData(form);
+  return {
+    subject: String(given.get('subject') ?? ''),
+    note: String(given.get('note') ?? ''),
+    isReminder: given.has('isReminder'),
+  };
+}
+
 /** Writes a mail to several people, shows it with real values, and confirms how many get it. */
 export function MessageDialog(props: Props) {
   const { open, noun, to, texts, preview, error, busy } = props;
-  const { onPreview, onSend, onChange, onClose } = props;
+  const { onTyped, onPreview, onSend, onChange, onClose } = props;
   const form = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    onPreview({
-      subject: String(given.get('subject') ?? ''),
-      note: String(given.get('note') ?? ''),
-      isReminder: given.has('isReminder'),
-    });
+    onPreview(textsOf(event.currentTarget));
   };
   return (
     <Dialog
@@ -89,7 +94,13 @@ export function MessageDialog(props: Props) {
       {preview ? (
         <Preview {...preview} noun={noun} leftOutWhy={props.leftOut} />
       ) : (
-        <form id={form} onSubmit={submit} noValidate className={styles.form}>
+        <form
+          id={form}
+          onInput={({ currentTarget }) => onTyped(textsOf(currentTarget))}
+          onSubmit={submit}
+          noValidate
+          className={styles.form}
+        >
           <TextField
             label="Subject"
             name="subject"

@@ -1,5 +1,6 @@
 import { isClientError } from '@meritum/shared/client/clientError';
 import type { MessagePreview } from '@meritum/shared/contracts/messages';
+import { unsent } from '@meritum/shared/forms/unsent';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { useState } from 'react';
 import { pluralize } from '../facts/pluralize';
@@ -21,21 +22,33 @@ interface Sending extends Addressed {
   ): Promise<{ recipients: number }>;
 }
 
+/** A reminder begins with a text of its own, and is kept apart. */
+const placeOf = (noun: string, { isReminder }: Draft) =>
+  `message to ${noun}${isReminder ? ', reminder' : ''}`;
+
 const blank: Draft = { subject: '', note: '', isReminder: false };
 
 /** Writing to several people; render `dialog` anywhere. The dialog closes while it is sent, because
  * the server may ask for a fresh proof in another one. */
 export function useMessage({ preview: previewOf, send: sendIt, ...addressed }: Sending) {
   const { noun } = addressed;
-  const [draft, setDraft] = useState<Written & { messageId: string; to: string }>();
+  const [draft, setDraft] = useState<Written & { messageId: string; to: string; place: string }>();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [preview, setPreview] = useState<MessagePreview>();
   const [error, setError] = useState<string>();
 
-  const begin = (to: string, texts: Draft, chosen?: readonly { id: string }[]) => {
+  const begin = (to: string, start: Draft, chosen?: readonly { id: string }[]) => {
     if (busy) return;
-    setDraft({ to, texts, messageId: crypto.randomUUID(), chosen: chosen?.map(({ id }) => id) });
+    const place = placeOf(noun, start);
+    const texts = unsent.read<Draft>(place) ?? start;
+    setDraft({
+      to,
+      place,
+      texts,
+      messageId: crypto.randomUUID(),
+      chosen: chosen?.map(({ id }) => id),
+    });
     setPreview(undefined);
     setError(undefined);
     setOpen(true);
@@ -65,9 +78,10 @@ export function useMessage({ preview: previewOf, send: sendIt, ...addressed }: S
     attempt(async () => {
       if (!draft || !preview) return;
       setOpen(false);
-      const { texts, chosen, messageId } = draft;
+      const { texts, chosen, messageId, place } = draft;
       const mostRecipients = preview.recipients;
       const { recipients } = await sendIt({ texts, chosen, messageId, mostRecipients });
+      unsent.forget(place);
       const text = `Your mail to ${pluralize(recipients, noun)} is being sent.`;
       showToast({ type: 'success', title: 'Done', text });
     });
@@ -84,6 +98,7 @@ export function useMessage({ preview: previewOf, send: sendIt, ...addressed }: S
         preview={preview}
         error={error}
         busy={busy}
+        onTyped={(texts) => unsent.keep(draft.place, texts)}
         onPreview={(texts) => void show(texts)}
         onSend={() => void send()}
         onChange={() => setPreview(undefined)}

@@ -2,11 +2,12 @@ import { isClientError } from '@meritum/shared/client/clientError';
 import type { FieldProblem } from '@meritum/shared/contracts/errors';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { unsent } from '@meritum/shared/forms/unsent';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { ErrorSummary } from '@meritum/shared/ui/ErrorSummary';
 import { halfTypedIn } from '@meritum/shared/ui/halfTyped';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { why } from '../confirm/question';
 import { useConfirm } from '../confirm/useConfirm';
 import { AddCategory } from './AddCategory';
@@ -20,13 +21,25 @@ import { reviewSeason, updateSeason } from './requests';
 import styles from './Season.module.css';
 import { CalendarFields, GeneralFields } from './SettingFields';
 
+interface Edit {
+  seen: Season;
+  draft: Season;
+}
+
 /** The season as read and the edited draft. */
 function useDraft(season: Season) {
-  const [edit, setEdit] = useState({ seen: season, draft: season });
+  const place = `season ${season.id}`;
+  const [edit, setEdit] = useState(
+    () => unsent.read<Edit>(place) ?? { seen: season, draft: season },
+  );
   // After a reload the edits are kept and applied to the new version.
   const isOutdated = edit.seen !== season;
   const draft = isOutdated ? rebase(edit.seen, edit.draft, season) : edit.draft;
   if (isOutdated) setEdit({ seen: season, draft });
+  useEffect(() => {
+    if (Object.keys(changeOf(season, draft)).length === 0) unsent.forget(place);
+    else unsent.keep(place, { seen: season, draft });
+  }, [place, season, draft]);
   return { draft, setDraft: (next: Season) => setEdit({ seen: season, draft: next }) };
 }
 

@@ -233,9 +233,13 @@ test('judges of the filter are mailed after a preview with real values and the c
   expect(screen.getByLabelText('Subject')).toHaveValue('Your ratings are awaited');
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   await person.click(screen.getByRole('button', { name: 'Write to these judges...' }));
-  const dialog = within(screen.getByRole('dialog'));
+  let dialog = within(screen.getByRole('dialog'));
   await person.type(dialog.getByLabelText('Subject'), 'Soon');
   await person.type(dialog.getByLabelText('Text'), 'Please rate.');
+  await person.keyboard('{Escape}');
+  await person.click(screen.getByRole('button', { name: 'Write to these judges...' }));
+  dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByLabelText('Text')).toHaveValue('Please rate.');
   await person.click(dialog.getByRole('button', { name: 'Preview' }));
   expect(await dialog.findByText('{nmae} has no meaning.')).toBeInTheDocument();
   const example = { name: 'Grace', email: 'grace@works.example', subject: 'Soon', text: 'Now' };

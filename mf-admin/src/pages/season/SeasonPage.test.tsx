@@ -1,10 +1,11 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import { unsent } from '@meritum/shared/forms/unsent';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { showConsole } from '../../testing/console';
+import { fakeSession, showConsole } from '../../testing/console';
 import { SeasonPage } from './SeasonPage';
 
 const [season2024, season2025] = defaultSeasons as [Season, Season];
@@ -13,6 +14,12 @@ const review = {
   changes: [{ pointer: '/categories/0/nominations/open', before: false, after: true }],
   consequences: ['AI: Nominations are accepted from now on.'],
 };
+
+// What is not sent yet is forgotten with the session.
+afterEach(() => {
+  fakeSession({ status: 'signed-out' });
+  unsent.read('season');
+});
 
 const show = (path = '/admin/season') =>
   showConsole({
@@ -282,4 +289,16 @@ test('what keeps several fields from opening is said once for all of them', asyn
   await user.click((await ai()).getByLabelText('Nominations are open'));
   await user.click(submit());
   expect(await screen.findByText(message)).toBeInTheDocument();
+});
+
+test('an edit that is not saved is there again after another page, and warned about before a reload', async () => {
+  const first = show();
+  await first.user.click((await ai()).getByLabelText('Nominations are open'));
+  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leave()).toBe(false);
+  first.unmount();
+  const { user } = show();
+  expect((await ai()).getByLabelText('Nominations are open')).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(leave()).toBe(true);
 });

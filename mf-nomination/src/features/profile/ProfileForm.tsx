@@ -1,6 +1,7 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import type { OwnProfile, ProfileLink } from '@meritum/shared/contracts/profiles';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { unsent } from '@meritum/shared/forms/unsent';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
@@ -17,6 +18,12 @@ const emptyLink: ProfileLink = { label: '', url: '' };
 
 const isFilled = ({ label, url }: ProfileLink) => label.trim() !== '' || url.trim() !== '';
 
+interface Typed {
+  citation: string;
+  links: readonly ProfileLink[];
+  mayFeature: boolean;
+}
+
 interface Props {
   of: Which;
   name: string;
@@ -26,11 +33,21 @@ interface Props {
 /** What a winner writes of themselves; saved as a draft, or offered to the organisers. */
 export function ProfileForm({ of, name, profile }: Props) {
   const { save } = useProfileChanges(of);
-  const [citation, setCitation] = useState(profile?.citation ?? '');
-  const [links, setLinks] = useState<readonly ProfileLink[]>(
-    places.map((place) => profile?.links[place] ?? emptyLink),
+  const unsentAt = `profile ${JSON.stringify(of)}`;
+  const [typed, setTyped] = useState(
+    () =>
+      unsent.read<Typed>(unsentAt) ?? {
+        citation: profile?.citation ?? '',
+        links: places.map((place) => profile?.links[place] ?? emptyLink),
+        mayFeature: profile?.mayFeature ?? false,
+      },
   );
-  const [mayFeature, setMayFeature] = useState(profile?.mayFeature ?? false);
+  const { citation, links, mayFeature } = typed;
+  const type = (changed: Partial<Typed>) => {
+    const next = { ...typed, ...changed };
+    setTyped(next);
+    unsent.keep(unsentAt, next);
+  };
   const filled = places.filter((place) => isFilled(links[place] ?? emptyLink));
   // The server counts the links that it was sent.
   const names = Object.fromEntries([
@@ -43,19 +60,21 @@ export function ProfileForm({ of, name, profile }: Props) {
 
   const send = (offer: boolean, keepPicture = true) =>
     run(
-      () =>
-        save({
+      async () => {
+        await save({
           citation,
           links: filled.map((place) => links[place] ?? emptyLink),
           mayFeature,
           keepPicture,
           offer,
-        }),
+        });
+        unsent.forget(unsentAt);
+      },
       offer ? 'Could not offer your profile.' : 'Could not save your profile. Try again.',
       offer ? undefined : { kind: 'success', text: 'Your draft is saved. Nobody else sees it.' },
     );
   const write = (place: number, changed: Partial<ProfileLink>) =>
-    setLinks(links.map((link, at) => (at === place ? { ...link, ...changed } : link)));
+    type({ links: links.map((link, at) => (at === place ? { ...link, ...changed } : link)) });
 
   return (
     <div className={styles.form}>
@@ -72,7 +91,7 @@ export function ProfileForm({ of, name, profile }: Props) {
         limit={limits.profileCitationCharacters}
         value={citation}
         error={answer?.fields?.citation}
-        onChange={({ target }) => setCitation(target.value)}
+        onChange={({ target }) => type({ citation: target.value })}
       />
       <fieldset className={styles.links}>
         <legend className={styles.label}>Links</legend>
@@ -101,7 +120,7 @@ export function ProfileForm({ of, name, profile }: Props) {
       <Checkbox
         label="You may present me among the featured winners"
         checked={mayFeature}
-        onChange={({ target }) => setMayFeature(target.checked)}
+        onChange={({ target }) => type({ mayFeature: target.checked })}
       />
       <FormAnswer answer={answer} />
       <div className={styles.acts}>

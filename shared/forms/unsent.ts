@@ -1,0 +1,41 @@
+import { session } from '@meritum/shared/auth/session';
+
+const kept = new Map<string, unknown>();
+let owner: string | undefined;
+
+/** Whose form it is, also after their session has expired. */
+const uidNow = () => {
+  const state = session.getSnapshot();
+  if (state.status === 'signed-in') return state.user.uid;
+  return state.status === 'signed-out' ? state.expired?.uid : undefined;
+};
+
+/** What is kept for whoever is signed in; what somebody else typed is forgotten. */
+function own(): Map<string, unknown> {
+  const uid = uidNow();
+  if (uid !== owner) kept.clear();
+  owner = uid;
+  return kept;
+}
+
+const warn = (event: BeforeUnloadEvent) => {
+  if (own().size > 0) event.preventDefault();
+};
+
+/**
+ * What is typed and not sent yet. It is there again after a link, Back or a dialog that was closed;
+ * before a reload, which would lose it, the browser asks.
+ */
+export const unsent = {
+  read: <Typed>(place: string) => own().get(place) as Typed | undefined,
+  keep(place: string, typed: unknown): void {
+    const all = own();
+    if (owner === undefined) return;
+    all.set(place, typed);
+    window.addEventListener('beforeunload', warn);
+  },
+  forget(place: string): void {
+    own().delete(place);
+    if (kept.size === 0) window.removeEventListener('beforeunload', warn);
+  },
+};
