@@ -1,5 +1,5 @@
 import { renderPage } from '@meritum/shared/testing/render';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { ClientError } from '../client/clientError';
 import { FormErrors } from './FormErrors';
@@ -67,7 +67,11 @@ function Application({ start, send, heldBack, onFailed }: Props) {
     <form {...form.element}>
       <FormErrors failures={form.failures} errors={form.errors({ file: undefined })} />
       <FormFields form={form} part="person" given={{ email: 'ana@example.com' }} />
-      <FormFields form={form} part="work" own={{ file: <p>A file</p> }} />
+      <FormFields
+        form={form}
+        part="work"
+        own={{ file: <input type="file" aria-label="A file" /> }}
+      />
       <button type="submit">Apply</button>
     </form>
   );
@@ -99,7 +103,7 @@ test('every field is drawn from its description, with the limit of its schema', 
     ['file', undefined, undefined, undefined],
     ['agreed', 'checkbox', -1, 'on'],
   ]);
-  expect(screen.getByText('A file')).toBeVisible();
+  expect(screen.getByLabelText('A file')).toBeVisible();
   expect(screen.getByLabelText('Email')).toBeDisabled();
   await user.type(screen.getByLabelText('Title'), 'x'.repeat(19));
   expect(screen.getByText('Use at most 20 characters. This has 21.')).toBeVisible();
@@ -201,4 +205,10 @@ test('Enter in a field of one line or a tick sends nothing', async () => {
   expect(screen.getByLabelText('Reason')).toHaveValue('Why nota\nb');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(send).not.toHaveBeenCalled();
+});
+
+test('Enter still opens the choice of a file', () => {
+  open();
+  expect(fireEvent.keyDown(screen.getByLabelText('A file'), { key: 'Enter' })).toBe(true);
+  expect(fireEvent.keyDown(screen.getByLabelText('Title'), { key: 'Enter' })).toBe(false);
 });

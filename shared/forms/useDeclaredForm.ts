@@ -144,8 +144,9 @@ export function useDeclaredForm<
         submit();
       },
       onKeyDown(event) {
-        if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
-          event.preventDefault();
+        // It opens the choice of a file.
+        const isField = event.target instanceof HTMLInputElement && event.target.type !== 'file';
+        if (event.key === 'Enter' && isField) event.preventDefault();
       },
     },
     failures,
