@@ -22,7 +22,8 @@ export function AddCategory({ draft, onDraft }: Pick<DraftProps, 'draft' | 'onDr
     setTyped('');
   };
   const enter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    // Enter that chooses a word of an input method adds nothing.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add();
   };
