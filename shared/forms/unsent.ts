@@ -2,6 +2,7 @@ import { session } from '@meritum/shared/auth/session';
 
 const kept = new Map<string, unknown>();
 let owner: string | undefined;
+let isWatched = false;
 
 /** Whose form it is, also after their session has expired. */
 const uidNow = () => {
@@ -32,6 +33,9 @@ export const unsent = {
     const all = own();
     if (owner === undefined) return;
     all.set(place, typed);
+    // It goes with the session.
+    if (!isWatched) session.subscribe(() => void own());
+    isWatched = true;
     window.addEventListener('beforeunload', warn);
   },
   forget(place: string): void {

@@ -175,6 +175,14 @@ describe('a conflict of interest', () => {
   };
   const stepBack = () => screen.getByRole('button', { name: 'Step back' });
 
+  test('details are there again after the dialog was closed by accident', async () => {
+    const { user } = await opened();
+    await user.type(screen.getByRole('textbox', { name: /Details/ }), 'We share an office.');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'I have a conflict of interest' }));
+    expect(screen.getByRole('textbox', { name: /Details/ })).toHaveValue('We share an office.');
+  });
+
   test('needs a reason, and details for another one', async () => {
     const { user, server } = await opened();
     await user.click(stepBack());

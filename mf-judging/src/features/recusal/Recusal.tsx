@@ -7,6 +7,7 @@ import {
 } from '@meritum/shared/contracts/assignments';
 import { limits } from '@meritum/shared/contracts/limits';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
+import { unsent } from '@meritum/shared/forms/unsent';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
@@ -76,7 +77,8 @@ interface FormProps extends Props {
 function RecusalForm({ assignment, onRecused, onCancel }: FormProps) {
   const id = useId();
   const [reason, setReason] = useState<RecusalReason | ''>('');
-  const [details, setDetails] = useState('');
+  const place = `recusal ${assignment.id}`;
+  const [details, setDetails] = useState(() => unsent.read<string>(place) ?? '');
   const [problems, setProblems] = useState<Problems>({});
   const { answer, busy, run } = useAnsweredCall();
 
@@ -90,6 +92,7 @@ function RecusalForm({ assignment, onRecused, onCancel }: FormProps) {
     }
     void run(async () => {
       await recuse(assignment.id, checked.data);
+      unsent.forget(place);
       onRecused();
     }, 'Could not step back from this entry. Try again.');
   };
@@ -122,6 +125,7 @@ function RecusalForm({ assignment, onRecused, onCancel }: FormProps) {
         error={problems.details}
         onChange={(event) => {
           setDetails(event.target.value);
+          unsent.keep(place, event.target.value);
           setProblems({});
         }}
       />
