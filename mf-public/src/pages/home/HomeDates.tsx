@@ -18,8 +18,8 @@ export function HomeDates({ season }: { season: SeasonNow | undefined }) {
         {timeline.map((entry) => (
           <li key={entry.id} data-next={entry.id === next || undefined}>
             <p className={styles.title}>
-              {entry.id === next && 'Next: '}
-              {entry.title}
+              {/* One text, whose change a translated page shows in its place. */}
+              {`${entry.id === next ? 'Next: ' : ''}${entry.title}`}
             </p>
             <EntryDates entry={entry} today={today} season={season} />
           </li>
