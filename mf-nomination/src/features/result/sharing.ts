@@ -51,9 +51,12 @@ export function shareAddresses(result: NominationResult) {
 const escaped = (value: string): string =>
   value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-/** The HTML with which a page of the winner's shows the seal: a link and a picture, no script. */
+/**
+ * The HTML with which a page or a mail of the winner's shows the seal: a link and a picture, no
+ * script. The picture is a PNG, because most mail programs show no SVG.
+ */
 export function sealCode(result: NominationResult, scheme: SealScheme): string {
-  const picture = onSite(sealPath(result.tier as TierName, scheme));
+  const picture = onSite(sealPath(result.tier as TierName, scheme, 'png'));
   const { width, height } = sealSize;
   return `<a href="${escaped(publicAddress(result))}"><img src="${escaped(picture)}" width="${width}" height="${height}" alt="${escaped(awardOf(result))}"></a>`;
 }
