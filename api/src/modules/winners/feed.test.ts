@@ -22,7 +22,7 @@ test('an entry says who won what, and whether no ratings decided it, under an id
   expect(feed).toContain(`  <entry>
     <id>tag:awards.test,2024:winners/2025/ai/amara-example</id>
     <title>Amara Example: Gold award, AI 2025</title>
-    <link rel="alternate" type="text/html" href="https://awards.test/winners?year=2025&amp;category=AI"/>
+    <link rel="alternate" type="text/html" href="https://awards.test/winners?year=2025&amp;category=AI&amp;q=Amara+Example#amara-example"/>
     <category term="AI"/>
     <published>2025-11-15T12:00:00.000Z</published>
     <updated>2025-11-16T08:00:00.000Z</updated>
@@ -38,6 +38,14 @@ test('an entry says who won what, and whether no ratings decided it, under an id
   expect(winnersFeed([entered], origin)).toContain(
     'AI 2025. Entered by the organisers; not decided by ratings on this site.</summary>',
   );
+});
+
+test('namesakes in one list have an address each', () => {
+  const feed = winnersFeed([stored, { ...stored, slug: 'amara-example-2' }], origin);
+  const addresses = [...feed.matchAll(/html" href="([^"]*q=[^"]*)"/g)].map(
+    ([, address]) => address,
+  );
+  expect(new Set(addresses).size).toBe(2);
 });
 
 test('names and employers cannot break out of their element', () => {

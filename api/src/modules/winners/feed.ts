@@ -28,7 +28,9 @@ const tag = (origin: string, name: string) =>
 
 function entry(winner: StoredWinner, origin: string): string {
   const { year, category, fullName, badge, employer, sample, fromResults } = winner;
-  const address = `${origin}/winners?${new URLSearchParams({ year, category })}`;
+  // Readers and programs take entries with the same address for one: a namesake's has another end.
+  const found = new URLSearchParams({ year, category, q: fullName });
+  const address = `${origin}/winners?${found}#${winner.slug}`;
   const award = `${badge} award, ${category} ${year}`;
   const summary = `${fullName}${employer ? `, ${employer}` : ''}: ${award}.`;
   const note = sample ? 'A fictional sample.' : fromResults ? '' : enteredByOrganisers;
