@@ -2,6 +2,7 @@ import { profilePath } from '@meritum/shared/contracts/profiles';
 import { formatDay } from '@meritum/shared/programme/days';
 import { site } from '@meritum/shared/programme/site';
 import type { ReactNode } from 'react';
+import { Sharing } from '../../../platform/pages/sharing';
 import { policyOf, standalonePage } from '../../../platform/pages/standalone-page';
 import { paragraphsOf } from '../../../platform/text';
 import { medalOf } from '../recognitions/medal';
@@ -36,30 +37,18 @@ export const profilePolicy = policyOf(sheet, "img-src 'self'; ");
 /** A description for search results and shared links, in characters. */
 const descriptionLength = 200;
 
-/** What programs that show shared links read. */
-function Sharing({ of, origin }: { of: PublicProfile; origin: string }) {
+function Head({ of, origin }: { of: PublicProfile; origin: string }) {
   const { profile, content, award } = of;
   const address = `${origin}${profilePath(profile.slug)}`;
   const said = paragraphsOf(content.citation).join(' ').slice(0, descriptionLength);
-  const tags = [
-    ['og:type', 'profile'],
-    ['og:site_name', site.productName],
-    ['og:title', `${award.name}: ${award.tier}, ${award.category}, ${award.seasonName}`],
-    ['og:description', said || awardTitle(award)],
-    ['og:url', address],
-    ['og:image', `${address}/card.png`],
-    ['og:image:width', '1200'],
-    ['og:image:height', '630'],
-  ] as const;
   return (
-    <>
-      <link rel="canonical" href={address} />
-      <meta name="description" content={said || awardTitle(award)} />
-      <meta name="twitter:card" content="summary_large_image" />
-      {tags.map(([property, text]) => (
-        <meta key={property} property={property} content={text} />
-      ))}
-    </>
+    <Sharing
+      type="profile"
+      title={`${award.name}: ${award.tier}, ${award.category}, ${award.seasonName}`}
+      description={said || awardTitle(award)}
+      address={address}
+      picture={`${address}/card.png`}
+    />
   );
 }
 
@@ -121,7 +110,7 @@ export function profilePage(of: PublicProfile, origin: string): string {
   const { name, organization, tier, category, seasonName, score, judges, publishedAt } = award;
   return html({
     title: `${name}, ${tier}`,
-    head: <Sharing of={of} origin={origin} />,
+    head: <Head of={of} origin={origin} />,
     children: (
       <div className="profile">
         <Face of={of} />

@@ -3,7 +3,10 @@ import { checkAddress } from '@meritum/shared/programme/check-address';
 import { formatDay } from '@meritum/shared/programme/days';
 import { site } from '@meritum/shared/programme/site';
 import type { ReactNode } from 'react';
+import { Sharing } from '../../../platform/pages/sharing';
 import { commonSheet, policyOf, standalonePage } from '../../../platform/pages/standalone-page';
+import { verificationAddress } from './credential';
+import type { Issuer } from './issuer';
 import { medalOf } from './medal';
 
 /** What awards add to the common styles. */
@@ -29,11 +32,16 @@ li + li { margin-top: .75rem; }
 /** Allows the page's own styles and nothing else. */
 export const pagePolicy = policyOf(pageSheet);
 
-const verification = (title: string, children: ReactNode): string =>
+const verification = (title: string, children: ReactNode, sharing?: ReactNode): string =>
   standalonePage({
     title,
     sheet: pageSheet,
-    head: <meta name="robots" content="noindex" />,
+    head: (
+      <>
+        <meta name="robots" content="noindex" />
+        {sharing}
+      </>
+    ),
     beside: <span className="muted">Verification of an award</span>,
     children,
   });
@@ -85,8 +93,26 @@ function Facts({ of }: { of: RecognitionReply }) {
   );
 }
 
+/** A shared link says who won what, or that it no longer counts. */
+function Head({ of, issuer }: { of: RecognitionReply; issuer: Pick<Issuer, 'origin'> }) {
+  const award = `${of.tier}, ${of.category}, ${of.seasonName}`;
+  return (
+    <Sharing
+      type="website"
+      title={of.state === 'revoked' ? `Revoked: ${award}` : `${of.name}: ${award}`}
+      description={
+        of.state === 'revoked'
+          ? 'This award was revoked.'
+          : `${of.judges} independent judges rated the work ${of.score}. Anyone can verify this award.`
+      }
+      address={verificationAddress(issuer, of.id)}
+      picture={`${issuer.origin}/card.png`}
+    />
+  );
+}
+
 /** The page of a recognition: who, what, when, and whether it still stands. */
-export function recognitionPage(of: RecognitionReply): string {
+export function recognitionPage(of: RecognitionReply, issuer: Pick<Issuer, 'origin'>): string {
   return verification(
     `${of.tier} for ${of.name}`,
     <>
@@ -122,6 +148,7 @@ export function recognitionPage(of: RecognitionReply): string {
         </li>
       </ol>
     </>,
+    <Head of={of} issuer={issuer} />,
   );
 }
 

@@ -147,6 +147,13 @@ test('a badge is signed, hides the address, and its page says what the certifica
     expect(shown.body).toContain(text);
   expect(shown.body).not.toContain('<script');
   expect(shown.headers['x-robots-tag']).toBe('noindex');
+  for (const tag of [
+    '"og:title" content="Ada Gold: Gold, Technology',
+    `"og:url" content="https://awards.example/verify/${id}"`,
+    '"og:image" content="https://awards.example/card.png"',
+  ])
+    expect(shown.body).toContain(tag);
+  expect((await page('unknown')).body).not.toContain('og:title');
   const broken = `${id.slice(0, 9)}%0A${id.slice(9)}`;
   const copied = ['.', ')', ',', '%20', '%E2%80%8B', '/', ').'].map((sign) => id + sign);
   for (const one of [...copied, broken])

@@ -34,7 +34,7 @@ export async function recognitionRoutes(app: App, of: Revoking) {
       .header('content-security-policy', pagePolicy)
       .header('x-robots-tag', 'noindex')
       .type('text/html; charset=utf-8')
-      .send(found ? recognitionPage(found) : unknownPage());
+      .send(found ? recognitionPage(found, issuer) : unknownPage());
   });
 
   app.call('getRecognition', ({ params: { id } }) => publicRecognition(of, id));
