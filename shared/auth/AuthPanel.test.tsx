@@ -154,6 +154,19 @@ describe('Google', () => {
     expect(await screen.findByText('Nominator')).toBeVisible();
   });
 
+  test('AUTH-010 inside another app, the panel says where it is possible and offers the link', async () => {
+    const tried = jest.spyOn(session, 'signInWithGoogle');
+    jest
+      .spyOn(navigator, 'userAgent', 'get')
+      .mockReturnValue('Mozilla/5.0 (Linux) [LinkedInApp]/9.29');
+    const { user: person } = await signedOut();
+    expect(screen.getByText(/open this page in your phone’s browser/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
+    await person.click(button('Copy link'));
+    expect(await navigator.clipboard.readText()).toBe(location.href);
+    expect(tried).not.toHaveBeenCalled();
+  });
+
   test('OPEN-034 ERR-002 ERR-006 fails with both texts while it is not set up, and can be tried again', async () => {
     const tried = jest.spyOn(session, 'signInWithGoogle');
     tried.mockRejectedValue(googleRefusal('unavailable'));

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { isClientError } from '../client/clientError';
 import type { OwnerProof, ProofOptions } from '../contracts/factors';
-import { AnsweredButton } from '../forms/AnsweredButton';
 import { Dialog } from '../ui/Dialog';
 import { Notice } from '../ui/Notice';
 import { Spinner } from '../ui/Spinner';
-import { authMessages } from './authMessages';
+import { GoogleButton } from './GoogleButton';
 import { ProofForm } from './ProofForm';
 
 /** Calls to the server for the signed-in person. Each throws ClientError. */
@@ -52,13 +51,7 @@ export function ProofDialog({ ask, prove, signInAgain, onEnd }: Props) {
       {options && options !== 'failed' && options.methods.length === 0 && (
         <>
           <p>Sign in with Google again.</p>
-          <AnsweredButton
-            busyLabel="Waiting for Google..."
-            act={() => signInAgain().then(shown)}
-            failedText={authMessages.googleFailed}
-          >
-            Continue with Google
-          </AnsweredButton>
+          <GoogleButton act={() => signInAgain().then(shown)} />
         </>
       )}
       {options && options !== 'failed' && options.methods.length > 0 && (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AnsweredButton } from '../forms/AnsweredButton';
 import { Tabs } from '../ui/Tabs';
 import styles from './AuthPanel.module.css';
-import { authMessages } from './authMessages';
+import { GoogleButton } from './GoogleButton';
 import { RegisterForm } from './RegisterForm';
 import { SignInForm } from './SignInForm';
 
@@ -45,14 +45,7 @@ export function OtherWays() {
         <span>or</span>
       </p>
       <div className={styles.form}>
-        <AnsweredButton
-          variant="secondary"
-          busyLabel="Waiting for Google..."
-          act={session.signInWithGoogle}
-          failedText={authMessages.googleFailed}
-        >
-          Continue with Google
-        </AnsweredButton>
+        <GoogleButton variant="secondary" act={session.signInWithGoogle} />
         <AnsweredButton
           variant="secondary"
           busyLabel="Waiting for your passkey..."

@@ -1,3 +1,5 @@
+import { GoogleElsewhere } from '@meritum/shared/auth/GoogleButton';
+import { isInsideApp } from '@meritum/shared/auth/insideApp';
 import { session } from '@meritum/shared/auth/session';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
@@ -34,9 +36,13 @@ export function AdminSignIn({ unauthorized, onSignIn }: Props) {
       <p>Only organisers can sign in here.</p>
       {unauthorized && <Notice kind="error">Unauthorized: You do not have admin access.</Notice>}
       {failed && <Notice kind="error">Failed to login. Please try again.</Notice>}
-      <Button onClick={signIn} busy={busy} busyLabel="Signing in...">
-        Sign in with Google
-      </Button>
+      {isInsideApp() ? (
+        <GoogleElsewhere />
+      ) : (
+        <Button onClick={signIn} busy={busy} busyLabel="Signing in...">
+          Sign in with Google
+        </Button>
+      )}
     </Card>
   );
 }
