@@ -9,6 +9,7 @@ import { knownDeviceOf } from './modules/identity/attempts/visitor';
 import { modules } from './modules/serving';
 import { accessTokens } from './platform/authorisation/access-tokens';
 import { authorisation } from './platform/authorisation/authorisation';
+import { downloadRoutes } from './platform/authorisation/download-routes';
 import { background } from './platform/background';
 import { calls, requireEveryCall } from './platform/calls/calls';
 import { type Clock, minutes, systemClock } from './platform/clock';
@@ -90,11 +91,13 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
   await app.register(accessTokens, { keys: config.keys['access tokens'], clock });
   await app.register(authorisation, {
     clock,
+    keys: config.keys['download tickets'],
     personOf: (accountId) => modules.personOf(app.mongo.db, config, accountId),
     proofOf: (session) => modules.proofOf(app.mongo.db, session),
     standingOf: (accountId) => modules.standingOf(app.mongo.db, accountId),
   });
   await app.register(background);
+  await app.register(downloadRoutes);
   await app.register(healthRoutes);
   await app.register(openapiRoutes);
   await app.register(modules.register, { config, clock, upkeepAtStart });

@@ -1,12 +1,17 @@
-/** Hands a file to the browser's downloads. */
+/** Hands a file that only this browser has to its downloads. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
+  followDownload(address, name);
+  // Some browsers start reading only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Follows a link to a file. */
+export function followDownload(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers start reading only after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

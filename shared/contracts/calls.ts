@@ -36,6 +36,7 @@ export const calls = {
   reopenTechNomination: { method: 'POST', path: '/api/nominations/mine/reopening' },
   uploadNominationDocument: { method: 'POST', path: '/api/nominations/documents' },
   getDocument: { method: 'GET', path: '/api/documents/:documentId' },
+  issueDownloadTicket: { method: 'POST', path: '/api/downloads' },
   getNominationDraft: { method: 'GET', path: '/api/nominations/draft' },
   saveNominationDraft: { method: 'PUT', path: '/api/nominations/draft' },
   discardNominationDraft: { method: 'DELETE', path: '/api/nominations/draft' },

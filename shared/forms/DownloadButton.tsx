@@ -1,4 +1,3 @@
-import { saveFile } from '@meritum/shared/client/saveFile';
 import { Button } from '@meritum/shared/ui/Button';
 import { VisuallyHidden } from '@meritum/shared/ui/VisuallyHidden';
 import styles from './DownloadButton.module.css';
@@ -12,15 +11,13 @@ interface DownloadButtonProps {
   prefix?: string;
   /** What could not be downloaded: `the reference letter`. */
   what: string;
-  /** Name of the file. */
-  file: string;
-  get(): Promise<Blob>;
+  /** Throws ClientError. */
+  download(): Promise<void>;
 }
 
 /** Saves a file, or says why it could not. */
-export function DownloadButton({ label, prefix, what, file, get }: DownloadButtonProps) {
+export function DownloadButton({ label, prefix, what, download }: DownloadButtonProps) {
   const { answer, busy, run } = useAnsweredCall();
-  const download = async () => saveFile(await get(), file);
   return (
     <div className={styles.root}>
       <Button

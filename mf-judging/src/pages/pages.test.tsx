@@ -1,4 +1,4 @@
-import { saveFile } from '@meritum/shared/client/saveFile';
+import { followDownload } from '@meritum/shared/client/saveFile';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { renderPage } from '@meritum/shared/testing/render';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -64,12 +64,13 @@ describe('the record of a judge', () => {
       page: <RecordView onSeason={() => {}} record={record} />,
       fakes: [
         answer('getJudgeCertificate', { body: 'certificate' }),
+        answer('issueDownloadTicket', { body: { ticket: 'T' } }),
         answer('getJudgeReferenceLetter', refusal('internal', { message: 'Not now.' })),
       ],
     });
     await user.click(screen.getByRole('button', { name: 'Certificate of service (PDF)' }));
     await waitFor(() =>
-      expect(jest.mocked(saveFile).mock.calls.map(([, name]) => name)).toEqual([
+      expect(jest.mocked(followDownload).mock.calls.map(([, name]) => name)).toEqual([
         'certificate-of-service.pdf',
       ]),
     );

@@ -4,6 +4,7 @@ import { auditCalls } from './audit';
 import type { CallContract } from './call';
 import { consoleExportCalls } from './console-exports';
 import { consolePeopleCalls } from './console-people';
+import { downloadCalls } from './downloads';
 import { draftCalls } from './drafts';
 import { factorCalls } from './factors';
 import { identityCalls } from './identity';
@@ -30,6 +31,7 @@ export const contract = {
   ...accountCalls,
   ...factorCalls,
   ...nominationCalls,
+  ...downloadCalls,
   ...draftCalls,
   ...uploadCalls,
   ...judgeCalls,

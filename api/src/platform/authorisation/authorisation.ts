@@ -3,8 +3,10 @@ import type { FastifyContextConfig, FastifyRequest, HookHandlerDoneFunction } fr
 import plugin from 'fastify-plugin';
 import type { Clock } from '../clock';
 import { DomainError, unauthenticated } from '../errors/domain-error';
+import type { Keys } from '../keys/keys';
 import type { AccessClaims } from './access-tokens';
 import { type Actor, actorOf, type Sources } from './actor';
+import { downloadTickets, ticketIn } from './download-tickets';
 import { requireFactor, requireFresh } from './proof';
 import { Revocations } from './revocations';
 
@@ -13,6 +15,8 @@ const notAdmin = () =>
   new DomainError('permission-denied', 'Unauthorized: You do not have admin access.');
 
 interface Options extends Sources {
+  /** Of download tickets. */
+  keys: Keys;
   clock: Clock;
 }
 
@@ -27,7 +31,9 @@ function bearer(request: FastifyRequest): string {
  * rate limit, because refusals cost database time too. Checks again after the body.
  */
 export const authorisation = plugin<Options>(
-  async (app, { clock, ...sources }) => {
+  async (app, { clock, keys, ...sources }) => {
+    const tickets = downloadTickets(keys, clock);
+    app.decorate('downloadTickets', tickets);
     const revocations = new Revocations(clock);
     const verified = (token: string): AccessClaims => {
       try {
@@ -36,8 +42,7 @@ export const authorisation = plugin<Options>(
         throw unauthenticated();
       }
     };
-    const identify = (request: FastifyRequest): Actor => {
-      const claims = verified(bearer(request));
+    const identify = (claims: AccessClaims): Actor => {
       if (revocations.has(claims.sid)) throw unauthenticated();
       return actorOf(claims, sources);
     };
@@ -53,11 +58,21 @@ export const authorisation = plugin<Options>(
       if (may === 'admin') requireFactor(await actor.proof());
       if (proof === 'fresh') requireFresh(await actor.proof(), clock());
     };
+    /** A ticket ends with its session, in every process at once. */
+    const requireSession = async (actor: Actor) => {
+      if ((await actor.proof()).provenAt === null) throw unauthenticated();
+    };
     /** Synchronous unless the database is needed, because most calls need nothing from it. */
     const admit = (request: FastifyRequest, done: HookHandlerDoneFunction) => {
       const { config } = request.routeOptions;
       if (request.is404 || config.may === 'public') return done();
-      request.actor = identify(request);
+      if (config.byTicket && ticketIn(request.originalUrl) !== undefined) {
+        const actor = identify(tickets.verify(request.originalUrl));
+        request.actor = actor;
+        requireSession(actor).then(() => done(), done);
+        return;
+      }
+      request.actor = identify(verified(bearer(request)));
       if (config.may === 'signed-in' && config.proof === undefined) return done();
       ask(request.actor, config).then(() => done(), done);
     };
@@ -74,6 +89,7 @@ export const authorisation = plugin<Options>(
 declare module 'fastify' {
   interface FastifyInstance {
     revocations: Revocations;
+    downloadTickets: ReturnType<typeof downloadTickets>;
     /** Who may call what, by method and path. */
     rights: Map<string, CallAccess>;
   }
@@ -83,6 +99,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     may?: CallAccess;
+    /** A download ticket serves as the access token. */
+    byTicket?: true;
     proof?: 'fresh';
   }
 }

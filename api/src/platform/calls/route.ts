@@ -51,17 +51,23 @@ const formOf = (file: string) => ({
   properties: { [file]: { type: 'string', format: 'binary' } },
 });
 
+const isFile = (reply: CallContract['replies'][number] | undefined) =>
+  reply !== undefined && 'media' in reply;
+
 /** Method, path, access and schemas of a call as a Fastify route. */
 export function routeOf(name: Operation) {
   const call: CallContract = contract[name];
   const { method, path: url } = contract[name];
-  const { may, rate, file, proof } = call;
+  const { may, rate, file, proof, replies } = call;
   const config = {
     call: name,
     may,
     rate,
     urgency: urgencyOf(call),
     ...(proof && { proof }),
+    ...(method === 'GET' &&
+      may === 'signed-in' &&
+      isFile(replies[200]) && { byTicket: true as const }),
     ...(file && { documentedBody: formOf(file) }),
   };
   // Public reads also answer HEAD (RFC 9110), which feed readers use.

@@ -3,6 +3,7 @@ import { createHash, hkdfSync } from 'node:crypto';
 /** Purposes of keys. Each has its own, so that a token for one proves nothing for another. */
 export const keyPurposes = [
   'access tokens',
+  'download tickets',
   'refresh tokens',
   'mailed links',
   'known devices',
@@ -46,6 +47,7 @@ export function keyRing(current: string, previous: readonly string[] = []): KeyR
   };
   return Object.freeze({
     'access tokens': keysFor('access tokens'),
+    'download tickets': keysFor('download tickets'),
     'refresh tokens': keysFor('refresh tokens'),
     'mailed links': keysFor('mailed links'),
     'known devices': keysFor('known devices'),

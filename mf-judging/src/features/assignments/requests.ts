@@ -1,4 +1,4 @@
-import { call, callForAnyReply, callForFile } from '@meritum/shared/client/call';
+import { call, callForAnyReply, callForFile, download } from '@meritum/shared/client/call';
 import type { Assignment, Ratings, RecusalRequest } from '@meritum/shared/contracts/assignments';
 import { type Receipt, receipt as receiptShape } from '@meritum/shared/contracts/receipts';
 import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
@@ -58,6 +58,10 @@ export async function submitRating(
 export async function recuse(assignmentId: string, request: RecusalRequest): Promise<void> {
   await call('recuseTechAssignment', { params: { assignmentId }, body: request });
 }
+
+/** Downloads an assignment's document. Throws ClientError. */
+export const downloadDocument = (assignmentId: string, file: string): Promise<void> =>
+  download('getTechAssignmentDocument', file, { params: { assignmentId }, timeoutMs: 60_000 });
 
 /** The content of an assignment's document. Throws ClientError. */
 export function getDocument(assignmentId: string, signal?: AbortSignal): Promise<Blob> {

@@ -1,4 +1,4 @@
-import { saveFile } from '@meritum/shared/client/saveFile';
+import { followDownload } from '@meritum/shared/client/saveFile';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { screen, waitFor, within } from '@testing-library/react';
 import { lastToast, leavePortal, openPortal } from '../../testing/portal';
@@ -127,9 +127,12 @@ test('a text document is for the download only; a failed one is shown', async ()
     bytes: 10,
   });
   expect(screen.queryByRole('button', { name: 'Read here' })).toBeNull();
+  server.now([answer('issueDownloadTicket', { body: { ticket: 'T' } })]);
   await user.click(screen.getByRole('button', { name: 'Download proof.doc' }));
   await waitFor(() =>
-    expect(jest.mocked(saveFile).mock.calls.map(([, name]) => name)).toEqual(['proof.doc.doc']),
+    expect(jest.mocked(followDownload).mock.calls.map(([, name]) => name)).toEqual([
+      'proof.doc.doc',
+    ]),
   );
   server.now([answer('getTechAssignmentDocument', refusal('internal'))]);
   await user.click(screen.getByRole('button', { name: 'Download proof.doc' }));

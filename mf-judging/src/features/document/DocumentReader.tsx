@@ -1,5 +1,4 @@
 import { isClientError } from '@meritum/shared/client/clientError';
-import { saveFile } from '@meritum/shared/client/saveFile';
 import type { Assignment } from '@meritum/shared/contracts/assignments';
 import { documentTypes } from '@meritum/shared/contracts/limits';
 import { useQuery } from '@meritum/shared/query';
@@ -11,7 +10,7 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { Notice } from '@meritum/shared/ui/Notice';
 import { showToast } from '@meritum/shared/ui/toasts';
 import { type ReactNode, useState } from 'react';
-import { getDocument } from '../assignments/requests';
+import { downloadDocument } from '../assignments/requests';
 import styles from './DocumentReader.module.css';
 import { ImagePage } from './ImagePage';
 import { PdfPages } from './PdfPages';
@@ -102,7 +101,7 @@ function DownloadButton({ assignmentId, document: { name, mediaType } }: Props) 
   const download = async () => {
     setBusy(true);
     try {
-      saveFile(await getDocument(assignmentId), `${name}.${extensionOf(mediaType)}`);
+      await downloadDocument(assignmentId, `${name}.${extensionOf(mediaType)}`);
     } catch (error) {
       const isRefused = isClientError(error) && error.code === 'failed-precondition';
       const text = isRefused ? error.message : 'Could not download the document. Try again.';

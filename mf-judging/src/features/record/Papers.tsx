@@ -15,11 +15,10 @@ export function Papers({ season, ready }: { season: string; ready: boolean }) {
             reference for others.
           </p>
           <div className={styles.downloads}>
-            {papers.map(({ name, file, get }) => (
+            {papers.map(({ name, save }) => (
               <DownloadButton
                 key={name}
-                file={file}
-                get={() => get(season)}
+                download={() => save(season)}
                 label={`${name} (PDF)`}
                 what={`the ${name.toLowerCase()}`}
               />

@@ -1,4 +1,4 @@
-import { call, callForFile } from '@meritum/shared/client/call';
+import { call, download } from '@meritum/shared/client/call';
 import { useQuery } from '@meritum/shared/query';
 import { judgeScope } from '../judge/requests';
 
@@ -17,12 +17,12 @@ export function useRecord(uid: string, season: string) {
 export const papers = [
   {
     name: 'Certificate of service',
-    file: 'certificate-of-service.pdf',
-    get: (season: string) => callForFile('getJudgeCertificate', { query: { season } }),
+    save: (season: string) =>
+      download('getJudgeCertificate', 'certificate-of-service.pdf', { query: { season } }),
   },
   {
     name: 'Reference letter',
-    file: 'reference-letter.pdf',
-    get: (season: string) => callForFile('getJudgeReferenceLetter', { query: { season } }),
+    save: (season: string) =>
+      download('getJudgeReferenceLetter', 'reference-letter.pdf', { query: { season } }),
   },
 ] as const;

@@ -10,7 +10,7 @@ import { TextLink } from '@meritum/shared/ui/TextLink';
 import { Part, Section } from '../result/Part';
 import styles from './Profile.module.css';
 import { ProfileForm } from './ProfileForm';
-import { pressKitOf, useOwnProfile, useProfileChanges } from './requests';
+import { downloadPressKit, useOwnProfile, useProfileChanges } from './requests';
 
 /** What a winner may publish of themselves, and what they give to the press. */
 export function Profile({ result }: { result: NominationResult }) {
@@ -42,8 +42,7 @@ export function Profile({ result }: { result: NominationResult }) {
         <DownloadButton
           label="Download press kit"
           what="the press kit"
-          file={`press-kit-${result.season}.zip`}
-          get={() => pressKitOf(result)}
+          download={() => downloadPressKit(result)}
         />
       </Part>
     </Section>

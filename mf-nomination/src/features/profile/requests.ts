@@ -1,4 +1,4 @@
-import { call, callForFile } from '@meritum/shared/client/call';
+import { call, callForFile, download } from '@meritum/shared/client/call';
 import type { OwnProfile, ProfileRequest } from '@meritum/shared/contracts/profiles';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { useQuery, useQueryClient } from '@meritum/shared/query';
@@ -45,5 +45,5 @@ export function useProfileChanges({ season, category }: Which) {
 }
 
 /** Everything for the press, as a zip. */
-export const pressKitOf = ({ season, category }: Which): Promise<Blob> =>
-  callForFile('getPressKit', { query: { season, category } });
+export const downloadPressKit = ({ season, category }: Which): Promise<void> =>
+  download('getPressKit', `press-kit-${season}.zip`, { query: { season, category } });

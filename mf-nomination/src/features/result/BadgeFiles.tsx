@@ -3,7 +3,7 @@ import type { TierName } from '@meritum/shared/contracts/tiers';
 import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
 import { Medal } from '@meritum/shared/ui/Medal';
 import { FileCard } from './FileCard';
-import { badgeFiles, badgeOf } from './requests';
+import { badgeFiles, downloadBadge } from './requests';
 import styles from './Yours.module.css';
 
 /** The digital badge, in each format that it comes in. */
@@ -31,8 +31,7 @@ export function BadgeFiles({ result }: { result: NominationResult }) {
               label={format.toUpperCase()}
               prefix={`${name}, `}
               what="the badge"
-              file={`badge-${result.season}.${format}`}
-              get={() => badgeOf(result, format)}
+              download={() => downloadBadge(result, format)}
             />
           ))}
         </FileCard>

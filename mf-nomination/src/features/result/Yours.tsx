@@ -60,7 +60,7 @@ const sizeNames = { A4: 'A4', Letter: 'US Letter' } as const;
 function Papers({ result }: { result: NominationResult }) {
   return (
     <ul className={styles.pair}>
-      {papers.map(({ name, text, file, get }) => (
+      {papers.map(({ name, text, file, save }) => (
         <FileCard
           key={file}
           name={name}
@@ -82,8 +82,7 @@ function Papers({ result }: { result: NominationResult }) {
               label={sizeNames[size]}
               prefix={`${name}, `}
               what={`the ${name.toLowerCase()}`}
-              file={`${file}-${result.season}-${size.toLowerCase()}.pdf`}
-              get={() => get(result, size)}
+              download={() => save(result, size)}
             />
           ))}
         </FileCard>

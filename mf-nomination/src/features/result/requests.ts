@@ -1,4 +1,4 @@
-import { call, callForFile } from '@meritum/shared/client/call';
+import { call, download } from '@meritum/shared/client/call';
 import type { PaperSize } from '@meritum/shared/contracts/papers';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import type { BadgeFormat } from '@meritum/shared/contracts/recognitions';
@@ -25,9 +25,9 @@ export function useOpened({ season, category }: Which): void {
   }, [season, category]);
 }
 
-/** The Open Badge of an award. */
-export const badgeOf = ({ season, category }: Which, format: BadgeFormat): Promise<Blob> =>
-  callForFile('getBadge', { query: { season, category, format } });
+/** Downloads the Open Badge of an award. */
+export const downloadBadge = ({ season, category }: Which, format: BadgeFormat): Promise<void> =>
+  download('getBadge', `badge-${season}.${format}`, { query: { season, category, format } });
 
 /** The formats of the badge, and what each is for. */
 export const badgeFiles = [
@@ -45,20 +45,27 @@ export const badgeFiles = [
   },
 ] as const satisfies readonly { formats: readonly BadgeFormat[]; [said: string]: unknown }[];
 
+const fileOf = (name: string, season: string, paper: PaperSize) =>
+  `${name}-${season}-${paper.toLowerCase()}.pdf`;
+
 /** What a winner may download as PDF. */
 export const papers = [
   {
     name: 'Certificate',
     text: 'With your name, the tier, and the ratings that it rests on.',
     file: 'certificate',
-    get: ({ season, category }: Which, paper: PaperSize) =>
-      callForFile('getWinnerCertificate', { query: { season, category, paper } }),
+    save: ({ season, category }: Which, paper: PaperSize) =>
+      download('getWinnerCertificate', fileOf('certificate', season, paper), {
+        query: { season, category, paper },
+      }),
   },
   {
     name: 'Reference letter',
     text: 'For employers, visa offices and applications. It states only what was published.',
     file: 'reference-letter',
-    get: ({ season, category }: Which, paper: PaperSize) =>
-      callForFile('getWinnerReferenceLetter', { query: { season, category, paper } }),
+    save: ({ season, category }: Which, paper: PaperSize) =>
+      download('getWinnerReferenceLetter', fileOf('reference-letter', season, paper), {
+        query: { season, category, paper },
+      }),
   },
 ] as const;

@@ -1,8 +1,7 @@
-import { saveFile } from '@meritum/shared/client/saveFile';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
-import { getCopy, type Which } from './requests';
+import { downloadCopy, type Which } from './requests';
 
 interface Props {
   reference: string;
@@ -12,7 +11,7 @@ interface Props {
 /** Saves the submitted nomination as a PDF. */
 export function SaveCopy({ reference, which }: Props) {
   const { answer, busy, run } = useAnsweredCall();
-  const save = async () => saveFile(await getCopy(which), `nomination-${reference}.pdf`);
+  const save = () => downloadCopy(which, reference);
   return (
     <>
       <Button

@@ -16,7 +16,7 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { type ReactNode, useId, useState } from 'react';
 import { notProvided } from '../nomination/standing';
 import styles from '../review/Review.module.css';
-import { getDocument, getEntryReceipts, useSubmission, type Which } from './requests';
+import { downloadDocument, getEntryReceipts, useSubmission, type Which } from './requests';
 import { SaveCopy } from './SaveCopy';
 import { TakingBack } from './TakingBack';
 
@@ -139,9 +139,7 @@ function Downloads({ sent: { reference, document }, which, confirmed }: Download
           <Button
             variant="secondary"
             busy={busy}
-            onClick={() =>
-              run(async () => saveFile(await getDocument(document.url), document.name), failed)
-            }
+            onClick={() => run(() => downloadDocument(document), failed)}
           >
             {confirmed ? 'Download the document' : `Download ${document.name}`}
           </Button>

@@ -1,4 +1,4 @@
-import { call, callForFile } from '@meritum/shared/client/call';
+import { call, download } from '@meritum/shared/client/call';
 import type { SubmittedNominationReply } from '@meritum/shared/contracts/nominations';
 import { useQuery } from '@meritum/shared/query';
 
@@ -24,12 +24,12 @@ export async function getEntryReceipts(): Promise<Blob> {
 }
 
 /** Throws ClientError. */
-export const getCopy = (query: Which): Promise<Blob> =>
-  callForFile('getTechNominationCopy', { query });
+export const downloadCopy = (query: Which, reference: string): Promise<void> =>
+  download('getTechNominationCopy', `nomination-${reference}.pdf`, { query });
 
-/** Fetches the document at one of our addresses. Throws ClientError. */
-export const getDocument = (url: string): Promise<Blob> =>
-  callForFile('getDocument', { params: { documentId: url.split('/').at(-1) ?? '' } });
+/** Downloads the document at one of our addresses. Throws ClientError. */
+export const downloadDocument = ({ url, name }: { url: string; name: string }): Promise<void> =>
+  download('getDocument', name, { params: { documentId: url.split('/').at(-1) ?? '' } });
 
 export const withdraw = (query: Which): Promise<void> => call('withdrawTechNomination', { query });
 export const reopen = (query: Which): Promise<void> => call('reopenTechNomination', { query });

@@ -1,4 +1,4 @@
-import { saveFile } from '@meritum/shared/client/saveFile';
+import { followDownload } from '@meritum/shared/client/saveFile';
 import type { OwnProfile, ProfileRequest } from '@meritum/shared/contracts/profiles';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { answer } from '@meritum/shared/testing/factories';
@@ -70,7 +70,7 @@ test('an award is shown with its figures and the way to check it', async () => {
 });
 
 test('a winner has papers, a badge, links and a seal', async () => {
-  jest.mocked(saveFile).mockReset();
+  jest.mocked(followDownload).mockReset();
   const { user: person } = await openPortal({
     page: <ResultPage />,
     fakes: [
@@ -81,14 +81,20 @@ test('a winner has papers, a badge, links and a seal', async () => {
       unwritten,
       answer('getWinnerCertificate', { body: 'certificate' }),
       answer('getBadge', { body: 'badge' }),
+      answer('issueDownloadTicket', { body: { ticket: 'T' } }),
     ],
   });
   await person.click(await screen.findByRole('button', { name: 'Certificate, US Letter' }));
   await waitFor(() =>
-    expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'certificate-2025-letter.pdf'),
+    expect(followDownload).toHaveBeenCalledWith(
+      '/api/nominations/certificate.pdf?season=2025&category=Technology&paper=Letter&ticket=T',
+      'certificate-2025-letter.pdf',
+    ),
   );
   await person.click(screen.getByRole('button', { name: 'Picture with the badge inside, PNG' }));
-  await waitFor(() => expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'badge-2025.png'));
+  await waitFor(() =>
+    expect(followDownload).toHaveBeenCalledWith(expect.any(String), 'badge-2025.png'),
+  );
   const add = screen.getByRole('link', { name: /^Add to LinkedIn profile/ });
   const { searchParams } = new URL(add.getAttribute('href') ?? '');
   const page = 'https://awards.example/verify/k3v9Qm2xTz7LwBn4RfYcPg';

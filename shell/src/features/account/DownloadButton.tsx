@@ -1,5 +1,4 @@
-import { callForFile } from '@meritum/shared/client/call';
-import { saveFile } from '@meritum/shared/client/saveFile';
+import { download } from '@meritum/shared/client/call';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';
@@ -7,11 +6,8 @@ import { Button } from '@meritum/shared/ui/Button';
 /** Downloads all data about the person as one file. */
 export function DownloadButton() {
   const { answer, busy, run } = useAnsweredCall();
-  const download = async () => {
-    const day = new Date().toISOString().slice(0, 10);
-    // Its documents take a while.
-    saveFile(await callForFile('exportAccount', { timeoutMs: 180_000 }), `my-data-${day}.zip`);
-  };
+  // Its documents take a while.
+  const save = () => download('exportAccount', 'my-data.zip', { timeoutMs: 180_000 });
   return (
     <>
       <div>
@@ -20,7 +16,7 @@ export function DownloadButton() {
           busy={busy}
           busyLabel="Preparing your file..."
           onClick={() =>
-            run(download, 'Could not download your data. Try again.', {
+            run(save, 'Could not download your data. Try again.', {
               kind: 'success',
               text: 'Your file is in your downloads.',
             })

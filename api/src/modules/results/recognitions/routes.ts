@@ -58,7 +58,11 @@ export async function recognitionRoutes(app: App, of: Revoking) {
     inTurn(async () => {
       const own = await ownAward(of, actor, query);
       const pdf = await context.drawPaper(winnerCertificate(of, own, query.paper), signal);
-      return sendPaper(reply, 'certificate.pdf', await handedOut(of, own, 'certificate', pdf));
+      return sendPaper(
+        reply,
+        `certificate-${own.award.season}.pdf`,
+        await handedOut(of, own, 'certificate', pdf),
+      );
     }, signal),
   );
 
@@ -66,7 +70,11 @@ export async function recognitionRoutes(app: App, of: Revoking) {
     inTurn(async () => {
       const own = await ownAward(of, actor, query);
       const pdf = await context.drawPaper(winnerLetter(of, own, query.paper), signal);
-      return sendPaper(reply, 'reference-letter.pdf', await handedOut(of, own, 'letter', pdf));
+      return sendPaper(
+        reply,
+        `reference-letter-${own.award.season}.pdf`,
+        await handedOut(of, own, 'letter', pdf),
+      );
     }, signal),
   );
 

@@ -84,6 +84,7 @@ const values: Values = {
   // A category with nominations, or one without.
   category: ({ isOwn }) => (isOwn ? 'Technology' : 'AI'),
   revision: revisionOf,
+  address: is('/api/account/export'),
   after: is('2020'),
   asIfOpen: is(false),
   bytes: is(begunUpload.bytes),

@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Clock, minutes } from '../clock';
+import { unauthenticated } from '../errors/domain-error';
+import type { Key, Keys } from '../keys/keys';
+import type { AccessClaims } from './access-tokens';
+
+/** Enough for download managers, which ask twice. */
+const lifetime = minutes(1);
+
+/** Where a ticket stands in the address of a download: at its end. */
+const atEnd = /[?&]ticket=([^&]*)$/;
+
+/** The ticket at the end of an address; undefined without one. */
+export const ticketIn = (address: string): string | undefined => atEnd.exec(address)?.[1];
+
+/**
+ * Tickets with which a link downloads one file: what shows this page may give links to another
+ * program, which has neither access token nor cookies. A ticket is bound to the session, to the
+ * address and to a minute, and nothing of it is stored.
+ */
+export function downloadTickets({ current, all }: Keys, clock: Clock) {
+  const proofOf = ({ bytes }: Key, claims: string, address: string) =>
+    createHmac('sha256', bytes).update(`${claims} ${address}`).digest();
+  return {
+    issue({ sub, sid }: AccessClaims, address: string): string {
+      const until = clock().getTime() + lifetime;
+      const claims = Buffer.from(JSON.stringify([sub, sid, until])).toString('base64url');
+      return `${claims}.${proofOf(current, claims, address).toString('base64url')}`;
+    },
+    /** Whose ticket an address has. Throws unauthenticated. */
+    verify(url: string): AccessClaims {
+      const [, claims, proof] = /^([\w-]{1,400})\.([\w-]{43})$/.exec(ticketIn(url) ?? '') ?? [];
+      if (!claims || !proof) throw unauthenticated();
+      const address = url.replace(atEnd, '');
+      const shown = Buffer.from(proof, 'base64url');
+      if (!all.some((key) => timingSafeEqual(shown, proofOf(key, claims, address))))
+        throw unauthenticated();
+      const said = JSON.parse(Buffer.from(claims, 'base64url').toString());
+      const [sub, sid, until] = said as [sub: string, sid: string, until: number];
+      if (clock().getTime() > until) throw unauthenticated();
+      return { sub, sid };
+    },
+  };
+}
