@@ -9,7 +9,6 @@ import { navigationId } from '../layout/Navigation';
 import { remoteParts } from '../remotes/RemotePart';
 import { warmUp } from '../remotes/warmUp';
 import { App } from './App';
-import { tolerateChangedNodes } from './changedNodes';
 import { isNotFoundPage, isPageOf } from './isPageOf';
 import { onCaughtError } from './onCaughtError';
 import { restoreFragment } from './restoreFragment';
@@ -39,7 +38,6 @@ async function takeOver(address: string): Promise<void> {
   else createRoot(root, { onCaughtError }).render(app);
 }
 
-tolerateChangedNodes();
 restoreFragment();
 warmUp(location.pathname);
 if (root.hasChildNodes()) void takeOver(location.pathname);
