@@ -1,5 +1,4 @@
 import {
-  entryReceiptsReply,
   logConsistencyQuery,
   logConsistencyReply,
   logEntriesQuery,
@@ -11,7 +10,7 @@ import {
   logInclusionReply,
   ownLogEntriesReply,
 } from '../log';
-import { type CallContract, calling } from './call';
+import { type CallContract, calling, media } from './call';
 
 const forEverybody = calling({ tag: 'log', may: 'public', rate: 'read' });
 const forTheirOwn = calling({ tag: 'log', may: 'signed-in', rate: 'read' });
@@ -58,6 +57,6 @@ export const logCalls = {
     ...forTheirOwn('GET', '/api/nominations/receipts'),
     summary:
       "Signed receipts of the caller's own nominations, and once judging is closed the proof that they took part",
-    replies: { 200: entryReceiptsReply },
+    replies: { 200: media('application/json', 'The receipts, as a file to keep') },
   },
 } as const satisfies Record<string, CallContract>;

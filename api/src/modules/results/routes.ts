@@ -1,6 +1,7 @@
 import { encode } from '../../platform/encoded/encoded';
 import { sendEncoded } from '../../platform/encoded/send';
 import type { App } from '../../platform/zod/provider';
+import { attachment } from '../documents/file-names';
 import { entryReceiptsOf } from './entry-receipts';
 import { ledgerUnknown } from './errors';
 import { judgesOf } from './judges';
@@ -47,7 +48,13 @@ export async function resultRoutes(app: App, recognising: Recognising) {
 
   app.call('noteResultOpened', ({ actor, body }) => noteOpened(context, actor, body));
 
-  app.call('getEntryReceipts', ({ actor }) => entryReceiptsOf(context, closedContest, actor));
+  app.call('getEntryReceipts', async ({ actor, reply }) => {
+    const receipts = await entryReceiptsOf(context, closedContest, actor);
+    return reply
+      .type('application/json')
+      .header('content-disposition', attachment('nomination-receipts.json'))
+      .send(JSON.stringify(receipts, null, 2));
+  });
 
   app.call('getReceipts', ({ actor, query: { season } }) =>
     receiptsOf(context, closedContest, actor, season),

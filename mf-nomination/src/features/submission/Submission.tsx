@@ -1,4 +1,3 @@
-import { saveFile } from '@meritum/shared/client/saveFile';
 import {
   labelledTexts,
   type SubmittedNominationReply,
@@ -16,7 +15,7 @@ import { Loaded } from '@meritum/shared/ui/Loaded';
 import { type ReactNode, useId, useState } from 'react';
 import { notProvided } from '../nomination/standing';
 import styles from '../review/Review.module.css';
-import { downloadDocument, getEntryReceipts, useSubmission, type Which } from './requests';
+import { downloadDocument, downloadReceipts, useSubmission, type Which } from './requests';
 import { SaveCopy } from './SaveCopy';
 import { TakingBack } from './TakingBack';
 
@@ -127,12 +126,11 @@ interface DownloadsProps extends SentProps {
 function Downloads({ sent: { reference, document }, which, confirmed }: DownloadsProps) {
   const { answer, busy, run } = useAnsweredCall();
   const failed = 'Could not download the file.';
-  const receipt = async () => saveFile(await getEntryReceipts(), `receipt-${reference}.json`);
   return (
     <>
       <div className={styles.actions}>
         {!confirmed && <SaveCopy reference={reference} which={which} />}
-        <Button variant="secondary" busy={busy} onClick={() => run(receipt, failed)}>
+        <Button variant="secondary" busy={busy} onClick={() => run(downloadReceipts, failed)}>
           Save your receipt
         </Button>
         {document && (

@@ -17,11 +17,9 @@ export function useSubmission(uid: string, which: Which, enabled: boolean) {
   });
 }
 
-/** The signed receipts of the person's nominations, as a file to keep. Throws ClientError. */
-export async function getEntryReceipts(): Promise<Blob> {
-  const receipts = await call('getEntryReceipts', {});
-  return new Blob([JSON.stringify(receipts, null, 2)], { type: 'application/json' });
-}
+/** Downloads the signed receipts of the person's nominations. Throws ClientError. */
+export const downloadReceipts = (): Promise<void> =>
+  download('getEntryReceipts', 'nomination-receipts.json');
 
 /** Throws ClientError. */
 export const downloadCopy = (query: Which, reference: string): Promise<void> =>

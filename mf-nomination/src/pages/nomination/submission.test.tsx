@@ -1,4 +1,4 @@
-import { saveFile } from '@meritum/shared/client/saveFile';
+import { followDownload, saveFile } from '@meritum/shared/client/saveFile';
 import {
   labelledTexts,
   nominationTexts,
@@ -170,12 +170,16 @@ describe('afterwards', () => {
 
   test('its signed receipt is saved as a file', async () => {
     const { user: person, server } = await opened();
-    server.now([answer('getEntryReceipts', { body: { receipts: [] } })]);
+    server.now([
+      answer('getEntryReceipts', { body: { receipts: [] } }),
+      answer('issueDownloadTicket', { body: { ticket: 'T' } }),
+    ]);
     await person.click(button('Save your receipt'));
     await waitFor(() =>
-      expect(jest.mocked(saveFile).mock.calls.map(([, name]) => name)).toEqual([
-        'receipt-N-3F2A-91C0.json',
-      ]),
+      expect(followDownload).toHaveBeenCalledWith(
+        '/api/nominations/receipts?ticket=T',
+        'nomination-receipts.json',
+      ),
     );
   });
 
