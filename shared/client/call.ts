@@ -2,8 +2,7 @@ import { askForProof, session } from '@meritum/shared/auth/session';
 import { type CallName, calls } from '../contracts/calls';
 import type { Arguments, FileCall, OutgoingCall, PersonalCall, ReplyOf } from './calls';
 import { ClientError, isClientError } from './clientError';
-import { parse, request, urlOf } from './request';
-import { followDownload } from './saveFile';
+import { parse, request } from './request';
 
 /**
  * A call as the signed-in person. A rejected token is renewed once and the call repeated; without a
@@ -45,29 +44,6 @@ export function callForFile(name: CallName, options: OutgoingCall = {}): Promise
   return withSession((token) =>
     request(calls[name], authorized(options, token), (reply) => reply.blob()),
   );
-}
-
-/**
- * Hands a file to the browser's downloads by an ordinary link, because apps that show pages ignore
- * `blob:` addresses. The file is asked for once before, so that a refusal is told in the page.
- * Throws ClientError.
- */
-export function download<Name extends FileCall>(
-  name: Name,
-  file: string,
-  ...options: Arguments<Name>
-): Promise<void>;
-export async function download(
-  name: CallName,
-  file: string,
-  options: OutgoingCall = {},
-): Promise<void> {
-  await withSession((token) =>
-    request(calls[name], authorized(options, token), async (reply) => reply.body?.cancel()),
-  );
-  const address = urlOf(calls[name], options);
-  const { ticket } = await call('issueDownloadTicket', { body: { address } });
-  followDownload(`${address}${address.includes('?') ? '&' : '?'}ticket=${ticket}`, file);
 }
 
 const authorized = (options: OutgoingCall, token: Bearer): OutgoingCall => ({

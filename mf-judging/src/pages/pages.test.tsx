@@ -64,7 +64,7 @@ describe('the record of a judge', () => {
       page: <RecordView onSeason={() => {}} record={record} />,
       fakes: [
         answer('getJudgeCertificate', { body: 'certificate' }),
-        answer('issueDownloadTicket', { body: { ticket: 'T' } }),
+        answer('issueTicket', { body: { ticket: 'T' } }),
         answer('getJudgeReferenceLetter', refusal('internal', { message: 'Not now.' })),
       ],
     });

@@ -29,9 +29,9 @@ import { winnerCalls } from './winners';
 export const contract = {
   ...identityCalls,
   ...accountCalls,
+  ...downloadCalls,
   ...factorCalls,
   ...nominationCalls,
-  ...downloadCalls,
   ...draftCalls,
   ...uploadCalls,
   ...judgeCalls,

@@ -3,8 +3,8 @@ import { type CallContract, calling } from './call';
 
 /** Downloads by ordinary links, which send no access token. */
 export const downloadCalls = {
-  issueDownloadTicket: {
-    ...calling({ tag: 'downloads', may: 'signed-in', rate: 'read' })('POST', '/api/downloads'),
+  issueTicket: {
+    ...calling({ tag: 'account', may: 'signed-in', rate: 'read' })('POST', '/api/downloads'),
     summary: 'A ticket with which a link downloads one file of the caller within a minute',
     body: z.strictObject({
       address: z

@@ -1,4 +1,5 @@
-import { call, callForAnyReply, callForFile, download } from '@meritum/shared/client/call';
+import { call, callForAnyReply, callForFile } from '@meritum/shared/client/call';
+import { download } from '@meritum/shared/client/download';
 import type { Assignment, Ratings, RecusalRequest } from '@meritum/shared/contracts/assignments';
 import { type Receipt, receipt as receiptShape } from '@meritum/shared/contracts/receipts';
 import { compositeOf } from '@meritum/shared/merit/outcome/ratings';

@@ -127,7 +127,7 @@ test('a text document is for the download only; a failed one is shown', async ()
     bytes: 10,
   });
   expect(screen.queryByRole('button', { name: 'Read here' })).toBeNull();
-  server.now([answer('issueDownloadTicket', { body: { ticket: 'T' } })]);
+  server.now([answer('issueTicket', { body: { ticket: 'T' } })]);
   await user.click(screen.getByRole('button', { name: 'Download proof.doc' }));
   await waitFor(() =>
     expect(jest.mocked(followDownload).mock.calls.map(([, name]) => name)).toEqual([

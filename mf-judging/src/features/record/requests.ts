@@ -1,4 +1,5 @@
-import { call, download } from '@meritum/shared/client/call';
+import { call } from '@meritum/shared/client/call';
+import { download } from '@meritum/shared/client/download';
 import { useQuery } from '@meritum/shared/query';
 import { judgeScope } from '../judge/requests';
 

@@ -1,4 +1,5 @@
-import { call, callForFile, download } from '@meritum/shared/client/call';
+import { call, callForFile } from '@meritum/shared/client/call';
+import { download } from '@meritum/shared/client/download';
 import type { OwnProfile, ProfileRequest } from '@meritum/shared/contracts/profiles';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import { useQuery, useQueryClient } from '@meritum/shared/query';

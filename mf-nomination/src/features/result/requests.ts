@@ -1,4 +1,5 @@
-import { call, download } from '@meritum/shared/client/call';
+import { call } from '@meritum/shared/client/call';
+import { download } from '@meritum/shared/client/download';
 import type { PaperSize } from '@meritum/shared/contracts/papers';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
 import type { BadgeFormat } from '@meritum/shared/contracts/recognitions';

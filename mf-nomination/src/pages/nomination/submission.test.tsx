@@ -172,7 +172,7 @@ describe('afterwards', () => {
     const { user: person, server } = await opened();
     server.now([
       answer('getEntryReceipts', { body: { receipts: [] } }),
-      answer('issueDownloadTicket', { body: { ticket: 'T' } }),
+      answer('issueTicket', { body: { ticket: 'T' } }),
     ]);
     await person.click(button('Save your receipt'));
     await waitFor(() =>

@@ -81,7 +81,7 @@ test('a winner has papers, a badge, links and a seal', async () => {
       unwritten,
       answer('getWinnerCertificate', { body: 'certificate' }),
       answer('getBadge', { body: 'badge' }),
-      answer('issueDownloadTicket', { body: { ticket: 'T' } }),
+      answer('issueTicket', { body: { ticket: 'T' } }),
     ],
   });
   await person.click(await screen.findByRole('button', { name: 'Certificate, US Letter' }));

@@ -1,4 +1,4 @@
-import { download } from '@meritum/shared/client/call';
+import { download } from '@meritum/shared/client/download';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { Button } from '@meritum/shared/ui/Button';

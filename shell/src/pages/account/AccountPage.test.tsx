@@ -301,7 +301,7 @@ test('own data are downloaded as a file, with a progress message', async () => {
   const { user: person, server } = await openAccount({
     fakes: [
       answer('exportAccount', () => reply.promise),
-      answer('issueDownloadTicket', { body: { ticket: 'T' } }),
+      answer('issueTicket', { body: { ticket: 'T' } }),
     ],
   });
   const saved: string[] = [];

@@ -1,0 +1,30 @@
+import { call, withSession } from '@meritum/shared/client/call';
+import { type CallName, calls } from '../contracts/calls';
+import type { Arguments, FileCall, OutgoingCall } from './calls';
+import { request, urlOf } from './request';
+import { followDownload } from './saveFile';
+
+/**
+ * Hands a file to the browser's downloads by an ordinary link, because apps that show pages ignore
+ * `blob:` addresses. The file is asked for once before, so that a refusal is told in the page.
+ * Throws ClientError.
+ */
+export function download<Name extends FileCall>(
+  name: Name,
+  file: string,
+  ...options: Arguments<Name>
+): Promise<void>;
+export async function download(
+  name: CallName,
+  file: string,
+  options: OutgoingCall = {},
+): Promise<void> {
+  await withSession((token) =>
+    request(calls[name], { ...options, headers: { ...options.headers, ...token } }, async (reply) =>
+      reply.body?.cancel(),
+    ),
+  );
+  const address = urlOf(calls[name], options);
+  const { ticket } = await call('issueTicket', { body: { address } });
+  followDownload(`${address}${address.includes('?') ? '&' : '?'}ticket=${ticket}`, file);
+}
