@@ -11,6 +11,7 @@ import { ChosenFile, type FileState } from './ChosenFile';
 import { Field, type FieldTexts, fieldAndControl } from './Field';
 import styles from './FileInput.module.css';
 import { Icon } from './Icon';
+import { useDroppedFiles } from './useDroppedFiles';
 
 export type FileInputProps = FieldTexts & {
   id?: string | undefined;
@@ -33,6 +34,7 @@ export function FileInput(props: FileInputProps) {
   const { field, control: own } = fieldAndControl(props);
   const { file, onChoose, disabled = false } = own;
   const input = useRef<HTMLInputElement>(null);
+  useDroppedFiles();
   const [over, setOver] = useState(false);
 
   const take = (target: HTMLInputElement) => {

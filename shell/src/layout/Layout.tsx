@@ -3,14 +3,12 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import styles from './Layout.module.css';
 import { ToastRegion } from './ToastRegion';
-import { useDroppedFiles } from './useDroppedFiles';
 import { useNavigationEffects } from './useNavigationEffects';
 
 /** The frame of every page: skip link, header, main, footer, toasts. */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useNavigationEffects(main);
-  useDroppedFiles();
   return (
     <>
       <a className="skip-link" href="#main">

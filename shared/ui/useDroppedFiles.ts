@@ -8,12 +8,12 @@ function keepPage(event: DragEvent): void {
   if (event.type === 'drop')
     showToast({
       type: 'warning',
-      title: 'File not taken',
-      text: 'Drop it on a field for files.',
+      title: 'The file was not taken',
+      text: 'Drop it on the field for files.',
     });
 }
 
-/** A file that is dropped beside its field loses nothing that was typed. */
+/** While a page has a field for files, one that is dropped beside it loses nothing that was typed. */
 export function useDroppedFiles(): void {
   useEffect(() => {
     for (const name of ['dragover', 'drop'] as const) addEventListener(name, keepPage);
