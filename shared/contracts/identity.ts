@@ -40,7 +40,7 @@ export const newPassword = z
     atMost(max),
   );
 
-/** The portal that a mailed confirmation link leads back to. */
+/** The portals that a mailed confirmation link can lead back to. */
 export const portals = ['nomination', 'judging'] as const;
 export type Portal = (typeof portals)[number];
 const portal = z.enum(portals);

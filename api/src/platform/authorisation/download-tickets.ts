@@ -7,11 +7,17 @@ import type { AccessClaims } from './access-tokens';
 /** Enough for download managers, which ask twice. */
 const lifetime = minutes(1);
 
-/** Where a ticket stands in the address of a download: at its end. */
-const atEnd = /[?&]ticket=([^&]*)$/;
+const named = 'ticket=';
 
-/** The ticket at the end of an address; undefined without one. */
-export const ticketIn = (address: string): string | undefined => atEnd.exec(address)?.[1];
+/** A URL's address and the ticket at its end; undefined without one. */
+function partsOf(url: string): { address: string; ticket: string } | undefined {
+  const at = Math.max(url.lastIndexOf(`?${named}`), url.lastIndexOf(`&${named}`));
+  const ticket = url.slice(at + 1 + named.length);
+  return at < 0 || ticket.includes('&') ? undefined : { address: url.slice(0, at), ticket };
+}
+
+/** The ticket at the end of a URL; undefined without one. */
+export const ticketIn = (url: string): string | undefined => partsOf(url)?.ticket;
 
 /**
  * Tickets with which a link downloads one file: what shows this page may give links to another
@@ -29,9 +35,9 @@ export function downloadTickets({ current, all }: Keys, clock: Clock) {
     },
     /** Whose ticket an address has. Throws unauthenticated. */
     verify(url: string): AccessClaims {
-      const [, claims, proof] = /^([\w-]{1,400})\.([\w-]{43})$/.exec(ticketIn(url) ?? '') ?? [];
+      const { address = '', ticket = '' } = partsOf(url) ?? {};
+      const [, claims, proof] = /^([\w-]{1,400})\.([\w-]{43})$/.exec(ticket) ?? [];
       if (!claims || !proof) throw unauthenticated();
-      const address = url.replace(atEnd, '');
       const shown = Buffer.from(proof, 'base64url');
       if (!all.some((key) => timingSafeEqual(shown, proofOf(key, claims, address))))
         throw unauthenticated();

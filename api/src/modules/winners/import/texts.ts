@@ -6,28 +6,21 @@ interface Rule {
   message: string;
 }
 
-/** What Windows-1252 shows for the second and later bytes of a character in UTF-8. */
-const later = '\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-/** Those of them that may follow a capital letter, as in “CAFÉ”. */
-const closing = '[\\u00a0\\u00ae\\u00bb‘’“”…–—™›]';
-
 /**
  * Text that was read in another encoding than it was written in: pairs such as "Ã©" for "é", three
  * such as "â€™" for "’", four accented letters in a row for Cyrillic or Greek, and signs within words
- * for Eastern European letters.
+ * for Eastern European letters. The long classes are what Windows-1252 shows for the later bytes of
+ * a character in UTF-8, without what may follow a capital letter, as in “CAFÉ”.
  */
-const garbled = new RegExp(
-  [
-    '[ÂÃ][\\u0080-\\u00bf]',
-    `[\\u00c2-\\u00df](?!${closing}(?!\\p{Ll}))[${later}]`,
-    `[\\u00e0-\\u00f4](?!${closing})[${later}]{2}`,
-    '[À-ÖØ-öø-ÿ]{4}',
-    '\\p{L}[¢£¤¥¦¨¬¯±¼½¾]\\p{L}|\\p{Ll}{2}[¹³]|[£¥¯]\\p{Ll}',
-  ].join('|'),
-  'u',
-);
+const garbled: readonly RegExp[] = [
+  /[ÂÃ][\u0080-\u00bf]/u,
+  /[\u00c2-\u00df](?![\u00a0\u00ae\u00bb‘’“”…–—™›](?!\p{Ll}))[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u,
+  /[\u00e0-\u00f4](?![\u00a0\u00ae\u00bb‘’“”…–—™›])[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{2}/u,
+  /[À-ÖØ-öø-ÿ]{4}/u,
+  /\p{L}[¢£¤¥¦¨¬¯±¼½¾]\p{L}|\p{Ll}{2}[¹³]|[£¥¯]\p{Ll}/u,
+];
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i;
-const isAddress = (text: string) => /^[a-z]+:\/\/|^\/|^[^\s/?]+\.[^\s/?]+[/?]/i.test(text);
+const isAddress = (text: string) => /^[a-z]+:\/\/|^\/|^[^\s/?.]+\.[^\s/?]*[/?]/i.test(text);
 
 const rules: readonly Rule[] = [
   {
@@ -35,7 +28,7 @@ const rules: readonly Rule[] = [
     message: 'holds �, in place of a character that was lost: save the file as CSV in UTF-8',
   },
   {
-    breaks: (text) => garbled.test(text),
+    breaks: (text) => garbled.some((pattern) => pattern.test(text)),
     message: 'looks garbled, like "Ã©" in place of "é": save the file as CSV in UTF-8',
   },
   {
