@@ -44,7 +44,7 @@ export async function confirmByLink(context: BrowserContext, link: string): Prom
   await mail.goto(link);
   await mail.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(mail.getByText('Your email address is confirmed')).toBeVisible();
-  await expect(mail.getByText(/If you submitted a nomination, it now takes part/)).toBeVisible();
+  await expect(mail.getByRole('link', { name: /^Go (on )?to (the|your)/ })).toBeVisible();
   await mail.close();
 }
 
