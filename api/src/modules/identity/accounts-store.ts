@@ -7,7 +7,7 @@ import type { PendingAuditEntries } from '../audit/entry';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { MailRequest } from '../mail/request';
 import type { Account, AskedMail, EmailConfirmation, GoogleLink } from './account';
-import { emailTaken } from './errors';
+import { addressTaken, emailTaken } from './errors';
 import { mailRequestWindow } from './rules';
 
 /** An account as it was read; a change is refused if its credentials have changed since. */
@@ -208,7 +208,7 @@ function open(db: Collections<'accounts'>): AccountsStore {
       try {
         return await accounts.findOneAndUpdate(isSame, update, changed);
       } catch (error) {
-        throw isDuplicateKey(error) ? emailTaken() : error;
+        throw isDuplicateKey(error) ? addressTaken() : error;
       }
     },
     emailChangedBefore: (then) =>

@@ -185,7 +185,10 @@ test('an address with an account is refused, as at registering, and only a few c
   const { app } = suite();
   const [ada, bob] = [await registerAccount(app), await registerAccount(app)];
   for (let tries = 0; tries < 5; tries++)
-    expect((await change(bob.email, ada)).json()).toMatchObject({ code: 'already-exists' });
+    expect((await change(bob.email, ada)).json()).toMatchObject({
+      code: 'already-exists',
+      message: 'Another account has this address. Use another one.',
+    });
   expect((await change(bob.email, ada)).statusCode).toBe(429);
 });
 

@@ -6,7 +6,7 @@ import type { AdoptedEmail } from './accounts-store';
 import { accountOf } from './commands';
 import { confirmationMail, countConfirmationMail, newConfirmation } from './confirmation-links';
 import type { Identities } from './context';
-import { accountChanged, emailTaken, linkNotUsable, tooManyAddresses } from './errors';
+import { accountChanged, addressTaken, linkNotUsable, tooManyAddresses } from './errors';
 import { emailWasChanged } from './mails/events';
 import { confirmedBefore } from './present';
 import { maxFormerEmails } from './rules';
@@ -35,7 +35,7 @@ export async function changeAddress(
   if ((account.formerEmails ?? []).length >= maxFormerEmails) throw tooManyAddresses();
   // Counted first, so that nobody learns of many addresses which have accounts.
   await countConfirmationMail(identities, account);
-  if (await accounts.byEmail(email)) throw emailTaken();
+  if (await accounts.byEmail(email)) throw addressTaken();
   const link = newConfirmation(account, clock(), { email });
   const notice = confirmationMail(account, link);
   if (!account.emailConfirmed) {

@@ -45,7 +45,7 @@ export const confirmationMail = (account: Addressed, link: EmailConfirmation): M
   );
 
 /** The address that waits to be confirmed: the account's own, or one to replace it; else null. */
-export function addressToConfirm(
+function addressToConfirm(
   { email, emailConfirmed, credentials, confirmation }: Account,
   now: Date,
 ): string | null {

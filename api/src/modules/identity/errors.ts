@@ -16,6 +16,10 @@ export const signInFailed = () =>
 export const emailTaken = () =>
   new DomainError('already-exists', 'Failed to create account. This email may already be in use.');
 
+/** For an account that changes to it; registering tells the same (ERR-003). */
+export const addressTaken = () =>
+  new DomainError('already-exists', 'Another account has this address. Use another one.');
+
 /** More passwords are waiting than can be checked in a reasonable time. */
 export const tooManySignIns = (waitMs: number) =>
   tooManyRequests('Too many people are signing in right now. Try again in a few seconds.', waitMs);

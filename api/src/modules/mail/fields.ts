@@ -23,5 +23,3 @@ export const count = z.int().check(z.minimum(1));
 export const identifier = z.string().check(z.regex(/^[\w.-]{1,200}$/));
 /** Lines of hashes and signatures. Without spaces, dots and slashes they can hold no link. */
 export const proofs = z.array(z.string().check(z.regex(/^[\w:-]{1,500}$/)));
-/** For mails that are the same for everyone. */
-export const greetingOnly = z.object({ name: line });

@@ -110,7 +110,7 @@ describe('profile', () => {
   });
 
   test('an address that is taken stays in the field, with the reason', async () => {
-    const message = 'Failed to create account. This email may already be in use.';
+    const message = 'Another account has this address. Use another one.';
     const taken = answer('changeEmail', refusal('already-exists', { message }));
     const { user: person } = await openAccount({ fakes: [taken] });
     await person.click(button('Change the address'));
