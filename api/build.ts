@@ -64,7 +64,7 @@ export function apiConfig(mode: 'production' | 'development' = 'production'): Co
     devtool: 'source-map',
     entry: {
       meritum: './src/meritum.ts',
-      worker: './src/modules/worker.ts',
+      worker: './src/composition/worker.ts',
     },
     output: {
       path: join(folder, 'dist'),

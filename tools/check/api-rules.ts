@@ -11,7 +11,7 @@ const driverOwners = ['mongo', 'files', 'migrations', 'traces'].map(
 
 /** Where modules declare their stores, which are created with the given database. */
 const isComposition = (path: string) =>
-  /^api\/src\/(composition\/|modules\/([^/]+\/module|[^/]+)\.ts$)/.test(path);
+  /^api\/src\/(composition\/|modules\/[^/]+\/module\.ts$)/.test(path);
 
 /** Helpers of one module that the stores of others use, such as for recording pending mails. */
 const isLent = (path: string) => /\/pending-[^/]*$/.test(path);
@@ -34,7 +34,7 @@ const foreignStore: Rule = ({ from, to }) => {
 const isBase = (path: string) => ['audit', 'mail'].includes(nounOf(path) ?? '');
 
 const handedOver: Rule = ({ from, to }) => {
-  if (from !== 'api/src/modules/compose.ts' || !to || !isStore(to) || isBase(to)) return undefined;
+  if (from !== 'api/src/composition/compose.ts' || !to || !isStore(to) || isBase(to)) return undefined;
   return 'a module is given functions of others, never a store';
 };
 

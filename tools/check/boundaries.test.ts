@@ -68,7 +68,7 @@ test.each([
   ],
   [
     'a store that a module is given',
-    'api/src/modules/compose.ts',
+    'api/src/composition/compose.ts',
     "import { judgesStore } from './judges/store';",
   ],
   ['rules that read a file', 'api/src/modules/results/rules.ts', "import 'node:fs';"],

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { allStores } from '../composition/modules';
 import { type Config, readConfig } from '../config/environment';
 import { auditStore } from '../modules/audit/store';
 import { logStore } from '../modules/log/store';
-import { allStores } from '../modules/modules';
 import { newKeyPair, parseRecipient } from '../platform/backup/age';
 import {
   type ArchiveHeader,

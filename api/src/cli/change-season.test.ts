@@ -1,4 +1,4 @@
-import { composeForCommands } from '../modules/compose';
+import { composeForCommands } from '../composition/compose';
 import { suiteApp } from '../testing/app';
 import { testConfig } from '../testing/config';
 import { changeSeason, seasonLines } from './change-season';

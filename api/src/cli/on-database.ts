@@ -1,6 +1,6 @@
+import { composeForCommands } from '../composition/compose';
+import { modules } from '../composition/serving';
 import { type Config, readConfig } from '../config/environment';
-import { composeForCommands } from '../modules/compose';
-import { modules } from '../modules/serving';
 import { Revocations } from '../platform/authorisation/revocations';
 import { systemClock } from '../platform/clock';
 import { mongoClient } from '../platform/mongo/mongo';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { composeForCommands } from '../composition/compose';
+import { modules } from '../composition/serving';
 import { type Config, readConfig } from '../config/environment';
 import { pendingAuditEntry } from '../modules/audit/pending-entries';
 import { restoredEvent } from '../modules/audit/restorations';
-import { composeForCommands } from '../modules/compose';
 import { keepLog } from '../modules/log/appending';
-import { modules } from '../modules/serving';
 import { Revocations } from '../platform/authorisation/revocations';
 import { parseIdentity } from '../platform/backup/age';
 import {

@@ -6,7 +6,7 @@ import {
 import { sampleTexts } from '@meritum/shared/contracts/sample-texts';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { takeFields } from '@meritum/shared/contracts/shape';
-import type { composeForCommands } from '../modules/compose';
+import type { composeForCommands } from '../composition/compose';
 import type { Account } from '../modules/identity/account';
 import { registerAccount } from '../modules/identity/commands';
 import { presentPerson } from '../modules/identity/present';

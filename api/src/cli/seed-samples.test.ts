@@ -1,6 +1,6 @@
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
-import { composeForCommands } from '../modules/compose';
+import { composeForCommands } from '../composition/compose';
 import { post } from '../testing/accounts';
 import { suiteApp } from '../testing/app';
 import { testConfig } from '../testing/config';

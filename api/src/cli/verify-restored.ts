@@ -1,19 +1,19 @@
 import { commitmentOf } from '@meritum/shared/merit/ledger/commitment';
 import { treeFrom } from '@meritum/shared/merit/ledger/merkle';
 import { isSignedByUs } from '@meritum/shared/merit/log/signed-by';
+import type { composeForCommands } from '../composition/compose';
 import type { Assignment } from '../modules/assignments/assignment';
 import { saltOfReceipt, scoresOf } from '../modules/assignments/receipts/receipt';
 import { chainStart } from '../modules/audit/rules';
 import { verifyChain } from '../modules/audit/verify';
-import type { composeForCommands } from '../modules/compose';
-import { problemOf } from '../modules/log/appending';
-import { sealing } from '../modules/results/computations';
+import { sealing } from '../modules/contests/computations';
 import {
   type ContestSnapshot,
   entriesToPublish,
   readContest,
   withFrozenRules,
-} from '../modules/results/contest-snapshot';
+} from '../modules/contests/contest-snapshot';
+import { problemOf } from '../modules/log/appending';
 import type { ArchiveHeader } from '../platform/backup/archive';
 import type { CopyingStore } from '../platform/backup/copying-store';
 

@@ -1,5 +1,5 @@
 import { openCategory } from '@meritum/shared/programme/season';
-import { composeForCommands } from '../modules/compose';
+import { composeForCommands } from '../composition/compose';
 import { returnNomination } from '../modules/nominations/returning';
 import { systemClock } from '../platform/clock';
 import { mongoClient } from '../platform/mongo/mongo';

@@ -1,5 +1,5 @@
+import { composeForCommands } from '../composition/compose';
 import type { Assignment } from '../modules/assignments/assignment';
-import { composeForCommands } from '../modules/compose';
 import type { Judge } from '../modules/judges/judge';
 import type { App } from '../platform/zod/provider';
 import type { Person } from './accounts';

@@ -6,7 +6,7 @@ import {
 } from '@meritum/shared/contracts/nominations';
 import { sampleTexts } from '@meritum/shared/contracts/sample-texts';
 import { takeFields } from '@meritum/shared/contracts/shape';
-import { composeForCommands } from '../modules/compose';
+import { composeForCommands } from '../composition/compose';
 import type { Nomination } from '../modules/nominations/nomination';
 import { returnNomination } from '../modules/nominations/returning';
 import { systemClock } from '../platform/clock';

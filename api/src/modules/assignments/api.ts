@@ -1,7 +1,9 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../platform/authorisation/actor';
+import { fixingOf, type SeasonDraw, valuesAwaited } from '../draw/draw';
 import type { Judge } from '../judges/judge';
 import type { Nomination } from '../nominations/nomination';
+import type { AppliedPlan } from '../planning/plan-input';
 import type { Assignment } from './assignment';
 import type { Assignments } from './commands';
 import {
@@ -12,8 +14,6 @@ import {
   judgesOfNomination,
   type Without,
 } from './console/queries';
-import { fixingOf, type SeasonDraw, valuesAwaited } from './draw/draw';
-import type { AppliedPlan } from './planning/plan-input';
 import { giveReceipts } from './receipts/commands';
 import { setRatingsAside } from './setting-aside';
 

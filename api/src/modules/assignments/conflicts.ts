@@ -2,10 +2,10 @@ import type { Actor } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import type { NominationsApi } from '../nominations/api';
 import { type Affiliation, conflictOf } from '../nominations/policy';
+import type { PlansStore } from '../planning/plans-store';
 import { recentSeasons } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
 import { judgingMails } from './mails/events';
-import type { PlansStore } from './planning/plans-store';
 import type { AssignmentsStore } from './store';
 
 export interface ConflictContext {

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Ratings } from '@meritum/shared/contracts/assignments';
+import { composeForCommands } from '../../composition/compose';
+import { allOwedMails } from '../../composition/modules';
 import { minutes, systemClock } from '../../platform/clock';
 import { buildTestApp, closeApps } from '../../testing/app';
 import { testConfig } from '../../testing/config';
@@ -8,13 +10,11 @@ import { nominationForm } from '../../testing/nominations';
 import { changeSeason, setJudging } from '../../testing/seasons';
 import { linesUntilKilled } from '../../testing/until-killed';
 import type { ChainedEntry } from '../audit/entry';
-import { composeForCommands } from '../compose';
 import type { Judge } from '../judges/judge';
 import type { Mail } from '../mail/mail';
-import { allOwedMails } from '../modules';
 import { submitNomination } from '../nominations/submitting';
+import type { StoredPlan } from '../planning/stored-plan';
 import type { Assignment } from './assignment';
-import type { StoredPlan } from './planning/stored-plan';
 
 afterAll(closeApps);
 

@@ -5,10 +5,21 @@ import { coalesce } from '../../platform/coalesce';
 import { signerWith } from '../../platform/keys/signer';
 import type { DrawPaper } from '../../platform/papers/papers';
 import type { Threads } from '../../platform/threads/threads';
+import { drawOf, eraseFromDraws } from '../draw/commands';
+import type { SeasonDraw } from '../draw/draw';
+import { receiveRounds } from '../draw/rounds';
+import { drawRoutes } from '../draw/routes';
+import { drawsStore } from '../draw/store';
 import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
+import { type AllocationContext, allocate } from '../planning/allocation';
+import { appliedPlansIn } from '../planning/plan-input';
+import { planInputsStore } from '../planning/plan-inputs-store';
+import { plansStore } from '../planning/plans-store';
+import type { Previews } from '../planning/previews';
+import { planRoutes, tidyPlans } from '../planning/routes';
+import type { StoredPlan } from '../planning/stored-plan';
 import type { SeasonsApi } from '../seasons/api';
-import { type AllocationContext, allocate } from './allocation';
 import { assignmentsApi } from './api';
 import type { Assignment } from './assignment';
 import type { Calibration } from './calibration/commands';
@@ -16,11 +27,6 @@ import { calibrationsStore } from './calibration/store';
 import type { Assignments } from './commands';
 import { conflictedIds } from './conflicts';
 import type { AssignmentAdminQueries } from './console/queries';
-import { drawOf, eraseFromDraws } from './draw/commands';
-import type { SeasonDraw } from './draw/draw';
-import { receiveRounds } from './draw/rounds';
-import { drawRoutes } from './draw/routes';
-import { drawsStore } from './draw/store';
 import {
   type FormerJudges,
   forgetFormerJudges,
@@ -30,12 +36,6 @@ import {
 import { formerJudgesStore } from './former-judges/store';
 import { assignmentMails, judgingMails } from './mails/events';
 import { copiesOfAssignments, eraseAssignments } from './person';
-import { appliedPlansIn } from './planning/plan-input';
-import { planInputsStore } from './planning/plan-inputs-store';
-import { plansStore } from './planning/plans-store';
-import type { Previews } from './planning/previews';
-import { planRoutes, tidyPlans } from './planning/routes';
-import type { StoredPlan } from './planning/stored-plan';
 import { giveReceipts } from './receipts/commands';
 import { pseudonymsStore } from './receipts/pseudonyms-store';
 import { assignmentRoutes } from './routes';

@@ -2,6 +2,7 @@ import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import { shownToJudges } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { defaultSeason } from '@meritum/shared/programme/season';
+import { composeForCommands } from '../../composition/compose';
 import { post } from '../../testing/accounts';
 import { commandsOf } from '../../testing/commands';
 import { testConfig } from '../../testing/config';
@@ -20,7 +21,6 @@ import { aMomentBefore } from '../../testing/moments';
 import { nominationForm, submit } from '../../testing/nominations';
 import { setJudging } from '../../testing/seasons';
 import { upload } from '../../testing/uploads';
-import { composeForCommands } from '../compose';
 
 const suite = judgingSuite();
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { modules } from '../../composition/serving';
 import { Revocations } from '../../platform/authorisation/revocations';
 import { systemClock } from '../../platform/clock';
 import { testConfig } from '../../testing/config';
@@ -7,7 +8,6 @@ import { linesUntilKilled } from '../../testing/until-killed';
 import type { Account } from '../identity/account';
 import type { Nomination } from '../nominations/nomination';
 import { nominationsStore } from '../nominations/store';
-import { modules } from '../serving';
 import { pendingEntriesIn } from './pending-entries-store';
 import { markOf, suiteTrail } from './testing/trail';
 import { auditTrail } from './trail';

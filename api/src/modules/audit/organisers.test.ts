@@ -1,10 +1,10 @@
 import type { AuditStateReply } from '@meritum/shared/contracts/audit';
+import { composeForCommands } from '../../composition/compose';
 import { type Person, post, setRole } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { testConfig } from '../../testing/config';
 import { auditSeen, callAs } from '../../testing/console';
 import { registerAdmin, registerJudge, registerStranger } from '../../testing/judges';
-import { composeForCommands } from '../compose';
 
 const suite = suiteApp();
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import { ObjectId } from 'mongodb';
+import { composeForCommands } from '../../composition/compose';
 import { gridFiles } from '../../platform/files/files';
 import { type Person, registerAccount, setRole } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
@@ -9,7 +10,6 @@ import { docxFile, docxWith, pdfFile } from '../../testing/files';
 import { registerAdmin, registerStranger } from '../../testing/judges';
 import { nominationForm, submit } from '../../testing/nominations';
 import { upload, uploadDocument } from '../../testing/uploads';
-import { composeForCommands } from '../compose';
 
 const suite = suiteApp();
 

@@ -1,4 +1,5 @@
 import type { DocumentReply } from '@meritum/shared/contracts/nominations';
+import { composeForCommands } from '../../composition/compose';
 import { gridFiles } from '../../platform/files/files';
 import { type Person, registerAccount } from '../../testing/accounts';
 import { buildTestApp, type TestApp } from '../../testing/app';
@@ -6,7 +7,6 @@ import { testConfig } from '../../testing/config';
 import { pdfFile } from '../../testing/files';
 import { giveBack, nominationForm, submit } from '../../testing/nominations';
 import { storedCounts, upload, uploadDocument } from '../../testing/uploads';
-import { composeForCommands } from '../compose';
 import { clamdScanner } from './clamd';
 import type { StoredDocument } from './document';
 import { scanWaiting } from './scan';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { composeForCommands } from '../../composition/compose';
 import { days, hours, minutes } from '../../platform/clock';
 import {
   confirmAddress,
@@ -16,7 +17,6 @@ import { apply, emptySeason } from '../../testing/judges';
 import { confirmationTokensOf, mailedReset, mailsTo, resetTokensOf } from '../../testing/mails';
 import { storedNominations, submit } from '../../testing/nominations';
 import { everyMailIsOwed } from '../../testing/owed-mails';
-import { composeForCommands } from '../compose';
 import type { Judge } from '../judges/judge';
 import type { Account } from './account';
 import { spreadChangedAddresses } from './address-change';

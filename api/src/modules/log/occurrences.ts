@@ -1,9 +1,9 @@
 import { receivedSubject } from '@meritum/shared/merit/log/entry';
 import type { AssignmentsApi } from '../assignments/api';
 import type { Assignment } from '../assignments/assignment';
+import type { Contest } from '../contests/result';
 import type { NominationsApi } from '../nominations/api';
 import { versionOf } from '../nominations/version';
-import type { Contest } from '../results/result';
 import type { SeasonsApi } from '../seasons/api';
 import type { Occurrence } from './logged';
 

@@ -1,4 +1,5 @@
 import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
+import { composeForCommands } from '../../composition/compose';
 import { after, days, hours } from '../../platform/clock';
 import { confirmAddress, type Person, signInAgain } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
@@ -15,9 +16,8 @@ import {
 import { confirmByLink, mailsTo, templatesTo } from '../../testing/mails';
 import { giveBack, nominationForm, statusOf, submit } from '../../testing/nominations';
 import { everyMailIsOwed } from '../../testing/owed-mails';
-import { composeForCommands } from '../compose';
+import { openResult, type Result } from '../contests/result';
 import { remindJudgesToConfirm } from '../judges/confirmation';
-import { openResult, type Result } from '../results/result';
 import { remindNominatorsToConfirm } from './confirmation';
 
 const suite = suiteApp();

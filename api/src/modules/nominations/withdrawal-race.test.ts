@@ -1,3 +1,4 @@
+import { composeForCommands } from '../../composition/compose';
 import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { testConfig } from '../../testing/config';
@@ -11,7 +12,6 @@ import {
 } from '../../testing/judges';
 import { storedNominations } from '../../testing/nominations';
 import { type Assignments, rate } from '../assignments/commands';
-import { composeForCommands } from '../compose';
 import { type NominatorActions, withdrawNomination } from './nominator-actions';
 import { giveBack } from './returning';
 

@@ -2,9 +2,9 @@ import type { OverviewReply } from '@meritum/shared/contracts/overview';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { CountedAssignment } from '../assignments/assignment';
+import { progressFor } from '../contests/policy';
 import type { Affiliation, NominationParties } from '../nominations/policy';
 import { reviewStateOf } from '../nominations/rules';
-import { progressFor } from '../results/policy';
 import {
   type CountedEntry,
   type CountedJudge,

@@ -1,5 +1,6 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import type { OverviewReply } from '@meritum/shared/contracts/overview';
+import { composeForCommands } from '../../composition/compose';
 import { leasesStore } from '../../composition/leases-store';
 import { longCache } from '../../platform/cache-by-key';
 import { after, days, hours, minutes } from '../../platform/clock';
@@ -20,10 +21,9 @@ import {
 import { confirmByLink, mailsTo } from '../../testing/mails';
 import { giveBack, nominationForm, submit } from '../../testing/nominations';
 import { everyMailIsOwed } from '../../testing/owed-mails';
-import { composeForCommands } from '../compose';
+import { openResult, type Result } from '../contests/result';
 import { remindJudgesToConfirm } from '../judges/confirmation';
 import { type LeftOut, remindNominatorsToConfirm } from '../nominations/confirmation';
-import { openResult, type Result } from '../results/result';
 import { remindUnconfirmed } from './reminding';
 
 const suite = suiteApp();

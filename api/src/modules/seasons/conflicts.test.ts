@@ -1,13 +1,13 @@
 import type { Season, SeasonCategory } from '@meritum/shared/contracts/seasons';
 import { defaultSeason } from '@meritum/shared/programme/season';
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
+import { composeForCommands } from '../../composition/compose';
 import type { Person } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { testConfig } from '../../testing/config';
 import { callAs } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
 import { nominationForm, submit } from '../../testing/nominations';
-import { composeForCommands } from '../compose';
 import { setNominationsOpen } from './opening';
 import { storeSeasons } from './testing';
 

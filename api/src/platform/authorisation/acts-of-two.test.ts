@@ -2,7 +2,7 @@ import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { CallName } from '@meritum/shared/contracts/calls';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import type { Assignment } from '../../modules/assignments/assignment';
-import type { SeasonDraw } from '../../modules/assignments/draw/draw';
+import type { SeasonDraw } from '../../modules/draw/draw';
 import type { Judge } from '../../modules/judges/judge';
 import { check, fileOf, lineOf } from '../../modules/winners/import/testing';
 import type { Person } from '../../testing/accounts';

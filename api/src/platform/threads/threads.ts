@@ -26,7 +26,7 @@ const here = import.meta.dirname;
 function workerOptions() {
   const built = join(here, 'worker.cjs');
   if (existsSync(built)) return { filename: built };
-  return { filename: join(here, '../../modules/worker.ts'), execArgv: ['--import', 'tsx'] };
+  return { filename: join(here, '../../composition/worker.ts'), execArgv: ['--import', 'tsx'] };
 }
 
 async function handOver(lists: object, port: MessagePort): Promise<void> {

@@ -1,6 +1,6 @@
 import { contract } from '@meritum/shared/contracts/calls/contract';
 import type { CommandStartedEvent } from 'mongodb';
-import { allStores } from '../../modules/modules';
+import { allStores } from '../../composition/modules';
 import type { App } from '../../platform/zod/provider';
 import { isOfUpkeep } from '../commands';
 import type { Asked } from './readings';

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, ObjectId } from 'mongodb';
+import { allOwedMails } from '../../composition/modules';
 import type { Assignment } from '../../modules/assignments/assignment';
-import type { StoredPlan } from '../../modules/assignments/planning/stored-plan';
 import { isLive } from '../../modules/assignments/rules';
 import type { ChainedEntry } from '../../modules/audit/entry';
 import { auditStore } from '../../modules/audit/store';
 import { verifyChain } from '../../modules/audit/verify';
+import type { Result } from '../../modules/contests/result';
 import type { Judge } from '../../modules/judges/judge';
 import type { Mail } from '../../modules/mail/mail';
-import { allOwedMails } from '../../modules/modules';
 import type { Nomination } from '../../modules/nominations/nomination';
-import type { Result } from '../../modules/results/result';
+import type { StoredPlan } from '../../modules/planning/stored-plan';
 import { gridFiles } from '../../platform/files/files';
 import type { Ledger, People } from './acts';
 

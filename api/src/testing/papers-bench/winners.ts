@@ -1,6 +1,6 @@
 import { openCategory } from '@meritum/shared/programme/season';
 import { buildApp } from '../../app';
-import { openResult, type Result } from '../../modules/results/result';
+import { openResult, type Result } from '../../modules/contests/result';
 import { frozenRulesOf } from '../../modules/seasons/frozen-rules';
 import { testConfig } from '../config';
 import { callAs } from '../console';

@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { PreviewReply } from '@meritum/shared/contracts/results';
 import { openCategory } from '@meritum/shared/programme/season';
 import { buildApp } from '../../app';
-import { openResult, type Result } from '../../modules/results/result';
+import { openResult, type Result } from '../../modules/contests/result';
 import { frozenRulesOf } from '../../modules/seasons/frozen-rules';
 import type { App } from '../../platform/zod/provider';
 import type { Person } from '../accounts';

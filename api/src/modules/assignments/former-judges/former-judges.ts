@@ -4,9 +4,9 @@ import type { Person } from '../../../composition/personal-data';
 import type { Clock } from '../../../platform/clock';
 import type { Keys } from '../../../platform/keys/keys';
 import type { Judge } from '../../judges/judge';
+import type { JudgeAndNomination } from '../../judges/verifiers';
 import { recentSeasons } from '../../seasons/rules';
 import type { SeasonsView } from '../../seasons/view';
-import type { JudgeAndNomination } from '../planning/verifiers';
 import type { AssignmentsStore } from '../store';
 import type { FormerJudgesStore } from './store';
 

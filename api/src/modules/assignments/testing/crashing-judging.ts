@@ -1,16 +1,16 @@
 import { verificationNotes } from '@meritum/shared/contracts/judges';
+import { composeForCommands } from '../../../composition/compose';
 import { systemClock } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
 import { mongoClient } from '../../../platform/mongo/mongo';
 import { testConfig } from '../../../testing/config';
 import { dieAt, type Step } from '../../../testing/dying-at';
 import { judgeApplication } from '../../../testing/judges';
-import { composeForCommands } from '../../compose';
 import { submitApplication } from '../../judges/commands';
 import { decideJudge } from '../../judges/verification';
+import { applyPreview } from '../../planning/deciding';
+import { beginPreview, makePreview } from '../../planning/previews';
 import { assignmentsOf, rate } from '../commands';
-import { applyPreview } from '../planning/deciding';
-import { beginPreview, makePreview } from '../planning/previews';
 import { recuse } from '../recusal';
 
 /**

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { composeForCommands } from '../../../composition/compose';
 import { systemClock } from '../../../platform/clock';
 import { mongoClient } from '../../../platform/mongo/mongo';
 import { testConfig } from '../../../testing/config';
 import { dieAt, type Step } from '../../../testing/dying-at';
-import { composeForCommands } from '../../compose';
 import type { Account } from '../../identity/account';
 import { returnNomination } from '../../nominations/returning';
 import { anyAccount, anyNomination } from './documents';

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import PostalMime from 'postal-mime';
+import { allMails } from '../../../composition/modules';
 import {
   cookieOf,
   post,
@@ -13,7 +14,6 @@ import { suiteWithGoogle } from '../../../testing/openid-provider';
 import { composer } from '../../mail/compose';
 import { testSite } from '../../mail/testing/requests';
 import { messageOf } from '../../mail/transports/message';
-import { allMails } from '../../modules';
 
 const { provider, suite } = suiteWithGoogle({ PUBLIC_ORIGIN: 'https://awards.example' });
 

@@ -1,5 +1,6 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { SecurityLogReply } from '@meritum/shared/contracts/security-log';
+import { allMails } from '../../../composition/modules';
 import { days, minutes } from '../../../platform/clock';
 import {
   type Person,
@@ -14,7 +15,6 @@ import { codeAt, giveTotp } from '../../../testing/factors';
 import { laterMailsTo, templatesTo } from '../../../testing/mails';
 import { aMomentBefore } from '../../../testing/moments';
 import { withoutTyped } from '../../mail/typed';
-import { allMails } from '../../modules';
 
 describe('failed attempts', () => {
   const suite = suiteApp({ FAILED_SIGN_INS_PER_ACCOUNT: '1000' });

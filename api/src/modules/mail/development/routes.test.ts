@@ -1,10 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify from 'fastify';
+import { allMails } from '../../../composition/modules';
 import { sendProblem } from '../../../platform/errors/problems';
 import { type App, type ZodTypes, zodSchemas } from '../../../platform/zod/provider';
 import { testFolder } from '../../../testing/folder';
-import { allMails } from '../../modules';
 import { composer } from '../compose';
 import type { Mail } from '../mail';
 import { received, testSite } from '../testing/requests';

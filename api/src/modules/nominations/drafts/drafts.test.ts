@@ -1,4 +1,5 @@
 import type { DraftRequest, DraftSaveReply, SavedDraft } from '@meritum/shared/contracts/drafts';
+import { composeForCommands } from '../../../composition/compose';
 import { after, hours } from '../../../platform/clock';
 import { type Person, registerAccount } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
@@ -8,7 +9,6 @@ import { draftRequest, nominationForm, submit } from '../../../testing/nominatio
 import { everyMailIsOwed } from '../../../testing/owed-mails';
 import { changeSeason } from '../../../testing/seasons';
 import { uploadDocument } from '../../../testing/uploads';
-import { composeForCommands } from '../../compose';
 import { remindOfDrafts } from './upkeep';
 
 const suite = suiteApp();

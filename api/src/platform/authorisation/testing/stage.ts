@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import type { Voiding } from '@meritum/shared/contracts/voids';
-import type { StoredPlan } from '../../../modules/assignments/planning/stored-plan';
 import type { Session } from '../../../modules/identity/session';
 import type { Judge } from '../../../modules/judges/judge';
 import type { Mail } from '../../../modules/mail/mail';
+import type { StoredPlan } from '../../../modules/planning/stored-plan';
 import { check, fileOf, lineOf } from '../../../modules/winners/import/testing';
 import { type Person, setRole } from '../../../testing/accounts';
 import type { TestApp } from '../../../testing/app';

@@ -1,9 +1,9 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Db } from 'mongodb';
+import { composeForCommands } from '../../../../composition/compose';
 import type { Person } from '../../../../platform/authorisation/actor';
 import { after, type Clock, days, seconds } from '../../../../platform/clock';
 import { testConfig } from '../../../../testing/config';
-import { composeForCommands } from '../../../compose';
 
 export type Process = ReturnType<typeof composeForCommands>;
 export type Somebody = Person & { organization: string };

@@ -1,0 +1,109 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { judgeRejected } from '../modules/judges/mails/templates';
+import { renderMail, renderSample } from '../modules/mail/render';
+import { origin, testSite } from '../modules/mail/testing/requests';
+import { nominationReceived } from '../modules/nominations/mails/NominationReceived';
+import { nominationReturned } from '../modules/nominations/mails/NominationReturned';
+import type { ReceivedValues } from '../modules/nominations/mails/values';
+import { allMails } from './modules';
+
+test('every template of a module belongs to a listed mail', async () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /[/]mails[/][^/]+[.]tsx$/.test(file),
+  );
+  const written = await Promise.all(
+    files.map(async (file) =>
+      Object.values((await import(join(import.meta.dirname, file))) as object),
+    ),
+  );
+  const listed = await Promise.all([...allMails.values()].map((mail) => mail.template()));
+  expect(new Set(listed)).toEqual(new Set(written.flat()));
+  expect(listed).toHaveLength(written.flat().length);
+});
+
+test('the sample values of a mail are valid values', async () => {
+  for (const { name, values, template } of allMails.values()) {
+    const { sample } = await template();
+    expect([name, z.parse(values, sample)]).toEqual([name, sample]);
+  }
+});
+
+const addressesIn = (html: string) =>
+  [...html.matchAll(/(?:href|src|background|action)="([^"]*)"/g)].map(
+    ([, address]) => address ?? '',
+  );
+
+describe.each([...allMails.values()])('$name', ({ template }) => {
+  let subject: string;
+  let html: string;
+  let text: string;
+  beforeAll(async () => {
+    ({ subject, html, text } = renderSample(await template(), testSite));
+  });
+
+  test('leads to the site and to support only, and loads nothing', () => {
+    const elsewhere = addressesIn(html).filter(
+      (address) => !address.startsWith(`${origin}/`) && address !== 'mailto:support@awards.example',
+    );
+    expect(elsewhere).toEqual([]);
+    expect(html).not.toMatch(/<(img|script|link|iframe|form|object)\b|@import|@font-face|url\(/i);
+  });
+
+  test('says the same in HTML and in text', () => {
+    expect(text.split('\n')[0]).toBe(subject);
+    const words = text.replace(/https:\/\/\S+/g, '').match(/[a-z]{4,}/gi) ?? [];
+    const shown = html.replace(/<[^>]+>/g, '');
+    expect(words.filter((word) => !shown.includes(word))).toEqual([]);
+    expect(text).not.toMatch(/<|&(amp|lt|#x)/);
+  });
+
+  test('tells a screen reader its language, and follows the scheme of the reader', () => {
+    expect(html).toMatch(/<html lang="en"/);
+    expect(html.match(/<h1\b/g)).toHaveLength(1);
+    expect(html).toContain('prefers-color-scheme: dark');
+    expect(html.match(/<table\b/g)?.length).toBe(html.match(/role="presentation"/g)?.length);
+  });
+});
+
+const hostile = '<img src=x onerror=alert(1)> "\'&';
+
+const received: ReceivedValues = {
+  name: hostile,
+  nominee: hostile,
+  organization: '</td></table><script>alert(1)</script>',
+  category: 'Technology',
+  submittedAt: new Date('2025-08-04T09:30:00Z'),
+};
+
+test('markup in a value is shown as typed', () => {
+  const { html, text, subject } = renderMail(nominationReceived, received, testSite);
+  expect(html).not.toMatch(/<img|<script/);
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(text).toContain(`Nominee: ${hostile}`);
+  expect(text).toContain('Organization: </td></table><script>alert(1)</script>');
+  expect(subject).toBe('We have received your nomination');
+});
+
+test('a note keeps its paragraphs and none of its markup', () => {
+  const note = 'First <b>point</b>.\r\n\r\nSecond point.\u0007';
+  const { html, text } = renderMail(nominationReturned, { name: 'Ada', note }, testSite);
+  expect(html).toContain('First &lt;b&gt;point&lt;/b&gt;.</p>');
+  expect(text).toContain('First <b>point</b>.\n\nSecond point.\n');
+});
+
+test.each([
+  ['Ada Sample', 'Hello Ada Sample,'],
+  ['José Núñez Jr.', 'Hello José Núñez Jr.,'],
+  ['J.R.R. Sample', 'Hello J.R.R. Sample,'],
+  ['You won, see evil.example', 'Hello,'],
+  ['https://evil.example', 'Hello,'],
+  ['www.evil', 'Hello,'],
+  ['eve@evil', 'Hello,'],
+  ['x'.repeat(61), 'Hello,'],
+  ['', 'Hello,'],
+])('a name that looks like a link is not repeated to a stranger: %s', (name, greeting) => {
+  const { text } = renderMail(judgeRejected, { name }, testSite);
+  expect(text.split('\n')[2]).toBe(greeting);
+});

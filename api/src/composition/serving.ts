@@ -1,0 +1,106 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Db } from 'mongodb';
+import type { Config } from '../config/environment';
+import { passkeysStore } from '../modules/factors/passkeys-store';
+import { hasFactor } from '../modules/factors/proving';
+import { totpStore } from '../modules/factors/totp-store';
+import { accountsStore } from '../modules/identity/accounts-store';
+import { presentPerson } from '../modules/identity/present';
+import { sessionsStore } from '../modules/identity/sessions-store';
+import { mayJudge } from '../modules/judges/policy';
+import { judgesStore } from '../modules/judges/store';
+import { mailing } from '../modules/mail/mailing';
+import { ensureSeasons } from '../modules/seasons/commands';
+import { seasonsStore } from '../modules/seasons/store';
+import type { Actor, Person, Proof, SeasonRoles } from '../platform/authorisation/actor';
+import type { Revocations } from '../platform/authorisation/revocations';
+import type { Clock } from '../platform/clock';
+import { migrate } from '../platform/migrations/migrate';
+import { steps } from '../platform/migrations/steps';
+import { measuredThreads } from '../platform/threads/measured';
+import { openThreads } from '../platform/threads/threads';
+import type { App } from '../platform/zod/provider';
+import { compose, siteOf } from './compose';
+import { prepareStores } from './define-store';
+import { allMails, allOwedMails, allStores } from './modules';
+import { processes } from './processes';
+import { type UpkeepAtStart, upkeep } from './upkeep';
+
+type Session = Pick<Actor, 'accountId' | 'sessionId'>;
+
+interface Options {
+  config: Config;
+  clock: Clock;
+  upkeepAtStart: UpkeepAtStart;
+}
+
+interface Preparing {
+  revocations: Revocations;
+  config: Config;
+  log?: FastifyBaseLogger;
+}
+
+/** Runs migrations, creates the indexes and the first seasons, and reads the revoked sessions. */
+async function prepare(db: Db, { revocations, config, log }: Preparing): Promise<void> {
+  await migrate(db, {
+    steps,
+    createIndexes: () => prepareStores(db, allStores),
+    onApplied: (applied) => log?.info(applied, 'a migration was applied'),
+  });
+  await ensureSeasons(seasonsStore(db), config);
+  await revocations.refresh(sessionsStore(db).revokedSince);
+}
+
+/** Returns the account's owner; null when it is gone. */
+async function personOf(db: Db, config: Config, accountId: string): Promise<Person | null> {
+  const account = await accountsStore(db).byId(accountId);
+  return account && presentPerson(account, config.adminEmails);
+}
+
+/** Returns the person's roles in the current season, in addition to the right to nominate. */
+async function standingOf(db: Db, accountId: string): Promise<SeasonRoles> {
+  return { judge: mayJudge(await judgesStore(db).ofAccount(accountId)) };
+}
+
+/** Registers every module's routes and regular work, and the sender of pending mails. */
+async function register(instance: FastifyInstance, options: Options): Promise<void> {
+  const { config, clock, upkeepAtStart: atStart } = options;
+  const app = instance as unknown as App;
+  const { mongo, revocations, metrics, log } = app;
+  await app.register(mailing, {
+    settings: config.mail,
+    site: siteOf(config, clock),
+    clock,
+    mails: allMails,
+    owed: allOwedMails(mongo.db),
+  });
+  const { queue: mail, wake } = app.mailing;
+  const threads = measuredThreads(openThreads(), metrics);
+  const given = { db: mongo.db, config, clock, revocations, mail, metrics, log };
+  const { opened } = compose(given, { threads, wake });
+  await app.register(processes, { clock });
+  const jobs = [app.countingProcesses, ...opened.flatMap((module) => module.upkeep)];
+  await app.register(upkeep, { jobs, clock, atStart });
+  // Closed before upkeep and background work, which wait for what threads compute.
+  app.addHook('onClose', () => threads.close());
+  // Fastify looks for the name of a plugin without one among all modules that are loaded.
+  const named = { name: 'routes', encapsulate: true };
+  for (const add of opened.flatMap(({ routes }) => routes))
+    await app.register(fp(async (scope) => void (await add(scope as unknown as App)), named));
+}
+
+/** Returns when and by what a session's owner last proved their identity. */
+async function proofOf(db: Db, { accountId, sessionId }: Session): Promise<Proof> {
+  const found = await sessionsStore(db).byId(sessionId);
+  // Another process may have ended it before this one learned of it.
+  const session = found?.revokedAt === null ? found : null;
+  return {
+    hasFactor: await hasFactor({ passkeys: passkeysStore(db), totps: totpStore(db) }, accountId),
+    provenAt: session && (session.provenAt ?? session.createdAt),
+    factorProvenAt: session?.factor?.provenAt ?? null,
+  };
+}
+
+/** The modules as the server runs them. */
+export const modules = { prepare, register, personOf, proofOf, standingOf };

@@ -1,0 +1,113 @@
+import type { Actor } from '../../platform/authorisation/actor';
+import type { App } from '../../platform/zod/provider';
+import { type Exporting, sendAuditedExport } from '../audit/audited-export';
+import { websiteOf } from '../factors/website';
+import type { Recognising } from '../recognition/recognitions';
+import { standingOf } from '../recognition/revoking';
+import { closeJudging } from './closing';
+import { liftConflict } from './conflicts';
+import { contestOf } from './contest-snapshot';
+import type { Results } from './context';
+import { ratingsOfEntry } from './entry-ratings';
+import { proposeExtraJudges } from './extra-judges';
+import { finaliseResults } from './finalising';
+import { freezeSeason } from './freezing';
+import { contestStatuses, contestStatusOf, listVoids, presentVoids } from './present';
+import { previewOf } from './preview';
+import { seasonOf } from './public';
+import { publishResults } from './publishing';
+import { type Result, resultId } from './result';
+import { resultsSheet } from './sheet';
+import { confirmVoid, type DecidedVoid, proposeVoid, withdrawVoid } from './voids';
+
+/** Organisers' decisions about results, each for one contest. */
+export async function resultAdminRoutes(
+  app: App,
+  {
+    publicOrigin,
+    recognising,
+    ...context
+  }: Results & Exporting & { publicOrigin: string | undefined; recognising: Recognising },
+) {
+  const { ledgers } = recognising;
+  const statusAfter = async (actor: Actor, result: Result) => {
+    const { season } = await contestOf(context, result);
+    return { contest: await contestStatusOf(context, actor, { season, result }) };
+  };
+  const voided = async (actor: Actor, decided: DecidedVoid) => {
+    const [one] = await presentVoids(context, actor, [decided]);
+    if (!one) throw new Error('The decided void is missing');
+    return { void: one };
+  };
+
+  app.call('listResults', async ({ actor, query }) =>
+    contestStatuses(context, actor, await seasonOf(context, query.season)),
+  );
+
+  app.call('previewResults', async ({ actor, query, request }) => {
+    const preview = await previewOf(context, actor, (await contestOf(context, query)).contest);
+    if (preview.outcomeHash === null) return preview;
+    const toSign = { hash: preview.outcomeHash, website: websiteOf(publicOrigin, request) };
+    return { ...preview, signing: await context.signing.options(actor.accountId, toSign) };
+  });
+
+  app.call('exportResults', async ({ actor, query, reply }) => {
+    const { contest } = await contestOf(context, query);
+    const { entries } = await previewOf(context, actor, contest);
+    return sendAuditedExport(context, reply, resultsSheet(entries), {
+      actor,
+      action: 'results.exported',
+      of: resultId(contest),
+      query,
+    });
+  });
+
+  app.call('getEntryRatings', async ({ actor, query: { nominationId } }) => {
+    const entry = await ratingsOfEntry(context, ledgers, actor, nominationId);
+    const recognition = entry.result?.tier ? await standingOf(recognising, actor, entry) : null;
+    return { ...entry, recognition };
+  });
+
+  app.call('freezeRules', ({ actor, body }) => freezeSeason(context, actor, body));
+
+  app.call('proposeExtraJudges', async ({ actor, body: { revision, ...contest } }) => {
+    const asked = await proposeExtraJudges(context, actor, { contest, revision });
+    const { result, ...numbers } = asked;
+    return { ...numbers, ...(await statusAfter(actor, result)) };
+  });
+
+  app.call('closeJudging', async ({ actor, body }) => {
+    const { season, category, ...given } = body;
+    const contest = { season, category };
+    return statusAfter(actor, await closeJudging(context, actor, { contest, ...given }));
+  });
+
+  app.call('finaliseResults', async ({ actor, body, request }) => {
+    const { season, category, signature: answer, ...rest } = body;
+    const signed = answer && { answer, website: websiteOf(publicOrigin, request) };
+    const given = { contest: { season, category }, signed, ...rest };
+    return statusAfter(actor, await finaliseResults(context, actor, given));
+  });
+
+  app.call('publishResults', async ({ actor, body: { outcomeHash, ...contest } }) =>
+    statusAfter(actor, await publishResults(context, actor, { contest, outcomeHash })),
+  );
+
+  app.call('liftConflict', ({ actor, body }) => liftConflict(context, actor, body));
+
+  app.call('listVoids', async ({ actor, query: { season } }) => ({
+    voids: await listVoids(context, actor, season),
+  }));
+
+  app.call('proposeVoid', async ({ actor, body }) =>
+    voided(actor, await proposeVoid(context, actor, body)),
+  );
+
+  app.call('confirmVoid', async ({ actor, body: { voidId } }) =>
+    voided(actor, await confirmVoid(context, actor, voidId)),
+  );
+
+  app.call('withdrawVoid', async ({ actor, body: { voidId: id, reason } }) =>
+    voided(actor, await withdrawVoid(context, actor, { id, reason })),
+  );
+}

@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
+import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
+import { composeForCommands } from '../../composition/compose';
+import { allOwedMails } from '../../composition/modules';
+import { suiteApp } from '../../testing/app';
+import { testConfig } from '../../testing/config';
+import { after, type Step } from '../../testing/dying-at';
+import {
+  decide,
+  ledgerUrl,
+  preview,
+  ratedContest,
+  suiteOrganisers,
+  technology,
+  times,
+} from '../../testing/results';
+import { changeSeason } from '../../testing/seasons';
+import { linesUntilKilled } from '../../testing/until-killed';
+import type { ChainedEntry } from '../audit/entry';
+import type { Mail } from '../mail/mail';
+import type { Result } from './result';
+import { resumeInterrupted } from './upkeep';
+
+const suite = suiteApp();
+const admins = suiteOrganisers(suite);
+
+/** The writes of closing, finalising and publishing, with what was confirmed by then. */
+const steps: readonly (readonly [string, Step, readonly string[]])[] = [
+  ['closing is decided', after('results', 'insert'), []],
+  ['nominations and judging are shut', after('seasons', 'update'), []],
+  ['half of the ratings have receipts', after('assignments', 'update', 20), []],
+  ['the mails with proofs are owed', after('results', 'findAndModify'), []],
+  ['the first mail with a proof is queued', after('outbox', 'insert'), []],
+  ['the first organiser has proposed', after('results', 'findAndModify', 2), ['closed']],
+  ['publishing is decided', after('results', 'findAndModify', 4), ['closed', 'finalised']],
+  ['a change of winners has begun', after('winnerChanges', 'insert'), ['closed', 'finalised']],
+  ['the winners are written', after('winners', 'update'), ['closed', 'finalised']],
+  ['the category is offered', after('seasons', 'update', 2), ['closed', 'finalised']],
+  ['the mails are owed', after('results', 'findAndModify', 5), ['closed', 'finalised']],
+  ['the first mail with a result is queued', after('outbox', 'insert', 4), ['closed', 'finalised']],
+];
+
+/** Runs two organisers until the process is killed; returns what was confirmed. */
+function runUntil(step: Step): Promise<string[]> {
+  const script = join(import.meta.dirname, 'testing/crashing-results.ts');
+  const accounts = JSON.stringify(admins().map(({ accountId }) => accountId));
+  const { databaseName } = suite().app.mongo.db;
+  const env = { ...process.env, MONGODB_URI: process.env.TEST_MONGODB_URI };
+  const args = [databaseName, JSON.stringify(step), accounts];
+  return linesUntilKilled(script, { args, step, env });
+}
+
+const stored = () =>
+  suite().app.mongo.db.collection<Result>('results').findOne({ _id: '2025:Technology' });
+
+/** The work of two processes after their start. */
+async function restart(): Promise<void> {
+  const { db } = suite().app.mongo;
+  const { results, trail } = composeForCommands(db, { config: testConfig(), clock: suite().clock });
+  await Promise.all([resumeInterrupted(results), resumeInterrupted(results)]);
+  await trail.settleAll();
+}
+
+/** The organisers take the remaining steps. */
+async function goOn(): Promise<void> {
+  const { app } = suite();
+  const [one, other] = admins();
+  const { outcomeHash } = await preview(app, one);
+  const outcome = { ...technology, outcomeHash };
+  const state = (await stored())?.state;
+  if (state === 'closed')
+    for (const admin of [one, other])
+      expect((await decide(app, admin, 'outcome', outcome)).statusCode).toBe(200);
+  expect((await decide(app, one, 'publication', outcome)).statusCode).toBe(200);
+}
+
+const trail = () => suite().app.mongo.db.collection<ChainedEntry>('audit').find().sort({ seq: 1 });
+
+/** Keys of the mails that nominators get of their contest's closing and publication. */
+const mailsFor = (nominationIds: readonly string[]) =>
+  nominationIds.flatMap((id) => [`entry-proof:${id}`, `results-published:${id}`]).sort();
+
+/** Keys of the mails about results, queued or pending. */
+async function mailsAbout(nominationIds: readonly string[]): Promise<string[]> {
+  const { db } = suite().app.mongo;
+  const keys = (await db.collection<Mail>('outbox').find().toArray()).map(({ key }) => key);
+  for (const owed of allOwedMails(db)) for await (const { key } of owed.all()) keys.push(key);
+  return [...new Set(keys)].filter((key) => mailsFor(nominationIds).includes(key)).sort();
+}
+
+test.each(steps)(
+  'after kill -9 when %s, the results go on and come out once',
+  async (_, step, done) => {
+    const { app } = suite();
+    const { db } = app.mongo;
+    await changeSeason(app, { directory: ['AI'] });
+    const nominees = await ratedContest(app, {
+      'Ada Gold': [...times(19, 8), 9],
+      'Bo Nothing': times(20, 6),
+      'Cy Nothing': times(20, 5),
+    });
+    const known = (await trail().toArray()).length;
+
+    expect(await runUntil(step)).toEqual(done);
+    const left = await stored();
+    await restart();
+    expect((await stored())?.state).toBe(
+      { closing: 'closed', publishing: 'published' }[String(left?.state)] ?? left?.state,
+    );
+    await goOn();
+
+    const ids = Object.values(nominees).map(({ nominationId }) => nominationId);
+    expect(await mailsAbout(ids)).toEqual(mailsFor(ids));
+    const winners = await db.collection('winners').find({}).toArray();
+    expect(winners.map(({ fullName, badge }) => [fullName, badge])).toEqual([['Ada Gold', 'Gold']]);
+    const [newest] = await db.collection('seasons').find().sort({ _id: -1 }).toArray();
+    expect(newest?.directory).toEqual(['AI', 'Technology']);
+    const actions = (await trail().toArray()).slice(known).map(({ action }) => action);
+    expect(actions.filter((action) => action.startsWith('results.'))).toEqual([
+      'results.judging-closed',
+      'results.proposed',
+      'results.finalised',
+      'results.published',
+    ]);
+    expect(actions.filter((action) => action === 'season.changed')).toHaveLength(2);
+
+    const last = await stored();
+    if (left?.closed) expect(last?.closed).toEqual(left.closed);
+    const ledger = parseLedger((await app.inject(ledgerUrl)).body);
+    expect(verifyLedger(ledger, { root: last?.closed?.root ?? '' }).isValid).toBe(true);
+  },
+);

@@ -1,0 +1,179 @@
+import type {
+  EntryResult,
+  NominationResult,
+  NominationResultsReply,
+  PublishedResultsReply,
+} from '@meritum/shared/contracts/published-results';
+import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
+import type { Season } from '@meritum/shared/contracts/seasons';
+import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
+import { statementIn } from '@meritum/shared/merit/ledger/statement';
+import { voidsStatement } from '@meritum/shared/merit/ledger/voids-signature';
+import type { Actor } from '../../platform/authorisation/actor';
+import { presentDraw } from '../draw/draw';
+import type { Nomination } from '../nominations/nomination';
+import { type Recognising, recognitionOf } from '../recognition/recognitions';
+import { seasonUnknown } from '../seasons/errors';
+import { runningSeasons } from '../seasons/rules';
+import { bandsOf } from './bands';
+import { contestOf } from './contest-snapshot';
+import type { Results } from './context';
+import { decisionOf, type Ledgers } from './ledgers';
+import { publishedResultOf } from './published-entry';
+import type { Contest, Result } from './result';
+
+/** Seasons that run, or in which judging was closed for good, the newest first. */
+async function seasonsToChoose({
+  seasons,
+  results,
+  clock,
+}: Pick<Results, 'seasons' | 'results' | 'clock'>) {
+  const [all, decided] = await Promise.all([seasons.all(), results.all()]);
+  const running = new Set(runningSeasons(all, clock()));
+  const closed = new Set(decided.flatMap((one) => (one.closed ? [one.season] : [])));
+  return all
+    .filter((season) => running.has(season) || closed.has(season.id))
+    .map(({ id, name }) => ({ id, name }))
+    .toReversed();
+}
+
+/**
+ * The rules of a season, and the keys of what the server signs, with the seasons that a visitor can
+ * choose. Throws not-found.
+ */
+export async function rulesOf(
+  context: Pick<Results, 'seasons' | 'assignments' | 'signer' | 'results' | 'clock'>,
+  id: string | undefined,
+): Promise<SeasonRulesReply> {
+  const { seasons, assignments, signer } = context;
+  const season = await seasonOf({ seasons }, id);
+  const categories = season.categories.map(async ({ name: category }) => {
+    const frozen = await seasons.frozenRules.of(season, category);
+    return { category, frozen: frozen && { text: frozen.text, hash: frozen.hash } };
+  });
+  const draw = await assignments.drawOf(season);
+  return {
+    season: { id: season.id, name: season.name },
+    seasons: await seasonsToChoose(context),
+    frozenAt: season.rules.frozenAt,
+    keys: [...signer.publicKeys],
+    categories: await Promise.all(categories),
+    draw: draw && presentDraw(draw),
+  };
+}
+
+/** The season with this id, by default the current one. Throws not-found. */
+export async function seasonOf(
+  { seasons }: Pick<Results, 'seasons'>,
+  id: string | undefined,
+): Promise<Season> {
+  const season = id ? (await seasons.all()).find((one) => one.id === id) : await seasons.current();
+  if (!season) throw seasonUnknown();
+  return season;
+}
+
+/** Roots and hashes of closed contests, with the counts of published ones. */
+export async function publishedResults(
+  context: Results,
+  ledgers: Ledgers,
+  season: string | undefined,
+): Promise<PublishedResultsReply> {
+  const all = await context.results.all(season);
+  const results = await Promise.all(all.map((result) => publicPart(context, ledgers, result)));
+  return { results: results.filter((one) => one !== null) };
+}
+
+async function publicPart(context: Results, ledgers: Ledgers, result: Result) {
+  const { season: id, category, closed } = result;
+  if (!closed) return null;
+  const { season } = await contestOf(context, { season: id, category });
+  const frozen = await context.seasons.frozenRules.of(season, category);
+  const published = await ledgers.of(result);
+  return {
+    season: id,
+    category,
+    rulesHash: frozen?.hash ?? '',
+    root: closed.root,
+    size: closed.size,
+    closedAt: closed.at.toISOString(),
+    published: published && {
+      at: (result.publishedAt ?? closed.at).toISOString(),
+      ledgerHash: published.hash,
+      ...voidsIn(context, result, { rulesHash: frozen?.hash, voidsRoot: published.voidsRoot }),
+      counts: published.counts,
+      ...decisionIn(result),
+    },
+  };
+}
+
+interface Voids {
+  rulesHash: string | undefined;
+  voidsRoot: string | null;
+}
+
+/**
+ * The hash of the list of voids with our signature; nothing of ledgers that list none. It is signed
+ * when it is asked for: the same text and key always give the same signature.
+ */
+function voidsIn(
+  { signer }: Pick<Results, 'signer'>,
+  { season, category }: Contest,
+  { rulesHash, voidsRoot }: Voids,
+) {
+  if (rulesHash === undefined || voidsRoot === null) return { voidsRoot, voidsSignature: null };
+  const text = voidsStatement({ season, category, rulesHash, voidsRoot });
+  return { voidsRoot, voidsSignature: signer.sign(text) };
+}
+
+/** What two organisers confirmed, as the ledger states it. */
+function decisionIn(result: Result) {
+  const { decision } = decisionOf(result);
+  const statement = decision && statementIn(decision.statement);
+  if (!statement) return {};
+  const outcomeHash = hashOfText(decision.statement);
+  const acts = [...statement.acts];
+  return { decision: { outcomeHash, acts, signatures: decision.signatures.length } };
+}
+
+/** What the actor's own entries came to, in published contests, the newest first. */
+export async function nominationResultsOf(
+  of: Recognising,
+  { accountId }: Pick<Actor, 'accountId'>,
+): Promise<NominationResultsReply> {
+  const own = await of.context.nominations.ofOwner(accountId);
+  const results = await Promise.all(own.map((one) => nominationResultOf(of, one)));
+  return {
+    results: results
+      .filter((one) => one !== null)
+      .sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt)),
+  };
+}
+
+async function nominationResultOf(
+  of: Recognising,
+  nomination: Nomination,
+): Promise<NominationResult | null> {
+  const { context, ledgers } = of;
+  const entry = await publishedResultOf(context, ledgers, nomination);
+  if (!entry) return null;
+  const { season, contest } = await contestOf(context, nomination);
+  const { publishedAt } = await context.results.of(contest);
+  return {
+    ...entry,
+    ...contest,
+    seasonName: season.name,
+    fullName: nomination.fullName,
+    organization: nomination.organization,
+    publishedAt: (publishedAt as Date).toISOString(),
+    minimumRatings: season.rules.minimumRatings,
+    ...(await standingOf(of, entry, nomination)),
+    ...bandsOf(season),
+  };
+}
+
+/** The id with which an award is verified; nothing once it is revoked. */
+async function standingOf(of: Recognising, { outcome }: EntryResult, nomination: Nomination) {
+  if (outcome !== 'award') return {};
+  const { _id: recognition, revokedAt } = await recognitionOf(of, nomination);
+  return revokedAt ? {} : { recognition };
+}

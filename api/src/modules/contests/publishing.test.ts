@@ -1,0 +1,445 @@
+import { createHash } from 'node:crypto';
+import { calls } from '@meritum/shared/contracts/calls';
+import type { SeasonReply } from '@meritum/shared/contracts/seasons';
+import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
+import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
+import { publishLedger } from '@meritum/shared/merit/ledger/publish';
+import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
+import { composeForCommands } from '../../composition/compose';
+import { after, days, trustedFor } from '../../platform/clock';
+import { type Person, registerAccount } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import { testConfig } from '../../testing/config';
+import { auditSeen, callAs } from '../../testing/console';
+import { registerAdmin } from '../../testing/judges';
+import { laterMailsTo } from '../../testing/mails';
+import { everyMailIsOwed } from '../../testing/owed-mails';
+import {
+  closed,
+  decide,
+  ledgerUrl,
+  preview,
+  proposedVoid,
+  publicResult,
+  published,
+  ratedContest,
+  suiteOrganisers,
+  technology,
+  times,
+} from '../../testing/results';
+import { setJudging } from '../../testing/seasons';
+import type { Assignment } from '../assignments/assignment';
+import { remindOfResults } from './reminders';
+import type { Result } from './result';
+
+const suite = suiteApp();
+everyMailIsOwed(suite);
+const admins = suiteOrganisers(suite);
+
+const three = () =>
+  ratedContest(suite().app, {
+    'Ada Gold': [...times(17, 8), 9, 9, 9],
+    'Bo Nothing': times(20, 6),
+    'Cy Few': times(19, 10),
+  });
+
+const stored = () =>
+  suite().app.mongo.db.collection<Result>('results').findOne({ _id: '2025:Technology' });
+
+const winners = async () => {
+  const all = await suite().app.mongo.db.collection('winners').find({}).sort({ slug: 1 }).toArray();
+  return all.map(({ fullName, badge, slug }) => [fullName, badge, slug]);
+};
+
+/** Categories of the season in the winners directory, as every process knows them by now. */
+const offered = async () => {
+  suite().pass(trustedFor);
+  const reply = await suite().app.inject('/api/season');
+  const { data }: SeasonReply = reply.json();
+  return data.directory.find(({ year }) => year === '2025')?.categories;
+};
+
+/** Sets the season's categories in the directory; returns status and refusal. */
+async function hide(person: Person, directory: readonly string[]) {
+  const { app } = suite();
+  const [seen] = (await callAs(app, person, 'listSeasons')).json().seasons;
+  const sent = { seen, change: { directory }, reason: 'No more' };
+  return refusal(await callAs(app, person, 'updateSeason', sent));
+}
+
+const actions = async () =>
+  (await auditSeen(suite().app, admins()[0]))
+    .map(({ action }) => action)
+    .filter((action) => action?.startsWith('results.'));
+
+const refusal = (reply: { statusCode: number; json(): { message: string } }) => [
+  reply.statusCode,
+  reply.json().message,
+];
+
+test('D32 two admins, one outcome: directory, ledger and mails follow from the ratings', async () => {
+  const { app } = suite();
+  const nominees = await three();
+  const [one, other] = admins();
+  const judge = await registerAccount(app);
+  const assignments = app.mongo.db.collection<Assignment>('assignments');
+  const some = await assignments.findOne();
+  await assignments.updateMany(
+    { accountId: some?.accountId ?? '' },
+    { $set: { accountId: judge.accountId } },
+  );
+  const before = (await actions()).length;
+  const seen = await preview(app, one);
+  expect(seen.entries.map(pick).sort(byName)).toEqual([
+    { fullName: 'Ada Gold', ratings: 20, score: null, tier: null },
+    { fullName: 'Bo Nothing', ratings: 20, score: null, tier: null },
+    { fullName: 'Cy Few', ratings: 19, score: null, tier: null },
+  ]);
+  expect(seen).toMatchObject({
+    state: 'open',
+    outcomeHash: null,
+    hidden: 0,
+    closingTakesTwo: true,
+    minimumRatings: 20,
+  });
+
+  const outcomeHash = await closed(app, one);
+  expect((await preview(app, one)).entries.map(pick).sort(byName)).toEqual([
+    { fullName: 'Ada Gold', ratings: 20, score: '8.15', tier: 'Gold' },
+    { fullName: 'Bo Nothing', ratings: 20, score: '6.00', tier: null },
+    { fullName: 'Cy Few', ratings: 19, score: null, tier: null },
+  ]);
+  const outcome = { ...technology, outcomeHash };
+  const alone = await decide(app, one, 'outcome', outcome);
+  const again = await decide(app, one, 'outcome', outcome);
+  expect([alone.json().contest.state, again.json()]).toEqual(['closed', alone.json()]);
+  expect(refusal(await decide(app, one, 'publication', outcome))).toEqual([
+    412,
+    'The results of this category are not finalised.',
+  ]);
+  const both = await decide(app, other, 'outcome', outcome);
+  expect(both.json().contest.finalised).toMatchObject({
+    proposedBy: one.displayName,
+    confirmedBy: other.displayName,
+    outcomeHash,
+  });
+  expect([await winners(), await offered()]).toEqual([[], ['AI']]);
+
+  for (let press = 0; press < 3; press++)
+    expect((await decide(app, other, 'publication', outcome)).json().contest.state).toBe(
+      'published',
+    );
+  await app.background.idle();
+  expect(await winners()).toEqual([['Ada Gold', 'Gold', 'ada-gold']]);
+  const query = { year: '2025', category: 'Technology' };
+  const { data } = (await app.inject({ url: calls.getWinners.path, query })).json();
+  expect(data.winners[0]).not.toHaveProperty('enteredByOrganisers');
+  expect(await offered()).toEqual(['AI', 'Technology']);
+  expect(await hide(one, ['AI'])).toEqual([
+    412,
+    'You cannot hide the winners of Technology because the results are published.',
+  ]);
+  expect((await hide(one, ['Technology']))[0]).toBe(200);
+  expect((await actions()).slice(0, -before || undefined)).toEqual([
+    'results.published',
+    'results.finalised',
+    'results.proposed',
+    'results.judging-closed',
+    'results.closing-proposed',
+  ]);
+  const mails = await Promise.all(
+    Object.values(nominees).map(async ({ email }) =>
+      (await laterMailsTo(app, email)).filter(({ template }) => template === 'results-published'),
+    ),
+  );
+  expect(mails.map((own) => own.map(({ values }) => values))).toMatchObject([
+    [{ tier: 'Gold', outcome: 'decided' }],
+    [{ tier: '', outcome: 'decided' }],
+    [{ tier: '', outcome: 'too few' }],
+  ]);
+  expect(await laterMailsTo(app, judge.email)).toMatchObject([
+    { template: 'results-judged', values: { ratings: 3 } },
+  ]);
+});
+
+const pick = ({ fullName, ratings, score, tier }: Record<string, unknown>) => ({
+  fullName,
+  ratings,
+  score,
+  tier,
+});
+const byName = (a: { fullName: unknown }, b: { fullName: unknown }) =>
+  String(a.fullName) < String(b.fullName) ? -1 : 1;
+
+test('the published ledger matches the root and the rules that were published before, and a winner has certificate and letter', async () => {
+  const { app } = suite();
+  const nominees = await three();
+  const [one, other] = admins();
+  await closed(app, one);
+  const known = await publicResult(app);
+  expect(known.published).toBeNull();
+  const entry = { nominationId: nominees['Ada Gold'].nominationId };
+  expect((await callAs(app, one, 'getEntryRatings', entry)).json().result).toBeNull();
+  const rules = (await app.inject('/api/season/rules')).json();
+  const frozen = rules.categories.find(
+    ({ category }: { category: string }) => category === 'Technology',
+  ).frozen;
+  await published(app, one, other);
+  const text = (await app.inject(ledgerUrl)).body;
+  const ledger = parseLedger(text);
+  const { isValid, counts } = verifyLedger(ledger, { root: known.root, rulesHash: frozen.hash });
+  expect([isValid, counts]).toEqual([
+    true,
+    {
+      entries: 3,
+      ratings: 59,
+      voidedEntries: 0,
+      voidedRatings: 0,
+      erasedEntries: 0,
+      erasedRatings: 0,
+    },
+  ]);
+  expect(ledger.entries.flatMap(({ name }) => (name ? [name] : []))).toEqual(['Ada Gold']);
+  for (const secret of [
+    'judge-',
+    'account-',
+    'Bo Nothing',
+    ...Object.values(nominees).map((it) => it.email),
+  ])
+    expect(text).not.toContain(secret);
+  const csv = await app.inject(ledgerUrl.replace('.json', '.csv'));
+  expect([csv.headers['content-type'], csv.body.split('\r\n')]).toMatchObject([
+    'text/csv; charset=utf-8',
+    { length: 61 },
+  ]);
+  expect(await publicResult(app)).toMatchObject({
+    root: known.root,
+    rulesHash: frozen.hash,
+    published: {
+      ledgerHash: hashOfText(text),
+      counts: { entries: 3, decided: 2, ratings: 59, erasedEntries: 0 },
+    },
+  });
+  const own = async (nominee: Person) =>
+    (await callAs(app, nominee, 'listNominationResults', {})).json().results;
+  const name = (score: string | null) => ledger.entries.find((it) => it.score === score)?.pseudonym;
+  const told = {
+    ...technology,
+    seasonName: 'Season 2025',
+    organization: expect.stringContaining('Org'),
+    publishedAt: expect.any(String),
+    minimumRatings: 20,
+    scale: { min: 1, max: 10 },
+    cuts: [
+      { tier: 'Platinum', from: 9 },
+      { tier: 'Gold', from: 8 },
+      { tier: 'Silver', from: 7 },
+    ],
+  };
+  expect([...(await own(nominees['Ada Gold'])), ...(await own(nominees['Cy Few']))]).toEqual([
+    {
+      ...told,
+      fullName: 'Ada Gold',
+      pseudonym: name('8.15'),
+      outcome: 'award',
+      tier: 'Gold',
+      recognition: expect.stringMatching(/^[\w-]{22}$/),
+      score: '8.15',
+      ratings: 20,
+      criteria: ['Innovation', 'Methodology', 'Execution', 'Results'].map((criterion) => ({
+        name: criterion,
+        mean: '8.15',
+      })),
+    },
+    {
+      ...told,
+      fullName: 'Cy Few',
+      pseudonym: name(null),
+      outcome: 'too few ratings',
+      tier: null,
+      score: null,
+      ratings: 19,
+      criteria: [],
+    },
+  ]);
+  expect(await own(one)).toEqual([]);
+  for (const [call, name] of [
+    ['getWinnerCertificate', 'certificate-2025.pdf'],
+    ['getWinnerReferenceLetter', 'reference-letter-2025.pdf'],
+  ] as const) {
+    const paperOf = (nominee: Person) => callAs(app, nominee, call, { category: 'Technology' });
+    const paper = await paperOf(nominees['Ada Gold']);
+    expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(paper.headers['content-disposition']).toContain(`filename="${name}"`);
+    const sha256 = createHash('sha256').update(paper.rawPayload).digest('hex');
+    const found = (await app.inject(`/api/recognitions/of-file/${sha256}`)).json();
+    expect(name).toContain(found.kind);
+    expect((await paperOf(nominees['Cy Few'])).json()).toMatchObject({ status: 412 });
+    expect((await paperOf(one)).statusCode).toBe(404);
+  }
+  const seen = (await callAs(app, one, 'getEntryRatings', entry)).json();
+  expect((await own(nominees['Ada Gold']))[0]).toMatchObject(seen.result);
+});
+
+test('who has not opened a result after a week gets one reminder, and nobody else', async () => {
+  const { app, clock } = suite();
+  const nominees = await three();
+  const [one, other] = admins();
+  const note = (person: Person) => callAs(app, person, 'noteResultOpened', technology);
+  await note(nominees['Bo Nothing']);
+  await published(app, one, other);
+  for (const person of [nominees['Ada Gold'], nominees['Ada Gold'], one])
+    expect((await note(person)).statusCode).toBe(204);
+  const reminded = async () => {
+    const all = Object.entries(nominees).map(async ([name, { email }]) =>
+      (await laterMailsTo(app, email)).some(({ template }) => template === 'result-waiting')
+        ? [name]
+        : [],
+    );
+    return (await Promise.all(all)).flat();
+  };
+  const remindAfter = async (count: number) => {
+    const later = () => after(clock(), days(count));
+    const { results } = composeForCommands(app.mongo.db, { config: testConfig(), clock: later });
+    await Promise.all([remindOfResults(results), remindOfResults(results)]);
+    return reminded();
+  };
+  expect(await remindAfter(6)).toEqual([]);
+  // Opening before publication does not count.
+  expect(await remindAfter(7.1)).toEqual(['Bo Nothing', 'Cy Few']);
+  const sent = await laterMailsTo(app, nominees['Cy Few'].email);
+  await remindAfter(14);
+  expect(await laterMailsTo(app, nominees['Cy Few'].email)).toEqual(sent);
+});
+
+test('the ledger of a contest that was closed before format 2 stays as it was', async () => {
+  const { app } = suite();
+  await three();
+  const [one, other] = admins();
+  await published(app, one, other);
+  const now = parseLedger((await app.inject(ledgerUrl)).body);
+  expect(now.format).toBe('meritum-ledger/2');
+  const { rules, entries, rows } = now;
+  const before = publishLedger({
+    format: 1,
+    rules,
+    judges: [],
+    seed: 'then',
+    entries: entries.map(({ pseudonym, name = '' }) => ({
+      pseudonym,
+      name,
+      voided: null,
+      isErased: false,
+      ratings: rows
+        .filter((row) => row.entry === pseudonym)
+        .map(({ scores, salt }) => ({ scores, salt, voided: null })),
+    })),
+  });
+  const { db } = app.mongo;
+  await db.collection('results').updateOne(
+    {},
+    {
+      $set: { 'closed.root': before.root, 'publishing.seed': 'then' },
+      $unset: {
+        'closed.format': '',
+        'closed.conflicted': '',
+        'finalised.statement': '',
+        'finalised.signatures': '',
+      },
+    },
+  );
+  await db.collection('pseudonyms').updateMany({}, { $unset: { nameHash: '', nameSalt: '' } });
+  expect((await app.inject(ledgerUrl)).body).toBe(JSON.stringify(before));
+  expect((await publicResult(app)).published.voidsRoot).toBeNull();
+});
+
+test('a winner has the name in the ledger that the nomination had when judging closed', async () => {
+  const { app } = suite();
+  const { 'Ada Gold': ada } = await three();
+  const [one, other] = admins();
+  await closed(app, one);
+  await app.mongo.db
+    .collection<{ _id: string }>('nominations')
+    .updateOne({ _id: ada.nominationId }, { $set: { fullName: 'Somebody Else' } });
+  await published(app, one, other);
+  const ledger = parseLedger((await app.inject(ledgerUrl)).body);
+  expect([verifyLedger(ledger).isValid, ledger.entries.flatMap(({ name }) => name ?? [])]).toEqual([
+    true,
+    [],
+  ]);
+});
+
+test('concurrent decisions of several organisers take each step once', async () => {
+  const { app } = suite();
+  await three();
+  const [one, other] = admins();
+  const { revision } = await preview(app, one);
+  const before = (await actions()).length;
+  const reason = 'Nobody else can rate it.';
+  await decide(app, await registerAdmin(app), 'closing', { ...technology, revision, reason });
+  const close = [one, other, one].map((admin) =>
+    decide(app, admin, 'closing', { ...technology, revision: revision + 1 }),
+  );
+  await Promise.all(close);
+  const { outcomeHash } = await preview(app, one);
+  const press = (step: 'outcome' | 'publication') =>
+    Promise.all(
+      [one, other, one, other].map((admin) =>
+        decide(app, admin, step, { ...technology, outcomeHash }),
+      ),
+    );
+  expect((await press('outcome')).map(({ statusCode }) => statusCode)).toEqual([
+    200, 200, 200, 200,
+  ]);
+  await press('publication');
+  expect([(await stored())?.state, await winners()]).toEqual([
+    'published',
+    [['Ada Gold', 'Gold', 'ada-gold']],
+  ]);
+  expect((await actions()).length - before).toBe(5);
+});
+
+test('an outcome that nobody has seen, and an outdated one, is refused', async () => {
+  const { app } = suite();
+  const nominees = await three();
+  const [one, other] = admins();
+  const old = await closed(app, one);
+  const unseen = await decide(app, one, 'outcome', { ...technology, outcomeHash: 'f'.repeat(64) });
+  expect(refusal(unseen)).toEqual([
+    412,
+    'The outcome has changed. Look at the results again before you decide.',
+  ]);
+  for (const admin of [one, other])
+    await decide(app, admin, 'outcome', { ...technology, outcomeHash: old });
+  const voidId = await proposedVoid(app, one, nominees['Ada Gold']);
+  expect(
+    (await decide(app, other, 'publication', { ...technology, outcomeHash: old })).statusCode,
+  ).toBe(412);
+  await decide(app, other, 'voids/confirmation', { voidId });
+  for (const step of ['publication', 'outcome'] as const)
+    expect((await decide(app, one, step, { ...technology, outcomeHash: old })).statusCode).toBe(
+      412,
+    );
+  const { outcomeHash } = await preview(app, one);
+  for (const admin of [one, other])
+    await decide(app, admin, 'outcome', { ...technology, outcomeHash });
+  await decide(app, one, 'publication', { ...technology, outcomeHash });
+  expect(await winners()).toEqual([]);
+  const { counts } = (await publicResult(app)).published;
+  expect(counts.voidedEntries).toEqual({ conflict: 0, irregular: 0, ineligible: 1, error: 0 });
+});
+
+test('a contest is not closed while judging is open, nor when it has changed since it was read', async () => {
+  const { app } = suite();
+  await three();
+  const [one] = admins();
+  await setJudging(app, true);
+  const open = await decide(app, one, 'closing', { ...technology, revision: 0 });
+  await setJudging(app, false);
+  const stale = await decide(app, one, 'closing', { ...technology, revision: 7 });
+  expect([refusal(open), stale.statusCode, await stored()]).toEqual([
+    [412, 'Judging is still open in this category. Close it in the season first.'],
+    412,
+    null,
+  ]);
+});

@@ -1,0 +1,281 @@
+import { randomBytes } from 'node:crypto';
+import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
+import { type LeaveOutsReply, maximumCommitments } from '@meritum/shared/contracts/plans';
+import type { NamedProposal } from '@meritum/shared/contracts/proposals';
+import { pairLimitOf, type Season } from '@meritum/shared/contracts/seasons';
+import { isCommittedValue } from '@meritum/shared/merit/assign/season-draw';
+import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
+import { changeDocument, retryOnConflict } from '../../composition/change-document';
+import type { ChangedFields } from '../../composition/effects';
+import type { Beacon } from '../../config/beacon';
+import {
+  newProposal,
+  type People,
+  presentProposal,
+  refuseWithdrawal,
+  stepOfTwo,
+} from '../../platform/authorisation/two-organisers';
+import { after, type Clock, days } from '../../platform/clock';
+import type { AuditActor } from '../audit/entry';
+import { pendingAuditEntry } from '../audit/pending-entries';
+import { awaitedSince, type Commitment, roundOf, type SeasonDraw, withRound } from './draw';
+import {
+  alreadyCommitted,
+  alreadyLeftOut,
+  alreadyRevealed,
+  commitmentsClosed,
+  commitmentsFull,
+  commitmentUnknown,
+  drawChanged,
+  hashTaken,
+  leftOutTooEarly,
+  notDrawn,
+  revealedTooEarly,
+  valueUnknown,
+} from './errors';
+import type { DrawsStore } from './store';
+
+export interface Draws extends People {
+  draws: DrawsStore;
+  /** Appends the draw's pending entries to the audit trail; never fails. */
+  recordDraw(draw: SeasonDraw): Promise<void>;
+  /** The public beacon that takes part in draws; undefined where none is configured. */
+  beacon: Beacon | undefined;
+  clock: Clock;
+}
+
+type Organiser = { accountId: string };
+
+/** How long planning waits for a value before two organisers may leave it out. */
+const waitsFor = days(1);
+
+/** 32 random bytes, in hexadecimal. */
+export const randomValue = () => randomBytes(32).toString('hex');
+
+/**
+ * The season's draw. The server commits to a value of its own when this is first asked, which is
+ * right after the rules were frozen, and names the beacon that takes part.
+ * @returns null while rules are a draft, and where they were frozen without a draw
+ */
+export async function drawOf(
+  { draws, beacon, clock }: Pick<Draws, 'draws' | 'beacon' | 'clock'>,
+  { id: _id, rules }: Pick<Season, 'id' | 'rules'>,
+): Promise<SeasonDraw | null> {
+  if (rules.frozenAt === null || pairLimitOf(rules) === undefined) return null;
+  const found = await draws.of(_id);
+  if (found) return found;
+  const value = randomValue();
+  const by = { accountId: null, at: clock() };
+  const commitments = [committed('server', { ...by, hash: hashOfText(value), value })];
+  if (beacon) {
+    const { chain } = beacon;
+    const announced = committed('beacon', { ...by, hash: chain.hash, value: null });
+    commitments.push({ ...announced, beacon: { chain, round: null, signature: null } });
+  }
+  return draws.keep({ _id, revision: 1, commitments, fixed: null });
+}
+
+const committed = (
+  source: Commitment['source'],
+  made: Pick<Commitment, 'accountId' | 'hash' | 'value' | 'at'>,
+): Commitment => ({ ...made, source, leaving: null, isLeftOut: false });
+
+/** Audit actions of a season's draw. */
+type DrawAction = Extract<AuditAction, `draw.${string}`>;
+
+interface Change {
+  actor: AuditActor;
+  action: DrawAction;
+  fields: ChangedFields<SeasonDraw>;
+  reason?: string;
+  after: Record<string, string | string[]>;
+}
+
+const changeDraw = (
+  { draws, recordDraw: recordAudit, clock }: Draws,
+  read: SeasonDraw,
+  { fields, reason = '', after: told, ...deed }: Change,
+): Promise<SeasonDraw> => {
+  const { fixed, commitments: changed } = { ...read, ...fields };
+  const commitments = withRound({ fixed, commitments: changed }, clock());
+  const round = roundOf(commitments);
+  const isNew = round !== undefined && round !== roundOf(read.commitments);
+  const after = isNew ? { ...told, round } : told;
+  const event = { ...deed, after, reason, subject: { id: read._id }, before: null };
+  const effects = { audit: pendingAuditEntry<DrawAction>(event, clock), mails: [] };
+  return changeDocument({ change: draws.change, recordAudit, conflict: drawChanged }, read, {
+    fields: { ...fields, commitments },
+    effects,
+  });
+};
+
+/** Reads the draw, decides and writes, again after each conflict; null decides that all is done. */
+const decide = (
+  context: Draws,
+  season: Season,
+  decision: (draw: SeasonDraw) => Promise<Change | null> | Change | null,
+): Promise<SeasonDraw> =>
+  retryOnConflict(async () => {
+    const draw = await drawOf(context, season);
+    if (!draw) throw notDrawn();
+    const change = await decision(draw);
+    return change ? changeDraw(context, draw, change) : draw;
+  });
+
+const withChanged = (draw: SeasonDraw, { hash }: Commitment, change: Partial<Commitment>) => ({
+  commitments: draw.commitments.map((one) => (one.hash === hash ? { ...one, ...change } : one)),
+});
+
+/**
+ * Fixes what the season's seed is made of, if nothing has before; concurrent processes get the same.
+ * From then on nobody can contribute a value, and organisers reveal theirs.
+ * @throws failed-precondition where plans are not drawn
+ */
+export const fixDraw = (context: Draws, season: Season, root: string): Promise<SeasonDraw> =>
+  decide(context, season, ({ fixed, commitments }) =>
+    fixed
+      ? null
+      : {
+          actor: { command: 'planning' },
+          action: 'draw.fixed',
+          fields: { fixed: { root, at: context.clock() } },
+          after: { root, hashes: commitments.map(({ hash }) => hash) },
+        },
+  );
+
+/**
+ * Publishes the hash of an organiser's value. Each organiser contributes one, before the first plan.
+ * Repeating it does nothing.
+ * @throws failed-precondition, already-exists
+ */
+export const commitRandomness = (
+  context: Draws,
+  season: Season,
+  { actor: { accountId }, hash }: { actor: Organiser; hash: string },
+): Promise<SeasonDraw> =>
+  decide(context, season, ({ commitments, fixed }) => {
+    const own = commitments.find((one) => one.accountId === accountId);
+    if (own?.hash === hash) return null;
+    if (fixed) throw commitmentsClosed();
+    if (own) throw alreadyCommitted();
+    if (commitments.some((one) => one.hash === hash)) throw hashTaken();
+    const contributed = commitments.filter(({ source }) => source === 'organiser').length;
+    if (contributed >= maximumCommitments) throw commitmentsFull();
+    const added = committed('organiser', { accountId, hash, value: null, at: context.clock() });
+    return {
+      actor: { accountId },
+      action: 'draw.committed',
+      fields: { commitments: [...commitments, added] },
+      after: { hash },
+    };
+  });
+
+/**
+ * Reveals a value that was committed to; whoever knows it may. Repeating it does nothing.
+ * @throws failed-precondition
+ */
+export const revealRandomness = (
+  context: Draws,
+  season: Season,
+  { actor: { accountId }, value }: { actor: Organiser; value: string },
+): Promise<SeasonDraw> =>
+  decide(context, season, (draw) => {
+    const own = draw.commitments.find((one) => isCommittedValue(one, value));
+    if (own?.source !== 'organiser') throw valueUnknown();
+    if (own.value !== null) return null;
+    if (!draw.fixed) throw revealedTooEarly();
+    if (own.isLeftOut) throw alreadyLeftOut();
+    return {
+      actor: { accountId },
+      action: 'draw.revealed',
+      fields: withChanged(draw, own, { value }),
+      after: { hash: own.hash },
+    };
+  });
+
+/** Stores what the beacon has signed, which the caller has verified. Repeating it does nothing. */
+export const keepRound = (
+  context: Draws,
+  season: Season,
+  { hash, signature, value }: { hash: string; signature: string; value: string },
+): Promise<SeasonDraw> =>
+  decide(context, season, (draw) => {
+    const own = draw.commitments.find((one) => one.beacon?.chain.hash === hash);
+    if (!own?.beacon || own.value !== null || own.isLeftOut) return null;
+    return {
+      actor: { command: 'beacon' },
+      action: 'draw.round-received',
+      fields: withChanged(draw, own, { value, beacon: { ...own.beacon, signature } }),
+      after: { hash, signature },
+    };
+  });
+
+interface LeaveOut extends NamedProposal {
+  actor: Organiser;
+  hash: string;
+  reason: string;
+}
+
+/**
+ * Leaves out a value that was not revealed after a day, for good, which takes two organisers
+ * ({@link stepOfTwo}). Repeating it does nothing.
+ * @throws not-found, failed-precondition
+ */
+export const leaveOutRandomness = (
+  context: Draws,
+  season: Season,
+  { actor: { accountId }, hash, reason, ...named }: LeaveOut,
+): Promise<SeasonDraw> =>
+  decide(context, season, async (draw) => {
+    const own = draw.commitments.find((one) => one.hash === hash && one.source !== 'server');
+    if (!own) throw commitmentUnknown();
+    if (own.isLeftOut) {
+      refuseWithdrawal(named);
+      return null;
+    }
+    if (own.value !== null) throw alreadyRevealed();
+    const now = context.clock();
+    const since = awaitedSince(draw, own);
+    if (!since || now < after(since, waitsFor)) throw leftOutTooEarly();
+    const step = await stepOfTwo(context, { accountId }, own.leaving, { ...named, reason });
+    if (step === 'repeat') return null;
+    const steps = {
+      propose: {
+        action: 'draw.leave-out-proposed',
+        change: { leaving: newProposal(context, { accountId }, reason) },
+      },
+      withdraw: { action: 'draw.leave-out-withdrawn', change: { leaving: null } },
+      confirm: { action: 'draw.left-out', change: { isLeftOut: true } },
+    } as const;
+    return {
+      actor: { accountId },
+      action: steps[step].action,
+      fields: withChanged(draw, own, steps[step].change),
+      reason,
+      after: { hash },
+    };
+  });
+
+/** Proposals to leave a value out that wait for another organiser. */
+export async function leaveOutsOf(
+  context: Draws,
+  season: Season,
+  reader: Organiser,
+): Promise<LeaveOutsReply['proposals']> {
+  const { commitments } = (await drawOf(context, season)) ?? { commitments: [] };
+  const proposals = commitments.map(async ({ hash, leaving, isLeftOut, value }) => {
+    const waits = !isLeftOut && value === null;
+    const proposal = waits ? await presentProposal(context, reader, leaving) : null;
+    return proposal ? [{ ...proposal, hash }] : [];
+  });
+  return (await Promise.all(proposals)).flat();
+}
+
+/** Removes an account from all draws; false when it has to be tried again. */
+export async function eraseFromDraws(
+  { draws, recordDraw }: Pick<Draws, 'draws' | 'recordDraw'>,
+  accountId: string,
+): Promise<boolean> {
+  for (const draw of await draws.naming(accountId)) await recordDraw(draw);
+  return draws.forget(accountId);
+}

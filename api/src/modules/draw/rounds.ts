@@ -1,0 +1,34 @@
+import { timeOfRound, valueOfRound } from '@meritum/shared/merit/assign/beacon';
+import type { SeasonsApi } from '../seasons/api';
+import { type Draws, keepRound } from './commands';
+import type { SeasonDraw } from './draw';
+import { fetchRound } from './relays';
+
+interface Rounds extends Draws {
+  seasonById: SeasonsApi['byId'];
+}
+
+/** Fetches the round that the draw waits for, once its time has come; whether it is stored. */
+async function receiveRound(context: Rounds, draw: SeasonDraw): Promise<boolean> {
+  const { beacon } = draw.commitments.find(({ source }) => source === 'beacon') ?? {};
+  const season = await context.seasonById(draw._id);
+  if (!beacon?.round || !season || !context.beacon) return false;
+  const { chain, round } = beacon;
+  if (context.clock() < timeOfRound(chain, round.number)) return false;
+  const signature = await fetchRound(context.beacon.relays, chain, round.number);
+  const value = valueOfRound(signature);
+  await keepRound(context, season, { hash: chain.hash, signature, value });
+  return true;
+}
+
+/**
+ * Fetches the beacon's rounds that draws wait for, from the configured relays.
+ * @returns whether one was stored, so that a seed may be known
+ * @throws Error if no relay gives a round; the next run asks again
+ */
+export async function receiveRounds(context: Rounds): Promise<boolean> {
+  if (!context.beacon) return false;
+  const waiting = await context.draws.awaitingRound();
+  const all = await Promise.all(waiting.map((draw) => receiveRound(context, draw)));
+  return all.includes(true);
+}

@@ -1,0 +1,75 @@
+import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { type ChangedFields, type Effects, updateVersioned } from '../../composition/effects';
+import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
+import type { PendingAuditEntries } from '../audit/entry';
+import { noPendingEntries } from '../audit/pending-entries';
+import { pendingEntriesIn } from '../audit/pending-entries-store';
+import type { SeasonDraw } from './draw';
+
+/** The only reader and writer of `draws`, one for each season. */
+export interface DrawsStore {
+  of(season: string): Promise<SeasonDraw | null>;
+  /** Adds a draw unless the season has one; returns the stored one. */
+  keep(draw: SeasonDraw): Promise<SeasonDraw>;
+  /** Null when it has changed since it was read. */
+  change(
+    read: SeasonDraw,
+    fields: ChangedFields<SeasonDraw>,
+    effects: Effects,
+  ): Promise<SeasonDraw | null>;
+  /** Draws whose beacon's round is fixed and not stored. */
+  awaitingRound(): Promise<SeasonDraw[]>;
+  /** Draws that name the account. */
+  naming(accountId: string): Promise<SeasonDraw[]>;
+  /** Removes the account from its draws; false while an audit entry is pending. */
+  forget(accountId: string): Promise<boolean>;
+  owed: PendingAuditEntries;
+}
+
+function open(db: Collections<'draws'>): DrawsStore {
+  const draws = db.collection<SeasonDraw>('draws');
+  const naming = (accountId: string) => ({
+    $or: [{ 'commitments.accountId': accountId }, { 'commitments.leaving.by': accountId }],
+  });
+  return {
+    of: (_id) => draws.findOne({ _id }),
+    async keep(draw) {
+      await insertUnlessTaken(draws, draw);
+      return (await draws.findOne({ _id: draw._id })) ?? draw;
+    },
+    change: (read, fields, effects) => updateVersioned(draws, read, fields, effects),
+    awaitingRound: () => {
+      const $elemMatch = { 'beacon.round': { $ne: null }, value: null, isLeftOut: false };
+      return draws.find({ commitments: { $elemMatch } }).toArray();
+    },
+    naming: (accountId) => draws.find(naming(accountId)).toArray(),
+    async forget(accountId) {
+      const theirs = { ...naming(accountId), ...noPendingEntries };
+      await draws.updateMany(
+        theirs,
+        {
+          $set: {
+            'commitments.$[made].accountId': null,
+            'commitments.$[proposed].leaving.by': null,
+          },
+        },
+        { arrayFilters: [{ 'made.accountId': accountId }, { 'proposed.leaving.by': accountId }] },
+      );
+      return (await draws.countDocuments(naming(accountId))) === 0;
+    },
+    owed: pendingEntriesIn(db.collection('draws')),
+  };
+}
+
+export const drawsStore = defineStore({
+  contents: {
+    draws: {
+      holds: "Each season's sources of chance for its plans, and the seed's root",
+      refersTo: { _id: 'seasons', 'commitments.accountId': 'accounts' },
+    },
+  },
+  collections: { draws: [] },
+  personalData: personal,
+  pendingAuditEntries: ['draws'],
+  open,
+});

@@ -1,0 +1,167 @@
+import type { CoverageReply } from '@meritum/shared/contracts/assignments';
+import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
+import { days, trustedFor } from '../../platform/clock';
+import { confirmAddress, registerAccount, registration } from '../../testing/accounts';
+import { askAs, sendAs } from '../../testing/console';
+import {
+  apply,
+  assignmentsOf,
+  decide,
+  registerJudge,
+  registerJudges,
+  registerNominee,
+} from '../../testing/judges';
+import {
+  anotherProcess,
+  assignmentsIn,
+  judgesIn,
+  judging,
+  judgingSuite,
+} from '../../testing/judging';
+import { changeSeason, setJudging } from '../../testing/seasons';
+import { openResult, type Result } from '../contests/result';
+
+const suite = judgingSuite();
+
+const stored = () => assignmentsIn(suite().app).find().sort({ _id: 1 }).toArray();
+const allocate = () => anotherProcess(suite()).allocate();
+
+async function coverage(): Promise<CoverageReply> {
+  const { app, admin } = suite();
+  return (await askAs(app, admin, 'assignments/coverage')).json();
+}
+
+async function registerNominees(count: number): Promise<void> {
+  for (let made = 0; made < count; made++) await registerNominee(suite().app);
+}
+
+/** Stored nominations by judge, or judges by nomination. */
+async function storedBy(key: 'nominationId' | 'judgeId', other: 'nominationId' | 'judgeId') {
+  const by = new Map<string, string[]>();
+  for (const it of await stored()) by.set(it[key], [...(by.get(it[key]) ?? []), it[other]].sort());
+  return by;
+}
+
+const lengths = (by: ReadonlyMap<string, string[]>) => [...by.values()].map((it) => it.length);
+
+test('OPEN-024 every nomination gets the planned judges, each pair once, with even loads', async () => {
+  const { app, admin } = suite();
+  await changeSeason(app, { 'rules.minimumRatings': 3, 'rules.plannedRatings': 4 });
+  // In one plan: those that are drawn one by one need not have even loads.
+  await setJudging(app, false);
+  await registerNominees(6);
+  await registerJudges(app, admin, 8);
+  await allocate();
+  expect(lengths(await storedBy('nominationId', 'judgeId'))).toEqual(Array(6).fill(4));
+  expect(lengths(await storedBy('judgeId', 'nominationId'))).toEqual(Array(8).fill(3));
+});
+
+test('D65 while fewer than twenty judges are available all of them are assigned, and the nomination is shown as under-covered', async () => {
+  const { app, admin, pass } = suite();
+  // The season of the test before is trusted no longer.
+  pass(trustedFor);
+  await registerJudges(app, admin, 3);
+  const { nominationId } = await registerNominee(app, { organization: 'Makers' });
+  expect(await coverage()).toEqual({
+    planned: 22,
+    minimum: 20,
+    assignments: 3,
+    completed: 0,
+    judges: 3,
+    nominations: 1,
+    entries: [
+      {
+        nominationId,
+        fullName: 'Ada Example',
+        organization: 'Makers',
+        category: 'Technology',
+        assigned: 3,
+        completed: 0,
+        waitsFor: null,
+      },
+    ],
+    loads: Array(3).fill(expect.objectContaining({ assigned: 1, completed: 0, capacity: 15 })),
+  });
+});
+
+test('no judge has their own nomination, their organization’s, or one from their employer’s domain', async () => {
+  const { app, admin } = suite();
+  const own = await registerNominee(app, { organization: 'Own Works' });
+  const colleague = await registerJudge(app, admin, { organization: 'OWN works, Inc.' });
+  const email = `mate@${own.email.split('@')[1]}`;
+  const mate = await registerAccount(app, registration({ email }));
+  await confirmAddress(app, mate);
+  for (const person of [own, mate]) {
+    await apply(app, person, { organization: 'Somewhere' });
+    await decide(app, admin, person, 'verified');
+  }
+  const anybody = await registerJudge(app, admin);
+  const counts = [own, colleague, mate, anybody].map(
+    async (judge) => (await assignmentsOf(app, judge)).length,
+  );
+  expect(await Promise.all(counts)).toEqual([0, 0, 0, 1]);
+});
+
+test('nothing is assigned in a category before its judging opens, or once it was closed for good, even if judging is opened again in the season', async () => {
+  const { app, admin } = suite();
+  await setJudging(app, false);
+  await registerNominee(app);
+  await registerJudge(app, admin);
+  const counts = [(await stored()).length];
+  const results = app.mongo.db.collection<Result>('results');
+  const contest = openResult({ season: '2025', category: 'Technology' });
+  await results.insertOne({ ...contest, revision: 1, state: 'closed' });
+  await setJudging(app, true);
+  counts.push(await allocate());
+  await results.deleteMany({});
+  counts.push(await allocate());
+  expect(counts).toEqual([0, 0, 1]);
+});
+
+test('concurrent processes assign no pair twice and exceed no judge’s capacity', async () => {
+  const { app, admin } = suite();
+  await changeSeason(app, { 'planning.capacityPerJudge': 3 });
+  await setJudging(app, false);
+  await registerNominees(5);
+  await registerJudges(app, admin, 6);
+  await Promise.all(Array.from({ length: 4 }, allocate));
+  const byJudge = await storedBy('judgeId', 'nominationId');
+  expect(lengths(byJudge)).toEqual(Array(6).fill(3));
+  for (const { _id, places } of await judgesIn(app).find().toArray())
+    expect(places.map(({ load, nominations }) => [load, nominations.toSorted()])).toEqual([
+      [3, byJudge.get(_id)],
+    ]);
+});
+
+test('the next run completes what a crash left between reservation and assignment', async () => {
+  const { app } = suite();
+  await judging(suite());
+  const [before] = await stored();
+  await assignmentsIn(app).deleteMany({});
+  await allocate();
+  const [again] = await stored();
+  expect({ ...again, assignedAt: before?.assignedAt }).toEqual(before);
+  // Recused, and crashed before the capacity was freed.
+  await assignmentsIn(app).updateMany({}, { $set: { status: 'recused' } });
+  await allocate();
+  expect((await judgesIn(app).findOne())?.places[0]?.load).toBe(0);
+  expect((await stored()).map(({ status }) => status)).toEqual(['recused']);
+});
+
+test('of nominations that arrive together ten enter within a day, unless an organiser’s plan assigns them', async () => {
+  const { app, admin, pass } = suite();
+  const { judge } = await judging(suite());
+  await registerNominees(12);
+  const count = async () => (await stored()).length;
+  const waiting = async () =>
+    (await coverage()).entries.filter(({ waitsFor }) => waitsFor === 'batch').length;
+  expect([await allocate(), await count(), await waiting()]).toEqual([0, 11, 2]);
+  const begun = await sendAs(app, admin, 'plans', { asIfOpen: false });
+  const { plan } = begun.json<{ plan: AssignmentPlan }>();
+  expect((await sendAs(app, admin, `plans/${plan.id}/apply`, {})).statusCode).toBe(200);
+  expect(await assignmentsOf(app, judge)).toHaveLength(13);
+  await registerNominee(app);
+  expect([await count(), await waiting()]).toEqual([13, 1]);
+  pass(days(1));
+  expect([await allocate(), await count()]).toEqual([1, 14]);
+});

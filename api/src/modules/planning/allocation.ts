@@ -1,0 +1,161 @@
+import type { Clock } from '../../platform/clock';
+import type { Threads } from '../../platform/threads/threads';
+import type { PlanAction } from '../assignments/audit';
+import type { AssignmentsStore } from '../assignments/store';
+import { pendingAuditEntry } from '../audit/pending-entries';
+import type { Draws } from '../draw/commands';
+import type { JudgesApi } from '../judges/api';
+import type { NominationsApi } from '../nominations/api';
+import type { SeasonsApi } from '../seasons/api';
+import { runningSeasons } from '../seasons/rules';
+import { applyPlan, type PlanApplication } from './apply-plan';
+import { waitingForBatch } from './batches';
+import { digestOf } from './evidence';
+import { drawForPlan } from './plan-draw';
+import type { PlanInputsStore } from './plan-inputs-store';
+import { hasChanges, newPlan, planSnapshot } from './planned';
+import type { PlanResult } from './plans-store';
+import { reconcile } from './reconcile';
+import {
+  differencesOf,
+  fingerprintOf,
+  type PlanningSnapshot,
+  type PlanningSources,
+  readSnapshot,
+} from './snapshot';
+import type { Fingerprint, StoredPlan } from './stored-plan';
+
+export interface AllocationContext extends PlanApplication, PlanningSources, Draws {
+  /** Judges, whose documents record what they are assigned. */
+  judges: Pick<JudgesApi, 'judging' | 'judgingNames' | 'byIds' | 'take' | 'takeAll' | 'release'>;
+  nominations: Pick<NominationsApi, 'takingPart' | 'shortOfSeason'>;
+  seasons: Pick<SeasonsApi, 'newest' | 'byId' | 'openJudging' | 'refuseToOpenJudging'>;
+  assignments: AssignmentsStore;
+  threads: Threads;
+  planInputs: PlanInputsStore;
+  /** The last snapshot of each season that needed no changes; planning is skipped until it differs. */
+  quiet: Map<string, Fingerprint>;
+}
+
+/** Attempts while other processes apply plans first; then the next run continues. */
+const rounds = 5;
+
+/**
+ * Assigns available judges where ratings are missing, in each running season: after a verification, a new nomination, a
+ * recusal, and regularly. Existing assignments stay, except pending ones whose judge or nomination
+ * has dropped out, and unread ones whose judge is moved. Several processes may run it concurrently: plans are applied in turn, the
+ * judge's document and a unique index prevent duplicates, and work left by a crash is completed
+ * here.
+ * @returns how many assignments were made
+ */
+export async function allocate(context: AllocationContext): Promise<number> {
+  let made = await carryOutDecided(context);
+  for (const { id } of runningSeasons(await context.seasons.newest(), context.clock()))
+    made += await allocateIn(context, id);
+  return made;
+}
+
+async function allocateIn(context: AllocationContext, season: string): Promise<number> {
+  let made = 0;
+  for (let round = 1; round <= rounds; round += 1) {
+    const added = await allocateOnce(context, season);
+    if (added !== 'overtaken') return made + added;
+    made += await carryOutDecided(context);
+  }
+  return made;
+}
+
+/** Applies decided plans, also those of a process that crashed. */
+async function carryOutDecided(context: AllocationContext): Promise<number> {
+  let made = 0;
+  for (const plan of await context.plans.applying())
+    made += await applyPlan(context, plan, await readSnapshot(context, plan.season));
+  return made;
+}
+
+async function allocateOnce(
+  context: AllocationContext,
+  season: string,
+): Promise<number | 'overtaken'> {
+  const follows = await context.plans.lastTurn();
+  const seen = await readSnapshot(context, season);
+  const repaired = (await reconcile(context, seen)) ? await readSnapshot(context, season) : seen;
+  const situation = withoutWaiting(repaired, context.clock());
+  if (!needsPlan(context, situation)) return 0;
+  const draw = await drawForPlan(context, situation, { turn: follows + 1 });
+  // Waits for organisers' values; nothing is assigned in the season yet.
+  if (draw?.isTrial) return 0;
+  const planId = context.plans.newId();
+  const planned = await planSnapshot(context, situation, { planId, follows, draw });
+  if (!hasChanges(planned.outcome)) {
+    if (planned.fingerprint) context.quiet.set(season, planned.fingerprint);
+    return 0;
+  }
+  const plan = decided(context, situation, planId, planned);
+  const entry = planEntry(plan, { command: 'planning' }, context.clock);
+  const recorded = await context.plans.record(plan, { audit: entry, mails: [] });
+  return recorded ? applyPlan(context, recorded, situation) : 'overtaken';
+}
+
+/** Automatic planning leaves out nominations that wait for a later batch; they have no pairs. */
+function withoutWaiting(situation: PlanningSnapshot, now: Date): PlanningSnapshot {
+  const waiting = waitingForBatch(situation.nominations, situation.pairs, now);
+  const nominations = situation.nominations.filter(({ _id }) => !waiting.has(_id));
+  return { ...situation, nominations };
+}
+
+function needsPlan({ clock, quiet }: AllocationContext, situation: PlanningSnapshot): boolean {
+  if (situation.judges.length === 0 || situation.nominations.length === 0) return false;
+  const since = quiet.get(situation.season.id);
+  if (!since) return true;
+  return differencesOf(since, fingerprintOf(situation, clock())).length > 0;
+}
+
+/** The automatic plan as one stored document; inserting it decides all of it. */
+function decided(
+  { clock }: AllocationContext,
+  { season }: PlanningSnapshot,
+  _id: string,
+  planned: PlanResult,
+) {
+  const turn = planned.follows + 1;
+  const now = clock();
+  return {
+    ...newPlan({ _id, season: season.id, askedBy: { command: 'planning' }, now }),
+    ...planned,
+    state: 'applying' as const,
+    appliedAt: now,
+    progress: { stage: 'giving' as const, steps: 0 },
+    turn,
+  };
+}
+
+/** The audit entry of an applied plan: one, however many assignments it makes. */
+export function planEntry(
+  { _id: id, outcome, seed: used, evidence }: StoredPlan,
+  actor: { accountId: string } | { command: string },
+  clock: Clock,
+) {
+  const { added = 0, released = 0, moved = 0, kept = 0, certainty = 1, draw } = outcome ?? {};
+  const drawn = draw && { drawSeed: draw.seed, mostProbable: draw.mostProbable };
+  return pendingAuditEntry<PlanAction>(
+    {
+      actor,
+      action: 'plan.applied',
+      subject: { id },
+      reason: '',
+      before: { assignments: kept + released },
+      after: {
+        assignments: kept + added,
+        added,
+        released,
+        moved,
+        seed: used,
+        certainty,
+        ...drawn,
+        ...(evidence && { digest: digestOf(evidence) }),
+      },
+    },
+    clock,
+  );
+}

@@ -1,0 +1,152 @@
+import { groupedBy } from '@meritum/shared/merit/groups';
+import type { Clock } from '../../platform/clock';
+import type { Assignment } from '../assignments/assignment';
+import { assignmentsMoved } from '../assignments/mails/events';
+import { assignmentIdOf } from '../assignments/rules';
+import type { AssignmentsStore, Pair } from '../assignments/store';
+import type { JudgesApi } from '../judges/api';
+import type { Judge } from '../judges/judge';
+import { capacityOf } from '../judges/rules';
+import type { MailRequest } from '../mail/request';
+import type { Nomination } from '../nominations/nomination';
+import type { SeasonsApi } from '../seasons/api';
+import { unpackAssignments } from './packed';
+import type { PlansStore } from './plans-store';
+import type { PlanningSnapshot } from './snapshot';
+import type { StoredPlan } from './stored-plan';
+
+export interface PlanApplication {
+  assignments: AssignmentsStore;
+  judges: Pick<JudgesApi, 'take' | 'takeAll' | 'release'>;
+  plans: PlansStore;
+  seasons: Pick<SeasonsApi, 'openJudging'>;
+  /** Records the plan's pending audit entry; never fails. */
+  settlePlan(plan: StoredPlan): Promise<void>;
+  /** Queues a mail; never fails. */
+  mail(request: MailRequest): Promise<void>;
+  clock: Clock;
+}
+
+/** Judges whose assignments are written concurrently. */
+const atOnce = 8;
+
+/**
+ * Applies a decided plan. Each step is one conditional write, so that several processes may apply
+ * it concurrently, and again after a crash; judges who have since rated, recused or reached their
+ * capacity are skipped.
+ * @returns how many assignments were made
+ */
+export async function applyPlan(
+  context: PlanApplication,
+  plan: StoredPlan,
+  situation: PlanningSnapshot,
+): Promise<number> {
+  await openDecided(context, plan);
+  // Without a turn it only opens judging.
+  const content = plan.turn === undefined ? null : plan.content;
+  const released = content?.released ?? [];
+  const added = content ? unpackAssignments(content.added) : [];
+  const pairs = new Map(situation.pairs.map((pair) => [pair._id, pair]));
+  const judges = new Map(situation.judges.map((judge) => [judge._id, judge]));
+  if (content) await tellMoved(context, plan, judges);
+  for (const { judge, nomination, moved } of released) {
+    const pair = pairs.get(assignmentIdOf(judge, nomination));
+    if (pair) await withdraw(context, pair, plan.season, moved);
+  }
+  const nominations = new Map(situation.nominations.map((it) => [it._id, it]));
+  let [made, seen] = [0, 0];
+  for (let from = 0; from < added.length; from += atOnce) {
+    const group = added.slice(from, from + atOnce);
+    const shares = group.map(async ({ judgeId, nominationIds }) => {
+      const judge = judges.get(judgeId);
+      const those = nominationIds.flatMap((id) => nominations.get(id) ?? []);
+      return judge && those.length > 0 ? give(context, situation, judge, those) : 0;
+    });
+    for (const count of await Promise.all(shares)) made += count;
+    for (const { nominationIds } of group) seen += nominationIds.length;
+    if (from + atOnce < added.length) await context.plans.given(plan._id, seen);
+  }
+  await context.plans.done(plan._id);
+  await context.settlePlan(plan);
+  return made;
+}
+
+/** Opens the judging that a decided plan was made for, if it is still to be opened. */
+export async function openDecided(
+  { plans, seasons }: Pick<PlanApplication, 'plans' | 'seasons'>,
+  { _id, season, opens: categories = [], state, content }: StoredPlan,
+): Promise<void> {
+  if (state !== 'applying' || !content?.opening) return;
+  const by = { actor: { accountId: content.opening.by }, reason: `Plan ${_id} was applied.` };
+  await seasons.openJudging({ season, categories, by });
+  await plans.opened(_id);
+}
+
+/**
+ * Tells judges how many of their assignments are exchanged, if they were told of any; one mail each,
+ * however often the plan is carried out.
+ */
+async function tellMoved(
+  { mail }: Pick<PlanApplication, 'mail'>,
+  { _id: planId, season, content }: StoredPlan,
+  judges: ReadonlyMap<string, Judge>,
+): Promise<void> {
+  const moved = (content?.released ?? []).filter((one) => one.moved);
+  for (const [judgeId, theirs] of groupedBy(moved, ({ judge }) => judge)) {
+    const judge = judges.get(judgeId);
+    if (judge?.toldReady.includes(season))
+      await mail(assignmentsMoved({ judge, planId, count: theirs.length }));
+  }
+}
+
+/** Reserves the judge's capacity first, which decides, then adds the assignments. */
+async function give(
+  context: PlanApplication,
+  { season }: PlanningSnapshot,
+  judge: Judge,
+  nominations: readonly Nomination[],
+): Promise<number> {
+  const capacity = capacityOf(judge, season.planning.capacityPerJudge);
+  const places = { judgeId: judge._id, season: season.id };
+  const nominationIds = nominations.map(({ _id }) => _id);
+  if (await context.judges.takeAll({ ...places, nominationIds }, capacity))
+    return context.assignments.addAll(assignmentsFor(context, judge, nominations));
+  let made = 0;
+  // Not all together: one is excluded, assigned already, or exceeds the capacity.
+  for (const nomination of nominations)
+    if (await context.judges.take({ ...places, nominationId: nomination._id }, capacity))
+      made += await context.assignments.addAll(assignmentsFor(context, judge, [nomination]));
+  return made;
+}
+
+/** New pending assignments of a judge. */
+export function assignmentsFor(
+  { clock }: Pick<PlanApplication, 'clock'>,
+  judge: Pick<Judge, '_id' | 'accountId'>,
+  nominations: readonly Pick<Nomination, '_id' | 'season' | 'category'>[],
+): Assignment[] {
+  return nominations.map((nomination) => ({
+    _id: assignmentIdOf(judge._id, nomination._id),
+    season: nomination.season,
+    category: nomination.category,
+    nominationId: nomination._id,
+    judgeId: judge._id,
+    accountId: judge.accountId,
+    status: 'pending',
+    assignedAt: clock(),
+    unread: true,
+    evaluation: null,
+    recusal: null,
+  }));
+}
+
+/** Withdraws a pending assignment, a moved one unless its judge has opened it, and frees the judge's capacity. */
+export async function withdraw(
+  { assignments, judges }: Pick<PlanApplication, 'assignments' | 'judges'>,
+  { _id, judgeId, nominationId }: Pair,
+  season: string,
+  moved = false,
+): Promise<void> {
+  if (await (moved ? assignments.withdrawUnread(_id) : assignments.withdraw(_id)))
+    await judges.release({ judgeId, season, nominationId }, false);
+}

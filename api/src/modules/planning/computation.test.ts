@@ -1,0 +1,119 @@
+import type { PlanningInput } from '@meritum/shared/merit/assign/input';
+import { judgeWith, nominationWith } from '@meritum/shared/merit/assign/testing/seasons';
+import { openThreads, type Threads } from '../../platform/threads/threads';
+import { planning } from './computation';
+
+const words = ['energy', 'health', 'transport', 'privacy', 'farming', 'language', 'vision'];
+const wordsOf = (at: number) =>
+  [0, 1, 3].map((step) => words[(at + step) % words.length]).join(' ');
+
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+/** A season of any size in which all assignments fit. */
+const seasonOf = (nominations: number, judges: number): PlanningInput => ({
+  nominations: numbered(nominations).map((at) =>
+    nominationWith({ id: `nomination-${at}`, text: wordsOf(at), wanted: 3, planned: 4 }),
+  ),
+  judges: numbered(judges).map((at) =>
+    judgeWith({ id: `judge-${at}`, expertise: wordsOf(at * 2), capacity: 5 }),
+  ),
+  ties: [],
+  standing: [{ judge: 'judge-0', nomination: 'nomination-0', state: 'completed' }],
+});
+
+const largestLoad = 2;
+
+const taskOf = (lists: PlanningInput, seed = 7) => ({ lists, options: { seed, largestLoad } });
+
+/** The engine's plan, made in this thread. */
+const madeHere = ({ lists, options }: ReturnType<typeof taskOf>) =>
+  planning.compute(lists, options, () => {});
+
+// One for all tests, as in production.
+let threads: Threads;
+beforeAll(() => {
+  threads = openThreads({ alsoSmall: true });
+});
+afterAll(() => threads.close());
+
+/** As `Promise.withResolvers` of later Node versions. */
+function withResolvers() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+const small = taskOf(seasonOf(6, 8));
+// A plan that takes seconds and is not waited for.
+const large = taskOf(seasonOf(3_000, 3_000));
+
+test('a thread makes the same plan as the engine and reports progress', async () => {
+  const stages: string[] = [];
+  const onProgress = ({ stage }: { stage: string }) => void stages.push(stage);
+  expect(await threads.run(planning, small, { onProgress })).toEqual(madeHere(small));
+  expect([...new Set(stages)]).toEqual(['scoring', 'assigning', 'weakest', 'connecting']);
+});
+
+test('a thread draws as the engine does, and keeps the same input', async () => {
+  const draw = { seed: 'any', mostProbable: 0.5 } as const;
+  const task = { ...small, options: { ...small.options, draw, keepsInput: true } };
+  const made = await threads.run(planning, task);
+  expect(made).toEqual(madeHere(task));
+  expect(made.draw?.drawn).toBeGreaterThan(0);
+  expect(made.evidence?.bytes.length).toBeGreaterThan(0);
+});
+
+test('few pairs are planned in the calling thread, with the same plan', async () => {
+  const here = openThreads();
+  expect(await here.run(planning, small)).toEqual(madeHere(small));
+  await here.close();
+});
+
+test('an aborted plan ends immediately, and the next plan is made', async () => {
+  const stop = new AbortController();
+  // It is running by then.
+  const onProgress = () => stop.abort();
+  const cancelled = threads.run(planning, large, { signal: stop.signal, onProgress });
+  await expect(cancelled).rejects.toThrow('aborted');
+  expect(await threads.run(planning, small)).toEqual(madeHere(small));
+});
+
+test('what waits for a thread has its turn after all that ran were aborted', async () => {
+  const stop = new AbortController();
+  const begin = () => {
+    const { promise: begun, resolve } = withResolvers();
+    const ended = threads.run(planning, large, {
+      signal: stop.signal,
+      onProgress: () => resolve(),
+    });
+    return { begun, ended: expect(ended).rejects.toThrow('aborted') };
+  };
+  const running = [begin(), begin()];
+  await Promise.all(running.map(({ begun }) => begun));
+  const waiting = threads.run(planning, small);
+  stop.abort();
+  await Promise.all(running.map(({ ended }) => ended));
+  expect(await waiting).toEqual(madeHere(small));
+});
+
+test('a computation that takes longer than it may is ended, and the next is made', async () => {
+  const slow = threads.run({ ...planning, mostSeconds: 0.5 }, large);
+  await expect(slow).rejects.toThrow('planning was ended after 0.5 s');
+  expect(await threads.run(planning, small)).toEqual(madeHere(small));
+});
+
+test('a plan that cannot be made fails with the engine’s message, and the thread goes on', async () => {
+  const [first] = small.lists.judges;
+  const twice = taskOf({ ...small.lists, judges: first ? [first, first] : [] });
+  await expect(threads.run(planning, twice)).rejects.toThrow('judge-0');
+  expect(await threads.run(planning, small)).toEqual(madeHere(small));
+});
+
+test('closing stops running plans, and no thread is started afterwards', async () => {
+  const closing = openThreads({ alsoSmall: true });
+  const ended = closing.run(planning, large, { onProgress: () => void closing.close() });
+  await expect(ended).rejects.toThrow('Terminating');
+  await expect(closing.run(planning, small)).rejects.toThrow('are closed');
+});

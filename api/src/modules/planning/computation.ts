@@ -1,0 +1,50 @@
+import type { Draw, PlanningInput } from '@meritum/shared/merit/assign/input';
+import { type Plan, planAssignments } from '@meritum/shared/merit/assign/plan';
+import type { PlanningProgress } from '@meritum/shared/merit/assign/progress';
+import type { Computation } from '../../platform/threads/computation';
+import type { Watching } from '../../platform/threads/threads';
+import { evidenceOf, type MadeEvidence } from './evidence';
+import { type PackedAssignments, packAssignments } from './packed';
+
+/** Pairs of nomination and judge below which a plan takes a few milliseconds. */
+const fewPairs = 1_500;
+
+/** A plan with its new and returning assignments packed, and only the number of those kept. */
+export type MadePlan = Omit<Plan, 'kept' | 'assignments'> & {
+  kept: number;
+  added: PackedAssignments;
+  /** Of a plan that may be applied and changes something. */
+  evidence?: MadeEvidence;
+};
+
+interface PlanningOptions {
+  seed: number;
+  /** Greatest load of a judge, as a multiple of the median load. */
+  largestLoad: number;
+  /** Left out where plans are not drawn. */
+  draw?: Draw;
+  /** Whether to keep what the plan was made from, because it may be applied. */
+  keepsInput?: boolean;
+}
+
+export type PlanningProgressHooks = Watching<PlanningProgress>;
+
+/** Makes a plan; writes nothing. */
+export const planning: Computation<PlanningInput, PlanningOptions, MadePlan, PlanningProgress> = {
+  name: 'planning',
+  isSmall: ({ nominations, judges }) => nominations.length * judges.length < fewPairs,
+  mostSeconds: 1_800,
+  compute(input, { keepsInput = false, ...options }, onProgress) {
+    const whole = planAssignments(input, options, { onProgress });
+    const { kept, assignments, ...plan } = whole;
+    const returning = kept.filter(({ state }) => state === 'returning');
+    const added = packAssignments([...assignments, ...returning]);
+    const isKept = keepsInput && added.count + plan.released.length > 0;
+    return {
+      ...plan,
+      kept: kept.length - returning.length,
+      added,
+      ...(isKept && { evidence: evidenceOf(input, options, whole) }),
+    };
+  },
+};

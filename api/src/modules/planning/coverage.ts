@@ -1,0 +1,93 @@
+import type { CoverageReply } from '@meritum/shared/contracts/assignments';
+import type { Season } from '@meritum/shared/contracts/seasons';
+import { isLive } from '../assignments/rules';
+import type { Pair } from '../assignments/store';
+import type { Judge } from '../judges/judge';
+import { capacityOf } from '../judges/rules';
+import type { Entry } from '../nominations/console/entries';
+import { isInContest } from '../nominations/rules';
+import { judgingOpen } from '../seasons/rules';
+import { waitingForBatch } from './batches';
+
+interface Count {
+  assigned: number;
+  completed: number;
+}
+
+type Key = 'nominationId' | 'judgeId';
+
+/** Counts assigned and completed pairs of each nomination, or of each judge, in one pass. */
+export function countsOf(pairs: readonly Pair[], key: Key): (id: string) => Count {
+  const counts = new Map<string, Count>();
+  for (const pair of pairs) {
+    const count = counts.get(pair[key]) ?? { assigned: 0, completed: 0 };
+    counts.set(pair[key], count);
+    count.assigned += 1;
+    if (pair.status === 'completed') count.completed += 1;
+  }
+  return (id) => counts.get(id) ?? { assigned: 0, completed: 0 };
+}
+
+/** A season's judging at one moment, with the reader's conflicts of interest. */
+export interface Judging {
+  season: Season;
+  entries: readonly Pick<
+    Entry,
+    '_id' | 'fullName' | 'organization' | 'category' | 'status' | 'emailConfirmedAt' | 'tie'
+  >[];
+  judges: readonly Pick<Judge, '_id' | 'fullName' | 'capacity' | 'capacityLimit'>[];
+  pairs: readonly Pair[];
+  now: Date;
+}
+
+type WaitsFor = CoverageReply['entries'][number]['waitsFor'];
+
+/** Why a nomination gets no judges yet while its judging is open. */
+function waits({ season, entries, pairs, now }: Omit<Judging, 'judges'>) {
+  const waiting = waitingForBatch(entries.filter(isInContest), pairs, now);
+  return ({ _id, category, ...entry }: Judging['entries'][number]): WaitsFor => {
+    if (!isInContest(entry)) return 'confirmation';
+    return waiting.has(_id) && judgingOpen(season, category, now) ? 'batch' : null;
+  };
+}
+
+/**
+ * Coverage of each nomination under review and load of each judge, without who judges what and
+ * without hidden nominations.
+ */
+export function coverageOf({ season, judges, entries: all, pairs, now }: Judging): CoverageReply {
+  const { minimumRatings: minimum, plannedRatings: planned } = season.rules;
+  const hidden = new Set(all.filter(({ tie }) => tie !== null).map(({ _id }) => _id));
+  const shown = pairs.filter(({ nominationId }) => !hidden.has(nominationId));
+  const live = shown.filter(isLive);
+  const [ofNomination, ofJudge] = [countsOf(live, 'nominationId'), countsOf(live, 'judgeId')];
+  const visible = all.filter(({ tie, status }) => tie === null && status === 'UNDER_REVIEW');
+  const waitsFor = waits({ season, entries: visible, pairs: shown, now });
+  const entries = visible.map((entry) => ({
+    nominationId: entry._id,
+    fullName: entry.fullName,
+    organization: entry.organization,
+    category: entry.category,
+    ...ofNomination(entry._id),
+    waitsFor: waitsFor(entry),
+  }));
+  const loads = judges.map((judge) => ({
+    judgeId: judge._id,
+    fullName: judge.fullName,
+    ...ofJudge(judge._id),
+    capacity: capacityOf(judge, season.planning.capacityPerJudge),
+  }));
+  const room = ({ capacity, assigned }: (typeof loads)[number]) => capacity - assigned;
+  return {
+    planned,
+    minimum,
+    assignments: live.length,
+    completed: live.filter(({ status }) => status === 'completed').length,
+    judges: judges.length,
+    nominations: entries.length,
+    entries: entries.sort(
+      (a, b) => a.assigned - b.assigned || (a.nominationId < b.nominationId ? -1 : 1),
+    ),
+    loads: loads.sort((a, b) => room(b) - room(a) || (a.judgeId < b.judgeId ? -1 : 1)),
+  };
+}

@@ -1,0 +1,103 @@
+import { answerRepetition } from '../../composition/change-document';
+import {
+  drawNotKnown,
+  notAPreview,
+  planChangesNothing,
+  planDiscarded,
+  planOutdated,
+  previewOnly,
+} from '../assignments/errors';
+import { assignmentIdOf } from '../assignments/rules';
+import { planEntry } from './allocation';
+import { openDecided } from './apply-plan';
+import { hasChanges } from './planned';
+import { type Admin, type Previews, planFor, planOf, refuseIfAppliedByAnother } from './previews';
+import { differencesOf, fingerprintOf, type PlanningSnapshot, readSnapshot } from './snapshot';
+import type { StoredPlan } from './stored-plan';
+
+/**
+ * Decides a preview by one write, and opens the judging that it was made for; {@link applyPlan} then
+ * carries out the rest, and after a crash all of it. Refused when its input has changed or another
+ * plan was applied since. Repeating it does nothing; another organiser is told who applied it.
+ * Writes an audit entry.
+ *
+ * A trial opens judging only: its seed was made up. The plan that follows is drawn with the season's.
+ * @throws permission-denied, not-found, failed-precondition
+ */
+export async function applyPreview(
+  context: Previews,
+  { actor, planId }: { actor: Admin; planId: string },
+): Promise<StoredPlan> {
+  await planFor(context, { actor, planId });
+  const plan = await answerRepetition(
+    () => decide(context, actor, planId),
+    async () => {
+      const present = await planOf(context, planId);
+      await refuseIfAppliedByAnother(context, actor, present);
+      return isDecided(present) ? present : null;
+    },
+  );
+  await openDecided(context, plan);
+  return plan;
+}
+
+const isDecided = ({ state }: StoredPlan) => state === 'applying' || state === 'applied';
+
+/** Whether a preview can be applied; `opens` if only to open judging. */
+export function effectsOf({ opens = [], outcome }: Pick<StoredPlan, 'opens' | 'outcome'>) {
+  const assigns = hasChanges(outcome) && outcome?.draw?.isTrial !== true;
+  return { assigns, opens: opens.length > 0 };
+}
+
+async function decide(context: Previews, actor: Admin, planId: string): Promise<StoredPlan> {
+  const { plans, clock, seasons } = context;
+  const plan = await planOf(context, planId);
+  const { state, season, asIfOpen, opens: categories } = plan;
+  if (state === 'cancelled') throw planDiscarded();
+  if (state !== 'planned') throw notAPreview();
+  if (asIfOpen && !categories) throw previewOnly();
+  const { assigns, opens } = effectsOf(plan);
+  if (!opens && plan.outcome?.draw?.isTrial) throw drawNotKnown();
+  if (!opens && !assigns) throw planChangesNothing();
+  if (opens && categories) await seasons.refuseToOpenJudging({ season, categories, actor });
+  await requireSame(context, plan);
+  const decided = await plans.decide(planId, {
+    turn: assigns ? plan.follows + 1 : undefined,
+    at: clock(),
+    by: actor.accountId,
+    opening: opens ? { by: actor.accountId } : undefined,
+    effects: assigns ? { audit: planEntry(plan, actor, clock), mails: [] } : 'nothing',
+  });
+  if (decided) return decided;
+  // Another plan was applied first, or this one was cancelled.
+  await requireSame(context, plan);
+  throw notAPreview();
+}
+
+/** Throws failed-precondition with what has changed since the plan was made. */
+async function requireSame(context: Previews, plan: StoredPlan): Promise<void> {
+  if ((await context.plans.lastTurn()) !== plan.follows)
+    throw planOutdated([await lastApplied(context, plan)]);
+  const situation = await readSnapshot(context, plan.season);
+  const now = fingerprintOf(situation, context.clock());
+  const differences = plan.fingerprint ? differencesOf(plan.fingerprint, now) : [];
+  if (differences.length === 0 && movesWhatIsRead(plan, situation))
+    differences.push('which nominations judges have opened');
+  if (differences.length > 0) throw planOutdated(differences);
+}
+
+/** Names the plan that was applied last, by who asked for it. */
+async function lastApplied({ plans, personOf }: Previews, { season }: StoredPlan): Promise<string> {
+  const { askedBy } = (await plans.lastApplied(season)) ?? {};
+  if (askedBy && 'command' in askedBy) return 'judges were assigned automatically';
+  const person = askedBy?.accountId ? await personOf(askedBy.accountId) : null;
+  return person ? `the plan of ${person.displayName} was applied` : 'another plan was applied';
+}
+
+/** Whether a judge has opened an assignment since that the plan moves. */
+function movesWhatIsRead({ content }: StoredPlan, { pairs }: PlanningSnapshot): boolean {
+  const unread = new Set(pairs.filter((pair) => pair.unread).map(({ _id }) => _id));
+  return (content?.released ?? []).some(
+    ({ judge, nomination, moved }) => moved && !unread.has(assignmentIdOf(judge, nomination)),
+  );
+}

@@ -1,0 +1,119 @@
+import type {
+  ForbiddenPair,
+  PlanningInput,
+  StandingAssignment,
+} from '@meritum/shared/merit/assign/input';
+import { assignmentIdOf, isExcluded, isLive } from '../assignments/rules';
+import type { Pair } from '../assignments/store';
+import { capacityOf } from '../judges/rules';
+import type { JudgeAndNomination } from '../judges/verifiers';
+import type { Nomination } from '../nominations/nomination';
+import { partyOfEntry, partyOfJudge } from '../nominations/parties';
+import { judgingOpen } from '../seasons/rules';
+import { nominatingJudges, oneForEachMailbox, returnedRatings } from './judges-who-nominate';
+import type { PlanningSnapshot } from './snapshot';
+
+/**
+ * The season as input of the assignment engine. Where judging is not open, no judges are wanted
+ * (D12); existing assignments stay and count towards loads.
+ * @param opens categories in which judges are asked for as if judging were open
+ */
+export function planningInput(
+  situation: PlanningSnapshot,
+  now: Date,
+  opens: readonly string[] = [],
+): PlanningInput {
+  const { season, judges, nominations, pairs, judgesWanted, onAConflictedWord, own } = situation;
+  const [nominators, voices] = [nominatingJudges(own), oneForEachMailbox(judges)];
+  const { minimumRatings, plannedRatings } = season.rules;
+  const asked = (id: string) => ({
+    wanted: minimumRatings,
+    planned: Math.max(plannedRatings, judgesWanted.get(id) ?? 0),
+  });
+  const isOpen = (category: string) =>
+    opens.includes(category) || judgingOpen(season, category, now);
+  const none = { wanted: 0, planned: 0 };
+  const categories = season.categories.map(({ name }) => name);
+  return {
+    nominations: nominations.map((nomination) => ({
+      ...partyOfEntry(nomination),
+      category: nomination.category,
+      text: nomination.essay,
+      organization: nomination.organization,
+      byJudges: nominators.get(nomination._id) ?? [],
+      ...(isOpen(nomination.category) ? asked(nomination._id) : none),
+    })),
+    judges: judges.map((judge) => ({
+      ...partyOfJudge(judge, own.get(judge._id)),
+      // The form does not ask for categories: expertise is taken from the texts instead.
+      categories,
+      expertise: [judge.designation, judge.reason1, judge.reason2, judge.reason3].join('\n'),
+      capacity: capacityOf(judge, season.planning.capacityPerJudge),
+      active: voices.has(judge._id),
+    })),
+    ties: [
+      ...tiesOf(pairs.filter(isExcluded), 'recused'),
+      ...tiesOf(withoutPresent(onAConflictedWord, pairs), 'verifier'),
+      ...tiesOf(situation.judgedBefore, 'before'),
+      ...returnedRatings(own, pairs),
+    ],
+    standing: [
+      ...pairs.filter(({ status }) => status === 'completed').map(standingAs('completed')),
+      ...pairs
+        .filter(({ status }) => status === 'pending')
+        .map((pair) => ({ ...standingAs('open')(pair), movable: mayMove(pair, judgesWanted) })),
+      ...returningPairs(nominations, pairs).map(standingAs('returning')),
+    ],
+  };
+}
+
+const standingAs =
+  (state: StandingAssignment['state']) =>
+  ({ judgeId: judge, nominationId: nomination }: JudgeAndNomination): StandingAssignment => ({
+    judge,
+    nomination,
+    state,
+  });
+
+/** Of a borderline entry, for which more judges were asked, nobody is moved. */
+const mayMove = ({ unread, nominationId }: Pair, judgesWanted: ReadonlyMap<string, number>) =>
+  unread === true && !judgesWanted.has(nominationId);
+
+/**
+ * Pairs that ended before their nomination was sent again: it gets its judges back, so that
+ * withdrawing and submitting again draws no others. Only until it is planned once.
+ */
+function returningPairs(nominations: readonly Nomination[], pairs: readonly Pair[]): Pair[] {
+  const sentAt = new Map(nominations.map(({ _id, submittedAt }) => [_id, submittedAt]));
+  const isFormer = ({ nominationId, assignedAt }: Pair) => {
+    const sent = sentAt.get(nominationId);
+    return sent !== undefined && assignedAt < sent;
+  };
+  const planned = new Set(
+    pairs.filter((pair) => !isFormer(pair)).map(({ nominationId }) => nominationId),
+  );
+  return pairs.filter(
+    (pair) =>
+      pair.status === 'withdrawn' &&
+      !pair.moved &&
+      isFormer(pair) &&
+      !planned.has(pair.nominationId),
+  );
+}
+
+const tiesOf = (
+  pairs: readonly JudgeAndNomination[],
+  kind: ForbiddenPair['kind'],
+): ForbiddenPair[] =>
+  pairs.map(({ judgeId: judge, nominationId: nomination }) => ({ judge, nomination, kind }));
+
+/** Leaves out assigned pairs: an organiser's later conflict must not take entries from judges. */
+function withoutPresent(
+  unwanted: readonly JudgeAndNomination[],
+  pairs: readonly Pair[],
+): JudgeAndNomination[] {
+  const present = new Set(pairs.filter(isLive).map(({ _id }) => _id));
+  return unwanted.filter(
+    ({ judgeId, nominationId }) => !present.has(assignmentIdOf(judgeId, nominationId)),
+  );
+}

@@ -1,0 +1,119 @@
+import type { CategoryName } from '@meritum/shared/contracts/categories';
+import { mayJudgeOther } from '@meritum/shared/merit/assign/conflicts';
+import { confirmAddress, type Person, registerAccount, registration } from '../../testing/accounts';
+import {
+  apply,
+  assignmentsOf,
+  decide,
+  rate,
+  registerJudge,
+  registerNominee,
+} from '../../testing/judges';
+import { anotherProcess, judgesIn, judgingSuite } from '../../testing/judging';
+import { nominationForm, submit } from '../../testing/nominations';
+import { changeSeason } from '../../testing/seasons';
+
+const suite = judgingSuite({ season: { 'categories.$[].nominations.open': true } });
+beforeEach(() => inCategory('Technology'));
+
+const inCategory = (currentCategory: CategoryName) =>
+  changeSeason(suite().app, { currentCategory });
+
+/** Lets somebody nominate in a category. */
+async function nominates(person: Person, category: CategoryName, organization: string) {
+  const { app } = suite();
+  await inCategory(category);
+  expect((await submit(app, person, nominationForm({ organization }))).statusCode).toBe(201);
+  await app.background.idle();
+}
+
+/** Organizations of the nominations that a judge is assigned. */
+const given = async (judge: Person) =>
+  (await assignmentsOf(suite().app, judge)).map(({ organization }) => organization).sort();
+
+const judgeId = async ({ accountId }: Person) =>
+  (await judgesIn(suite().app).findOne({ accountId }))?._id ?? '';
+
+test('a judge who nominates loses the rivals of that category and is given none', async () => {
+  const { app, admin } = suite();
+  await registerNominee(app, { organization: 'Early' });
+  const judge = await registerJudge(app, admin);
+  expect(await given(judge)).toEqual(['Early']);
+  await nominates(judge, 'Technology', 'Own works');
+  await registerNominee(app, { organization: 'Late' });
+  await inCategory('AI');
+  await registerNominee(app, { organization: 'Elsewhere' });
+  expect(await given(judge)).toEqual(['Elsewhere']);
+});
+
+test('a judge who has rated in a category cannot nominate in it any more, only in another', async () => {
+  const { app, admin } = suite();
+  await registerNominee(app);
+  const judge = await registerJudge(app, admin);
+  const [rival] = await assignmentsOf(app, judge);
+  if (rival) await rate(app, judge, rival);
+  const refused = await submit(app, judge);
+  expect(refused.json()).toMatchObject({
+    code: 'failed-precondition',
+    message: expect.stringContaining('you have rated nominations in it as a judge'),
+  });
+  await nominates(judge, 'AI', 'Own works');
+});
+
+test('the organizations of an own nomination count as the judge’s in every category', async () => {
+  const { app, admin } = suite();
+  const judge = await registerJudge(app, admin);
+  await nominates(judge, 'Technology', 'Acme, Inc.');
+  await inCategory('AI');
+  for (const organization of ['ACME', 'Others']) await registerNominee(app, { organization });
+  expect(await given(judge)).toEqual(['Others']);
+});
+
+describe('of two judges who nominate in different categories', () => {
+  /** First the one who may judge the other's nomination by the rule. */
+  async function twoJudges() {
+    const { app, admin } = suite();
+    const [one, other] = [await registerJudge(app, admin), await registerJudge(app, admin)];
+    const isOne = mayJudgeOther(await judgeId(one), await judgeId(other));
+    return isOne ? ([one, other] as const) : ([other, one] as const);
+  }
+
+  test('one is given the other’s', async () => {
+    const [may, mayNot] = await twoJudges();
+    await nominates(may, 'Technology', 'First');
+    await nominates(mayNot, 'AI', 'Second');
+    expect([await given(may), await given(mayNot)]).toEqual([['Second'], []]);
+  });
+
+  test('none returns a rating that was given before the rule knew of both', async () => {
+    const { app } = suite();
+    const [may, mayNot] = await twoJudges();
+    await nominates(may, 'Technology', 'First');
+    const [first] = await assignmentsOf(app, mayNot);
+    if (first) await rate(app, mayNot, first);
+    await nominates(mayNot, 'AI', 'Second');
+    expect([await given(may), await given(mayNot)]).toEqual([[], ['First']]);
+  });
+});
+
+test('of two judges with one mailbox only the first that applied is given nominations, and the other never what the first has rated', async () => {
+  const { app, admin } = suite();
+  await registerNominee(app, { organization: 'Rated' });
+  const judges = [];
+  for (const email of ['an.na@gmail.com', 'anna+2@googlemail.com']) {
+    const judge = await registerAccount(app, registration({ email }));
+    await confirmAddress(app, judge);
+    await apply(app, judge);
+    await decide(app, admin, judge, 'verified');
+    judges.push(judge);
+  }
+  const [first, second] = judges as [Person, Person];
+  expect([await given(first), await given(second)]).toEqual([['Rated'], []]);
+  const [rated] = await assignmentsOf(app, first);
+  if (rated) await rate(app, first, rated);
+  await registerNominee(app, { organization: 'Pending' });
+  const deactivated = { reason: 'Asked to leave', at: new Date() };
+  await judgesIn(app).updateOne({ accountId: first.accountId }, { $set: { deactivated } });
+  await anotherProcess(suite()).allocate();
+  expect(await given(second)).toEqual(['Pending']);
+});

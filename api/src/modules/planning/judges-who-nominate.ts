@@ -1,0 +1,95 @@
+import type { ForbiddenPair } from '@meritum/shared/merit/assign/input';
+import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
+import { ownNominations } from '@meritum/shared/merit/assign/own-nominations';
+import { groupedBy } from '@meritum/shared/merit/groups';
+import { isExcluded } from '../assignments/rules';
+import type { Pair } from '../assignments/store';
+import type { Judge } from '../judges/judge';
+import type { JudgeAndNomination } from '../judges/verifiers';
+import type { Nomination } from '../nominations/nomination';
+
+type Nominator = Pick<Judge, '_id' | 'accountId' | 'email'>;
+type Own = Pick<Nomination, '_id' | 'revision' | 'category' | 'organization'>;
+
+/** Each judge's own nominations, for judges who have any. */
+export type OwnNominations = ReadonlyMap<string, readonly Own[]>;
+
+export const ownNominationsOf = (
+  judges: readonly Nominator[],
+  nominations: readonly (Own & Pick<Nomination, 'submittedBy' | 'email' | 'submitterEmail'>)[],
+): OwnNominations =>
+  ownNominations(
+    judges.map(({ _id, accountId, email }) => ({ id: _id, account: accountId, email })),
+    nominations.map(({ submittedBy, email, submitterEmail, ...own }) => ({
+      ...own,
+      people: [submittedBy],
+      emails: [email, submitterEmail],
+    })),
+  );
+
+/** The judges of each nomination that is their own. */
+export function nominatingJudges(own: OwnNominations): ReadonlyMap<string, string[]> {
+  const judges = new Map<string, string[]>();
+  for (const [judge, nominations] of own)
+    for (const { _id } of nominations) judges.set(_id, [...(judges.get(_id) ?? []), judge]);
+  return judges;
+}
+
+/**
+ * Pairs that would return a rating: a judge who nominates has already rated a nomination of the
+ * other. Before the first of them has rated, the rule between two judges decides alone.
+ */
+export function returnedRatings(own: OwnNominations, pairs: readonly Pair[]): ForbiddenPair[] {
+  const judgesOf = nominatingJudges(own);
+  return pairs
+    .filter(({ status }) => status === 'completed')
+    .flatMap(({ judgeId, nominationId }) =>
+      (judgesOf.get(nominationId) ?? []).flatMap((judge) =>
+        (own.get(judgeId) ?? []).map(({ _id: nomination }) => ({
+          judge,
+          nomination,
+          kind: 'reciprocal' as const,
+        })),
+      ),
+    );
+}
+
+/**
+ * Pairs of judges with what another account of their mailbox has rated or must not rate, though
+ * that account may no longer judge.
+ * @param judges those who judge, and all others that have pairs
+ */
+export function judgedByOtherAccounts(
+  judges: readonly Pick<Judge, '_id' | 'email'>[],
+  pairs: readonly Pair[],
+): JudgeAndNomination[] {
+  const mailboxes = groupedBy(judges, ({ email }) => mailboxKey(email));
+  const done = groupedBy(
+    pairs.filter((pair) => pair.status === 'completed' || isExcluded(pair)),
+    ({ judgeId }) => judgeId,
+  );
+  return [...mailboxes.values()].flatMap((accounts) =>
+    accounts.flatMap(({ _id: judgeId }) =>
+      accounts
+        .filter((other) => other._id !== judgeId)
+        .flatMap((other) => done.get(other._id) ?? [])
+        .map(({ nominationId }) => ({ judgeId, nominationId })),
+    ),
+  );
+}
+
+/**
+ * Judges who are one voice each: of several accounts with one mailbox only the first that applied
+ * is given nominations.
+ */
+export function oneForEachMailbox(
+  judges: readonly Pick<Judge, '_id' | 'email' | 'createdAt'>[],
+): ReadonlySet<string> {
+  const first = new Map<string, Pick<Judge, '_id' | 'createdAt'>>();
+  for (const judge of judges) {
+    const key = mailboxKey(judge.email);
+    const other = first.get(key);
+    if (!other || judge.createdAt < other.createdAt) first.set(key, judge);
+  }
+  return new Set([...first.values()].map(({ _id }) => _id));
+}

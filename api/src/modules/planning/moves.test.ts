@@ -1,0 +1,172 @@
+import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
+import { trustedFor } from '../../platform/clock';
+import type { Person } from '../../testing/accounts';
+import { askAs, sendAs } from '../../testing/console';
+import {
+  assignmentsOf,
+  rate,
+  readAssignment,
+  registerJudges,
+  registerNominee,
+} from '../../testing/judges';
+import { anotherProcess, assignmentsIn, judgesIn, judgingSuite } from '../../testing/judging';
+import { setJudging } from '../../testing/seasons';
+import { openResult, type Result } from '../contests/result';
+import type { Mail } from '../mail/mail';
+
+/** Three judges who are full with three nominations of three judges, of which results need two. */
+const suite = judgingSuite({
+  season: {
+    'rules.minimumRatings': 2,
+    'rules.plannedRatings': 3,
+    'planning.capacityPerJudge': 3,
+  },
+});
+
+const allocate = () => anotherProcess(suite()).allocate();
+const live = { status: { $in: ['pending' as const, 'completed' as const] } };
+
+async function full() {
+  const { app, admin } = suite();
+  await setJudging(app, false);
+  for (let made = 0; made < 3; made += 1) await registerNominee(app);
+  const judges = await registerJudges(app, admin, 3);
+  await allocate();
+  expect(await assignmentsIn(app).countDocuments(live)).toBe(9);
+  return judges;
+}
+
+/** As the portal does when it shows an entry. */
+const open = async (judge: Person, id: string) =>
+  (await readAssignment(suite().app, judge, id)).statusCode;
+
+async function openAll(judge: Person) {
+  for (const { id } of await assignmentsOf(suite().app, judge))
+    expect(await open(judge, id)).toBe(200);
+}
+
+/** A late nomination for which nothing is planned yet. */
+async function lateWithoutPlan() {
+  const { app } = suite();
+  await setJudging(app, false);
+  suite().pass(trustedFor);
+  await registerNominee(app);
+  await app.background.idle();
+  await setJudging(app, true);
+}
+
+const judgesOfNomination = (nominationId: string) =>
+  assignmentsIn(suite().app).countDocuments({ nominationId, ...live });
+
+const mails = () => suite().app.mongo.db.collection<Mail>('outbox');
+const mailsTold = () => mails().find({ template: 'assignments-moved' }).toArray();
+
+test('a late nomination gets the judges that it needs, from spare places that are not read', async () => {
+  const { app } = suite();
+  const judges = await full();
+  const { nominationId } = await registerNominee(app);
+  await app.background.idle();
+  expect(await judgesOfNomination(nominationId)).toBe(2);
+  const counts = await assignmentsIn(app)
+    .aggregate([{ $match: live }, { $group: { _id: '$nominationId', count: { $sum: 1 } } }])
+    .toArray();
+  expect(counts.map(({ count }) => count).sort()).toEqual([2, 2, 2, 3]);
+  for (const judge of judges) expect(await assignmentsOf(app, judge)).toHaveLength(3);
+  expect(await allocate()).toBe(0);
+  const [plan] = await app.mongo.db.collection('plans').find().sort({ turn: -1 }).toArray();
+  expect(plan?.outcome).toMatchObject({ added: 2, released: 2, moved: 2, belowMinimum: 0 });
+});
+
+test('judges are told once that assignments were exchanged, by number and not by name', async () => {
+  const { app } = suite();
+  await full();
+  await mails().deleteMany({});
+  await registerNominee(app, { fullName: 'Lena Late' });
+  await app.background.idle();
+  const told = await mailsTold();
+  const counts = told.map(({ values }) => (values as { count: number }).count);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
+  expect(JSON.stringify(told)).not.toContain('Lena Late');
+  await allocate();
+  expect(await mailsTold()).toHaveLength(told.length);
+});
+
+test('what a judge has opened stays, and of earlier versions nobody knows', async () => {
+  const { app } = suite();
+  const [first, second, third] = await full();
+  if (!first || !second || !third) throw new Error('There are three judges');
+  await openAll(first);
+  await openAll(second);
+  await assignmentsIn(app).updateMany({ accountId: third.accountId }, { $unset: { unread: '' } });
+  const before = await assignmentsIn(app).find().sort({ _id: 1 }).toArray();
+  const { nominationId } = await registerNominee(app);
+  await app.background.idle();
+  expect(await judgesOfNomination(nominationId)).toBe(0);
+  expect(await assignmentsIn(app).find().sort({ _id: 1 }).toArray()).toEqual(before);
+});
+
+test('a borderline entry keeps the judges that were asked for it', async () => {
+  const { app } = suite();
+  await full();
+  const all = await assignmentsIn(app).find().toArray();
+  const extras = all.map(({ nominationId }) => ({ nominationId, judges: 3 }));
+  const results = app.mongo.db.collection<Result>('results');
+  const contest = openResult({ season: '2025', category: 'Technology' });
+  await results.insertOne({ ...contest, revision: 1, extras });
+  const { nominationId } = await registerNominee(app);
+  await app.background.idle();
+  expect(await judgesOfNomination(nominationId)).toBe(0);
+  await results.deleteMany({});
+  await allocate();
+  expect(await judgesOfNomination(nominationId)).toBe(2);
+});
+
+test('a rating counts as reading, even of an assignment that was never opened', async () => {
+  const { app } = suite();
+  const [judge] = await full();
+  const [first] = judge ? await assignmentsOf(app, judge) : [];
+  if (!judge || !first) throw new Error('There is something to rate');
+  expect((await rate(app, judge, first)).statusCode).toBe(200);
+  expect(await assignmentsIn(app).findOne({ _id: first.id })).not.toHaveProperty('unread');
+});
+
+test('a judge who opens an assignment while it is moved either has it or is told that it is gone', async () => {
+  const { app } = suite();
+  const judges = await full();
+  const lists = await Promise.all(judges.map((judge) => assignmentsOf(app, judge)));
+  await lateWithoutPlan();
+  const opening = judges.flatMap((judge, at) =>
+    (lists[at] ?? []).map(async ({ id }) => ({ id, code: await open(judge, id) })),
+  );
+  const [opened] = await Promise.all([Promise.all(opening), allocate(), allocate()]);
+  await allocate();
+  for (const { id, code } of opened) {
+    const stored = await assignmentsIn(app).findOne({ _id: id });
+    if (code === 200) expect(stored?.status).toBe('pending');
+    else expect([code, stored?.status]).toEqual([404, 'withdrawn']);
+  }
+  for (const judge of await judgesIn(app).find().toArray()) {
+    const theirs = await assignmentsIn(app)
+      .find({ judgeId: judge._id, ...live })
+      .toArray();
+    expect(theirs.length).toBeLessThanOrEqual(3);
+    expect(judge.places.flatMap(({ nominations }) => nominations).sort()).toEqual(
+      theirs.map(({ nominationId }) => nominationId).sort(),
+    );
+  }
+});
+
+test('a preview that moves what a judge has opened since is refused', async () => {
+  const { app, admin } = suite();
+  const judges = await full();
+  await lateWithoutPlan();
+  const begun = await sendAs(app, admin, 'plans', { asIfOpen: false });
+  const { plan } = begun.json<{ plan: AssignmentPlan }>();
+  await app.background.idle();
+  const shown = await askAs(app, admin, `plans/${plan.id}`);
+  expect(shown.json<{ plan: AssignmentPlan }>().plan.outcome).toMatchObject({ moved: 2 });
+  for (const judge of judges) await openAll(judge);
+  const refused = await sendAs(app, admin, `plans/${plan.id}/apply`, {});
+  expect(refused.statusCode).toBe(412);
+  expect(refused.body).toContain('which nominations judges have opened');
+});

@@ -1,0 +1,253 @@
+import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
+import type { Season } from '@meritum/shared/contracts/seasons';
+import { formatDateTime } from '../../platform/text';
+import type { Person } from '../../testing/accounts';
+import { auditSeen, callAs, sendAs } from '../../testing/console';
+import { anotherProcess, assignmentsIn, judgesIn } from '../../testing/judging';
+import { changeSeason, setJudging } from '../../testing/seasons';
+import { drawSuite, refused, season } from '../draw/testing';
+import { unpackAssignments } from './packed';
+import { beginPreview } from './previews';
+import type { StoredPlan } from './stored-plan';
+
+const { suite, plan, commit, reveal, published, assigned, organiser } = drawSuite();
+const [ada, ben] = [() => organiser(0), () => organiser(1)];
+
+const every = ['AI', 'Technology', 'Data Analytics'];
+
+const plans = () => suite().app.mongo.db.collection<StoredPlan>('plans');
+const seasons = () => suite().app.mongo.db.collection<Season & { _id: string }>('seasons');
+
+/** Makes the season's seed known, as a first plan does, and forgets that plan. */
+async function knowSeed() {
+  const { app } = suite();
+  await setJudging(app, true);
+  await plan();
+  await setJudging(app, false);
+  for (const name of ['assignments', 'plans']) await app.mongo.db.collection(name).deleteMany({});
+  await judgesIn(app).updateMany({}, { $set: { places: [], toldReady: [] } });
+}
+
+const read = async (id: string, who = ada()) =>
+  (await suite().app.inject({ url: `/api/admin/plans/${id}`, headers: who.authorized })).json<{
+    plan: AssignmentPlan;
+  }>().plan;
+
+/** A finished preview that would open judging. */
+async function preview(body: object = {}, who = ada()): Promise<AssignmentPlan> {
+  const reply = await sendAs(suite().app, who, 'plans', { asIfOpen: true, ...body });
+  const { plan: asked } = reply.json<{ plan: AssignmentPlan }>();
+  await suite().app.background.idle();
+  return read(asked.id, who);
+}
+
+const apply = ({ id }: Pick<AssignmentPlan, 'id'>, who: Person = ada()) =>
+  sendAs(suite().app, who, `plans/${id}/apply`, {});
+
+/** Names of the categories whose judging is open. */
+async function open(): Promise<string[]> {
+  const found = await seasons().findOne({ _id: season });
+  return (found?.categories ?? []).flatMap(({ name, judging }) => (judging.open ? name : []));
+}
+
+/** Who opened judging, and why, as the audit trail has it since the last call. */
+async function openings(): Promise<unknown[]> {
+  const entries = await auditSeen(suite().app, ada(), { action: 'season.changed' });
+  const own = entries.filter(({ reason }) => reason?.startsWith('Plan '));
+  return own.map(({ actor, reason, after }) => [actor.id, reason, after]);
+}
+
+test('applying a plan made as if judging were open opens judging and assigns exactly what it showed', async () => {
+  await knowSeed();
+  const shown = await preview();
+  expect(shown).toMatchObject({
+    opens: every,
+    outcome: { added: 2, mails: 2, draw: { isTrial: false } },
+    may: { apply: true },
+  });
+  const stored = await plans().findOne({ _id: shown.id });
+  expect((await apply(shown)).statusCode).toBe(200);
+  expect(await open()).toEqual(every);
+  const made = await assignmentsIn(suite().app).find().toArray();
+  const added = stored?.content ? unpackAssignments(stored.content.added) : [];
+  expect(made.map(({ judgeId, nominationId }) => [judgeId, nominationId]).sort()).toEqual(
+    added
+      .flatMap(({ judgeId, nominationIds }) => nominationIds.map((one) => [judgeId, one]))
+      .sort(),
+  );
+  const done = await read(shown.id);
+  expect(done).toMatchObject({ state: 'applied', progress: null, outcome: { added: 2 } });
+  expect(done.digest).toMatch(/^[0-9a-f]{64}$/);
+  expect(await openings()).toContainEqual([
+    ada().accountId,
+    `Plan ${shown.id} was applied.`,
+    Object.fromEntries(every.map((_, at) => [`/categories/${at}/judging/open`, true])),
+  ]);
+  const [entry] = await auditSeen(suite().app, ada(), { subject: shown.id });
+  expect(entry).toMatchObject({ action: 'plan.applied', after: { added: 2 } });
+});
+
+test('only the categories that were asked for are planned and opened', async () => {
+  await knowSeed();
+  const ofNone = await preview({ categories: ['AI'] });
+  expect([ofNone.opens, ofNone.outcome?.added, ofNone.may.apply]).toEqual([['AI'], 0, true]);
+  expect((await apply(ofNone)).statusCode).toBe(200);
+  expect([await open(), await assigned()]).toEqual([['AI'], 0]);
+  const rest = await preview();
+  expect([rest.opens, rest.outcome?.added]).toEqual([['Technology', 'Data Analytics'], 2]);
+});
+
+test('a category that is unknown or closed for good is not planned as if it were open', async () => {
+  const { app } = suite();
+  const unknown = await sendAs(app, ada(), 'plans', { asIfOpen: true, categories: ['Arts'] });
+  expect([unknown.statusCode, unknown.json().errors[0].pointer]).toEqual([400, '/categories/0']);
+  const { planning } = anotherProcess(suite());
+  const afterClosing = { ...planning, closedIn: async () => new Set(['AI']) };
+  const actor = { accountId: ada().accountId, person: async () => ({ ...ada(), role: 'admin' }) };
+  const begun = (categories?: string[]) =>
+    beginPreview(afterClosing, { actor: actor as never, asIfOpen: true, categories });
+  await expect(begun(['AI'])).rejects.toThrow('Judging of AI is closed for good');
+  expect((await begun()).plan.opens).toEqual(['Technology', 'Data Analytics']);
+});
+
+test('a trial opens judging and assigns nobody; the plan that follows is drawn with the season’s seed', async () => {
+  await commit(ada(), 1);
+  const trial = await preview();
+  expect(trial).toMatchObject({ outcome: { added: 2, draw: { isTrial: true } } });
+  expect([trial.may.apply, (await published()).root]).toEqual([true, null]);
+  expect((await apply(trial)).statusCode).toBe(200);
+  await suite().app.background.idle();
+  expect(await read(trial.id)).toMatchObject({ state: 'applied', digest: null });
+  expect([await open(), await assigned()]).toEqual([every, 0]);
+  expect(await auditSeen(suite().app, ada(), { subject: trial.id })).toEqual([]);
+  expect(await plans().countDocuments({ turn: { $exists: true } })).toBe(0);
+  expect((await reveal(ada(), 1)).statusCode).toBe(204);
+  await suite().app.background.idle();
+  const [drawn] = await plans().find({ turn: 1 }).toArray();
+  expect([drawn?.outcome?.draw?.seed, await assigned()]).toEqual([
+    `${(await published()).seed}\n1`,
+    2,
+  ]);
+});
+
+test('where nobody has contributed a value, a trial is followed at once by the drawn plan', async () => {
+  const trial = await preview();
+  expect((await apply(trial)).statusCode).toBe(200);
+  await suite().app.background.idle();
+  expect([await assigned(), (await plans().findOne({ turn: 1 }))?.askedBy]).toEqual([
+    2,
+    { command: 'planning' },
+  ]);
+});
+
+test('a plan that is out of date opens nothing', async () => {
+  const { app } = suite();
+  await knowSeed();
+  const shown = await preview();
+  await changeSeason(app, { 'planning.capacityPerJudge': 14 });
+  expect(await apply(shown)).toMatchObject(refused(412, 'What has changed: the season.'));
+  expect([await open(), await assigned()]).toEqual([[], 0]);
+});
+
+test('rules that are a draft are planned with, and keep judging shut', async () => {
+  const { app } = suite();
+  const frozenAt = (await seasons().findOne({ _id: season }))?.rules.frozenAt;
+  await changeSeason(app, { 'rules.frozenAt': null });
+  try {
+    const early = await preview();
+    expect([early.outcome?.added, early.may.apply]).toEqual([2, false]);
+    expect(await apply(early)).toMatchObject(refused(412, 'Freeze the rules of this season'));
+    expect(await open()).toEqual([]);
+  } finally {
+    await changeSeason(app, { 'rules.frozenAt': frozenAt });
+  }
+});
+
+test('of two organisers with a plan each one opens judging, and the other is told whose plan it was', async () => {
+  await knowSeed();
+  const own = [await preview({}, ada()), await preview({}, ben())];
+  const before = (await openings()).length;
+  const replies = await Promise.all(own.map((one, at) => apply(one, at === 0 ? ada() : ben())));
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+  const winner = await plans().findOne({ turn: 1 });
+  const { askedBy } = winner ?? {};
+  const name = [ada(), ben()].find(
+    ({ accountId }) => askedBy && 'accountId' in askedBy && askedBy.accountId === accountId,
+  );
+  const late = await apply(own.find(({ id }) => id !== winner?._id) as AssignmentPlan);
+  expect(late.json().message).toContain(`the plan of ${name?.displayName} was applied`);
+  expect([(await openings()).length - before, await assigned()]).toEqual([1, 2]);
+});
+
+test('repeating an opening does nothing, even once judging was closed again', async () => {
+  await knowSeed();
+  const shown = await preview();
+  const replies = await Promise.all([apply(shown), apply(shown)]);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  await suite().app.background.idle();
+  const before = (await openings()).length;
+  await setJudging(suite().app, false);
+  expect((await apply(shown)).json().plan.state).toBe('applied');
+  expect([await open(), (await openings()).length - before, await assigned()]).toEqual([[], 0, 2]);
+});
+
+test('of two organisers who confirm one plan or discard it, the second is told who applied it and when', async () => {
+  await knowSeed();
+  const shown = await preview();
+  const both = [ada(), ben()];
+  const replies = await Promise.all(both.map((who) => apply(shown, who)));
+  const first = both[replies.findIndex(({ statusCode }) => statusCode === 200)] as Person;
+  const late = first === ada() ? ben() : ada();
+  const { appliedAt } = (await plans().findOne({ _id: shown.id })) as StoredPlan;
+  const told = `${first.displayName} has already applied this plan, on ${formatDateTime(appliedAt as Date)}.`;
+  expect(replies[both.indexOf(late)]).toMatchObject(refused(412, told));
+  await suite().app.background.idle();
+  expect(await apply(shown, late)).toMatchObject(refused(412, told));
+  const discard = await sendAs(suite().app, late, `plans/${shown.id}/cancel`, {});
+  expect(discard).toMatchObject(refused(412, told));
+  expect([
+    (await openings()).filter((one) => String(one).includes(shown.id)).length,
+    await assigned(),
+  ]).toEqual([1, 2]);
+  const other = anotherProcess(suite()).planning.plans;
+  expect([
+    await other.forget(first.accountId),
+    (await plans().findOne({ _id: shown.id }))?.appliedBy,
+  ]).toEqual([true, null]);
+  expect((await apply(shown, late)).statusCode).toBe(200);
+});
+
+test('an opening that was decided is completed by the next process', async () => {
+  await knowSeed();
+  const { id } = await preview();
+  const decided = {
+    state: 'applying' as const,
+    turn: 1,
+    'content.opening': { by: ben().accountId },
+  };
+  await plans().updateOne({ _id: id }, { $set: decided });
+  // Until then the account is not erased, because the season's entry will name it.
+  const { planning, allocate } = anotherProcess(suite());
+  expect(await planning.plans.forget(ben().accountId)).toBe(false);
+  for (const written of [2, 1]) await planning.plans.given(id, written);
+  expect(await read(id)).toMatchObject({
+    state: 'applying',
+    progress: { steps: 2 },
+    may: { apply: false, cancel: false },
+  });
+  expect(await allocate()).toBe(2);
+  expect([await open(), (await read(id)).state]).toEqual([every, 'applied']);
+  const opened = (await openings()).find((one) => String(one).includes(id));
+  expect(opened).toMatchObject([ben().accountId, `Plan ${id} was applied.`, {}]);
+  expect(await planning.plans.forget(ben().accountId)).toBe(true);
+});
+
+test('a preview of an earlier version, which says nothing of what it would open, is not applied', async () => {
+  await knowSeed();
+  const shown = await preview();
+  await plans().updateOne({ _id: shown.id }, { $unset: { opens: '' } });
+  expect([(await read(shown.id)).opens, (await read(shown.id)).may.apply]).toEqual([[], false]);
+  expect(await apply(shown)).toMatchObject(refused(412, 'Preview again'));
+  expect((await callAs(suite().app, ada(), 'listPlans')).statusCode).toBe(200);
+  expect(await open()).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
+import { seconds } from '../../platform/clock';
+import { auditSeen, callAs, sendAs } from '../../testing/console';
+import { anotherProcess } from '../../testing/judging';
+import { changeSeason, setJudging } from '../../testing/seasons';
+import { drawSuite, refused, season } from '../draw/testing';
+
+const { suite, rules, plan, commit, published, assigned, recorded, openJudging, organiser } =
+  drawSuite();
+const ada = () => organiser(0);
+
+test('a value that comes at the moment of the first plan is in and waited for, or refused', async () => {
+  await setJudging(suite().app, true);
+  const [{ statusCode }] = await Promise.all([commit(ada(), 1), plan()]);
+  const { commitments, seed } = await published();
+  const outcome = [statusCode, commitments.length, seed === null, await assigned()];
+  expect([
+    [204, 2, true, 0],
+    [412, 1, false, 2],
+  ]).toContainEqual(outcome);
+});
+
+test('processes that ask for the first plan at once get one draw', async () => {
+  const { app } = suite();
+  const fixings = async () =>
+    (await recorded()).filter(([action]) => action === 'draw.fixed').length;
+  const before = await fixings();
+  await setJudging(app, true);
+  const both = [suite(), suite()].map(anotherProcess);
+  await Promise.all(both.map(({ allocate }) => allocate()));
+  expect([(await fixings()) - before, await assigned()]).toEqual([1, 2]);
+  const { seed } = await published();
+  const plans = await app.mongo.db.collection('plans').find().toArray();
+  for (const { outcome, turn } of plans) expect(outcome.draw.seed).toBe(`${seed}\n${turn}`);
+});
+
+test('the same situation is drawn alike, and the plan that is applied is the one that was drawn', async () => {
+  const { app } = suite();
+  await setJudging(app, true);
+  const asked = async () =>
+    (await sendAs(app, ada(), 'plans', { asIfOpen: false })).json<{ plan: AssignmentPlan }>().plan
+      .id;
+  const ids = [await asked(), await asked()];
+  const stored = app.mongo.db.collection<{ _id: string; content: { added: object } }>('plans');
+  const [one, other] = await Promise.all(ids.map((_id) => stored.findOne({ _id })));
+  expect(one?.content.added).toEqual(other?.content.added);
+  expect((await sendAs(app, ada(), `plans/${ids[0]}/apply`, {})).statusCode).toBe(200);
+  const { seed } = await published();
+  const { plans } = (await callAs(app, ada(), 'listPlans')).json<{ plans: AssignmentPlan[] }>();
+  const made = plans.find(({ id }) => id === ids[0]);
+  expect([made?.outcome?.draw?.seed, await assigned()]).toEqual([`${seed}\n1`, 2]);
+  const [entry] = await auditSeen(app, ada(), { action: 'plan.applied' });
+  expect(entry?.after).toMatchObject({ drawSeed: `${seed}\n1`, mostProbable: 0.5 });
+});
+
+test('before the seed is known a preview is a trial that nobody can apply', async () => {
+  const { app } = suite();
+  const previewed = async (asIfOpen: boolean) => {
+    const { plan: asked } = (await sendAs(app, ada(), 'plans', { asIfOpen })).json<{
+      plan: AssignmentPlan;
+    }>();
+    const reply = await callAs(app, ada(), 'listPlans');
+    return reply.json<{ plans: AssignmentPlan[] }>().plans.find(({ id }) => id === asked.id);
+  };
+  await commit(ada(), 1);
+  const early = await previewed(true);
+  expect([early?.outcome?.draw?.isTrial, (await published()).root]).toEqual([true, null]);
+  await setJudging(app, true);
+  const trial = await previewed(false);
+  expect(trial?.outcome?.draw?.isTrial).toBe(true);
+  const apply = (id = '') => sendAs(app, ada(), `plans/${id}/apply`, {});
+  expect(await apply(trial?.id)).toMatchObject(refused(412, 'This plan is a trial'));
+  expect([await assigned(), (await published()).fixedAt !== null]).toEqual([0, true]);
+});
+
+test('a season whose rules were frozen without a draw is planned as before', async () => {
+  const { app } = suite();
+  const db = app.mongo.db.collection<{ _id: string }>('seasons');
+  await db.updateOne({ _id: season }, { $unset: { 'rules.pairLimit': '' } });
+  try {
+    suite().pass(seconds(6));
+    expect((await rules()).draw).toBeNull();
+    expect(await commit(ada(), 1)).toMatchObject(refused(412, 'not drawn by chance'));
+    await openJudging();
+    const [made] = await app.mongo.db.collection('plans').find().toArray();
+    expect([made?.seed, made?.outcome.draw, await assigned()]).toEqual([1, undefined, 2]);
+  } finally {
+    await changeSeason(app, { 'rules.pairLimit': 0.5 });
+    suite().pass(seconds(6));
+  }
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { pairLimitOf } from '@meritum/shared/contracts/seasons';
+import type { Draw } from '@meritum/shared/merit/assign/input';
+import { drawRootOf, seedOfTurn } from '@meritum/shared/merit/assign/season-draw';
+import { type Draws, drawOf, fixDraw, randomValue } from '../draw/commands';
+import { seedOf } from '../draw/draw';
+import { versionOf } from '../nominations/version';
+import { judgingOpen } from '../seasons/rules';
+import { planningInput } from './input';
+import type { PlanningSnapshot } from './snapshot';
+
+/** What a plan is drawn with. */
+export interface PlanDraw {
+  draw: Draw;
+  /** The seed is made up; such a plan is never applied. */
+  isTrial: boolean;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** The root of the texts and judges of a first plan. */
+function rootOf(situation: PlanningSnapshot, now: Date): string {
+  const { judges } = planningInput(situation, now);
+  return drawRootOf({
+    texts: situation.nominations.map(versionOf),
+    judges: judges.map(({ id, expertise = '', capacity }) => ({
+      id,
+      expertise: digest(expertise),
+      capacity,
+    })),
+  });
+}
+
+/** Whether a plan could assign anything. */
+const asksForJudges = ({ season, judges, nominations }: PlanningSnapshot, now: Date): boolean =>
+  judges.length > 0 && nominations.some(({ category }) => judgingOpen(season, category, now));
+
+/**
+ * What the plan of a turn is drawn with. The first plan that can be applied fixes the season's draw;
+ * while a value is missing the seed is a trial's, and nothing is applied.
+ * @returns undefined where rules were frozen without a draw, and for plans that assign nothing
+ */
+export async function drawForPlan(
+  context: Draws,
+  situation: PlanningSnapshot,
+  { turn, asIfOpen = false }: { turn: number; asIfOpen?: boolean },
+): Promise<PlanDraw | undefined> {
+  const { season } = situation;
+  const now = context.clock();
+  const mostProbable = pairLimitOf(season.rules);
+  if (mostProbable === undefined) return undefined;
+  if (!asIfOpen && !asksForJudges(situation, now)) return undefined;
+  const draw = asIfOpen
+    ? await drawOf(context, season)
+    : ((await alreadyFixed(context, season)) ??
+      (await fixDraw(context, season, rootOf(situation, now))));
+  const seed = draw && seedOf(draw);
+  return seed
+    ? { draw: { seed: seedOfTurn(seed, turn), mostProbable }, isTrial: false }
+    : { draw: { seed: randomValue(), mostProbable }, isTrial: true };
+}
+
+/** The draw if it is fixed, so that the root of all texts is not computed again. */
+async function alreadyFixed(context: Draws, season: PlanningSnapshot['season']) {
+  const draw = await drawOf(context, season);
+  return draw?.fixed ? draw : null;
+}

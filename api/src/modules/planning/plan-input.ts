@@ -1,0 +1,103 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import type { Actor } from '../../platform/authorisation/actor';
+import { after, days } from '../../platform/clock';
+import type { PlanAction } from '../assignments/audit';
+import { planInputMissing, planInputTooEarly } from '../assignments/errors';
+import { pendingAuditEntry } from '../audit/pending-entries';
+import type { AuditTrail } from '../audit/trail';
+import { digestOf } from './evidence';
+import type { PlanInputsStore } from './plan-inputs-store';
+import { type Previews, planFor } from './previews';
+import type { StoredPlan } from './stored-plan';
+
+export interface PlanInputs extends Previews {
+  planInputs: PlanInputsStore;
+  trail: Pick<AuditTrail, 'record'>;
+  /** Whether nobody can be assigned in a season any more. */
+  singleRatingsTold(season: string): Promise<boolean>;
+}
+
+const decompressed = promisify(brotliDecompress);
+
+/** Inputs are needed by auditors until some time after the season. */
+const inputsKept = days(730);
+/** Those of plans that nobody applied go with them. */
+const unappliedKept = days(1);
+
+/** Whether organisers may take a plan's input away now. */
+export const isInputGiven = async (
+  context: Pick<PlanInputs, 'planInputs' | 'singleRatingsTold'>,
+  { _id, turn, season, evidence }: StoredPlan,
+): Promise<boolean> =>
+  turn !== undefined &&
+  evidence !== undefined &&
+  (await context.singleRatingsTold(season)) &&
+  (await context.planInputs.has({ planId: _id, hash: evidence.input }));
+
+/** An applied plan as the public log tells of it. */
+export interface AppliedPlan {
+  id: string;
+  at: Date;
+  digest: string;
+}
+
+/** The applied plans of a season; those from before inputs were kept have no digest. */
+export const appliedPlansIn = async (
+  { plans }: Pick<PlanInputs, 'plans'>,
+  season: string,
+): Promise<AppliedPlan[]> =>
+  (await plans.evidenceIn(season)).flatMap(({ _id: id, appliedAt: at, evidence }) =>
+    evidence && at ? [{ id, at, digest: digestOf(evidence) }] : [],
+  );
+
+/**
+ * The input of an applied plan as a file, for an auditor, who computes the plan again with
+ * `tools/verify/verify-plan.ts`. It tells who may have judged what, so it is given once nobody can
+ * be assigned in the season any more, and not before an audit entry says who took it.
+ * @throws permission-denied, not-found, failed-precondition
+ */
+export async function planInputFor(
+  context: PlanInputs,
+  { actor, planId }: { actor: Pick<Actor, 'accountId' | 'person'>; planId: string },
+): Promise<Buffer> {
+  const plan = await planFor(context, { actor, planId });
+  const { turn, evidence } = plan;
+  if (turn === undefined || !evidence) throw planInputMissing();
+  if (!(await context.singleRatingsTold(plan.season))) throw planInputTooEarly();
+  const stored = await context.planInputs.read({ planId, hash: evidence.input });
+  if (!stored) throw planInputMissing();
+  await context.trail.record(
+    pendingAuditEntry<PlanAction>(
+      {
+        actor,
+        action: 'plan.exported',
+        subject: { id: planId },
+        reason: '',
+        before: null,
+        after: { turn },
+      },
+      context.clock,
+    ),
+  );
+  const { salt, plan: planHash } = evidence;
+  const [head] = JSON.stringify({ format: 'meritum-plan/1', salt, planHash }).split(/}$/);
+  return Buffer.concat([
+    Buffer.from(`${head},"input":`),
+    await decompressed(stored),
+    Buffer.from('}\n'),
+  ]);
+}
+
+/** Removes inputs of plans that were never applied, and those that are no longer needed. */
+export async function tidyPlanInputs({
+  plans,
+  planInputs,
+  clock,
+}: Pick<PlanInputs, 'plans' | 'planInputs' | 'clock'>): Promise<void> {
+  const now = clock();
+  const old = await planInputs.plansBefore(after(now, -unappliedKept));
+  const applied = await plans.seasonsOf(old);
+  const outdated = await planInputs.plansBefore(after(now, -inputsKept));
+  await planInputs.remove([...old.filter((id) => !applied.has(id)), ...outdated]);
+}

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import type { PlanOutcome, ShortageReason } from '@meritum/shared/contracts/plans';
+import { largestLoadOf } from '@meritum/shared/contracts/seasons';
+import { shareOf } from '@meritum/shared/merit/assign/served';
+import type { Clock } from '../../platform/clock';
+import type { Threads } from '../../platform/threads/threads';
+import { assignmentSeed } from '../seasons/frozen-rules';
+import { type MadePlan, type PlanningProgressHooks, planning } from './computation';
+import type { MadeEvidence, PlanEvidence } from './evidence';
+import { planningInput } from './input';
+import type { PlanDraw } from './plan-draw';
+import type { PlanInputsStore } from './plan-inputs-store';
+import type { PlanResult } from './plans-store';
+import { fingerprintOf, type PlanningSnapshot } from './snapshot';
+import type { StoredPlan } from './stored-plan';
+
+/** Frozen with the rules; decides between equals where rules were frozen without a draw. */
+const seed = assignmentSeed;
+
+interface Requested extends Pick<StoredPlan, '_id' | 'season' | 'askedBy'> {
+  asIfOpen?: boolean;
+  opens?: string[];
+  now: Date;
+}
+
+/** A plan that is still to be made. */
+export const newPlan = ({
+  now,
+  asIfOpen = false,
+  opens = [],
+  ...requested
+}: Requested): StoredPlan => ({
+  ...requested,
+  asIfOpen,
+  opens,
+  state: 'planning',
+  askedAt: now,
+  appliedAt: null,
+  seenAt: now,
+  seed,
+  progress: { stage: 'waiting', steps: 0 },
+  outcome: null,
+  content: null,
+  fingerprint: null,
+  follows: 0,
+});
+
+/** Most nominations whose missing judges a preview explains. */
+const mostLacking = 2_000;
+
+/** Most badly served nominations that a preview names. */
+const mostWeakest = 10;
+
+interface Planning {
+  threads: Threads;
+  planInputs: Pick<PlanInputsStore, 'write'>;
+  clock: Clock;
+}
+
+type MadeShortage = MadePlan['shortages'][number];
+
+interface Asked extends PlanningProgressHooks {
+  planId: string;
+  /** Turn of the last applied plan, read before the snapshot. */
+  follows: number;
+  /** Categories in which it plans as if judging were open. */
+  opens?: readonly string[] | undefined;
+  /** Left out where plans are not drawn. */
+  draw?: PlanDraw | undefined;
+}
+
+/**
+ * Makes a plan without applying it, and keeps its input if it may be applied. Rejects when it is
+ * aborted.
+ */
+export async function planSnapshot(
+  { threads, planInputs, clock }: Planning,
+  situation: PlanningSnapshot,
+  { planId, follows, opens = [], draw: drawing, ...watching }: Asked,
+): Promise<PlanResult> {
+  const input = planningInput(situation, clock(), opens);
+  const fingerprint = fingerprintOf(situation, clock());
+  const begun = performance.now();
+  const largestLoad = largestLoadOf(situation.season.rules);
+  const options = { seed, largestLoad, ...(drawing && { draw: drawing.draw }) };
+  const keepsInput = drawing?.isTrial !== true;
+  const task = { lists: input, options: { ...options, keepsInput } };
+  const plan = await threads.run(planning, task, watching);
+  const { released, shortages, evidence } = plan;
+  if (evidence) {
+    const { input: hash, bytes } = evidence;
+    await planInputs.write({ planId, hash, bytes }, clock());
+  }
+  return {
+    follows,
+    fingerprint,
+    ...(evidence && { evidence: evidenceFrom(evidence) }),
+    outcome: {
+      ...outcomeOf(plan, Math.round(performance.now() - begun)),
+      mails: mailsOf(plan, situation),
+      ...(drawing && plan.draw && { draw: { ...plan.draw, isTrial: drawing.isTrial } }),
+    },
+    content: {
+      released,
+      added: plan.added,
+      lacking: shortages
+        .map((shortage) => {
+          const { nomination, has, wanted, planned, words } = shortage;
+          return { nomination, has, wanted, planned, words, reason: reasonOf(shortage) };
+        })
+        .sort((a, b) => a.has - b.has || (a.nomination < b.nomination ? -1 : 1))
+        .slice(0, mostLacking),
+      weakest: plan.belowCeiling
+        .slice(0, mostWeakest)
+        .map((served) => ({ nomination: served.nomination, share: shareOf(served) })),
+    },
+  };
+}
+
+function reasonOf({ full, atLargestLoad, judgesNeeded }: MadeShortage): ShortageReason {
+  if (full < judgesNeeded) return 'fewJudges';
+  return atLargestLoad === full ? 'largestLoad' : 'noRoom';
+}
+
+/** Judges who are told of a plan: of their first assignments of the season, or of exchanged ones. */
+function mailsOf({ added, released }: MadePlan, { judges, season }: PlanningSnapshot): number {
+  const told = new Set(
+    judges.flatMap(({ _id, toldReady }) => (toldReady.includes(season.id) ? _id : [])),
+  );
+  const moved = released.filter((one) => one.moved && told.has(one.judge));
+  return (
+    added.judges.filter((id) => !told.has(id)).length +
+    new Set(moved.map(({ judge }) => judge)).size
+  );
+}
+
+const evidenceFrom = ({ input, plan }: MadeEvidence): PlanEvidence => ({
+  input,
+  plan,
+  salt: randomBytes(16).toString('hex'),
+});
+
+function outcomeOf(plan: MadePlan, milliseconds: number): PlanOutcome {
+  const { shortages, value, bound, certainty, loads, parts } = plan;
+  return {
+    added: plan.added.count,
+    released: plan.released.length,
+    moved: plan.released.filter(({ moved }) => moved).length,
+    kept: plan.kept,
+    places: plan.coverage,
+    uncovered: shortages.length,
+    belowMinimum: shortages.filter(({ has, wanted }) => has < wanted).length,
+    value,
+    bound,
+    certainty,
+    parts,
+    milliseconds,
+    loads: { least: loads.least, most: loads.most },
+    largestLoads: loads.largest.map((load) => ({
+      load,
+      share: load / (plan.kept + plan.added.count),
+      timesMedian: loads.median === 0 ? null : load / loads.median,
+    })),
+    certaintyBefore: plan.before.certainty,
+    mostPlaces: plan.coverage.filled + plan.proven.all.most - plan.proven.all.filled,
+    served: servedBy(plan),
+  };
+}
+
+function servedBy({ weakest, belowCeiling }: MadePlan): PlanOutcome['served'] {
+  const count = (reason: MadePlan['belowCeiling'][number]['why']) =>
+    belowCeiling.filter(({ why }) => why === reason).length;
+  return {
+    least: weakest ? shareOf(weakest) : 1,
+    below: {
+      noExchange: count('no exchange'),
+      tooDear: count('too dear'),
+      laterStep: count('later step'),
+    },
+  };
+}
+
+/** Whether a plan would make or end any assignment. */
+export function hasChanges(outcome: Pick<PlanOutcome, 'added' | 'released'> | null): boolean {
+  return outcome !== null && outcome.added + outcome.released > 0;
+}

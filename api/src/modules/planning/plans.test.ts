@@ -1,0 +1,316 @@
+import type { AuditReply } from '@meritum/shared/contracts/audit';
+import type { AssignmentPlan, PlansReply } from '@meritum/shared/contracts/plans';
+import { after, hours, seconds } from '../../platform/clock';
+import { type Person, post, setRole } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import { askAs, sendAs } from '../../testing/console';
+import { giveFactor } from '../../testing/factors';
+import {
+  assignmentsOf,
+  rate,
+  registerAdmin,
+  registerJudge,
+  registerNominee,
+} from '../../testing/judges';
+import * as judging from '../../testing/judging';
+import { changeSeason, setJudging } from '../../testing/seasons';
+import { tidyPlans } from './routes';
+import type { StoredPlan } from './stored-plan';
+
+const suite = suiteApp();
+let admin: Person;
+let judges: Person[];
+
+// Two nominations and three judges without assignments: judging has just been opened.
+beforeAll(async () => {
+  const { app } = suite();
+  await changeSeason(app, { 'rules.minimumRatings': 2, 'rules.plannedRatings': 4 });
+  await setJudging(app, false);
+  admin = await registerAdmin(app);
+  for (const organization of ['Makers', 'Builders']) await registerNominee(app, { organization });
+  judges = await Promise.all([1, 2, 3].map(() => registerJudge(app, admin)));
+});
+beforeEach(async () => {
+  const { app } = suite();
+  await app.background.idle();
+  for (const name of ['assignments', 'plans']) await app.mongo.db.collection(name).deleteMany({});
+  await judging.judgesIn(app).updateMany({}, { $set: { places: [] } });
+  await setJudging(app, true);
+});
+
+const ask = (path: string, query = {}) => askAs(suite().app, admin, `plans${path}`, query);
+const send = (path: string, payload: object = {}, who = admin) =>
+  sendAs(suite().app, who, `plans${path}`, payload);
+const read = async (id: string) => (await ask(`/${id}`)).json<{ plan: AssignmentPlan }>().plan;
+
+/** A finished preview. */
+async function preview(asIfOpen = false, who = admin): Promise<AssignmentPlan> {
+  const { plan } = (await send('', { asIfOpen }, who)).json<{ plan: AssignmentPlan }>();
+  return read(plan.id);
+}
+
+async function applied({ id }: Pick<AssignmentPlan, 'id'>, who = admin): Promise<AssignmentPlan> {
+  const reply = await send(`/${id}/apply`, {}, who);
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return read(id);
+}
+
+/** Why a plan cannot be applied. */
+async function refusal({ id }: Pick<AssignmentPlan, 'id'>): Promise<string> {
+  const { status, message } = (await send(`/${id}/apply`)).json();
+  expect(status).toBe(412);
+  return message;
+}
+
+const stored = () => judging.assignmentsIn(suite().app).find().toArray();
+const plans = () => suite().app.mongo.db.collection<StoredPlan>('plans');
+const anotherProcess = () => judging.anotherProcess(suite());
+
+const recordedOf = async (subject: string) =>
+  (await askAs(suite().app, admin, 'audit', { subject })).json<AuditReply>().entries;
+
+test('a preview shows the changes, the quality and what stays uncovered, and changes nothing', async () => {
+  const plan = await preview();
+  expect(plan).toMatchObject({
+    state: 'planned',
+    asIfOpen: false,
+    appliedAt: null,
+    seed: 1,
+    progress: null,
+    askedBy: { kind: 'account', id: admin.accountId },
+    may: { cancel: true, apply: true },
+    outcome: {
+      added: 6,
+      released: 0,
+      kept: 0,
+      uncovered: 2,
+      belowMinimum: 0,
+      parts: 1,
+      places: { wanted: 4, planned: 8, filled: 6 },
+      largestLoads: [1, 2, 3].map(() => ({ load: 2, share: 2 / 6, timesMedian: 1 })),
+    },
+  });
+  expect(plan.outcome?.certainty).toBeGreaterThan(0.99);
+  expect(plan.outcome?.bound).toBeGreaterThanOrEqual(plan.outcome?.value ?? Infinity);
+  const { nominations = [], judges: loads = [], uncovered = [] } = plan.details ?? {};
+  const both = ['Builders', 'Makers'];
+  const byName = <Of extends { organization: string }>(all: readonly Of[]) =>
+    [...all].sort((a, b) => (a.organization < b.organization ? -1 : 1));
+  expect(byName(nominations)).toMatchObject(
+    both.map((organization) => ({ organization, added: 3, released: 0 })),
+  );
+  expect(loads).toMatchObject(Array(3).fill({ added: 2, load: 2 }));
+  expect(byName(uncovered)).toMatchObject(
+    both.map((organization) => ({ organization, has: 3, wanted: 2, planned: 4 })),
+  );
+  expect(uncovered[0]?.words).toMatch(/^Has 3 of 4 judges, enough for a result\./);
+  expect(await stored()).toEqual([]);
+});
+
+test('an applied plan matches its preview, is kept and recorded once; applying it again changes nothing', async () => {
+  const plan = await preview();
+  const done = await applied(plan);
+  expect(done).toEqual({
+    ...plan,
+    state: 'applied',
+    appliedAt: done.appliedAt,
+    digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+    details: null,
+    may: { cancel: false, apply: false, takeInput: false },
+  });
+  const made = await stored();
+  expect(made.map(({ status }) => status)).toEqual(Array(6).fill('pending'));
+  expect(await applied(plan)).toEqual(done);
+  expect(await stored()).toEqual(made);
+  expect(await recordedOf(plan.id)).toMatchObject([
+    {
+      action: 'plan.applied',
+      actor: { kind: 'account', id: admin.accountId },
+      before: { assignments: 0 },
+      after: { assignments: 6, added: 6, released: 0, seed: 1 },
+    },
+  ]);
+});
+
+test('the second of two organisers is told that another plan was applied', async () => {
+  const [mine, theirs] = [await preview(), await preview()];
+  const replies = await Promise.all([mine, theirs].map(({ id }) => send(`/${id}/apply`)));
+  const refused = replies.find(({ statusCode }) => statusCode === 412);
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+  expect(refused?.json().message).toMatch(
+    /^This plan is out of date. What has changed: (the plan of [^.]+ was applied|assignments or ratings)\. Preview again\.$/,
+  );
+  expect(await stored()).toHaveLength(6);
+  expect(await plans().countDocuments({ turn: { $exists: true } })).toBe(1);
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  [
+    'the judges',
+    () =>
+      suite().app.inject({
+        method: 'PATCH',
+        url: '/api/judges/me/preferences',
+        headers: judges[0]?.authorized ?? {},
+        payload: { reminders: true },
+      }),
+  ],
+  ['the season', () => changeSeason(suite().app, { 'planning.capacityPerJudge': 14 })],
+  ['the season', () => changeSeason(suite().app, { 'rules.largestLoad': 3 })],
+])('a plan is not applied once %s has changed', async (what, change) => {
+  const plan = await preview();
+  await change();
+  expect(await refusal(plan)).toBe(
+    `This plan is out of date. What has changed: ${what}. Preview again.`,
+  );
+  expect(await stored()).toEqual([]);
+});
+
+test('a rating during a preview stays, and the plan has to be previewed again', async () => {
+  const { app } = suite();
+  await applied(await preview());
+  const [judge = admin] = judges;
+  await setJudging(app, false);
+  await registerNominee(app, { organization: 'Latecomers' });
+  await setJudging(app, true);
+  const plan = await preview();
+  const [assignment] = await assignmentsOf(app, judge);
+  await rate(app, judge, { id: assignment?.id ?? '' });
+  expect(await refusal(plan)).toMatch('What has changed: assignments or ratings.');
+  expect((await stored()).filter(({ status }) => status === 'completed')).toHaveLength(1);
+  await app.mongo.db.collection('nominations').deleteOne({ organization: 'Latecomers' });
+});
+
+test('before judging opens a plan assigns nobody, unless it is made as if judging were open', async () => {
+  await setJudging(suite().app, false);
+  expect((await preview()).outcome).toMatchObject({ added: 0 });
+  expect((await preview(true)).outcome).toMatchObject({ added: 6 });
+  expect(await stored()).toEqual([]);
+});
+
+test('a plan without changes cannot be applied', async () => {
+  await applied(await preview());
+  const plan = await preview();
+  expect([plan.outcome?.added, plan.outcome?.kept, plan.may.apply]).toEqual([0, 6, false]);
+  expect(await refusal(plan)).toBe('This plan changes nothing.');
+});
+
+test('a cancelled preview stays cancelled, and is never applied', async () => {
+  const { id } = await preview();
+  for (let time = 1; time <= 2; time += 1)
+    expect((await send(`/${id}/cancel`)).json().plan).toMatchObject({
+      id,
+      state: 'cancelled',
+      details: null,
+      may: { cancel: false, apply: false },
+    });
+  expect(await refusal({ id })).toBe('This plan was discarded. Preview again.');
+  const done = await applied(await preview());
+  expect((await send(`/${done.id}/cancel`)).statusCode).toBe(412);
+});
+
+/** A preview of another process, which may have ended. */
+async function underWay(seenAt: Date) {
+  const { id } = await preview();
+  const nothing = { outcome: null, content: null, fingerprint: null };
+  const change = { state: 'planning' as const, seenAt, ...nothing };
+  await plans().updateOne({ _id: id }, { $set: change });
+  return id;
+}
+
+test('a second request returns the running preview with its progress', async () => {
+  const id = await underWay(suite().clock());
+  const again = await send('', { asIfOpen: false });
+  expect(again.statusCode).toBe(202);
+  expect(again.json().plan).toMatchObject({
+    id,
+    state: 'planning',
+    outcome: null,
+    may: { cancel: true, apply: false },
+  });
+  expect(await refusal({ id })).toBe('This plan is no longer a preview.');
+  expect((await send(`/${id}/cancel`)).json().plan.state).toBe('cancelled');
+});
+
+test('a preview whose process ended has failed, and another one can be made', async () => {
+  const id = await underWay(after(suite().clock(), -seconds(31)));
+  const next = await preview();
+  expect([next.id === id, next.state]).toEqual([false, 'planned']);
+  expect((await read(id)).state).toBe('failed');
+});
+
+test('a decided plan that was not applied is applied completely by the next process', async () => {
+  const { id } = await preview();
+  // The process ends after the write that decides.
+  await plans().updateOne({ _id: id }, { $set: { state: 'applying', turn: 1 } });
+  expect(await anotherProcess().allocate()).toBe(6);
+  expect((await read(id)).state).toBe('applied');
+  expect(await anotherProcess().allocate()).toBe(0);
+  expect(await stored()).toHaveLength(6);
+});
+
+test('automatic plans are kept, recorded and listed as well', async () => {
+  await anotherProcess().allocate();
+  const { id } = await preview();
+  const { plans: listed, next } = (await ask('')).json<PlansReply>();
+  expect(next).toBeNull();
+  expect(listed).toMatchObject([
+    { id, state: 'planned', askedBy: { id: admin.accountId }, outcome: { added: 0 } },
+    { state: 'applied', askedBy: { kind: 'command', id: 'planning' }, outcome: { added: 6 } },
+  ]);
+  const [, own] = listed;
+  expect(await recordedOf(own?.id ?? '')).toMatchObject([
+    { action: 'plan.applied', actor: { kind: 'command', id: 'planning' } },
+  ]);
+});
+
+test('the list comes in pages, the newest first', async () => {
+  await anotherProcess().allocate();
+  const [made] = await plans().find().toArray();
+  const copies = Array.from({ length: 60 }, (_, at) => ({
+    ...(made as StoredPlan),
+    _id: at.toString(16).padStart(24, '0'),
+    turn: at + 100,
+  }));
+  await plans().deleteMany({});
+  await plans().insertMany(copies);
+  const first = (await ask('')).json<PlansReply>();
+  const second = (await ask('', { cursor: first.next })).json<PlansReply>();
+  const ids = [...first.plans, ...second.plans].map(({ id }) => id);
+  expect([first.plans.length, second.next, ids]).toEqual([
+    50,
+    null,
+    copies.map(({ _id }) => _id).reverse(),
+  ]);
+});
+
+test('the coverage leaves out an entry that the organiser has a conflict of interest with', async () => {
+  const { app } = suite();
+  const conflicted = await registerNominee(app, { organization: 'Conflicted Works' });
+  await setRole(app, conflicted.accountId, 'admin');
+  await giveFactor(app, conflicted);
+  const seenBy = async (who: Person) => {
+    const { nominations, entries } = (await askAs(app, who, 'assignments/coverage')).json();
+    return [nominations, new Set(entries.map((one: { organization: string }) => one.organization))];
+  };
+  expect(await seenBy(conflicted)).toEqual([2, new Set(['Builders', 'Makers'])]);
+  expect(await seenBy(admin)).toEqual([3, new Set(['Builders', 'Makers', 'Conflicted Works'])]);
+  await app.mongo.db.collection('nominations').deleteOne({ organization: 'Conflicted Works' });
+});
+
+test('previews older than a day are removed, applied plans stay', async () => {
+  const done = await applied(await preview());
+  await preview();
+  const tomorrow = after(suite().clock(), hours(25));
+  await tidyPlans({ ...anotherProcess().planning, clock: () => tomorrow });
+  expect((await plans().find().toArray()).map(({ _id }) => _id)).toEqual([done.id]);
+});
+
+test('deleting an account removes it from its plans; the plans stay', async () => {
+  const { app } = suite();
+  const leaving = await registerAdmin(app);
+  const done = await applied(await preview(false, leaving), leaving);
+  const { email, password, authorized } = leaving;
+  await post(app, '/api/account/deletion', { email, password }, authorized);
+  expect((await read(done.id)).askedBy).toEqual({ kind: 'account', id: null });
+});

@@ -1,0 +1,129 @@
+import type { AssignmentPlan, PlanDetails, PlanListed } from '@meritum/shared/contracts/plans';
+import { isLive } from '../assignments/rules';
+import type { Judge } from '../judges/judge';
+import { capacityOf } from '../judges/rules';
+import type { Nomination } from '../nominations/nomination';
+import { countsOf } from './coverage';
+import { effectsOf } from './deciding';
+import { digestOf } from './evidence';
+import { unpackAssignments } from './packed';
+import type { ListedPlan } from './plans-store';
+import type { PlanningSnapshot } from './snapshot';
+import type { PlanContent, StoredPlan } from './stored-plan';
+
+const askedBy = ({ askedBy: by }: Pick<StoredPlan, 'askedBy'>): PlanListed['askedBy'] =>
+  'command' in by ? { kind: 'command', id: by.command } : { kind: 'account', id: by.accountId };
+
+/** A plan in a list. */
+export function presentListed(plan: ListedPlan): PlanListed {
+  const { _id: id, season, state, asIfOpen, opens = [], askedAt, appliedAt } = plan;
+  const { seed, outcome, evidence } = plan;
+  return {
+    id,
+    season,
+    state,
+    asIfOpen,
+    opens,
+    seed,
+    outcome,
+    digest: evidence && plan.appliedAt ? digestOf(evidence) : null,
+    askedBy: askedBy(plan),
+    askedAt: askedAt.toISOString(),
+    appliedAt: appliedAt?.toISOString() ?? null,
+  };
+}
+
+/** A plan with its changes, with current names. */
+export function presentPlan(
+  plan: StoredPlan,
+  situation: PlanningSnapshot | null,
+  isInputGiven: boolean,
+): AssignmentPlan {
+  const isPreview = plan.state === 'planned';
+  const isMoving = plan.state === 'planning' || plan.state === 'applying';
+  return {
+    ...presentListed(plan),
+    progress: isMoving ? plan.progress : null,
+    details: isPreview && plan.content && situation ? detailsOf(plan.content, situation) : null,
+    may: {
+      cancel: isPreview || plan.state === 'planning',
+      takeInput: isInputGiven,
+      apply: situation !== null && isApplicable(plan, situation),
+    },
+  };
+}
+
+/** Whether a preview can be applied if nothing has changed since. */
+function isApplicable(plan: StoredPlan, { season }: PlanningSnapshot): boolean {
+  const { assigns, opens } = effectsOf(plan);
+  if (plan.state !== 'planned' || (plan.asIfOpen && !plan.opens)) return false;
+  return opens ? season.rules.frozenAt !== null : assigns;
+}
+
+interface Change {
+  added: number;
+  released: number;
+}
+
+/** Change counts by id, created on first use. */
+function changes(): { of(id: string): Change; all: Map<string, Change> } {
+  const all = new Map<string, Change>();
+  return {
+    all,
+    of(id) {
+      const change = all.get(id) ?? { added: 0, released: 0 };
+      all.set(id, change);
+      return change;
+    },
+  };
+}
+
+function detailsOf(
+  { added, released, lacking, weakest = [] }: PlanContent,
+  situation: PlanningSnapshot,
+): PlanDetails {
+  const nominations = new Map(situation.nominations.map((it) => [it._id, it]));
+  const judges = new Map(situation.judges.map((judge) => [judge._id, judge]));
+  const [ofNominations, ofJudges] = [changes(), changes()];
+  for (const { judgeId, nominationIds } of unpackAssignments(added)) {
+    ofJudges.of(judgeId).added += nominationIds.length;
+    for (const id of nominationIds) ofNominations.of(id).added += 1;
+  }
+  for (const { judge, nomination } of released) {
+    ofJudges.of(judge).released += 1;
+    ofNominations.of(nomination).released += 1;
+  }
+  const about = ({ _id: nominationId, fullName, organization, category }: Nomination) => ({
+    nominationId,
+    fullName,
+    organization,
+    category,
+  });
+  const planned = situation.season.planning.capacityPerJudge;
+  const loadOf = countsOf(situation.pairs.filter(isLive), 'judgeId');
+  const changed = (judge: Judge, change: Change) => ({
+    judgeId: judge._id,
+    fullName: judge.fullName,
+    ...change,
+    load: loadOf(judge._id).assigned + change.added - change.released,
+    capacity: capacityOf(judge, planned),
+  });
+  return {
+    nominations: [...ofNominations.all].flatMap(([id, change]) => {
+      const nomination = nominations.get(id);
+      return nomination ? { ...about(nomination), ...change } : [];
+    }),
+    judges: [...ofJudges.all].flatMap(([id, change]) => {
+      const judge = judges.get(id);
+      return judge ? changed(judge, change) : [];
+    }),
+    uncovered: lacking.flatMap(({ nomination: id, ...lack }) => {
+      const nomination = nominations.get(id);
+      return nomination ? { ...about(nomination), ...lack } : [];
+    }),
+    weakest: weakest.flatMap(({ nomination: id, share }) => {
+      const nomination = nominations.get(id);
+      return nomination ? { ...about(nomination), share } : [];
+    }),
+  };
+}

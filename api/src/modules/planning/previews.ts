@@ -1,0 +1,201 @@
+import type { Season } from '@meritum/shared/contracts/seasons';
+import type { Actor } from '../../platform/authorisation/actor';
+import { after, type Clock, seconds } from '../../platform/clock';
+import { processInChunks } from '../../platform/process-in-chunks';
+import {
+  closedForGood,
+  mayNotPlan,
+  notAPreview,
+  planApplied,
+  planUnknown,
+} from '../assignments/errors';
+import { type Affiliation, conflictOf } from '../nominations/policy';
+import { categoryUnknown, seasonUnknown } from '../seasons/errors';
+import { categoryOf, judgingOpen } from '../seasons/rules';
+import type { SeasonsView } from '../seasons/view';
+import type { AllocationContext } from './allocation';
+import { drawForPlan } from './plan-draw';
+import { newPlan, planSnapshot } from './planned';
+import { readSnapshot } from './snapshot';
+import type { Progress, StoredPlan } from './stored-plan';
+
+export interface Previews extends AllocationContext {
+  seasons: AllocationContext['seasons'] & Pick<SeasonsView, 'fresh'>;
+  /** What conflicts of interest the organiser can have. */
+  affiliationOf(actor: Pick<Actor, 'person'>): Promise<Affiliation>;
+}
+
+export type Admin = Pick<Actor, 'accountId' | 'person'>;
+
+/** Milliseconds between progress reports, which also notice a cancelled preview. */
+const beatEvery = 500;
+/** A process that has not reported for this long has ended. */
+const lostAfter = seconds(30);
+
+/**
+ * Refuses an organiser with a conflict of interest with any nomination of the season that is under
+ * review: a plan decides who judges it, and its numbers count those judges.
+ * @throws permission-denied
+ */
+export async function requireImpartial(
+  context: Previews,
+  actor: Pick<Actor, 'person'>,
+  season: string,
+): Promise<void> {
+  const party = await context.affiliationOf(actor);
+  const all = await context.nominations.shortOfSeason(season);
+  const submitted = all.filter(({ status }) => status === 'UNDER_REVIEW');
+  await processInChunks(submitted, 100, (piece) => {
+    if (piece.some((nomination) => conflictOf(party, nomination) !== null)) throw mayNotPlan();
+  });
+}
+
+/** Whether the process that was planning has ended. */
+export const isAbandoned = (
+  { state, seenAt }: Pick<StoredPlan, 'state' | 'seenAt'>,
+  clock: Clock,
+) => state === 'planning' && seenAt < after(clock(), -lostAfter);
+
+/** The plan; marked as failed if its process has ended. Throws not-found. */
+export async function planOf(context: Previews, planId: string): Promise<StoredPlan> {
+  const plan = await context.plans.byId(planId);
+  if (!plan) throw planUnknown();
+  if (!isAbandoned(plan, context.clock)) return plan;
+  await context.plans.fail(planId);
+  return { ...plan, state: 'failed' };
+}
+
+/** Throws failed-precondition with who applied the plan and when, if it was another organiser. */
+export async function refuseIfAppliedByAnother(
+  { personOf }: Pick<Previews, 'personOf'>,
+  { accountId }: Pick<Admin, 'accountId'>,
+  { appliedBy, appliedAt }: Pick<StoredPlan, 'appliedBy' | 'appliedAt'>,
+): Promise<void> {
+  if (!appliedBy || !appliedAt || appliedBy === accountId) return;
+  const person = await personOf(appliedBy);
+  throw planApplied(person?.displayName ?? 'Another organiser', appliedAt);
+}
+
+/** The plan, for an organiser who may plan its season. Throws like {@link planOf}, permission-denied. */
+export async function planFor(
+  context: Previews,
+  { actor, planId }: { actor: Pick<Actor, 'person'>; planId: string },
+): Promise<StoredPlan> {
+  const plan = await planOf(context, planId);
+  await requireImpartial(context, actor, plan.season);
+  return plan;
+}
+
+/** A season, by default the current one, for an organiser who may plan it. */
+export async function seasonToPlan(
+  context: Previews,
+  actor: Pick<Actor, 'person'>,
+  named: string | undefined,
+): Promise<Season> {
+  const season = named ? await context.seasons.byId(named) : await context.seasons.fresh();
+  if (!season) throw seasonUnknown();
+  await requireImpartial(context, actor, season.id);
+  return season;
+}
+
+interface Wanted {
+  /** The current one by default. */
+  season?: string | undefined;
+  asIfOpen: boolean;
+  /** Categories to plan as if judging were open; all if left out. */
+  categories?: readonly string[] | undefined;
+}
+
+/**
+ * Categories whose judging is not open and which a plan asks judges for nevertheless.
+ * @throws invalid-argument for an unknown category, failed-precondition for one closed for good
+ */
+async function openedBy(
+  { closedIn, clock }: Pick<Previews, 'closedIn' | 'clock'>,
+  season: Season,
+  { asIfOpen, categories: named }: Omit<Wanted, 'season'>,
+): Promise<string[]> {
+  if (!asIfOpen) return [];
+  const closed = await closedIn(season.id);
+  for (const [place, name] of (named ?? []).entries()) {
+    if (!categoryOf(season, name)) throw categoryUnknown(`/categories/${place}`);
+    if (closed.has(name)) throw closedForGood(name);
+  }
+  return season.categories.flatMap(({ name }) => {
+    const isMeant = named ? named.includes(name) : !closed.has(name);
+    return isMeant && !judgingOpen(season, name, clock()) ? name : [];
+  });
+}
+
+/**
+ * Begins a preview, which {@link makePreview} computes, or returns the running one.
+ * @throws permission-denied, invalid-argument, failed-precondition
+ */
+export async function beginPreview(
+  context: Previews,
+  { actor, season: named, ...wanted }: Wanted & { actor: Admin },
+): Promise<{ plan: StoredPlan; isNew: boolean }> {
+  const { plans, clock } = context;
+  const season = await seasonToPlan(context, actor, named);
+  const now = clock();
+  const { asIfOpen } = wanted;
+  const kind = { season: season.id, asIfOpen, opens: await openedBy(context, season, wanted) };
+  const running = await plans.underWay(kind, after(now, -lostAfter));
+  if (running) return { plan: running, isNew: false };
+  const askedBy = { accountId: actor.accountId };
+  const plan = newPlan({ ...kind, _id: plans.newId(), askedBy, now });
+  await plans.add(plan);
+  return { plan, isNew: true };
+}
+
+/** Computes a preview until it is done or cancelled; changes no assignments. */
+export async function makePreview(
+  context: Previews,
+  { _id, season, opens = [] }: StoredPlan,
+): Promise<void> {
+  const { plans, clock } = context;
+  const stop = new AbortController();
+  let progress: Progress = { stage: 'scoring', steps: 0 };
+  const beat = async () => {
+    if (!(await plans.beat(_id, progress, clock()))) stop.abort();
+  };
+  const beating = setInterval(() => void beat().catch(() => {}), beatEvery);
+  try {
+    const follows = await plans.lastTurn();
+    const situation = await readSnapshot(context, season);
+    const draw = await drawForPlan(context, situation, {
+      turn: follows + 1,
+      asIfOpen: opens.length > 0,
+    });
+    const planned = await planSnapshot(context, situation, {
+      planId: _id,
+      follows,
+      opens,
+      draw,
+      signal: stop.signal,
+      onProgress: (step) => {
+        progress = step;
+      },
+    });
+    await plans.finish(_id, planned);
+  } catch (error) {
+    await plans.fail(_id);
+    if (!stop.signal.aborted) throw error;
+  } finally {
+    clearInterval(beating);
+  }
+}
+
+/** Cancels a preview, in any process. Throws not-found, failed-precondition. */
+export async function cancelPreview(
+  context: Previews,
+  { actor, planId }: { actor: Admin; planId: string },
+): Promise<StoredPlan> {
+  await planFor(context, { actor, planId });
+  const cancelled = await context.plans.cancel(planId);
+  if (cancelled) return cancelled;
+  const plan = await planOf(context, planId);
+  await refuseIfAppliedByAnother(context, actor, plan);
+  if (plan.state === 'cancelled' || plan.state === 'failed') return plan;
+  throw notAPreview();
+}

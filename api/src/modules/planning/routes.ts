@@ -1,0 +1,114 @@
+import type { Actor } from '../../platform/authorisation/actor';
+import { after, days } from '../../platform/clock';
+import type { App } from '../../platform/zod/provider';
+import { type Replacement, replaceJudge } from '../assignments/console/replacement';
+import { type Exporting, sendAuditedExport } from '../audit/audited-export';
+import type { SeasonEntries } from '../nominations/console/entries';
+import { coverageOf } from './coverage';
+import { applyPreview } from './deciding';
+import { isInputGiven, type PlanInputs, planInputFor, tidyPlanInputs } from './plan-input';
+import { presentListed, presentPlan } from './present-plan';
+import {
+  beginPreview,
+  cancelPreview,
+  isAbandoned,
+  makePreview,
+  planFor,
+  seasonToPlan,
+} from './previews';
+import { coverageSheet } from './sheet';
+import { readSnapshot } from './snapshot';
+import type { StoredPlan } from './stored-plan';
+
+export interface PlanRoutes
+  extends PlanInputs,
+    Exporting,
+    Pick<Replacement, 'entryFor' | 'recordAudit' | 'personOf'> {
+  /** Applies decided plans, assigns missing judges and notifies them. */
+  allocate(): Promise<unknown>;
+  /** A season's nominations, with the actor's conflicts of interest; the current one's by default. */
+  entriesFor(
+    actor: Pick<Actor, 'person'>,
+    season?: string,
+  ): Promise<Pick<SeasonEntries, 'season' | 'entries'>>;
+}
+
+const pageLength = 50;
+const previewsKept = days(1);
+
+/** Removes previews older than a day, and inputs that are no longer needed. */
+export async function tidyPlans(
+  context: Pick<PlanInputs, 'plans' | 'planInputs' | 'clock'>,
+): Promise<void> {
+  await context.plans.removePreviews(after(context.clock(), -previewsKept));
+  await tidyPlanInputs(context);
+}
+
+/** Planning who judges what, and replacing judges, for organisers without a conflict of interest. */
+export async function planRoutes(app: App, context: PlanRoutes) {
+  const present = async (plan: StoredPlan) => ({
+    plan: presentPlan(
+      plan,
+      plan.state === 'planned' ? await readSnapshot(context, plan.season) : null,
+      await isInputGiven(context, plan),
+    ),
+  });
+
+  const coverageFor = async (actor: Pick<Actor, 'person'>, named: string | undefined) => {
+    const { season, entries } = await context.entriesFor(actor, named);
+    const [judges, pairs] = await Promise.all([
+      context.judges.judgingNames(season.id),
+      context.assignments.pairs(season.id),
+    ]);
+    return coverageOf({ season, entries, judges, pairs, now: context.clock() });
+  };
+
+  app.call('getAssignmentCoverage', ({ actor, query }) => coverageFor(actor, query.season));
+
+  app.call('exportAssignments', async ({ actor, query, reply }) =>
+    sendAuditedExport(context, reply, coverageSheet(await coverageFor(actor, query.season)), {
+      actor,
+      action: 'assignments.exported',
+      of: 'all',
+      query,
+    }),
+  );
+
+  app.call('previewPlan', async ({ actor, body, reply }) => {
+    const { plan, isNew } = await beginPreview(context, { actor, ...body });
+    if (isNew) app.background.after(reply, 'planning a preview', () => makePreview(context, plan));
+    return present(plan);
+  });
+
+  app.call('getPlan', async ({ actor, params: { planId } }) =>
+    present(await planFor(context, { actor, planId })),
+  );
+
+  app.call('cancelPlan', async ({ actor, params: { planId } }) =>
+    present(await cancelPreview(context, { actor, planId })),
+  );
+
+  app.call('applyPlan', async ({ actor, params: { planId }, reply }) => {
+    const plan = await applyPreview(context, { actor, planId });
+    app.background.after(reply, 'carrying a plan out', context.allocate);
+    return present(plan);
+  });
+
+  app.call('exportPlanInput', async ({ actor, params: { planId }, reply }) =>
+    reply.type('application/json').send(await planInputFor(context, { actor, planId })),
+  );
+
+  app.call('replaceJudge', async ({ actor, body, reply }) => {
+    await replaceJudge(context, actor, body);
+    app.background.after(reply, 'planning assignments', context.allocate);
+  });
+
+  app.call('listPlans', async ({ actor, query: { cursor, ...query } }) => {
+    const { id: season } = await seasonToPlan(context, actor, query.season);
+    const found = await context.plans.page(season, cursor, pageLength + 1);
+    const page = found.slice(0, pageLength);
+    const next = found.length > pageLength ? (page.at(-1)?._id ?? null) : null;
+    const current = page.filter((plan) => !isAbandoned(plan, context.clock));
+    return { plans: current.map(presentListed), next };
+  });
+}

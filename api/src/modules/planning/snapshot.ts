@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { largestLoadOf, type Season } from '@meritum/shared/contracts/seasons';
+import type { AssignmentsStore, Pair } from '../assignments/store';
+import type { JudgesApi } from '../judges/api';
+import type { Judge } from '../judges/judge';
+import { type JudgeAndNomination, pairsWithConflictedVerifiers } from '../judges/verifiers';
+import type { NominationsApi } from '../nominations/api';
+import type { Nomination } from '../nominations/nomination';
+import type { Affiliation } from '../nominations/policy';
+import { seasonUnknown } from '../seasons/errors';
+import { judgingOpen, withJudgingShut } from '../seasons/rules';
+import type { SeasonsView } from '../seasons/view';
+import {
+  judgedByOtherAccounts,
+  type OwnNominations,
+  ownNominationsOf,
+} from './judges-who-nominate';
+import type { Fingerprint } from './stored-plan';
+
+/** Everything that planning uses, read at one moment. */
+export interface PlanningSnapshot {
+  /** Judging counts as closed where the contest is closed for good. */
+  season: Season;
+  judges: Judge[];
+  nominations: Nomination[];
+  pairs: Pair[];
+  /** Total number of judges wanted for each borderline entry, by nomination. */
+  judgesWanted: ReadonlyMap<string, number>;
+  /** Pairs never assigned: only organisers with a conflict of interest have verified the judge. */
+  onAConflictedWord: readonly JudgeAndNomination[];
+  /** Nominations of judges, including those that wait for a later batch. */
+  own: OwnNominations;
+  /** Pairs that another account of the same mailbox had, deleted or not. */
+  judgedBefore: readonly JudgeAndNomination[];
+}
+
+/** What a snapshot is read from. */
+export interface PlanningSources {
+  assignments: Pick<AssignmentsStore, 'pairs'>;
+  judges: Pick<JudgesApi, 'judging' | 'byIds'>;
+  nominations: Pick<NominationsApi, 'takingPart'>;
+  seasons: Pick<SeasonsView, 'newest' | 'byId'>;
+  /** Total number of judges wanted for each borderline entry of a season, by nomination. */
+  judgesWanted(season: string): Promise<ReadonlyMap<string, number>>;
+  /** Categories of a season whose judging has closed for good; they get no assignments. */
+  closedIn(season: string): Promise<ReadonlySet<string>>;
+  /** Pairs of judges with what another account with their mailbox had to judge in a season. */
+  judgedBefore(season: string, judges: readonly Judge[]): Promise<JudgeAndNomination[]>;
+  /** What conflicts of interest an organiser can have; null when the account is deleted. */
+  partyOfAccount(accountId: string): Promise<Affiliation | null>;
+}
+
+/** What planning uses of one season. Throws not-found. */
+export async function readSnapshot(
+  { assignments, judges, nominations, seasons, ...sources }: PlanningSources,
+  id: string,
+): Promise<PlanningSnapshot> {
+  const season = await seasons.byId(id);
+  if (!season) throw seasonUnknown();
+  const [judging, submitted, pairs, judgesWanted, closed] = await Promise.all([
+    judges.judging(season.id),
+    nominations.takingPart(season.id),
+    assignments.pairs(season.id),
+    sources.judgesWanted(season.id),
+    sources.closedIn(season.id),
+  ]);
+  const active = new Set(judging.map(({ _id }) => _id));
+  const inactive = new Set(pairs.map(({ judgeId }) => judgeId).filter((id) => !active.has(id)));
+  const others = await judges.byIds([...inactive]);
+  const onAConflictedWord = await pairsWithConflictedVerifiers(
+    judging,
+    submitted,
+    sources.partyOfAccount,
+  );
+  return {
+    judgedBefore: [
+      ...(await sources.judgedBefore(season.id, judging)),
+      ...judgedByOtherAccounts([...judging, ...others], pairs),
+    ],
+    onAConflictedWord,
+    own: ownNominationsOf(judging, submitted),
+    season: withJudgingShut(season, closed),
+    judges: judging,
+    nominations: submitted,
+    pairs,
+    judgesWanted,
+  };
+}
+
+const digest = (parts: readonly (string | number | boolean)[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** Digests of the planning input, with documents compared by revision; equal input, equal plan. */
+export function fingerprintOf(situation: PlanningSnapshot, now: Date): Fingerprint {
+  const { season, judges, nominations, pairs, judgesWanted, own } = situation;
+  const forbidden = [...situation.onAConflictedWord, ...situation.judgedBefore];
+  const { minimumRatings, plannedRatings } = season.rules;
+  const phases = season.categories.flatMap(({ name }) => [name, judgingOpen(season, name, now)]);
+  const { capacityPerJudge } = season.planning;
+  return {
+    season: digest([
+      ...[season.id, minimumRatings, plannedRatings, capacityPerJudge],
+      ...[largestLoadOf(season.rules), ...phases],
+    ]),
+    judges: digest([
+      ...judges.flatMap(({ _id, revision }) => [_id, revision]),
+      ...forbidden.flatMap(({ judgeId, nominationId }) => [judgeId, nominationId]),
+      ...[...own].flatMap(([judge, those]) => [
+        judge,
+        ...those.flatMap(({ _id, revision }) => [_id, revision]),
+      ]),
+    ]),
+    nominations: digest([
+      ...nominations.flatMap(({ _id, revision }) => [_id, revision]),
+      ...[...judgesWanted].flat(),
+    ]),
+    assignments: digest(pairs.flatMap(({ _id, status }) => [_id, status])),
+  };
+}
+
+const whatChanged: Readonly<Record<keyof Fingerprint, string>> = {
+  season: 'the season',
+  judges: 'the judges',
+  nominations: 'the nominations',
+  assignments: 'assignments or ratings',
+};
+
+/** Names of the parts that differ. */
+export function differencesOf(before: Fingerprint, after: Fingerprint): string[] {
+  return (Object.keys(whatChanged) as (keyof Fingerprint)[])
+    .filter((part) => before[part] !== after[part])
+    .map((part) => whatChanged[part]);
+}

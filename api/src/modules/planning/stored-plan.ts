@@ -1,0 +1,78 @@
+import type {
+  PlanOutcome,
+  PlanState,
+  planProgress,
+  ShortageReason,
+} from '@meritum/shared/contracts/plans';
+import type { Released } from '@meritum/shared/merit/assign/review-assignments';
+import type { Shortage } from '@meritum/shared/merit/assign/shortage';
+import type * as z from 'zod/mini';
+import type { WithPendingAuditEntries } from '../audit/entry';
+import type { PlanEvidence } from './evidence';
+import type { PackedAssignments } from './packed';
+
+export type Progress = z.infer<typeof planProgress>;
+
+/** Digests of a plan's input; the plan is up to date while they are the same. */
+export interface Fingerprint {
+  season: string;
+  judges: string;
+  nominations: string;
+  assignments: string;
+}
+
+/** A nomination with fewer judges than planned, as the engine reports it. */
+export type UnmetCoverage = Pick<
+  Shortage,
+  'nomination' | 'has' | 'wanted' | 'planned' | 'words'
+> & {
+  /** Older plans have none. */
+  reason?: ShortageReason;
+};
+
+/** What a plan changes; kept until it is applied. */
+export interface PlanContent {
+  added: PackedAssignments;
+  released: Released[];
+  lacking: UnmetCoverage[];
+  /** The worst served nominations, worst first; older plans have none. */
+  weakest?: { nomination: string; share: number }[];
+  /** Who applied a plan that opens judging; removed once it is open. */
+  opening?: { by: string };
+}
+
+/** Who requested a plan: an organiser, null once deleted, or the API itself. */
+export type RequestedBy = { accountId: string | null } | { command: string };
+
+/** A plan of who judges what, from request to application. */
+export interface StoredPlan extends WithPendingAuditEntries {
+  _id: string;
+  season: string;
+  state: PlanState;
+  asIfOpen: boolean;
+  /** Categories whose judging opens when it is applied; missing from older plans. */
+  opens?: string[];
+  askedBy: RequestedBy;
+  askedAt: Date;
+  appliedAt: Date | null;
+  /** The organiser who applied a preview, null once deleted; older plans and the API's own have none. */
+  appliedBy?: string | null;
+  seed: number;
+  progress: Progress;
+  /** When the planning process last reported. */
+  seenAt: Date;
+  /** Null until it is planned. */
+  outcome: PlanOutcome | null;
+  /** Null until it is planned, and once it is applied. */
+  content: PlanContent | null;
+  fingerprint: Fingerprint | null;
+  /** Turn of the last plan that was applied before this one was made. */
+  follows: number;
+  /**
+   * `follows` plus one, once applied; the unique index gives each turn to one plan. A plan that only
+   * opens judging takes none: it was a trial, or there was nobody to assign.
+   */
+  turn?: number;
+  /** Missing from plans that are not to be applied, and from older ones. */
+  evidence?: PlanEvidence;
+}

@@ -1,0 +1,108 @@
+import { type Person, post } from '../../testing/accounts';
+import { judgeSeen } from '../../testing/console';
+import {
+  apply,
+  assignmentsOf,
+  decide,
+  registerAdmin,
+  registerJudge,
+  registerJudges,
+  registerNominee,
+} from '../../testing/judges';
+import { anotherProcess, judgesIn, judgingSuite } from '../../testing/judging';
+import { templatesTo } from '../../testing/mails';
+import { changeSeason } from '../../testing/seasons';
+
+const suite = judgingSuite();
+
+describe('who verified a judge', () => {
+  /** An organiser whose own application to judge names the nominee's employer. */
+  async function conflictedWith(organization: string): Promise<Person> {
+    const { app } = suite();
+    const organiser = await registerAdmin(app);
+    await apply(app, organiser, { organization });
+    return organiser;
+  }
+
+  const verifiersOf = async ({ accountId }: Person) =>
+    (await judgesIn(suite().app).findOne({ accountId }))?.verifiers;
+
+  /** Organizations of the nominations that a judge is assigned. */
+  const given = async (judge: Person) =>
+    (await assignmentsOf(suite().app, judge)).map(({ organization }) => organization).sort();
+
+  test('a judge is not assigned an entry with which the organisers who verified them have a conflict, until another one confirms by the same call', async () => {
+    const { app, admin: untied } = suite();
+    for (const organization of ['Friends', 'Strangers'])
+      await registerNominee(app, { organization });
+    const [friend, alsoFriend] = [await conflictedWith('Friends'), await conflictedWith('Friends')];
+    const judge = await registerJudge(app, friend);
+    expect(await given(await registerJudge(app, untied))).toEqual(['Friends', 'Strangers']);
+    for (const one of [friend, alsoFriend]) {
+      expect((await decide(app, one, judge, 'verified')).statusCode).toBe(200);
+      expect(await given(judge)).toEqual(['Strangers']);
+    }
+    const seenBy = async (organiser: Person) => {
+      const { verifiedBy, may } = await judgeSeen(app, organiser, judge);
+      return [verifiedBy, may.confirmVerification];
+    };
+    const names = [friend, alsoFriend].map(({ displayName }) => displayName);
+    expect(await seenBy(friend)).toEqual([names, false]);
+    expect(await seenBy(untied)).toEqual([names, true]);
+    for (const _ of [1, 2]) await decide(app, untied, judge, 'verified');
+    expect(await given(judge)).toEqual(['Friends', 'Strangers']);
+    expect(await verifiersOf(judge)).toEqual(
+      [friend, alsoFriend, untied].map(({ accountId }) => accountId),
+    );
+    const mails = await templatesTo(app, judge.email);
+    expect(mails.filter((name) => name === 'judge-verified')).toHaveLength(1);
+  });
+
+  test('a judge whose verifier was deleted is assigned nothing until another organiser confirms', async () => {
+    const { app, admin: untied } = suite();
+    const leaving = await registerAdmin(app);
+    const judge = await registerJudge(app, leaving);
+    const { email, password, authorized } = leaving;
+    await post(app, '/api/account/deletion', { email, password }, authorized);
+    expect(await verifiersOf(judge)).toEqual([null]);
+    await registerNominee(app, { organization: 'Anybody' });
+    expect(await given(judge)).toEqual([]);
+    await decide(app, untied, judge, 'verified');
+    expect(await given(judge)).toEqual(['Anybody']);
+  });
+
+  test('an organiser’s later conflict removes no entry from the judges they verified', async () => {
+    const { app } = suite();
+    await registerNominee(app, { organization: 'Rivals' });
+    const organiser = await registerAdmin(app);
+    const judge = await registerJudge(app, organiser);
+    await apply(app, organiser, { organization: 'Rivals' });
+    await anotherProcess(suite()).allocate();
+    expect(await given(judge)).toEqual(['Rivals']);
+  });
+});
+
+test.each([
+  ['as the rules say', { $set: { 'rules.largestLoad': 3 } }, [1, 1, 3]],
+  [
+    'twice the median in a season from before it was a rule',
+    { $unset: { 'rules.largestLoad': '' } },
+    [1, 1, 2],
+  ],
+])(
+  'no judge is given more than they take on, nor than a few times the median load: %s',
+  async (_, rule, loads) => {
+    const { app, admin } = suite();
+    await changeSeason(app, { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 });
+    await app.mongo.db.collection('seasons').updateMany({}, rule);
+    const judges = await registerJudges(app, admin, 3);
+    const payload = { capacity: 1 };
+    for (const { authorized: headers } of judges.slice(0, 2))
+      await app.inject({ method: 'PATCH', url: '/api/judges/me/preferences', headers, payload });
+    for (const organization of ['Makers', 'Builders', 'Weavers', 'Smiths'])
+      await registerNominee(app, { organization });
+    await anotherProcess(suite()).allocate();
+    const assigned = judges.map(async (judge) => (await assignmentsOf(app, judge)).length);
+    expect(await Promise.all(assigned)).toEqual(loads);
+  },
+);

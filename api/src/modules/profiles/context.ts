@@ -1,0 +1,57 @@
+import { slug } from '@meritum/shared/programme/slug';
+import type { Changing } from '../../composition/change-document';
+import type { Actor } from '../../platform/authorisation/actor';
+import type { Contest } from '../contests/result';
+import type { OwnLinksOnly } from '../mail/links-elsewhere';
+import { type OwnAward, ownAward, type Recognising } from '../recognition/recognitions';
+import { profileChanged } from './errors';
+import type { Profile } from './profile';
+import type { ProfilesStore } from './store';
+
+export interface Profiling extends Recognising {
+  profiles: ProfilesStore;
+  /** Of an organiser's reason, which is mailed when they refuse a profile. */
+  ownLinksOnly: OwnLinksOnly;
+  recordProfile(profile: Profile): Promise<void>;
+}
+
+/** How profiles are changed. */
+export const changing = ({ profiles, recordProfile, context }: Profiling): Changing<Profile> => ({
+  change: profiles.change,
+  recordAudit: recordProfile,
+  mail: context.mail,
+  conflict: profileChanged,
+});
+
+/** An award of the actor, with its profile if there is one. Throws as {@link ownAward}. */
+export async function ownProfileOf(
+  of: Profiling,
+  actor: Pick<Actor, 'accountId'>,
+  asked: { season?: string | undefined; category: Contest['category'] },
+): Promise<{ own: OwnAward; profile: Profile | null }> {
+  const own = await ownAward(of, actor, asked);
+  return { own, profile: await of.profiles.byId(own.recognition._id) };
+}
+
+/** Namesakes in one season before an address is given up. */
+const mostNamesakes = 1_000;
+
+/** The profile of an award, which the first call makes; empty, so that nothing of it is public. */
+export async function profileOf({ profiles }: Profiling, own: OwnAward): Promise<Profile> {
+  const { recognition, award, nomination } = own;
+  const base = `${slug(award.name) || 'winner'}-${award.season}`;
+  for (let number = 1; number <= mostNamesakes; number += 1) {
+    const found = await profiles.byId(recognition._id);
+    if (found) return found;
+    const made: Profile = {
+      _id: recognition._id,
+      revision: 1,
+      owner: nomination.submittedBy,
+      slug: number === 1 ? base : `${base}-${number}`,
+      own: { citation: '', links: [] },
+      mayFeature: false,
+    };
+    if (await profiles.add(made)) return made;
+  }
+  throw new Error('No address for this profile is free');
+}

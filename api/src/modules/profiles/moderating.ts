@@ -1,0 +1,142 @@
+import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
+import { limits } from '@meritum/shared/contracts/limits';
+import {
+  type ListedProfile,
+  type ProfileDecision,
+  type ProfileFeature,
+  profilePath,
+} from '@meritum/shared/contracts/profiles';
+import { changeDocument, retryOnConflict } from '../../composition/change-document';
+import type { ChangedFields } from '../../composition/effects';
+import { pendingAuditEntry } from '../audit/pending-entries';
+import { conflictOfDecider, mayDecideAs } from '../contests/deciders';
+import type { Decider } from '../contests/decisions';
+import { recognised } from '../recognition/recognitions';
+import { changing, type Profiling } from './context';
+import {
+  featuredFull,
+  notForFeaturing,
+  notOffered,
+  ownProfileRefused,
+  pictureUnknown,
+  profileChanged,
+  profileUnknown,
+} from './errors';
+import { profileDecided } from './mails/events';
+import type { Picture, Profile, ProfileContent } from './profile';
+import { awardOfProfile } from './public';
+
+const shownOf = ({ citation, links, picture }: ProfileContent) => ({
+  citation,
+  links,
+  picture: picture?.hash ?? null,
+});
+
+/** Profiles that wait, the longest wait first, then those that are public. */
+export async function listProfiles(of: Profiling): Promise<{ profiles: ListedProfile[] }> {
+  const listed: ListedProfile[] = [];
+  for (const profile of await of.profiles.listed()) {
+    const award = await awardOfProfile(of, profile);
+    if (!award) continue;
+    const { name, organization, tier, category, season } = award;
+    const { _id: id, revision, slug, own, offeredAt, published, mayFeature, featuredAt } = profile;
+    listed.push({
+      ...{ id, revision, name, organization, tier, category, season, mayFeature },
+      offeredAt: offeredAt?.toISOString() ?? null,
+      offered: offeredAt ? shownOf(own) : null,
+      published: published ? shownOf(published) : null,
+      publicPath: published ? profilePath(slug) : null,
+      featured: Boolean(published && featuredAt),
+    });
+  }
+  const waiting = ({ offeredAt }: ListedProfile) => offeredAt ?? '9999';
+  return { profiles: listed.sort((a, b) => (waiting(a) < waiting(b) ? -1 : 1)) };
+}
+
+/** The picture that waits for an organiser. Throws not-found. */
+export async function offeredPicture({ profiles }: Profiling, id: string): Promise<Picture> {
+  const profile = await profiles.byId(id);
+  if (!profile?.offeredAt || !profile.own.picture) throw pictureUnknown();
+  return profile.own.picture;
+}
+
+/** What an organiser without a conflict of interest may decide about. */
+async function forDecision(of: Profiling, actor: Decider, id: string) {
+  const profile = await of.profiles.byId(id);
+  if (!profile || !(await awardOfProfile(of, profile))) throw profileUnknown();
+  const { nomination, award } = await recognised(of, id);
+  const deciding = await conflictOfDecider(of.context, actor, [nomination]);
+  if (!mayDecideAs(deciding)) throw ownProfileRefused();
+  return { profile, nomination, award };
+}
+
+interface Deed {
+  action: Extract<AuditAction, `profile.${string}`>;
+  reason: string;
+  contest: string;
+}
+
+function recorded(of: Profiling, actor: Decider, profile: Profile, deed: Deed) {
+  const { action, reason, contest } = deed;
+  const subject = { id: profile._id, accountId: profile.owner };
+  const after = { contest };
+  return pendingAuditEntry(
+    { actor, action, subject, reason, before: null, after },
+    of.context.clock,
+  );
+}
+
+/**
+ * Publishes exactly what an organiser has seen, or refuses it; the winner is told. The winner alone
+ * writes what is published: an organiser can only take it or leave it.
+ * @throws invalid-argument for a mailed reason that links elsewhere, not-found, permission-denied
+ * for a conflict of interest, failed-precondition if the winner has changed or withdrawn it since
+ */
+export async function decideProfile(
+  of: Profiling,
+  actor: Decider,
+  { profileId, revision, isApproved, reason }: ProfileDecision,
+): Promise<void> {
+  if (!isApproved) of.ownLinksOnly(reason, '/reason');
+  const { profile, nomination, award } = await forDecision(of, actor, profileId);
+  if (!profile.offeredAt) throw notOffered();
+  if (profile.revision !== revision) throw profileChanged();
+  const to = await of.context.personOf(profile.owner);
+  const audit = recorded(of, actor, profile, {
+    action: isApproved ? 'profile.approved' : 'profile.refused',
+    reason,
+    contest: `${nomination.season}:${nomination.category}`,
+  });
+  const fields: ChangedFields<Profile> = isApproved
+    ? { published: profile.own, offeredAt: undefined, withdrawnAt: undefined }
+    : { refusal: reason, offeredAt: undefined };
+  const about = { id: `${profileId}:${revision}`, isApproved, reason, award };
+  const mails = to ? [profileDecided({ to, ...about, path: profilePath(profile.slug) })] : [];
+  await changeDocument(changing(of), profile, { fields, effects: { audit, mails } });
+}
+
+/**
+ * Puts a winner who offered it among the featured ones, or takes them off. Repeating it does nothing.
+ * @throws not-found, permission-denied for a conflict of interest, failed-precondition
+ */
+export const featureProfile = (
+  of: Profiling,
+  actor: Decider,
+  { profileId, featured, reason }: ProfileFeature,
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const { profile, nomination } = await forDecision(of, actor, profileId);
+    if (Boolean(profile.featuredAt) === featured) return;
+    if (featured && !(profile.published && profile.mayFeature)) throw notForFeaturing();
+    if (featured && (await of.profiles.featured()).length >= limits.featuredProfiles)
+      throw featuredFull();
+    const audit = recorded(of, actor, profile, {
+      action: featured ? 'profile.featured' : 'profile.unfeatured',
+      reason,
+      contest: `${nomination.season}:${nomination.category}`,
+    });
+    await changeDocument(changing(of), profile, {
+      fields: { featuredAt: featured ? of.context.clock() : undefined },
+      effects: { audit, mails: [] },
+    });
+  });

@@ -1,0 +1,97 @@
+import {
+  type OwnProfile,
+  type ProfileRequest,
+  type ProfileText,
+  profilePath,
+} from '@meritum/shared/contracts/profiles';
+import { changeDocument, retryOnConflict } from '../../composition/change-document';
+import type { ChangedFields } from '../../composition/effects';
+import type { Actor } from '../../platform/authorisation/actor';
+import type { Contest } from '../contests/result';
+import { changing, ownProfileOf, type Profiling, profileOf } from './context';
+import { nothingToPublish, pictureUnknown } from './errors';
+import { drawPicture } from './picture';
+import { isEmpty, type Picture, type Profile, type ProfileContent, stateOf } from './profile';
+
+type Owner = Pick<Actor, 'accountId'>;
+type Asked = Parameters<typeof ownProfileOf>[2];
+
+/** A profile as its owner sees it. */
+export const presentOwn = (profile: Profile): OwnProfile => ({
+  citation: profile.own.citation,
+  links: profile.own.links,
+  mayFeature: profile.mayFeature,
+  state: stateOf(profile),
+  refusal: profile.refusal ?? null,
+  picture: profile.own.picture?.hash ?? null,
+  publicPath: profile.published ? profilePath(profile.slug) : null,
+  featured: Boolean(profile.published && profile.featuredAt),
+});
+
+/** Reads, changes and writes again while others write: a winner always has the last word. */
+const changeOwn = (
+  of: Profiling,
+  actor: Owner,
+  asked: Asked,
+  fieldsOf: (profile: Profile) => ChangedFields<Profile>,
+): Promise<OwnProfile> =>
+  retryOnConflict(async () => {
+    const { own } = await ownProfileOf(of, actor, asked);
+    const profile = await profileOf(of, own);
+    const change = { fields: fieldsOf(profile), effects: 'nothing' } as const;
+    return presentOwn(await changeDocument(changing(of), profile, change));
+  });
+
+const contentOf = ({ citation, links }: ProfileText, picture?: Picture): ProfileContent => ({
+  citation,
+  links: links.map(({ label, url }) => ({ label, url })),
+  ...(picture && { picture }),
+});
+
+/**
+ * Saves what its owner wrote. What waited for an organiser no longer does unless it is offered
+ * again; what is public stays so until they approve another text.
+ * @throws as `ownAward`, failed-precondition for an offer of nothing
+ */
+export const saveProfile = (of: Profiling, actor: Owner, request: ProfileRequest) =>
+  changeOwn(of, actor, request, ({ own }) => {
+    const next = contentOf(request, request.keepPicture ? own.picture : undefined);
+    if (request.offer && isEmpty(next)) throw nothingToPublish();
+    return {
+      own: next,
+      mayFeature: request.mayFeature,
+      offeredAt: request.offer ? of.context.clock() : undefined,
+      refusal: undefined,
+      // Who no longer agrees is gone from the featured winners at once.
+      ...(!request.mayFeature && { featuredAt: undefined }),
+    };
+  });
+
+/**
+ * Replaces the picture of what its owner saved last. What waits for an organiser goes on waiting,
+ * with the new picture: they decide only about what they were shown.
+ * @throws as {@link drawPicture} and `ownAward`
+ */
+export async function savePicture(of: Profiling, actor: Owner, asked: Asked, sent: Buffer) {
+  // Nothing is decoded for somebody without an award.
+  await ownProfileOf(of, actor, asked);
+  const picture = await drawPicture(sent);
+  return changeOwn(of, actor, asked, ({ own }) => ({ own: { ...own, picture } }));
+}
+
+/** The picture of the draft. Throws not-found without one. */
+export async function ownPicture(of: Profiling, actor: Owner, asked: Asked): Promise<Picture> {
+  const { profile } = await ownProfileOf(of, actor, asked);
+  if (!profile?.own.picture) throw pictureUnknown();
+  return profile.own.picture;
+}
+
+/** Takes the profile off the site in one write. What its owner wrote stays as a draft. */
+export const withdrawProfile = (of: Profiling, actor: Owner, contest: Contest) =>
+  changeOwn(of, actor, contest, () => ({
+    published: undefined,
+    offeredAt: undefined,
+    featuredAt: undefined,
+    refusal: undefined,
+    withdrawnAt: of.context.clock(),
+  }));

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { limits, profilePictureSide, profilePictureTypes } from '@meritum/shared/contracts/limits';
+import { fileTypeFromBuffer } from 'file-type';
+import PQueue from 'p-queue';
+import { openSharp } from '../../platform/pictures/open-sharp';
+import { pictureTooLarge, pictureUnreadable } from './errors';
+import type { Picture } from './profile';
+
+/** More than any browser sends, and little enough to decode: 36 million. */
+const mostPixels = 6_000 ** 2;
+const quality = 82;
+const mostSeconds = 10;
+
+/** A picture may take 150 MB while it is drawn, and a thread of those that hash passwords. */
+const turns = new PQueue({ concurrency: 1 });
+
+const isAccepted = (mime: string | undefined): boolean =>
+  profilePictureTypes.some((type) => type === mime);
+
+/**
+ * Draws a picture again as a square JPEG, one at a time and whatever the browser has cut: nothing
+ * of the file but its pixels is kept, so neither metadata nor anything hidden behind them.
+ * @throws invalid-argument for anything but a JPEG, PNG or WebP of at most 36 million pixels, before
+ * its pixels are read, payload-too-large
+ */
+export async function drawPicture(sent: Buffer): Promise<Picture> {
+  if (sent.length > limits.profilePictureBytes) throw pictureTooLarge();
+  // By its first bytes, so that no other decoder of the library ever sees it, SVG's above all.
+  const type = await fileTypeFromBuffer(sent).catch(() => undefined);
+  if (!isAccepted(type?.mime)) throw pictureUnreadable();
+  const jpeg = await turns.add(() => squareOf(sent));
+  return { jpeg: jpeg.toString('base64'), hash: createHash('sha256').update(jpeg).digest('hex') };
+}
+
+async function squareOf(sent: Buffer): Promise<Buffer> {
+  const sharp = await openSharp();
+  const read = sharp(sent, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
+  const side = profilePictureSide;
+  return read
+    .autoOrient()
+    .resize(side, side, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality, chromaSubsampling: '4:4:4' })
+    .timeout({ seconds: mostSeconds })
+    .toBuffer()
+    .catch(() => {
+      throw pictureUnreadable();
+    });
+}

@@ -1,0 +1,92 @@
+import type { TierName } from '@meritum/shared/contracts/tiers';
+import type { SealScheme } from '@meritum/shared/programme/seals';
+import { site } from '@meritum/shared/programme/site';
+import { recent } from '../../platform/memoize';
+import type { Picture as Drawn } from '../../platform/papers/paper';
+import { openSharp } from '../../platform/pictures/open-sharp';
+import type { Results } from '../contests/context';
+import type { Award } from '../recognition/award';
+import type { Picture } from './profile';
+
+type Drawing = Pick<Results, 'drawPaper'>;
+
+/** The title of an award in a few words. */
+export const awardTitle = ({ tier, category, seasonName }: Award): string =>
+  `${site.productName} ${tier}, ${category}, ${seasonName}`;
+
+/** The seal of an award, as an SVG of 300 x 104 px. */
+export const sealOf = ({ drawPaper }: Drawing, award: Award, scheme: SealScheme): Promise<Buffer> =>
+  drawPaper({
+    kind: 'seal',
+    facts: {
+      title: `${award.tier}, ${site.productName}`,
+      date: award.publishedAt,
+      medal: award.tier,
+      scheme,
+      name: '',
+      affiliation: '',
+      statement: `Winner, ${site.awardName}`,
+      hasPortrait: false,
+    },
+  });
+
+/** An SVG of ours as a PNG, so many times its size. */
+export async function pngOf(svg: Buffer, times: number): Promise<Buffer> {
+  const sharp = await openSharp();
+  return sharp(svg, { density: 72 * times })
+    .png({ palette: true })
+    .toBuffer();
+}
+
+const portrait = { side: 400, left: 720, top: 115 };
+const paper = '#fbfaf6';
+const card = { width: 1200, height: 630 };
+
+const cardOf = (award: Award, hasPortrait: boolean): Drawn => ({
+  kind: 'card',
+  facts: {
+    title: awardTitle(award),
+    date: award.publishedAt,
+    medal: award.tier satisfies TierName,
+    scheme: 'light',
+    name: award.name,
+    affiliation: award.organization,
+    statement: `${award.tier}, ${award.category}, ${award.seasonName}`,
+    hasPortrait,
+  },
+});
+
+async function rounded({ jpeg }: Picture): Promise<Buffer> {
+  const sharp = await openSharp();
+  const { side } = portrait;
+  const mask = `<svg width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="16"/></svg>`;
+  return sharp(Buffer.from(jpeg, 'base64'))
+    .resize(side, side)
+    .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+}
+
+interface Card {
+  award: Award;
+  picture: Picture | undefined;
+}
+
+/** Cards that are kept for the programs that read shared links, of about 60 kB each. */
+const kept = 50;
+
+/** Draws the card of a profile for shared links, 1200 x 630; the same one is drawn once. */
+export const cardsWith = ({ drawPaper }: Drawing): ((of: Card) => Promise<Buffer>) =>
+  recent(kept, {
+    keyOf: ({ award, picture }) => JSON.stringify([award, picture?.hash]),
+    async work({ award, picture }) {
+      const sharp = await openSharp();
+      const { left, top } = portrait;
+      const words = await drawPaper(cardOf(award, picture !== undefined));
+      const face = picture && { input: await rounded(picture), left, top };
+      return sharp({ create: { ...card, channels: 3, background: paper } })
+        .composite([...(face ? [face] : []), { input: words }])
+        .png({ palette: true, quality: 90 })
+        .toBuffer();
+    },
+  });

@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import type { PaperSize } from '@meritum/shared/contracts/papers';
+import { site } from '@meritum/shared/programme/site';
+import { ZipFile } from 'yazl';
+import type { Paper } from '../../platform/papers/paper';
+import { badgeFile } from '../recognition/badge';
+import { verificationAddress } from '../recognition/credential';
+import { inTurn } from '../recognition/in-turn';
+import { winnerCertificate, winnerLetter } from '../recognition/papers';
+import { handedOut, type OwnAward, type Recognising } from '../recognition/recognitions';
+import { awardTitle, pngOf, sealOf } from './pictures';
+
+/** A file of the kit, made when it is its turn. */
+type Member = readonly [name: string, make: () => Promise<Buffer | string>];
+
+const timesPng = 3;
+
+/** The badge in each picture format that there is. */
+const badges = (of: Recognising, own: OwnAward): Member[] =>
+  (['svg', 'png'] as const).map((format) => [
+    `badge/badge.${format}`,
+    () => badgeFile(of, own, format),
+  ]);
+
+const seals = ({ context }: Recognising, { award }: OwnAward): Member[] =>
+  (['light', 'dark'] as const).flatMap((scheme): Member[] => {
+    const name = `seal/${award.tier.toLowerCase()}-on-${scheme}`;
+    const svg = () => sealOf(context, award, scheme);
+    return [
+      [`${name}.svg`, svg],
+      [`${name}.png`, async () => pngOf(await svg(), timesPng)],
+    ];
+  });
+
+/** Sentences that are ready to use; they state only what was published. */
+export function textsOf(of: Pick<Recognising, 'issuer'>, { award, recognition }: OwnAward): string {
+  const { name, organization, tier, category, seasonName, score, judges, scale } = award;
+  const address = verificationAddress(of.issuer, recognition._id);
+  return `${awardTitle(award)}
+
+One sentence
+${name} of ${organization} has won ${tier} in ${category}, ${seasonName}, of ${site.productName}.
+
+Two sentences
+${name} of ${organization} has won ${tier} in ${category}, ${seasonName}, of ${site.productName}, the award for ${site.awardName}. ${judges} independent judges rated the work, and their mean is ${score} of ${scale.max}.
+
+For a profile or a CV
+${tier}, ${category}, ${seasonName}, ${site.productName}
+
+About the award
+${site.productName} has no fee and no jury meeting. Verified professionals rate each nomination alone and anonymously, the ratings decide, and a public ledger lets anyone compute the results again.
+
+Anyone can verify it
+${address}
+`;
+}
+
+interface Asked {
+  size: PaperSize;
+  /** Aborted when nobody waits for the kit any more. */
+  signal: AbortSignal;
+}
+
+/**
+ * Everything that a winner gives to the press, as a zip stream: each file is made when the one
+ * before has left, so that no kit is ever whole in memory.
+ */
+export function pressKit(of: Recognising, own: OwnAward, { size, signal }: Asked): Readable {
+  const draw = (paper: Paper) => of.context.drawPaper(paper, signal);
+  const members: Member[] = [
+    ['texts.txt', async () => textsOf(of, own)],
+    ...seals(of, own),
+    ...badges(of, own),
+    [
+      'certificate.pdf',
+      async () => handedOut(of, own, 'certificate', await draw(winnerCertificate(of, own, size))),
+    ],
+    [
+      'reference-letter.pdf',
+      async () => handedOut(of, own, 'letter', await draw(winnerLetter(of, own, size))),
+    ],
+  ];
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => output.destroy(error));
+  for (const [name, make] of members)
+    zip.addReadStreamLazy(name, { mtime: own.award.publishedAt }, (open) => {
+      inTurn(make, signal).then(
+        (content) => open(null, Readable.from([Buffer.from(content)])),
+        (error: Error) => open(error, Readable.from([])),
+      );
+    });
+  zip.end();
+  return output;
+}

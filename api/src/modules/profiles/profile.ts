@@ -1,0 +1,64 @@
+import type { ProfileState, ProfileText } from '@meritum/shared/contracts/profiles';
+import type { WithPendingAuditEntries } from '../audit/entry';
+import type { WithPendingMails } from '../mail/pending-mails';
+
+/** A picture as this server drew it. */
+export interface Picture {
+  /** In base64. */
+  jpeg: string;
+  /** SHA-256 of the JPEG. */
+  hash: string;
+}
+
+/** What a profile shows. */
+export interface ProfileContent extends Pick<ProfileText, 'citation' | 'links'> {
+  picture?: Picture;
+}
+
+/**
+ * What a winner publishes of themselves, pictures included: one document, so that one write takes
+ * all of it away.
+ */
+export interface Profile extends WithPendingMails, WithPendingAuditEntries {
+  /** The id of its recognition. */
+  _id: string;
+  revision: number;
+  owner: string;
+  /** Its place in addresses, unique among profiles. */
+  slug: string;
+  /** As its owner saved it last; nobody else writes it. */
+  own: ProfileContent;
+  mayFeature: boolean;
+  /** Since when `own` waits for an organiser. */
+  offeredAt?: Date;
+  /** What an organiser approved, which is public. */
+  published?: ProfileContent;
+  /** Why `own` was refused. */
+  refusal?: string;
+  withdrawnAt?: Date;
+  /** When an organiser picked it for the featured winners. */
+  featuredAt?: Date;
+}
+
+const sameContent = (one: ProfileContent, other: ProfileContent): boolean =>
+  one.citation === other.citation &&
+  JSON.stringify(one.links) === JSON.stringify(other.links) &&
+  one.picture?.hash === other.picture?.hash;
+
+/** The state of what its owner saved last. */
+export function stateOf({
+  own,
+  offeredAt,
+  refusal,
+  published,
+  withdrawnAt,
+}: Pick<Profile, 'own' | 'offeredAt' | 'refusal' | 'published' | 'withdrawnAt'>): ProfileState {
+  if (offeredAt) return 'offered';
+  if (refusal !== undefined) return 'refused';
+  if (published && sameContent(own, published)) return 'published';
+  return withdrawnAt && !published ? 'withdrawn' : 'draft';
+}
+
+/** Whether there is anything to publish. */
+export const isEmpty = ({ citation, links, picture }: ProfileContent): boolean =>
+  citation === '' && links.length === 0 && !picture;

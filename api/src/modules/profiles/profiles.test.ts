@@ -1,0 +1,279 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { ListedProfile, OwnProfile } from '@meritum/shared/contracts/profiles';
+import sharp from 'sharp';
+import { type Person, post } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import { auditSeen, callAs } from '../../testing/console';
+import { templatesTo } from '../../testing/mails';
+import { asReader } from '../../testing/proposals';
+import { awarded, suiteOrganisers } from '../../testing/results';
+
+const suite = suiteApp();
+const admins = suiteOrganisers(suite);
+
+let nominees: Awaited<ReturnType<typeof awarded>>;
+beforeAll(async () => {
+  nominees = await awarded(suite().app, ...admins());
+});
+
+const contest = { season: '2025', category: 'Technology' };
+const text = {
+  citation: 'We made water cleaner.',
+  links: [{ label: 'The project', url: 'https://project.example/' }],
+  mayFeature: true,
+  keepPicture: true,
+  offer: true,
+};
+
+const save = (person: Person, changes: object = {}) =>
+  callAs(suite().app, person, 'saveProfile', { ...contest, ...text, ...changes });
+
+const saved = async (person: Person, changes: object = {}): Promise<OwnProfile> =>
+  (await save(person, changes)).json().profile;
+
+const sendPicture = (person: Person, payload: Buffer) =>
+  suite().app.inject({
+    method: 'PUT',
+    url: '/api/nominations/profile/picture',
+    query: contest,
+    headers: { ...person.authorized, 'content-type': 'application/octet-stream' },
+    payload,
+  });
+
+const listed = async (name: string): Promise<ListedProfile> =>
+  (await callAs(suite().app, admins()[0], 'listProfiles'))
+    .json()
+    .profiles.find((one: ListedProfile) => one.name === name);
+
+const decide = (
+  name: ListedProfile,
+  isApproved: boolean,
+  { by = admins()[0], reason = isApproved ? 'Fine' : 'Somebody else is on the picture.' } = {},
+) =>
+  callAs(suite().app, by, 'decideProfile', {
+    profileId: name.id,
+    revision: name.revision,
+    isApproved,
+    reason,
+  });
+
+const feature = (profileId: string, featured: boolean) =>
+  callAs(suite().app, admins()[0], 'featureProfile', { profileId, featured, reason: 'Good story' });
+
+const read = (path: string) => suite().app.inject(`/api/winner/ada-gold-2025${path}`);
+const statuses = async () =>
+  Promise.all(['', '/picture.jpg', '/card.png'].map(async (path) => (await read(path)).statusCode));
+const featured = async () =>
+  (await suite().app.inject('/api/winner')).json().profiles.map(({ name }: ListedProfile) => name);
+
+const photo = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#357' } })
+    .withExif({ IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitude: '50/1 0/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+
+/** A whole black PNG of `side` x `side` pixels, one bit each, that takes a few bytes. */
+function bomb(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type), data]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, check]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc(side * (Math.ceil(side / 8) + 1)), { level: 1 });
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+test('of a winner who chose nothing, exactly this is public', async () => {
+  const { app } = suite();
+  const { email, nominationId } = nominees['Cy Platinum'];
+  const lists = await Promise.all(
+    [
+      '/api/winners?category=Technology&year=2025',
+      '/api/winner',
+      '/api/results',
+      '/api/results/2025/Technology/ledger.json',
+      '/api/results/2025/Technology/ledger.csv',
+      '/api/results/2025/Technology/judges',
+      '/api/winners/feed.atom',
+      '/api/log/entries?from=0&to=1',
+      '/api/issuer',
+      '/api/issuer/did.json',
+    ].map((path) => app.inject(path)),
+  );
+  const [directory, profiles, results, ledger, ...others] = lists;
+  const cy = directory
+    ?.json()
+    .data.winners.find(({ fullName }: { fullName: string }) => fullName === 'Cy Platinum');
+  // The directory shows name, tier and employer under its category.
+  expect(Object.keys(cy).sort()).toEqual(['badge', 'employer', 'fullName', 'id', 'linkedInUrl']);
+  expect(profiles?.json()).toEqual({ profiles: [] });
+  const named = ledger?.json().entries.find(({ name }: { name?: string }) => name === cy.fullName);
+  expect(named).toBeDefined();
+  const all = lists.map(({ body }) => body).join('\n');
+  for (const secret of [email, nominationId]) expect(all).not.toContain(secret);
+  // Nothing more is made of them before they ask for it.
+  const made = app.mongo.db.collection('recognitions');
+  expect(await made.countDocuments({ nominationId })).toBe(0);
+  expect((await app.inject('/api/winner/cy-platinum-2025')).statusCode).toBe(404);
+  expect([results, ...others].map((reply) => reply?.body.includes('Cy Platinum'))).toContain(true);
+});
+
+test('a profile is public after an organiser approved it, until its winner withdraws it', async () => {
+  const { app } = suite();
+  const ada = nominees['Ada Gold'];
+  expect((await save(nominees['Bo Nothing'])).statusCode).toBe(412);
+
+  const withPicture = (await sendPicture(ada, await photo())).json().profile;
+  expect(withPicture).toMatchObject({ state: 'draft', publicPath: null });
+  const markup = '<b>We</b> \u202emade\u202c wa\u200bter cleaner.';
+  expect(await saved(ada, { citation: markup })).toMatchObject({
+    citation: '<b>We</b> made water cleaner.',
+    state: 'offered',
+    picture: withPicture.picture,
+  });
+  expect([await statuses(), await featured()]).toEqual([[404, 404, 404], []]);
+
+  // A picture that arrives after the offer is part of it; what was listed before is not decided.
+  const before = await listed('Ada Gold');
+  expect((await sendPicture(ada, await photo())).json().profile.state).toBe('offered');
+  expect((await decide(before, true)).statusCode).toBe(412);
+  const offered = await listed('Ada Gold');
+  const [first, second] = await Promise.all([decide(offered, true), decide(offered, true)]);
+  expect([first.statusCode, second.statusCode].sort()).toEqual([200, 412]);
+  await app.background.idle();
+  const told = await templatesTo(app, ada.email);
+  expect(told.filter((name) => name === 'profile-decided')).toHaveLength(1);
+  expect(await statuses()).toEqual([200, 200, 200]);
+  const page = await read('');
+  for (const shown of ['&lt;b&gt;We&lt;/b&gt; made water', 'Portrait of Ada Gold', 'og:image'])
+    expect(page.body).toContain(shown);
+  // What texts and mail programs put around an address leads to the page.
+  for (const around of ['.', ')', ',', '%20', '%E2%80%8B', '/'])
+    expect([around, (await read(around)).statusCode]).toEqual([around, 200]);
+  expect(page.body).toContain('rel="nofollow noopener ugc"');
+  for (const sign of ['.', ')', ',', '%20', '%E2%80%8B', '/', '%0A'])
+    expect([sign, (await read(sign)).statusCode]).toEqual([sign, 200]);
+  expect(page.body).not.toContain('<script');
+  for (const path of ['', '/picture.jpg', '/card.png'])
+    expect((await read(path)).headers['cache-control']).toBe('no-cache');
+  const { format, width, height, exif } = await sharp(
+    (await read('/picture.jpg')).rawPayload,
+  ).metadata();
+  expect({ format, width, height, exif }).toEqual({ format: 'jpeg', width: 640, height: 640 });
+  const card = await sharp((await read('/card.png')).rawPayload).metadata();
+  expect([card.format, card.width, card.height]).toEqual(['png', 1200, 630]);
+
+  // A changed text waits, a refused one never appears, and what was approved stays.
+  await saved(ada, { citation: 'Buy our water.', keepPicture: false });
+  const elsewhere = await decide(await listed('Ada Gold'), false, { reason: 'See evil.example' });
+  expect([elsewhere.statusCode, elsewhere.json().errors[0].pointer]).toEqual([400, '/reason']);
+  expect((await decide(await listed('Ada Gold'), false)).statusCode).toBe(200);
+  const own = (await callAs(app, ada, 'getOwnProfile', contest)).json().profile;
+  expect(own).toMatchObject({
+    state: 'refused',
+    refusal: 'Somebody else is on the picture.',
+    publicPath: '/winner/ada-gold-2025',
+  });
+  expect((await read('')).body).not.toContain('Buy our water');
+  expect(await statuses()).toEqual([200, 200, 200]);
+  const recorded = (await auditSeen(app, admins()[1], { subject: offered.id })).map(
+    ({ action }) => action,
+  );
+  expect(recorded.slice(0, 2)).toEqual(['profile.refused', 'profile.approved']);
+
+  // Featured only while the winner agrees.
+  expect((await feature(offered.id, true)).statusCode).toBe(200);
+  expect(await featured()).toEqual(['Ada Gold']);
+  await saved(ada, { mayFeature: false });
+  expect([await featured(), (await feature(offered.id, true)).statusCode]).toEqual([[], 412]);
+  await saved(ada);
+  await feature(offered.id, true);
+  await feature(offered.id, false);
+  expect(
+    (await auditSeen(app, admins()[1], { subject: offered.id }))
+      .slice(0, 2)
+      .map(({ action }) => action),
+  ).toEqual(['profile.unfeatured', 'profile.featured']);
+
+  // Whatever order they arrive in, the withdrawal wins.
+  const waiting = await listed('Ada Gold');
+  const [, withdrawn] = await Promise.all([
+    decide(waiting, true),
+    callAs(app, ada, 'withdrawProfile', contest),
+  ]);
+  expect(withdrawn.json().profile).toMatchObject({ state: 'withdrawn', publicPath: null });
+  expect(await statuses()).toEqual([404, 404, 404]);
+  expect((await decide(waiting, true)).statusCode).toBe(412);
+});
+
+test('addresses and pictures that are not what they say are refused', async () => {
+  const ada = nominees['Ada Gold'];
+  for (const url of ['javascript:alert(1)', 'http://plain.example', 'https://a:b@c.example'])
+    expect((await save(ada, { links: [{ label: 'x', url }] })).statusCode).toBe(400);
+  expect((await save(ada, { links: Array(4).fill(text.links[0]) })).statusCode).toBe(400);
+  const files = [
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    bomb(30_000),
+    (await photo()).subarray(0, 400),
+    Buffer.alloc(0),
+  ];
+  for (const file of files) expect((await sendPicture(ada, file)).statusCode).toBe(400);
+  expect((await sendPicture(ada, Buffer.alloc(900_001))).statusCode).toBe(413);
+  expect((await sendPicture(nominees['Bo Nothing'], await photo())).statusCode).toBe(412);
+});
+
+test('a press kit has seals, badge, papers and texts', async () => {
+  const kit = await callAs(suite().app, nominees['Ada Gold'], 'getPressKit', contest);
+  const names = [
+    ...['texts.txt', 'seal/gold-on-light.svg', 'seal/gold-on-light.png', 'seal/gold-on-dark.svg'],
+    ...[
+      'seal/gold-on-dark.png',
+      'badge/badge.svg',
+      'badge/badge.png',
+      'certificate.pdf',
+      'reference-letter.pdf',
+    ],
+  ];
+  const directory = kit.rawPayload.toString('latin1');
+  expect(names.filter((name) => !directory.includes(name))).toEqual([]);
+  expect(kit.headers['content-type']).toBe('application/zip');
+});
+
+test('revoking an award or deleting the account takes the profile away', async () => {
+  const { app } = suite();
+  const [ada, cy] = [nominees['Ada Gold'], nominees['Cy Platinum']];
+  for (const [person, name] of [
+    [ada, 'Ada Gold'],
+    [cy, 'Cy Platinum'],
+  ] as const) {
+    await saved(person);
+    await decide(await listed(name), true);
+  }
+  const { nominationId } = ada;
+  for (const by of admins())
+    await asReader((named) =>
+      callAs(app, by, 'revokeRecognition', { nominationId, reason: 'Plagiarism', ...named }),
+    );
+  const cys = () => app.inject('/api/winner/cy-platinum-2025');
+  expect([(await read('')).statusCode, (await cys()).statusCode]).toEqual([404, 200]);
+  expect((await save(ada)).statusCode).toBe(412);
+
+  const { email, password, authorized } = cy;
+  await post(app, '/api/account/deletion', { email, password }, authorized);
+  await app.background.idle();
+  expect((await cys()).statusCode).toBe(404);
+  const left = app.mongo.db.collection('profiles');
+  expect(await left.countDocuments({ owner: cy.accountId })).toBe(0);
+});

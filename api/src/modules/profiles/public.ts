@@ -1,0 +1,67 @@
+import { limits } from '@meritum/shared/contracts/limits';
+import { type FeaturedProfile, profilePath } from '@meritum/shared/contracts/profiles';
+import { DomainError } from '../../platform/errors/domain-error';
+import type { Award } from '../recognition/award';
+import { recognised } from '../recognition/recognitions';
+import type { Profiling } from './context';
+import { profileUnknown } from './errors';
+import type { Profile, ProfileContent } from './profile';
+
+/** A profile that everybody may read, with the award that it is about. */
+export interface PublicProfile {
+  profile: Profile;
+  content: ProfileContent;
+  award: Award;
+}
+
+/**
+ * The award of a profile; null once it is revoked or its winner is erased. Read each time, so that
+ * both take the profile away at once.
+ */
+export async function awardOfProfile(of: Profiling, { _id }: Profile): Promise<Award | null> {
+  try {
+    const { recognition, award } = await recognised(of, _id);
+    return recognition.revokedAt ? null : award;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not-found') return null;
+    throw error;
+  }
+}
+
+async function shown(of: Profiling, profile: Profile | null): Promise<PublicProfile | null> {
+  const content = profile?.published;
+  const award = content && (await awardOfProfile(of, profile));
+  return award ? { profile, content, award } : null;
+}
+
+/** A published profile by its address. Throws not-found for all others. */
+export async function publicProfile(of: Profiling, slug: string): Promise<PublicProfile> {
+  const found = await shown(of, await of.profiles.bySlug(slug));
+  if (!found) throw profileUnknown();
+  return found;
+}
+
+/** Where the picture of what is public is read; it changes with the picture. */
+export const pictureAddress = (slug: string, { picture }: ProfileContent): string | null =>
+  picture ? `${profilePath(slug)}/picture.jpg?of=${picture.hash.slice(0, 12)}` : null;
+
+/** Winners among the featured ones: their profile is public, they offered it, and were picked. */
+export async function featuredProfiles(of: Profiling): Promise<FeaturedProfile[]> {
+  const picked = await of.profiles.featured();
+  const found = await Promise.all(picked.map((profile) => shown(of, profile)));
+  return found
+    .filter((one) => one !== null)
+    .slice(0, limits.featuredProfiles)
+    .map(
+      ({ profile: { slug }, content, award: { name, organization, tier, category, season } }) => ({
+        slug,
+        name,
+        organization,
+        tier,
+        category,
+        season,
+        citation: content.citation,
+        picture: pictureAddress(slug, content),
+      }),
+    );
+}

@@ -1,0 +1,110 @@
+import { limits } from '@meritum/shared/contracts/limits';
+import type { FastifyReply } from 'fastify';
+import { DomainError } from '../../platform/errors/domain-error';
+import type { App } from '../../platform/zod/provider';
+import { attachment } from '../documents/file-names';
+import { ownAward } from '../recognition/recognitions';
+import { ownProfileOf, type Profiling } from './context';
+import { pictureUnknown } from './errors';
+import { decideProfile, featureProfile, listProfiles, offeredPicture } from './moderating';
+import { ownPicture, presentOwn, savePicture, saveProfile, withdrawProfile } from './own';
+import { cardsWith } from './pictures';
+import { pressKit } from './press-kit';
+import type { Picture } from './profile';
+import { featuredProfiles, publicProfile } from './public';
+
+/** Asked again each time, so that what is withdrawn is gone from every cache at once. */
+const revalidated = 'no-cache';
+
+const sendJpeg = (reply: FastifyReply, { jpeg }: Picture) =>
+  reply.type('image/jpeg').send(Buffer.from(jpeg, 'base64'));
+
+/** What winners publish of themselves, and the organisers who look at it before. */
+export async function profileRoutes(app: App, of: Profiling) {
+  const draw = cardsWith(of.context);
+
+  app.addContentTypeParser<Buffer>(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: limits.profilePictureBytes },
+    (_, content, done) => done(null, content),
+  );
+
+  app.call('getOwnProfile', async ({ actor, query }) => {
+    const { profile } = await ownProfileOf(of, actor, query);
+    return { profile: profile && presentOwn(profile) };
+  });
+
+  app.call('saveProfile', async ({ actor, body }) => ({
+    profile: await saveProfile(of, actor, body),
+  }));
+
+  app.call('sendProfilePicture', async ({ actor, query, request }) => {
+    const sent = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    return { profile: await savePicture(of, actor, query, sent) };
+  });
+
+  app.call('getOwnProfilePicture', async ({ actor, query, reply }) =>
+    sendJpeg(reply, await ownPicture(of, actor, query)),
+  );
+
+  app.call('withdrawProfile', async ({ actor, body }) => ({
+    profile: await withdrawProfile(of, actor, body),
+  }));
+
+  app.call('getPressKit', async ({ actor, query, request: { signal }, reply }) => {
+    const own = await ownAward(of, actor, query);
+    return reply
+      .type('application/zip')
+      .header('content-disposition', attachment(`press-kit-${own.award.season}.zip`))
+      .send(pressKit(of, own, { size: query.paper, signal }));
+  });
+
+  app.call('getProfilePage', async ({ params: { slug }, reply }) => {
+    const { missingProfilePage, profilePage, profilePolicy } = await import('./page');
+    reply
+      .header('content-security-policy', profilePolicy)
+      .header('cache-control', revalidated)
+      .type('text/html; charset=utf-8');
+    try {
+      return reply.send(profilePage(await publicProfile(of, slug), of.issuer.origin));
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'not-found')) throw error;
+      return reply.code(404).send(missingProfilePage());
+    }
+  });
+
+  app.call('getProfilePicture', async ({ params: { slug }, request, reply }) => {
+    const { picture } = (await publicProfile(of, slug)).content;
+    if (!picture) throw pictureUnknown();
+    const tag = `"${picture.hash}"`;
+    reply.header('cache-control', revalidated).header('etag', tag);
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return sendJpeg(reply, picture);
+  });
+
+  app.call('getProfileCard', async ({ params: { slug }, reply }) => {
+    const { award, content } = await publicProfile(of, slug);
+    return reply
+      .header('cache-control', revalidated)
+      .type('image/png')
+      .send(await draw({ award, picture: content.picture }));
+  });
+
+  app.call('getFeaturedProfiles', async () => ({ profiles: await featuredProfiles(of) }));
+
+  app.call('listProfiles', () => listProfiles(of));
+
+  app.call('getOfferedPicture', async ({ params: { profileId }, reply }) =>
+    sendJpeg(reply, await offeredPicture(of, profileId)),
+  );
+
+  app.call('decideProfile', async ({ actor, body }) => {
+    await decideProfile(of, actor, body);
+    return listProfiles(of);
+  });
+
+  app.call('featureProfile', async ({ actor, body }) => {
+    await featureProfile(of, actor, body);
+    return listProfiles(of);
+  });
+}

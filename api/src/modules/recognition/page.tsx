@@ -1,0 +1,174 @@
+import type { RecognitionReply } from '@meritum/shared/contracts/recognitions';
+import { checkAddress } from '@meritum/shared/programme/check-address';
+import { formatDay } from '@meritum/shared/programme/days';
+import { site } from '@meritum/shared/programme/site';
+import type { ReactNode } from 'react';
+import { Sharing } from '../../platform/pages/sharing';
+import { commonSheet, policyOf, standalonePage } from '../../platform/pages/standalone-page';
+import { verificationAddress } from './credential';
+import type { Issuer } from './issuer';
+import { medalOf } from './medal';
+
+/** What awards add to the common styles. */
+export const pageSheet = `${commonSheet}
+h2 { font-size: 1.5rem; line-height: 1.2; margin: 3rem 0 .75rem; }
+.check { display: inline-block; margin-top: 1.5rem; padding: .625rem 1.25rem; border-radius: 6px; background: var(--accent); color: var(--paper); font-weight: 600; text-decoration: none; }
+.award { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 1.5rem 2.5rem; align-items: center; margin-top: 2.5rem; padding: clamp(1.5rem, 5vw, 2.5rem); background: var(--raised); border: 1px solid var(--line); border-radius: 10px; }
+.award svg { display: block; width: 9rem; height: 9rem; }
+.name { font-size: clamp(1.625rem, 4vw, 2.25rem); line-height: 1.15; overflow-wrap: anywhere; }
+.tier { font-weight: 600; }
+.state { display: inline-block; margin-bottom: 1rem; padding: .125rem .75rem; border-radius: 6px; background: var(--tint); color: var(--accent); font-size: .9375rem; font-weight: 600; }
+.state[data-state="revoked"], .state[data-state="unknown"] { background: var(--danger-tint); color: var(--danger); }
+[data-state="revoked"] ~ .award svg { filter: grayscale(1); opacity: .5; }
+dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); margin-top: 2rem; border-top: 1px solid var(--line); }
+dt, dd { padding: .625rem 0; border-bottom: 1px solid var(--line); }
+dt { padding-right: 2rem; color: var(--muted); }
+dd { overflow-wrap: anywhere; }
+ol { padding-left: 1.25rem; max-width: 40rem; }
+li + li { margin-top: .75rem; }
+@media (max-width: 36em) { .award { grid-template-columns: minmax(0, 1fr); } dl { grid-template-columns: minmax(0, 1fr); } dt { padding-bottom: 0; border: 0; } dd { padding-top: 0; } }
+@media print { .state { border: 1px solid; } }`;
+
+/** Allows the page's own styles and nothing else. */
+export const pagePolicy = policyOf(pageSheet);
+
+const verification = (title: string, children: ReactNode, sharing?: ReactNode): string =>
+  standalonePage({
+    title,
+    sheet: pageSheet,
+    head: (
+      <>
+        <meta name="robots" content="noindex" />
+        {sharing}
+      </>
+    ),
+    beside: <span className="muted">Verification of an award</span>,
+    children,
+  });
+
+function Heading({ of }: { of: RecognitionReply }) {
+  if (of.state === 'revoked')
+    return (
+      <>
+        <p className="state" data-state="revoked">
+          Revoked
+        </p>
+        <h1>This award was revoked</h1>
+        <p className="lead">
+          Two organisers revoked it on {formatDay(new Date(of.revokedAt ?? of.publishedAt))}.
+          Certificates, letters and badges that lead here no longer count.
+        </p>
+      </>
+    );
+  return (
+    <>
+      <p className="state" data-state="valid">
+        It stands
+      </p>
+      <h1>This award is genuine</h1>
+      <p className="lead">
+        {site.productName} published it on {formatDay(new Date(of.publishedAt))} and has not revoked
+        it. Compare the name below with the certificate, letter or badge that led you here.
+      </p>
+    </>
+  );
+}
+
+function Facts({ of }: { of: RecognitionReply }) {
+  const facts = [
+    ['Award', site.awardName],
+    ['Tier', of.tier],
+    ['Category', of.category],
+    ['Season', of.seasonName],
+    ['Score', `${of.score}, the mean of ${of.judges} independent judges`],
+    ['Published', formatDay(new Date(of.publishedAt))],
+  ];
+  return (
+    <dl>
+      {facts.flatMap(([name, value]) => [
+        <dt key={name}>{name}</dt>,
+        <dd key={`${name} value`}>{value}</dd>,
+      ])}
+    </dl>
+  );
+}
+
+/** A shared link says who won what, or that it no longer counts. */
+function Head({ of, issuer }: { of: RecognitionReply; issuer: Pick<Issuer, 'origin'> }) {
+  const award = `${of.tier}, ${of.category}, ${of.seasonName}`;
+  return (
+    <Sharing
+      type="website"
+      title={of.state === 'revoked' ? `Revoked: ${award}` : `${of.name}: ${award}`}
+      description={
+        of.state === 'revoked'
+          ? 'This award was revoked.'
+          : `${of.judges} independent judges rated the work ${of.score}. Anyone can verify this award.`
+      }
+      address={verificationAddress(issuer, of.id)}
+      picture={`${issuer.origin}/card.png`}
+    />
+  );
+}
+
+/** The page of a recognition: who, what, when, and whether it still stands. */
+export function recognitionPage(of: RecognitionReply, issuer: Pick<Issuer, 'origin'>): string {
+  return verification(
+    `${of.tier} for ${of.name}`,
+    <>
+      <Heading of={of} />
+      <a className="check" href={`/verify?${new URLSearchParams({ id: of.id })}`}>
+        Check it in your browser
+      </a>
+      <section className="award">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a picture of ours without input */}
+        <div dangerouslySetInnerHTML={{ __html: medalOf(of.tier) }} />
+        <div>
+          <p className="name">{of.name}</p>
+          <p className="muted">{of.organization}</p>
+          <p className="tier">
+            {of.tier}, {of.category}
+          </p>
+        </div>
+      </section>
+      <Facts of={of} />
+      <h2>Check it without trusting us</h2>
+      <ol>
+        <li>
+          <a href={checkAddress(of)}>Compute the result again</a> in your own browser, from the
+          published ratings of all judges. The entry is called {of.entry} there.
+        </li>
+        <li>
+          <a href={`/api/recognitions/${of.id}`}>Read the signed record</a>: what this page says,
+          our signature, and the proof that the entry took part when judging was closed.
+        </li>
+        <li>
+          <a href="/api/issuer/did.json">See the keys</a> that sign badges and records. A badge
+          signed by any other key is not ours.
+        </li>
+      </ol>
+    </>,
+    <Head of={of} issuer={issuer} />,
+  );
+}
+
+/** The page for an id that leads to nothing. */
+export function unknownPage(): string {
+  return verification(
+    'Award not found',
+    <>
+      <p className="state" data-state="unknown">
+        Not found
+      </p>
+      <h1>We know of no such award</h1>
+      <p className="lead">
+        Nothing of ours has this address. Check that you have the whole link. If you have, the
+        certificate or badge is not from {site.productName}, or its winner has deleted their
+        account.
+      </p>
+      <a className="check" href="/verify">
+        Check a file instead
+      </a>
+    </>,
+  );
+}

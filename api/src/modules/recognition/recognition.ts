@@ -1,0 +1,54 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { HandedOutFile } from '@meritum/shared/contracts/recognitions';
+import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
+import type { Clock } from '../../platform/clock';
+import type { WithPendingAuditEntries } from '../audit/entry';
+import type { Nomination } from '../nominations/nomination';
+
+/** A file of which others can tell whether it is unchanged. */
+export interface HandedOut {
+  kind: HandedOutFile;
+  /** Of all its bytes, in hexadecimal. */
+  sha256: string;
+}
+
+/** An award that others can verify: one for each entry with a tier, made at its first use. */
+export interface Recognition extends WithPendingAuditEntries {
+  /** 128 random bits: whoever knows it may read what the certificate says. */
+  _id: string;
+  revision: number;
+  /** Missing once its winner is erased: nothing tells whose it was, and its badge is revoked. */
+  nominationId?: string;
+  owner?: string;
+  createdAt: Date;
+  /** Its bit in the status list: random, so that it tells neither an order nor a number. */
+  statusIndex: number;
+  /** Salt of the hash of the winner's address in badges. */
+  salt: string;
+  /** What its winner was given of it; missing before the first file. */
+  papers?: readonly HandedOut[];
+  /** An organiser's proposal to revoke it. */
+  revocationProposed?: FirstOfTwo;
+  revokedAt?: Date;
+}
+
+/** Bits of the status list, the least that Bitstring Status List 1.0 allows. */
+export const statusBits = 131_072;
+
+export const newRecognition = (
+  { _id: nominationId, submittedBy: owner }: Pick<Nomination, '_id' | 'submittedBy'>,
+  clock: Clock,
+): Recognition => ({
+  _id: randomBytes(16).toString('base64url'),
+  revision: 1,
+  nominationId,
+  owner,
+  createdAt: clock(),
+  statusIndex: randomInt(statusBits),
+  salt: randomBytes(16).toString('hex'),
+});
+
+export const fingerprintOf = (kind: HandedOutFile, file: string | Buffer): HandedOut => ({
+  kind,
+  sha256: createHash('sha256').update(file).digest('hex'),
+});

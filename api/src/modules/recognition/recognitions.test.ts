@@ -1,0 +1,306 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import type { BadgeFormat, RecognitionReply } from '@meritum/shared/contracts/recognitions';
+import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
+import { rootFrom } from '@meritum/shared/merit/ledger/merkle';
+import { recognitionStatement } from '@meritum/shared/merit/ledger/recognition-statement';
+import { signatureOfText } from '@meritum/shared/merit/ledger/signature';
+import sharp from 'sharp';
+import { keyRing } from '../../platform/keys/keys';
+import { signerWith } from '../../platform/keys/signer';
+import { type Person, post } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import { clockOf } from '../../testing/clocks';
+import { testSecret } from '../../testing/config';
+import { auditSeen, callAs } from '../../testing/console';
+import { asReader } from '../../testing/proposals';
+import { awarded, publicResult, suiteOrganisers } from '../../testing/results';
+import { keepLog } from '../log/appending';
+import { statusListOf } from './credential';
+import { withProof } from './integrity';
+import { didDocument, issuerAt, signedJwt } from './issuer';
+import type { Recognition } from './recognition';
+import { openbadgeslib, withOpenbadgeslib } from './testing/openbadges';
+import { type Keys, verified, wrongWith } from './testing/verifiers';
+
+const suite = suiteApp();
+const admins = suiteOrganisers(suite);
+
+let nominees: Awaited<ReturnType<typeof awarded>>;
+beforeAll(async () => {
+  nominees = await awarded(suite().app, ...admins());
+});
+
+const idOf = async (person: Person): Promise<string> =>
+  (await callAs(suite().app, person, 'listNominationResults')).json().results[0].recognition;
+
+const badgeOf = (person: Person, format?: BadgeFormat) =>
+  callAs(suite().app, person, 'getBadge', { category: 'Technology', ...(format && { format }) });
+
+/** Of which award a file is, by its bytes. */
+async function ofFile(file: string | Buffer): Promise<unknown[]> {
+  const hash = createHash('sha256').update(file).digest('hex');
+  const reply = await suite().app.inject(`/api/recognitions/of-file/${hash}`);
+  return [reply.statusCode, reply.json().id, reply.json().kind];
+}
+
+const page = (id: string) => suite().app.inject(`/api/verify/${id}`);
+
+const issuerKeys = async (): Promise<Keys> =>
+  (await suite().app.inject('/api/issuer/did.json')).json();
+
+/** Whether the bit of a badge in the status list is set. */
+async function isRevoked(badge: Record<string, unknown>): Promise<boolean> {
+  const { statusListIndex } = badge.credentialStatus as { statusListIndex: string };
+  const reply = await suite().app.inject('/api/issuer/status');
+  const list = await verified(reply.body, await issuerKeys());
+  const { encodedList } = list.credentialSubject as { encodedList: string };
+  const bits = gunzipSync(Buffer.from(encodedList.slice(1), 'base64url'));
+  expect(bits).toHaveLength(16_384);
+  const place = Number(statusListIndex);
+  return ((bits[place >> 3] ?? 0) & (128 >> (place & 7))) !== 0;
+}
+
+const files = async () => {
+  const { app } = suite();
+  const [did, status] = await Promise.all([
+    app.inject('/api/issuer/did.json'),
+    app.inject('/api/issuer/status'),
+  ]);
+  return {
+    'https://awards.example/api/issuer/did.json': did.body,
+    'https://awards.example/api/issuer/status': status.body,
+  };
+};
+
+test('a badge is signed, hides the address, and its page says what the certificate says', async () => {
+  const { app } = suite();
+  const ada = nominees['Ada Gold'];
+  const [id = '', again] = await Promise.all([idOf(ada), idOf(ada)]);
+  expect(again).toBe(id);
+
+  const badge = await badgeOf(ada);
+  expect(badge.headers['content-type']).toContain('application/vc+jwt');
+  const credential = await verified(badge.body, await issuerKeys());
+  const picture = await badgeOf(ada, 'svg');
+  expect(picture.body).toContain(`<openbadges:credential verify="${badge.body}"/>`);
+  const { rawPayload: png } = await badgeOf(ada, 'png');
+  expect(png.includes(`openbadgecredential\0\0\0\0\0${badge.body}`)).toBe(true);
+  expect((await sharp(png, { failOn: 'warning' }).stats()).isOpaque).toBe(false);
+  expect(await sharp(png).metadata()).toMatchObject({ width: 512, height: 512 });
+  // Both proofs are of the same claims.
+  const { proof, ...claims } = (await badgeOf(ada, 'json')).json();
+  expect({ ...claims, iss: credential.iss, jti: claims.id, nbf: credential.nbf }).toEqual(
+    credential,
+  );
+  expect(proof).toMatchObject({ cryptosuite: 'eddsa-rdfc-2022', proofPurpose: 'assertionMethod' });
+  // Given twice, recorded once.
+  await badgeOf(ada);
+  const { papers } =
+    (await app.mongo.db.collection<Recognition>('recognitions').findOne({ _id: id })) ?? {};
+  expect(papers?.map(({ kind }) => kind)).toEqual(Array(4).fill('badge'));
+  for (const given of [badge.body, picture.body, png])
+    expect([
+      await ofFile(given),
+      await ofFile(Buffer.concat([Buffer.from(given), Buffer.from(' ')])),
+    ]).toEqual([
+      [200, id, 'badge'],
+      [404, undefined, undefined],
+    ]);
+  const subject = credential.credentialSubject as {
+    identifier: { salt: string; identityHash: string }[];
+  };
+  const [{ salt, identityHash } = { salt: '', identityHash: '' }] = subject.identifier;
+  const hash = createHash('sha256').update(`${ada.email}${salt}`).digest('hex');
+  expect(identityHash).toBe(`sha256$${hash}`);
+  expect(credential).toMatchObject({
+    id: `https://awards.example/verify/${id}`,
+    iss: 'did:web:awards.example:api:issuer',
+    credentialSubject: { achievement: { achievementType: 'Award' } },
+  });
+  expect(JSON.stringify(credential)).not.toMatch(new RegExp(`${ada.email}|Ada`));
+
+  const said: RecognitionReply = (await app.inject(`/api/recognitions/${id}`)).json();
+  expect(Object.keys(said).sort()).toEqual(
+    [
+      ...['id', 'state', 'revokedAt', 'name', 'organization', 'tier', 'category', 'season'],
+      ...['seasonName', 'score', 'judges', 'publishedAt', 'entry', 'keyId', 'signature', 'proof'],
+    ].sort(),
+  );
+  const { keys: published } = (await app.inject('/api/season/rules')).json();
+  expect(await signatureOfText(recognitionStatement(said), said, published)).toBe('ours');
+  const { root } = await publicResult(app);
+  expect([said.proof?.root, said.proof && rootFrom(said.proof.commitment, said.proof)]).toEqual([
+    root,
+    root,
+  ]);
+
+  const shown = await page(id);
+  for (const text of [
+    `href="/verify?id=${id}"`,
+    'This award is genuine',
+    'Ada Gold',
+    'Gold',
+    'Technology',
+    '8.15',
+  ])
+    expect(shown.body).toContain(text);
+  expect(shown.body).not.toContain('<script');
+  expect(shown.headers['x-robots-tag']).toBe('noindex');
+  for (const tag of [
+    '"og:title" content="Ada Gold: Gold, Technology',
+    `"og:url" content="https://awards.example/verify/${id}"`,
+    '"og:image" content="https://awards.example/card.png"',
+  ])
+    expect(shown.body).toContain(tag);
+  expect((await page('unknown')).body).not.toContain('og:title');
+  const broken = `${id.slice(0, 9)}%0A${id.slice(9)}`;
+  const copied = ['.', ')', ',', '%20', '%E2%80%8B', '/', ').'].map((sign) => id + sign);
+  for (const one of [...copied, broken])
+    expect([one, (await page(one)).statusCode]).toEqual([one, 200]);
+  expect((await app.inject(`/api/recognitions/${id}.`)).json()).toEqual(said);
+
+  // Whoever has no award, or never asked for the page, has none.
+  expect((await badgeOf(nominees['Bo Nothing'])).statusCode).toBe(412);
+  const { nominationId } = nominees['Bo Nothing'];
+  const all = app.mongo.db.collection('recognitions');
+  expect(await all.countDocuments({ nominationId })).toBe(0);
+  const unknown = await page('A'.repeat(22));
+  expect([unknown.statusCode, unknown.body.includes('We know of no such award')]).toEqual([
+    404,
+    true,
+  ]);
+});
+
+test('badges of a former key verify, and those of a stranger or changed ones do not', async () => {
+  const { app, commands } = suite();
+  const ada = nominees['Ada Gold'];
+  const [jwt, json] = [(await badgeOf(ada)).body, (await badgeOf(ada, 'json')).body];
+  expect((await badgeOf(ada, 'json')).body).toBe(json);
+  await keepLog(commands().keepingLog);
+  // Another secret signs, and the one before is no longer configured.
+  const logged = (await app.inject('/api/log/head')).json().keys;
+  const issuer = issuerAt('https://awards.example');
+  const later = signerWith(keyRing(`${testSecret} later`)['published statements']);
+  const after = didDocument(issuer, [...later.publicKeys, ...logged]);
+  const { proof: _, ...claims } = JSON.parse(json);
+  const laterJwt = signedJwt(later, issuer, claims);
+  const now = clockOf(app)();
+  const laterJson = await withProof(later, issuer, claims, now);
+  for (const one of [jwt, laterJwt]) expect(await verified(one, after)).toMatchObject(claims);
+  for (const one of [json, laterJson]) expect(await wrongWith(one, after, now)).toBeUndefined();
+
+  // A stranger's key, under the name of ours.
+  const before = await issuerKeys();
+  const [head, body] = jwt.split('.');
+  const forged = [head, body, laterJwt.split('.')[2]].join('.');
+  await expect(verified(forged, before)).rejects.toThrow('signature');
+  const { proof } = JSON.parse(json);
+  const { proofValue } = JSON.parse(laterJson).proof;
+  const forgeries = [
+    JSON.stringify({ ...claims, proof: { ...proof, proofValue } }),
+    json.replace('Gold', 'Pure'),
+  ];
+  expect(await Promise.all(forgeries.map((one) => wrongWith(one, before, now)))).toEqual(
+    forgeries.map(() => expect.stringContaining('Invalid signature')),
+  );
+  const added = JSON.stringify({ ...JSON.parse(json), honour: 'Best of all' });
+  expect(await wrongWith(added, before, now)).toContain('Safe mode');
+  expect(await wrongWith(laterJson, before, now)).toContain('No context is packed');
+});
+
+withOpenbadgeslib(
+  'openbadgeslib verifies both proofs, pictures, issuer and status list (where it is installed)',
+  async () => {
+    const ada = nominees['Ada Gold'];
+    const replies = await Promise.all(
+      (['jwt', 'json', 'svg', 'png'] as const).map((format) => badgeOf(ada, format)),
+    );
+    const [jwt, json, svg, png] = replies.map(({ rawPayload }) => rawPayload);
+    const text = { jwt: `${jwt}`, json: `${json}` };
+    const [head = '', body = '', signature = ''] = text.jwt.split('.');
+    const changed = Buffer.from(body, 'base64url').toString().replace('Gold', 'Pure');
+    const other = [head, Buffer.from(changed).toString('base64url'), signature].join('.');
+    const given = [text.jwt, text.json, svg ?? '', png ?? '', other];
+    const fetched = await files();
+    expect(openbadgeslib([...given, text.json.replace('Gold', 'Pure')], fetched)).toEqual([
+      ...['valid', 'valid', 'valid', 'valid', 'Invalid signature'],
+      expect.stringContaining('signature'),
+    ]);
+
+    const { statusListIndex } = JSON.parse(text.json).credentialStatus;
+    const issuer = issuerAt('https://awards.example');
+    const revoked = statusListOf(issuer, [Number(statusListIndex)], new Date());
+    const signer = signerWith(keyRing(testSecret)['published statements']);
+    const status = signedJwt(signer, issuer, revoked);
+    const later = { ...fetched, 'https://awards.example/api/issuer/status': status };
+    expect(openbadgeslib([text.jwt, text.json], later)).toEqual([
+      expect.stringContaining("'revocation' is set"),
+      expect.stringContaining("'revocation' is set"),
+    ]);
+  },
+);
+
+test('two organisers revoke, and page and status list say so; so does a deleted account', async () => {
+  const { app } = suite();
+  const [ada, cy] = [nominees['Ada Gold'], nominees['Cy Platinum']];
+  const [recognitionId, other] = [await idOf(ada), await idOf(cy)];
+  const badge = await verified((await badgeOf(ada)).body, await issuerKeys());
+  const file = (await badgeOf(cy)).body;
+  const theirs = await verified(file, await issuerKeys());
+  const revoke = async (by: Person) => {
+    const reply = await asReader((named) =>
+      callAs(app, by, 'revokeRecognition', {
+        nominationId: ada.nominationId,
+        reason: 'Plagiarism',
+        ...named,
+      }),
+    );
+    return [reply.statusCode, reply.json().state];
+  };
+  const [one, another] = admins();
+  const standing = async (by: Person) =>
+    (
+      await callAs(app, by, 'getEntryRatings', { nominationId: ada.nominationId })
+    ).json<EntryRatingsReply>().recognition;
+  const asAnother = { id: recognitionId, revokedAt: null, proposed: null, mayRevoke: true };
+  expect(await standing(another)).toEqual(asAnother);
+  expect([await revoke(one), await revoke(one)]).toEqual([
+    [200, 'proposed'],
+    [200, 'proposed'],
+  ]);
+  expect([(await page(recognitionId)).body.includes('genuine'), await isRevoked(badge)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(await standing(another)).toMatchObject({
+    ...asAnother,
+    proposed: { isOwn: false, reason: 'Plagiarism' },
+  });
+  expect([await revoke(another), await revoke(one)]).toEqual([
+    [200, 'revoked'],
+    [200, 'revoked'],
+  ]);
+  expect(await standing(one)).toMatchObject({ revokedAt: expect.any(String), mayRevoke: false });
+  const entries = await auditSeen(app, one, { subject: recognitionId });
+  expect(entries.slice(0, 2).map(({ action }) => action)).toEqual([
+    'recognition.revoked',
+    'recognition.revocation-proposed',
+  ]);
+  const shown = (await page(recognitionId)).body;
+  expect(shown).toContain('This award was revoked');
+  expect(shown).not.toMatch(/genuine|Plagiarism/);
+  expect([await isRevoked(badge), await isRevoked(theirs)]).toEqual([true, false]);
+  expect((await badgeOf(ada)).statusCode).toBe(412);
+  const { results } = (await callAs(app, ada, 'listNominationResults', {})).json();
+  expect(results[0]).not.toHaveProperty('recognition');
+
+  const { email, password, authorized } = cy;
+  await post(app, '/api/account/deletion', { email, password }, authorized);
+  await app.background.idle();
+  expect([
+    (await page(other)).statusCode,
+    (await ofFile(file))[0],
+    await isRevoked(theirs),
+  ]).toEqual([...[404, 404, true]]);
+});

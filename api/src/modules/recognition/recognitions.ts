@@ -1,0 +1,137 @@
+import type {
+  FileRecognitionReply,
+  HandedOutFile,
+  RecognitionReply,
+} from '@meritum/shared/contracts/recognitions';
+import { recognitionStatement } from '@meritum/shared/merit/ledger/recognition-statement';
+import type { Actor } from '../../platform/authorisation/actor';
+import { contestOf } from '../contests/contest-snapshot';
+import type { Results } from '../contests/context';
+import {
+  awardRevoked,
+  entryUnknown,
+  fileUnknown,
+  noAward,
+  recognitionUnknown,
+} from '../contests/errors';
+import type { Ledgers } from '../contests/ledgers';
+import type { closedContests } from '../contests/receipts';
+import type { Nomination, WithoutEssay } from '../nominations/nomination';
+import { type Award, awardOf } from './award';
+import type { Issuer } from './issuer';
+import { fingerprintOf, newRecognition, type Recognition } from './recognition';
+import type { RecognitionsStore } from './store';
+
+export interface Recognising {
+  context: Results;
+  ledgers: Ledgers;
+  closedContest: ReturnType<typeof closedContests>;
+  recognitions: RecognitionsStore;
+  issuer: Issuer;
+}
+
+/** An award of the person who asks. */
+export interface OwnAward {
+  nomination: Nomination;
+  award: Award;
+  recognition: Recognition;
+}
+
+/** How often a place in the status list is drawn; with half of them taken, one draw in two fits. */
+const draws = 64;
+
+/** The recognition of an entry with an award; the first call makes it, also of several at once. */
+export async function recognitionOf(
+  { recognitions, context }: Pick<Recognising, 'recognitions' | 'context'>,
+  nomination: Pick<Nomination, '_id' | 'submittedBy'>,
+): Promise<Recognition> {
+  for (let draw = 0; draw < draws; draw += 1) {
+    const found = await recognitions.ofNomination(nomination._id);
+    if (found) return found;
+    const made = newRecognition(nomination, context.clock);
+    if (await recognitions.add(made)) return made;
+  }
+  throw new Error('No place in the status list of badges is free');
+}
+
+/** A recognition with its award. Throws not-found for unknown ids and erased winners. */
+export async function recognised(
+  { context, ledgers, recognitions }: Recognising,
+  id: string,
+): Promise<{ recognition: Recognition; award: Award; nomination: WithoutEssay }> {
+  const recognition = await recognitions.byId(id);
+  if (!recognition?.nominationId) throw recognitionUnknown();
+  const [nomination] = await context.nominations.byIds([recognition.nominationId]);
+  const award = nomination && (await awardOf(context, ledgers, nomination));
+  if (!award) throw recognitionUnknown();
+  return { recognition, award, nomination };
+}
+
+/** A recognition as everybody may read it who has its id. Throws not-found. */
+export async function publicRecognition(of: Recognising, id: string): Promise<RecognitionReply> {
+  const { recognition, award, nomination } = await recognised(of, id);
+  const { criteria: _, scale: __, publishedAt, ...said } = award;
+  const stated = { id, ...said, publishedAt: publishedAt.toISOString() };
+  const contest = await of.closedContest(await of.context.results.of(nomination));
+  const commitment = contest?.entries.get(award.entry);
+  const proof = commitment === undefined ? undefined : contest?.tree.proofOf(commitment);
+  return {
+    ...stated,
+    state: recognition.revokedAt ? 'revoked' : 'valid',
+    revokedAt: recognition.revokedAt?.toISOString() ?? null,
+    ...of.context.signer.sign(recognitionStatement(stated)),
+    proof:
+      contest && commitment !== undefined && proof
+        ? { root: contest.tree.root, commitment, ...proof, path: [...proof.path] }
+        : null,
+  };
+}
+
+/**
+ * The award of the actor's own entry, with its recognition. Throws not-found without an entry,
+ * failed-precondition without an award or once it is revoked.
+ */
+export async function ownAward(
+  of: Recognising,
+  { accountId }: Pick<Actor, 'accountId'>,
+  asked: { season?: string | undefined; category: string },
+): Promise<OwnAward> {
+  const { context, ledgers } = of;
+  const { contest } = await contestOf(context, asked);
+  const nomination = (await context.nominations.ofOwner(accountId)).find(
+    (one) => one.season === contest.season && one.category === contest.category,
+  );
+  if (!nomination) throw entryUnknown();
+  const award = await awardOf(context, ledgers, nomination);
+  if (!award) throw noAward();
+  const recognition = await recognitionOf(of, nomination);
+  if (recognition.revokedAt) throw awardRevoked();
+  return { nomination, award, recognition };
+}
+
+/**
+ * Records the fingerprint of a file before its winner gets it, so that others can tell whether it
+ * is unchanged. Only for files that have the same bytes each time, or the list would grow.
+ */
+export async function handedOut<File extends string | Buffer>(
+  { recognitions }: Pick<Recognising, 'recognitions'>,
+  { recognition: { _id, papers = [] } }: Pick<OwnAward, 'recognition'>,
+  kind: HandedOutFile,
+  file: File,
+): Promise<File> {
+  const made = fingerprintOf(kind, file);
+  if (!papers.some(({ sha256 }) => sha256 === made.sha256))
+    await recognitions.noteHandedOut(_id, made);
+  return file;
+}
+
+/** The recognition that a file of ours is of. Throws not-found for any other file. */
+export async function recognitionOfFile(
+  { recognitions }: Pick<Recognising, 'recognitions'>,
+  sha256: string,
+): Promise<FileRecognitionReply> {
+  const found = await recognitions.ofFile(sha256);
+  const file = found?.papers?.find((one) => one.sha256 === sha256);
+  if (!found || !file) throw fileUnknown();
+  return { id: found._id, kind: file.kind };
+}

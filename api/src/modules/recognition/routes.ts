@@ -1,0 +1,103 @@
+import { badgeTypes, type RecognitionReply } from '@meritum/shared/contracts/recognitions';
+import { DomainError } from '../../platform/errors/domain-error';
+import type { App } from '../../platform/zod/provider';
+import { sendPaper } from '../documents/send';
+import { badgeFile } from './badge';
+import { statusListOf } from './credential';
+import { inTurn } from './in-turn';
+import { didDocument, profileOf, signedJwt } from './issuer';
+import { winnerCertificate, winnerLetter } from './papers';
+import { handedOut, ownAward, publicRecognition, recognitionOfFile } from './recognitions';
+import { type Revoking, revokeRecognition } from './revoking';
+
+/** Badges and what they are verified with. */
+export async function recognitionRoutes(app: App, of: Revoking) {
+  const { context, issuer, recognitions } = of;
+  const { signer } = context;
+
+  async function known(id: string): Promise<RecognitionReply | null> {
+    try {
+      return await publicRecognition(of, id);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'not-found') return null;
+      throw error;
+    }
+  }
+
+  app.call('getVerificationPage', async ({ params: { id }, reply }) => {
+    const [found, { pagePolicy, recognitionPage, unknownPage }] = await Promise.all([
+      known(id),
+      import('./page'),
+    ]);
+    return reply
+      .code(found ? 200 : 404)
+      .header('content-security-policy', pagePolicy)
+      .header('x-robots-tag', 'noindex')
+      .type('text/html; charset=utf-8')
+      .send(found ? recognitionPage(found, issuer) : unknownPage());
+  });
+
+  app.call('getRecognition', ({ params: { id } }) => publicRecognition(of, id));
+
+  app.call('getRecognitionOfFile', ({ params: { sha256 } }) => recognitionOfFile(of, sha256));
+
+  app.call(
+    'getBadge',
+    ({ actor, query: { format = 'jwt', ...asked }, request: { signal }, reply }) =>
+      inTurn(
+        async () =>
+          reply
+            .type(badgeTypes[format])
+            .header('content-disposition', `attachment; filename="badge.${format}"`)
+            .send(await badgeFile(of, await ownAward(of, actor, asked), format)),
+        signal,
+      ),
+  );
+
+  app.call('getWinnerCertificate', ({ actor, query, request: { signal }, reply }) =>
+    inTurn(async () => {
+      const own = await ownAward(of, actor, query);
+      const pdf = await context.drawPaper(winnerCertificate(of, own, query.paper), signal);
+      return sendPaper(
+        reply,
+        `certificate-${own.award.season}.pdf`,
+        await handedOut(of, own, 'certificate', pdf),
+      );
+    }, signal),
+  );
+
+  app.call('getWinnerReferenceLetter', ({ actor, query, request: { signal }, reply }) =>
+    inTurn(async () => {
+      const own = await ownAward(of, actor, query);
+      const pdf = await context.drawPaper(winnerLetter(of, own, query.paper), signal);
+      return sendPaper(
+        reply,
+        `reference-letter-${own.award.season}.pdf`,
+        await handedOut(of, own, 'letter', pdf),
+      );
+    }, signal),
+  );
+
+  app.call('getIssuer', ({ reply }) =>
+    reply.type('application/ld+json').send(
+      JSON.stringify({
+        '@context': 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+        ...profileOf(issuer),
+      }),
+    ),
+  );
+
+  app.call('getIssuerKeys', async ({ reply }) => {
+    const keys = [...signer.publicKeys, ...(await context.loggedKeys())];
+    return reply.type('application/did+json').send(JSON.stringify(didDocument(issuer, keys)));
+  });
+
+  app.call('getBadgeStatus', async ({ reply }) => {
+    const list = statusListOf(issuer, await recognitions.revokedPlaces(), context.clock());
+    return reply.type(badgeTypes.jwt).send(signedJwt(signer, issuer, list));
+  });
+
+  app.call('revokeRecognition', async ({ actor, body }) => ({
+    state: await revokeRecognition(of, actor, body),
+  }));
+}

@@ -1,0 +1,94 @@
+import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { type ChangedFields, type Effects, updateVersioned } from '../../composition/effects';
+import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
+import type { PendingAuditEntries } from '../audit/entry';
+import { noPendingEntries } from '../audit/pending-entries';
+import { pendingEntriesIn } from '../audit/pending-entries-store';
+import type { HandedOut, Recognition } from './recognition';
+
+/** The only reader and writer of `recognitions`. */
+export interface RecognitionsStore {
+  byId(id: string): Promise<Recognition | null>;
+  ofNomination(nominationId: string): Promise<Recognition | null>;
+  ofOwner(accountId: string): Promise<Recognition[]>;
+  /** The one of which a file with this SHA-256 was handed out. */
+  ofFile(sha256: string): Promise<Recognition | null>;
+  /** Records a file once; nothing after an erasure. */
+  noteHandedOut(id: string, file: HandedOut): Promise<void>;
+  /** False when its entry has one, or its place in the status list is taken. */
+  add(recognition: Recognition): Promise<boolean>;
+  /** Null when it has changed since it was read. */
+  change(
+    read: Recognition,
+    fields: ChangedFields<Recognition>,
+    effects: Effects,
+  ): Promise<Recognition | null>;
+  /** Places in the status list of those that no longer stand. */
+  revokedPlaces(): Promise<number[]>;
+  /** Forgets whose they were, and who proposed to revoke any. False if some wait for the trail. */
+  erase(accountId: string, at: Date): Promise<boolean>;
+  owed: PendingAuditEntries;
+}
+
+function open(db: Collections<'recognitions'>): RecognitionsStore {
+  const recognitions = db.collection<Recognition>('recognitions');
+  return {
+    byId: (_id) => recognitions.findOne({ _id }),
+    ofNomination: (nominationId) => recognitions.findOne({ nominationId }),
+    ofOwner: (owner) => recognitions.find({ owner }).toArray(),
+    ofFile: (sha256) => recognitions.findOne({ 'papers.sha256': sha256 }),
+    async noteHandedOut(_id, file) {
+      await recognitions.updateOne(
+        { _id, nominationId: { $exists: true } },
+        { $addToSet: { papers: file } },
+      );
+    },
+    add: (recognition) => insertUnlessTaken(recognitions, recognition),
+    change: (read, fields, effects) => updateVersioned(recognitions, read, fields, effects),
+    revokedPlaces: async () =>
+      (await recognitions.find({ revokedAt: { $exists: true } }).toArray()).map(
+        ({ statusIndex }) => statusIndex,
+      ),
+    async erase(accountId, at) {
+      await recognitions.updateMany(
+        { owner: accountId, ...noPendingEntries },
+        {
+          $set: { salt: '', revokedAt: at },
+          $unset: { nominationId: '', owner: '', revocationProposed: '', papers: '' },
+          $inc: { revision: 1 },
+        },
+      );
+      await recognitions.updateMany(
+        { 'revocationProposed.by': accountId, ...noPendingEntries },
+        { $set: { 'revocationProposed.by': null }, $inc: { revision: 1 } },
+      );
+      const left = { $or: [{ owner: accountId }, { 'revocationProposed.by': accountId }] };
+      return (await recognitions.countDocuments(left)) === 0;
+    },
+    owed: pendingEntriesIn(db.collection('recognitions')),
+  };
+}
+
+export const recognitionsStore = defineStore({
+  contents: {
+    recognitions: {
+      holds: 'Awards that others can verify, and whether they were revoked',
+      refersTo: {
+        nominationId: 'nominations',
+        owner: 'accounts',
+        'revocationProposed.by': 'accounts',
+      },
+    },
+  },
+  collections: {
+    recognitions: [
+      { key: { nominationId: 1 }, unique: true, sparse: true },
+      { key: { owner: 1 }, sparse: true },
+      { key: { statusIndex: 1 }, unique: true },
+      { key: { 'papers.sha256': 1 }, sparse: true },
+    ],
+  },
+  personalData: personal,
+  pendingAuditEntries: ['recognitions'],
+  open,
+});
