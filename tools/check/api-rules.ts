@@ -34,7 +34,8 @@ const foreignStore: Rule = ({ from, to }) => {
 const isBase = (path: string) => ['audit', 'mail'].includes(nounOf(path) ?? '');
 
 const handedOver: Rule = ({ from, to }) => {
-  if (from !== 'api/src/composition/compose.ts' || !to || !isStore(to) || isBase(to)) return undefined;
+  if (from !== 'api/src/composition/compose.ts' || !to || !isStore(to) || isBase(to))
+    return undefined;
   return 'a module is given functions of others, never a store';
 };
 

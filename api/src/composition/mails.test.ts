@@ -9,14 +9,14 @@ import { nominationReturned } from '../modules/nominations/mails/NominationRetur
 import type { ReceivedValues } from '../modules/nominations/mails/values';
 import { allMails } from './modules';
 
+const modulesFolder = join(import.meta.dirname, '../modules');
+
 test('every template of a module belongs to a listed mail', async () => {
-  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /[/]mails[/][^/]+[.]tsx$/.test(file),
+  const files = readdirSync(modulesFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /[/]mails[/][^/]+[.]tsx$/.test(file),
   );
   const written = await Promise.all(
-    files.map(async (file) =>
-      Object.values((await import(join(import.meta.dirname, file))) as object),
-    ),
+    files.map(async (file) => Object.values((await import(join(modulesFolder, file))) as object)),
   );
   const listed = await Promise.all([...allMails.values()].map((mail) => mail.template()));
   expect(new Set(listed)).toEqual(new Set(written.flat()));
