@@ -7,7 +7,7 @@ import { auditModule } from '../modules/audit/module';
 import { pendingEntriesOf } from '../modules/audit/pending-entries-store';
 import { auditStore } from '../modules/audit/store';
 import { type AuditTrail, auditTrail } from '../modules/audit/trail';
-import { resultsModule } from '../modules/contests/module';
+import { contestsModule } from '../modules/contests/module';
 import { documentsModule } from '../modules/documents/module';
 import { factorsModule } from '../modules/factors/module';
 import { deviceOf } from '../modules/identity/device';
@@ -22,6 +22,8 @@ import { linkOrigin } from '../modules/mail/settings';
 import { messagesModule } from '../modules/messages/module';
 import { nominationsModule } from '../modules/nominations/module';
 import { overviewModule } from '../modules/overview/module';
+import { profilesModule } from '../modules/profiles/module';
+import { recognitionModule } from '../modules/recognition/module';
 import { seasonsModule } from '../modules/seasons/module';
 import { winnersModule } from '../modules/winners/module';
 import { Revocations } from '../platform/authorisation/revocations';
@@ -173,7 +175,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     threads,
     drawPaper,
   });
-  const results = resultsModule.open(base, {
+  const contests = contestsModule.open(base, {
     seasons: seasons.api,
     nominations: nominations.api,
     judges: judges.api,
@@ -187,12 +189,27 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     threads,
     drawPaper,
   });
+  const recognition = recognitionModule.open(base, {
+    seasons: seasons.api,
+    nominations: nominations.api,
+    contests: contests.api,
+    personOf,
+    organisers: identity.api.organisers,
+    loggedKeys: later.loggedKeys,
+    drawPaper,
+  });
+  const profiles = profilesModule.open(base, {
+    contests: contests.api,
+    recognition: recognition.api,
+    personOf,
+    drawPaper,
+  });
   const publicLog = logModule.open(base, {
     seasons: seasons.api,
     nominations: nominations.api,
     assignments: assignments.api,
-    resultsOf: results.api.loggedIn,
-    ledgerHashOf: results.api.ledgerHashOf,
+    resultsOf: contests.api.loggedIn,
+    ledgerHashOf: contests.api.ledgerHashOf,
     auditHead: audit.api.lastEntry,
     restorations: audit.api.restorations,
   });
@@ -215,7 +232,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     countDead: mail.api.countDead,
     mailState: mail.api.state,
     documentRoom: documents.api.room,
-    results: results.api,
+    results: contests.api,
     leftOutIn: nominations.api.leftOutIn,
     reminding: {
       nominatorsLeftOut: nominations.api.nominatorsLeftOut,
@@ -234,14 +251,24 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
       nominations: nominations.api,
       judges: judges.api,
       assignments: assignments.api,
-      results: results.api,
+      contests: contests.api,
       log: publicLog.api,
     }),
   );
 
   // In the order of `allModules`, which is the order of erasing a person.
   const opened = [
-    ...[seasons, identity, factors, results, nominations, documents, winners],
+    ...[
+      seasons,
+      identity,
+      factors,
+      contests,
+      recognition,
+      profiles,
+      nominations,
+      documents,
+      winners,
+    ],
     ...[messages, judges, assignments, overview, publicLog, audit, mail],
   ];
   const account = accountModule.open(base, {
@@ -261,7 +288,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     ...winners.commands,
     ...judges.commands,
     ...assignments.commands,
-    ...results.commands,
+    ...contests.commands,
     ...publicLog.commands,
     ...audit.commands,
     ...account.commands,

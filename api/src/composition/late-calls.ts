@@ -1,5 +1,5 @@
 import type { assignmentsModule } from '../modules/assignments/module';
-import type { resultsModule } from '../modules/contests/module';
+import type { contestsModule } from '../modules/contests/module';
 import type { factorsModule } from '../modules/factors/module';
 import type { AddressOfOwner } from '../modules/identity/account';
 import type { judgesModule } from '../modules/judges/module';
@@ -15,7 +15,7 @@ interface Apis {
   nominations: ApiOf<typeof nominationsModule>;
   judges: ApiOf<typeof judgesModule>;
   assignments: ApiOf<typeof assignmentsModule>;
-  results: ApiOf<typeof resultsModule>;
+  contests: ApiOf<typeof contestsModule>;
   log: ApiOf<typeof logModule>;
 }
 
@@ -23,7 +23,7 @@ interface Apis {
  * All calls from earlier modules to modules opened later: on the left the name that the earlier
  * module uses, on the right the later module. There are no others.
  */
-export const lateCalls = ({ factors, nominations, judges, assignments, results, log }: Apis) => ({
+export const lateCalls = ({ factors, nominations, judges, assignments, contests, log }: Apis) => ({
   // Notice that a nomination, a verification or a confirmed address may need judges.
   judgesNeeded: assignments.allocate,
   // Notice from nominations, before a rated text is replaced.
@@ -43,8 +43,8 @@ export const lateCalls = ({ factors, nominations, judges, assignments, results, 
 
   // For seasons: before a category is removed, hidden, opened or closed.
   isContested: nominations.hasAny,
-  isPublished: results.isPublished,
-  mayDecide: results.mayDecide,
+  isPublished: contests.isPublished,
+  mayDecide: contests.mayDecide,
 
   // For the audit trail: which entries an organiser may read.
   conflictedIds: assignments.conflictedIds,
@@ -68,13 +68,13 @@ export const lateCalls = ({ factors, nominations, judges, assignments, results, 
   // For results: every key that has signed, also those no longer configured.
   loggedKeys: log.keys,
 
-  // For nominations and assignments: organisers' decisions about results.
-  closedIn: results.closedIn,
-  singleRatingsTold: results.singleRatingsTold,
-  judgesWanted: results.judgesWanted,
-  liftedFor: results.liftedFor,
-  conflictsWith: results.conflictsWith,
-  voidedFor: results.voidedFor,
+  // For nominations and assignments: organisers' decisions about contests.
+  closedIn: contests.closedIn,
+  singleRatingsTold: contests.singleRatingsTold,
+  judgesWanted: contests.judgesWanted,
+  liftedFor: contests.liftedFor,
+  conflictsWith: contests.conflictsWith,
+  voidedFor: contests.voidedFor,
 });
 
 export type LateCalls = ReturnType<typeof lateCalls>;

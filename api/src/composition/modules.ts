@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import { accountModule } from '../modules/account/module';
 import { assignmentsModule } from '../modules/assignments/module';
 import { auditModule } from '../modules/audit/module';
-import { resultsModule } from '../modules/contests/module';
+import { contestsModule } from '../modules/contests/module';
 import { documentsModule } from '../modules/documents/module';
 import { factorsModule } from '../modules/factors/module';
 import { identityModule } from '../modules/identity/module';
@@ -14,6 +14,8 @@ import { type PendingMails, pendingMailsOf } from '../modules/mail/pending-mails
 import { messagesModule } from '../modules/messages/module';
 import { nominationsModule } from '../modules/nominations/module';
 import { overviewModule } from '../modules/overview/module';
+import { profilesModule } from '../modules/profiles/module';
+import { recognitionModule } from '../modules/recognition/module';
 import { seasonsModule } from '../modules/seasons/module';
 import { winnersModule } from '../modules/winners/module';
 import type { StoreDefinition } from './define-store';
@@ -25,7 +27,9 @@ export const allModules = [
   seasonsModule,
   identityModule,
   factorsModule,
-  resultsModule,
+  contestsModule,
+  recognitionModule,
+  profilesModule,
   nominationsModule,
   documentsModule,
   winnersModule,

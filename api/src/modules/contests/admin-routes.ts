@@ -2,13 +2,10 @@ import type { Actor } from '../../platform/authorisation/actor';
 import type { App } from '../../platform/zod/provider';
 import { type Exporting, sendAuditedExport } from '../audit/audited-export';
 import { websiteOf } from '../factors/website';
-import type { Recognising } from '../recognition/recognitions';
-import { standingOf } from '../recognition/revoking';
 import { closeJudging } from './closing';
 import { liftConflict } from './conflicts';
 import { contestOf } from './contest-snapshot';
 import type { Results } from './context';
-import { ratingsOfEntry } from './entry-ratings';
 import { proposeExtraJudges } from './extra-judges';
 import { finaliseResults } from './finalising';
 import { freezeSeason } from './freezing';
@@ -23,13 +20,8 @@ import { confirmVoid, type DecidedVoid, proposeVoid, withdrawVoid } from './void
 /** Organisers' decisions about results, each for one contest. */
 export async function resultAdminRoutes(
   app: App,
-  {
-    publicOrigin,
-    recognising,
-    ...context
-  }: Results & Exporting & { publicOrigin: string | undefined; recognising: Recognising },
+  { publicOrigin, ...context }: Results & Exporting & { publicOrigin: string | undefined },
 ) {
-  const { ledgers } = recognising;
   const statusAfter = async (actor: Actor, result: Result) => {
     const { season } = await contestOf(context, result);
     return { contest: await contestStatusOf(context, actor, { season, result }) };
@@ -60,12 +52,6 @@ export async function resultAdminRoutes(
       of: resultId(contest),
       query,
     });
-  });
-
-  app.call('getEntryRatings', async ({ actor, query: { nominationId } }) => {
-    const entry = await ratingsOfEntry(context, ledgers, actor, nominationId);
-    const recognition = entry.result?.tier ? await standingOf(recognising, actor, entry) : null;
-    return { ...entry, recognition };
   });
 
   app.call('freezeRules', ({ actor, body }) => freezeSeason(context, actor, body));

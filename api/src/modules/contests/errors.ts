@@ -9,16 +9,6 @@ export const contestUnknown = () => new DomainError('not-found', 'Season or cate
 export const entryUnknown = () => new DomainError('not-found', 'Entry not found.');
 export const ledgerUnknown = () =>
   new DomainError('not-found', 'No results are published for this season and category.');
-export const noAward = () =>
-  refused(
-    'Certificate, letter and badge are available once your nomination is published with an award.',
-  );
-export const awardRevoked = () =>
-  refused('Two organisers have revoked this award, so nothing is issued for it any more.');
-export const recognitionUnknown = () => new DomainError('not-found', 'Recognition not found.');
-export const fileUnknown = () =>
-  new DomainError('not-found', 'This is not a file of ours, or it was changed.');
-export const recognitionChanged = () => changedSinceOpened('This recognition');
 export const voidUnknown = () => new DomainError('not-found', 'Proposal not found.');
 
 /** An organiser with a conflict of interest decides nothing about the contest. */

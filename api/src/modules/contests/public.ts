@@ -1,25 +1,15 @@
-import type {
-  EntryResult,
-  NominationResult,
-  NominationResultsReply,
-  PublishedResultsReply,
-} from '@meritum/shared/contracts/published-results';
+import type { PublishedResultsReply } from '@meritum/shared/contracts/published-results';
 import type { SeasonRulesReply } from '@meritum/shared/contracts/season-rules';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import { hashOfText } from '@meritum/shared/merit/ledger/bytes';
 import { statementIn } from '@meritum/shared/merit/ledger/statement';
 import { voidsStatement } from '@meritum/shared/merit/ledger/voids-signature';
-import type { Actor } from '../../platform/authorisation/actor';
 import { presentDraw } from '../draw/draw';
-import type { Nomination } from '../nominations/nomination';
-import { type Recognising, recognitionOf } from '../recognition/recognitions';
 import { seasonUnknown } from '../seasons/errors';
 import { runningSeasons } from '../seasons/rules';
-import { bandsOf } from './bands';
 import { contestOf } from './contest-snapshot';
 import type { Results } from './context';
 import { decisionOf, type Ledgers } from './ledgers';
-import { publishedResultOf } from './published-entry';
 import type { Contest, Result } from './result';
 
 /** Seasons that run, or in which judging was closed for good, the newest first. */
@@ -133,47 +123,4 @@ function decisionIn(result: Result) {
   const outcomeHash = hashOfText(decision.statement);
   const acts = [...statement.acts];
   return { decision: { outcomeHash, acts, signatures: decision.signatures.length } };
-}
-
-/** What the actor's own entries came to, in published contests, the newest first. */
-export async function nominationResultsOf(
-  of: Recognising,
-  { accountId }: Pick<Actor, 'accountId'>,
-): Promise<NominationResultsReply> {
-  const own = await of.context.nominations.ofOwner(accountId);
-  const results = await Promise.all(own.map((one) => nominationResultOf(of, one)));
-  return {
-    results: results
-      .filter((one) => one !== null)
-      .sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt)),
-  };
-}
-
-async function nominationResultOf(
-  of: Recognising,
-  nomination: Nomination,
-): Promise<NominationResult | null> {
-  const { context, ledgers } = of;
-  const entry = await publishedResultOf(context, ledgers, nomination);
-  if (!entry) return null;
-  const { season, contest } = await contestOf(context, nomination);
-  const { publishedAt } = await context.results.of(contest);
-  return {
-    ...entry,
-    ...contest,
-    seasonName: season.name,
-    fullName: nomination.fullName,
-    organization: nomination.organization,
-    publishedAt: (publishedAt as Date).toISOString(),
-    minimumRatings: season.rules.minimumRatings,
-    ...(await standingOf(of, entry, nomination)),
-    ...bandsOf(season),
-  };
-}
-
-/** The id with which an award is verified; nothing once it is revoked. */
-async function standingOf(of: Recognising, { outcome }: EntryResult, nomination: Nomination) {
-  if (outcome !== 'award') return {};
-  const { _id: recognition, revokedAt } = await recognitionOf(of, nomination);
-  return revokedAt ? {} : { recognition };
 }

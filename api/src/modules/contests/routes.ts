@@ -2,13 +2,13 @@ import { encode } from '../../platform/encoded/encoded';
 import { sendEncoded } from '../../platform/encoded/send';
 import type { App } from '../../platform/zod/provider';
 import { attachment } from '../documents/file-names';
-import type { Recognising } from '../recognition/recognitions';
+import type { Results } from './context';
 import { entryReceiptsOf } from './entry-receipts';
 import { ledgerUnknown } from './errors';
 import { judgesOf } from './judges';
 import type { Ledgers } from './ledgers';
-import { nominationResultsOf, publishedResults, rulesOf } from './public';
-import { receiptsOf } from './receipts';
+import { publishedResults, rulesOf } from './public';
+import { type closedContests, receiptsOf } from './receipts';
 import { noteOpened } from './reminders';
 import type { Contest } from './result';
 
@@ -20,9 +20,14 @@ async function ledgerOf(ledgers: Ledgers, contest: Contest) {
   return published;
 }
 
+interface Answering {
+  context: Results;
+  ledgers: Ledgers;
+  closedContest: ReturnType<typeof closedContests>;
+}
+
 /** Public calls to check results, and calls for one's own results and receipts. */
-export async function resultRoutes(app: App, recognising: Recognising) {
-  const { context, ledgers, closedContest } = recognising;
+export async function resultRoutes(app: App, { context, ledgers, closedContest }: Answering) {
   app.call('getSeasonRules', async ({ query: { season }, request, reply }) =>
     sendEncoded(await encode(json, JSON.stringify(await rulesOf(context, season))), request, reply),
   );
@@ -43,8 +48,6 @@ export async function resultRoutes(app: App, recognising: Recognising) {
   app.call('getContestJudges', async ({ params }) =>
     judgesOf(context, await ledgerOf(ledgers, params)),
   );
-
-  app.call('listNominationResults', ({ actor }) => nominationResultsOf(recognising, actor));
 
   app.call('noteResultOpened', ({ actor, body }) => noteOpened(context, actor, body));
 

@@ -1,14 +1,21 @@
 import { slug } from '@meritum/shared/programme/slug';
 import type { Changing } from '../../composition/change-document';
 import type { Actor } from '../../platform/authorisation/actor';
+import type { ContestsApi } from '../contests/api';
+import type { Results } from '../contests/context';
 import type { Contest } from '../contests/result';
 import type { OwnLinksOnly } from '../mail/links-elsewhere';
-import { type OwnAward, ownAward, type Recognising } from '../recognition/recognitions';
+import type { RecognitionApi } from '../recognition/api';
+import type { OwnAward } from '../recognition/recognitions';
 import { profileChanged } from './errors';
 import type { Profile } from './profile';
 import type { ProfilesStore } from './store';
 
-export interface Profiling extends Recognising {
+export interface Profiling {
+  context: Pick<Results, 'personOf' | 'drawPaper' | 'mail' | 'clock'> & {
+    contests: Pick<ContestsApi, 'conflictOfDecider'>;
+  };
+  recognition: RecognitionApi;
   profiles: ProfilesStore;
   /** Of an organiser's reason, which is mailed when they refuse a profile. */
   ownLinksOnly: OwnLinksOnly;
@@ -29,7 +36,7 @@ export async function ownProfileOf(
   actor: Pick<Actor, 'accountId'>,
   asked: { season?: string | undefined; category: Contest['category'] },
 ): Promise<{ own: OwnAward; profile: Profile | null }> {
-  const own = await ownAward(of, actor, asked);
+  const own = await of.recognition.ownAward(actor, asked);
   return { own, profile: await of.profiles.byId(own.recognition._id) };
 }
 

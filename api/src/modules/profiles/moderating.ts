@@ -9,9 +9,8 @@ import {
 import { changeDocument, retryOnConflict } from '../../composition/change-document';
 import type { ChangedFields } from '../../composition/effects';
 import { pendingAuditEntry } from '../audit/pending-entries';
-import { conflictOfDecider, mayDecideAs } from '../contests/deciders';
+import { mayDecideAs } from '../contests/deciders';
 import type { Decider } from '../contests/decisions';
-import { recognised } from '../recognition/recognitions';
 import { changing, type Profiling } from './context';
 import {
   featuredFull,
@@ -64,8 +63,8 @@ export async function offeredPicture({ profiles }: Profiling, id: string): Promi
 async function forDecision(of: Profiling, actor: Decider, id: string) {
   const profile = await of.profiles.byId(id);
   if (!profile || !(await awardOfProfile(of, profile))) throw profileUnknown();
-  const { nomination, award } = await recognised(of, id);
-  const deciding = await conflictOfDecider(of.context, actor, [nomination]);
+  const { nomination, award } = await of.recognition.recognised(id);
+  const deciding = await of.context.contests.conflictOfDecider(actor, [nomination]);
   if (!mayDecideAs(deciding)) throw ownProfileRefused();
   return { profile, nomination, award };
 }

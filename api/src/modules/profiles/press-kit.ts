@@ -2,12 +2,11 @@ import { Readable } from 'node:stream';
 import type { PaperSize } from '@meritum/shared/contracts/papers';
 import { site } from '@meritum/shared/programme/site';
 import { ZipFile } from 'yazl';
-import type { Paper } from '../../platform/papers/paper';
-import { badgeFile } from '../recognition/badge';
 import { verificationAddress } from '../recognition/credential';
 import { inTurn } from '../recognition/in-turn';
-import { winnerCertificate, winnerLetter } from '../recognition/papers';
-import { handedOut, type OwnAward, type Recognising } from '../recognition/recognitions';
+import type { Issuer } from '../recognition/issuer';
+import type { OwnAward } from '../recognition/recognitions';
+import type { Profiling } from './context';
 import { awardTitle, pngOf, sealOf } from './pictures';
 
 /** A file of the kit, made when it is its turn. */
@@ -16,13 +15,13 @@ type Member = readonly [name: string, make: () => Promise<Buffer | string>];
 const timesPng = 3;
 
 /** The badge in each picture format that there is. */
-const badges = (of: Recognising, own: OwnAward): Member[] =>
+const badges = ({ recognition }: Profiling, own: OwnAward): Member[] =>
   (['svg', 'png'] as const).map((format) => [
     `badge/badge.${format}`,
-    () => badgeFile(of, own, format),
+    () => recognition.badgeFile(own, format),
   ]);
 
-const seals = ({ context }: Recognising, { award }: OwnAward): Member[] =>
+const seals = ({ context }: Profiling, { award }: OwnAward): Member[] =>
   (['light', 'dark'] as const).flatMap((scheme): Member[] => {
     const name = `seal/${award.tier.toLowerCase()}-on-${scheme}`;
     const svg = () => sealOf(context, award, scheme);
@@ -33,9 +32,9 @@ const seals = ({ context }: Recognising, { award }: OwnAward): Member[] =>
   });
 
 /** Sentences that are ready to use; they state only what was published. */
-export function textsOf(of: Pick<Recognising, 'issuer'>, { award, recognition }: OwnAward): string {
+export function textsOf(issuer: Issuer, { award, recognition }: OwnAward): string {
   const { name, organization, tier, category, seasonName, score, judges, scale } = award;
-  const address = verificationAddress(of.issuer, recognition._id);
+  const address = verificationAddress(issuer, recognition._id);
   return `${awardTitle(award)}
 
 One sentence
@@ -65,20 +64,14 @@ interface Asked {
  * Everything that a winner gives to the press, as a zip stream: each file is made when the one
  * before has left, so that no kit is ever whole in memory.
  */
-export function pressKit(of: Recognising, own: OwnAward, { size, signal }: Asked): Readable {
-  const draw = (paper: Paper) => of.context.drawPaper(paper, signal);
+export function pressKit(of: Profiling, own: OwnAward, { size, signal }: Asked): Readable {
+  const { recognition } = of;
   const members: Member[] = [
-    ['texts.txt', async () => textsOf(of, own)],
+    ['texts.txt', async () => textsOf(recognition.issuer, own)],
     ...seals(of, own),
     ...badges(of, own),
-    [
-      'certificate.pdf',
-      async () => handedOut(of, own, 'certificate', await draw(winnerCertificate(of, own, size))),
-    ],
-    [
-      'reference-letter.pdf',
-      async () => handedOut(of, own, 'letter', await draw(winnerLetter(of, own, size))),
-    ],
+    ['certificate.pdf', () => recognition.certificateFile(own, size, signal)],
+    ['reference-letter.pdf', () => recognition.letterFile(own, size, signal)],
   ];
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

@@ -2,7 +2,6 @@ import { limits } from '@meritum/shared/contracts/limits';
 import { type FeaturedProfile, profilePath } from '@meritum/shared/contracts/profiles';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { Award } from '../recognition/award';
-import { recognised } from '../recognition/recognitions';
 import type { Profiling } from './context';
 import { profileUnknown } from './errors';
 import type { Profile, ProfileContent } from './profile';
@@ -20,7 +19,7 @@ export interface PublicProfile {
  */
 export async function awardOfProfile(of: Profiling, { _id }: Profile): Promise<Award | null> {
   try {
-    const { recognition, award } = await recognised(of, _id);
+    const { recognition, award } = await of.recognition.recognised(_id);
     return recognition.revokedAt ? null : award;
   } catch (error) {
     if (error instanceof DomainError && error.code === 'not-found') return null;

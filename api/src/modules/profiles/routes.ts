@@ -3,7 +3,6 @@ import type { FastifyReply } from 'fastify';
 import { DomainError } from '../../platform/errors/domain-error';
 import type { App } from '../../platform/zod/provider';
 import { attachment } from '../documents/file-names';
-import { ownAward } from '../recognition/recognitions';
 import { ownProfileOf, type Profiling } from './context';
 import { pictureUnknown } from './errors';
 import { decideProfile, featureProfile, listProfiles, offeredPicture } from './moderating';
@@ -52,7 +51,7 @@ export async function profileRoutes(app: App, of: Profiling) {
   }));
 
   app.call('getPressKit', async ({ actor, query, request: { signal }, reply }) => {
-    const own = await ownAward(of, actor, query);
+    const own = await of.recognition.ownAward(actor, query);
     return reply
       .type('application/zip')
       .header('content-disposition', attachment(`press-kit-${own.award.season}.zip`))
@@ -66,7 +65,7 @@ export async function profileRoutes(app: App, of: Profiling) {
       .header('cache-control', revalidated)
       .type('text/html; charset=utf-8');
     try {
-      return reply.send(profilePage(await publicProfile(of, slug), of.issuer.origin));
+      return reply.send(profilePage(await publicProfile(of, slug), of.recognition.issuer.origin));
     } catch (error) {
       if (!(error instanceof DomainError && error.code === 'not-found')) throw error;
       return reply.code(404).send(missingProfilePage());

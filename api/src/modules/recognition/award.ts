@@ -1,10 +1,7 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { TierName } from '@meritum/shared/contracts/tiers';
 import { oneLine } from '../../platform/text';
-import { contestOf } from '../contests/contest-snapshot';
-import type { Results } from '../contests/context';
-import type { Ledgers } from '../contests/ledgers';
-import { publishedResultOf } from '../contests/published-entry';
+import type { ContestsApi } from '../contests/api';
 import type { WithoutEssay } from '../nominations/nomination';
 
 /** What a certificate says of an award, and nothing more about its winner. */
@@ -26,15 +23,14 @@ export interface Award {
 
 /** The award of an entry; null before publication, without a tier, and once it is erased. */
 export async function awardOf(
-  context: Results,
-  ledgers: Ledgers,
+  { contests }: { contests: Pick<ContestsApi, 'publishedResultOf'> },
   nomination: WithoutEssay,
 ): Promise<Award | null> {
   if (nomination.erasedAt) return null;
-  const entry = await publishedResultOf(context, ledgers, nomination);
-  if (!entry || entry.tier === null || entry.score === null) return null;
-  const { season, contest } = await contestOf(context, nomination);
-  const { publishedAt } = await context.results.of(contest);
+  const found = await contests.publishedResultOf(nomination);
+  if (!found) return null;
+  const { entry, season, contest, publishedAt } = found;
+  if (entry.tier === null || entry.score === null) return null;
   return {
     name: oneLine(nomination.fullName),
     organization: oneLine(nomination.organization),
@@ -44,7 +40,7 @@ export async function awardOf(
     seasonName: season.name,
     score: entry.score,
     judges: entry.ratings,
-    publishedAt: publishedAt as Date,
+    publishedAt,
     entry: entry.pseudonym,
     criteria: entry.criteria.map(({ name }) => name),
     scale: season.rules.scale,

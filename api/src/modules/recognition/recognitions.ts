@@ -5,29 +5,43 @@ import type {
 } from '@meritum/shared/contracts/recognitions';
 import { recognitionStatement } from '@meritum/shared/merit/ledger/recognition-statement';
 import type { Actor } from '../../platform/authorisation/actor';
+import type { ContestsApi } from '../contests/api';
 import { contestOf } from '../contests/contest-snapshot';
 import type { Results } from '../contests/context';
-import {
-  awardRevoked,
-  entryUnknown,
-  fileUnknown,
-  noAward,
-  recognitionUnknown,
-} from '../contests/errors';
-import type { Ledgers } from '../contests/ledgers';
-import type { closedContests } from '../contests/receipts';
+import { entryUnknown } from '../contests/errors';
 import type { Nomination, WithoutEssay } from '../nominations/nomination';
 import { type Award, awardOf } from './award';
+import { awardRevoked, fileUnknown, noAward, recognitionUnknown } from './errors';
 import type { Issuer } from './issuer';
 import { fingerprintOf, newRecognition, type Recognition } from './recognition';
 import type { RecognitionsStore } from './store';
 
+interface RecognitionContext
+  extends Pick<
+    Results,
+    | 'seasons'
+    | 'nominations'
+    | 'organisers'
+    | 'personOf'
+    | 'loggedKeys'
+    | 'drawPaper'
+    | 'signer'
+    | 'mail'
+    | 'clock'
+  > {
+  contests: ContestsApi;
+}
+
 export interface Recognising {
-  context: Results;
-  ledgers: Ledgers;
-  closedContest: ReturnType<typeof closedContests>;
+  context: RecognitionContext;
   recognitions: RecognitionsStore;
   issuer: Issuer;
+}
+
+/** A contest by the name of its category, by default of the current season. */
+export interface AskedContest {
+  season?: string | undefined;
+  category: string;
 }
 
 /** An award of the person who asks. */
@@ -56,13 +70,13 @@ export async function recognitionOf(
 
 /** A recognition with its award. Throws not-found for unknown ids and erased winners. */
 export async function recognised(
-  { context, ledgers, recognitions }: Recognising,
+  { context, recognitions }: Recognising,
   id: string,
 ): Promise<{ recognition: Recognition; award: Award; nomination: WithoutEssay }> {
   const recognition = await recognitions.byId(id);
   if (!recognition?.nominationId) throw recognitionUnknown();
   const [nomination] = await context.nominations.byIds([recognition.nominationId]);
-  const award = nomination && (await awardOf(context, ledgers, nomination));
+  const award = nomination && (await awardOf(context, nomination));
   if (!award) throw recognitionUnknown();
   return { recognition, award, nomination };
 }
@@ -72,7 +86,7 @@ export async function publicRecognition(of: Recognising, id: string): Promise<Re
   const { recognition, award, nomination } = await recognised(of, id);
   const { criteria: _, scale: __, publishedAt, ...said } = award;
   const stated = { id, ...said, publishedAt: publishedAt.toISOString() };
-  const contest = await of.closedContest(await of.context.results.of(nomination));
+  const contest = await of.context.contests.closedContest(nomination);
   const commitment = contest?.entries.get(award.entry);
   const proof = commitment === undefined ? undefined : contest?.tree.proofOf(commitment);
   return {
@@ -94,15 +108,15 @@ export async function publicRecognition(of: Recognising, id: string): Promise<Re
 export async function ownAward(
   of: Recognising,
   { accountId }: Pick<Actor, 'accountId'>,
-  asked: { season?: string | undefined; category: string },
+  asked: AskedContest,
 ): Promise<OwnAward> {
-  const { context, ledgers } = of;
+  const { context } = of;
   const { contest } = await contestOf(context, asked);
   const nomination = (await context.nominations.ofOwner(accountId)).find(
     (one) => one.season === contest.season && one.category === contest.category,
   );
   if (!nomination) throw entryUnknown();
-  const award = await awardOf(context, ledgers, nomination);
+  const award = await awardOf(context, nomination);
   if (!award) throw noAward();
   const recognition = await recognitionOf(of, nomination);
   if (recognition.revokedAt) throw awardRevoked();

@@ -11,10 +11,11 @@ import {
 } from '../../platform/authorisation/two-organisers';
 import type { AuditedDocument } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
-import { type Decider, mayDecide, readForDecision } from '../contests/decisions';
-import { entryUnknown, noAward, recognitionChanged } from '../contests/errors';
+import type { Decider } from '../contests/decisions';
+import { entryUnknown } from '../contests/errors';
 import type { Contest } from '../contests/result';
 import { awardOf } from './award';
+import { noAward, recognitionChanged } from './errors';
 import { type Recognising, recognitionOf } from './recognitions';
 
 export interface Revoking extends Recognising {
@@ -32,13 +33,13 @@ export async function revokeRecognition(
   actor: Decider,
   { nominationId, reason, ...named }: RevocationRequest,
 ): Promise<'proposed' | 'withdrawn' | 'revoked'> {
-  const { context, ledgers, recognitions, recordAudit } = of;
+  const { context, recognitions, recordAudit } = of;
   return retryOnConflict(async () => {
     const [nomination] = await context.nominations.byIds([nominationId]);
     if (!nomination) throw entryUnknown();
     const { season, category } = nomination;
-    await readForDecision(context, actor, { season, category }, { refusal: entryUnknown });
-    if (!(await awardOf(context, ledgers, nomination))) throw noAward();
+    await context.contests.requireDecider(actor, { season, category }, entryUnknown);
+    if (!(await awardOf(context, nomination))) throw noAward();
     const recognition = await recognitionOf(of, nomination);
     const { revokedAt, revocationProposed: first } = recognition;
     if (revokedAt) {
@@ -96,6 +97,6 @@ export async function standingOf(
     id: found?._id ?? null,
     revokedAt: found?.revokedAt?.toISOString() ?? null,
     proposed: await presentProposal(context, actor, found?.revocationProposed),
-    mayRevoke: !found?.revokedAt && (await mayDecide(context, actor, { season, category })),
+    mayRevoke: !found?.revokedAt && (await context.contests.mayDecide(actor, { season, category })),
   };
 }

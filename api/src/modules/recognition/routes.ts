@@ -4,11 +4,12 @@ import type { App } from '../../platform/zod/provider';
 import { sendPaper } from '../documents/send';
 import { badgeFile } from './badge';
 import { statusListOf } from './credential';
+import { certificateFile, letterFile } from './files';
 import { inTurn } from './in-turn';
 import { didDocument, profileOf, signedJwt } from './issuer';
-import { winnerCertificate, winnerLetter } from './papers';
-import { handedOut, ownAward, publicRecognition, recognitionOfFile } from './recognitions';
-import { type Revoking, revokeRecognition } from './revoking';
+import { nominationResultsOf } from './own-results';
+import { ownAward, publicRecognition, recognitionOfFile } from './recognitions';
+import { type Revoking, revokeRecognition, standingOf } from './revoking';
 
 /** Badges and what they are verified with. */
 export async function recognitionRoutes(app: App, of: Revoking) {
@@ -57,24 +58,16 @@ export async function recognitionRoutes(app: App, of: Revoking) {
   app.call('getWinnerCertificate', ({ actor, query, request: { signal }, reply }) =>
     inTurn(async () => {
       const own = await ownAward(of, actor, query);
-      const pdf = await context.drawPaper(winnerCertificate(of, own, query.paper), signal);
-      return sendPaper(
-        reply,
-        `certificate-${own.award.season}.pdf`,
-        await handedOut(of, own, 'certificate', pdf),
-      );
+      const pdf = await certificateFile(of, own, query.paper, signal);
+      return sendPaper(reply, `certificate-${own.award.season}.pdf`, pdf);
     }, signal),
   );
 
   app.call('getWinnerReferenceLetter', ({ actor, query, request: { signal }, reply }) =>
     inTurn(async () => {
       const own = await ownAward(of, actor, query);
-      const pdf = await context.drawPaper(winnerLetter(of, own, query.paper), signal);
-      return sendPaper(
-        reply,
-        `reference-letter-${own.award.season}.pdf`,
-        await handedOut(of, own, 'letter', pdf),
-      );
+      const pdf = await letterFile(of, own, query.paper, signal);
+      return sendPaper(reply, `reference-letter-${own.award.season}.pdf`, pdf);
     }, signal),
   );
 
@@ -95,6 +88,14 @@ export async function recognitionRoutes(app: App, of: Revoking) {
   app.call('getBadgeStatus', async ({ reply }) => {
     const list = statusListOf(issuer, await recognitions.revokedPlaces(), context.clock());
     return reply.type(badgeTypes.jwt).send(signedJwt(signer, issuer, list));
+  });
+
+  app.call('listNominationResults', ({ actor }) => nominationResultsOf(of, actor));
+
+  app.call('getEntryRatings', async ({ actor, query: { nominationId } }) => {
+    const entry = await context.contests.ratingsOfEntry(actor, nominationId);
+    const recognition = entry.result?.tier ? await standingOf(of, actor, entry) : null;
+    return { ...entry, recognition };
   });
 
   app.call('revokeRecognition', async ({ actor, body }) => ({

@@ -1,0 +1,41 @@
+import { defineModule } from '../../composition/define-module';
+import { ownLinksOnly } from '../mail/links-elsewhere';
+import type { Profiling } from './context';
+import { decidedMail } from './mails/events';
+import { copiesOfProfiles } from './person';
+import { profileRoutes } from './routes';
+import { profilesStore } from './store';
+
+type Needs = Omit<Profiling['context'], 'mail' | 'clock'> & Pick<Profiling, 'recognition'>;
+
+/** Profiles of winners: what they write, and what organisers publish of it. */
+export const profilesModule = defineModule({
+  name: 'profiles',
+  stores: { profiles: profilesStore },
+  mails: [decidedMail],
+  open({ stores: { profiles }, mail, trail, clock, config }, { recognition, ...needs }: Needs) {
+    const profiling: Profiling = {
+      context: { ...needs, mail, clock },
+      recognition,
+      profiles,
+      ownLinksOnly: ownLinksOnly(config.publicOrigin),
+      recordProfile: (profile) => trail.recordAudit(profiles.owed, profile),
+    };
+    return {
+      api: {},
+      commands: {},
+      routes: [(app) => profileRoutes(app, profiling)],
+      upkeep: [],
+      personalData: {
+        profiles: {
+          archive: {
+            file: 'profiles.json',
+            about: 'what you wrote for your profile as a winner, and what of it is public',
+            of: ({ _id }) => copiesOfProfiles(profiles, _id),
+          },
+          erase: ({ _id }) => profiles.erase(_id),
+        },
+      },
+    };
+  },
+});

@@ -1,0 +1,15 @@
+import { changedSinceOpened } from '../../platform/errors/changed-meanwhile';
+import { DomainError } from '../../platform/errors/domain-error';
+
+const refused = (message: string) => new DomainError('failed-precondition', message);
+
+export const noAward = () =>
+  refused(
+    'Certificate, letter and badge are available once your nomination is published with an award.',
+  );
+export const awardRevoked = () =>
+  refused('Two organisers have revoked this award, so nothing is issued for it any more.');
+export const recognitionUnknown = () => new DomainError('not-found', 'Recognition not found.');
+export const fileUnknown = () =>
+  new DomainError('not-found', 'This is not a file of ours, or it was changed.');
+export const recognitionChanged = () => changedSinceOpened('This recognition');

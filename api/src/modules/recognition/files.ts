@@ -1,0 +1,25 @@
+import type { PaperSize } from '@meritum/shared/contracts/papers';
+import { winnerCertificate, winnerLetter } from './papers';
+import { handedOut, type OwnAward, type Recognising } from './recognitions';
+
+/** Draws the certificate of a winner and records its fingerprint. */
+export const certificateFile = async (
+  of: Recognising,
+  own: OwnAward,
+  size: PaperSize,
+  signal?: AbortSignal,
+) =>
+  handedOut(
+    of,
+    own,
+    'certificate',
+    await of.context.drawPaper(winnerCertificate(of, own, size), signal),
+  );
+
+/** Draws the reference letter of a winner and records its fingerprint. */
+export const letterFile = async (
+  of: Recognising,
+  own: OwnAward,
+  size: PaperSize,
+  signal?: AbortSignal,
+) => handedOut(of, own, 'letter', await of.context.drawPaper(winnerLetter(of, own, size), signal));

@@ -1,0 +1,50 @@
+import type {
+  EntryResult,
+  NominationResult,
+  NominationResultsReply,
+} from '@meritum/shared/contracts/published-results';
+import type { Actor } from '../../platform/authorisation/actor';
+import { bandsOf } from '../contests/bands';
+import type { Nomination } from '../nominations/nomination';
+import { type Recognising, recognitionOf } from './recognitions';
+
+/** What the actor's own entries came to, in published contests, the newest first. */
+export async function nominationResultsOf(
+  of: Recognising,
+  { accountId }: Pick<Actor, 'accountId'>,
+): Promise<NominationResultsReply> {
+  const own = await of.context.nominations.ofOwner(accountId);
+  const results = await Promise.all(own.map((one) => nominationResultOf(of, one)));
+  return {
+    results: results
+      .filter((one) => one !== null)
+      .sort((one, other) => Date.parse(other.publishedAt) - Date.parse(one.publishedAt)),
+  };
+}
+
+async function nominationResultOf(
+  of: Recognising,
+  nomination: Nomination,
+): Promise<NominationResult | null> {
+  const found = await of.context.contests.publishedResultOf(nomination);
+  if (!found) return null;
+  const { entry, season, contest, publishedAt } = found;
+  return {
+    ...entry,
+    ...contest,
+    seasonName: season.name,
+    fullName: nomination.fullName,
+    organization: nomination.organization,
+    publishedAt: publishedAt.toISOString(),
+    minimumRatings: season.rules.minimumRatings,
+    ...(await verifiableBy(of, entry, nomination)),
+    ...bandsOf(season),
+  };
+}
+
+/** The id with which an award is verified; nothing once it is revoked. */
+async function verifiableBy(of: Recognising, { outcome }: EntryResult, nomination: Nomination) {
+  if (outcome !== 'award') return {};
+  const { _id: recognition, revokedAt } = await recognitionOf(of, nomination);
+  return revokedAt ? {} : { recognition };
+}
