@@ -9,6 +9,7 @@ import { auditStore } from '../modules/audit/store';
 import { type AuditTrail, auditTrail } from '../modules/audit/trail';
 import { contestsModule } from '../modules/contests/module';
 import { documentsModule } from '../modules/documents/module';
+import { drawModule } from '../modules/draw/module';
 import { factorsModule } from '../modules/factors/module';
 import { deviceOf } from '../modules/identity/device';
 import { identityModule } from '../modules/identity/module';
@@ -22,6 +23,7 @@ import { linkOrigin } from '../modules/mail/settings';
 import { messagesModule } from '../modules/messages/module';
 import { nominationsModule } from '../modules/nominations/module';
 import { overviewModule } from '../modules/overview/module';
+import { planningModule } from '../modules/planning/module';
 import { profilesModule } from '../modules/profiles/module';
 import { recognitionModule } from '../modules/recognition/module';
 import { seasonsModule } from '../modules/seasons/module';
@@ -170,16 +172,35 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     personOf,
     closedIn,
     singleRatingsTold: later.singleRatingsTold,
-    judgesWanted: later.judgesWanted,
     logHead: later.logHead,
-    threads,
     drawPaper,
+    allocate,
+  });
+  const draw = drawModule.open(base, {
+    seasons: seasons.api,
+    nominations: nominations.api,
+    personOf,
+    allocate,
+  });
+  const planning = planningModule.open(base, {
+    seasons: seasons.api,
+    judges: judges.api,
+    nominations: nominations.api,
+    assignments: assignments.api,
+    draw: draw.api,
+    personOf,
+    closedIn,
+    singleRatingsTold: later.singleRatingsTold,
+    judgesWanted: later.judgesWanted,
+    threads,
   });
   const contests = contestsModule.open(base, {
     seasons: seasons.api,
     nominations: nominations.api,
     judges: judges.api,
     assignments: assignments.api,
+    draw: draw.api,
+    planning: planning.api,
     personOf,
     organisers: identity.api.organisers,
     recorded: audit.api.recorded,
@@ -208,6 +229,8 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     seasons: seasons.api,
     nominations: nominations.api,
     assignments: assignments.api,
+    draw: draw.api,
+    planning: planning.api,
     resultsOf: contests.api.loggedIn,
     ledgerHashOf: contests.api.ledgerHashOf,
     auditHead: audit.api.lastEntry,
@@ -225,7 +248,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     affiliationOf: nominations.api.affiliationOf,
     isConflicted: nominations.api.isWatcherConflicted,
     notClean: documents.api.countNotClean,
-    valuesAwaited: assignments.api.valuesAwaited,
+    valuesAwaited: draw.api.valuesAwaited,
     progress: assignments.api.progress,
     standings: judges.api.standings,
     judgesToAsk: judges.api.toAsk,
@@ -251,6 +274,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
       nominations: nominations.api,
       judges: judges.api,
       assignments: assignments.api,
+      planning: planning.api,
       contests: contests.api,
       log: publicLog.api,
     }),
@@ -269,7 +293,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
       documents,
       winners,
     ],
-    ...[messages, judges, assignments, overview, publicLog, audit, mail],
+    ...[messages, judges, assignments, draw, planning, overview, publicLog, audit, mail],
   ];
   const account = accountModule.open(base, {
     identities,
@@ -279,7 +303,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
   return {
     opened: [...opened, account],
     trail: base.trail,
-    allocate: assignments.api.allocate,
+    allocate: planning.api.allocate,
     documents: documents.api,
     ...seasons.commands,
     ...identity.commands,
@@ -288,6 +312,8 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     ...winners.commands,
     ...judges.commands,
     ...assignments.commands,
+    ...draw.commands,
+    ...planning.commands,
     ...contests.commands,
     ...publicLog.commands,
     ...audit.commands,

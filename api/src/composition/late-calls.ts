@@ -5,6 +5,7 @@ import type { AddressOfOwner } from '../modules/identity/account';
 import type { judgesModule } from '../modules/judges/module';
 import type { logModule } from '../modules/log/module';
 import type { nominationsModule } from '../modules/nominations/module';
+import type { planningModule } from '../modules/planning/module';
 
 type ApiOf<Module extends { open(...given: never[]): { api: unknown } }> = ReturnType<
   Module['open']
@@ -15,6 +16,7 @@ interface Apis {
   nominations: ApiOf<typeof nominationsModule>;
   judges: ApiOf<typeof judgesModule>;
   assignments: ApiOf<typeof assignmentsModule>;
+  planning: ApiOf<typeof planningModule>;
   contests: ApiOf<typeof contestsModule>;
   log: ApiOf<typeof logModule>;
 }
@@ -23,9 +25,17 @@ interface Apis {
  * All calls from earlier modules to modules opened later: on the left the name that the earlier
  * module uses, on the right the later module. There are no others.
  */
-export const lateCalls = ({ factors, nominations, judges, assignments, contests, log }: Apis) => ({
+export const lateCalls = ({
+  factors,
+  nominations,
+  judges,
+  assignments,
+  planning,
+  contests,
+  log,
+}: Apis) => ({
   // Notice that a nomination, a verification or a confirmed address may need judges.
-  judgesNeeded: assignments.allocate,
+  judgesNeeded: planning.allocate,
   // Notice from nominations, before a rated text is replaced.
   ratedTextReplaced: assignments.setRatingsAside,
   // For nominations: whoever has rated rivals nominates nothing beside them.
@@ -47,7 +57,7 @@ export const lateCalls = ({ factors, nominations, judges, assignments, contests,
   mayDecide: contests.mayDecide,
 
   // For the audit trail: which entries an organiser may read.
-  conflictedIds: assignments.conflictedIds,
+  conflictedIds: planning.conflictedIds,
 
   // For documents: before one is removed or opened.
   isReferenced: nominations.isReferenced,

@@ -4,6 +4,7 @@ import { assignmentsModule } from '../modules/assignments/module';
 import { auditModule } from '../modules/audit/module';
 import { contestsModule } from '../modules/contests/module';
 import { documentsModule } from '../modules/documents/module';
+import { drawModule } from '../modules/draw/module';
 import { factorsModule } from '../modules/factors/module';
 import { identityModule } from '../modules/identity/module';
 import { judgesModule } from '../modules/judges/module';
@@ -14,6 +15,7 @@ import { type PendingMails, pendingMailsOf } from '../modules/mail/pending-mails
 import { messagesModule } from '../modules/messages/module';
 import { nominationsModule } from '../modules/nominations/module';
 import { overviewModule } from '../modules/overview/module';
+import { planningModule } from '../modules/planning/module';
 import { profilesModule } from '../modules/profiles/module';
 import { recognitionModule } from '../modules/recognition/module';
 import { seasonsModule } from '../modules/seasons/module';
@@ -36,6 +38,8 @@ export const allModules = [
   messagesModule,
   judgesModule,
   assignmentsModule,
+  drawModule,
+  planningModule,
   overviewModule,
   logModule,
   auditModule,

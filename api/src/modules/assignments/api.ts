@@ -1,9 +1,7 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../platform/authorisation/actor';
-import { fixingOf, type SeasonDraw, valuesAwaited } from '../draw/draw';
 import type { Judge } from '../judges/judge';
 import type { Nomination } from '../nominations/nomination';
-import type { AppliedPlan } from '../planning/plan-input';
 import type { Assignment } from './assignment';
 import type { Assignments } from './commands';
 import {
@@ -14,8 +12,10 @@ import {
   judgesOfNomination,
   type Without,
 } from './console/queries';
+import { type FormerJudges, judgedByFormerAccounts } from './former-judges/former-judges';
 import { giveReceipts } from './receipts/commands';
 import { setRatingsAside } from './setting-aside';
+import { notifyJudges } from './upkeep';
 
 type Contest = Pick<Assignment, 'season' | 'category'>;
 type Asking = Pick<Actor, 'person'>;
@@ -23,33 +23,28 @@ type Asking = Pick<Actor, 'person'>;
 interface Given {
   assigning: Assignments;
   queries: AssignmentAdminQueries;
-  /** Assigns available judges where ratings are missing; returns how many it made. */
-  allocate(): Promise<number>;
-  /** How chance takes part in the season's plans; null where it does not. */
-  drawOf(season: Season): Promise<SeasonDraw | null>;
-  /** Applied plans of a season, with the digests that bind them to their input. */
-  plansIn(season: string): Promise<AppliedPlan[]>;
+  former: FormerJudges;
   /** Names of the mails about judging if the actor has a conflict of interest, else none. */
   mailsWithheldFrom(actor: Asking): Promise<readonly string[]>;
-  /** The given ids whose nomination the actor has a conflict of interest with. */
-  conflictedIds(actor: Asking, ids: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** What other modules may read and do with assignments and ratings. */
-export const assignmentsApi = ({ assigning, queries, ...given }: Given) => ({
+export const assignmentsApi = ({ assigning, queries, former, ...given }: Given) => ({
   ...given,
-  /** When the draw was fixed, and the digest that the public log tells of it. */
-  async fixingOf(season: Season) {
-    const draw = await given.drawOf(season);
-    return draw && fixingOf(draw);
-  },
-  /** How many values for the draw planning waits for. */
-  valuesAwaited: async (season: Season) =>
-    valuesAwaited(await given.drawOf(season), assigning.clock()),
   byId: assigning.assignments.byId,
   ofNomination: assigning.assignments.ofNomination,
   ofContest: assigning.assignments.ofContest,
   ofAccount: assigning.assignments.ofAccount,
+  pairs: assigning.assignments.pairs,
+  nominationsOf: assigning.assignments.nominationsOf,
+  addAll: assigning.assignments.addAll,
+  withdraw: assigning.assignments.withdraw,
+  withdrawUnread: assigning.assignments.withdrawUnread,
+  /** Tells judges about new assignments. */
+  notifyJudges: () => notifyJudges(assigning),
+  /** Pairs of judges with what another account with their mailbox had to judge in a season. */
+  judgedBefore: (season: string, judges: readonly Judge[]) =>
+    judgedByFormerAccounts(former, season, judges),
   progress: assigning.assignments.progress,
   judgedOf: assigning.assignments.judgedOf,
   /** Whether the account has rated a nomination of the contest. */

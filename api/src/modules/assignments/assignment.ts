@@ -72,3 +72,9 @@ export interface CountedAssignment extends Pick<Assignment, 'nominationId' | 'ju
   /** Null while it is pending. */
   completedAt: Date | null;
 }
+
+/** What planning needs of an assignment. */
+export type Pair = Pick<
+  Assignment,
+  '_id' | 'judgeId' | 'nominationId' | 'category' | 'status' | 'assignedAt' | 'unread' | 'moved'
+>;

@@ -1,7 +1,6 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import { changedMeanwhile, changedSinceOpened } from '../../platform/errors/changed-meanwhile';
 import { DomainError, invalidArgument } from '../../platform/errors/domain-error';
-import { formatDateTime } from '../../platform/text';
 
 export const nothingToReplace = () =>
   new DomainError(
@@ -44,18 +43,6 @@ export const otherAssignment = () => {
 export const documentUnknown = () =>
   new DomainError('not-found', 'This nomination has no document.');
 
-export const planInputMissing = () =>
-  new DomainError(
-    'not-found',
-    'There is no input of this plan: it was not applied, is older than the keeping of inputs, or its input was removed two years after.',
-  );
-
-export const planInputTooEarly = () =>
-  new DomainError(
-    'failed-precondition',
-    'The input of a plan tells who may judge what. Take it once judging of every category is closed for good.',
-  );
-
 export const notCompleted = () =>
   new DomainError('failed-precondition', 'This is available once all evaluations are submitted.');
 
@@ -73,53 +60,5 @@ export const mailedBefore = () =>
     'We emailed your receipts less than an hour ago. Look in your inbox, or try again later.',
   );
 
-export const closedForGood = (category: string) =>
-  new DomainError(
-    'failed-precondition',
-    `Judging of ${category} is closed for good, so no judges are assigned there any more.`,
-  );
-
-export const planUnknown = () => new DomainError('not-found', 'Plan not found.');
-
-export const mayNotPlan = () =>
-  new DomainError(
-    'permission-denied',
-    'You have a conflict of interest with a nomination of this season. Its judges are planned by other organisers.',
-  );
-
-/** Another organiser was first. */
-export const planApplied = (by: string, at: Date) =>
-  new DomainError(
-    'failed-precondition',
-    `${by} has already applied this plan, on ${formatDateTime(at)}.`,
-  );
-
-export const planDiscarded = () =>
-  new DomainError('failed-precondition', 'This plan was discarded. Preview again.');
-
-export const notAPreview = () =>
-  new DomainError('failed-precondition', 'This plan is no longer a preview.');
-
-export const previewOnly = () =>
-  new DomainError(
-    'failed-precondition',
-    'This plan was made by an earlier version, which cannot open judging. Preview again.',
-  );
-
-export const drawNotKnown = () =>
-  new DomainError(
-    'failed-precondition',
-    'This plan is a trial, because values of organisers are not revealed yet. Preview again once they are.',
-  );
-
-export const planChangesNothing = () =>
-  new DomainError('failed-precondition', 'This plan changes nothing.');
-
 /** Repeatedly changed by others during the write. */
 export const assignmentChanged = () => changedSinceOpened('This assignment');
-
-/** Names what has changed since the plan was made. */
-export const planOutdated = (what: readonly string[]) =>
-  changedMeanwhile(
-    `This plan is out of date. What has changed: ${what.join(', ')}. Preview again.`,
-  );

@@ -10,6 +10,7 @@ import {
   pagesIn,
   rate,
 } from './commands';
+import { type Replacement, replaceJudge } from './console/replacement';
 import { otherAssignment } from './errors';
 import { serviceCertificate, serviceLetter } from './papers/papers';
 import { presentAssignment, presentList, presentRating, presentRecord } from './present';
@@ -17,14 +18,14 @@ import { mailReceipts } from './receipts/mailing';
 import { completedRecordOf, recordOf } from './record';
 import { recuse } from './recusal';
 
-export interface AssignmentRoutes extends Assignments {
-  /** Assigns available judges where ratings are missing; returns how many it made. */
-  allocate(): Promise<number>;
+export interface AssignmentRoutes extends Assignments, Pick<Replacement, 'entryFor' | 'personOf'> {
+  /** Assigns available judges where ratings are missing. */
+  allocate(): Promise<unknown>;
   calibration: Calibration;
   drawPaper: DrawPaper;
 }
 
-/** A judge's own assignments. */
+/** A judge's own assignments, and taking one away. */
 export async function assignmentRoutes(app: App, context: AssignmentRoutes) {
   const { allocate, calibration, drawPaper } = context;
 
@@ -51,6 +52,11 @@ export async function assignmentRoutes(app: App, context: AssignmentRoutes) {
 
   app.call('recuseTechAssignment', async ({ actor, params: { assignmentId }, body, reply }) => {
     await recuse(context, { actor, assignmentId, recusal: body });
+    app.background.after(reply, 'planning assignments', allocate);
+  });
+
+  app.call('replaceJudge', async ({ actor, body, reply }) => {
+    await replaceJudge(context, actor, body);
     app.background.after(reply, 'planning assignments', allocate);
   });
 

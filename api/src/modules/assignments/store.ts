@@ -4,17 +4,11 @@ import { type Effects, withEffects } from '../../composition/effects';
 import { isDuplicateKey, unlessTaken } from '../../platform/mongo/duplicate-key';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
-import type { Assignment, CountedAssignment, Evaluation, Recusal } from './assignment';
+import type { Assignment, CountedAssignment, Evaluation, Pair, Recusal } from './assignment';
 import { type MovesStore, movesIn } from './moves-store';
 import type { StoredReceipt } from './receipts/receipt';
 import { type ReplacementsStore, replacementsIn } from './replacements-store';
 import { type TalliesStore, talliesIn } from './tallies-store';
-
-/** What planning needs of an assignment. */
-export type Pair = Pick<
-  Assignment,
-  '_id' | 'judgeId' | 'nominationId' | 'category' | 'status' | 'assignedAt' | 'unread' | 'moved'
->;
 
 const pairFields = {
   judgeId: 1,

@@ -1,11 +1,11 @@
 import { after, days } from '../../platform/clock';
 import type { Judge } from '../judges/judge';
 import { judgingOpen, runningSeasons } from '../seasons/rules';
+import type { Pair } from './assignment';
 import type { Assignments } from './commands';
 import { announceAssignments, thankIfCompleted } from './completion';
 import { evaluationReminder } from './mails/events';
 import { progressOf } from './rules';
-import type { Pair } from './store';
 
 type Context = Pick<Assignments, 'assignments' | 'judges' | 'seasons' | 'clock' | 'logHead'>;
 

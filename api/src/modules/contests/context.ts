@@ -8,10 +8,12 @@ import type { DrawPaper } from '../../platform/papers/papers';
 import type { Threads } from '../../platform/threads/threads';
 import type { AssignmentsApi } from '../assignments/api';
 import type { ChainedAction } from '../audit/entry';
+import type { DrawApi } from '../draw/api';
 import type { ToSign } from '../factors/signing';
 import type { JudgesApi } from '../judges/api';
 import type { MailRequest } from '../mail/request';
 import type { NominationsApi } from '../nominations/api';
+import type { PlanningApi } from '../planning/api';
 import type { SeasonsApi } from '../seasons/api';
 import type { Result } from './result';
 import type { ResultsStore } from './store';
@@ -34,6 +36,8 @@ export interface Results {
   nominations: NominationsApi;
   judges: JudgesApi;
   assignments: AssignmentsApi;
+  draw: DrawApi;
+  planning: Pick<PlanningApi, 'allocate'>;
   /** Null when the account is deleted. */
   personOf(
     accountId: string,

@@ -49,7 +49,7 @@ export async function proposeExtraJudges(
   return {
     result: written,
     entries: added.length,
-    assignments: await context.assignments.allocate(),
+    assignments: await context.planning.allocate(),
   };
 }
 

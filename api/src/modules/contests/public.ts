@@ -32,16 +32,16 @@ async function seasonsToChoose({
  * choose. Throws not-found.
  */
 export async function rulesOf(
-  context: Pick<Results, 'seasons' | 'assignments' | 'signer' | 'results' | 'clock'>,
+  context: Pick<Results, 'seasons' | 'draw' | 'signer' | 'results' | 'clock'>,
   id: string | undefined,
 ): Promise<SeasonRulesReply> {
-  const { seasons, assignments, signer } = context;
+  const { seasons, signer } = context;
   const season = await seasonOf({ seasons }, id);
   const categories = season.categories.map(async ({ name: category }) => {
     const frozen = await seasons.frozenRules.of(season, category);
     return { category, frozen: frozen && { text: frozen.text, hash: frozen.hash } };
   });
-  const draw = await assignments.drawOf(season);
+  const draw = await context.draw.drawOf(season);
   return {
     season: { id: season.id, name: season.name },
     seasons: await seasonsToChoose(context),

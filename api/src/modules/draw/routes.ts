@@ -1,10 +1,16 @@
 import type { App } from '../../platform/zod/provider';
-import { type Previews, requireImpartial } from '../planning/previews';
 import type { SeasonsApi } from '../seasons/api';
 import { seasonUnknown } from '../seasons/errors';
-import { commitRandomness, leaveOutRandomness, leaveOutsOf, revealRandomness } from './commands';
+import {
+  commitRandomness,
+  type Draws,
+  leaveOutRandomness,
+  leaveOutsOf,
+  revealRandomness,
+} from './commands';
+import { type Impartiality, requireImpartial } from './impartial';
 
-interface DrawRoutes extends Previews {
+interface DrawRoutes extends Draws, Impartiality {
   seasonById: SeasonsApi['byId'];
   /** Assigns missing judges, now that the seed may be known. */
   allocate(): Promise<unknown>;

@@ -2,8 +2,10 @@ import { receivedSubject } from '@meritum/shared/merit/log/entry';
 import type { AssignmentsApi } from '../assignments/api';
 import type { Assignment } from '../assignments/assignment';
 import type { Contest } from '../contests/result';
+import type { DrawApi } from '../draw/api';
 import type { NominationsApi } from '../nominations/api';
 import { versionOf } from '../nominations/version';
+import type { PlanningApi } from '../planning/api';
 import type { SeasonsApi } from '../seasons/api';
 import type { Occurrence } from './logged';
 
@@ -19,7 +21,9 @@ export interface LoggedResult extends Contest {
 export interface LoggedSources {
   seasons: Pick<SeasonsApi, 'all' | 'frozenRules'>;
   nominations: Pick<NominationsApi, 'shortOfSeason' | 'byIds'>;
-  assignments: Pick<AssignmentsApi, 'ofContest' | 'fixingOf' | 'plansIn'>;
+  assignments: Pick<AssignmentsApi, 'ofContest'>;
+  draw: Pick<DrawApi, 'fixingOf'>;
+  planning: Pick<PlanningApi, 'plansIn'>;
   resultsOf(season: string): Promise<readonly LoggedResult[]>;
   /** Backups that were restored, each with the root of the log's last head in it. */
   restorations(): Promise<readonly { id: string; at: Date; root: string }[]>;
@@ -53,8 +57,8 @@ async function received(
 }
 
 /** Each plan that was applied, by what binds it to its input. */
-const planned = async ({ assignments }: LoggedSources, season: string): Promise<Occurrence[]> =>
-  (await assignments.plansIn(season)).map(({ id, at, digest }) => ({
+const planned = async ({ planning }: LoggedSources, season: string): Promise<Occurrence[]> =>
+  (await planning.plansIn(season)).map(({ id, at, digest }) => ({
     source: `plan:${id}`,
     at,
     kind: 'judges assigned',
@@ -138,7 +142,7 @@ export async function* occurrencesOf(
     }
     yield frozen;
     const source = `draw:${season.id}`;
-    const fixing = isLogged(source) ? null : await assignments.fixingOf(season);
+    const fixing = isLogged(source) ? null : await context.draw.fixingOf(season);
     if (fixing) {
       const { at, digest } = fixing;
       yield [{ source, at, kind: 'draw fixed', contest: { season: season.id }, of: { digest } }];

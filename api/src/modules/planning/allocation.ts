@@ -1,9 +1,9 @@
+import type { People } from '../../platform/authorisation/two-organisers';
 import type { Clock } from '../../platform/clock';
 import type { Threads } from '../../platform/threads/threads';
+import type { AssignmentsApi } from '../assignments/api';
 import type { PlanAction } from '../assignments/audit';
-import type { AssignmentsStore } from '../assignments/store';
 import { pendingAuditEntry } from '../audit/pending-entries';
-import type { Draws } from '../draw/commands';
 import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
 import type { SeasonsApi } from '../seasons/api';
@@ -11,7 +11,7 @@ import { runningSeasons } from '../seasons/rules';
 import { applyPlan, type PlanApplication } from './apply-plan';
 import { waitingForBatch } from './batches';
 import { digestOf } from './evidence';
-import { drawForPlan } from './plan-draw';
+import { type Drawing, drawForPlan } from './plan-draw';
 import type { PlanInputsStore } from './plan-inputs-store';
 import { hasChanges, newPlan, planSnapshot } from './planned';
 import type { PlanResult } from './plans-store';
@@ -25,12 +25,12 @@ import {
 } from './snapshot';
 import type { Fingerprint, StoredPlan } from './stored-plan';
 
-export interface AllocationContext extends PlanApplication, PlanningSources, Draws {
+export interface AllocationContext extends PlanApplication, PlanningSources, Drawing, People {
   /** Judges, whose documents record what they are assigned. */
   judges: Pick<JudgesApi, 'judging' | 'judgingNames' | 'byIds' | 'take' | 'takeAll' | 'release'>;
   nominations: Pick<NominationsApi, 'takingPart' | 'shortOfSeason'>;
   seasons: Pick<SeasonsApi, 'newest' | 'byId' | 'openJudging' | 'refuseToOpenJudging'>;
-  assignments: AssignmentsStore;
+  assignments: Pick<AssignmentsApi, 'pairs' | 'addAll' | 'withdraw' | 'withdrawUnread'>;
   threads: Threads;
   planInputs: PlanInputsStore;
   /** The last snapshot of each season that needed no changes; planning is skipped until it differs. */

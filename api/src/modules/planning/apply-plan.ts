@@ -1,9 +1,9 @@
 import { groupedBy } from '@meritum/shared/merit/groups';
 import type { Clock } from '../../platform/clock';
-import type { Assignment } from '../assignments/assignment';
+import type { AssignmentsApi } from '../assignments/api';
+import type { Assignment, Pair } from '../assignments/assignment';
 import { assignmentsMoved } from '../assignments/mails/events';
 import { assignmentIdOf } from '../assignments/rules';
-import type { AssignmentsStore, Pair } from '../assignments/store';
 import type { JudgesApi } from '../judges/api';
 import type { Judge } from '../judges/judge';
 import { capacityOf } from '../judges/rules';
@@ -16,7 +16,7 @@ import type { PlanningSnapshot } from './snapshot';
 import type { StoredPlan } from './stored-plan';
 
 export interface PlanApplication {
-  assignments: AssignmentsStore;
+  assignments: Pick<AssignmentsApi, 'addAll' | 'withdraw' | 'withdrawUnread'>;
   judges: Pick<JudgesApi, 'take' | 'takeAll' | 'release'>;
   plans: PlansStore;
   seasons: Pick<SeasonsApi, 'openJudging'>;

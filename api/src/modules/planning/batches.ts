@@ -1,5 +1,5 @@
 import { after, days } from '../../platform/clock';
-import type { Pair } from '../assignments/store';
+import type { Pair } from '../assignments/assignment';
 import type { Nomination } from '../nominations/nomination';
 
 type Candidate = Pick<Nomination, '_id' | 'category' | 'emailConfirmedAt'>;

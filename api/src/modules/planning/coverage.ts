@@ -1,7 +1,7 @@
 import type { CoverageReply } from '@meritum/shared/contracts/assignments';
 import type { Season } from '@meritum/shared/contracts/seasons';
+import type { Pair } from '../assignments/assignment';
 import { isLive } from '../assignments/rules';
-import type { Pair } from '../assignments/store';
 import type { Judge } from '../judges/judge';
 import { capacityOf } from '../judges/rules';
 import type { Entry } from '../nominations/console/entries';

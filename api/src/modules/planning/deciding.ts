@@ -1,4 +1,7 @@
 import { answerRepetition } from '../../composition/change-document';
+import { assignmentIdOf } from '../assignments/rules';
+import { planEntry } from './allocation';
+import { openDecided } from './apply-plan';
 import {
   drawNotKnown,
   notAPreview,
@@ -6,10 +9,7 @@ import {
   planDiscarded,
   planOutdated,
   previewOnly,
-} from '../assignments/errors';
-import { assignmentIdOf } from '../assignments/rules';
-import { planEntry } from './allocation';
-import { openDecided } from './apply-plan';
+} from './errors';
 import { hasChanges } from './planned';
 import { type Admin, type Previews, planFor, planOf, refuseIfAppliedByAnother } from './previews';
 import { differencesOf, fingerprintOf, type PlanningSnapshot, readSnapshot } from './snapshot';

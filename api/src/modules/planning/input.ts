@@ -3,8 +3,8 @@ import type {
   PlanningInput,
   StandingAssignment,
 } from '@meritum/shared/merit/assign/input';
+import type { Pair } from '../assignments/assignment';
 import { assignmentIdOf, isExcluded, isLive } from '../assignments/rules';
-import type { Pair } from '../assignments/store';
 import { capacityOf } from '../judges/rules';
 import type { JudgeAndNomination } from '../judges/verifiers';
 import type { Nomination } from '../nominations/nomination';

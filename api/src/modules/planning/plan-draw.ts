@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { pairLimitOf } from '@meritum/shared/contracts/seasons';
 import type { Draw } from '@meritum/shared/merit/assign/input';
 import { drawRootOf, seedOfTurn } from '@meritum/shared/merit/assign/season-draw';
-import { type Draws, drawOf, fixDraw, randomValue } from '../draw/commands';
+import type { Clock } from '../../platform/clock';
+import type { DrawApi } from '../draw/api';
+import { randomValue } from '../draw/commands';
 import { seedOf } from '../draw/draw';
 import { versionOf } from '../nominations/version';
 import { judgingOpen } from '../seasons/rules';
@@ -14,6 +16,11 @@ export interface PlanDraw {
   draw: Draw;
   /** The seed is made up; such a plan is never applied. */
   isTrial: boolean;
+}
+
+export interface Drawing {
+  draw: Pick<DrawApi, 'drawOf' | 'fixDraw'>;
+  clock: Clock;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -41,7 +48,7 @@ const asksForJudges = ({ season, judges, nominations }: PlanningSnapshot, now: D
  * @returns undefined where rules were frozen without a draw, and for plans that assign nothing
  */
 export async function drawForPlan(
-  context: Draws,
+  context: Drawing,
   situation: PlanningSnapshot,
   { turn, asIfOpen = false }: { turn: number; asIfOpen?: boolean },
 ): Promise<PlanDraw | undefined> {
@@ -51,9 +58,9 @@ export async function drawForPlan(
   if (mostProbable === undefined) return undefined;
   if (!asIfOpen && !asksForJudges(situation, now)) return undefined;
   const draw = asIfOpen
-    ? await drawOf(context, season)
+    ? await context.draw.drawOf(season)
     : ((await alreadyFixed(context, season)) ??
-      (await fixDraw(context, season, rootOf(situation, now))));
+      (await context.draw.fixDraw(season, rootOf(situation, now))));
   const seed = draw && seedOf(draw);
   return seed
     ? { draw: { seed: seedOfTurn(seed, turn), mostProbable }, isTrial: false }
@@ -61,7 +68,7 @@ export async function drawForPlan(
 }
 
 /** The draw if it is fixed, so that the root of all texts is not computed again. */
-async function alreadyFixed(context: Draws, season: PlanningSnapshot['season']) {
-  const draw = await drawOf(context, season);
+async function alreadyFixed(context: Drawing, season: PlanningSnapshot['season']) {
+  const draw = await context.draw.drawOf(season);
   return draw?.fixed ? draw : null;
 }

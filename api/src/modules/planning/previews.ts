@@ -1,28 +1,19 @@
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../platform/authorisation/actor';
 import { after, type Clock, seconds } from '../../platform/clock';
-import { processInChunks } from '../../platform/process-in-chunks';
-import {
-  closedForGood,
-  mayNotPlan,
-  notAPreview,
-  planApplied,
-  planUnknown,
-} from '../assignments/errors';
-import { type Affiliation, conflictOf } from '../nominations/policy';
+import { type Impartiality, requireImpartial } from '../draw/impartial';
 import { categoryUnknown, seasonUnknown } from '../seasons/errors';
 import { categoryOf, judgingOpen } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
 import type { AllocationContext } from './allocation';
+import { closedForGood, notAPreview, planApplied, planUnknown } from './errors';
 import { drawForPlan } from './plan-draw';
 import { newPlan, planSnapshot } from './planned';
 import { readSnapshot } from './snapshot';
 import type { Progress, StoredPlan } from './stored-plan';
 
-export interface Previews extends AllocationContext {
+export interface Previews extends AllocationContext, Pick<Impartiality, 'affiliationOf'> {
   seasons: AllocationContext['seasons'] & Pick<SeasonsView, 'fresh'>;
-  /** What conflicts of interest the organiser can have. */
-  affiliationOf(actor: Pick<Actor, 'person'>): Promise<Affiliation>;
 }
 
 export type Admin = Pick<Actor, 'accountId' | 'person'>;
@@ -31,24 +22,6 @@ export type Admin = Pick<Actor, 'accountId' | 'person'>;
 const beatEvery = 500;
 /** A process that has not reported for this long has ended. */
 const lostAfter = seconds(30);
-
-/**
- * Refuses an organiser with a conflict of interest with any nomination of the season that is under
- * review: a plan decides who judges it, and its numbers count those judges.
- * @throws permission-denied
- */
-export async function requireImpartial(
-  context: Previews,
-  actor: Pick<Actor, 'person'>,
-  season: string,
-): Promise<void> {
-  const party = await context.affiliationOf(actor);
-  const all = await context.nominations.shortOfSeason(season);
-  const submitted = all.filter(({ status }) => status === 'UNDER_REVIEW');
-  await processInChunks(submitted, 100, (piece) => {
-    if (piece.some((nomination) => conflictOf(party, nomination) !== null)) throw mayNotPlan();
-  });
-}
 
 /** Whether the process that was planning has ended. */
 export const isAbandoned = (

@@ -1,7 +1,6 @@
 import type { Actor } from '../../platform/authorisation/actor';
 import { after, days } from '../../platform/clock';
 import type { App } from '../../platform/zod/provider';
-import { type Replacement, replaceJudge } from '../assignments/console/replacement';
 import { type Exporting, sendAuditedExport } from '../audit/audited-export';
 import type { SeasonEntries } from '../nominations/console/entries';
 import { coverageOf } from './coverage';
@@ -20,10 +19,7 @@ import { coverageSheet } from './sheet';
 import { readSnapshot } from './snapshot';
 import type { StoredPlan } from './stored-plan';
 
-export interface PlanRoutes
-  extends PlanInputs,
-    Exporting,
-    Pick<Replacement, 'entryFor' | 'recordAudit' | 'personOf'> {
+export interface PlanRoutes extends PlanInputs, Exporting {
   /** Applies decided plans, assigns missing judges and notifies them. */
   allocate(): Promise<unknown>;
   /** A season's nominations, with the actor's conflicts of interest; the current one's by default. */
@@ -44,7 +40,7 @@ export async function tidyPlans(
   await tidyPlanInputs(context);
 }
 
-/** Planning who judges what, and replacing judges, for organisers without a conflict of interest. */
+/** Planning who judges what, for organisers without a conflict of interest. */
 export async function planRoutes(app: App, context: PlanRoutes) {
   const present = async (plan: StoredPlan) => ({
     plan: presentPlan(
@@ -97,11 +93,6 @@ export async function planRoutes(app: App, context: PlanRoutes) {
   app.call('exportPlanInput', async ({ actor, params: { planId }, reply }) =>
     reply.type('application/json').send(await planInputFor(context, { actor, planId })),
   );
-
-  app.call('replaceJudge', async ({ actor, body, reply }) => {
-    await replaceJudge(context, actor, body);
-    app.background.after(reply, 'planning assignments', context.allocate);
-  });
 
   app.call('listPlans', async ({ actor, query: { cursor, ...query } }) => {
     const { id: season } = await seasonToPlan(context, actor, query.season);

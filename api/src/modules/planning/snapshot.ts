@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { largestLoadOf, type Season } from '@meritum/shared/contracts/seasons';
-import type { AssignmentsStore, Pair } from '../assignments/store';
+import type { AssignmentsApi } from '../assignments/api';
+import type { Pair } from '../assignments/assignment';
 import type { JudgesApi } from '../judges/api';
 import type { Judge } from '../judges/judge';
 import { type JudgeAndNomination, pairsWithConflictedVerifiers } from '../judges/verifiers';
@@ -36,7 +37,7 @@ export interface PlanningSnapshot {
 
 /** What a snapshot is read from. */
 export interface PlanningSources {
-  assignments: Pick<AssignmentsStore, 'pairs'>;
+  assignments: Pick<AssignmentsApi, 'pairs'>;
   judges: Pick<JudgesApi, 'judging' | 'byIds'>;
   nominations: Pick<NominationsApi, 'takingPart'>;
   seasons: Pick<SeasonsView, 'newest' | 'byId'>;

@@ -1,15 +1,15 @@
 import type { Actor } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
+import type { AssignmentsApi } from '../assignments/api';
+import { judgingMails } from '../assignments/mails/events';
 import type { NominationsApi } from '../nominations/api';
 import { type Affiliation, conflictOf } from '../nominations/policy';
-import type { PlansStore } from '../planning/plans-store';
 import { recentSeasons } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
-import { judgingMails } from './mails/events';
-import type { AssignmentsStore } from './store';
+import type { PlansStore } from './plans-store';
 
 export interface ConflictContext {
-  assignments: Pick<AssignmentsStore, 'nominationsOf'>;
+  assignments: Pick<AssignmentsApi, 'nominationsOf'>;
   plans: Pick<PlansStore, 'seasonsOf'>;
   seasons: Pick<SeasonsView, 'all'>;
   clock: Clock;

@@ -1,0 +1,20 @@
+import type { Season } from '@meritum/shared/contracts/seasons';
+import { type Draws, drawOf, fixDraw } from './commands';
+import { fixingOf, valuesAwaited } from './draw';
+
+/** What other modules may ask about the chance in a season's plans. */
+export const drawApi = (context: Draws) => ({
+  /** How chance takes part in the season's plans; null where it does not. */
+  drawOf: (season: Season) => drawOf(context, season),
+  fixDraw: (season: Season, root: string) => fixDraw(context, season, root),
+  /** When the draw was fixed, and the digest that the public log tells of it. */
+  async fixingOf(season: Season) {
+    const draw = await drawOf(context, season);
+    return draw && fixingOf(draw);
+  },
+  /** How many values for the draw planning waits for. */
+  valuesAwaited: async (season: Season) =>
+    valuesAwaited(await drawOf(context, season), context.clock()),
+});
+
+export type DrawApi = ReturnType<typeof drawApi>;

@@ -1,0 +1,35 @@
+import type { Actor } from '../../platform/authorisation/actor';
+import { DomainError } from '../../platform/errors/domain-error';
+import { processInChunks } from '../../platform/process-in-chunks';
+import type { NominationsApi } from '../nominations/api';
+import { type Affiliation, conflictOf } from '../nominations/policy';
+
+const mayNotPlan = () =>
+  new DomainError(
+    'permission-denied',
+    'You have a conflict of interest with a nomination of this season. Its judges are planned by other organisers.',
+  );
+
+export interface Impartiality {
+  nominations: Pick<NominationsApi, 'shortOfSeason'>;
+  /** What conflicts of interest the organiser can have. */
+  affiliationOf(actor: Pick<Actor, 'person'>): Promise<Affiliation>;
+}
+
+/**
+ * Refuses an organiser with a conflict of interest with any nomination of the season that is under
+ * review: a plan decides who judges it, and its numbers count those judges.
+ * @throws permission-denied
+ */
+export async function requireImpartial(
+  context: Impartiality,
+  actor: Pick<Actor, 'person'>,
+  season: string,
+): Promise<void> {
+  const party = await context.affiliationOf(actor);
+  const all = await context.nominations.shortOfSeason(season);
+  const submitted = all.filter(({ status }) => status === 'UNDER_REVIEW');
+  await processInChunks(submitted, 100, (piece) => {
+    if (piece.some((nomination) => conflictOf(party, nomination) !== null)) throw mayNotPlan();
+  });
+}

@@ -1,0 +1,73 @@
+import { defineModule } from '../../composition/define-module';
+import { hours, minutes } from '../../platform/clock';
+import type { NominationsApi } from '../nominations/api';
+import type { SeasonsApi } from '../seasons/api';
+import { drawApi } from './api';
+import { type Draws, drawOf, eraseFromDraws } from './commands';
+import type { SeasonDraw } from './draw';
+import { receiveRounds } from './rounds';
+import { drawRoutes } from './routes';
+import { drawsStore } from './store';
+
+interface Needs extends Pick<Draws, 'personOf'> {
+  seasons: SeasonsApi;
+  nominations: NominationsApi;
+  /** Assigns missing judges, now that the seed may be known. */
+  allocate(): Promise<unknown>;
+}
+
+/** The chance in a season's plans: values that are committed to, revealed or received. */
+export const drawModule = defineModule({
+  name: 'draw',
+  stores: { draws: drawsStore },
+  mails: [],
+  open({ stores: { draws }, trail, clock, config }, needs: Needs) {
+    const { personOf, seasons, nominations, allocate } = needs;
+    const recordDraw = (draw: SeasonDraw) => trail.recordAudit(draws.owed, draw);
+    const context: Draws = { draws, recordDraw, beacon: config.beacon, personOf, clock };
+    const receiveNow = async () => {
+      const isStored = await receiveRounds({ ...context, seasonById: seasons.byId });
+      if (isStored) await allocate();
+    };
+    const { affiliationOf } = nominations;
+    return {
+      api: drawApi(context),
+      commands: { receiveRounds: receiveNow },
+      routes: [
+        (app) =>
+          drawRoutes(app, {
+            ...context,
+            nominations,
+            affiliationOf,
+            seasonById: seasons.byId,
+            allocate,
+          }),
+      ],
+      upkeep: [
+        {
+          name: 'receiving rounds of the beacon',
+          every: minutes(1),
+          across: 'one at a time',
+          work: receiveNow,
+        },
+        // After a crash between the freezing of rules and the first look at their draw.
+        {
+          name: 'committing to values of draws',
+          every: hours(1),
+          across: 'one at a time',
+          async work() {
+            for (const season of await seasons.all()) await drawOf(context, season);
+          },
+        },
+      ],
+      personalData: {
+        draws: {
+          archive: {
+            none: 'random values without meaning; who contributed one is among decisions',
+          },
+          erase: ({ _id }) => eraseFromDraws(context, _id),
+        },
+      },
+    };
+  },
+});

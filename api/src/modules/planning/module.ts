@@ -1,0 +1,109 @@
+import { defineModule } from '../../composition/define-module';
+import type { Person } from '../../platform/authorisation/actor';
+import { hours, minutes } from '../../platform/clock';
+import { coalesce } from '../../platform/coalesce';
+import type { Threads } from '../../platform/threads/threads';
+import type { AssignmentsApi } from '../assignments/api';
+import type { DrawApi } from '../draw/api';
+import type { JudgesApi } from '../judges/api';
+import type { NominationsApi } from '../nominations/api';
+import type { SeasonsApi } from '../seasons/api';
+import { type AllocationContext, allocate } from './allocation';
+import { planningApi } from './api';
+import type { PlanInputs } from './plan-input';
+import { planInputsStore } from './plan-inputs-store';
+import { plansStore } from './plans-store';
+import type { Previews } from './previews';
+import { planRoutes, tidyPlans } from './routes';
+import type { StoredPlan } from './stored-plan';
+
+interface Needs
+  extends Pick<AllocationContext, 'judgesWanted' | 'closedIn'>,
+    Pick<PlanInputs, 'singleRatingsTold'> {
+  /** Null when the account is deleted. */
+  personOf(accountId: string): Promise<Person | null>;
+  seasons: SeasonsApi;
+  judges: JudgesApi;
+  nominations: NominationsApi;
+  assignments: AssignmentsApi;
+  draw: DrawApi;
+  threads: Threads;
+}
+
+/** Who judges what: plans, their previews, batches and regular assigning. */
+export const planningModule = defineModule({
+  name: 'planning',
+  stores: { planInputs: planInputsStore, plans: plansStore },
+  mails: [],
+  open({ stores: { planInputs, plans }, mail, trail, clock }, needs: Needs) {
+    const { singleRatingsTold, ...given } = needs;
+    const { seasons, judges, nominations, assignments, personOf } = given;
+    const { entriesFor, affiliationOf } = nominations;
+    const settlePlan = (plan: StoredPlan) => trail.recordAudit(plans.owed, plan);
+    const allocation: AllocationContext = {
+      ...given,
+      plans,
+      settlePlan,
+      mail,
+      planInputs,
+      clock,
+      async partyOfAccount(accountId) {
+        const person = await personOf(accountId);
+        return person && affiliationOf({ person: async () => person });
+      },
+      judgedBefore: assignments.judgedBefore,
+      quiet: new Map(),
+    };
+    const planning: Previews = { ...allocation, seasons, affiliationOf };
+    const allocateNow = coalesce(async () => {
+      await Promise.all([nominations.noteConfirmed(), judges.noteConfirmed()]);
+      const made = await allocate(allocation);
+      await assignments.notifyJudges();
+      return made;
+    });
+    return {
+      api: planningApi({
+        plans,
+        conflicts: { assignments, plans, seasons, nominations, affiliationOf, clock },
+        allocate: allocateNow,
+      }),
+      commands: { planning },
+      routes: [
+        (app) =>
+          planRoutes(app, {
+            ...planning,
+            entriesFor,
+            trail,
+            planInputs,
+            singleRatingsTold,
+            allocate: allocateNow,
+          }),
+      ],
+      upkeep: [
+        {
+          name: 'planning assignments',
+          every: minutes(1),
+          across: 'one at a time',
+          work: allocateNow,
+        },
+        {
+          name: 'removing previews and inputs of plans',
+          every: hours(1),
+          across: 'one at a time',
+          work: () => tidyPlans({ ...allocation, planInputs }),
+        },
+      ],
+      personalData: {
+        plans: {
+          archive: {
+            none: 'which plans an organiser asked for; those applied are among decisions',
+          },
+          async erase({ _id }) {
+            for (const plan of await plans.ofOrganiser(_id)) await settlePlan(plan);
+            return plans.forget(_id);
+          },
+        },
+      },
+    };
+  },
+});
