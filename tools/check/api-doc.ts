@@ -9,7 +9,7 @@ const page = join(root, 'docs/api.md');
 
 // Imported by path, because the API's types are a separate program from those of the tools.
 const { withCollections }: { withCollections(page: string): string } = await import(
-  join(root, 'api/src/modules/collections-in-markdown.ts')
+  join(root, 'api/src/composition/collections-in-markdown.ts')
 );
 
 await writeFile(page, withCollections(withTable(await readFile(page, 'utf8'))));
