@@ -1,33 +1,19 @@
 import type { Db } from 'mongodb';
 import type { Config } from '../config/environment';
-import { accountModule } from '../modules/account/module';
-import { assignmentsModule } from '../modules/assignments/module';
+import type { AssignmentsApi } from '../modules/assignments/api';
 import { marksWith } from '../modules/audit/marks';
-import { auditModule } from '../modules/audit/module';
 import { pendingEntriesOf } from '../modules/audit/pending-entries-store';
 import { auditStore } from '../modules/audit/store';
 import { type AuditTrail, auditTrail } from '../modules/audit/trail';
-import { contestsModule } from '../modules/contests/module';
-import { documentsModule } from '../modules/documents/module';
-import { drawModule } from '../modules/draw/module';
-import { factorsModule } from '../modules/factors/module';
+import type { AddressOfOwner } from '../modules/identity/account';
 import { deviceOf } from '../modules/identity/device';
-import { identityModule } from '../modules/identity/module';
-import { judgesModule } from '../modules/judges/module';
-import { logModule } from '../modules/log/module';
+import type { JudgesApi } from '../modules/judges/api';
 import { enqueueMail } from '../modules/mail/commands';
 import { mailSite } from '../modules/mail/mail-site';
-import { mailModule } from '../modules/mail/module';
 import { outboxStore } from '../modules/mail/outbox-store';
 import { linkOrigin } from '../modules/mail/settings';
-import { messagesModule } from '../modules/messages/module';
-import { nominationsModule } from '../modules/nominations/module';
-import { overviewModule } from '../modules/overview/module';
-import { planningModule } from '../modules/planning/module';
-import { profilesModule } from '../modules/profiles/module';
-import { recognitionModule } from '../modules/recognition/module';
-import { seasonsModule } from '../modules/seasons/module';
-import { winnersModule } from '../modules/winners/module';
+import type { NominationsApi } from '../modules/nominations/api';
+import type { PlanningApi } from '../modules/planning/api';
 import { Revocations } from '../platform/authorisation/revocations';
 import type { Clock } from '../platform/clock';
 import { linkTokens } from '../platform/link-tokens';
@@ -35,9 +21,7 @@ import { noMetrics } from '../platform/metrics/metrics';
 import { papersIn } from '../platform/papers/papers';
 import { openThreads, type Threads } from '../platform/threads/threads';
 import type { ModuleContext, OpenedModule } from './define-module';
-import { lateBound } from './late-bound';
-import { type LateCalls, lateCalls } from './late-calls';
-import { allMails, allOwedMails, allStores } from './modules';
+import { allMails, allOwedMails, allStores, prepareModules } from './modules';
 import { oneAtATime } from './one-at-a-time';
 import type { PersonalData } from './personal-data';
 
@@ -71,179 +55,79 @@ interface Around {
   wake?: () => void;
 }
 
+interface NoticedModules {
+  nominations: Pick<NominationsApi, 'followAddress'>;
+  judges: Pick<JudgesApi, 'followAddress'>;
+  assignments: Pick<AssignmentsApi, 'setRatingsAside'>;
+  planning: Pick<PlanningApi, 'allocate'>;
+}
+
+/** The notices to modules that are opened later, and who receives them. There are no others. */
+const noticesTo = (later: () => NoticedModules) => ({
+  /** A nomination, a verification, a confirmed address or a value of the draw may need judges. */
+  allocate: () => later().planning.allocate(),
+  /** A rated text is about to be replaced. */
+  setRatingsAside: (...about: Parameters<AssignmentsApi['setRatingsAside']>) =>
+    later().assignments.setRatingsAside(...about),
+  /** An account has another address; what keeps a copy of it follows. */
+  addressChanged: async (owner: AddressOfOwner) => {
+    await later().nominations.followAddress(owner);
+    await later().judges.followAddress(owner);
+  },
+});
+
 /**
- * Opens every module on a database. Each gets what it needs by name from modules opened before it;
- * calls to later modules are listed in `late-calls.ts` only.
+ * Opens every module on a database. Each gets by name what others answer, and the API of modules
+ * opened before it.
  */
 export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = () => {} }: Around) {
   const { db, config } = given;
   const base: ModuleContext = { ...given, trail: trailOf(given) };
-  const { calls: later, bind } = lateBound<LateCalls>();
-  const drawPaper = papersIn(threads);
-  const { judgesNeeded: allocate, closedIn, isContested, isPublished } = later;
+  const { prepared, answers } = prepareModules(base);
+  const notices = noticesTo(() => apis);
+  const asked = { ...answers.identity, ...answers.audit, ...answers.log, ...answers.contests };
+  const lent = { ...asked, ...notices, deviceOf, drawPaper: papersIn(threads), threads };
 
-  const seasons = seasonsModule.open(base, {
-    usage: {
-      isContested,
-      isPublished,
-      isClosed: async ({ season, category }) => (await closedIn(season)).has(category),
-    },
-    mayDecide: later.mayDecide,
+  const seasons = prepared.seasons.open({ ...lent, ...answers.nominations });
+  const identity = prepared.identity.open({ ...lent, ...answers.factors });
+  const { identities, leaving } = identity.api;
+  const factors = prepared.factors.open({ identities });
+  const audit = prepared.audit.open({ ...lent, ...identity.api, ...answers.planning });
+  const documents = prepared.documents.open(answers.nominations);
+  const messages = prepared.messages.open({});
+  const entering = { ...lent, ...identity.api, messages: messages.api, seasons: seasons.api };
+  const nominations = prepared.nominations.open({
+    ...entering,
+    ...documents.api,
+    ...answers.judges,
+    ...answers.assignments,
   });
-  const identity = identityModule.open(base, {
-    secondSteps: { ticketFor: later.ticketFor, removeAll: later.removeAll },
-    allocate,
-    addressChanged: later.addressChanged,
+  const winners = prepared.winners.open({ ...entering, isContested: nominations.api.hasAny });
+  const judges = prepared.judges.open({
+    ...entering,
+    ...nominations.api,
+    ...answers.assignments,
   });
-  const { identities, leaving, personOf, confirmedAmong, confirmationReminder, confirmationLink } =
-    identity.api;
-  const factors = factorsModule.open(base, { identities });
-  const audit = auditModule.open(base, {
-    people: identity.api.peopleNamed,
-    conflictedIds: later.conflictedIds,
-    addressOf: identity.api.addressOf,
-    accountAt: identity.api.accountAt,
-    listedOrganisers: identity.api.listedOrganisers,
-  });
-  const { historyOf } = audit.api;
-  const documents = documentsModule.open(base, {
-    isReferenced: later.isReferenced,
-    isUntied: later.isUntied,
-  });
-  const messages = messagesModule.open(base, {});
-  const nominations = nominationsModule.open(base, {
-    messages: messages.api,
-    seasons: seasons.api,
-    claimDocument: documents.api.claimDocument,
-    scanOf: documents.api.scanOf,
-    documentOf: documents.api.documentOf,
-    deviceOf,
-    recipientOf: identity.api.recipientOf,
-    isConfirmed: identity.api.isConfirmed,
-    personOf,
-    confirmedAmong,
-    confirmationReminder,
-    confirmationLink,
-    historyOf,
-    organizationOfJudge: later.organizationOfJudge,
-    judgedOf: later.judgedOf,
-    coverageOf: later.coverageOf,
-    judgesOf: later.judgesOf,
-    possibleColleagues: later.possibleColleagues,
-    drawPaper,
-    setRatingsAside: later.ratedTextReplaced,
-    logHead: later.logHead,
-    hasRatedIn: later.hasRatedIn,
-    allocate,
-    closedIn,
-    liftedFor: later.liftedFor,
-    conflictsWith: later.conflictsWith,
-    voidedFor: later.voidedFor,
-  });
-  const { entriesFor, isConflicted, affiliationOf } = nominations.api;
-  const winners = winnersModule.open(base, {
-    seasons: seasons.api,
-    isContested: nominations.api.hasAny,
-    personOf,
-  });
-  const judges = judgesModule.open(base, {
-    messages: messages.api,
-    seasons: seasons.api,
-    personOf,
-    confirmedAmong,
-    confirmationReminder,
-    confirmationLink,
-    historyOf,
-    entriesFor,
-    isConflicted,
-    affiliationOf,
-    activityOf: later.activityOf,
-    entriesOf: later.entriesOf,
-    allocate,
-    closedIn,
-  });
-  const assignments = assignmentsModule.open(base, {
-    seasons: seasons.api,
-    frozenRules: seasons.api.frozenRules,
-    judges: judges.api,
-    nominations: nominations.api,
-    openDocument: documents.api.openDocument,
-    pagesOf: documents.api.pagesOf,
-    personOf,
-    closedIn,
-    singleRatingsTold: later.singleRatingsTold,
-    logHead: later.logHead,
-    drawPaper,
-    allocate,
-  });
-  const draw = drawModule.open(base, {
-    seasons: seasons.api,
-    nominations: nominations.api,
-    personOf,
-    allocate,
-  });
-  const planning = planningModule.open(base, {
-    seasons: seasons.api,
-    judges: judges.api,
-    nominations: nominations.api,
-    assignments: assignments.api,
-    draw: draw.api,
-    personOf,
-    closedIn,
-    singleRatingsTold: later.singleRatingsTold,
-    judgesWanted: later.judgesWanted,
-    threads,
-  });
-  const contests = contestsModule.open(base, {
-    seasons: seasons.api,
-    nominations: nominations.api,
-    judges: judges.api,
-    assignments: assignments.api,
-    draw: draw.api,
-    planning: planning.api,
-    personOf,
-    organisers: identity.api.organisers,
-    recorded: audit.api.recorded,
-    signing: factors.api.signing,
-    publishWinners: winners.api.publish,
-    loggedKeys: later.loggedKeys,
-    threads,
-    drawPaper,
-  });
-  const recognition = recognitionModule.open(base, {
-    seasons: seasons.api,
-    nominations: nominations.api,
-    contests: contests.api,
-    personOf,
-    organisers: identity.api.organisers,
-    loggedKeys: later.loggedKeys,
-    drawPaper,
-  });
-  const profiles = profilesModule.open(base, {
-    contests: contests.api,
-    recognition: recognition.api,
-    personOf,
-    drawPaper,
-  });
-  const publicLog = logModule.open(base, {
-    seasons: seasons.api,
-    nominations: nominations.api,
-    assignments: assignments.api,
-    draw: draw.api,
-    planning: planning.api,
-    resultsOf: contests.api.loggedIn,
-    ledgerHashOf: contests.api.ledgerHashOf,
-    auditHead: audit.api.lastEntry,
-    restorations: audit.api.restorations,
-  });
-  const mail = mailModule.open(base, {
+  const rating = { ...entering, judges: judges.api, nominations: nominations.api };
+  const assignments = prepared.assignments.open({ ...rating, ...documents.api, ...seasons.api });
+  const draw = prepared.draw.open(rating);
+  const drawing = { ...rating, assignments: assignments.api, draw: draw.api };
+  const planning = prepared.planning.open(drawing);
+  const { signing } = factors.api;
+  const deciding = { ...drawing, planning: planning.api, signing };
+  const contests = prepared.contests.open({ ...deciding, publishWinners: winners.api.publish });
+  const recognition = prepared.recognition.open({ ...deciding, contests: contests.api });
+  const honouring = { ...lent, contests: contests.api, recognition: recognition.api };
+  const profiles = prepared.profiles.open(honouring);
+  const log = prepared.log.open({ ...deciding, ...contests.api });
+  const mail = prepared.mail.open({
     wake,
     withheldFrom: assignments.api.mailsWithheldFrom,
     site: siteOf(config, base.clock),
     mails: allMails,
     owed: allOwedMails(db),
   });
-  const overview = overviewModule.open(base, {
+  const overview = prepared.overview.open({
     entriesFor: nominations.api.entriesWatchedBy,
     affiliationOf: nominations.api.affiliationOf,
     isConflicted: nominations.api.isWatcherConflicted,
@@ -268,17 +152,12 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
       oneAtATime: oneAtATime(db, given.clock),
     },
   });
-  bind(
-    lateCalls({
-      factors: factors.api,
-      nominations: nominations.api,
-      judges: judges.api,
-      assignments: assignments.api,
-      planning: planning.api,
-      contests: contests.api,
-      log: publicLog.api,
-    }),
-  );
+  const apis = {
+    nominations: nominations.api,
+    judges: judges.api,
+    assignments: assignments.api,
+    planning: planning.api,
+  };
 
   // In the order of `allModules`, which is the order of erasing a person.
   const opened = [
@@ -293,9 +172,9 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
       documents,
       winners,
     ],
-    ...[messages, judges, assignments, draw, planning, overview, publicLog, audit, mail],
+    ...[messages, judges, assignments, draw, planning, overview, log, audit, mail],
   ];
-  const account = accountModule.open(base, {
+  const account = prepared.account.open({
     identities,
     leaving,
     personalData: personalDataOf(opened),
@@ -315,7 +194,7 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     ...draw.commands,
     ...planning.commands,
     ...contests.commands,
-    ...publicLog.commands,
+    ...log.commands,
     ...audit.commands,
     ...account.commands,
   };

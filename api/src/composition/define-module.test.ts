@@ -16,7 +16,9 @@ const opened = (apiOf: (leases: LeasesStore) => object, sharesStoresBecause?: st
       upkeep: [],
       personalData: {},
     }),
-  }).open({ db } as unknown as ModuleContext, {});
+  })
+    .prepare({ db } as unknown as ModuleContext, {})
+    .open({});
 
 test.each<[string, (leases: LeasesStore) => object]>([
   ['a store', (leases) => ({ turns: leases })],

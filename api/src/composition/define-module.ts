@@ -45,14 +45,22 @@ interface ModuleParts<Of extends Stores, Api, Commands> {
   personalData: PersonalDataOfStores<Of>;
 }
 
-interface Definition<Of extends Stores, Needs, Api, Commands> {
+interface Definition<Of extends Stores, Needs, Api, Commands, Answers, Asked> {
   name: string;
   /** Why its API may contain stores; {@link refuseStores} refuses them without a reason. */
   sharesStoresBecause?: string;
   stores: Of;
   /** Every mail that the module sends; others cannot be written. */
   mails: readonly MailDefinition[];
-  open(base: ModuleContext & { stores: Opened<Of> }, needs: Needs): ModuleParts<Of, Api, Commands>;
+  /**
+   * What it answers from its own stores and from the answers of others, in whatever order modules
+   * are opened. It may call `asked` once all modules are open, never while opening.
+   */
+  answers?(base: ModuleContext & { stores: Opened<Of> }, asked: Asked): Answers;
+  open(
+    base: ModuleContext & { stores: Opened<Of>; own: Answers },
+    needs: Needs,
+  ): ModuleParts<Of, Api, Commands>;
 }
 
 /** An opened module, as the composition uses it. */
@@ -68,23 +76,40 @@ export interface OpenedModule<Api = unknown, Commands = unknown> {
 
 /**
  * Defines a module; its `module.ts` declares everything that it contributes. `stores`, `mails` and
- * `name` are static; `open` builds the rest over a database. Its second argument is what the module
- * needs from others; `modules.ts` wires them together. See `nominations/module.ts` for a full
- * example, `winners/module.ts` for a small one.
+ * `name` are static. `prepare` makes its stores and its answers over a database, `open` the rest;
+ * the second argument of each is what the module needs from others, see `compose.ts`. See
+ * `nominations/module.ts` for a full example, `winners/module.ts` for a small one.
  */
-export function defineModule<const Of extends Stores, Api, Commands, Needs = object>({
+export function defineModule<
+  const Of extends Stores,
+  Api,
+  Commands,
+  Needs = object,
+  Answers = object,
+  Asked = object,
+>({
   open,
+  answers = () => ({}) as Answers,
   sharesStoresBecause,
   ...known
-}: Definition<Of, Needs, Api, Commands>) {
+}: Definition<Of, Needs, Api, Commands, Answers, Asked>) {
   return {
     ...known,
-    open(base: ModuleContext, needs: Needs): OpenedModule<Api, Commands> {
+    prepare(base: ModuleContext, asked: Asked) {
       const entries = Object.entries(known.stores).map(([name, store]) => [name, store(base.db)]);
       const stores = Object.fromEntries(entries) as Opened<Of>;
-      const opened = open({ ...base, stores }, needs);
-      if (!sharesStoresBecause) refuseStores(known.name, opened.api, Object.values(stores));
-      return { name: known.name, ...opened };
+      const own = answers({ ...base, stores }, asked);
+      const refuse = (api: unknown) =>
+        sharesStoresBecause || refuseStores(known.name, api, Object.values(stores));
+      refuse(own);
+      return {
+        own,
+        open(needs: Needs): OpenedModule<Api, Commands> {
+          const opened = open({ ...base, stores, own }, needs);
+          refuse(opened.api);
+          return { name: known.name, ...opened };
+        },
+      };
     },
   };
 }

@@ -20,32 +20,71 @@ import { profilesModule } from '../modules/profiles/module';
 import { recognitionModule } from '../modules/recognition/module';
 import { seasonsModule } from '../modules/seasons/module';
 import { winnersModule } from '../modules/winners/module';
+import type { ModuleContext } from './define-module';
 import type { StoreDefinition } from './define-store';
 import { leasesStore } from './leases-store';
 import { appliedMigrationsStore } from './migrations-store';
 
 /** Every module, in the order of erasing a person: mail is last because it forgets the address. */
-export const allModules = [
-  seasonsModule,
-  identityModule,
-  factorsModule,
-  contestsModule,
-  recognitionModule,
-  profilesModule,
-  nominationsModule,
-  documentsModule,
-  winnersModule,
-  messagesModule,
-  judgesModule,
-  assignmentsModule,
-  drawModule,
-  planningModule,
-  overviewModule,
-  logModule,
-  auditModule,
-  mailModule,
-  accountModule,
-] as const;
+export const modules = {
+  seasons: seasonsModule,
+  identity: identityModule,
+  factors: factorsModule,
+  contests: contestsModule,
+  recognition: recognitionModule,
+  profiles: profilesModule,
+  nominations: nominationsModule,
+  documents: documentsModule,
+  winners: winnersModule,
+  messages: messagesModule,
+  judges: judgesModule,
+  assignments: assignmentsModule,
+  draw: drawModule,
+  planning: planningModule,
+  overview: overviewModule,
+  log: logModule,
+  audit: auditModule,
+  mail: mailModule,
+  account: accountModule,
+} as const;
+
+export const allModules = Object.values(modules);
+
+type Modules = typeof modules;
+
+/** What every module answers, see {@link defineModule}. */
+export type Answers = { [Name in keyof Modules]: ReturnType<Modules[Name]['prepare']>['own'] };
+
+/** The stores and answers of every module on a database; each is still to be opened. */
+export function prepareModules(base: ModuleContext) {
+  const answers = {} as Answers;
+  const prepare = <Prepared extends { own: unknown }>(module: {
+    prepare(base: ModuleContext, asked: Answers): Prepared;
+  }) => module.prepare(base, answers);
+  const prepared = {
+    seasons: prepare(seasonsModule),
+    identity: prepare(identityModule),
+    factors: prepare(factorsModule),
+    contests: prepare(contestsModule),
+    recognition: prepare(recognitionModule),
+    profiles: prepare(profilesModule),
+    nominations: prepare(nominationsModule),
+    documents: prepare(documentsModule),
+    winners: prepare(winnersModule),
+    messages: prepare(messagesModule),
+    judges: prepare(judgesModule),
+    assignments: prepare(assignmentsModule),
+    draw: prepare(drawModule),
+    planning: prepare(planningModule),
+    overview: prepare(overviewModule),
+    log: prepare(logModule),
+    audit: prepare(auditModule),
+    mail: prepare(mailModule),
+    account: prepare(accountModule),
+  };
+  for (const [name, { own }] of Object.entries(prepared)) Object.assign(answers, { [name]: own });
+  return { prepared, answers };
+}
 
 /** Every store, including the composition's own. */
 export const allStores: readonly StoreDefinition[] = [

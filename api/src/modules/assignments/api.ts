@@ -20,23 +20,38 @@ import { notifyJudges } from './upkeep';
 type Contest = Pick<Assignment, 'season' | 'category'>;
 type Asking = Pick<Actor, 'person'>;
 
+/** What is asked about assignments and ratings before anything is done. */
+export const assignmentAnswers = (queries: () => AssignmentAdminQueries) => ({
+  judgedOf: (nominationId: string) => queries().assignments.judgedOf(nominationId),
+  nominationsOf: (ids: readonly string[]) => queries().assignments.nominationsOf(ids),
+  /** Whether the account has rated a nomination of the contest. */
+  hasRatedIn: async (accountId: string, { season, category }: Contest) =>
+    (await queries().assignments.ofJudge(accountId, season)).some(
+      (one) => one.category === category && one.status === 'completed',
+    ),
+  coverageOf: (season: string) => coverageOfSeason(queries(), season),
+  judgesOf: (reader: { accountId: string }, id: string) =>
+    judgesOfNomination(queries(), reader, id),
+  activityOf: (without: Without) => activityOfSeason(queries(), without),
+  entriesOf: (judge: Pick<Judge, 'accountId'>, without: Without) =>
+    entriesOfJudge(queries(), judge, without),
+});
+
 interface Given {
   assigning: Assignments;
-  queries: AssignmentAdminQueries;
   former: FormerJudges;
   /** Names of the mails about judging if the actor has a conflict of interest, else none. */
   mailsWithheldFrom(actor: Asking): Promise<readonly string[]>;
 }
 
 /** What other modules may read and do with assignments and ratings. */
-export const assignmentsApi = ({ assigning, queries, former, ...given }: Given) => ({
+export const assignmentsApi = ({ assigning, former, ...given }: Given) => ({
   ...given,
   byId: assigning.assignments.byId,
   ofNomination: assigning.assignments.ofNomination,
   ofContest: assigning.assignments.ofContest,
   ofAccount: assigning.assignments.ofAccount,
   pairs: assigning.assignments.pairs,
-  nominationsOf: assigning.assignments.nominationsOf,
   addAll: assigning.assignments.addAll,
   withdraw: assigning.assignments.withdraw,
   withdrawUnread: assigning.assignments.withdrawUnread,
@@ -46,12 +61,6 @@ export const assignmentsApi = ({ assigning, queries, former, ...given }: Given) 
   judgedBefore: (season: string, judges: readonly Judge[]) =>
     judgedByFormerAccounts(former, season, judges),
   progress: assigning.assignments.progress,
-  judgedOf: assigning.assignments.judgedOf,
-  /** Whether the account has rated a nomination of the contest. */
-  hasRatedIn: async (accountId: string, { season, category }: Contest) =>
-    (await assigning.assignments.ofJudge(accountId, season)).some(
-      (one) => one.category === category && one.status === 'completed',
-    ),
   /** Ends rating in the contest and makes sure that each rating has a receipt. */
   async closeContest(contest: Contest, season: Season): Promise<void> {
     await assigning.assignments.closeContest(contest);
@@ -69,11 +78,6 @@ export const assignmentsApi = ({ assigning, queries, former, ...given }: Given) 
   /** Sets aside the ratings of a text that is about to be replaced. */
   setRatingsAside: (nomination: Contest & Pick<Nomination, '_id'>) =>
     setRatingsAside(assigning, nomination),
-  coverageOf: (season: string) => coverageOfSeason(queries, season),
-  judgesOf: (reader: { accountId: string }, id: string) => judgesOfNomination(queries, reader, id),
-  activityOf: (without: Without) => activityOfSeason(queries, without),
-  entriesOf: (judge: Pick<Judge, 'accountId'>, without: Without) =>
-    entriesOfJudge(queries, judge, without),
 });
 
 export type AssignmentsApi = ReturnType<typeof assignmentsApi>;

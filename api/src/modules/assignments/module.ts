@@ -6,7 +6,7 @@ import type { DrawPaper } from '../../platform/papers/papers';
 import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
 import type { SeasonsApi } from '../seasons/api';
-import { assignmentsApi } from './api';
+import { assignmentAnswers, assignmentsApi } from './api';
 import type { Assignment } from './assignment';
 import type { Calibration } from './calibration/commands';
 import { calibrationsStore } from './calibration/store';
@@ -28,7 +28,7 @@ import { remindJudges } from './upkeep';
 
 type Lent = Pick<Assignments, 'openDocument' | 'pagesOf' | 'frozenRules' | 'closedIn' | 'logHead'>;
 
-interface Needs extends Lent, Pick<AssignmentAdminQueries, 'singleRatingsTold'> {
+interface Needs extends Lent {
   /** Null when the account is deleted. */
   personOf(accountId: string): Promise<Person | null>;
   seasons: SeasonsApi;
@@ -37,6 +37,11 @@ interface Needs extends Lent, Pick<AssignmentAdminQueries, 'singleRatingsTold'> 
   drawPaper: DrawPaper;
   /** Assigns judges where one has gone. */
   allocate(): Promise<unknown>;
+}
+
+interface Asked {
+  identity: Pick<AssignmentAdminQueries, 'personOf'>;
+  contests: Pick<AssignmentAdminQueries, 'singleRatingsTold'>;
 }
 
 const hourly = (name: string, work: () => Promise<void>) =>
@@ -52,9 +57,11 @@ export const assignmentsModule = defineModule({
     pseudonyms: pseudonymsStore,
   },
   mails: assignmentMails,
+  answers: ({ stores: { assignments } }, asked: Asked) =>
+    assignmentAnswers(() => ({ assignments, ...asked.identity, ...asked.contests })),
   open({ stores, mail, trail, clock, config }, needs: Needs) {
     const { seasons, judges, nominations, drawPaper, allocate, ...others } = needs;
-    const { personOf, singleRatingsTold, ...lent } = others;
+    const { personOf, ...lent } = others;
     const { assignments, calibrations, formerJudges, pseudonyms } = stores;
     const keys = config.keys['former judges'];
     const former: FormerJudges = { formerJudges, assignments, seasons, keys, clock };
@@ -71,13 +78,11 @@ export const assignmentsModule = defineModule({
       clock,
       ...lent,
     };
-    const queries: AssignmentAdminQueries = { assignments, personOf, singleRatingsTold };
     const calibration: Calibration = { ...assigning, calibrations };
     const { entryFor } = nominations;
     return {
       api: assignmentsApi({
         assigning,
-        queries,
         former,
         mailsWithheldFrom: async (actor) =>
           (await nominations.isConflicted(actor)) ? judgingMails.map(({ name }) => name) : [],

@@ -12,9 +12,10 @@ import { auditStore } from './store';
 import { verdictsStore } from './verdicts-store';
 import { beginVerification, type Verifying, verifyTrail } from './verification';
 
-type Needs = Pick<AuditReader, 'people' | 'conflictedIds'> &
-  Pick<Searching, 'accountAt'> &
-  Pick<History, 'addressOf'> &
+type Needs = Pick<AuditReader, 'conflictedIds'> & { peopleNamed: AuditReader['people'] } & Pick<
+    Searching,
+    'accountAt'
+  > &
   Pick<OrganiserListing, 'listedOrganisers'>;
 
 /** Records decisions that affect people, and why. */
@@ -22,9 +23,23 @@ export const auditModule = defineModule({
   name: 'audit',
   stores: { audit: auditStore, verdicts: verdictsStore },
   mails: [],
+  answers: (
+    { stores: { audit }, trail, clock },
+    asked: { identity: Pick<History, 'addressOf'> },
+  ) => ({
+    historyOf: (subject: string) => historyOf({ audit, ...asked.identity }, subject),
+    /** The last entry of the chain, for the public log; null when there is none. */
+    auditHead: () => audit.head(),
+    restorations: () => restorations({ audit, clock }),
+    /** Entries of these actions until a time, in the order of the chain; settles all first. */
+    async recorded(actions: readonly AuditAction[], until: Date): Promise<ChainedAction[]> {
+      await trail.settleAll();
+      return audit.ofActions(actions, until);
+    },
+  }),
   open(
     { stores: { audit, verdicts }, trail, clock, log },
-    { addressOf, listedOrganisers, ...reading }: Needs,
+    { listedOrganisers, peopleNamed: people, ...reading }: Needs,
   ) {
     const verifying: Verifying = {
       audit,
@@ -34,18 +49,8 @@ export const auditModule = defineModule({
     };
     return {
       commands: { verifying },
-      api: {
-        historyOf: (subject: string) => historyOf({ audit, addressOf }, subject),
-        /** The last entry of the chain, for the public log; null when there is none. */
-        lastEntry: () => audit.head(),
-        restorations: () => restorations({ audit, clock }),
-        /** Entries of these actions until a time, in the order of the chain; settles all first. */
-        async recorded(actions: readonly AuditAction[], until: Date): Promise<ChainedAction[]> {
-          await trail.settleAll();
-          return audit.ofActions(actions, until);
-        },
-      },
-      routes: [(app) => auditRoutes(app, { ...reading, audit, verifying, clock, trail })],
+      api: {},
+      routes: [(app) => auditRoutes(app, { ...reading, people, audit, verifying, clock, trail })],
       upkeep: [
         {
           name: 'appending pending audit entries',

@@ -9,7 +9,7 @@ import {
 } from '../../platform/authorisation/two-organisers';
 import type { WithoutEssay } from '../nominations/nomination';
 import { conflictOf } from '../nominations/policy';
-import type { Results } from './context';
+import type { ContestQueries, Results } from './context';
 import { changeResult, type Decider } from './decisions';
 import {
   conflictOfInterestError,
@@ -32,7 +32,7 @@ const proposalIn = (lift: Lift | undefined): FirstOfTwo | null =>
 
 /** Nominations with which conflicts of interest of an account were lifted. */
 export async function liftedFor(
-  { results }: Pick<Results, 'results'>,
+  { results }: Pick<ContestQueries, 'results'>,
   accountId: string,
 ): Promise<ReadonlySet<string>> {
   const all = await results.withLifts(accountId);
@@ -46,7 +46,7 @@ export async function liftedFor(
 
 /** Organisers with a conflict of interest with an entry, also a lifted one. */
 export async function conflictsWith(
-  context: Results,
+  context: ContestQueries,
   reader: { accountId: string },
   nomination: WithoutEssay,
 ): Promise<ConflictOfInterest[]> {

@@ -30,6 +30,17 @@ export interface Signing {
   ): Promise<PasskeySignature | undefined>;
 }
 
+/** What questions about contests are answered from. */
+export interface ContestQueries {
+  results: ResultsStore;
+  seasons: Pick<SeasonsApi, 'byId'>;
+  nominations: Pick<NominationsApi, 'byIds' | 'ofContest' | 'hasAny' | 'affiliationOf'>;
+  personOf(accountId: string): Promise<Pick<Person, 'displayName' | 'email' | 'role'> | null>;
+  /** All current organisers. */
+  organisers(): Promise<Person[]>;
+  clock: Clock;
+}
+
 export interface Results {
   results: ResultsStore;
   seasons: SeasonsApi;

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/authorisation/actor';
 import type { WithoutEssay } from '../nominations/nomination';
 import { conflictOf } from '../nominations/policy';
-import type { Results } from './context';
+import type { ContestQueries } from './context';
 import { conflictedNominations } from './policy';
 
 /** An organiser's conflict of interest with the entries of a contest. */
@@ -26,7 +26,7 @@ export const mayDecideAs = (
 ): boolean => conflict === 'none' || (conflict === 'employer' && impartial < needed);
 
 export async function conflictOfDecider(
-  context: Pick<Results, 'nominations' | 'organisers'>,
+  context: Pick<ContestQueries, 'nominations' | 'organisers'>,
   actor: Pick<Actor, 'person'>,
   nominations: readonly WithoutEssay[],
 ): Promise<DeciderConflict> {

@@ -6,7 +6,7 @@ import type { Json } from '../audit/canonical-json';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { MailRequest } from '../mail/request';
 import { type ContestSnapshot, readContest } from './contest-snapshot';
-import type { Results } from './context';
+import type { ContestQueries, Results } from './context';
 import { conflictOfDecider, mayDecideAs, type OrganisersNeeded } from './deciders';
 import { conflictOfInterestError, resultChanged } from './errors';
 import type { Contest, Result } from './result';
@@ -42,7 +42,7 @@ export async function readForDecision(
 
 /** Whether the organiser may decide about a contest. */
 export async function mayDecide(
-  context: Pick<Results, 'nominations' | 'organisers'>,
+  context: Pick<ContestQueries, 'nominations' | 'organisers'>,
   actor: Pick<Decider, 'person'>,
   contest: Contest,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { judgingOpen } from '../seasons/rules';
 import { borderlineWithoutExtraJudges } from './checks';
 import { withFrozenRules } from './contest-snapshot';
-import type { Results } from './context';
+import type { ContestQueries, Results } from './context';
 import { changeResult, type Decider, readForDecision } from './decisions';
 import { judgingEnded, noBorderlineRule, resultChanged } from './errors';
 import { assessInSeason } from './other-contests';
@@ -55,7 +55,7 @@ export async function proposeExtraJudges(
 
 /** Total number of judges wanted for entries with extra judges, by nomination. */
 export async function judgesWanted(
-  { results }: Pick<Results, 'results'>,
+  { results }: Pick<ContestQueries, 'results'>,
   season: string,
 ): Promise<ReadonlyMap<string, number>> {
   const all = await results.all(season);

@@ -2,8 +2,8 @@ import { defineModule } from '../../composition/define-module';
 import { hours, minutes } from '../../platform/clock';
 import { signerWith } from '../../platform/keys/signer';
 import { resultAdminRoutes } from './admin-routes';
-import { contestsApi } from './api';
-import type { Results } from './context';
+import { contestAnswers, contestsApi } from './api';
+import type { ContestQueries, Results } from './context';
 import { publishedLedgers } from './ledgers';
 import { resultMails } from './mails/events';
 import { copiesOfResults, eraseFromResults } from './person';
@@ -16,12 +16,18 @@ import { resumeInterrupted } from './upkeep';
 
 type Needs = Omit<Results, 'results' | 'recordAudit' | 'mail' | 'signer' | 'clock'>;
 
+interface Asked extends Pick<ContestQueries, 'seasons' | 'nominations'> {
+  identity: Pick<ContestQueries, 'personOf' | 'organisers'>;
+}
+
 /** Contests from frozen rules to publication: closing, voids, finalising, publishing, the ledger. */
 export const contestsModule = defineModule({
   name: 'contests',
   stores: { results: resultsStore },
   mails: resultMails,
-  open({ stores: { results }, mail, trail, clock, config }, needs: Needs) {
+  answers: ({ stores: { results }, clock }, asked: Asked) =>
+    contestAnswers(() => ({ results, clock, ...asked, ...asked.identity })),
+  open({ stores: { results }, own, mail, trail, clock, config }, needs: Needs) {
     const recordAudit = (result: Result) => trail.recordAudit(results.owed, result);
     const signer = signerWith(config.keys['published statements']);
     const context: Results = { ...needs, results, recordAudit, mail, signer, clock };
@@ -29,7 +35,7 @@ export const contestsModule = defineModule({
     const closedContest = closedContests(context);
     return {
       commands: { results: context },
-      api: contestsApi({ context, ledgers, closedContest }),
+      api: contestsApi({ own, context, ledgers, closedContest }),
       routes: [
         (app) => resultRoutes(app, { context, ledgers, closedContest }),
         (app) => resultAdminRoutes(app, { ...context, trail, publicOrigin: config.publicOrigin }),

@@ -3,7 +3,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Voiding } from '@meritum/shared/contracts/voids';
 import type { Actor } from '../../platform/authorisation/actor';
 import { organisersAmong, presentProposal } from '../../platform/authorisation/two-organisers';
-import type { Results } from './context';
+import type { ContestQueries, Results } from './context';
 import { conflictOfDecider, mayDecideAs } from './deciders';
 import {
   allowedSteps,
@@ -175,7 +175,7 @@ type Decided = { result: Result; void: Void };
 
 /** Voids, without contests in which the actor has a conflict of interest. */
 async function visibleVoids(
-  context: Results,
+  context: ContestQueries,
   actor: Who,
   season: string | undefined,
 ): Promise<Decided[]> {
@@ -193,7 +193,7 @@ async function visibleVoids(
 
 /** Voided entries of a season and those proposed for voiding, by id, as the actor may see them. */
 export async function voidedFor(
-  context: Results,
+  context: ContestQueries,
   actor: Who,
   season: string,
 ): Promise<Map<string, 'proposed' | 'confirmed'>> {
@@ -207,7 +207,7 @@ export async function voidedFor(
 
 /** How many voids of a season are proposed, by category, as the actor may know. */
 export async function voidsProposedFor(
-  context: Results,
+  context: ContestQueries,
   actor: Who,
   season: string,
 ): Promise<Map<string, number>> {

@@ -5,7 +5,7 @@ import type { Assignment } from '../assignments/assignment';
 import { scoresOf } from '../assignments/receipts/receipt';
 import type { FrozenRules } from '../seasons/frozen-rules';
 import { judgingOpen, nominationsOpen } from '../seasons/rules';
-import type { Results } from './context';
+import type { ContestQueries } from './context';
 import { scoresAreTold } from './policy';
 
 /**
@@ -15,7 +15,7 @@ import { scoresAreTold } from './policy';
  * neither nominations nor judging are open in it.
  */
 export async function singleRatingsAreTold(
-  { results, nominations, clock }: Pick<Results, 'results' | 'nominations' | 'clock'>,
+  { results, nominations, clock }: Pick<ContestQueries, 'results' | 'nominations' | 'clock'>,
   season: Season,
 ): Promise<boolean> {
   const all = await Promise.all(

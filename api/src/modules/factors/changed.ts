@@ -84,7 +84,10 @@ export async function removeFactor(
 }
 
 /** Removes all second factors and recovery codes; returns whether there was any factor. */
-export async function removeAllFactors(factors: Factors, accountId: string): Promise<boolean> {
+export async function removeAllFactors(
+  factors: Pick<Factors, 'passkeys' | 'totps' | 'recoveryCodes' | 'tickets'>,
+  accountId: string,
+): Promise<boolean> {
   const { passkeys, totps, recoveryCodes, tickets } = factors;
   const had = await hasFactor(factors, accountId);
   await passkeys.removeAll(accountId);

@@ -23,20 +23,23 @@ export const factorsModule = defineModule({
   name: 'factors',
   stores,
   mails: factorMails,
+  answers: ({ stores, clock }) => ({
+    ticketFor: (account: Account, step: FirstStep) =>
+      ticketFor({ ...stores, clock }, account, step),
+    removeAll: (accountId: string) => removeAllFactors(stores, accountId),
+  }),
   open({ stores, config, clock, trail }, { identities }: Needs) {
     const sealing = totpSealing(config.keys['authenticator apps']);
     const factors: Factors = { ...stores, identities, sealing, clock, trail };
     const { publicOrigin } = config;
     return {
       api: {
-        ticketFor: (account: Account, step: FirstStep) => ticketFor(factors, account, step),
         signing: {
           canSign: (accountId: string) => canSign(stores, accountId),
           options: (accountId: string, toSign: ToSign) => signingOptions(stores, accountId, toSign),
           signature: (accountId: string, signed: Parameters<typeof passkeySignature>[2]) =>
             passkeySignature(stores, accountId, signed),
         },
-        removeAll: (accountId: string) => removeAllFactors(factors, accountId),
       },
       commands: { factors },
       routes: [

@@ -28,7 +28,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
  * sign-in once, and nothing else.
  */
 export async function ticketFor(
-  factors: Factors,
+  factors: Pick<Factors, 'passkeys' | 'totps' | 'tickets' | 'clock'>,
   account: Account,
   { method, device, formerSession = null }: FirstStep,
 ): Promise<string | undefined> {

@@ -21,8 +21,7 @@ import type { SecondSteps } from './second-step';
 import { stores } from './stores';
 import { identityUpkeep } from './upkeep';
 
-interface Needs {
-  secondSteps: SecondSteps;
+interface Needs extends SecondSteps {
   /** Assigns judges to nominations that waited for a confirmed address. */
   allocate(): Promise<unknown>;
   addressChanged: Identities['addressChanged'];
@@ -35,9 +34,39 @@ export const identityModule = defineModule({
     'second factors and the deletion of an account change credentials and sessions by its writes',
   stores,
   mails: identityMails,
+  answers: ({ stores: { accounts }, config }) => ({
+    /** Null when the account is gone. */
+    personOf: async (accountId: string) => {
+      const account = await accounts.byId(accountId);
+      return account && presentPerson(account, config.adminEmails);
+    },
+    /** Everyone who is an organiser now. */
+    organisers: async () => {
+      const organisers = await accounts.organisers(config.adminEmails);
+      return organisers.map((account) => presentPerson(account, config.adminEmails));
+    },
+    /** The same with what makes them one. */
+    listedOrganisers: async () => {
+      const organisers = await accounts.organisers(config.adminEmails);
+      return organisers.map(({ _id: accountId, role }) => ({
+        accountId,
+        by: role === 'admin' ? ('role' as const) : ('address' as const),
+      }));
+    },
+    recipientOf: async (accountId: string) => {
+      const account = await accounts.byId(accountId);
+      return account ? recipientOf(account) : undefined;
+    },
+    addressOf: async (accountId: string) => (await accounts.byId(accountId))?.email ?? null,
+    /** The account of an address; null if there is none. */
+    accountAt: async (email: string) => (await accounts.byEmail(email))?._id ?? null,
+    isConfirmed: async (accountId: string) =>
+      (await accounts.byId(accountId))?.emailConfirmed ?? false,
+    confirmedAmong: (accountIds: readonly string[]) => accounts.confirmedAmong(accountIds),
+  }),
   open(
     { stores, config, clock, mail, revocations, metrics, trail },
-    { secondSteps, allocate, addressChanged }: Needs,
+    { ticketFor, removeAll, allocate, addressChanged }: Needs,
   ) {
     const { leaving, attempts, counters, ...rest } = stores;
     const { accounts } = rest;
@@ -60,7 +89,7 @@ export const identityModule = defineModule({
       mail,
       adminEmails: config.adminEmails,
       revocations,
-      secondSteps,
+      secondSteps: { ticketFor, removeAll },
       refreshKeys: keys['refresh tokens'],
       addressChanged,
       recordAudit: (account) => trail.recordAudit(accounts.owed, account),
@@ -77,34 +106,6 @@ export const identityModule = defineModule({
       api: {
         identities,
         leaving,
-        /** Null when the account is gone. */
-        personOf: async (accountId: string) => {
-          const account = await accounts.byId(accountId);
-          return account && presentPerson(account, config.adminEmails);
-        },
-        /** Everyone who is an organiser now. */
-        organisers: async () => {
-          const organisers = await accounts.organisers(config.adminEmails);
-          return organisers.map((account) => presentPerson(account, config.adminEmails));
-        },
-        /** The same with what makes them one. */
-        listedOrganisers: async () => {
-          const organisers = await accounts.organisers(config.adminEmails);
-          return organisers.map(({ _id: accountId, role }) => ({
-            accountId,
-            by: role === 'admin' ? ('role' as const) : ('address' as const),
-          }));
-        },
-        recipientOf: async (accountId: string) => {
-          const account = await accounts.byId(accountId);
-          return account ? recipientOf(account) : undefined;
-        },
-        addressOf: async (accountId: string) => (await accounts.byId(accountId))?.email ?? null,
-        /** The account of an address; null if there is none. */
-        accountAt: async (email: string) => (await accounts.byEmail(email))?._id ?? null,
-        isConfirmed: async (accountId: string) =>
-          (await accounts.byId(accountId))?.emailConfirmed ?? false,
-        confirmedAmong: (accountIds: readonly string[]) => accounts.confirmedAmong(accountIds),
         peopleNamed: (ids: readonly string[]) => peopleNamed(identities, ids),
         confirmationLink: ((asked) => confirmationLink(identities, asked)) as ConfirmationLink,
         confirmationReminder: (asked: Parameters<typeof confirmationReminder>[1]) =>

@@ -1,7 +1,5 @@
 import type { MailRequest } from '../mail/request';
 import type { LeftOut, ReminderTurn } from '../nominations/confirmation';
-import type { Nomination } from '../nominations/nomination';
-import { judgesOfEmployer } from '../nominations/possible-colleagues';
 import { type Asking, answerStateOf, askedJudges } from './again';
 import { judgingAs } from './commands';
 import { type Confirmation, judgesLeftOut, noteConfirmedJudges, remindJudge } from './confirmation';
@@ -17,9 +15,6 @@ export const judgesApi = (context: Asking, confirming: Confirmation) => ({
   byIds: context.judges.byIds,
   followAddress: context.judges.followAddress,
   judging: context.judges.judging,
-  /** Judges of its season who have, or may have, a nomination's employer. */
-  possibleColleagues: async (nomination: Nomination) =>
-    judgesOfEmployer(nomination, await context.judges.judging(nomination.season)),
   judgingNames: context.judges.judgingNames,
   named: context.judges.named,
   /** All records, with what verified judges said of a season. */

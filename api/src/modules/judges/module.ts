@@ -2,6 +2,8 @@ import { defineModule } from '../../composition/define-module';
 import { hours, seconds } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
 import type { MessagesApi } from '../messages/api';
+import type { Nomination } from '../nominations/nomination';
+import { judgesOfEmployer } from '../nominations/possible-colleagues';
 import type { SeasonsView } from '../seasons/view';
 import type { Asking } from './again';
 import { askingRoutes } from './again-routes';
@@ -36,6 +38,13 @@ export const judgesModule = defineModule({
   name: 'judges',
   stores: { judges: judgesStore },
   mails: judgeMails,
+  answers: ({ stores: { judges } }) => ({
+    organizationOfJudge: async (accountId: string) =>
+      (await judges.ofAccount(accountId))?.organization,
+    /** Judges of its season who have, or may have, a nomination's employer. */
+    possibleColleagues: async (nomination: Nomination) =>
+      judgesOfEmployer(nomination, await judges.judging(nomination.season)),
+  }),
   open({ stores: { judges }, mail, trail, clock, config }, needs: Needs) {
     const { seasons, allocate, closedIn, confirmedAmong, confirmationReminder, ...rest } = needs;
     const { confirmationLink, ...queries } = rest;

@@ -27,6 +27,15 @@ export const logModule = defineModule({
   name: 'log',
   stores: { log: logStore },
   mails: [],
+  answers: ({ stores: { log } }) => ({
+    /** The last signed head as a line for mails; empty before the first. */
+    async logHead(): Promise<string> {
+      const head = await log.lastHead();
+      return head ? headLine(head) : '';
+    },
+    /** Every key that has signed, also those no longer configured. */
+    loggedKeys: async () => (await log.ofKind('signing key')).map(presentKey),
+  }),
   open({ stores: { log: store }, clock, config, log }, needs: Needs) {
     const reader = logReader(store);
     const appending: Appending = {
@@ -52,14 +61,7 @@ export const logModule = defineModule({
       ),
     };
     return {
-      api: {
-        /** The last signed head as a line for mails; empty before the first. */
-        async headLine(): Promise<string> {
-          const head = await store.lastHead();
-          return head ? headLine(head) : '';
-        },
-        keys: async () => (await store.ofKind('signing key')).map(presentKey),
-      },
+      api: {},
       commands: { keepingLog: appending, stamping },
       routes: [(app) => logRoutes(app, { store, reader })],
       upkeep: [

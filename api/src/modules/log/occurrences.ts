@@ -24,7 +24,7 @@ export interface LoggedSources {
   assignments: Pick<AssignmentsApi, 'ofContest'>;
   draw: Pick<DrawApi, 'fixingOf'>;
   planning: Pick<PlanningApi, 'plansIn'>;
-  resultsOf(season: string): Promise<readonly LoggedResult[]>;
+  loggedIn(season: string): Promise<readonly LoggedResult[]>;
   /** Backups that were restored, each with the root of the log's last head in it. */
   restorations(): Promise<readonly { id: string; at: Date; root: string }[]>;
   /** SHA-256 of a published ledger. */
@@ -115,7 +115,7 @@ export async function* occurrencesOf(
   context: LoggedSources,
   isLogged: IsLogged,
 ): AsyncGenerator<Occurrence[]> {
-  const { seasons, assignments, resultsOf } = context;
+  const { seasons, assignments, loggedIn } = context;
   // First, so that what follows in the log is what was appended since.
   yield (await context.restorations()).map(({ id, at, root: digest }) => {
     const source = `restored:${id}`;
@@ -129,7 +129,7 @@ export async function* occurrencesOf(
     const isEnded = ({ category }: { category: string }) =>
       isLogged(`closed:${season.id}:${category}`);
     // Before the ratings, so that those of a closed contest are complete.
-    const results = await resultsOf(season.id);
+    const results = await loggedIn(season.id);
     const frozen: Occurrence[] = [];
     for (const contest of season.rules.frozenAt === null ? [] : contests) {
       const source = `rules:${contest.season}:${contest.category}`;

@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/authorisation/actor';
 import { cacheByKey } from '../../platform/cache-by-key';
 import type { Clock } from '../../platform/clock';
+import { type AffiliationContext, affiliationOf } from './affiliation';
 import type { Nominations } from './commands';
 import {
   type Confirmation,
@@ -13,46 +14,62 @@ import {
 } from './confirmation';
 import { entryFor, type NominationAdminQueries } from './console/detail';
 import { entriesFor, isConflicted } from './console/entries';
+import type { DraftsStore } from './drafts/store';
 import { conflictOf } from './policy';
+import type { NominationsStore } from './store';
 
 type Asking = Pick<Actor, 'person'>;
+
+/** What is asked of other modules about conflicts of interest. */
+export interface Asked {
+  judges: Pick<AffiliationContext, 'organizationOfJudge'>;
+  contests: Pick<AffiliationContext, 'liftedFor'>;
+}
+
+interface Stores {
+  nominations: NominationsStore;
+  drafts: Pick<DraftsStore, 'refersTo'>;
+}
+
+/** What is asked about nominations before anything is done. */
+export function nominationAnswers({ nominations, drafts }: Stores, asked: Asked) {
+  const party = (actor: Pick<Actor, 'person'>) =>
+    affiliationOf({ ...asked.judges, ...asked.contests, nominations }, actor);
+  return {
+    byIds: nominations.byIds,
+    ofContest: nominations.ofContest,
+    shortOfSeason: nominations.shortOfSeason,
+    hasAny: nominations.hasAny,
+    /** What decides somebody's conflicts of interest with nominations. */
+    affiliationOf: party,
+    /** Whether a nomination or a draft of the account refers to the document. */
+    isReferenced: async (accountId: string, documentId: string): Promise<boolean> =>
+      (await nominations.refersTo(accountId, documentId)) ||
+      (await drafts.refersTo(accountId, documentId)),
+    /** Whether the actor has no conflict of interest with the document's nomination. */
+    async isUntied(actor: Pick<Actor, 'person'>, documentId: string): Promise<boolean> {
+      const nomination = await nominations.withDocument(documentId);
+      return nomination !== null && conflictOf(await party(actor), nomination) === null;
+    },
+  };
+}
 
 interface Given {
   nominations: Nominations['nominations'];
   confirming: Confirmation;
   queries: NominationAdminQueries;
-  /** Whether a nomination or a draft of the account refers to the document. */
-  isReferenced(accountId: string, documentId: string): Promise<boolean>;
+  own: ReturnType<typeof nominationAnswers>;
   clock: Clock;
 }
 
 /** What other modules may ask and do about nominations; the store says what its functions do. */
-export const nominationsApi = ({
-  nominations,
-  confirming,
-  queries,
-  isReferenced,
-  clock,
-}: Given) => ({
-  isReferenced,
-  byIds: nominations.byIds,
+export const nominationsApi = ({ nominations, confirming, queries, own, clock }: Given) => ({
+  ...own,
   takingPart: nominations.takingPart,
-  shortOfSeason: nominations.shortOfSeason,
-  ofContest: nominations.ofContest,
   countErased: nominations.countErased,
-  hasAny: nominations.hasAny,
   ofOwner: nominations.ofOwner,
   followAddress: nominations.followAddress,
   beginJudging: nominations.beginJudging,
-  /** What decides somebody's conflicts of interest with nominations. */
-  affiliationOf: (actor: Asking) => queries.affiliationOf(actor),
-  /** Whether the actor has no conflict of interest with the document's nomination. */
-  async isUntied(actor: Asking, documentId: string): Promise<boolean> {
-    const nomination = await nominations.withDocument(documentId);
-    return (
-      nomination !== null && conflictOf(await queries.affiliationOf(actor), nomination) === null
-    );
-  },
   /** A season's entries as an organiser may see them. */
   entriesFor: (actor: Asking, year?: string) => entriesFor(queries, actor, year),
   /** Whether the actor has a conflict of interest with an entry of a recent season. */

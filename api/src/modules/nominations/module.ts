@@ -1,12 +1,10 @@
 import { defineModule } from '../../composition/define-module';
-import type { Actor } from '../../platform/authorisation/actor';
 import { hours, minutes } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
 import type { DrawPaper } from '../../platform/papers/papers';
 import { ownLinksOnly } from '../mail/links-elsewhere';
 import type { SeasonsView } from '../seasons/view';
-import { type AffiliationContext, affiliationOf } from './affiliation';
-import { nominationsApi } from './api';
+import { type Asked, nominationAnswers, nominationsApi } from './api';
 import { type Nominations, slotOf, takingNominations } from './commands';
 import { type Confirmation, remindNominatorsToConfirm } from './confirmation';
 import { type NominationConsole, nominationConsoleRoutes } from './console/routes';
@@ -36,7 +34,6 @@ interface Needs
       | 'messages'
     >,
     Pick<Nominations, 'claimDocument' | 'scanOf' | 'setRatingsAside' | 'logHead' | 'hasRatedIn'>,
-    Pick<AffiliationContext, 'organizationOfJudge' | 'liftedFor'>,
     Pick<DraftRoutes, 'documentOf' | 'deviceOf'>,
     Pick<DraftUpkeep, 'recipientOf'>,
     Pick<NominatorActions, 'judgedOf'>,
@@ -55,7 +52,8 @@ export const nominationsModule = defineModule({
   name: 'nominations',
   stores: { nominations: nominationsStore, drafts: draftsStore },
   mails: nominationMails,
-  open({ stores: { nominations, drafts }, mail, trail, clock, config }, needs: Needs) {
+  answers: ({ stores }, asked: Asked) => nominationAnswers(stores, asked),
+  open({ stores: { nominations, drafts }, own, mail, trail, clock, config }, needs: Needs) {
     const recordAudit = (nomination: Nomination) => trail.recordAudit(nominations.owed, nomination);
     const nominating = { ...needs, nominations, mail, recordAudit, clock };
     const tokens = linkTokens(config.keys['mailed links']);
@@ -66,22 +64,18 @@ export const nominationsModule = defineModule({
       ownerNamedBy: (token) => tokens.idOf(stopDraftReminders, token),
     };
     const forgetDraft = (nomination: Nomination) => drafts.forget(draftId(nomination));
-    const party = (actor: Pick<Actor, 'person'>) => affiliationOf({ ...needs, nominations }, actor);
     const consoleNeeds = {
       ...nominating,
-      affiliationOf: party,
+      affiliationOf: own.affiliationOf,
       trail,
       ownLinksOnly: ownLinksOnly(config.publicOrigin),
     };
-    const isReferenced = async (accountId: string, documentId: string) =>
-      (await nominations.refersTo(accountId, documentId)) ||
-      (await drafts.refersTo(accountId, documentId));
     return {
       api: nominationsApi({
         nominations,
         confirming: nominating,
         queries: consoleNeeds,
-        isReferenced,
+        own,
         clock,
       }),
       commands: { nominating, keepingDrafts: keeping, confirmingNominators: nominating },

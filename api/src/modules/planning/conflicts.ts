@@ -1,6 +1,5 @@
 import type { Actor } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
-import type { AssignmentsApi } from '../assignments/api';
 import { judgingMails } from '../assignments/mails/events';
 import type { NominationsApi } from '../nominations/api';
 import { type Affiliation, conflictOf } from '../nominations/policy';
@@ -9,12 +8,11 @@ import type { SeasonsView } from '../seasons/view';
 import type { PlansStore } from './plans-store';
 
 export interface ConflictContext {
-  assignments: Pick<AssignmentsApi, 'nominationsOf'>;
+  assignments: { nominationsOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> };
   plans: Pick<PlansStore, 'seasonsOf'>;
   seasons: Pick<SeasonsView, 'all'>;
   clock: Clock;
-  nominations: Pick<NominationsApi, 'byIds' | 'shortOfSeason'>;
-  affiliationOf(actor: Pick<Actor, 'person'>): Promise<Affiliation>;
+  nominations: Pick<NominationsApi, 'byIds' | 'shortOfSeason' | 'affiliationOf'>;
 }
 
 /** The id of a contest, which begins with its season. */
@@ -70,7 +68,7 @@ export async function conflictedIds(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const { assignments, nominations, affiliationOf } = context;
+  const { assignments, nominations } = context;
   const [judged, whole] = await Promise.all([
     assignments.nominationsOf(ids),
     seasonsOfWhole(context, ids),
@@ -81,7 +79,7 @@ export async function conflictedIds(
     ...[...whole.values()].flat(),
   ];
   if (found.length === 0 && seasons.length === 0) return new Set();
-  const party = await affiliationOf(actor);
+  const party = await nominations.affiliationOf(actor);
   const categories = await conflictedCategories(context, party, seasons);
   const contests = new Set(
     [...categories].flatMap(([season, names]) => [...names].map((name) => `${season}:${name}`)),

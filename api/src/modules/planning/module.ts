@@ -1,5 +1,5 @@
 import { defineModule } from '../../composition/define-module';
-import type { Person } from '../../platform/authorisation/actor';
+import type { Actor, Person } from '../../platform/authorisation/actor';
 import { hours, minutes } from '../../platform/clock';
 import { coalesce } from '../../platform/coalesce';
 import type { Threads } from '../../platform/threads/threads';
@@ -10,6 +10,7 @@ import type { NominationsApi } from '../nominations/api';
 import type { SeasonsApi } from '../seasons/api';
 import { type AllocationContext, allocate } from './allocation';
 import { planningApi } from './api';
+import { type ConflictContext, conflictedIds } from './conflicts';
 import type { PlanInputs } from './plan-input';
 import { planInputsStore } from './plan-inputs-store';
 import { plansStore } from './plans-store';
@@ -30,11 +31,18 @@ interface Needs
   threads: Threads;
 }
 
+type Asked = Pick<ConflictContext, 'assignments' | 'seasons' | 'nominations'>;
+
 /** Who judges what: plans, their previews, batches and regular assigning. */
 export const planningModule = defineModule({
   name: 'planning',
   stores: { planInputs: planInputsStore, plans: plansStore },
   mails: [],
+  answers: ({ stores: { plans }, clock }, asked: Asked) => ({
+    /** The given ids whose nomination the actor has a conflict of interest with. */
+    conflictedIds: (actor: Pick<Actor, 'person'>, ids: readonly string[]) =>
+      conflictedIds({ plans, clock, ...asked }, actor, ids),
+  }),
   open({ stores: { planInputs, plans }, mail, trail, clock }, needs: Needs) {
     const { singleRatingsTold, ...given } = needs;
     const { seasons, judges, nominations, assignments, personOf } = given;
@@ -64,7 +72,6 @@ export const planningModule = defineModule({
     return {
       api: planningApi({
         plans,
-        conflicts: { assignments, plans, seasons, nominations, affiliationOf, clock },
         allocate: allocateNow,
       }),
       commands: { planning },

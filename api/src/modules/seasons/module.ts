@@ -13,8 +13,10 @@ import { seasonAdminRoutes, seasonRoutes } from './routes';
 import { seasonsStore } from './store';
 import { seasonsView } from './view';
 
-interface Needs {
-  usage: CategoryUsage;
+interface Needs extends Pick<CategoryUsage, 'isPublished'> {
+  hasAny: CategoryUsage['isContested'];
+  /** Categories of a season whose judging has closed for good. */
+  closedIn(season: string): Promise<ReadonlySet<string>>;
   mayDecide: MayDecide;
 }
 
@@ -23,12 +25,19 @@ export const seasonsModule = defineModule({
   name: 'seasons',
   stores: { seasons: seasonsStore, frozenRules: frozenRulesStore },
   mails: [],
+  answers: ({ stores: { seasons, frozenRules }, clock }) => ({
+    ...seasonsView({ seasons, clock }),
+    frozenRules: frozenRulesView(frozenRules),
+  }),
   open(
-    { stores: { seasons, ...stores }, clock, config, metrics, trail },
-    { usage, mayDecide }: Needs,
+    { stores: { seasons }, own: { frozenRules, ...view }, clock, config, metrics, trail },
+    { hasAny: isContested, isPublished, closedIn, mayDecide }: Needs,
   ) {
-    const view = seasonsView({ seasons, clock });
-    const frozenRules = frozenRulesView(stores.frozenRules);
+    const usage: CategoryUsage = {
+      isContested,
+      isPublished,
+      isClosed: async ({ season, category }) => (await closedIn(season)).has(category),
+    };
     const recordAudit = (season: AuditedDocument) => trail.recordAudit(seasons.owed, season);
     const seasonal: Seasons = {
       ...{ seasons, view, clock, recordAudit, usage, mayDecide },
