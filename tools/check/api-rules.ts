@@ -4,6 +4,40 @@ const isStore = (path: string) => /store[^/]*$/.test(path);
 const isRules = (path: string) => /(^|[-/])rules(\.ts)?$/.test(path);
 const nounOf = (path: string) => /^api\/src\/modules\/([^/]+)\//.exec(path)?.[1];
 
+/**
+ * The order of the modules: each imports those above it in this list, types included, and none
+ * below. `docs/README.md` shows the same list.
+ */
+export const moduleOrder: readonly string[] = [
+  'audit',
+  'mail',
+  'identity',
+  'factors',
+  'seasons',
+  'documents',
+  'messages',
+  'nominations',
+  'judges',
+  'winners',
+  'assignments',
+  'draw',
+  'planning',
+  'contests',
+  'recognition',
+  'profiles',
+  'log',
+  'overview',
+  'account',
+];
+
+const order: Rule = ({ from, to }) => {
+  const [mine, theirs] = [nounOf(from), to && nounOf(to)];
+  if (!mine || !theirs || isTest(from)) return undefined;
+  return moduleOrder.indexOf(theirs) <= moduleOrder.indexOf(mine)
+    ? undefined
+    : `${theirs} comes after ${mine} in the order of modules`;
+};
+
 /** The platform's folders that use the database driver. */
 const driverOwners = ['mongo', 'files', 'migrations', 'traces'].map(
   (name) => `api/src/platform/${name}`,
@@ -48,7 +82,7 @@ const pureRules: Rule = ({ from, to, specifier, typeOnly }) => {
   return pure ? undefined : 'rules import no I/O';
 };
 
-export const apiRules: readonly Rule[] = [driver, foreignStore, handedOver, pureRules];
+export const apiRules: readonly Rule[] = [order, driver, foreignStore, handedOver, pureRules];
 
 /** The files that `edges` lead to from `start` at run time, each with the import that led there. */
 function reached(start: string, edges: ReadonlyMap<string, readonly Edge[]>): Edge[] {

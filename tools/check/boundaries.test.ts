@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { testFolder } from '../testing/folder';
+import { moduleOrder } from './api-rules';
 import { brokenBoundaries } from './boundaries';
 
 const checkout = testFolder();
@@ -55,15 +58,20 @@ test.each([
   ],
   ['the driver elsewhere', 'api/src/platform/errors/translate.ts', "import 'mongodb';"],
   ['a module with the driver itself', 'api/src/modules/mail/module.ts', "import 'mongodb';"],
-  ["another noun's store", 'api/src/modules/results/commands.ts', "import '../judging/store';"],
+  ["another noun's store", 'api/src/modules/contests/commands.ts', "import '../judges/store';"],
+  [
+    'a module with a type of a later one',
+    'api/src/modules/nominations/rules.ts',
+    "import type { Judge } from '../judges/judge';",
+  ],
   [
     "a type of another noun's store",
-    'api/src/modules/results/routes.ts',
-    "import type { Store } from '../judging/ratings-store';",
+    'api/src/modules/contests/routes.ts',
+    "import type { Store } from '../judges/ratings-store';",
   ],
   [
     'a command with what is lent to stores',
-    'api/src/modules/results/commands.ts',
+    'api/src/modules/contests/commands.ts',
     "import '../audit/pending-entries-store';",
   ],
   [
@@ -71,22 +79,22 @@ test.each([
     'api/src/composition/compose.ts',
     "import { judgesStore } from './judges/store';",
   ],
-  ['rules that read a file', 'api/src/modules/results/rules.ts', "import 'node:fs';"],
-  ['rules that send', 'api/src/modules/results/rules.ts', "import 'nodemailer';"],
-  ['rules with a store', 'api/src/modules/results/cut-rules.ts', "import { a } from './store';"],
+  ['rules that read a file', 'api/src/modules/contests/rules.ts', "import 'node:fs';"],
+  ['rules that send', 'api/src/modules/contests/rules.ts', "import 'nodemailer';"],
+  ['rules with a store', 'api/src/modules/contests/cut-rules.ts', "import { a } from './store';"],
 ])('finds %s', async (_, file, source) => {
   expect(await brokenIn({ [file]: source })).toEqual([expect.stringContaining(`${file}: `)]);
 });
 
 test('finds I/O that rules reach through another file, except for types', async () => {
   const files = {
-    'api/src/modules/results/rules.ts': "import { a } from './a'; import type { C } from './c';",
-    'api/src/modules/results/a.ts': "import { b } from './b';",
-    'api/src/modules/results/b.ts': "import 'node:fs'; import './rules';",
-    'api/src/modules/results/c.ts': "import 'node:net';",
+    'api/src/modules/contests/rules.ts': "import { a } from './a'; import type { C } from './c';",
+    'api/src/modules/contests/a.ts': "import { b } from './b';",
+    'api/src/modules/contests/b.ts': "import 'node:fs'; import './rules';",
+    'api/src/modules/contests/c.ts': "import 'node:net';",
   };
   expect(await brokenIn(files)).toEqual([
-    'api/src/modules/results/rules.ts: node:fs: rules import no I/O, nor by api/src/modules/results/b.ts',
+    'api/src/modules/contests/rules.ts: node:fs: rules import no I/O, nor by api/src/modules/contests/b.ts',
   ]);
 });
 
@@ -108,12 +116,18 @@ test('accepts what the boundary rules allow', async () => {
       "import { createHash } from 'node:crypto'; import { rank } from '@meritum/shared/merit/rank';",
     'api/src/composition/define-module.ts': "import type { Db } from 'mongodb';",
     'api/src/modules/mail/pending-mails.ts': "import type { Db } from 'mongodb';",
-    'api/src/modules/judging/ratings-store.ts':
+    'api/src/modul../judges/ratings-store.ts':
       "import { owed } from '../audit/pending-entries-store';",
-    'api/src/modules/results/commands.ts': "import { offer } from '../nominations/module';",
+    'api/src/modules/contests/commands.ts': "import { offer } from '../nominations/module';",
     'api/src/platform/migrations/run.ts': "import { MongoClient } from 'mongodb';",
     'api/src/modules/nominations/commands.ts':
       "import { limits } from '@meritum/shared/contracts/limits';",
   };
   expect(await brokenIn(files)).toEqual([]);
+});
+
+test('docs/README.md shows the order of modules', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../docs/README.md'), 'utf8');
+  const [, shown = ''] = /```text\n(audit[^`]*)```/.exec(text) ?? [];
+  expect(shown.match(/\w+/g)).toEqual(moduleOrder);
 });

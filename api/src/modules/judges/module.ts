@@ -3,7 +3,7 @@ import { hours, seconds } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
 import type { MessagesApi } from '../messages/api';
 import type { Nomination } from '../nominations/nomination';
-import { judgesOfEmployer } from '../nominations/possible-colleagues';
+import { judgesOfEmployer } from './possible-colleagues';
 import type { SeasonsView } from '../seasons/view';
 import type { Asking } from './again';
 import { askingRoutes } from './again-routes';

@@ -1,4 +1,3 @@
-import type { Judge } from '../judges/judge';
 import { employersOf } from './employers/employers';
 import type { Nomination } from './nomination';
 
@@ -20,6 +19,14 @@ export const partyOfEntry = ({
   return { id: _id, people: [submittedBy], emails, ...employersOf([organization], emails) };
 };
 
+interface JudgeParty {
+  _id: string;
+  accountId: string;
+  email: string;
+  formerEmails?: readonly string[];
+  organization: string;
+}
+
 /**
  * What of a judge can be in conflict of interest.
  * @param own the judge's own nominations
@@ -31,7 +38,7 @@ export const partyOfJudge = (
     email,
     formerEmails = [],
     organization,
-  }: Pick<Judge, '_id' | 'accountId' | 'email' | 'formerEmails' | 'organization'>,
+  }: JudgeParty,
   own: readonly Pick<Nomination, 'category' | 'organization'>[] = [],
 ) => ({
   id: _id,

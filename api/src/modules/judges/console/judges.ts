@@ -12,7 +12,7 @@ import type { Actor } from '../../../platform/authorisation/actor';
 import type { People } from '../../../platform/authorisation/two-organisers';
 import { pageOf, sortedBy } from '../../../platform/listing';
 import type { SeasonEntries } from '../../nominations/console/entries';
-import { entriesOfEmployer } from '../../nominations/possible-colleagues';
+import { entriesOfEmployer } from '../possible-colleagues';
 import type { Judges } from '../context';
 import { judgeUnknown } from '../errors';
 import type { Judge } from '../judge';
