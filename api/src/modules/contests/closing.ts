@@ -24,6 +24,7 @@ import { changeResult, type Decider, readForDecision, writeResult } from './deci
 import {
   checksUnmet,
   closingNeedsReason,
+  contestUnknown,
   neverOpened,
   notBegun,
   resultChanged,
@@ -133,7 +134,10 @@ export function continueClosing(context: Results, contest: Contest): Promise<Res
       ...contest,
       by: { actor: by ? { accountId: by } : { command: 'closing' }, reason: '' },
     });
-    await context.assignments.closeContest(contest, (await readContest(context, contest)).season);
+    const season = await context.seasons.byId(contest.season);
+    if (!season) throw contestUnknown();
+    await context.assignments.closeContest(contest, season);
+    // Read only now: until this moment a rating could still arrive.
     const situation = withFrozenRules(await readContest(context, contest));
     await context.assignments.commitToNames(situation.entries.map(({ nomination }) => nomination));
     const { rules } = situation.frozen;

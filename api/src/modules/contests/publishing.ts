@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { retryOnConflict } from '../../composition/change-document';
 import type { Actor } from '../../platform/authorisation/actor';
-import { readContest } from './contest-snapshot';
+import { type ContestSnapshot, readContest } from './contest-snapshot';
 import type { Results } from './context';
 import { changeResult, readForDecision, writeResult } from './decisions';
 import { checksUnmet, notFinalised, outcomeChanged } from './errors';
 import type { OutcomeArguments } from './finalising';
 import { publicationMails } from './mails/requests';
-import { computedResults, finalResultsHash } from './outcome';
+import { type ComputedResults, computedResults, finalResultsHash } from './outcome';
 import type { Contest, Result } from './result';
 import { winnersOf } from './winners';
 
@@ -29,10 +29,10 @@ export async function publishResults(
   if (!finalised || finalised.outcomeHash !== outcomeHash) throw notFinalised();
   if (state === 'publishing' || state === 'published') return continuePublishing(context, contest);
   if (result.voids.some((one) => one.state === 'proposed')) throw checksUnmet(['no open void']);
-  const { resultsHash } = await computedResults(context, situation);
-  if (resultsHash !== finalResultsHash(finalised)) throw outcomeChanged();
+  const outcome = await computedResults(context, situation);
+  if (outcome.resultsHash !== finalResultsHash(finalised)) throw outcomeChanged();
   const seed = randomBytes(16).toString('hex');
-  await changeResult(context, result, {
+  const written = await changeResult(context, result, {
     actor,
     action: 'results.published',
     change: {
@@ -42,7 +42,10 @@ export async function publishResults(
     before: { state },
     after: { state: 'published', outcomeHash },
   });
-  return continuePublishing(context, contest);
+  return continuePublishing(context, contest, {
+    situation: { ...situation, result: written },
+    outcome,
+  });
 }
 
 const publisherOf = ({ by }: { by: string | null }) => ({
@@ -50,14 +53,28 @@ const publisherOf = ({ by }: { by: string | null }) => ({
   reason: 'Its results were published.',
 });
 
-/** Completes the publication; safe to repeat. The last write records the mails. */
-export async function continuePublishing(context: Results, contest: Contest): Promise<Result> {
+interface Computed {
+  situation: ContestSnapshot;
+  outcome: ComputedResults;
+}
+
+/**
+ * Completes the publication; safe to repeat. The last write records the mails.
+ * @param computed what was read and computed for the decision; nothing of it changes any more
+ */
+export async function continuePublishing(
+  context: Results,
+  contest: Contest,
+  computed?: Computed,
+): Promise<Result> {
+  let known = computed;
   return retryOnConflict(async () => {
-    const situation = await readContest(context, contest);
+    const situation = known?.situation ?? (await readContest(context, contest));
     const { result } = situation;
     if (result.state !== 'publishing' || !result.publishing) return result;
     const { finalised } = result;
-    const outcome = await computedResults(context, situation);
+    const outcome = known?.outcome ?? (await computedResults(context, situation));
+    known = undefined;
     if (!finalised || outcome.resultsHash !== finalResultsHash(finalised))
       throw new Error(`The outcome of ${result._id} is not the one that was finalised`);
     const winners = winnersOf(outcome, result.publishing.at);
