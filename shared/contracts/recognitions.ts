@@ -70,7 +70,12 @@ const handedOutFile = z.enum(['certificate', 'letter', 'badge']);
 export type HandedOutFile = z.infer<typeof handedOutFile>;
 
 /** Reply of `getRecognitionOfFile`. */
-export const fileRecognitionReply = z.object({ id: recognitionId, kind: handedOutFile });
+export const fileRecognitionReply = z.object({
+  id: recognitionId,
+  kind: handedOutFile,
+  /** The file shows a name that its winner no longer has; the award is the same. */
+  showsFormerName: z.boolean(),
+});
 export type FileRecognitionReply = z.infer<typeof fileRecognitionReply>;
 
 /**
@@ -86,6 +91,11 @@ export type RevocationRequest = z.infer<typeof revocationRequest>;
 
 export const revocationReply = z.object({ state: z.enum(['proposed', 'withdrawn', 'revoked']) });
 
+/** Body of `renameWinner`, which takes two organisers. The new name is that of the winner's account. */
+export const winnerNameRequest = revocationRequest;
+
+export const winnerNameReply = z.object({ state: z.enum(['proposed', 'withdrawn', 'renamed']) });
+
 /** Whether an award stands, for organisers. */
 export const recognitionStanding = z.object({
   /** Null until its winner, or a proposal to revoke it, made the recognition. */
@@ -94,5 +104,16 @@ export const recognitionStanding = z.object({
   proposed: z.nullable(proposal),
   /** Whether the caller may propose or confirm its revocation. */
   mayRevoke: z.boolean(),
+  /** The published name and that of the winner's account; null while they are the same. */
+  otherName: z.nullable(
+    z.object({
+      published: z.string(),
+      account: z.string(),
+      /** A proposal to publish the account's present name. */
+      proposed: z.nullable(proposal),
+      /** Whether the caller may propose or confirm it. */
+      mayRename: z.boolean(),
+    }),
+  ),
 });
 export type RecognitionStanding = z.infer<typeof recognitionStanding>;

@@ -117,7 +117,12 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
   const deciding = { ...drawing, planning: planning.api, signing };
   const contests = prepared.contests.open({ ...deciding, publishWinners: winners.api.publish });
   const recognition = prepared.recognition.open({ ...deciding, contests: contests.api });
-  const honouring = { ...lent, contests: contests.api, recognition: recognition.api };
+  const honouring = {
+    ...deciding,
+    contests: contests.api,
+    recognition: recognition.api,
+    winners: winners.api,
+  };
   const profiles = prepared.profiles.open(honouring);
   const log = prepared.log.open({ ...deciding, ...contests.api });
   const mail = prepared.mail.open({

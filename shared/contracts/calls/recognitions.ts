@@ -9,6 +9,8 @@ import {
   recognitionReply,
   revocationReply,
   revocationRequest,
+  winnerNameReply,
+  winnerNameRequest,
 } from '../recognitions';
 import { type CallContract, calling, media } from './call';
 
@@ -65,6 +67,18 @@ export const recognitionCalls = {
     ...forEverybody('GET', '/api/issuer/status'),
     summary: 'Which badges are revoked: a signed Bitstring Status List',
     replies: { 200: media(badgeTypes.jwt, 'The signed list') },
+  },
+  renameWinner: {
+    ...calling({ tag, may: 'admin', rate: 'write', proof: 'fresh' })(
+      'POST',
+      '/api/admin/recognitions/name',
+    ),
+    summary:
+      "Proposes to publish an award under the present name of its winner's account, or publishes it so as another admin has proposed",
+    body: winnerNameRequest,
+    records: ['recognition.rename-proposed', 'recognition.rename-withdrawn', 'recognition.renamed'],
+    replies: { 200: winnerNameReply },
+    refusals: ['not-found', 'failed-precondition'],
   },
   revokeRecognition: {
     ...calling({ tag, may: 'admin', rate: 'write', proof: 'fresh' })(

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/authorisation/actor';
 import type { WithoutEssay } from '../nominations/nomination';
 import { borderlineOf } from './borderline';
 import { conflictsWith, liftedFor } from './conflicts';
-import { contestOf } from './contest-snapshot';
+import { contestOf, readContest } from './contest-snapshot';
 import type { ContestQueries, Results } from './context';
 import { conflictOfDecider } from './deciders';
 import { type Decider, mayDecide, readForDecision } from './decisions';
@@ -11,12 +11,14 @@ import { ledgerUnknown } from './errors';
 import { judgesWanted } from './extra-judges';
 import type { Ledgers } from './ledgers';
 import { logged } from './logged';
+import { computedResults } from './outcome';
 import { isPublic } from './policy';
 import { contestStates, voidedFor, voidsProposedFor } from './present';
 import { publishedResultOf } from './published-entry';
 import type { closedContests } from './receipts';
 import type { Contest } from './result';
 import { singleRatingsAreTold } from './single-ratings';
+import { slugAtPublication } from './winners';
 
 type Who = Pick<Actor, 'accountId' | 'person'>;
 
@@ -81,6 +83,11 @@ export const contestsApi = ({ own, context, ledgers, closedContest }: Given) => 
     const { season, contest } = await contestOf(context, nomination);
     const { publishedAt } = await context.results.of(contest);
     return { entry, season, contest, publishedAt: publishedAt as Date };
+  },
+  /** The slug with which the nomination's winner was published; undefined without one. */
+  async slugAtPublication(nomination: WithoutEssay): Promise<string | undefined> {
+    const results = await computedResults(context, await readContest(context, nomination));
+    return slugAtPublication(results, nomination._id);
   },
   /** The tree of a contest; null before judging has closed for good. */
   closedContest: async (contest: Contest) => closedContest(await context.results.of(contest)),

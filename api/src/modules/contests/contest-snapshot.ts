@@ -4,7 +4,7 @@ import type { EntryToPublish, RatingToPublish } from '@meritum/shared/merit/ledg
 import { processInChunks } from '../../platform/process-in-chunks';
 import type { Assignment } from '../assignments/assignment';
 import { saltOfReceipt, scoresOf } from '../assignments/receipts/receipt';
-import type { WithoutEssay } from '../nominations/nomination';
+import { publishedNameOf, type WithoutEssay } from '../nominations/nomination';
 import { isInContest as nominationTakesPart } from '../nominations/rules';
 import type { FrozenRules } from '../seasons/frozen-rules';
 import { categoryOf } from '../seasons/rules';
@@ -209,7 +209,8 @@ export async function entriesToPublish(
       ...(nameSalt !== undefined && { nameSalt }),
       voided: voidedEntry(situation.result, nomination),
       isErased: nomination.erasedAt !== undefined,
-      name: nomination.fullName,
+      // Where it is not the one that closing committed to, the ledger names nobody.
+      name: publishedNameOf(nomination),
       ratings: completed.map((one) => ratingToPublish(situation, one)),
     };
   };

@@ -69,15 +69,18 @@ const countsOf = ({ counts }: MadeLedger, result: Result): PublishedCounts => ({
   decidedInConflict: result.finalised?.inConflict ?? 0,
 });
 
-/** Keeps each ledger until an entry of it is erased. */
+/** Keeps each ledger until an entry of it is erased or published under another name. */
 export function publishedLedgers(context: Results): Ledgers {
   const kept = new Map<string, { version: string; writing: Promise<PublishedLedger> }>();
   return {
     async of(contest) {
       const result = await context.results.of(contest);
       if (result.state !== 'published') return null;
-      const erased = await context.nominations.countErased(contest);
-      const version = `${result.publishing?.seed}:${erased}`;
+      const [erased, names] = await Promise.all([
+        context.nominations.countErased(contest),
+        context.nominations.publishedNames(contest),
+      ]);
+      const version = JSON.stringify([result.publishing?.seed, erased, names]);
       const before = kept.get(result._id);
       if (before?.version === version) return before.writing;
       const writing = compute(context, contest);

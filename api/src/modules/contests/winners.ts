@@ -6,11 +6,10 @@ import type { ComputedResults } from './outcome';
 import { outcomeOfEntry } from './rules';
 
 /**
- * Winners for the directory: entries that earned a tier and are not erased. Slugs of the same name
- * are numbered in the order of pseudonyms, so that a repetition gives the same.
+ * Entries that earned a tier and are not erased, with their slugs in the directory. Those of the
+ * same name are numbered in the order of pseudonyms, so that a repetition gives the same.
  */
-export function winnersOf({ frozen, entries }: ComputedResults, publishedAt: Date): object[] {
-  const { season: year, category } = frozen.rules;
+function placed({ frozen, entries }: ComputedResults) {
   const taken = new Set<string>();
   const inOrder = [...entries].sort((a, b) => (a.pseudonym < b.pseudonym ? -1 : 1));
   return inOrder.flatMap((entry) => {
@@ -19,19 +18,31 @@ export function winnersOf({ frozen, entries }: ComputedResults, publishedAt: Dat
     if (outcome?.kind !== 'decided' || outcome.tier === null || nomination.erasedAt) return [];
     const own = unusedSlug(slug(nomination.fullName) || 'winner', taken);
     taken.add(own);
+    return [{ nomination, tier: outcome.tier, score: outcome.score, slug: own }];
+  });
+}
+
+/** The slug with which an entry's winner was published; undefined without one. */
+export const slugAtPublication = (
+  results: ComputedResults,
+  nominationId: string,
+): string | undefined => placed(results).find((one) => one.nomination._id === nominationId)?.slug;
+
+/** Winners for the directory. */
+export function winnersOf(results: ComputedResults, publishedAt: Date): object[] {
+  const { season: year, category } = results.frozen.rules;
+  return placed(results).map(({ nomination, tier, score, slug: own }) => {
     const employer = nomination.organization.trim().slice(0, limits.organizationCharacters);
-    return [
-      {
-        year,
-        category,
-        badge: outcome.tier,
-        meanScore: toNumber(outcome.score),
-        slug: own,
-        fullName: nomination.fullName,
-        ...(employer && { employer }),
-        ...(isWebAddress(nomination.linkedInUrl) && { linkedInUrl: nomination.linkedInUrl }),
-        publishedAt: publishedAt.toISOString(),
-      },
-    ];
+    return {
+      year,
+      category,
+      badge: tier,
+      meanScore: toNumber(score),
+      slug: own,
+      fullName: nomination.fullName,
+      ...(employer && { employer }),
+      ...(isWebAddress(nomination.linkedInUrl) && { linkedInUrl: nomination.linkedInUrl }),
+      publishedAt: publishedAt.toISOString(),
+    };
   });
 }

@@ -3,7 +3,6 @@ import { hours, seconds } from '../../platform/clock';
 import { linkTokens } from '../../platform/link-tokens';
 import type { MessagesApi } from '../messages/api';
 import type { Nomination } from '../nominations/nomination';
-import { judgesOfEmployer } from './possible-colleagues';
 import type { SeasonsView } from '../seasons/view';
 import type { Asking } from './again';
 import { askingRoutes } from './again-routes';
@@ -19,6 +18,7 @@ import type { Judge } from './judge';
 import { askedOf, judgingAgain, stoppingReminders } from './links';
 import { judgeMails } from './mails/events';
 import { oneClickRoutes } from './one-click-routes';
+import { judgesOfEmployer } from './possible-colleagues';
 import { judgeRoutes } from './routes';
 import { judgesStore } from './store';
 

@@ -67,6 +67,8 @@ export const nominationsApi = ({ nominations, confirming, queries, own, clock }:
   ...own,
   takingPart: nominations.takingPart,
   countErased: nominations.countErased,
+  publishName: nominations.publishName,
+  publishedNames: nominations.publishedNames,
   ofOwner: nominations.ofOwner,
   followAddress: nominations.followAddress,
   beginJudging: nominations.beginJudging,

@@ -61,6 +61,8 @@ export interface Nomination extends NominationContent, WithPendingMails, WithPen
   returnProposed?: FirstOfTwo;
   /** A judge has begun to rate it; it can no longer be withdrawn (decision 53). */
   judgingBegun?: true;
+  /** The winner's present name, which is published in place of `fullName`; what was signed keeps that. */
+  publishedName?: string;
   /** When its nominator was erased. Season, category and status remain, for the ratings. */
   erasedAt?: Date;
 }
@@ -76,3 +78,9 @@ export interface Unreminded {
   sent: Date;
   reminded: Date;
 }
+
+/** The name under which an award is published. */
+export const publishedNameOf = ({
+  publishedName,
+  fullName,
+}: Pick<Nomination, 'publishedName' | 'fullName'>): string => publishedName ?? fullName;

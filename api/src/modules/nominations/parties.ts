@@ -32,13 +32,7 @@ interface JudgeParty {
  * @param own the judge's own nominations
  */
 export const partyOfJudge = (
-  {
-    _id,
-    accountId,
-    email,
-    formerEmails = [],
-    organization,
-  }: JudgeParty,
+  { _id, accountId, email, formerEmails = [], organization }: JudgeParty,
   own: readonly Pick<Nomination, 'category' | 'organization'>[] = [],
 ) => ({
   id: _id,

@@ -13,7 +13,13 @@ import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { AddressOfOwner } from '../identity/account';
 import type { MailRequest } from '../mail/request';
-import type { Nomination, Slot, Unreminded, WithoutEssay } from './nomination';
+import {
+  type Nomination,
+  publishedNameOf,
+  type Slot,
+  type Unreminded,
+  type WithoutEssay,
+} from './nomination';
 import { mailboxIn } from './rules';
 
 const shortFields = [
@@ -95,6 +101,10 @@ export interface NominationsStore {
   ofContest(contest: Pick<Slot, 'season' | 'category'>): Promise<WithoutEssay[]>;
   /** How many nominations of the contest were erased. */
   countErased(contest: Pick<Slot, 'season' | 'category'>): Promise<number>;
+  /** Publishes the award under another name. Repeating it does nothing. */
+  publishName(id: string, name: string): Promise<void>;
+  /** The names in a contest that replace those of the nominations. */
+  publishedNames(contest: Pick<Slot, 'season' | 'category'>): Promise<string[]>;
   /** Whether the contest ever had a nomination. */
   hasAny(contest: Pick<Slot, 'season' | 'category'>): Promise<boolean>;
   refersTo(accountId: string, documentId: string): Promise<boolean>;
@@ -225,6 +235,19 @@ function open(db: Collections<'nominations'>): NominationsStore {
         .toArray(),
     countErased: ({ season, category }) =>
       nominations.countDocuments({ season, category, erasedAt: { $exists: true } }),
+    async publishName(_id, publishedName) {
+      await nominations.updateOne(
+        { _id, erasedAt: { $exists: false }, publishedName: { $ne: publishedName } },
+        { $set: { publishedName }, $inc: { revision: 1 } },
+      );
+    },
+    publishedNames: async ({ season, category }) =>
+      (
+        await nominations
+          .find({ season, category, publishedName: { $exists: true } })
+          .sort({ _id: 1 })
+          .toArray()
+      ).map(publishedNameOf),
     hasAny: ({ season, category }) => exists({ season, category }),
     refersTo: (submittedBy, documentId) => exists({ submittedBy, 'document.id': documentId }),
     withDocument: (id) => nominations.findOne({ 'document.id': id, erasedAt: { $exists: false } }),

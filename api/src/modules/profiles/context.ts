@@ -5,15 +5,19 @@ import type { ContestsApi } from '../contests/api';
 import type { Results } from '../contests/context';
 import type { Contest } from '../contests/result';
 import type { OwnLinksOnly } from '../mail/links-elsewhere';
+import type { NominationsApi } from '../nominations/api';
 import type { RecognitionApi } from '../recognition/api';
 import type { OwnAward } from '../recognition/recognitions';
+import type { WinnersApi } from '../winners/module';
 import { profileChanged } from './errors';
 import type { Profile } from './profile';
 import type { ProfilesStore } from './store';
 
 export interface Profiling {
   context: Pick<Results, 'personOf' | 'drawPaper' | 'mail' | 'clock'> & {
-    contests: Pick<ContestsApi, 'conflictOfDecider'>;
+    contests: Pick<ContestsApi, 'conflictOfDecider' | 'slugAtPublication'>;
+    nominations: Pick<NominationsApi, 'byIds' | 'publishName'>;
+    winners: WinnersApi;
   };
   recognition: RecognitionApi;
   profiles: ProfilesStore;
@@ -43,10 +47,14 @@ export async function ownProfileOf(
 /** Namesakes in one season before an address is given up. */
 const mostNamesakes = 1_000;
 
+/** The address of a winner's profile, without a number for namesakes. */
+export const slugBase = ({ name, season }: { name: string; season: string }): string =>
+  `${slug(name) || 'winner'}-${season}`;
+
 /** The profile of an award, which the first call makes; empty, so that nothing of it is public. */
 export async function profileOf({ profiles }: Profiling, own: OwnAward): Promise<Profile> {
   const { recognition, award, nomination } = own;
-  const base = `${slug(award.name) || 'winner'}-${award.season}`;
+  const base = slugBase(award);
   for (let number = 1; number <= mostNamesakes; number += 1) {
     const found = await profiles.byId(recognition._id);
     if (found) return found;

@@ -1,6 +1,8 @@
 import { defineModule } from '../../composition/define-module';
+import { minutes } from '../../platform/clock';
 import { ownLinksOnly } from '../mail/links-elsewhere';
 import type { Profiling } from './context';
+import { followNewNames } from './following';
 import { decidedMail } from './mails/events';
 import { copiesOfProfiles } from './person';
 import { profileRoutes } from './routes';
@@ -25,7 +27,14 @@ export const profilesModule = defineModule({
       api: {},
       commands: {},
       routes: [(app) => profileRoutes(app, profiling)],
-      upkeep: [],
+      upkeep: [
+        {
+          name: 'following new names of winners',
+          every: minutes(1),
+          across: 'one at a time',
+          work: () => followNewNames(profiling),
+        },
+      ],
       personalData: {
         profiles: {
           archive: {

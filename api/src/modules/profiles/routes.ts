@@ -5,6 +5,7 @@ import type { App } from '../../platform/zod/provider';
 import { attachment } from '../documents/file-names';
 import { ownProfileOf, type Profiling } from './context';
 import { pictureUnknown } from './errors';
+import { followNewNames } from './following';
 import { decideProfile, featureProfile, listProfiles, offeredPicture } from './moderating';
 import { ownPicture, presentOwn, savePicture, saveProfile, withdrawProfile } from './own';
 import { cardsWith } from './pictures';
@@ -105,5 +106,11 @@ export async function profileRoutes(app: App, of: Profiling) {
   app.call('featureProfile', async ({ actor, body }) => {
     await featureProfile(of, actor, body);
     return listProfiles(of);
+  });
+
+  app.call('renameWinner', async ({ actor, body }) => {
+    const state = await of.recognition.renameWinner(actor, body);
+    await followNewNames(of);
+    return { state };
   });
 }

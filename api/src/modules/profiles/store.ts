@@ -19,6 +19,8 @@ export interface ProfilesStore {
   add(profile: Profile): Promise<boolean>;
   /** Null when it has changed since it was read. */
   change(read: Profile, fields: ChangedFields<Profile>, effects: Effects): Promise<Profile | null>;
+  /** Gives it another address. */
+  move(id: string, slug: string): Promise<void>;
   /** Deletes those of an account. False if some wait for the trail. */
   erase(accountId: string): Promise<boolean>;
   owed: PendingAuditEntries;
@@ -46,6 +48,9 @@ function open(db: Collections<'profiles'>): ProfilesStore {
         .toArray(),
     add: (profile) => insertUnlessTaken(profiles, profile),
     change: (read, fields, effects) => updateVersioned(profiles, read, fields, effects),
+    async move(_id, slug) {
+      await profiles.updateOne({ _id }, { $set: { slug }, $inc: { revision: 1 } });
+    },
     async erase(owner) {
       await profiles.deleteMany({ owner, ...noPendingEntries });
       return (await profiles.countDocuments({ owner })) === 0;

@@ -1,24 +1,25 @@
 import type { PaperSize } from '@meritum/shared/contracts/papers';
-import type { BadgeFormat } from '@meritum/shared/contracts/recognitions';
+import type { BadgeFormat, RevocationRequest } from '@meritum/shared/contracts/recognitions';
 import type { Actor } from '../../platform/authorisation/actor';
+import type { Decider } from '../contests/decisions';
 import { badgeFile } from './badge';
+import type { Deciding } from './deciding';
 import { certificateFile, letterFile } from './files';
-import {
-  type AskedContest,
-  type OwnAward,
-  ownAward,
-  type Recognising,
-  recognised,
-} from './recognitions';
+import { type AskedContest, type OwnAward, ownAward, recognised } from './recognitions';
+import { renameWinner } from './renaming';
 
 /** What other modules may ask about awards, and the files that winners get. */
-export const recognitionApi = (of: Recognising) => ({
+export const recognitionApi = (of: Deciding) => ({
   issuer: of.issuer,
   recognised: (id: string) => recognised(of, id),
   ownAward: (actor: Pick<Actor, 'accountId'>, asked: AskedContest) => ownAward(of, actor, asked),
   badgeFile: (own: OwnAward, format: BadgeFormat) => badgeFile(of, own, format),
   certificateFile: (own: OwnAward, size: PaperSize, signal?: AbortSignal) =>
     certificateFile(of, own, size, signal),
+  renameWinner: (actor: Decider, request: RevocationRequest) => renameWinner(of, actor, request),
+  following: () => of.recognitions.following(),
+  followed: (id: string, name: string, listedAs: string | undefined) =>
+    of.recognitions.followed(id, name, listedAs),
   letterFile: (own: OwnAward, size: PaperSize, signal?: AbortSignal) =>
     letterFile(of, own, size, signal),
 });

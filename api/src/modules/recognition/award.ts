@@ -2,7 +2,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import type { TierName } from '@meritum/shared/contracts/tiers';
 import { oneLine } from '../../platform/text';
 import type { ContestsApi } from '../contests/api';
-import type { WithoutEssay } from '../nominations/nomination';
+import { publishedNameOf, type WithoutEssay } from '../nominations/nomination';
 
 /** What a certificate says of an award, and nothing more about its winner. */
 export interface Award {
@@ -32,7 +32,7 @@ export async function awardOf(
   const { entry, season, contest, publishedAt } = found;
   if (entry.tier === null || entry.score === null) return null;
   return {
-    name: oneLine(nomination.fullName),
+    name: oneLine(publishedNameOf(nomination)),
     organization: oneLine(nomination.organization),
     tier: entry.tier as TierName,
     category: contest.category,

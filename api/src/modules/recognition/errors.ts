@@ -9,6 +9,10 @@ export const noAward = () =>
   );
 export const awardRevoked = () =>
   refused('Two organisers have revoked this award, so nothing is issued for it any more.');
+export const noOtherName = () =>
+  refused(
+    'The account of this winner has no other name. They change it on their account page first.',
+  );
 export const recognitionUnknown = () => new DomainError('not-found', 'Recognition not found.');
 export const fileUnknown = () =>
   new DomainError('not-found', 'This is not a file of ours, or it was changed.');

@@ -3,9 +3,10 @@ import { signerWith } from '../../platform/keys/signer';
 import { linkOrigin } from '../mail/settings';
 import { recognitionApi } from './api';
 import { verificationAddress } from './credential';
+import type { Deciding } from './deciding';
 import { issuerAt } from './issuer';
+import { renamedMail } from './mails/events';
 import type { Recognising } from './recognitions';
-import type { Revoking } from './revoking';
 import { recognitionRoutes } from './routes';
 import { recognitionsStore } from './store';
 
@@ -15,10 +16,10 @@ type Needs = Omit<Recognising['context'], 'mail' | 'signer' | 'clock'>;
 export const recognitionModule = defineModule({
   name: 'recognition',
   stores: { recognitions: recognitionsStore },
-  mails: [],
+  mails: [renamedMail],
   open({ stores: { recognitions }, mail, trail, clock, config }, needs: Needs) {
     const signer = signerWith(config.keys['published statements']);
-    const revoking: Revoking = {
+    const revoking: Deciding = {
       context: { ...needs, mail, signer, clock },
       recognitions,
       issuer: issuerAt(linkOrigin(config.publicOrigin)),

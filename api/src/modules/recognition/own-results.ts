@@ -5,7 +5,7 @@ import type {
 } from '@meritum/shared/contracts/published-results';
 import type { Actor } from '../../platform/authorisation/actor';
 import { bandsOf } from '../contests/bands';
-import type { Nomination } from '../nominations/nomination';
+import { type Nomination, publishedNameOf } from '../nominations/nomination';
 import { type Recognising, recognitionOf } from './recognitions';
 
 /** What the actor's own entries came to, in published contests, the newest first. */
@@ -33,7 +33,7 @@ async function nominationResultOf(
     ...entry,
     ...contest,
     seasonName: season.name,
-    fullName: nomination.fullName,
+    fullName: publishedNameOf(nomination),
     organization: nomination.organization,
     publishedAt: publishedAt.toISOString(),
     minimumRatings: season.rules.minimumRatings,

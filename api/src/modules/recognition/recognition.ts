@@ -3,6 +3,7 @@ import type { HandedOutFile } from '@meritum/shared/contracts/recognitions';
 import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
 import type { Clock } from '../../platform/clock';
 import type { WithPendingAuditEntries } from '../audit/entry';
+import type { WithPendingMails } from '../mail/pending-mails';
 import type { Nomination } from '../nominations/nomination';
 
 /** A file of which others can tell whether it is unchanged. */
@@ -10,10 +11,12 @@ export interface HandedOut {
   kind: HandedOutFile;
   /** Of all its bytes, in hexadecimal. */
   sha256: string;
+  /** It shows a name that its winner no longer has. */
+  showsFormerName?: true;
 }
 
 /** An award that others can verify: one for each entry with a tier, made at its first use. */
-export interface Recognition extends WithPendingAuditEntries {
+export interface Recognition extends WithPendingAuditEntries, WithPendingMails {
   /** 128 random bits: whoever knows it may read what the certificate says. */
   _id: string;
   revision: number;
@@ -30,6 +33,12 @@ export interface Recognition extends WithPendingAuditEntries {
   /** An organiser's proposal to revoke it. */
   revocationProposed?: FirstOfTwo;
   revokedAt?: Date;
+  /** An organiser's proposal to publish it under the name that its winner's account had then. */
+  renameProposed?: FirstOfTwo & { name: string };
+  /** The new name, until everything that shows it follows; see `profiles/following.ts`. */
+  following?: string;
+  /** Its winner in the directory, once renamed there. */
+  listedAs?: string;
 }
 
 /** Bits of the status list, the least that Bitstring Status List 1.0 allows. */

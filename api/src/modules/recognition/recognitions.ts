@@ -5,6 +5,7 @@ import type {
 } from '@meritum/shared/contracts/recognitions';
 import { recognitionStatement } from '@meritum/shared/merit/ledger/recognition-statement';
 import type { Actor } from '../../platform/authorisation/actor';
+import { oneLine } from '../../platform/text';
 import type { ContestsApi } from '../contests/api';
 import { contestOf } from '../contests/contest-snapshot';
 import type { Results } from '../contests/context';
@@ -68,6 +69,10 @@ export async function recognitionOf(
   throw new Error('No place in the status list of badges is free');
 }
 
+/** The award under the name that its winner has by now, also while everything else follows. */
+const named = (award: Award, { following }: Recognition): Award =>
+  following === undefined ? award : { ...award, name: oneLine(following) };
+
 /** A recognition with its award. Throws not-found for unknown ids and erased winners. */
 export async function recognised(
   { context, recognitions }: Recognising,
@@ -78,7 +83,7 @@ export async function recognised(
   const [nomination] = await context.nominations.byIds([recognition.nominationId]);
   const award = nomination && (await awardOf(context, nomination));
   if (!award) throw recognitionUnknown();
-  return { recognition, award, nomination };
+  return { recognition, award: named(award, recognition), nomination };
 }
 
 /** A recognition as everybody may read it who has its id. Throws not-found. */
@@ -120,7 +125,7 @@ export async function ownAward(
   if (!award) throw noAward();
   const recognition = await recognitionOf(of, nomination);
   if (recognition.revokedAt) throw awardRevoked();
-  return { nomination, award, recognition };
+  return { nomination, award: named(award, recognition), recognition };
 }
 
 /**
@@ -147,5 +152,6 @@ export async function recognitionOfFile(
   const found = await recognitions.ofFile(sha256);
   const file = found?.papers?.find((one) => one.sha256 === sha256);
   if (!found || !file) throw fileUnknown();
-  return { id: found._id, kind: file.kind };
+  const { kind, showsFormerName = false } = file;
+  return { id: found._id, kind, showsFormerName };
 }

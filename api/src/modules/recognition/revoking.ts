@@ -2,25 +2,18 @@ import type {
   RecognitionStanding,
   RevocationRequest,
 } from '@meritum/shared/contracts/recognitions';
-import { changeDocument, retryOnConflict } from '../../composition/change-document';
+import { retryOnConflict } from '../../composition/change-document';
 import {
   newProposal,
   presentProposal,
   refuseWithdrawal,
   stepOfTwo,
 } from '../../platform/authorisation/two-organisers';
-import type { AuditedDocument } from '../audit/entry';
-import { pendingAuditEntry } from '../audit/pending-entries';
 import type { Decider } from '../contests/decisions';
-import { entryUnknown } from '../contests/errors';
 import type { Contest } from '../contests/result';
-import { awardOf } from './award';
-import { noAward, recognitionChanged } from './errors';
-import { type Recognising, recognitionOf } from './recognitions';
-
-export interface Revoking extends Recognising {
-  recordAudit(document: AuditedDocument): Promise<void>;
-}
+import { awardToDecide, changeRecognition, type Deciding } from './deciding';
+import type { Recognising } from './recognitions';
+import { otherNameOf } from './renaming';
 
 /**
  * Revokes an award's recognition for good, which takes two organisers without a conflict of
@@ -29,19 +22,14 @@ export interface Revoking extends Recognising {
  * published award
  */
 export async function revokeRecognition(
-  of: Revoking,
+  of: Deciding,
   actor: Decider,
   { nominationId, reason, ...named }: RevocationRequest,
 ): Promise<'proposed' | 'withdrawn' | 'revoked'> {
-  const { context, recognitions, recordAudit } = of;
+  const { context } = of;
   return retryOnConflict(async () => {
-    const [nomination] = await context.nominations.byIds([nominationId]);
-    if (!nomination) throw entryUnknown();
-    const { season, category } = nomination;
-    await context.contests.requireDecider(actor, { season, category }, entryUnknown);
-    if (!(await awardOf(context, nomination))) throw noAward();
-    const recognition = await recognitionOf(of, nomination);
-    const { revokedAt, revocationProposed: first } = recognition;
+    const decided = await awardToDecide(of, actor, nominationId);
+    const { revokedAt, revocationProposed: first } = decided.recognition;
     if (revokedAt) {
       refuseWithdrawal(named);
       return 'revoked';
@@ -66,22 +54,7 @@ export async function revokeRecognition(
       },
     } as const;
     const { state, action, fields } = steps[step];
-    const audit = pendingAuditEntry(
-      {
-        actor,
-        action,
-        subject: { id: recognition._id, accountId: nomination.submittedBy },
-        reason,
-        before: null,
-        after: { contest: `${season}:${category}` },
-      },
-      context.clock,
-    );
-    await changeDocument(
-      { change: recognitions.change, recordAudit, conflict: recognitionChanged },
-      recognition,
-      { fields, effects: { audit, mails: [] } },
-    );
+    await changeRecognition(of, actor, decided, { action, reason, fields });
     return state;
   });
 }
@@ -98,5 +71,10 @@ export async function standingOf(
     revokedAt: found?.revokedAt?.toISOString() ?? null,
     proposed: await presentProposal(context, actor, found?.revocationProposed),
     mayRevoke: !found?.revokedAt && (await context.contests.mayDecide(actor, { season, category })),
+    otherName: await otherNameOf({ context, recognitions }, actor, {
+      nominationId,
+      season,
+      category,
+    }),
   };
 }

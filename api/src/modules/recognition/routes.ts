@@ -4,15 +4,16 @@ import type { App } from '../../platform/zod/provider';
 import { sendPaper } from '../documents/send';
 import { badgeFile } from './badge';
 import { statusListOf } from './credential';
+import type { Deciding } from './deciding';
 import { certificateFile, letterFile } from './files';
 import { inTurn } from './in-turn';
 import { didDocument, profileOf, signedJwt } from './issuer';
 import { nominationResultsOf } from './own-results';
 import { ownAward, publicRecognition, recognitionOfFile } from './recognitions';
-import { type Revoking, revokeRecognition, standingOf } from './revoking';
+import { revokeRecognition, standingOf } from './revoking';
 
 /** Badges and what they are verified with. */
-export async function recognitionRoutes(app: App, of: Revoking) {
+export async function recognitionRoutes(app: App, of: Deciding) {
   const { context, issuer, recognitions } = of;
   const { signer } = context;
 

@@ -23,6 +23,10 @@ export interface RecognitionsStore {
     fields: ChangedFields<Recognition>,
     effects: Effects,
   ): Promise<Recognition | null>;
+  /** Those whose new name is still to be followed. */
+  following(): Promise<Recognition[]>;
+  /** Records that everything follows the name, and the winner in the directory. */
+  followed(id: string, name: string, listedAs: string | undefined): Promise<void>;
   /** Places in the status list of those that no longer stand. */
   revokedPlaces(): Promise<number[]>;
   /** Forgets whose they were, and who proposed to revoke any. False if some wait for the trail. */
@@ -45,6 +49,17 @@ function open(db: Collections<'recognitions'>): RecognitionsStore {
     },
     add: (recognition) => insertUnlessTaken(recognitions, recognition),
     change: (read, fields, effects) => updateVersioned(recognitions, read, fields, effects),
+    following: () => recognitions.find({ following: { $exists: true } }).toArray(),
+    async followed(_id, following, listedAs) {
+      await recognitions.updateOne(
+        { _id, following },
+        {
+          $unset: { following: '' },
+          $inc: { revision: 1 },
+          ...(listedAs !== undefined && { $set: { listedAs } }),
+        },
+      );
+    },
     revokedPlaces: async () =>
       (await recognitions.find({ revokedAt: { $exists: true } }).toArray()).map(
         ({ statusIndex }) => statusIndex,
@@ -54,7 +69,15 @@ function open(db: Collections<'recognitions'>): RecognitionsStore {
         { owner: accountId, ...noPendingEntries },
         {
           $set: { salt: '', revokedAt: at },
-          $unset: { nominationId: '', owner: '', revocationProposed: '', papers: '' },
+          $unset: {
+            nominationId: '',
+            owner: '',
+            revocationProposed: '',
+            renameProposed: '',
+            following: '',
+            listedAs: '',
+            papers: '',
+          },
           $inc: { revision: 1 },
         },
       );
@@ -62,7 +85,17 @@ function open(db: Collections<'recognitions'>): RecognitionsStore {
         { 'revocationProposed.by': accountId, ...noPendingEntries },
         { $set: { 'revocationProposed.by': null }, $inc: { revision: 1 } },
       );
-      const left = { $or: [{ owner: accountId }, { 'revocationProposed.by': accountId }] };
+      await recognitions.updateMany(
+        { 'renameProposed.by': accountId, ...noPendingEntries },
+        { $set: { 'renameProposed.by': null }, $inc: { revision: 1 } },
+      );
+      const left = {
+        $or: [
+          { owner: accountId },
+          { 'revocationProposed.by': accountId },
+          { 'renameProposed.by': accountId },
+        ],
+      };
       return (await recognitions.countDocuments(left)) === 0;
     },
     owed: pendingEntriesIn(db.collection('recognitions')),
@@ -77,6 +110,7 @@ export const recognitionsStore = defineStore({
         nominationId: 'nominations',
         owner: 'accounts',
         'revocationProposed.by': 'accounts',
+        'renameProposed.by': 'accounts',
       },
     },
   },
@@ -86,9 +120,11 @@ export const recognitionsStore = defineStore({
       { key: { owner: 1 }, sparse: true },
       { key: { statusIndex: 1 }, unique: true },
       { key: { 'papers.sha256': 1 }, sparse: true },
+      { key: { following: 1 }, sparse: true },
     ],
   },
   personalData: personal,
+  pendingMails: ['recognitions'],
   pendingAuditEntries: ['recognitions'],
   open,
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@meritum/shared/contracts/limits';
+import { slug, unusedSlug } from '@meritum/shared/programme/slug';
 import * as z from 'zod/mini';
 import { retryOnConflict } from '../../composition/change-document';
 import { after, hours } from '../../platform/clock';
@@ -8,6 +9,7 @@ import type { DirectoryChange, ImportReport } from './change';
 import { importsCollide, tooManyWinners, winnersDoubtful } from './errors';
 import { type Origin, type Plan, type Publishing, planOf } from './plan';
 import { winnerRecords } from './record';
+import type { WinnersList } from './winner';
 
 /** A checked change can be proposed or applied this long. */
 const checkedLifetime = hours(1);
@@ -53,21 +55,50 @@ export async function importWinners(
   records: unknown,
   origin: Origin = {},
 ): Promise<ImportReport> {
-  const { winners } = context;
   const parsed = z.safeParse(winnerRecords(await context.seasons()), records);
   if (!parsed.success) throw refusalOf(parsed.error);
   if (parsed.data.length > limits.winnersPerImport) throw tooManyWinners();
   return retryOnConflict(async () => {
     const plan = await planOf(context, parsed.data, origin);
     if (plan.doubtful.length > 0) throw winnersDoubtful(plan.doubtful);
-    if (plan.changes.length === 0) return reportOf(plan);
-    const change = await propose(context, plan);
-    if (!(await winners.commit(change, 'nothing'))) {
-      await winners.discard(change._id);
-      throw importsCollide();
-    }
+    return carryOut(context, plan);
+  }, attempts);
+}
+
+/** Writes a plan, all in one step. Throws ChangedMeanwhile when another import was first. */
+async function carryOut(context: Publishing, plan: Plan): Promise<ImportReport> {
+  const { winners } = context;
+  if (plan.changes.length === 0) return reportOf(plan);
+  const change = await propose(context, plan);
+  if (!(await winners.commit(change, 'nothing'))) {
+    await winners.discard(change._id);
+    throw importsCollide();
+  }
+  await winners.finish();
+  return change.report;
+}
+
+/**
+ * Gives a winner another name, and the slug that follows from it. Repeating it does nothing, and
+ * neither does a winner who is no longer listed.
+ */
+export async function renameWinner(
+  context: Publishing,
+  list: WinnersList,
+  { id, fullName }: { id: string; fullName: string },
+): Promise<void> {
+  const { winners, clock } = context;
+  await retryOnConflict(async () => {
     await winners.finish();
-    return change.report;
+    const basis = await winners.version();
+    const all = await winners.ofList(list);
+    const before = all.find(({ _id }) => _id === id);
+    if (!before || before.fullName === fullName) return;
+    const taken = new Set(all.filter((one) => one !== before).map((one) => one.slug));
+    const own = unusedSlug(slug(fullName) || 'winner', taken);
+    const winner = { ...before, fullName, slug: own, updatedAt: clock() };
+    const changes = [{ winner, before, place: 0 }];
+    await carryOut(context, { basis, changes, unchanged: 0, doubtful: [] });
   }, attempts);
 }
 

@@ -5,11 +5,12 @@ import { after, days, minutes } from '../../platform/clock';
 import type { SeasonsView } from '../seasons/view';
 import { winnersAdminRoutes } from './admin-routes';
 import { winnersCatalogue } from './catalogue';
-import { publishWinners } from './commands';
+import { publishWinners, renameWinner } from './commands';
 import type { Importing } from './import/contested';
 import type { Publishing } from './plan';
 import { winnersRoutes } from './routes';
 import { winnersStore } from './store';
+import type { WinnersList } from './winner';
 
 interface Needs extends People {
   seasons: Pick<SeasonsView, 'all'>;
@@ -38,6 +39,10 @@ export const winnersModule = defineModule({
     return {
       api: {
         publish: (records: readonly object[]) => publishWinners(publishing, records),
+        idOf: async (list: WinnersList, slug: string) =>
+          (await winners.ofList(list)).find((one) => one.slug === slug)?._id,
+        rename: (list: WinnersList, id: string, fullName: string) =>
+          renameWinner(publishing, list, { id, fullName }),
       },
       commands: { publishing },
       routes: [
@@ -68,3 +73,5 @@ export const winnersModule = defineModule({
     };
   },
 });
+
+export type WinnersApi = ReturnType<ReturnType<typeof winnersModule.prepare>['open']>['api'];

@@ -49,6 +49,20 @@ const acts: Record<string, () => Promise<ActOfTwo>> = {
       ],
     };
   },
+  async 'publishing an award under a new name'() {
+    const { 'Ada Gold': winner } = await awarded(suite().app, ...organisers());
+    await callAs(suite().app, winner, 'updateAccount', { displayName: 'Ada New' });
+    return {
+      name: 'renameWinner',
+      payload: () => ({ nominationId: winner.nominationId }),
+      reason: 'reason',
+      actions: [
+        'recognition.rename-proposed',
+        'recognition.rename-withdrawn',
+        'recognition.renamed',
+      ],
+    };
+  },
   async 'lifting a conflict of interest'() {
     const { app } = suite();
     const { 'Ada Gold': nominee } = await ratedContest(app, { 'Ada Gold': times(20, 8) });

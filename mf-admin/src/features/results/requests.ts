@@ -89,4 +89,7 @@ export const proposeVoid = (request: VoidRequest) => call('proposeVoid', { body:
 export const confirmVoid = (voidId: string) => call('confirmVoid', { body: { voidId } });
 export const withdrawVoid = (voidId: string, reason: string) =>
   call('withdrawVoid', { body: { voidId, reason } });
+/** Publishes an award under the name of its winner's account. */
+export const renameWinner = (body: RevocationRequest) => call('renameWinner', { body });
+
 export const revokeRecognition = (body: RevocationRequest) => call('revokeRecognition', { body });

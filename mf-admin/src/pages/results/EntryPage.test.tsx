@@ -128,6 +128,7 @@ const standing = {
   revokedAt: null,
   proposed: null,
   mayRevoke: true,
+  otherName: null,
 };
 
 const id = '0b6f9a52-3d0a-4f0e-9a53-2f6f7a1b9c10';
@@ -211,9 +212,32 @@ test('whoever proposed a revocation can withdraw it', async () => {
   );
 });
 
+test('the new name of a winner is proposed with what follows, or confirmed as another proposed it', async () => {
+  const otherName = { published: 'Ada Gold', account: 'Ada New', proposed: null, mayRename: true };
+  const { server } = show([], true, null, null, { ...standing, otherName });
+  const panel = within(await screen.findByRole('region', { name: 'Name' }));
+  expect(panel.getByText(/published as/)).toHaveTextContent('Ada Gold');
+  server.now([answer('renameWinner', { body: { state: 'proposed' } })]);
+  await userEvent.click(panel.getByRole('button', { name: 'Publish the name of the account...' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Earlier files still count/)).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Why/ }), 'Married');
+  await userEvent.click(dialog.getByRole('button', { name: 'Propose' }));
+  await waitFor(() =>
+    expect(server.callsTo(calls.renameWinner.path).map(({ body }) => body)).toEqual([
+      { nominationId: 'n', reason: 'Married' },
+    ]),
+  );
+});
+
 test('a revoked award cannot be revoked again', async () => {
   const revokedAt = '2025-11-20T10:00:00.000Z';
-  const { panel } = await showStanding({ ...standing, revokedAt, mayRevoke: false });
+  const { panel } = await showStanding({
+    ...standing,
+    revokedAt,
+    mayRevoke: false,
+    otherName: null,
+  });
   expect(panel.getByText('Revoked')).toBeVisible();
   expect(panel.queryByRole('button')).toBeNull();
 });

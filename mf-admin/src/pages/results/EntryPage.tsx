@@ -7,6 +7,7 @@ import { LabelledRatingStrip } from '@meritum/shared/ui/RatingStrip';
 import { useMemo } from 'react';
 import { ConsolePage } from '../../features/console/ConsolePage';
 import { headingOfOne } from '../../features/console/screens';
+import { OtherName } from '../../features/results/OtherName';
 import { PublishedOutcome } from '../../features/results/PublishedOutcome';
 import { Revocation } from '../../features/results/Revocation';
 import { useEntryRatings } from '../../features/results/requests';
@@ -63,6 +64,13 @@ export function EntryPage() {
                 nominationId={nominationId}
                 fullName={fullName}
                 standing={recognition}
+                refresh={query.refetch}
+              />
+            )}
+            {recognition?.otherName && (
+              <OtherName
+                nominationId={nominationId}
+                otherName={recognition.otherName}
                 refresh={query.refetch}
               />
             )}

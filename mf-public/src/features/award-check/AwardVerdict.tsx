@@ -36,16 +36,21 @@ interface Said {
 }
 
 const said: Record<Verdict, (checked: Checked) => Said> = {
-  genuine: ({ subject }) =>
-    subject === 'award'
+  genuine: ({ subject, showsFormerName }) =>
+    showsFormerName
       ? {
-          title: 'This award is genuine',
-          text: 'Compare the name below with what led you here.',
-        }
-      : {
           title: `This ${named[subject]} is genuine and unchanged`,
-          text: 'It belongs to the person named below, and to nobody else.',
-        },
+          text: 'It shows a former name of its winner. The award is valid, under the name below.',
+        }
+      : subject === 'award'
+        ? {
+            title: 'This award is genuine',
+            text: 'Compare the name below with what led you here.',
+          }
+        : {
+            title: `This ${named[subject]} is genuine and unchanged`,
+            text: 'It belongs to the person named below, and to nobody else.',
+          },
   'other picture': () => ({
     title: 'A genuine badge in another picture',
     text: 'The badge inside is ours and belongs to the person named below. The picture around it was changed or saved anew since, or is from before we kept records of pictures.',

@@ -36,6 +36,8 @@ export interface Checked {
   /** The award as our record says it; null if it leads to none. */
   award: RecognitionReply | null;
   steps: readonly CheckedStep[];
+  /** The file shows a name that the winner no longer has. */
+  showsFormerName?: boolean;
 }
 
 const passed = (name: string, words: string): CheckedStep => ({ name, holds: words });
@@ -89,6 +91,7 @@ interface Found {
   against?(award: RecognitionReply): readonly CheckedStep[];
   ourKeys?: Issuer;
   hasOtherPicture?: boolean;
+  showsFormerName?: boolean;
 }
 
 function verdictOf(award: RecognitionReply, steps: readonly CheckedStep[], of: Found): Verdict {
@@ -99,7 +102,7 @@ function verdictOf(award: RecognitionReply, steps: readonly CheckedStep[], of: F
 }
 
 async function checkFound(of: Found, signal: AbortSignal): Promise<Checked> {
-  const { subject, id, before = [] } = of;
+  const { subject, id, before = [], showsFormerName = false } = of;
   const [award, ourKeys] = await Promise.all([
     recognition(id, signal),
     of.ourKeys ?? issuer(signal),
@@ -116,7 +119,7 @@ async function checkFound(of: Found, signal: AbortSignal): Promise<Checked> {
     ...(await Promise.all([signatureStep(award, ourKeys), ledgerStep(award, signal)])),
     standingStep(award),
   ];
-  return { subject, verdict: verdictOf(award, steps, of), award, steps };
+  return { subject, verdict: verdictOf(award, steps, of), award, steps, showsFormerName };
 }
 
 /** Checks the award of an id. Throws ClientError. */
@@ -192,5 +195,7 @@ export async function checkFile(file: File, signal: AbortSignal): Promise<Checke
   const found = await ofFile(await hashOfBytes(bytes), signal);
   if (!found) return notOurs('file', 'No file that we handed out is the same, byte for byte.');
   const words = `It is byte for byte the ${found.kind} that we made.`;
-  return checkFound({ subject: found.kind, id: found.id, before: [passed('File', words)] }, signal);
+  const { kind: subject, id, showsFormerName } = found;
+  const before = [passed('File', words)];
+  return checkFound({ subject, id, before, showsFormerName }, signal);
 }

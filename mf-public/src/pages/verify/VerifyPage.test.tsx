@@ -94,7 +94,8 @@ function open(address = '/verify', ...more: FakeRoute[]) {
       path: '/api/recognitions/of-file/:sha256',
       reply: ({ path }) => {
         const kind = handedOut[path.split('/').at(-1) ?? ''];
-        return kind ? { body: { id, kind } } : { status: 404, body: unknown };
+        const showsFormerName = kind === 'letter';
+        return kind ? { body: { id, kind, showsFormerName } } : { status: 404, body: unknown };
       },
     },
     route(`/api/recognitions/${id}`, record),
@@ -196,6 +197,15 @@ test('revoked, unknown and a server that is away are told apart', async () => {
   server.now([route('/api/issuer/did.json', { id: did, verificationMethod: [] })]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('This is not a badge of ours')).toBeVisible();
+});
+
+test('a letter with a former name is genuine, and the award is shown under the present one', async () => {
+  const { user } = open();
+  hand('%PDF-1.7 of the former name', 'letter');
+  await drop(user, '%PDF-1.7 of the former name');
+  expect(await screen.findByText('This letter is genuine and unchanged')).toBeVisible();
+  expect(screen.getByText(/It shows a former name of its winner/)).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Award' })).getByText('Ada Gold')).toBeVisible();
 });
 
 test('a record that our keys did not sign, or whose proof leads elsewhere, is not believed', async () => {

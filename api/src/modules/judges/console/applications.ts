@@ -2,10 +2,10 @@ import type { Application, ApplicationsQuery } from '@meritum/shared/contracts/a
 import type { Actor } from '../../../platform/authorisation/actor';
 import { namesEmployer } from '../../nominations/employers/names';
 import type { Affiliation } from '../../nominations/policy';
-import { entriesOfEmployer } from '../possible-colleagues';
 import { pendingJudges } from '../commands';
 import type { Judge } from '../judge';
 import { mayDecideOn } from '../policy';
+import { entriesOfEmployer } from '../possible-colleagues';
 import { stateOf } from '../rules';
 import type { JudgeAdminQueries } from './judges';
 import { type ConcerningEntries, conflictsAmong, duplicatesAmong, sharesEmployer } from './marks';

@@ -12,10 +12,10 @@ import type { Actor } from '../../../platform/authorisation/actor';
 import type { People } from '../../../platform/authorisation/two-organisers';
 import { pageOf, sortedBy } from '../../../platform/listing';
 import type { SeasonEntries } from '../../nominations/console/entries';
-import { entriesOfEmployer } from '../possible-colleagues';
 import type { Judges } from '../context';
 import { judgeUnknown } from '../errors';
 import type { Judge } from '../judge';
+import { entriesOfEmployer } from '../possible-colleagues';
 import { isLeftOut } from '../rules';
 import { type JudgeWork, presentConsoleJudge, presentDetail } from './present';
 

@@ -1,0 +1,35 @@
+import { type Profiling, slugBase } from './context';
+import type { Profile } from './profile';
+
+/** Gives a profile an address of the new name; the former address leads nowhere. */
+async function moveProfile(of: Profiling, profile: Profile, base: string): Promise<void> {
+  if (profile.slug === base || profile.slug.startsWith(`${base}-`)) return;
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? base : `${base}-${number}`;
+    if (await of.profiles.bySlug(slug)) continue;
+    await of.profiles.move(profile._id, slug);
+    return;
+  }
+}
+
+/**
+ * Lets everything follow the new names of winners: the published award, the directory and the
+ * address of the profile. Safe to repeat, also by several processes and after a crash.
+ */
+export async function followNewNames(of: Profiling): Promise<void> {
+  const { nominations, winners, contests } = of.context;
+  for (const recognition of await of.recognition.following()) {
+    const { _id, nominationId, following: name } = recognition;
+    const [nomination] = nominationId ? await nominations.byIds([nominationId]) : [];
+    if (!nomination || name === undefined) continue;
+    const { season: year, category } = nomination;
+    const slug = recognition.listedAs ? undefined : await contests.slugAtPublication(nomination);
+    const listedAs =
+      recognition.listedAs ?? (slug && (await winners.idOf({ year, category }, slug)));
+    if (listedAs) await winners.rename({ year, category }, listedAs, name);
+    await nominations.publishName(nomination._id, name);
+    const profile = await of.profiles.byId(_id);
+    if (profile) await moveProfile(of, profile, slugBase({ name, season: year }));
+    await of.recognition.followed(_id, name, listedAs);
+  }
+}

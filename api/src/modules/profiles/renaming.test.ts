@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { calls } from '@meritum/shared/contracts/calls';
+import type { EntryRatingsReply } from '@meritum/shared/contracts/voids';
+import type { Person } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import { auditSeen, callAs } from '../../testing/console';
+import { registerAdmin } from '../../testing/judges';
+import { templatesTo } from '../../testing/mails';
+import { awarded, ledgerUrl, suiteOrganisers } from '../../testing/results';
+import type { Recognition } from '../recognition/recognition';
+
+const suite = suiteApp();
+const admins = suiteOrganisers(suite);
+const contest = { season: '2025', category: 'Technology' };
+
+let nominees: Awaited<ReturnType<typeof awarded>>;
+beforeEach(async () => {
+  nominees = await awarded(suite().app, ...admins());
+});
+
+const call = (person: Person, ...asked: [Parameters<typeof callAs>[2], object?]) =>
+  callAs(suite().app, person, ...asked);
+
+const nameAccount = (person: Person, displayName: string) =>
+  call(person, 'updateAccount', { displayName });
+
+const rename = (by: Person, given: object = {}) =>
+  call(by, 'renameWinner', {
+    nominationId: nominees['Ada Gold'].nominationId,
+    reason: 'Married',
+    ...given,
+  });
+
+const entry = async (): Promise<EntryRatingsReply> =>
+  (
+    await call(admins()[0], 'getEntryRatings', {
+      nominationId: nominees['Ada Gold'].nominationId,
+    })
+  ).json();
+
+const otherName = async () => (await entry()).recognition?.otherName;
+
+async function renamed(): Promise<void> {
+  const [one, other] = admins();
+  await nameAccount(nominees['Ada Gold'], 'Ada New');
+  await rename(one);
+  const proposalId = (await otherName())?.proposed?.id;
+  const reply = await rename(other, { proposalId });
+  expect(reply.json()).toEqual({ state: 'renamed' });
+}
+
+/** Everything that is public and could name the winner. */
+async function publicTexts(id: string, slug: string): Promise<Record<string, string>> {
+  const { app } = suite();
+  const read = async (url: string) => (await app.inject(url)).body;
+  return {
+    winners: await read('/api/winners?year=2025&category=Technology'),
+    feed: await read(calls.getWinnersFeed.path),
+    verify: await read(`/api/verify/${id}`),
+    record: await read(`/api/recognitions/${id}`),
+    ledger: await read(ledgerUrl),
+    profile: await read(`/api/winner/${slug}`),
+  };
+}
+
+test('an award follows its winner to a new name, and what was signed stays true', async () => {
+  const { app } = suite();
+  const ada = nominees['Ada Gold'];
+  const certificate = await call(ada, 'getWinnerCertificate', { ...contest, paper: 'A4' });
+  const ledger = (await app.inject(ledgerUrl)).json();
+  const receipts = (await call(ada, 'getEntryReceipts')).json();
+  await call(ada, 'saveProfile', {
+    ...{ ...contest, citation: 'Cleaner water.', links: [], mayFeature: false },
+    ...{ keepPicture: false, offer: true },
+  });
+  const [profile] = (await call(admins()[0], 'listProfiles')).json().profiles;
+  await call(admins()[0], 'decideProfile', {
+    ...{ profileId: profile.id, revision: profile.revision, isApproved: true, reason: 'Fine' },
+  });
+
+  await renamed();
+
+  const texts = await publicTexts(profile.id, 'ada-new-2025');
+  for (const [where, text] of Object.entries(texts)) {
+    expect([where, /Ada Gold|ada-gold/i.test(text)]).toEqual([where, false]);
+    if (where !== 'ledger') expect([where, text.includes('Ada New')]).toEqual([where, true]);
+  }
+  expect((await app.inject('/api/winner/ada-gold-2025')).statusCode).toBe(404);
+  const [own] = (await call(ada, 'listNominationResults')).json().results;
+  expect(own.fullName).toBe('Ada New');
+
+  // The root, the scores and the commitments are the same; the ledger only names nobody there.
+  const after = JSON.parse(texts.ledger ?? '');
+  expect([after.root, after.entries.length]).toEqual([ledger.root, ledger.entries.length]);
+  const hashes = (all: { nameHash: string }[]) => all.map(({ nameHash }) => nameHash).sort();
+  expect(hashes(after.entries)).toEqual(hashes(ledger.entries));
+  expect((await call(ada, 'getEntryReceipts')).json()).toEqual(receipts);
+
+  // A certificate from before is still ours, and does not give the former name away.
+  const hash = createHash('sha256').update(certificate.rawPayload).digest('hex');
+  const found = await app.inject(`/api/recognitions/of-file/${hash}`);
+  expect(found.json()).toEqual({ id: profile.id, kind: 'certificate', showsFormerName: true });
+  const again = await call(ada, 'getWinnerCertificate', { ...contest, paper: 'A4' });
+  const newHash = createHash('sha256').update(again.rawPayload).digest('hex');
+  const present = (await app.inject(`/api/recognitions/of-file/${newHash}`)).json();
+  expect(present.showsFormerName).toBe(false);
+
+  await app.background.idle();
+  expect(await templatesTo(app, ada.email)).toContain('winner-renamed');
+  const said = (await auditSeen(app, admins()[0])).filter(({ action }) =>
+    action?.startsWith('recognition.rename'),
+  );
+  expect(said.map(({ action }) => action)).toEqual([
+    'recognition.renamed',
+    'recognition.rename-proposed',
+  ]);
+  expect(JSON.stringify(said)).not.toContain('Ada Gold');
+});
+
+test('a second new name is followed too, and repeating one changes nothing', async () => {
+  await renamed();
+  const [one, other] = admins();
+  expect(await otherName()).toBeNull();
+  expect((await rename(one)).statusCode).toBe(412);
+  await nameAccount(nominees['Ada Gold'], '李 明');
+  await rename(one);
+  const proposalId = (await otherName())?.proposed?.id;
+  const [first, second] = await Promise.all([
+    rename(other, { proposalId }),
+    rename(other, { proposalId }),
+  ]);
+  expect([first.json(), second.json()]).toEqual([{ state: 'renamed' }, { state: 'renamed' }]);
+  const { body } = await suite().app.inject('/api/winners?year=2025&category=Technology');
+  expect([body.includes('李 明'), /Ada/.test(body)]).toEqual([true, false]);
+});
+
+test('organisers cannot choose a name: a proposal is of the account’s, and void once that changes', async () => {
+  const [one, other] = admins();
+  await nameAccount(nominees['Ada Gold'], 'Ada Gold');
+  expect((await rename(one)).json().message).toMatch(/has no other name/);
+  await nameAccount(nominees['Ada Gold'], 'Ada New');
+  expect((await rename(one, { name: 'Somebody Else' })).statusCode).toBe(400);
+  await rename(one);
+  const proposalId = (await otherName())?.proposed?.id;
+  await nameAccount(nominees['Ada Gold'], 'Rich Buyer');
+  expect((await otherName())?.proposed).toBeNull();
+  expect((await rename(other, { proposalId })).statusCode).toBe(412);
+  const { body } = await suite().app.inject('/api/winners?year=2025&category=Technology');
+  expect([body.includes('Ada Gold'), body.includes('Rich Buyer')]).toEqual([true, false]);
+});
+
+test('neither winners, nor one organiser, nor one with a conflict rename; a revoked award stays', async () => {
+  const [one, other] = admins();
+  const ada = nominees['Ada Gold'];
+  await nameAccount(ada, 'Ada New');
+  expect((await rename(ada)).statusCode).toBe(403);
+  await rename(one);
+  const proposalId = (await otherName())?.proposed?.id;
+  expect((await rename(one, { proposalId })).statusCode).toBe(412);
+  const conflicted = await registerAdmin(suite().app);
+  await suite()
+    .app.mongo.db.collection<{ _id: string; submittedBy: string }>('nominations')
+    .updateOne(
+      { _id: nominees['Bo Nothing'].nominationId },
+      { $set: { submittedBy: conflicted.accountId } },
+    );
+  expect((await rename(conflicted, { proposalId })).statusCode).toBe(404);
+  await suite()
+    .app.mongo.db.collection<Recognition>('recognitions')
+    .updateOne({ nominationId: ada.nominationId }, { $set: { revokedAt: new Date() } });
+  expect((await rename(other, { proposalId })).json().message).toMatch(/revoked/);
+});

@@ -1,0 +1,66 @@
+import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
+import { changeDocument } from '../../composition/change-document';
+import type { ChangedFields } from '../../composition/effects';
+import type { AuditedDocument } from '../audit/entry';
+import { pendingAuditEntry } from '../audit/pending-entries';
+import type { Decider } from '../contests/decisions';
+import { entryUnknown } from '../contests/errors';
+import type { MailRequest } from '../mail/request';
+import { awardOf } from './award';
+import { noAward, recognitionChanged } from './errors';
+import type { Recognition } from './recognition';
+import { type Recognising, recognitionOf } from './recognitions';
+
+/** How organisers decide about awards. */
+export interface Deciding extends Recognising {
+  recordAudit(document: AuditedDocument): Promise<void>;
+}
+
+/**
+ * A published award that an organiser decides about, named by its nomination.
+ * @throws not-found, also for organisers with a conflict of interest; failed-precondition without a
+ * published award
+ */
+export async function awardToDecide(of: Deciding, actor: Decider, nominationId: string) {
+  const { context } = of;
+  const [nomination] = await context.nominations.byIds([nominationId]);
+  if (!nomination) throw entryUnknown();
+  const { season, category } = nomination;
+  await context.contests.requireDecider(actor, { season, category }, entryUnknown);
+  const award = await awardOf(context, nomination);
+  if (!award) throw noAward();
+  return { nomination, award, recognition: await recognitionOf(of, nomination) };
+}
+
+interface Change {
+  action: Extract<AuditAction, `recognition.${string}`>;
+  reason: string;
+  fields: ChangedFields<Recognition>;
+  mails?: readonly MailRequest[];
+}
+
+/** Writes a decision with its audit entry, which says neither name nor award. */
+export async function changeRecognition(
+  { context, recognitions, recordAudit }: Deciding,
+  actor: Decider,
+  { nomination, recognition }: Awaited<ReturnType<typeof awardToDecide>>,
+  { action, reason, fields, mails = [] }: Change,
+): Promise<void> {
+  const { season, category, submittedBy: accountId } = nomination;
+  const audit = pendingAuditEntry(
+    {
+      actor,
+      action,
+      subject: { id: recognition._id, accountId },
+      reason,
+      before: null,
+      after: { contest: `${season}:${category}` },
+    },
+    context.clock,
+  );
+  await changeDocument(
+    { change: recognitions.change, recordAudit, mail: context.mail, conflict: recognitionChanged },
+    recognition,
+    { fields, effects: { audit, mails } },
+  );
+}

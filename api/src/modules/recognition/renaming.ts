@@ -1,0 +1,110 @@
+import type {
+  RecognitionStanding,
+  RevocationRequest,
+} from '@meritum/shared/contracts/recognitions';
+import { retryOnConflict } from '../../composition/change-document';
+import {
+  newProposal,
+  presentProposal,
+  refuseWithdrawal,
+  stepOfTwo,
+} from '../../platform/authorisation/two-organisers';
+import { oneLine } from '../../platform/text';
+import type { Decider } from '../contests/decisions';
+import type { Contest } from '../contests/result';
+import { publishedNameOf, type WithoutEssay } from '../nominations/nomination';
+import { awardToDecide, changeRecognition, type Deciding } from './deciding';
+import { awardRevoked, noOtherName } from './errors';
+import { winnerRenamed } from './mails/events';
+import type { Recognition } from './recognition';
+
+/** The name of the winner's account; empty once it is deleted. */
+const accountName = async (
+  { context }: Pick<Deciding, 'context'>,
+  { submittedBy }: Pick<WithoutEssay, 'submittedBy'>,
+): Promise<string> => oneLine((await context.personOf(submittedBy))?.displayName ?? '');
+
+const nameOfAward = (nomination: WithoutEssay, recognition: Recognition | null): string =>
+  oneLine(recognition?.following ?? publishedNameOf(nomination));
+
+/** A proposal of a name that the account no longer has counts for nothing. */
+const proposalOf = (recognition: Recognition | null, name: string) =>
+  recognition?.renameProposed?.name === name ? recognition.renameProposed : undefined;
+
+/**
+ * Publishes an award under the present name of its winner's account, which takes two organisers
+ * without a conflict of interest ({@link stepOfTwo}); they cannot choose the name. What was signed
+ * and committed to stays as it is. Repeating it does nothing.
+ * @throws not-found, also for organisers with a conflict of interest; failed-precondition without a
+ * published award, for a revoked one, and where the account has no other name
+ */
+export async function renameWinner(
+  of: Deciding,
+  actor: Decider,
+  { nominationId, reason, ...named }: RevocationRequest,
+): Promise<'proposed' | 'withdrawn' | 'renamed'> {
+  const { context } = of;
+  return retryOnConflict(async () => {
+    const decided = await awardToDecide(of, actor, nominationId);
+    const { nomination, award, recognition } = decided;
+    if (recognition.revokedAt) throw awardRevoked();
+    const name = await accountName(of, nomination);
+    if (name === nameOfAward(nomination, recognition) && named.proposalId) return 'renamed';
+    if (!name || name === nameOfAward(nomination, recognition)) {
+      refuseWithdrawal(named);
+      throw noOtherName();
+    }
+    const step = await stepOfTwo(context, actor, proposalOf(recognition, name), {
+      ...named,
+      reason,
+    });
+    if (step === 'repeat') return named.withdrawalOf ? 'withdrawn' : 'proposed';
+    const papers = (recognition.papers ?? []).map((paper) =>
+      paper.kind === 'badge' ? paper : { ...paper, showsFormerName: true as const },
+    );
+    const steps = {
+      propose: {
+        state: 'proposed',
+        action: 'recognition.rename-proposed',
+        fields: { renameProposed: { ...newProposal(context, actor, reason), name } },
+      },
+      withdraw: {
+        state: 'withdrawn',
+        action: 'recognition.rename-withdrawn',
+        fields: { renameProposed: undefined },
+      },
+      confirm: {
+        state: 'renamed',
+        action: 'recognition.renamed',
+        fields: { following: name, papers, renameProposed: undefined },
+      },
+    } as const;
+    const { state, action, fields } = steps[step];
+    const to = step === 'confirm' ? await context.personOf(nomination.submittedBy) : null;
+    const id = `${recognition._id}:${recognition.revision}`;
+    const mails = to ? [winnerRenamed({ id, to, award })] : [];
+    await changeRecognition(of, actor, decided, { action, reason, fields, mails });
+    return state;
+  });
+}
+
+/** What organisers see where a winner's account has another name than the published award. */
+export async function otherNameOf(
+  of: Pick<Deciding, 'context' | 'recognitions'>,
+  actor: Decider,
+  { nominationId, season, category }: Contest & { nominationId: string },
+): Promise<RecognitionStanding['otherName']> {
+  const [nomination] = await of.context.nominations.byIds([nominationId]);
+  if (!nomination) return null;
+  const recognition = await of.recognitions.ofNomination(nominationId);
+  const published = nameOfAward(nomination, recognition);
+  const account = await accountName(of, nomination);
+  if (!account || account === published) return null;
+  return {
+    published,
+    account,
+    proposed: await presentProposal(of.context, actor, proposalOf(recognition, account)),
+    mayRename:
+      !recognition?.revokedAt && (await of.context.contests.mayDecide(actor, { season, category })),
+  };
+}

@@ -1,0 +1,87 @@
+import type { RecognitionStanding } from '@meritum/shared/contracts/recognitions';
+import { formatDateTime } from '@meritum/shared/programme/moments';
+import { ConfirmAction } from '../confirm/ConfirmAction';
+import { type Question, why } from '../confirm/question';
+import { WithdrawAction } from '../confirm/withdrawal';
+import { Panel } from '../facts/Panel';
+import styles from './Results.module.css';
+import { renameWinner } from './requests';
+
+interface Props {
+  nominationId: string;
+  otherName: NonNullable<RecognitionStanding['otherName']>;
+  refresh(): unknown;
+}
+
+function renaming({ nominationId, otherName, refresh }: Props): Question {
+  const { account, published, proposed } = otherName;
+  const isSecond = proposed !== null && !proposed.isOwn;
+  return {
+    title: isSecond ? `Publish the award as ${account}?` : `Propose to publish it as ${account}?`,
+    consequence: (
+      <>
+        {isSecond && (
+          <p>
+            {proposed.by} has proposed it: {proposed.reason}
+          </p>
+        )}
+        <p>
+          {isSecond
+            ? `${account} takes the place of ${published}`
+            : `Once another organiser confirms it, ${account} takes the place of ${published}`}{' '}
+          in the list of winners, on the page that verifies the award, on the profile, whose address
+          changes, and on new certificates. Earlier files still count, without the former name being
+          shown. Signed receipts and the ledger stay as they are; the ledger no longer names the
+          winner. The winner is told by email.
+        </p>
+        <p>
+          Make sure that it is the same person: an account could have been given to somebody else.
+        </p>
+      </>
+    ),
+    confirm: isSecond ? 'Publish' : 'Propose',
+    reason: why,
+    act: (reason) =>
+      renameWinner({ nominationId, reason, ...(isSecond && { proposalId: proposed.id }) }),
+    done: isSecond
+      ? `The award is published as ${account}.`
+      : 'The new name is proposed. Another organiser has to confirm it.',
+    refresh,
+  };
+}
+
+/** A winner's account has another name than the published award; two organisers publish it. */
+export function OtherName(props: Props) {
+  const { nominationId, otherName, refresh } = props;
+  const { account, published, proposed, mayRename } = otherName;
+  const isMine = proposed?.isOwn === true;
+  return (
+    <Panel
+      title="Name"
+      actions={
+        (mayRename && !isMine && (
+          <ConfirmAction variant="secondary" question={renaming(props)}>
+            {proposed ? 'Confirm the name...' : 'Publish the name of the account...'}
+          </ConfirmAction>
+        )) ||
+        (proposed && isMine && (
+          <WithdrawAction
+            act={(reason) => renameWinner({ nominationId, reason, withdrawalOf: proposed.id })}
+            refresh={refresh}
+          />
+        ))
+      }
+    >
+      <p>
+        The award is published as <bdi>{published}</bdi>. The account of its winner is named{' '}
+        <bdi>{account}</bdi>.
+      </p>
+      {proposed && (
+        <p className={styles.muted}>
+          Proposed by {isMine ? 'you' : proposed.by} on {formatDateTime(proposed.at)}:{' '}
+          {proposed.reason}
+        </p>
+      )}
+    </Panel>
+  );
+}
