@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contestQuery, instant } from './contests';
 import { copiedPart } from './copied-part';
+import { limits } from './limits';
 import { objectId } from './lists';
 import { namedProposal, proposal } from './proposals';
 import { reasonGiven } from './reason';
@@ -91,8 +92,14 @@ export type RevocationRequest = z.infer<typeof revocationRequest>;
 
 export const revocationReply = z.object({ state: z.enum(['proposed', 'withdrawn', 'revoked']) });
 
-/** Body of `renameWinner`, which takes two organisers. The new name is that of the winner's account. */
-export const winnerNameRequest = revocationRequest;
+/**
+ * Body of `renameWinner`, which takes two organisers. The new name is that of the winner's account;
+ * `name` says which one was read.
+ */
+export const winnerNameRequest = z.extend(revocationRequest, {
+  name: z.string().check(z.maxLength(limits.nameCharacters)),
+});
+export type WinnerNameRequest = z.infer<typeof winnerNameRequest>;
 
 export const winnerNameReply = z.object({ state: z.enum(['proposed', 'withdrawn', 'renamed']) });
 

@@ -45,7 +45,7 @@ export async function ownProfileOf(
 }
 
 /** Namesakes in one season before an address is given up. */
-const mostNamesakes = 1_000;
+export const mostNamesakes = 1_000;
 
 /** The address of a winner's profile, without a number for namesakes. */
 export const slugBase = ({ name, season }: { name: string; season: string }): string =>

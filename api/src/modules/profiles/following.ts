@@ -1,9 +1,15 @@
-import { type Profiling, slugBase } from './context';
+import { mostNamesakes, type Profiling, slugBase } from './context';
 import type { Profile } from './profile';
+
+/** Whether a slug is of this name, with the number of a namesake or without. */
+function isOf(slug: string, base: string): boolean {
+  const number = slug.startsWith(`${base}-`) ? Number(slug.slice(base.length + 1)) : Number.NaN;
+  return slug === base || number <= mostNamesakes;
+}
 
 /** Gives a profile an address of the new name; the former address leads nowhere. */
 async function moveProfile(of: Profiling, profile: Profile, base: string): Promise<void> {
-  if (profile.slug === base || profile.slug.startsWith(`${base}-`)) return;
+  if (isOf(profile.slug, base)) return;
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;
     if (await of.profiles.bySlug(slug)) continue;
@@ -23,10 +29,11 @@ export async function followNewNames(of: Profiling): Promise<void> {
     const [nomination] = nominationId ? await nominations.byIds([nominationId]) : [];
     if (!nomination || name === undefined) continue;
     const { season: year, category } = nomination;
-    const slug = recognition.listedAs ? undefined : await contests.slugAtPublication(nomination);
-    const listedAs =
-      recognition.listedAs ?? (slug && (await winners.idOf({ year, category }, slug)));
-    if (listedAs) await winners.rename({ year, category }, listedAs, name);
+    const list = { year, category };
+    const slug = recognition.listedAs ? '' : ((await contests.slugAtPublication(nomination)) ?? '');
+    const { fullName } = nomination;
+    const listedAs = recognition.listedAs ?? (await winners.idOf(list, { fullName, slug }));
+    if (listedAs) await winners.rename(list, listedAs, name);
     await nominations.publishName(nomination._id, name);
     const profile = await of.profiles.byId(_id);
     if (profile) await moveProfile(of, profile, slugBase({ name, season: year }));

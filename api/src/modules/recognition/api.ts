@@ -1,5 +1,5 @@
 import type { PaperSize } from '@meritum/shared/contracts/papers';
-import type { BadgeFormat, RevocationRequest } from '@meritum/shared/contracts/recognitions';
+import type { BadgeFormat, WinnerNameRequest } from '@meritum/shared/contracts/recognitions';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { Decider } from '../contests/decisions';
 import { badgeFile } from './badge';
@@ -16,7 +16,7 @@ export const recognitionApi = (of: Deciding) => ({
   badgeFile: (own: OwnAward, format: BadgeFormat) => badgeFile(of, own, format),
   certificateFile: (own: OwnAward, size: PaperSize, signal?: AbortSignal) =>
     certificateFile(of, own, size, signal),
-  renameWinner: (actor: Decider, request: RevocationRequest) => renameWinner(of, actor, request),
+  renameWinner: (actor: Decider, request: WinnerNameRequest) => renameWinner(of, actor, request),
   following: () => of.recognitions.following(),
   followed: (id: string, name: string, listedAs: string | undefined) =>
     of.recognitions.followed(id, name, listedAs),

@@ -13,7 +13,9 @@ export const noOtherName = () =>
   refused(
     'The account of this winner has no other name. They change it on their account page first.',
   );
+export const otherNameByNow = () =>
+  refused('The account of this winner has another name by now. Read it and try again.');
 export const recognitionUnknown = () => new DomainError('not-found', 'Recognition not found.');
 export const fileUnknown = () =>
-  new DomainError('not-found', 'This is not a file of ours, or it was changed.');
+  new DomainError('not-found', 'This file was not issued by us, or was altered.');
 export const recognitionChanged = () => changedSinceOpened('This recognition');

@@ -63,12 +63,13 @@ function Heading({ of }: { of: RecognitionReply }) {
   return (
     <>
       <p className="state" data-state="valid">
-        It stands
+        Valid
       </p>
       <h1>This award is genuine</h1>
       <p className="lead">
         {site.productName} published it on {formatDay(new Date(of.publishedAt))} and has not revoked
-        it. Compare the name below with the certificate, letter or badge that led you here.
+        it. Compare the name below with the certificate, letter or badge that led you here. A
+        winner’s name can change: if it differs, check the file itself.
       </p>
     </>
   );
@@ -160,7 +161,7 @@ export function unknownPage(): string {
       <p className="state" data-state="unknown">
         Not found
       </p>
-      <h1>We know of no such award</h1>
+      <h1>No award found</h1>
       <p className="lead">
         Nothing of ours has this address. Check that you have the whole link. If you have, the
         certificate or badge is not from {site.productName}, or its winner has deleted their

@@ -6,13 +6,13 @@ import type { WithPendingAuditEntries } from '../audit/entry';
 import type { WithPendingMails } from '../mail/pending-mails';
 import type { Nomination } from '../nominations/nomination';
 
-/** A file of which others can tell whether it is unchanged. */
+/** A file with a verifiable signature. */
 export interface HandedOut {
   kind: HandedOutFile;
   /** Of all its bytes, in hexadecimal. */
   sha256: string;
-  /** It shows a name that its winner no longer has. */
-  showsFormerName?: true;
+  /** Of the name that it shows, see `Recognition`; missing before the first new name. */
+  naming?: number;
 }
 
 /** An award that others can verify: one for each entry with a tier, made at its first use. */
@@ -35,6 +35,10 @@ export interface Recognition extends WithPendingAuditEntries, WithPendingMails {
   revokedAt?: Date;
   /** An organiser's proposal to publish it under the name that its winner's account had then. */
   renameProposed?: FirstOfTwo & { name: string };
+  /** How often its winner's name was changed; missing before the first time. */
+  naming?: number;
+  /** The proposal that was confirmed last. */
+  renamedBy?: string;
   /** The new name, until everything that shows it follows; see `profiles/following.ts`. */
   following?: string;
   /** Its winner in the directory, once renamed there. */
@@ -57,7 +61,12 @@ export const newRecognition = (
   salt: randomBytes(16).toString('hex'),
 });
 
-export const fingerprintOf = (kind: HandedOutFile, file: string | Buffer): HandedOut => ({
+export const fingerprintOf = (
+  { naming }: Pick<Recognition, 'naming'>,
+  kind: HandedOutFile,
+  file: string | Buffer,
+): HandedOut => ({
   kind,
+  ...(naming !== undefined && { naming }),
   sha256: createHash('sha256').update(file).digest('hex'),
 });

@@ -134,12 +134,13 @@ export async function ownAward(
  */
 export async function handedOut<File extends string | Buffer>(
   { recognitions }: Pick<Recognising, 'recognitions'>,
-  { recognition: { _id, papers = [] } }: Pick<OwnAward, 'recognition'>,
+  { recognition }: Pick<OwnAward, 'recognition'>,
   kind: HandedOutFile,
   file: File,
 ): Promise<File> {
-  const made = fingerprintOf(kind, file);
-  if (!papers.some(({ sha256 }) => sha256 === made.sha256))
+  const { _id, papers = [] } = recognition;
+  const made = fingerprintOf(recognition, kind, file);
+  if (!papers.some(({ sha256, naming }) => sha256 === made.sha256 && naming === made.naming))
     await recognitions.noteHandedOut(_id, made);
   return file;
 }
@@ -152,6 +153,7 @@ export async function recognitionOfFile(
   const found = await recognitions.ofFile(sha256);
   const file = found?.papers?.find((one) => one.sha256 === sha256);
   if (!found || !file) throw fileUnknown();
-  const { kind, showsFormerName = false } = file;
-  return { id: found._id, kind, showsFormerName };
+  const { kind, naming = 0 } = file;
+  // A badge names nobody.
+  return { id: found._id, kind, showsFormerName: kind !== 'badge' && naming < (found.naming ?? 0) };
 }

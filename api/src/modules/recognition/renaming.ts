@@ -1,6 +1,6 @@
 import type {
   RecognitionStanding,
-  RevocationRequest,
+  WinnerNameRequest,
 } from '@meritum/shared/contracts/recognitions';
 import { retryOnConflict } from '../../composition/change-document';
 import {
@@ -14,7 +14,7 @@ import type { Decider } from '../contests/decisions';
 import type { Contest } from '../contests/result';
 import { publishedNameOf, type WithoutEssay } from '../nominations/nomination';
 import { awardToDecide, changeRecognition, type Deciding } from './deciding';
-import { awardRevoked, noOtherName } from './errors';
+import { awardRevoked, noOtherName, otherNameByNow } from './errors';
 import { winnerRenamed } from './mails/events';
 import type { Recognition } from './recognition';
 
@@ -41,7 +41,7 @@ const proposalOf = (recognition: Recognition | null, name: string) =>
 export async function renameWinner(
   of: Deciding,
   actor: Decider,
-  { nominationId, reason, ...named }: RevocationRequest,
+  { nominationId, name: read, reason, ...named }: WinnerNameRequest,
 ): Promise<'proposed' | 'withdrawn' | 'renamed'> {
   const { context } = of;
   return retryOnConflict(async () => {
@@ -49,19 +49,17 @@ export async function renameWinner(
     const { nomination, award, recognition } = decided;
     if (recognition.revokedAt) throw awardRevoked();
     const name = await accountName(of, nomination);
-    if (name === nameOfAward(nomination, recognition) && named.proposalId) return 'renamed';
+    if (named.proposalId && named.proposalId === recognition.renamedBy) return 'renamed';
     if (!name || name === nameOfAward(nomination, recognition)) {
       refuseWithdrawal(named);
       throw noOtherName();
     }
+    if (!named.withdrawalOf && read !== name) throw otherNameByNow();
     const step = await stepOfTwo(context, actor, proposalOf(recognition, name), {
       ...named,
       reason,
     });
     if (step === 'repeat') return named.withdrawalOf ? 'withdrawn' : 'proposed';
-    const papers = (recognition.papers ?? []).map((paper) =>
-      paper.kind === 'badge' ? paper : { ...paper, showsFormerName: true as const },
-    );
     const steps = {
       propose: {
         state: 'proposed',
@@ -76,7 +74,12 @@ export async function renameWinner(
       confirm: {
         state: 'renamed',
         action: 'recognition.renamed',
-        fields: { following: name, papers, renameProposed: undefined },
+        fields: {
+          following: name,
+          naming: (recognition.naming ?? 0) + 1,
+          renamedBy: recognition.renameProposed?.id,
+          renameProposed: undefined,
+        },
       },
     } as const;
     const { state, action, fields } = steps[step];

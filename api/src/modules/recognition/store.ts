@@ -42,10 +42,10 @@ function open(db: Collections<'recognitions'>): RecognitionsStore {
     ofOwner: (owner) => recognitions.find({ owner }).toArray(),
     ofFile: (sha256) => recognitions.findOne({ 'papers.sha256': sha256 }),
     async noteHandedOut(_id, file) {
-      await recognitions.updateOne(
-        { _id, nominationId: { $exists: true } },
-        { $addToSet: { papers: file } },
-      );
+      const kept = { _id, nominationId: { $exists: true } };
+      // The same bytes again, under a name that its winner has had before.
+      await recognitions.updateOne(kept, { $pull: { papers: { sha256: file.sha256 } } });
+      await recognitions.updateOne(kept, { $addToSet: { papers: file } });
     },
     add: (recognition) => insertUnlessTaken(recognitions, recognition),
     change: (read, fields, effects) => updateVersioned(recognitions, read, fields, effects),

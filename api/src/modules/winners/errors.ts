@@ -26,7 +26,7 @@ export const winnersDoubtful = (places: readonly number[]) =>
   );
 
 export const importsCollide = () =>
-  changedMeanwhile('Other imports write the same winners. Please try again.');
+  changedMeanwhile('Another import is changing the same winners. Please try again.');
 
 /** Other imports keep changing the directory while it is read. */
 export const directoryChanging = () =>

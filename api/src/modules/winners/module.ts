@@ -10,7 +10,7 @@ import type { Importing } from './import/contested';
 import type { Publishing } from './plan';
 import { winnersRoutes } from './routes';
 import { winnersStore } from './store';
-import type { WinnersList } from './winner';
+import type { StoredWinner, WinnersList } from './winner';
 
 interface Needs extends People {
   seasons: Pick<SeasonsView, 'all'>;
@@ -39,8 +39,11 @@ export const winnersModule = defineModule({
     return {
       api: {
         publish: (records: readonly object[]) => publishWinners(publishing, records),
-        idOf: async (list: WinnersList, slug: string) =>
-          (await winners.ofList(list)).find((one) => one.slug === slug)?._id,
+        /** The winner of this name in a list; of several the one with the slug. */
+        async idOf(list: WinnersList, { fullName, slug }: Pick<StoredWinner, 'fullName' | 'slug'>) {
+          const found = (await winners.ofList(list)).filter((one) => one.fullName === fullName);
+          return (found.length === 1 ? found[0] : found.find((one) => one.slug === slug))?._id;
+        },
         rename: (list: WinnersList, id: string, fullName: string) =>
           renameWinner(publishing, list, { id, fullName }),
       },

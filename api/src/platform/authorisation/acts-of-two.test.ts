@@ -54,7 +54,7 @@ const acts: Record<string, () => Promise<ActOfTwo>> = {
     await callAs(suite().app, winner, 'updateAccount', { displayName: 'Ada New' });
     return {
       name: 'renameWinner',
-      payload: () => ({ nominationId: winner.nominationId }),
+      payload: () => ({ nominationId: winner.nominationId, name: 'Ada New' }),
       reason: 'reason',
       actions: [
         'recognition.rename-proposed',

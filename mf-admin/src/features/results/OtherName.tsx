@@ -42,7 +42,12 @@ function renaming({ nominationId, otherName, refresh }: Props): Question {
     confirm: isSecond ? 'Publish' : 'Propose',
     reason: why,
     act: (reason) =>
-      renameWinner({ nominationId, reason, ...(isSecond && { proposalId: proposed.id }) }),
+      renameWinner({
+        nominationId,
+        name: account,
+        reason,
+        ...(isSecond && { proposalId: proposed.id }),
+      }),
     done: isSecond
       ? `The award is published as ${account}.`
       : 'The new name is proposed. Another organiser has to confirm it.',
@@ -66,7 +71,9 @@ export function OtherName(props: Props) {
         )) ||
         (proposed && isMine && (
           <WithdrawAction
-            act={(reason) => renameWinner({ nominationId, reason, withdrawalOf: proposed.id })}
+            act={(reason) =>
+              renameWinner({ nominationId, name: account, reason, withdrawalOf: proposed.id })
+            }
             refresh={refresh}
           />
         ))

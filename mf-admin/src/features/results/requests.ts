@@ -1,7 +1,7 @@
 import { showPasskey } from '@meritum/shared/auth/passkeys';
 import { call, callForFile } from '@meritum/shared/client/call';
 import type { NamedProposal } from '@meritum/shared/contracts/proposals';
-import type { RevocationRequest } from '@meritum/shared/contracts/recognitions';
+import type { RevocationRequest, WinnerNameRequest } from '@meritum/shared/contracts/recognitions';
 import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
 import type { VoidRequest } from '@meritum/shared/contracts/voids';
 import { useQuery } from '@meritum/shared/query';
@@ -90,6 +90,6 @@ export const confirmVoid = (voidId: string) => call('confirmVoid', { body: { voi
 export const withdrawVoid = (voidId: string, reason: string) =>
   call('withdrawVoid', { body: { voidId, reason } });
 /** Publishes an award under the name of its winner's account. */
-export const renameWinner = (body: RevocationRequest) => call('renameWinner', { body });
+export const renameWinner = (body: WinnerNameRequest) => call('renameWinner', { body });
 
 export const revokeRecognition = (body: RevocationRequest) => call('revokeRecognition', { body });

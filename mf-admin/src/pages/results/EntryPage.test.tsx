@@ -225,7 +225,7 @@ test('the new name of a winner is proposed with what follows, or confirmed as an
   await userEvent.click(dialog.getByRole('button', { name: 'Propose' }));
   await waitFor(() =>
     expect(server.callsTo(calls.renameWinner.path).map(({ body }) => body)).toEqual([
-      { nominationId: 'n', reason: 'Married' },
+      { nominationId: 'n', name: 'Ada New', reason: 'Married' },
     ]),
   );
 });

@@ -27,6 +27,18 @@ test('equal awards do not differ; equal names are counted, and unnamed winners a
   expect(directoryDifferences(winners, entries)).toEqual([]);
 });
 
+test('an award that the ledger no longer names accounts for one winner of its tier', () => {
+  const entries = [entry('Ana Lee', 'Gold'), entry(undefined, 'Gold'), entry(undefined, 'Silver')];
+  const winners = [winner('Ana Lee', 'Gold'), winner('Ana New', 'Gold')];
+  expect(directoryDifferences(winners, entries)).toEqual([]);
+  expect(
+    directoryDifferences([...winners, winner('Di', 'Gold'), winner('Ana Lee', 'Silver')], entries),
+  ).toEqual([{ name: 'Di', directory: 'Gold', computed: null }]);
+  expect(directoryDifferences([winner('Ana Lee', 'Silver')], entries)).toEqual([
+    { name: 'Ana Lee', directory: 'Silver', computed: 'Gold' },
+  ]);
+});
+
 test('another tier, a winner without ratings and an award that is not shown are named', () => {
   const winners = [winner('Ana Lee', 'Platinum'), winner('Cy', 'Gold')];
   const entries = [entry('Ana Lee', 'Gold'), entry('Bo', 'Silver')];

@@ -23,7 +23,8 @@ function without(awards: readonly Award[], others: readonly Award[]): Award[] {
 
 /**
  * Finds awards in the directory that differ from the computed ones. Awards of erased entries are in
- * neither.
+ * neither. An award that the ledger does not name, because its winner has a new name, accounts for
+ * one winner of its tier whom the ledger does not name either.
  */
 export function directoryDifferences(
   winners: readonly Winner[],
@@ -33,7 +34,14 @@ export function directoryDifferences(
   const computed = entries.flatMap(({ name, tier }) => (name && tier ? [{ name, tier }] : []));
   const tierIn = (awards: readonly Award[], wanted: string) =>
     awards.find(({ name }) => name === wanted)?.tier ?? null;
-  const [onlyShown, onlyComputed] = [without(shown, computed), without(computed, shown)];
+  const onlyComputed = without(computed, shown);
+  const missing = new Set(onlyComputed.map(({ name }) => name));
+  const unnamed = entries.flatMap(({ name, tier }) => (!name && tier ? [tier] : []));
+  const onlyShown = without(shown, computed).filter(({ name, tier }) => {
+    const at = missing.has(name) ? -1 : unnamed.indexOf(tier);
+    if (at >= 0) unnamed.splice(at, 1);
+    return at < 0;
+  });
   const names = new Set([...onlyShown, ...onlyComputed].map(({ name }) => name));
   return [...names].map((name) => ({
     name,
