@@ -30,7 +30,7 @@ export async function openAward(page: Page, tier: string): Promise<Award> {
   const kit = await saved(page, 'Download press kit');
   const begins = [certificate, badge, kit].map((file) => file.subarray(0, 4).toString('latin1'));
   expect(begins).toEqual(['%PDF', '\x89PNG', 'PK\x03\x04']);
-  const link = page.getByRole('link', { name: 'Page that verifies your award' });
+  const link = page.getByRole('link', { name: 'Public verification page' });
   return { address: (await link.getAttribute('href')) ?? '', certificate, badge };
 }
 
@@ -63,7 +63,7 @@ export async function checkAward(page: Page, { address, certificate, badge }: Aw
   await expect(page.getByText('Our key signed this record')).toBeVisible();
   const given: [Buffer, string][] = [
     [certificate, 'This certificate is genuine and unchanged'],
-    [changed(certificate), 'This is not a file of ours, or it was changed'],
+    [changed(certificate), 'This file was not issued by us, or was altered'],
     [badge, 'This badge is genuine and unchanged'],
     [changed(badge), 'A genuine badge in another picture'],
   ];

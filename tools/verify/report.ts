@@ -85,6 +85,6 @@ export function asWords(
     ...decisionLines(ledger, found),
     '',
     ...findings.map(({ code, entry }) => `${entry ? `${entry}: ` : ''}${findingWords[code]}`),
-    isValid ? 'Everything holds.' : 'This ledger does NOT hold.',
+    isValid ? 'All checks passed.' : 'This ledger does NOT hold.',
   ].join('\n');
 }

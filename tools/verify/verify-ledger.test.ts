@@ -160,7 +160,7 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
     expect(words.stdout.toLowerCase()).toContain('judges verified: 2, by 2 organisers');
     expect([words.status, words.stdout.trimEnd().split('\n').at(-1)]).toEqual([
       0,
-      'Everything holds.',
+      'All checks passed.',
     ]);
   });
 
@@ -245,7 +245,7 @@ describe.each(others.map((one) => [one.name, one.run] as const))(title, (_, run)
     const bad = run(file, '--root', rulesHash, '--rules-hash', published);
     expect([good.status, good.stdout.trimEnd().split('\n').at(-1)]).toEqual([
       0,
-      'Everything holds.',
+      'All checks passed.',
     ]);
     expect([bad.status, bad.stdout.match(/published/g)?.length]).toEqual([1, 2]);
   });

@@ -37,7 +37,7 @@ export const overviewCalls = {
   getSystem: {
     ...at('GET', '/api/admin/system'),
     tag: 'overview',
-    summary: 'Whether mails leave, the database answers, documents have room and regular work runs',
+    summary: 'The state of mail delivery, database, document storage and background jobs',
     may: 'admin',
     rate: 'frequent',
     replies: { 200: systemReply },

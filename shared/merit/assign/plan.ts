@@ -210,7 +210,7 @@ export function planAssignments(
   step('connecting');
   const connected = connectWithin(season, bound, filled);
   const { draft: proven } = connected;
-  // What follows is of the plan with its moves; the certificate is of the one without.
+  // From here on: the plan after repairs; the certificate is of the plan before them.
   const { season: after, draft, largest } = repaired(season, proven, options.largestLoad, random);
   const assignments = assignmentsOf(after, draft);
   const counts = filledWith(after, draft);

@@ -21,7 +21,7 @@ export async function findAndCheck(hand: Hand): Promise<void> {
   const footer = page.getByRole('contentinfo');
   await hand.click(footer.getByRole('link', { name: 'Check the Results' }));
   await hand.button('Check the sample');
-  await page.getByText('Everything holds').waitFor();
+  await page.getByText('All checks passed').waitFor();
 }
 
 async function fillIn(hand: Hand): Promise<void> {

@@ -41,7 +41,7 @@ interface Options {
 export function auditTrail({ audit, sources, markOf, onFailure = () => {} }: Options): AuditTrail {
   const append = appending(audit, markOf);
 
-  async function settleDocument(
+  async function appendPending(
     source: PendingAuditEntries,
     document: AuditedDocument,
   ): Promise<void> {
@@ -56,12 +56,12 @@ export function auditTrail({ audit, sources, markOf, onFailure = () => {} }: Opt
 
   async function settleAll(): Promise<void> {
     for (const source of sources)
-      for await (const document of source.all()) await settleDocument(source, document);
+      for await (const document of source.all()) await appendPending(source, document);
   }
 
   return {
     record: append,
-    recordAudit: (source, document) => settleDocument(source, document).catch(onFailure),
+    recordAudit: (source, document) => appendPending(source, document).catch(onFailure),
     settleAll,
     async forget(accountId) {
       await settleAll();

@@ -102,7 +102,7 @@ function presentRound({ chain, round, signature }: DrawnRound) {
   };
 }
 
-/** What everybody is told; the server's own value last, so that nobody can reckon with it. */
+/** What everybody is told; the server's own value last, so that nobody can predict it. */
 export function presentDraw(draw: SeasonDraw): SeasonDrawReply {
   const seed = seedOf(draw) ?? null;
   return {

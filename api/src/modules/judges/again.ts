@@ -23,7 +23,7 @@ export interface Asking extends Judges {
 
 type Answer = JudgeAgainReply['answer'];
 
-/** What a judge said of a season; null for who does not judge at all. */
+/** What a judge said of a season; null if the person is no judge. */
 export function answerStateOf(
   season: string,
   judge: JudgeStandingFields,

@@ -37,8 +37,8 @@ export const never = new Date(0);
 export const remindedAfter = days(2);
 
 /**
- * Lets nominations take part whose nominator has confirmed the address (D38); repeatable. One whose
- * mailbox has already nominated in the category is returned with a note instead.
+ * Confirms every nomination of each confirmed address (D38); repeatable. One whose mailbox has
+ * already nominated in the category is returned with a note instead.
  */
 export async function noteConfirmedNominators(
   context: Nominations & Pick<Confirmation, 'confirmedAmong'>,

@@ -5,13 +5,13 @@ import { formatDateTime } from '../../platform/text';
 export const planInputMissing = () =>
   new DomainError(
     'not-found',
-    'There is no input of this plan: it was not applied, is older than the keeping of inputs, or its input was removed two years after.',
+    'There is no input of this plan: it was not applied, predates input archiving, or its input was removed two years after.',
   );
 
 export const planInputTooEarly = () =>
   new DomainError(
     'failed-precondition',
-    'The input of a plan tells who may judge what. Take it once judging of every category is closed for good.',
+    'A plan’s input reveals who may judge what. Download it after judging has ended in every category.',
   );
 
 export const closedForGood = (category: string) =>

@@ -23,7 +23,8 @@ export function planningInput(
   now: Date,
   opens: readonly string[] = [],
 ): PlanningInput {
-  const { season, judges, nominations, pairs, judgesWanted, onAConflictedWord, own } = situation;
+  const { season, judges, nominations, pairs, judgesWanted, verifiedOnlyByConflicted, own } =
+    situation;
   const [nominators, voices] = [nominatingJudges(own), oneForEachMailbox(judges)];
   const { minimumRatings, plannedRatings } = season.rules;
   const asked = (id: string) => ({
@@ -53,7 +54,7 @@ export function planningInput(
     })),
     ties: [
       ...tiesOf(pairs.filter(isExcluded), 'recused'),
-      ...tiesOf(withoutPresent(onAConflictedWord, pairs), 'verifier'),
+      ...tiesOf(withoutPresent(verifiedOnlyByConflicted, pairs), 'verifier'),
       ...tiesOf(situation.judgedBefore, 'before'),
       ...returnedRatings(own, pairs),
     ],

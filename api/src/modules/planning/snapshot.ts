@@ -28,7 +28,7 @@ export interface PlanningSnapshot {
   /** Total number of judges wanted for each borderline entry, by nomination. */
   judgesWanted: ReadonlyMap<string, number>;
   /** Pairs never assigned: only organisers with a conflict of interest have verified the judge. */
-  onAConflictedWord: readonly JudgeAndNomination[];
+  verifiedOnlyByConflicted: readonly JudgeAndNomination[];
   /** Nominations of judges, including those that wait for a later batch. */
   own: OwnNominations;
   /** Pairs that another account of the same mailbox had, deleted or not. */
@@ -68,7 +68,7 @@ export async function readSnapshot(
   const active = new Set(judging.map(({ _id }) => _id));
   const inactive = new Set(pairs.map(({ judgeId }) => judgeId).filter((id) => !active.has(id)));
   const others = await judges.byIds([...inactive]);
-  const onAConflictedWord = await pairsWithConflictedVerifiers(
+  const verifiedOnlyByConflicted = await pairsWithConflictedVerifiers(
     judging,
     submitted,
     sources.partyOfAccount,
@@ -78,7 +78,7 @@ export async function readSnapshot(
       ...(await sources.judgedBefore(season.id, judging)),
       ...judgedByOtherAccounts([...judging, ...others], pairs),
     ],
-    onAConflictedWord,
+    verifiedOnlyByConflicted,
     own: ownNominationsOf(judging, submitted),
     season: withJudgingShut(season, closed),
     judges: judging,
@@ -94,7 +94,7 @@ const digest = (parts: readonly (string | number | boolean)[]) =>
 /** Digests of the planning input, with documents compared by revision; equal input, equal plan. */
 export function fingerprintOf(situation: PlanningSnapshot, now: Date): Fingerprint {
   const { season, judges, nominations, pairs, judgesWanted, own } = situation;
-  const forbidden = [...situation.onAConflictedWord, ...situation.judgedBefore];
+  const forbidden = [...situation.verifiedOnlyByConflicted, ...situation.judgedBefore];
   const { minimumRatings, plannedRatings } = season.rules;
   const phases = season.categories.flatMap(({ name }) => [name, judgingOpen(season, name, now)]);
   const { capacityPerJudge } = season.planning;

@@ -45,7 +45,7 @@ const closing: Record<Kind, string> = {
   judging: 'No more ratings are accepted, and unfinished ones do not count.',
 };
 
-function atDoor(kind: Kind, before: OpenState, after: OpenState, now: Date): string[] {
+function windowChanges(kind: Kind, before: OpenState, after: OpenState, now: Date): string[] {
   const [was, is] = [isOpen(before, now), isOpen(after, now)];
   if (was !== is) return [is ? opening[kind] : closing[kind]];
   if (is && after.closesAt && after.closesAt !== before.closesAt)
@@ -56,7 +56,7 @@ function atDoor(kind: Kind, before: OpenState, after: OpenState, now: Date): str
 const ofCategory = (before: SeasonCategory | undefined, after: SeasonCategory, now: Date) =>
   (['nominations', 'judging'] as const).flatMap((kind) =>
     before
-      ? atDoor(kind, before[kind], after[kind], now).map((text) => `${after.name}: ${text}`)
+      ? windowChanges(kind, before[kind], after[kind], now).map((text) => `${after.name}: ${text}`)
       : [],
   );
 
@@ -111,7 +111,7 @@ export function consequencesOf(
       ? ['Judges with more entries than the new limit keep them but get no more.']
       : []),
     ...(changed('categories') || changed('calendar')
-      ? ['The texts of the public pages stay as they are until the site is built again.']
+      ? ['The texts of the public pages stay as they are until the next release.']
       : []),
   ];
 }

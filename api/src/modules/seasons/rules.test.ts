@@ -29,8 +29,8 @@ test.each<[OpenState, string, boolean]>([
   [{ open: true, closesAt: noon }, noon, false],
   [{ open: false, closesAt: null }, before, false],
   [{ open: false, closesAt: noon }, before, false],
-])('D12 %j is at %s open: %p', (door, now, expected) => {
-  expect(isOpen(door, new Date(now))).toBe(expected);
+])('D12 %j is at %s open: %p', (openState, now, expected) => {
+  expect(isOpen(openState, new Date(now))).toBe(expected);
 });
 
 const days = ['2025-08-03', '2025-09-15', '2025-11-13', '2026-03-01'];

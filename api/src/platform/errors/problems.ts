@@ -27,7 +27,7 @@ function problemOf(error: DomainError, requestId: string): Problem {
 const isGivenUp = (error: unknown, { raw }: FastifyRequest): boolean =>
   raw.destroyed && error instanceof Error && error.name === 'AbortError';
 
-/** Logs an error, and sets what a reply says of it besides its body. */
+/** Logs an error, and sets the status and headers of its reply. */
 function problemIn(error: unknown, request: FastifyRequest, reply: FastifyReply): Problem {
   const refusal = toDomainError(error);
   if (!refusal && !isGivenUp(error, request)) request.log.error({ err: error }, 'request failed');

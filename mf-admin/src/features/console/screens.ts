@@ -73,7 +73,7 @@ export const screens: readonly Screen[] = [
   {
     path: 'system',
     label: 'System',
-    lead: 'Whether mails leave, documents have room and background work runs. Updated every ten seconds.',
+    lead: 'Mail delivery, document storage and background jobs. Updated every ten seconds.',
   },
   {
     path: 'audit',

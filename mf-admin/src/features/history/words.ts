@@ -15,7 +15,7 @@ const programs: Readonly<Record<string, string>> = {
   organisers: 'The server',
   planning: 'The server, by planning',
   publishing: 'The server, completing a publication',
-  qualification: 'The server, by the years asked for',
+  qualification: 'Automatic: too little experience',
   'return-nomination': 'An operator, by return-nomination',
   season: 'An operator, by season',
 };

@@ -14,7 +14,7 @@ export function useJudgesMessage(filter: Omit<Asked, 'page' | 'sort'>) {
   const message = useMessage({
     noun: 'judge',
     placeholders: '{name}, {pending} and {deadline} become each judge’s own values.',
-    leftOut: 'an unconfirmed address, or not to be reminded',
+    leftOut: 'an unconfirmed address, or reminders off',
     reminder: 'A reminder: only judges with ratings to give who have not switched off reminders',
     preview: ({ texts, chosen }) => previewMessage({ ...about(chosen), ...texts }),
     send: ({ texts, chosen, ...confirmed }) =>

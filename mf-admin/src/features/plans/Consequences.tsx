@@ -38,8 +38,9 @@ const OfTrial = () => (
       contribute values to it.
     </li>
     <li>
-      The plan is then drawn with the season’s seed and applied by itself: about as many assignments
-      as in this preview. It waits until organisers who contributed a value have revealed it.
+      The plan is then drawn with the season’s seed and applied automatically: about as many
+      assignments as in this preview. It waits until organisers who contributed a value have
+      revealed it.
     </li>
   </ul>
 );

@@ -17,7 +17,7 @@ export function PlanQuality({ outcome, digest }: Props) {
       facts={[
         { label: 'New assignments', value: outcome.added },
         { label: 'Removed', value: outcome.released },
-        { label: 'Of these exchanged, unread', value: outcome.moved || undefined },
+        { label: 'Reassigned before being opened', value: outcome.moved || undefined },
         { label: 'Unchanged', value: outcome.kept },
         { label: 'Emails to judges', value: outcome.mails },
         { label: 'Planned assignments filled', value: filledText(outcome) },
@@ -28,7 +28,7 @@ export function PlanQuality({ outcome, digest }: Props) {
           value: atLeast(outcome.certainty),
         },
         { label: 'Expertise of judges', value: leastServedText(outcome) },
-        { label: 'Nominations below 98 % of it', value: belowText(outcome) },
+        { label: 'Nominations below 98 % of their best match', value: belowText(outcome) },
         { label: 'Decided by chance', value: draw && `${draw.drawn} of ${outcome.added}` },
         {
           label: 'Most probable pair of judge and nomination',
@@ -39,7 +39,7 @@ export function PlanQuality({ outcome, digest }: Props) {
           value: draw && `at most ${share(1 - outcome.certainty)}`,
         },
         {
-          label: 'Pairs drawn from, compared with the best possible',
+          label: 'Quality of the pool before the draw',
           value: draw && atLeast(draw.certainty),
         },
         {

@@ -36,7 +36,7 @@ export function stateText(plan: PlanListed): string {
 export const shortageWords: Record<ShortageReason, string> = {
   fewJudges: 'Too few judges without a conflict of interest',
   noRoom: 'Judges have no room',
-  largestLoad: 'Judges have what the rules give one at most',
+  largestLoad: 'All judges are at the maximum load',
 };
 
 type Stage = NonNullable<AssignmentPlan['progress']>['stage'];

@@ -62,7 +62,9 @@ export function useQueue(all: readonly Application[], values: QueueView['values'
         ? current
         : (rows.slice(place + 1).find(({ id }) => !ids.has(id)) ?? rest.at(-1));
     const what = about.length === 1 ? about[0]?.name : `${about.length} applications`;
-    announce(`${what} ${words[decision]}. ${next ? `Next: ${next.name}.` : 'No more waits.'}`);
+    announce(
+      `${what} ${words[decision]}. ${next ? `Next: ${next.name}.` : 'No applications left.'}`,
+    );
     send(decision, about, why);
     check([...ids], false);
     show(next, about === checked);

@@ -13,7 +13,7 @@ const words: Record<ResultCheck['name'], Words> = {
   'rules frozen': { met: 'The rules are frozen', unmet: () => 'The rules are not frozen yet' },
   'judging closed': {
     met: 'Judging is closed for good',
-    unmet: () => 'Judging is not closed for good yet',
+    unmet: () => 'Judging has not ended',
   },
   'borderline entries asked for': {
     met: 'More judges were asked for all borderline entries',
@@ -23,7 +23,7 @@ const words: Record<ResultCheck['name'], Words> = {
   'no open void': {
     met: 'No voids are waiting for confirmation',
     unmet: (count) => `Voids waiting for confirmation: ${count}`,
-    none: 'No void was proposed',
+    none: 'No voids proposed',
   },
   coverage: {
     met: 'Every entry has enough ratings',

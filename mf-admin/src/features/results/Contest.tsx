@@ -24,7 +24,7 @@ export function Contest({ contest, onChanged }: { contest: ContestStatus; onChan
             <Notice kind="info" title="Some entries are hidden from you">
               Entries you have a conflict of interest with, or still have to rate yourself, are
               hidden. With a conflict of interest you can decide about this category only if too few
-              organisers are without one.
+              organisers are free of conflicts.
             </Notice>
           )}
           <Card as="section" aria-label="State" className={styles.panel}>

@@ -91,7 +91,7 @@ export function Revocation(props: Props) {
       )}
       {id ? (
         <p>
-          <TextLink href={`/verify/${id}`}>Page that verifies the award</TextLink>
+          <TextLink href={`/verify/${id}`}>Public verification page</TextLink>
         </p>
       ) : (
         <p className={styles.muted}>The winner has not looked at the result yet.</p>

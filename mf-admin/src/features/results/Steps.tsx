@@ -48,7 +48,7 @@ function confirming({ contest, preview, refresh }: Props): Question {
             : 'Another organiser has to confirm the same outcome before it is final.'}{' '}
           {preview.signing
             ? 'Your passkey signs it.'
-            : 'You have no passkey. Without one it is published without your signature, or refused where the season’s rules say that both organisers sign. You can add one on your account page.'}
+            : 'You have no passkey. The outcome then carries no signature of yours; rules that ask both organisers to sign refuse it. You can add one on your account page.'}
         </p>
         <Figures figures={outcomeFigures(preview)} />
         <p>

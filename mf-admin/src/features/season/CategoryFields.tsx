@@ -43,15 +43,15 @@ export function CategoryFields({ category, place, isRemovable, draft, onDraft, a
           pointer={`${pointer}/runs`}
           onDays={(days) => change({ runs: days.from || days.to ? days : null })}
         />
-        <div className={styles.doors}>
+        <div className={styles.windows}>
           {(['nominations', 'judging'] as const).map((what) => (
             <OpenStateFields
               key={what}
               what={what}
-              door={category[what]}
+              openState={category[what]}
               at={at}
               pointer={`${pointer}/${what}`}
-              onDoor={(door) => change({ [what]: door })}
+              onWindowChange={(openState) => change({ [what]: openState })}
             />
           ))}
         </div>

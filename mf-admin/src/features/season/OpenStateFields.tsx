@@ -13,30 +13,36 @@ const words = {
 
 interface Props {
   what: keyof typeof words;
-  door: OpenState;
+  openState: OpenState;
   pointer: string;
   at: At;
-  onDoor(door: OpenState): void;
+  onWindowChange(openState: OpenState): void;
 }
 
 /** Whether something is open, and when it closes automatically. */
-export function OpenStateFields({ what, door, pointer, at, onDoor }: Props) {
+export function OpenStateFields({ what, openState, pointer, at, onWindowChange }: Props) {
   return (
-    <div className={styles.door}>
+    <div className={styles.window}>
       <Checkbox
         {...at(`${pointer}/open`)}
         label={words[what].open}
-        checked={door.open}
-        onChange={(event) => onDoor(withOpenState(door, event.target.checked))}
+        checked={openState.open}
+        onChange={(event) => onWindowChange(withOpenState(openState, event.target.checked))}
       />
       <ValueField
         {...at(`${pointer}/closesAt`)}
         type="datetime-local"
         label={words[what].closes}
-        hint={door.closesAt ? formatDeadline(door.closesAt) : 'Leave empty to close it yourself'}
-        disabled={!door.open}
-        value={fieldOfMoment(door.closesAt)}
-        onChange={(event) => onDoor({ ...door, closesAt: momentOfField(event.target.value) })}
+        hint={
+          openState.closesAt
+            ? formatDeadline(openState.closesAt)
+            : 'Leave empty to close it yourself'
+        }
+        disabled={!openState.open}
+        value={fieldOfMoment(openState.closesAt)}
+        onChange={(event) =>
+          onWindowChange({ ...openState, closesAt: momentOfField(event.target.value) })
+        }
       />
     </div>
   );

@@ -37,7 +37,7 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
         />
         <NumberField
           {...at('/rules/largestLoad')}
-          label="Largest load of a judge, times the median"
+          label="Maximum load (multiple of the median)"
           step={0.1}
           value={largestLoadOf(rules)}
           onNumber={(largestLoad) => change({ largestLoad })}
@@ -111,7 +111,7 @@ function BorderlineFields({ borderline, certainty, at, onChange }: BorderlinePro
           ) : (
             <NumberField
               {...at('/rules/borderline/certainty')}
-              label="Share of the other entries in their true tier"
+              label="Required confidence for other entries"
               step={0.005}
               value={certainty}
               onNumber={(share) => onChange({ borderline: { ...borderline, certainty: share } })}

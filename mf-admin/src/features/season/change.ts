@@ -82,9 +82,9 @@ export const fieldOfMoment = (instant: string | null) => instant?.slice(0, 16) ?
 export const momentOfField = (field: string) => (field === '' ? null : `${field}:00.000Z`);
 
 /** Opens or closes; something closed has no closing time. */
-export const withOpenState = (door: OpenState, open: boolean): OpenState => ({
+export const withOpenState = (openState: OpenState, open: boolean): OpenState => ({
   open,
-  closesAt: open ? door.closesAt : null,
+  closesAt: open ? openState.closesAt : null,
 });
 
 const words: Record<string, string> = {

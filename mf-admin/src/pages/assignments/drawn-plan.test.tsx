@@ -61,5 +61,5 @@ test('before that no input is offered', async () => {
 test('a plan that exchanges what judges have not opened says how many, and why', async () => {
   show(plan({ outcome: { ...outcome, released: 3, moved: 2 } }));
   expect(await screen.findByText('2 assignments are exchanged')).toBeVisible();
-  expect(screen.getByText('Of these exchanged, unread').nextSibling).toHaveTextContent('2');
+  expect(screen.getByText('Reassigned before being opened').nextSibling).toHaveTextContent('2');
 });

@@ -24,7 +24,7 @@ test('a plan says that no plan fills more places, and which nominations cannot b
   expect(await told('Expertise of judges')).toBe(
     'At least 95.7% of what each nomination could have',
   );
-  expect(await told('Nominations below 98 % of it')).toBe(
+  expect(await told('Nominations below 98 % of their best match')).toBe(
     '57 that no exchange of judges would help, 1 that would cost the others too much',
   );
 });

@@ -200,11 +200,11 @@ test('unknown dates, the borderline rule, the largest load and the largest proba
   const extra = screen.getByLabelText('Extra judges');
   await user.clear(extra);
   await user.type(extra, '7');
-  const share = screen.getByLabelText('Share of the other entries in their true tier');
+  const share = screen.getByLabelText('Required confidence for other entries');
   expect(share).toHaveValue(0.955);
   await user.clear(share);
   await user.type(share, '0.96');
-  const load = screen.getByLabelText('Largest load of a judge, times the median');
+  const load = screen.getByLabelText('Maximum load (multiple of the median)');
   expect(load).toHaveValue(2);
   await user.clear(load);
   await user.type(load, '1.5');

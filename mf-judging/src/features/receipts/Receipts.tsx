@@ -86,7 +86,7 @@ function Listed({ uid, loaded, onRemoved }: ListedProps) {
 }
 
 function keptWords(known: number, all: number): string {
-  if (known === 0) return 'This device does not know what you gave.';
+  if (known === 0) return 'Your ratings are not stored on this device.';
   const which = known < all ? `${known} of them` : all === 1 ? 'it' : 'all of them';
   return `This device has kept what you gave for ${which}.`;
 }

@@ -149,7 +149,7 @@ test('receipts are saved as a file with what was given, and can be removed from 
   expect(await savedFile()).toMatchObject({ receipts: [{ ...receipt, scores: given.scores }] });
   await user.click(screen.getByRole('button', { name: 'Remove from this device' }));
   await user.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText(/This device does not know what you gave/)).toBeVisible();
+  expect(await screen.findByText(/Your ratings are not stored on this device/)).toBeVisible();
   expect(keptRatings(uid)).toEqual([]);
 });
 

@@ -54,9 +54,7 @@ function Award({ result }: { result: NominationResult }) {
         </p>
         {result.recognition ? (
           <div className={styles.recognition}>
-            <TextLink href={`/verify/${result.recognition}`}>
-              Page that verifies your award
-            </TextLink>
+            <TextLink href={`/verify/${result.recognition}`}>Public verification page</TextLink>
           </div>
         ) : (
           <p>

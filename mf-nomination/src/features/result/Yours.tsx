@@ -17,7 +17,7 @@ import styles from './Yours.module.css';
 /** What comes with an award: papers, links for sharing it, and the seal. */
 export function Yours({ result }: { result: NominationResult }) {
   return (
-    <Section id="yours" title="What is yours">
+    <Section id="yours" title="Your award kit">
       <Part
         title="Certificate and letter"
         about={[
@@ -43,7 +43,7 @@ export function Yours({ result }: { result: NominationResult }) {
       <Part
         title="Winner seal"
         about={[
-          'For your website, your portfolio or your mails. Paste the code where the seal is to appear. It has no script and follows nobody.',
+          'For your website, your portfolio or your mails. Paste the code where the seal is to appear. It has no script and does not track.',
         ]}
       >
         <div className={styles.pair}>

@@ -63,7 +63,7 @@ test('an award is shown with its figures and the way to check it', async () => {
     'href',
     '/check-the-results?season=2025&category=Technology&entry=7K2M-9QXD',
   );
-  expect(screen.getByRole('link', { name: 'Page that verifies your award' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Public verification page' })).toHaveAttribute(
     'href',
     '/verify/k3v9Qm2xTz7LwBn4RfYcPg',
   );
@@ -185,14 +185,14 @@ test.each([
   await open(result({ ...(changes as Partial<NominationResult>), outcome }));
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryAllByRole('table')).toHaveLength(changes.score ? 1 : 0);
-  expect(screen.queryByText('What is yours')).toBeNull();
+  expect(screen.queryByText('Your award kit')).toBeNull();
 });
 
 test('an award that was revoked is told as such, and nothing of it can be shown to others', async () => {
   const { recognition: _, ...revoked } = result();
   await open(revoked);
   expect(await screen.findByRole('heading', { name: 'Your Gold was revoked' })).toBeVisible();
-  expect(screen.queryByText('What is yours')).toBeNull();
+  expect(screen.queryByText('Your award kit')).toBeNull();
 });
 
 test('one of several results is chosen', async () => {

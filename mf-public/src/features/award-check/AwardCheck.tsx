@@ -17,8 +17,8 @@ import { type AwardCheckState, useAwardCheck } from './useAwardCheck';
 const asks = [
   ['File', 'Is it one that we handed out, or signed by our key, and unchanged?'],
   ['Signature', 'Did our key sign what the record of the award says?'],
-  ['Ledger', 'Did the entry take part, under the root that was published when judging closed?'],
-  ['Still valid', 'Has nobody revoked it?'],
+  ['Ledger', 'Was the entry judged, by the root that was published when judging closed?'],
+  ['Still valid', 'Is it still valid?'],
 ] as const;
 
 function Result({ state }: { state: AwardCheckState }) {

@@ -70,7 +70,7 @@ const said: Record<Verdict, (checked: Checked) => Said> = {
           text: `${site.productName} did not make it. Do not rely on it.`,
         }
       : {
-          title: 'This is not a file of ours, or it was changed',
+          title: 'This file was not issued by us, or was altered',
           text: 'A scan, a print to PDF or a picture that was saved anew is another file too: check the address that is printed on it instead.',
         },
   inconsistent: () => ({
@@ -82,7 +82,7 @@ const said: Record<Verdict, (checked: Checked) => Said> = {
     text: `Two organisers revoked it${award?.revokedAt ? ` on ${formatDay(award.revokedAt)}` : ''}. Its certificate, letter, badge and seal no longer count.`,
   }),
   unknown: () => ({
-    title: 'We know of no such award',
+    title: 'No award found',
     text: `Check that you have the whole address. If you have, it is not from ${site.productName}, or its winner has deleted their account.`,
   }),
   gone: ({ subject }) => ({

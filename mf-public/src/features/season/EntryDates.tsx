@@ -30,7 +30,7 @@ export function EntryDates({ entry, today, season }: EntryDatesProps) {
         {closing && state?.endsWith(closing.day) && (
           <time dateTime={closing.at}>{closing.clock}</time>
         )}
-        {state && isOvertaken(entry, today, season) && 'First planned for '}
+        {state && isOvertaken(entry, today, season) && 'Originally '}
         {state && printed}
       </p>
     </>

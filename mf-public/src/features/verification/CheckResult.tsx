@@ -40,7 +40,7 @@ function Fingerprints({ checked: { verification, ledger, file } }: { checked: Ch
 }
 
 const titles: Record<Kind, string> = {
-  holds: 'Everything holds',
+  holds: 'All checks passed',
   'agrees with itself': 'This ledger is consistent',
   fails: 'This ledger does not match',
 };

@@ -86,9 +86,9 @@ function fileStep(checked: Checked) {
 /** What each step compares, before there is a ledger. */
 export const asks: readonly (readonly [name: Step['name'], compares: string])[] = [
   ['Rules', 'Are they those whose hash was published before judging opened?'],
-  ['Ratings', 'Was none changed, added or left out since judging closed?'],
+  ['Ratings', 'Are all ratings unchanged since judging closed?'],
   ['Results', 'Do score and award of each entry follow from its ratings?'],
-  ['Voids', 'Has whatever does not count its reason?'],
+  ['Voids', 'Does every voided rating have a reason?'],
 ];
 
 /** The checked steps, one line each, with their failures. */

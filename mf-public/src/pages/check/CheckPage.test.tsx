@@ -81,7 +81,7 @@ test('before publication the page explains itself, and the sample passes', async
   open();
   await screen.findByText(/No results have been published with a ledger yet/);
   await press('Check the sample');
-  expect(await screen.findByText('Everything holds')).toBeVisible();
+  expect(await screen.findByText('All checks passed')).toBeVisible();
   expect(steps()).toEqual(ratingsHold);
   expect(screen.getByRole('heading', { name: 'A sample season' })).toBeVisible();
   expect(screen.getByText('9 of 9 entries')).toBeVisible();
@@ -236,7 +236,7 @@ test('a judge finds their rating by a receipt, which is not sent', async () => {
 test('published results are compared with their root, rules and directory', async () => {
   open([closed(), closed({ category: 'Technology', published: null })]);
   await press(published);
-  expect(await screen.findByText('Everything holds')).toBeVisible();
+  expect(await screen.findByText('All checks passed')).toBeVisible();
   expect(steps()).toEqual(['File: passed', ...ratingsHold, 'Directory: passed', 'Judges: passed']);
   expect(screen.getByText(hashOfText(JSON.stringify(ledger)))).toBeVisible();
 });
@@ -282,7 +282,7 @@ test('a file that differs from the listed one fails although its ratings match, 
   expect(steps()).toEqual(['File: failed', ...ratingsHold, 'Directory: passed', 'Judges: passed']);
   server.now([listing([closed()])]);
   await press(published);
-  expect(await screen.findByText('Everything holds')).toBeVisible();
+  expect(await screen.findByText('All checks passed')).toBeVisible();
 });
 
 test('a saved file is identical to the published one or compared by its ratings', async () => {
@@ -296,7 +296,7 @@ test('a saved file is identical to the published one or compared by its ratings'
   const input = await screen.findByLabelText(/Or a ledger that you have saved/);
   const kept = (content: string) => new File([content], 'kept.json', { type: 'application/json' });
   await user.upload(input, kept(text));
-  expect(await screen.findByText('Everything holds')).toBeVisible();
+  expect(await screen.findByText('All checks passed')).toBeVisible();
   expect(steps()).toEqual(['File: passed', ...ratingsHold]);
   await user.upload(input, kept(spaced));
   await screen.findByText(hashOfText(spaced));
@@ -327,7 +327,7 @@ test('a failing server is reported and can be retried', async () => {
   expect(await screen.findByText('Could not check this ledger')).toBeVisible();
   server.now([ledgerIs(ledger)]);
   await press(published);
-  expect(await screen.findByText('Everything holds')).toBeVisible();
+  expect(await screen.findByText('All checks passed')).toBeVisible();
 });
 
 test('it states the lifted conflicts of interest and those of the deciders', async () => {

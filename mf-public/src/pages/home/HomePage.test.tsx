@@ -133,9 +133,9 @@ test('HOME-004 OPEN-007 after the printed dates nothing says closed while nomina
   expect(way).toHaveAttribute('href', '/tech-nomination');
   expect(way.parentElement).toHaveTextContent('Enter now: nominations are open.');
   expect(dates()).toEqual([
-    ['Open now', 'First planned for Aug 4 - Nov 12, 2025'],
-    ['Under way now', 'First planned for Sept 1 - Nov 14, 2025'],
-    ['Once judging has ended', 'First planned for Nov 15, 2025'],
+    ['Open now', 'Originally Aug 4 - Nov 12, 2025'],
+    ['Under way now', 'Originally Sept 1 - Nov 14, 2025'],
+    ['Once judging has ended', 'Originally Nov 15, 2025'],
   ]);
   expect(screen.getByText('OPEN NOW')).toBeVisible();
 });
@@ -149,7 +149,7 @@ test('the closing time that organisers have set is shown with time and zone', as
   const { weekday, day, clock } = deadlineParts(closesAt);
   expect(dates()[0]).toEqual([
     `Open until ${day}`,
-    `${weekday}, ${clock}. First planned for Aug 4 - Nov 12, 2025`,
+    `${weekday}, ${clock}. Originally Aug 4 - Nov 12, 2025`,
   ]);
   const time = within(region('Dates')).getByText(`${weekday}, ${clock}.`);
   expect(time).toHaveAttribute('datetime', closesAt);
@@ -165,7 +165,7 @@ test('OPEN-007 a closed category is not called open', async () => {
   expect(dates()).toEqual([
     ['Closed on 12 November 2025', 'Aug 4 - Nov 12, 2025'],
     ['Ended on 14 November 2025', 'Sept 1 - Nov 14, 2025'],
-    ['Not announced yet', 'First planned for Nov 15, 2025'],
+    ['Not announced yet', 'Originally Nov 15, 2025'],
   ]);
 });
 

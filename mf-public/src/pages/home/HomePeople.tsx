@@ -53,7 +53,7 @@ export function HomeJudges() {
     <Section heading="Who judges">
       <PeopleGrid label="Some of the judges" people={judgePeople(judgesOnHome)} level="h3" />
       <p className={styles.all}>
-        <TextLink to="/judges">All judges with a page</TextLink>
+        <TextLink to="/judges">Meet the judges</TextLink>
       </p>
     </Section>
   );

@@ -69,7 +69,7 @@ test('the certainty of entries that are not borderline is shown', async () => {
   open({ categories: [{ category: 'AI', frozen: freezeRules(rulesWith({ borderline })) }] });
   expect(
     await screen.findByText(
-      'The least sure entries, so that 95.5 % of the others are expected to be in their true tier, each with 80 % at least; then 5 more judges, once',
+      'The least certain entries: of the others, about 5 of 100 may be in the wrong tier, each with 80 % certainty at least; then 5 more judges, once',
     ),
   ).toBeVisible();
 });

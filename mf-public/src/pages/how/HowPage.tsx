@@ -54,10 +54,9 @@ export function HowPage() {
               number.
             </li>
             <li>
-              Chance has its part: where an entry has judges enough to choose from, nobody can be
-              sure of one of them, and nobody chooses how the lots fall. They follow from random
-              values whose hashes are published first. The plan states how close it is to the best
-              possible one, and an auditor can make it again once judging is closed.
+              Judges are drawn at random. Nobody can predict or choose the draw: it follows from
+              random values whose hashes are published first. The plan states how close it is to the
+              best possible one, and an auditor can make it again once judging is closed.
             </li>
             <li>
               Judges work independently: none sees the others’ ratings, and nominees are never told

@@ -8,7 +8,7 @@ function borderlineWords({ borderline }: RuleSet): string {
   const which =
     certaintyThousandths === undefined
       ? `Within ${hundredths(standardErrorHundredths)} standard errors of a bound`
-      : `The least sure entries, so that ${certaintyThousandths / 10} % of the others are expected to be in their true tier, each with 80 % at least`;
+      : `The least certain entries: of the others, about ${Math.round((1000 - certaintyThousandths) / 10)} of 100 may be in the wrong tier, each with 80 % certainty at least`;
   return `${which}; then ${extraJudges} more judges, once`;
 }
 

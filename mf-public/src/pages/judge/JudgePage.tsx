@@ -45,7 +45,7 @@ function JudgeBiography({ judge }: { judge: JudgeProfile }) {
           </section>
         ))}
         <p className={styles.all}>
-          <TextLink to="/judges">All judges with a page</TextLink>
+          <TextLink to="/judges">Meet the judges</TextLink>
         </p>
         <p className={styles.actions}>
           <NextSteps

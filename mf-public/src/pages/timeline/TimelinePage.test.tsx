@@ -85,8 +85,8 @@ test('OPEN-007 each entry shows its state, and an open one has a link', async ()
       [...entry.querySelectorAll('div:first-child > p')].map((one) => one.textContent),
     ),
   ).toEqual([
-    ['Open now', 'First planned for Aug 4 - Nov 12, 2025'],
-    ['Under way now', 'First planned for Sept 1 - Nov 14, 2025'],
-    ['Once judging has ended', 'First planned for Nov 15, 2025'],
+    ['Open now', 'Originally Aug 4 - Nov 12, 2025'],
+    ['Under way now', 'Originally Sept 1 - Nov 14, 2025'],
+    ['Once judging has ended', 'Originally Nov 15, 2025'],
   ]);
 });

@@ -188,7 +188,7 @@ test('revoked, unknown and a server that is away are told apart', async () => {
   const field = screen.getByLabelText(/Address on the certificate/);
   await user.clear(field);
   await user.type(field, `${'A'.repeat(22)}{Enter}`);
-  expect(await screen.findByText('We know of no such award')).toBeVisible();
+  expect(await screen.findByText('No award found')).toBeVisible();
   expect(screen.queryByText('Ada Gold')).toBeNull();
 
   server.now([route('/api/issuer/did.json', {}, 503)]);
@@ -245,7 +245,7 @@ test('each kind of file is found genuine, and one changed byte in each is found'
   for (const file of [svg, png, json]) hand(file);
   hand(pdf, 'letter');
   const unchanged = 'This badge is genuine and unchanged';
-  const isAnother = 'This is not a file of ours, or it was changed';
+  const isAnother = 'This file was not issued by us, or was altered';
   const files: [string | Uint8Array<ArrayBuffer>, string][] = [
     [badge, unchanged],
     [changed(badge), 'This badge was changed'],

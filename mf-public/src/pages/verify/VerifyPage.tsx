@@ -64,7 +64,7 @@ export function VerifyPage() {
             <strong>{new URL(site.origin).host}/verify/</strong> are ours.
           </p>
         </ReadingSection>
-        <ReadingSection id="privacy" heading="What we learn of it">
+        <ReadingSection id="privacy" heading="What we see when you check">
           <p>
             A file never leaves your browser. Of a certificate, a letter or the picture of a badge,
             its SHA-256 hash is sent to look it up; from that nobody can tell what is in it. Nothing

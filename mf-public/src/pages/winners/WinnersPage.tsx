@@ -30,8 +30,7 @@ export function WinnersPage() {
         title={title}
         lead={
           <>
-            Sorted by judges' scores, the highest first. A photo leads to the winner's LinkedIn
-            profile, the name of a featured winner to the story on this site.{' '}
+            Sorted by judges' scores, the highest first.{' '}
             <TextLink to="/winners/archive">All years</TextLink> are counted by category and tier.
           </>
         }

@@ -42,8 +42,8 @@ function ifSignedBy(certificate: Certificate, hash: string, data: Buffer, signat
 const longestName = 100;
 
 /**
- * Returns the name of who signed the data: of the certificate beside it whose key has made the
- * signature, RSA (PKCS #1, v1.5) or ECDSA. Undefined if none has, or the method is another one.
+ * Returns the subject of the certificate that verifies the signature, by RSA (PKCS #1, v1.5) or
+ * ECDSA. Undefined if none does, or the method is another one.
  */
 export function signerOf({ certificates, encapContentInfo, signerInfos }: SignedData) {
   const [info] = signerInfos;

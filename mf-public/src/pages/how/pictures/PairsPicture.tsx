@@ -16,8 +16,8 @@ export function PairsPicture() {
       <Bars items={items} most={10} />
       <figcaption>
         Of any two entries, how often the worse one comes first, on average over {seasons} simulated
-        seasons. The last bar is what chance leaves where nobody has to estimate how strict a judge
-        is. Bars begin at 0 and end at 10.
+        seasons. The last bar is the best possible: strictness known exactly. Bars begin at 0 and
+        end at 10.
       </figcaption>
     </figure>
   );
