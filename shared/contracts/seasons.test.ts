@@ -4,7 +4,7 @@ import { directoryOf } from '../programme/directory';
 import { defaultSeason } from '../programme/season';
 import { defaultSeasons } from '../programme/seasons';
 import { timeline } from '../programme/timeline';
-import { type Season, season } from './seasons';
+import { ruleSet, type Season, season } from './seasons';
 
 test('the seasons that a fresh database is given are complete and in order', () => {
   expect(z.parse(z.array(season), defaultSeasons)).toEqual(defaultSeasons);
@@ -41,6 +41,35 @@ test('STATE-006 CONST-005 CONST-006 CRIT-002 CRIT-003 JUD-050 the rules are thos
     pairLimit: 0.5,
     frozenAt: '2025-08-31T00:00:00.000Z',
   });
+});
+
+test.each([
+  ['of one bound', [9, 9], 'must go from the best medal and score downwards, each once'],
+  ['outside the scale', [9, 0.5], 'must lie within the scale'],
+  ['finer than a score', [9, 7.005], 'must begin at a score with at most two decimals'],
+])('tiers %s are refused', (_, [first = 0, second = 0], message) => {
+  const [best, next] = defaultSeason.rules.tiers;
+  const tiers = [
+    { ...best, from: first },
+    { ...next, from: second },
+  ];
+  const { error } = ruleSet.safeParse({ ...defaultSeason.rules, tiers });
+  expect(error?.issues.map((issue) => [issue.path, issue.message])).toEqual([[['tiers'], message]]);
+});
+
+test('tiers in another order than their medals, or one twice, are refused', () => {
+  const { tiers } = defaultSeason.rules;
+  const [best, next] = tiers.map(({ name }) => name);
+  for (const names of [
+    [next, best],
+    [best, best],
+  ]) {
+    const renamed = names.map((name, at) => ({ ...tiers[at], name }));
+    const { error } = ruleSet.safeParse({ ...defaultSeason.rules, tiers: renamed });
+    expect(error?.issues[0]?.message).toBe(
+      'must go from the best medal and score downwards, each once',
+    );
+  }
 });
 
 test('HOME-014 HOME-018 the categories have the labels and texts of the home page', () => {

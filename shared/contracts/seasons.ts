@@ -66,6 +66,9 @@ const tier = z.strictObject({
   range: line(40),
 });
 
+/** Scores are compared in whole hundredths; a number that has more is not one. */
+const inHundredths = (score: number): number => Number((score * 100).toFixed(6));
+
 const isFalling = (numbers: readonly number[]) =>
   numbers.every((number, place) => place === 0 || number < Number(numbers[place - 1]));
 
@@ -125,10 +128,16 @@ export const ruleSet = z
       path: ['scale', 'max'],
       message: 'must be above the lowest rating',
     }),
-    z.refine(({ tiers }) => isFalling(tiers.map(({ from }) => from)), {
+    z.refine(({ tiers }) => tiers.every(({ from }) => Number.isInteger(inHundredths(from))), {
       path: ['tiers'],
-      message: 'must be ordered from the highest downwards',
+      message: 'must begin at a score with at most two decimals',
     }),
+    z.refine(
+      ({ tiers }) =>
+        isFalling(tiers.map(({ from }) => from)) &&
+        isFalling(tiers.map(({ name }) => -tierNames.indexOf(name))),
+      { path: ['tiers'], message: 'must go from the best medal and score downwards, each once' },
+    ),
     z.refine(
       ({ tiers, scale }) => tiers.every(({ from }) => from >= scale.min && from <= scale.max),
       {

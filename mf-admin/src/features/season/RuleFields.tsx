@@ -12,6 +12,7 @@ import type { DraftProps } from './CategoryFields';
 import { NumberField } from './NumberField';
 import { sectionId } from './places';
 import styles from './Season.module.css';
+import { TierFields } from './TierFields';
 
 /** The rules for ratings and borderline entries; disabled once frozen. */
 export function RuleFields({ draft, onDraft, at }: DraftProps) {
@@ -59,6 +60,7 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
           onChange={({ target }) => change({ signedWithPasskeys: target.checked })}
           className={styles.wide}
         />
+        <TierFields tiers={tiers} at={at} onTiers={(changed) => change({ tiers: changed })} />
         <BorderlineFields
           borderline={rules.borderline}
           certainty={certaintyOf(rules)}
@@ -67,7 +69,6 @@ export function RuleFields({ draft, onDraft, at }: DraftProps) {
         />
         <p className={styles.note}>
           {criteria.map(({ name, weight }) => `${name} ${weight} %`).join(', ')}.{' '}
-          {tiers.map(({ name, range }) => `${name} ${range}`).join(', ')}.{' '}
           {frozenAt
             ? `Frozen on ${formatDateTime(frozenAt)}: the rules can no longer change.`
             : 'Not frozen yet.'}

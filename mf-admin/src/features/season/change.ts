@@ -103,11 +103,14 @@ const words: Record<string, string> = {
   certainty: 'share of the others in their true tier',
   standardErrors: 'within (standard errors)',
   extraJudges: 'extra judges',
+  from: 'lowest score',
+  range: 'as printed',
 };
 
 /** `/categories/1/nominations/open` in words: Technology, nominations, open. */
-export function pathLabel(pointer: string, { categories }: Season): string {
+export function pathLabel(pointer: string, { categories, rules }: Season): string {
   const parts = pointer.split('/').slice(1);
+  if (parts[1] === 'tiers' && parts[2]) parts[2] = rules.tiers[Number(parts[2])]?.name ?? parts[2];
   if (parts[0] === 'categories' && parts[1])
     parts.splice(0, 2, categories[Number(parts[1])]?.name ?? `Category ${Number(parts[1]) + 1}`);
   return parts.map((part) => words[part] ?? part).join(', ');

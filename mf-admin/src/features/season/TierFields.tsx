@@ -1,0 +1,60 @@
+import type { RuleSet } from '@meritum/shared/contracts/seasons';
+import { tierNames } from '@meritum/shared/contracts/tiers';
+import { Checkbox } from '@meritum/shared/ui/Checkbox';
+import type { DraftProps } from './CategoryFields';
+import { NumberField } from './NumberField';
+import styles from './Season.module.css';
+
+type Tiers = RuleSet['tiers'];
+
+const printed = (score: number) => score.toFixed(Number.isInteger(score * 10) ? 1 : 2);
+
+/** The tiers, the highest first, each with the scores that it is printed with (CRIT-004). */
+export const withRanges = (tiers: readonly Pick<Tiers[number], 'name' | 'from'>[]): Tiers =>
+  tiers.map(({ name, from }, at) => {
+    const above = tiers[at - 1];
+    const until = above ? `to ${(above.from - 0.01).toFixed(2)}` : 'and above';
+    return { name, from, range: `${printed(from)} ${until}` };
+  });
+
+interface Props extends Pick<DraftProps, 'at'> {
+  tiers: Tiers;
+  onTiers(tiers: Tiers): void;
+}
+
+/** Which tiers the season awards, and the lowest score of each. */
+export function TierFields({ tiers, at, onTiers }: Props) {
+  const fromOf = (name: string) => tiers.find((tier) => tier.name === name)?.from;
+  const change = (changed: string, from: number | undefined) =>
+    onTiers(
+      withRanges(
+        tierNames.flatMap((name) => {
+          const score = name === changed ? from : fromOf(name);
+          return score === undefined ? [] : [{ name, from: score }];
+        }),
+      ),
+    );
+  return tierNames.map((name, index) => {
+    const from = fromOf(name);
+    return (
+      <div key={name}>
+        <Checkbox
+          {...(index === 0 && at('/rules/tiers'))}
+          label={`${name} is awarded`}
+          checked={from !== undefined}
+          onChange={({ target }) => change(name, target.checked ? Number.NaN : undefined)}
+          className={styles.wide}
+        />
+        {from !== undefined && (
+          <NumberField
+            {...at(`/rules/tiers/${tiers.findIndex((tier) => tier.name === name)}/from`)}
+            label={`Lowest score of ${name}`}
+            step={0.01}
+            value={from}
+            onNumber={(score) => change(name, score)}
+          />
+        )}
+      </div>
+    );
+  });
+}
