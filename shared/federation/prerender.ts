@@ -1,3 +1,4 @@
+import type { TierName } from '../contracts/tiers';
 import type { EarlyList } from './early-list';
 
 /** Text of the card image that is drawn for a page. */
@@ -6,7 +7,7 @@ export interface CardText {
   title: string;
   line: string;
   /** The tier whose medal is shown. */
-  tier: 'Platinum' | 'Gold' | 'Silver';
+  tier: TierName;
   note?: string;
 }
 

@@ -1,5 +1,3 @@
-import type { TierName } from '../contracts/tiers';
-
 /** The ground that a seal is drawn for. */
 export type SealScheme = 'light' | 'dark';
 
@@ -10,5 +8,5 @@ export const sealSize = { width: 300, height: 104 } as const;
  * The address of a tier's seal on this site. Pages of winners embed it, so it never changes; all
  * below /seals/ may be shown by other sites (tools/serve/headers.ts).
  */
-export const sealPath = (tier: TierName, scheme: SealScheme, format: 'svg' | 'png' = 'svg') =>
+export const sealPath = (tier: string, scheme: SealScheme, format: 'svg' | 'png' = 'svg') =>
   `/seals/${tier.toLowerCase()}${scheme === 'dark' ? '-dark' : ''}.${format}`;

@@ -115,14 +115,25 @@ export const openCategory = defaultSeason.currentCategory;
 
 export const awardTiers = defaultSeason.rules.tiers;
 
+/** Names in a sentence. An `Intl.ListFormat` would hold every public page up for 10 ms. */
+const inWords = (names: readonly string[], last = 'and') =>
+  names.join(', ').replace(/,(?=[^,]*$)/, ` ${last}`);
+
+/** `Platinum, Gold and Silver`, or another word before the last. */
+export const awardNames = (last?: 'and' | 'or') =>
+  inWords(
+    awardTiers.map(({ name }) => name),
+    last,
+  );
+
+/** The lowest score that receives an award. */
+export const lowestAward = awardTiers.at(-1)?.from.toFixed(1);
+export const noAwardBelow = `A score below ${lowestAward} receives no award.`;
+
 /** The criteria on the public pages. */
 export const criteria = defaultSeason.rules.criteria;
 
-/** Their names in a sentence. An `Intl.ListFormat` would hold every public page up for 10 ms. */
-export const criteriaNames = criteria
-  .map(({ name }) => name)
-  .join(', ')
-  .replace(/,(?=[^,]*$)/, ' and');
+export const criteriaNames = inWords(criteria.map(({ name }) => name));
 
 /** Minimum completed ratings before a tier is decided. */
 export const judgesPerNomination = defaultSeason.rules.minimumRatings;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { numeralPath } from '../programme/numerals';
 import { Laurel } from './Laurel';
-import { Numeral } from './Numeral';
 
 /** The laurel-and-numeral mark in the current colour; decoration beside the product's name. */
 export function Mark(props: ComponentProps<'svg'>) {
@@ -8,7 +8,7 @@ export function Mark(props: ComponentProps<'svg'>) {
     <svg viewBox="0 0 64 64" width="40" height="40" aria-hidden="true" focusable="false" {...props}>
       <Laurel />
       <g transform="translate(-6.4 -6.4) scale(1.2)">
-        <Numeral value={1} />
+        <path d={numeralPath('I')} fill="currentColor" />
       </g>
     </svg>
   );

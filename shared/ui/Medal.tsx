@@ -1,22 +1,21 @@
 import { type ComponentProps, useId } from 'react';
+import { tierNamed } from '../contracts/tiers';
+import { numeralPath } from '../programme/numerals';
 import { classNames } from './classNames';
 import { Laurel } from './Laurel';
 import styles from './Medal.module.css';
-import { Numeral } from './Numeral';
-
-export type Tier = 'Platinum' | 'Gold' | 'Silver';
 
 export type MedalProps = ComponentProps<'svg'> & {
-  tier: Tier;
+  /** The name of a tier; one that only a newer release knows has a plain medal. */
+  tier: string;
   /** Edge length in px. */
   size?: number | undefined;
 };
 
-const ranks = { Platinum: 1, Gold: 2, Silver: 3 } as const;
-
 /** The medal of a tier. */
 export function Medal({ tier, size = 96, className, ...rest }: MedalProps) {
   const id = useId();
+  const numeral = tierNamed(tier)?.numeral;
   const face = `url(#${id}-face)`;
   const rim = `url(#${id}-rim)`;
   return (
@@ -26,7 +25,8 @@ export function Medal({ tier, size = 96, className, ...rest }: MedalProps) {
       height={size}
       role="img"
       aria-label={`${tier} medal`}
-      className={classNames(styles.root, styles[tier], className)}
+      className={classNames(styles.root, className)}
+      data-tier={tier}
       {...rest}
     >
       <defs>
@@ -46,7 +46,7 @@ export function Medal({ tier, size = 96, className, ...rest }: MedalProps) {
       <circle cx="64" cy="64" r="53" className={styles.edge} />
       <g transform="translate(14.4 14.4) scale(1.55)" className={styles.relief}>
         <Laurel />
-        <Numeral value={ranks[tier]} />
+        {numeral && <path d={numeralPath(numeral)} fill="currentColor" />}
       </g>
     </svg>
   );

@@ -2,6 +2,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tierNames } from '../../shared/contracts/tiers';
 import { awardCard, seal, siteCard } from '../src/cards/cards';
 import { logo } from '../src/cards/logo';
 import { siteLinks } from './html';
@@ -54,18 +55,12 @@ test('the files for search and sharing are beside the pages', () => {
     'logos/mark-on-light.svg',
     'robots.txt',
     'seals',
-    'seals/gold-dark.png',
-    'seals/gold-dark.svg',
-    'seals/gold.png',
-    'seals/gold.svg',
-    'seals/platinum-dark.png',
-    'seals/platinum-dark.svg',
-    'seals/platinum.png',
-    'seals/platinum.svg',
-    'seals/silver-dark.png',
-    'seals/silver-dark.svg',
-    'seals/silver.png',
-    'seals/silver.svg',
+    ...tierNames
+      .flatMap((tier) => {
+        const seal = `seals/${tier.toLowerCase()}`;
+        return [`${seal}-dark.png`, `${seal}-dark.svg`, `${seal}.png`, `${seal}.svg`];
+      })
+      .sort(),
     'site.webmanifest',
     'sitemap.xml',
     'timeline.ics',

@@ -1,6 +1,6 @@
 import type { PageHead } from '@meritum/shared/federation/prerender';
 import { claims } from '@meritum/shared/programme/claims';
-import { criteriaNames } from '@meritum/shared/programme/season';
+import { awardNames, criteriaNames } from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
 import { timeline, timelineYear } from '@meritum/shared/programme/timeline';
 import { faqs } from '../features/faqs/faqs';
@@ -69,7 +69,7 @@ export const pageHeads: Readonly<Record<string, OwnHead>> = {
   },
   '/winners': {
     title: '2024 Winners',
-    description: `All winners of Platinum, Gold and Silver in ${categories}, sorted by judges' scores. Search by name, year, category and tier.`,
+    description: `All winners of ${awardNames()} in ${categories}, sorted by judges' scores. Search by name, year, category and tier.`,
     // The list comes from the server.
     scripts: 'after paint',
     early: earlyWinners,
@@ -78,7 +78,7 @@ export const pageHeads: Readonly<Record<string, OwnHead>> = {
   },
   '/winners/archive': {
     title: 'Winners by Year',
-    description: `Every year of ${site.productName} with its Platinum, Gold and Silver awards by category, each figure with the winners behind it.`,
+    description: `Every year of ${site.productName} with its ${awardNames()} awards by category, each figure with the winners behind it.`,
     // The figures are counted from the server's lists.
     scripts: 'after paint',
     structuredData: [breadcrumbs(['Winners', '/winners'], ['Winners by Year', '/winners/archive'])],

@@ -2,8 +2,8 @@
 import { withColours } from './tokens';
 
 test('tokens become the colours of the light scheme', () => {
-  expect(withColours('<rect fill="var(--color-paper)" stroke="var(--tier-gold-line)"/>')).toBe(
-    '<rect fill="#fbfaf6" stroke="#845910"/>',
+  expect(withColours('<rect fill="var(--color-paper)" stroke="var(--color-ink)"/>')).toBe(
+    '<rect fill="#fbfaf6" stroke="#14171f"/>',
   );
 });
 

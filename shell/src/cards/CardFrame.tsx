@@ -1,6 +1,6 @@
+import { numeralPath } from '@meritum/shared/programme/numerals';
 import { site } from '@meritum/shared/programme/site';
 import { Laurel } from '@meritum/shared/ui/Laurel';
-import { Numeral } from '@meritum/shared/ui/Numeral';
 import type { ReactNode } from 'react';
 
 /** The font families of the files in build/pictures/fonts. */
@@ -30,7 +30,7 @@ export function CardFrame({ title, footer, children }: CardFrameProps) {
         <rect width="64" height="64" rx="14" fill="var(--color-accent)" />
         <g color="var(--color-on-accent)" transform="translate(5 5) scale(.845)">
           <Laurel />
-          <Numeral value={1} />
+          <path d={numeralPath('I')} fill="currentColor" />
         </g>
         <text x="86" y="44" fontSize="36" fontFamily={fonts.display} fill="var(--color-ink)">
           {site.productName}

@@ -1,17 +1,20 @@
+import { type Tier, tierNamed } from '@meritum/shared/contracts/tiers';
 import type { CardText } from '@meritum/shared/federation/prerender';
+import { numeralPath } from '@meritum/shared/programme/numerals';
 import { Laurel } from '@meritum/shared/ui/Laurel';
-import { Numeral } from '@meritum/shared/ui/Numeral';
-
-const ranks = { Platinum: 1, Gold: 2, Silver: 3 } as const;
 
 /** The attributes of a gradient between a tier's two colours. */
-function Material({ id, tier, turned }: { id: string; tier: string; turned?: boolean }) {
+function Material({
+  id,
+  from,
+  to,
+  turned,
+}: Pick<Tier, 'from' | 'to'> & { id: string; turned?: boolean }) {
   const [x1, y1, x2, y2] = turned ? [0.85, 1, 0.15, 0] : [0.15, 0, 0.85, 1];
-  const name = tier.toLowerCase();
   return (
     <linearGradient id={id} x1={x1} y1={y1} x2={x2} y2={y2}>
-      <stop offset="0" stopColor={`var(--tier-${name}-from)`} />
-      <stop offset="1" stopColor={`var(--tier-${name}-to)`} />
+      <stop offset="0" stopColor={from} />
+      <stop offset="1" stopColor={to} />
     </linearGradient>
   );
 }
@@ -26,12 +29,12 @@ interface CardMedalProps {
 
 /** A tier's medal as in ui/Medal, with all styles inside the drawing. */
 export function CardMedal({ tier, x, y, size }: CardMedalProps) {
-  const line = `var(--tier-${tier.toLowerCase()}-line)`;
+  const { from, to, line, numeral } = tierNamed(tier) as Tier;
   const edge = { fill: 'none', stroke: line, strokeOpacity: 0.55 };
   return (
     <g transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 128})`}>
-      <Material id={`${tier}-face`} tier={tier} />
-      <Material id={`${tier}-rim`} tier={tier} turned />
+      <Material id={`${tier}-face`} from={from} to={to} />
+      <Material id={`${tier}-rim`} from={from} to={to} turned />
       <circle cx="64" cy="64" r="62" fill={`url(#${tier}-rim)`} />
       <circle cx="64" cy="64" r="61.5" {...edge} />
       <circle
@@ -47,7 +50,7 @@ export function CardMedal({ tier, x, y, size }: CardMedalProps) {
       <circle cx="64" cy="64" r="53" {...edge} />
       <g transform="translate(14.4 14.4) scale(1.55)" color={line}>
         <Laurel />
-        <Numeral value={ranks[tier]} />
+        <path d={numeralPath(numeral)} fill="currentColor" />
       </g>
     </g>
   );

@@ -7,7 +7,7 @@ import { tierNames } from '@meritum/shared/contracts/tiers';
 import { slug } from '@meritum/shared/programme/slug';
 import * as z from 'zod/mini';
 import { identityKeys } from './namesakes';
-import { tierOf } from './rules';
+import { tierAt } from './rules';
 import type { StoredWinner } from './winner';
 
 const line = (characters: number) =>
@@ -72,7 +72,7 @@ export function seasonProblems(
   if (meanScore === undefined) return problems;
   if (meanScore > season.rules.scale.max)
     problems.push({ place: 'meanScore', message: 'must lie within the scale of that season' });
-  else if (badge !== undefined && badge !== tierOf(meanScore, season.rules))
+  else if (badge !== undefined && badge !== tierAt(meanScore, season.rules))
     problems.push({ place: 'badge', message: 'must be the tier that the score earns' });
   return problems;
 }

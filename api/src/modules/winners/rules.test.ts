@@ -1,5 +1,5 @@
 import { defaultSeason } from '@meritum/shared/programme/season';
-import { byScoreThenName, tierOf } from './rules';
+import { byScoreThenName, tierAt } from './rules';
 
 test.each([
   [10, 'Platinum'],
@@ -12,7 +12,7 @@ test.each([
   [6.999, undefined],
   [0, undefined],
 ])('D33 a mean of %p earns %p: bands are half-open on the unrounded mean', (mean, tier) => {
-  expect(tierOf(mean, defaultSeason.rules)).toBe(tier);
+  expect(tierAt(mean, defaultSeason.rules)).toBe(tier);
 });
 
 test('OPEN-011 D31 winners are ordered by mean score, then by name as people read it', () => {

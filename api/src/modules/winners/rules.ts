@@ -7,7 +7,7 @@ import type { StoredWinner } from './winner';
  * The tier of a mean score by a season's rules: 9 <= x Platinum, 8 <= x < 9 Gold, 7 <= x < 8
  * Silver, below that none (D33). The mean is never rounded: 8.995 is Gold.
  */
-export function tierOf(meanScore: number, { tiers }: Pick<RuleSet, 'tiers'>): TierName | undefined {
+export function tierAt(meanScore: number, { tiers }: Pick<RuleSet, 'tiers'>): TierName | undefined {
   return tiers.find(({ from }) => meanScore >= from)?.name;
 }
 

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { tiers } from '@meritum/shared/contracts/tiers';
 import fc from 'fast-check';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api';
 import { drawPaper } from './draw';
@@ -151,6 +152,24 @@ test('the same facts give the same bytes, whatever was drawn between, and each s
   const { width, height } = letter.page.getViewport({ scale: 1 });
   expect([Math.round(width), Math.round(height)]).toEqual([792, 612]);
 });
+
+test.each([...tiers, { name: 'Service' as const, from: '', line: '' }])(
+  'a certificate of $name can be drawn, and a picture has the metal of the tier',
+  async ({ name, from, line }) => {
+    await using paper = await opened(certificateOf({ medal: name, heading: name }));
+    expect(paper.text).toContain(name);
+    if (name === 'Service') return;
+    const { title, date, affiliation, statement } = certificateOf().facts;
+    const facts = { title, date, affiliation, statement, medal: name, name: '' };
+    const seal = await drawPaper({
+      kind: 'seal',
+      facts: { ...facts, scheme: 'light', hasPortrait: false },
+    });
+    const [embedded = ''] = /(?<=base64,)[^"]+/.exec(Buffer.from(seal).toString()) ?? [];
+    const medal = Buffer.from(embedded, 'base64').toString();
+    expect([medal.includes(from), medal.includes(line)]).toEqual([true, true]);
+  },
+);
 
 test('any text can be drawn, also one that no face has letters for', async () => {
   const text = fc.string({ unit: 'binary', maxLength: 100 });

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { tiers } from '@meritum/shared/contracts/tiers';
+import { numeralPath } from '@meritum/shared/programme/numerals';
 import { site } from '@meritum/shared/programme/site';
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { renderSVG } from 'uqr';
@@ -34,12 +36,28 @@ export async function drawPaper(paper: Paper): Promise<Uint8Array> {
   return drawn.includes(boxes) ? drawWith(compiler, paper, true) : drawn;
 }
 
+/** The programme's own mark, for those who served it. */
+const service = { from: '#e3efe9', to: '#4f9078', line: '#0b5d45', numeral: 'I' } as const;
+
+/** What each medal is drawn with. */
+const materials = JSON.stringify(
+  Object.fromEntries(
+    [...tiers, { name: 'Service', ...service }].map(({ name, from, to, line, numeral }) => [
+      name,
+      { from, to, line, numeral: numeralPath(numeral) },
+    ]),
+  ),
+);
+
 /** How a PDF names the face of boxes. */
 const boxes = '+Missing-Regular';
 
 function drawWith(compiler: NodeCompiler, paper: Paper, hasBoxes: boolean): Buffer {
   const mainFilePath = join(templates, `${paper.kind}.typ`);
-  const compiled = compiler.compile({ mainFilePath, inputs: { facts: inputOf(paper, hasBoxes) } });
+  const compiled = compiler.compile({
+    mainFilePath,
+    inputs: { facts: inputOf(paper, hasBoxes), materials },
+  });
   try {
     if (compiled.result === null) throw undrawn(paper, compiled.takeError()?.shortDiagnostics);
     if (isPicture(paper)) return Buffer.from(plainSvg(compiler.svg(compiled.result)));

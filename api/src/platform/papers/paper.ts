@@ -1,4 +1,5 @@
 import type { PaperSize } from '@meritum/shared/contracts/papers';
+import type { TierName } from '@meritum/shared/contracts/tiers';
 
 /** The page on which anybody checks a paper. */
 export interface Verification {
@@ -21,7 +22,7 @@ export type Detail = readonly [label: string, value: string];
 
 export interface CertificateFacts extends Facts {
   /** A tier, or the programme's own mark for those who served it. */
-  medal: 'Platinum' | 'Gold' | 'Silver' | 'Service';
+  medal: TierName | 'Service';
   heading: string;
   /** Above the name. */
   lead: string;
@@ -50,7 +51,7 @@ export interface CopyFacts extends Facts {
 
 /** What a winner shows on screens: a card for shared links, or a seal for pages of their own. */
 export interface PictureFacts extends Facts {
-  medal: 'Platinum' | 'Gold' | 'Silver';
+  medal: TierName;
   scheme: 'light' | 'dark';
   /** A card's person, and a line below; a seal has neither. */
   name: string;

@@ -1,5 +1,4 @@
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
-import type { TierName } from '@meritum/shared/contracts/tiers';
 import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
 import { Medal } from '@meritum/shared/ui/Medal';
 import { FileCard } from './FileCard';
@@ -17,7 +16,7 @@ export function BadgeFiles({ result }: { result: NominationResult }) {
           text={text}
           picture={
             kind === 'picture' ? (
-              <Medal tier={result.tier as TierName} size={96} />
+              <Medal tier={result.tier ?? ''} size={96} />
             ) : (
               <div className={styles.sheet} data-kind={kind} aria-hidden="true">
                 <span>{'{ signed }'}</span>

@@ -2,7 +2,7 @@ import type { NominationResult } from '@meritum/shared/contracts/published-resul
 import { checkAddress } from '@meritum/shared/programme/check-address';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Card } from '@meritum/shared/ui/Card';
-import { Medal, type Tier } from '@meritum/shared/ui/Medal';
+import { Medal } from '@meritum/shared/ui/Medal';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { Profile } from '../profile/Profile';
 import { nextTier } from './place';
@@ -39,7 +39,7 @@ function Award({ result }: { result: NominationResult }) {
   const { tier, fullName, organization, category, seasonName, score, ratings } = result;
   return (
     <section aria-labelledby="outcome" className={styles.award} data-tier={tier}>
-      <Medal tier={tier as Tier} size={160} className={styles.medal} />
+      <Medal tier={tier ?? ''} size={160} className={styles.medal} />
       <div className={styles.words}>
         <p className={styles.meta}>
           {category}, {seasonName}

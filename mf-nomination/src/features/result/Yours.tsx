@@ -1,6 +1,5 @@
 import { paperSizes } from '@meritum/shared/contracts/papers';
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
-import type { TierName } from '@meritum/shared/contracts/tiers';
 import { DownloadButton } from '@meritum/shared/forms/DownloadButton';
 import { type SealScheme, sealPath, sealSize } from '@meritum/shared/programme/seals';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
@@ -69,7 +68,7 @@ function Papers({ result }: { result: NominationResult }) {
             <div className={styles.sheet} data-kind={file} aria-hidden="true">
               {file === 'certificate' && (
                 <>
-                  <Medal tier={result.tier as TierName} size={30} />
+                  <Medal tier={result.tier ?? ''} size={30} />
                   <span>{result.tier}</span>
                 </>
               )}
@@ -114,7 +113,7 @@ interface SealProps {
 }
 
 function SealFigure({ result, scheme, name }: SealProps) {
-  const tier = result.tier as TierName;
+  const tier = result.tier ?? '';
   const code = sealCode(result, scheme);
   return (
     <figure className={styles.seal} data-scheme={scheme}>

@@ -1,5 +1,4 @@
 import type { NominationResult } from '@meritum/shared/contracts/published-results';
-import type { TierName } from '@meritum/shared/contracts/tiers';
 import { type SealScheme, sealPath, sealSize } from '@meritum/shared/programme/seals';
 import { site } from '@meritum/shared/programme/site';
 
@@ -56,7 +55,7 @@ const escaped = (value: string): string =>
  * script. The picture is a PNG, because most mail programs show no SVG.
  */
 export function sealCode(result: NominationResult, scheme: SealScheme): string {
-  const picture = onSite(sealPath(result.tier as TierName, scheme, 'png'));
+  const picture = onSite(sealPath(result.tier ?? '', scheme, 'png'));
   const { width, height } = sealSize;
   return `<a href="${escaped(publicAddress(result))}"><img src="${escaped(picture)}" width="${width}" height="${height}" alt="${escaped(awardOf(result))}"></a>`;
 }

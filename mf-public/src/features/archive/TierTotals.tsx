@@ -1,13 +1,12 @@
-import { awardTiers } from '@meritum/shared/programme/season';
+import { tierNames } from '@meritum/shared/contracts/tiers';
 import { Medal } from '@meritum/shared/ui/Medal';
 import { Count } from './Count';
-import { type Counts, countIn, type LoadedCounts, type TierName } from './counts';
+import { countIn, type LoadedCounts } from './counts';
 import styles from './TierTotals.module.css';
 
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent' });
 
-const shareOf = ({ tiers, all }: Counts, name: TierName): string =>
-  percent.format(all === 0 ? 0 : tiers[name] / all);
+const share = (count: number, all: number): string => percent.format(all === 0 ? 0 : count / all);
 
 /** How many awards there are in all, and of each tier with its share, beside its medal. */
 export function TierTotals({ counts }: { counts: LoadedCounts }) {
@@ -19,12 +18,12 @@ export function TierTotals({ counts }: { counts: LoadedCounts }) {
           <Count of={countIn(counts)} />
         </dd>
       </div>
-      {awardTiers.map(({ name }) => (
+      {tierNames.map((name) => (
         <div key={name}>
           <dt>
             <Medal tier={name} size={24} aria-hidden="true" />
             {name}
-            {counts && `, ${shareOf(counts, name)}`}
+            {counts && `, ${share(counts.tiers.get(name) ?? 0, counts.all)}`}
           </dt>
           <dd>
             <Count of={countIn(counts, name)} />

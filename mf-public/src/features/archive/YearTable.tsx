@@ -1,15 +1,15 @@
+import { tierNames } from '@meritum/shared/contracts/tiers';
 import { checkAddress } from '@meritum/shared/programme/check-address';
-import { awardTiers } from '@meritum/shared/programme/season';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { Table } from '../reading/Table';
 import { addressOf } from '../winners/filters';
 import { Count } from './Count';
-import { countIn, type TierName } from './counts';
+import { countIn } from './counts';
 import type { ArchiveList, ArchiveYear } from './useArchive';
 import styles from './YearTable.module.css';
 
-const columns = ['Category', ...awardTiers.map(({ name }) => name), 'All'];
+const columns = ['Category', ...tierNames, 'All'];
 
 const listAddress = (year: string, category: string, tier = '') =>
   `/winners?${addressOf({ year, category, tier, name: '' })}`;
@@ -17,7 +17,7 @@ const listAddress = (year: string, category: string, tier = '') =>
 interface FigureProps {
   year: string;
   list: ArchiveList;
-  tier: TierName;
+  tier: string;
 }
 
 /** A tier's figure, which leads to these winners. */
@@ -52,7 +52,7 @@ function CategoryRow({ year, list }: { year: string; list: ArchiveList }) {
           </TextLink>
         )}
       </th>
-      {awardTiers.map(({ name }) => (
+      {tierNames.map((name) => (
         <td key={name}>
           <Figure year={year} list={list} tier={name} />
         </td>
@@ -74,7 +74,7 @@ export function YearTable({ year, lists, counts }: ArchiveYear) {
       {lists.length > 1 && (
         <tr className={styles.total}>
           <th scope="row">All categories</th>
-          {awardTiers.map(({ name }) => (
+          {tierNames.map((name) => (
             <td key={name}>
               <Count of={countIn(counts, name)} />
             </td>

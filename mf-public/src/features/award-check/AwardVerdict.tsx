@@ -2,7 +2,7 @@ import type { RecognitionReply } from '@meritum/shared/contracts/recognitions';
 import { checkAddress } from '@meritum/shared/programme/check-address';
 import { formatDay } from '@meritum/shared/programme/days';
 import { site } from '@meritum/shared/programme/site';
-import { Medal, type Tier } from '@meritum/shared/ui/Medal';
+import { Medal } from '@meritum/shared/ui/Medal';
 import { Notice, type NoticeKind } from '@meritum/shared/ui/Notice';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { Fragment } from 'react';
@@ -100,7 +100,7 @@ function Award({ of, isRevoked }: { of: RecognitionReply; isRevoked: boolean }) 
   return (
     <section className={styles.award} data-revoked={isRevoked || undefined} aria-label="Award">
       <div className={styles.who}>
-        <Medal tier={of.tier as Tier} size={88} />
+        <Medal tier={of.tier} size={88} />
         <div>
           <p className={styles.name}>
             <bdi>{of.name}</bdi>

@@ -1,7 +1,12 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import { winnerBenefits } from '@meritum/shared/programme/benefits';
 import { claims } from '@meritum/shared/programme/claims';
-import { awardTiers, criteriaNames, judgesPerNomination } from '@meritum/shared/programme/season';
+import {
+  awardTiers,
+  criteriaNames,
+  judgesPerNomination,
+  noAwardBelow,
+} from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
 import type { FaqCategory } from './FaqCategory';
 
@@ -64,7 +69,7 @@ If you are unsure, write to us before you submit.`,
   faqCategory('winners', 'Winners & Recognition', {
     'How are the award levels decided?': `By the average score of the judges out of 10:
 ${tiers}
-A score below 7.0 receives no award.`,
+${noAwardBelow}`,
     'How are the awards distributed?': `Platinum is the rarest: ${claims.platinumShare} of 2024 winners received it. Gold is more frequent, and most winners receive Silver. These are past results, not quotas.`,
     'What do winners receive?': winnerBenefits.join('\n'),
     'When and where are results announced?':

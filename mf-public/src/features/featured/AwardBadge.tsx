@@ -18,7 +18,8 @@ export function AwardBadge({ winner, className }: AwardBadgeProps) {
       viewBox="0 0 160 176"
       role="img"
       aria-label={`${award} badge`}
-      className={classNames(styles.root, styles[award], className)}
+      className={classNames(styles.root, className)}
+      data-tier={award}
     >
       <path className={styles.edge} d="M80 2l66 26v66c0 40-28 66-66 80-38-14-66-40-66-80V28z" />
       <path className={styles.rim} d="M80 7l61 24v63c0 37-26 61-61 74-35-13-61-37-61-74V31z" />

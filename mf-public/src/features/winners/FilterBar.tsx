@@ -1,8 +1,9 @@
+import { tierNames } from '@meritum/shared/contracts/tiers';
 import { Button } from '@meritum/shared/ui/Button';
 import { Select } from '@meritum/shared/ui/Select';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { type Ref, useId } from 'react';
-import { type Choices, categoriesFor, tierNames, yearsIn } from './choices';
+import { type Choices, categoriesFor, yearsIn } from './choices';
 import styles from './FilterBar.module.css';
 import { categoryIsFixed, resetFilters, type WinnerFilters, withYear } from './filters';
 

@@ -1,3 +1,4 @@
+import { tierNamed } from '@meritum/shared/contracts/tiers';
 import type { Winner } from '@meritum/shared/contracts/winners';
 import { Medal } from '@meritum/shared/ui/Medal';
 import { useId } from 'react';
@@ -29,16 +30,13 @@ interface TierSectionProps extends TierGroup {
   approaches: Set<Approach>;
 }
 
-const ranks = ['Platinum', 'Gold', 'Silver'] as const;
-
 /** The winners of a tier under its medal, with their number unless they are all. */
 export function TierSection({ badge, winners, total, ...list }: TierSectionProps) {
   const headingId = useId();
-  const tier = ranks.find((name) => name.toLowerCase() === badge.toLowerCase());
   return (
     <section className={styles.root} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
-        {tier && <Medal tier={tier} size={44} aria-hidden="true" />}
+        <Medal tier={badge} size={44} aria-hidden="true" />
         {badge}
         {winners.length < total && (
           <span className={styles.count}>
@@ -47,7 +45,7 @@ export function TierSection({ badge, winners, total, ...list }: TierSectionProps
           </span>
         )}
       </h2>
-      <WinnerGrid winners={winners} isTop={tier === ranks[0]} {...list} />
+      <WinnerGrid winners={winners} isTop={tierNamed(badge)?.rank === 1} {...list} />
     </section>
   );
 }

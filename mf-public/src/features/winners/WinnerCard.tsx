@@ -1,3 +1,4 @@
+import { tierNamed } from '@meritum/shared/contracts/tiers';
 import type { Winner } from '@meritum/shared/contracts/winners';
 import { enteredByOrganisers } from '@meritum/shared/programme/entered-by-organisers';
 import { Photo } from '@meritum/shared/ui/Photo';
@@ -69,7 +70,7 @@ export const WinnerCard = memo(function WinnerCard(props: WinnerCardProps) {
         </h3>
         <p className={styles.employer}>{employer || unknownEmployer}</p>
         <p className={styles.badge}>
-          <span className={styles.disc} data-tier={badge.toLowerCase()} />
+          <span className={styles.disc} data-tier={badge} data-rank={tierNamed(badge)?.rank} />
           <span className={styles.kind}>
             {badge} {category}
           </span>

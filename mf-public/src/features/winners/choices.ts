@@ -16,8 +16,6 @@ export const builtIn: Choices = {
   firstCategory: defaultSeason.currentCategory,
 };
 
-export const tierNames: readonly string[] = defaultSeason.rules.tiers.map(({ name }) => name);
-
 export const yearsIn = ({ directory }: Choices): string[] => directory.map(({ year }) => year);
 
 /** The categories of a year. */

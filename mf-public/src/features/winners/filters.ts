@@ -1,10 +1,10 @@
+import { tierNames } from '@meritum/shared/contracts/tiers';
 import {
   type Choices,
   firstCategoryOf,
   newestYearOf,
   offeredIn,
   onlyCategoryOf,
-  tierNames,
   yearsIn,
 } from './choices';
 

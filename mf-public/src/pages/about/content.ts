@@ -1,5 +1,5 @@
 import { claims } from '@meritum/shared/programme/claims';
-import { judgesPerNomination } from '@meritum/shared/programme/season';
+import { judgesPerNomination, noAwardBelow } from '@meritum/shared/programme/season';
 
 /** The programme's values. */
 export const values = {
@@ -18,5 +18,5 @@ export const differences = {
   'Published criteria':
     'Criteria of equal weight and fixed bounds for each award level, known before anybody nominates.',
   'Individual achievement': 'The award goes to the person who made the primary contribution.',
-  'A high bar': `Platinum went to ${claims.platinumShare} of 2024 winners. A score below 7.0 receives no award.`,
+  'A high bar': `Platinum went to ${claims.platinumShare} of 2024 winners. ${noAwardBelow}`,
 };

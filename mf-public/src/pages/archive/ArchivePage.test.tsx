@@ -1,3 +1,4 @@
+import { tierNames } from '@meritum/shared/contracts/tiers';
 import { answer, season } from '@meritum/shared/testing/factories';
 import { type FakeReply, fakeServer, type RecordedCall } from '@meritum/shared/testing/fakeServer';
 import { screen } from '@testing-library/react';
@@ -42,6 +43,14 @@ function open(address: string, winners: typeof lists | FakeReply = lists) {
   return server;
 }
 
+/** What a list's row says: how many of each tier, and in all. */
+const figuresOf = (list: string) => {
+  const listed = badges[list] ?? [];
+  return [...tierNames.map((tier) => listed.filter((badge) => badge === tier)), listed].map(
+    ({ length }) => `${length}`,
+  );
+};
+
 const figureOf = (name: string) =>
   screen.getAllByRole('term').find(({ textContent }) => textContent?.startsWith(name))
     ?.nextElementSibling?.textContent;
@@ -51,12 +60,12 @@ test('each year of the server’s directory is counted by category and tier, the
   await screen.findByRole('link', { name: '2 Gold in AI, 2025' });
   expect(headingsOf(2).slice(0, 2)).toEqual(['2026', '2025']);
   expect(cellsOf(region('2026')).map(([, ...figures]) => figures)).toEqual([
-    ['Platinum', 'Gold', 'Silver', 'All'],
-    ['0', '1', '2', '3'],
-    ['0', '0', '0', '0'],
-    ['0', '1', '2', '3'],
+    [...tierNames, 'All'],
+    figuresOf('2026 Robotics'),
+    figuresOf('2026 Technology'),
+    figuresOf('2026 Robotics'),
   ]);
-  expect(cellsOf(region('2025'))[1]).toEqual(['AI', '1', '2', '1', '4']);
+  expect(cellsOf(region('2025'))[1]).toEqual(['AI', ...figuresOf('2025 AI')]);
   expect(['Awards in all', 'Platinum, 14%', 'Gold, 43%', 'Silver, 43%'].map(figureOf)).toEqual([
     '7',
     '1',
@@ -82,7 +91,7 @@ test('a figure leads to the winners that it counts, and a published season to it
 test('figures that could not be loaded are dashes, and are loaded again on request', async () => {
   const server = open('/winners/archive', { status: 503, body: { code: 'unavailable' } });
   const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(cellsOf(region('2025'))[1]).toEqual(['AI', '–', '–', '–', '–']);
+  expect(cellsOf(region('2025'))[1]).toEqual(['AI', ...tierNames.map(() => '–'), '–']);
   server.now([answer('getWinners', lists)]);
   await userEvent.click(again);
   expect(await screen.findByRole('link', { name: '2 Gold in AI, 2025' })).toBeVisible();

@@ -1,6 +1,11 @@
 import { ratingScale } from '@meritum/shared/contracts/limits';
 import { claims } from '@meritum/shared/programme/claims';
-import { awardTiers, criteria, judgesPerNomination } from '@meritum/shared/programme/season';
+import {
+  awardTiers,
+  criteria,
+  judgesPerNomination,
+  lowestAward,
+} from '@meritum/shared/programme/season';
 import { Medal } from '@meritum/shared/ui/Medal';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
 import { TextLink } from '@meritum/shared/ui/TextLink';
@@ -98,7 +103,7 @@ export function CriteriaPage() {
             ))}
             <tr>
               <th scope="row">No award</th>
-              <td>Below 7.0</td>
+              <td>Below {lowestAward}</td>
             </tr>
           </Table>
         </ReadingSection>

@@ -1,7 +1,12 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import { winnerBenefits } from '@meritum/shared/programme/benefits';
 import { claims } from '@meritum/shared/programme/claims';
-import { awardTiers, criteriaNames, judgesPerNomination } from '@meritum/shared/programme/season';
+import {
+  awardNames,
+  awardTiers,
+  criteriaNames,
+  judgesPerNomination,
+} from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
 import { timeline, timelineYear } from '@meritum/shared/programme/timeline';
 import { Medal } from '@meritum/shared/ui/Medal';
@@ -127,7 +132,7 @@ export function GuidelinesPage() {
         </ReadingSection>
         {/* The seven benefits of GUIDE-014. */}
         <ReadingSection id="benefits" heading="Benefits for Winners">
-          <p>Platinum, Gold and Silver winners receive:</p>
+          <p>{awardNames()} winners receive:</p>
           <ul>
             {winnerBenefits.map((benefit) => (
               <li key={benefit}>{benefit}</li>

@@ -1,5 +1,5 @@
 import { claims } from '@meritum/shared/programme/claims';
-import { criteriaNames, judgesPerNomination } from '@meritum/shared/programme/season';
+import { awardNames, criteriaNames, judgesPerNomination } from '@meritum/shared/programme/season';
 import { site } from '@meritum/shared/programme/site';
 import type { IconName } from '@meritum/shared/ui/Icon';
 
@@ -71,5 +71,5 @@ export const homeSteps = {
   'Pass the screening':
     'We check that the nomination is eligible and that its evidence can be verified.',
   'Be evaluated': `Independent judges rate the work from 1 to 10 on ${criteriaNames}.`,
-  'See the result': `The scores decide between Platinum, Gold and Silver. ${site.productName} announces the winners on this website and by email.`,
+  'See the result': `The scores decide between ${awardNames()}. ${site.productName} announces the winners on this website and by email.`,
 };

@@ -1,3 +1,5 @@
+import { tierNames } from '@meritum/shared/contracts/tiers';
+import type { Winner } from '@meritum/shared/contracts/winners';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { winnerFaces } from '../../features/featured/faces';
@@ -41,7 +43,7 @@ test('WIN-002 WIN-004 WIN-007 what the filters offer', async () => {
   expect(['Year', 'Category', 'Tier'].map(optionsOf)).toEqual([
     ['2024', '2025'],
     ['Technology', 'AI', 'Data Analytics'],
-    ['Tiers', 'Platinum', 'Gold', 'Silver'],
+    ['Tiers', ...tierNames],
   ]);
 });
 
@@ -247,6 +249,19 @@ test('WIN-014 WIN-015 WIN-022 cards are grouped by tier with its count, in the s
     ['Ana FernBlue FathomPlatinum Technology'],
     ['Bo AnandaCompanyGold Technology', 'Cy MossCompanyGold Technology'],
   ]);
+});
+
+test('every tier has its medal and numeral, and one that a newer server awards only its name', async () => {
+  await openWinners();
+  await choose('Category', 'AI');
+  const badges = [...tierNames, 'Palladium'];
+  await api.answer(badges.map((badge) => ({ fullName: badge, badge }) as Partial<Winner>));
+  await screen.findByRole('heading', { level: 2, name: /^Palladium/ });
+  expect(screen.getAllByRole('heading', { level: 2 }).map((tier) => tier.textContent)).toEqual(
+    badges.map((badge) => `${badge} 1 of ${badges.length} winners`),
+  );
+  const ranks = cards().map((card) => card.querySelector('[data-tier]')?.getAttribute('data-rank'));
+  expect(ranks).toEqual([...tierNames.map((_, at) => `${at + 1}`), null]);
 });
 
 test('a featured winner has portrait and profile, a namesake of another list has not', async () => {
