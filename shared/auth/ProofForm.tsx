@@ -3,6 +3,7 @@ import { ClientError } from '../client/clientError';
 import type { OwnerProof, ProofMethod, ProofOptions } from '../contracts/factors';
 import { FormAnswer } from '../forms/FormAnswer';
 import { useAnsweredCall } from '../forms/useAnsweredCall';
+import { labels } from '../programme/labels';
 import { Button } from '../ui/Button';
 import { PasswordField } from '../ui/PasswordField';
 import { TextField } from '../ui/TextField';
@@ -21,12 +22,12 @@ interface Props {
 
 const failed = 'Could not confirm your identity.';
 
-const ways: Record<ProofMethod, string> = {
+const ways = labels<ProofMethod>({
   passkey: 'Use a passkey',
   totp: 'Use your authenticator app',
   'recovery-code': 'Use a recovery code',
   password: 'Use your password',
-};
+});
 
 /** Shows one method of proof at a time, with the others below it. */
 export function ProofForm({ label, methods, ask, prove }: Props) {

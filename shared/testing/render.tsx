@@ -16,6 +16,18 @@ interface PageOptions {
   fakes?: readonly FakeRoute[] | undefined;
 }
 
+const newClient = () =>
+  new QueryClient({
+    defaultOptions: { queries: { retry: false, gcTime: 0 }, mutations: { retry: false } },
+  });
+
+/** An element with a router at `path` and a query client of its own. */
+export const inSite = (path: string, element: ReactElement, client = newClient()) => (
+  <QueryClientProvider client={client}>
+    <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+  </QueryClientProvider>
+);
+
 /**
  * Renders a page as the site would: with a router at `path` and its own query client, without
  * retries. Returns Testing Library's result with a `user`, the `server` and `address()`, the
@@ -24,17 +36,10 @@ interface PageOptions {
 export function renderPage(element: ReactElement, options: PageOptions = {}) {
   const { path = '/', routes = [], fakes = [] } = options;
   const server = fakeServer(fakes);
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, gcTime: 0 }, mutations: { retry: false } },
-  });
+  const client = newClient();
   const place = { address: path };
-  const rendered = render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[path]}>
-        <Site routes={[...routes, { path: '*', element }]} place={place} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  const site = <Site routes={[...routes, { path: '*', element }]} place={place} />;
+  const rendered = render(inSite(path, site, client));
   const user = userEvent.setup({ advanceTimers });
   return { ...rendered, user, server, client, address: () => place.address };
 }

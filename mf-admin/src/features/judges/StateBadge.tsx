@@ -1,15 +1,16 @@
 import type { JudgeState, SeasonAnswerState } from '@meritum/shared/contracts/list-options';
 import type { ConsoleJudge } from '@meritum/shared/contracts/listed-judges';
+import { labels } from '@meritum/shared/programme/labels';
 import { Badge, type BadgeProps } from '@meritum/shared/ui/Badge';
 
 /** States of a judge, for organisers. */
-export const stateLabels: Record<JudgeState, string> = {
+export const stateLabels = labels<JudgeState>({
   incomplete: 'Not applied',
   waiting: 'Waiting for verification',
   judging: 'Judging',
   deactivated: 'Deactivated',
   rejected: 'Rejected',
-};
+});
 
 const kinds: Record<JudgeState, BadgeProps['kind']> = {
   incomplete: 'neutral',
@@ -20,12 +21,12 @@ const kinds: Record<JudgeState, BadgeProps['kind']> = {
 };
 
 /** What verified judges said of the season. */
-export const answerLabels: Record<SeasonAnswerState, string> = {
+export const answerLabels = labels<SeasonAnswerState>({
   yes: 'Judging',
   asked: 'Asked, no answer',
   no: 'Declined',
   'not-asked': 'Not asked',
-};
+});
 
 /** The judge's state in the season. */
 export function StateBadge({ state, answer }: Pick<ConsoleJudge, 'state' | 'answer'>) {

@@ -1,15 +1,16 @@
 import type { ListedMail, MailState } from '@meritum/shared/contracts/mails';
+import { labels } from '@meritum/shared/programme/labels';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import type { BadgeProps } from '@meritum/shared/ui/Badge';
 
 /** Labels of the states. */
-export const stateLabels: Record<MailState, string> = {
+export const stateLabels = labels<MailState>({
   queued: 'Waiting',
   sent: 'Sent',
   dead: 'Failed',
   expired: 'Expired',
   withdrawn: 'Withdrawn',
-};
+});
 
 export const stateKinds: Record<MailState, BadgeProps['kind']> = {
   queued: 'info',

@@ -1,5 +1,6 @@
 import type { ConflictOfInterest } from '@meritum/shared/contracts/conflicts';
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
+import { labels } from '@meritum/shared/programme/labels';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { why } from '../confirm/question';
 import { WithdrawAction } from '../confirm/withdrawal';
@@ -7,11 +8,11 @@ import { Panel } from '../facts/Panel';
 import styles from './Conflicts.module.css';
 import { liftConflict } from './requests';
 
-const kinds: Record<ConflictOfInterest['kind'], string> = {
+const kinds = labels<ConflictOfInterest['kind']>({
   own: 'Own nomination',
   organization: 'Same organization',
   domain: 'Same email domain',
-};
+});
 
 interface Props {
   nomination: NominationDetail;

@@ -3,17 +3,18 @@ import type { NominationDetail } from '@meritum/shared/contracts/listed-nominati
 import type { DocumentScan } from '@meritum/shared/contracts/nominations';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { labels } from '@meritum/shared/programme/labels';
 import { Button } from '@meritum/shared/ui/Button';
 import { fileSize } from '@meritum/shared/ui/fileSize';
 import { readDocument } from './requests';
 import styles from './Submission.module.css';
 
-const scans: Record<DocumentScan, string> = {
+const scans = labels<DocumentScan>({
   clean: 'scanned, nothing harmful found',
   waiting: 'waiting to be scanned',
   'not-scanned': 'not scanned',
   infected: 'not kept, because the scan found something harmful',
-};
+});
 
 /** The nomination's document, with a download if permitted. */
 export function NominationDocument({

@@ -5,25 +5,26 @@ import type {
   nominationFilters,
 } from '@meritum/shared/contracts/list-options';
 import type { ConflictOfInterestKind } from '@meritum/shared/contracts/lists';
+import { labels } from '@meritum/shared/programme/labels';
 
 /** States of a nomination, for organisers. */
-export const reviewStateLabels: Record<NominationReviewState, string> = {
+export const reviewStateLabels = labels<NominationReviewState>({
   'under-review': 'Under review',
   returned: 'Returned',
   reopened: 'Reopened by the nominator',
   withdrawn: 'Withdrawn',
-};
+});
 
-export const filterLabels: Record<(typeof nominationFilters)[number], string> = {
+export const filterLabels = labels<(typeof nominationFilters)[number]>({
   ...reviewStateLabels,
   voided: 'Voided or proposed for voiding',
-};
+});
 
-export const coverageLabels: Record<CoverageState, string> = {
+export const coverageLabels = labels<CoverageState>({
   none: 'No judges yet',
   short: 'Too few ratings',
   enough: 'Enough ratings',
-};
+});
 
 export const documentLabels: Record<(typeof documentFilters)[number], string> = {
   attached: 'Attached',
@@ -36,11 +37,11 @@ export const voidedWords = {
 } as const;
 
 /** Why judging of an entry is withheld from an organiser. */
-export const conflictLabels: Record<NonNullable<ConflictOfInterestKind>, string> = {
+export const conflictLabels = labels<NonNullable<ConflictOfInterestKind>>({
   own: 'This is your own nomination.',
   organization: 'This nomination is from your organization.',
   domain: 'This nomination was sent from your email domain.',
-};
+});
 
 export const assignmentWords = {
   pending: 'Pending',

@@ -6,16 +6,17 @@ import type {
   PlanState,
   ShortageReason,
 } from '@meritum/shared/contracts/plans';
+import { labels } from '@meritum/shared/programme/labels';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 
-export const planStateWords: Record<PlanState, string> = {
+export const planStateWords = labels<PlanState>({
   planning: 'Being planned',
   planned: 'Preview',
   cancelled: 'Discarded',
   failed: 'Failed',
   applying: 'Being applied',
   applied: 'Applied',
-};
+});
 
 export const isTrial = ({ outcome }: Pick<PlanListed, 'outcome'>): boolean =>
   outcome?.draw?.isTrial === true;
@@ -33,22 +34,22 @@ export function stateText(plan: PlanListed): string {
 }
 
 /** Why nominations are short of judges, in the order in which they are listed. */
-export const shortageWords: Record<ShortageReason, string> = {
+export const shortageWords = labels<ShortageReason>({
   fewJudges: 'Too few judges without a conflict of interest',
   noRoom: 'Judges have no room',
   largestLoad: 'All judges are at the maximum load',
-};
+});
 
 type Stage = NonNullable<AssignmentPlan['progress']>['stage'];
 
-export const stageLabels: Record<Stage, string> = {
+export const stageLabels = labels<Stage>({
   waiting: 'Waiting to start',
   scoring: 'Comparing judges and nominations',
   assigning: 'Assigning judges',
   weakest: 'Improving the weakest matches',
   connecting: 'Making ratings comparable',
   giving: 'Assigning judges',
-};
+});
 
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 2 });
 

@@ -1,4 +1,5 @@
 import type { Application, PossibleDuplicate } from '@meritum/shared/contracts/applications';
+import { labels } from '@meritum/shared/programme/labels';
 import { Button } from '@meritum/shared/ui/Button';
 import { Notice } from '@meritum/shared/ui/Notice';
 import type { ReactNode } from 'react';
@@ -89,11 +90,11 @@ function Remarks({ row }: Pick<Props, 'row'>) {
     ));
 }
 
-const same: Record<PossibleDuplicate['same'][number], string> = {
+const same = labels<PossibleDuplicate['same'][number]>({
   mailbox: 'mailbox',
   profile: 'LinkedIn profile',
   name: 'name and organization',
-};
+});
 
 function Duplicates({ duplicates }: Pick<Application, 'duplicates'>) {
   return (

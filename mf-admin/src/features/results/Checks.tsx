@@ -9,7 +9,10 @@ interface Words {
   none?: string;
 }
 
-const words: Record<ResultCheck['name'], Words> = {
+/** A check that only a newer server makes. */
+const unknown = (name: string): Words => ({ met: name, unmet: () => name });
+
+const words: Readonly<Record<string, Words>> & Record<ResultCheck['name'], Words> = {
   'rules frozen': { met: 'The rules are frozen', unmet: () => 'The rules are not frozen yet' },
   'judging closed': {
     met: 'Judging is closed for good',
@@ -62,7 +65,7 @@ export function Checks({ checks }: { checks: readonly ResultCheck[] }) {
   return (
     <ul className={styles.checks}>
       {checks.map((check) => {
-        const { met, unmet, none = met } = words[check.name];
+        const { met, unmet, none = met } = words[check.name] ?? unknown(check.name);
         return (
           <li key={check.name} className={styles.marked}>
             <Badge kind={kindOf(check)}>{markOf(check)}</Badge>

@@ -1,17 +1,18 @@
 import type { Proposal } from '@meritum/shared/contracts/proposals';
 import type { ContestStatus } from '@meritum/shared/contracts/results';
+import { labels } from '@meritum/shared/programme/labels';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Fragment } from 'react';
 import styles from './Results.module.css';
 
-const states: Record<ContestStatus['state'], string> = {
+const states = labels<ContestStatus['state']>({
   open: 'Not closed yet',
   closing: 'Being closed',
   closed: 'Closed, not final yet',
   finalised: 'Final, not published yet',
   publishing: 'Being published',
   published: 'Published',
-};
+});
 
 const who = (by: string | null) => by ?? 'a deleted account';
 

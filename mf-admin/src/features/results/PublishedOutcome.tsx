@@ -1,16 +1,17 @@
 import type { EntryResult } from '@meritum/shared/contracts/published-results';
+import { labels } from '@meritum/shared/programme/labels';
 import { TextLink } from '@meritum/shared/ui/TextLink';
 import { Facts } from '../facts/Facts';
 import { Panel } from '../facts/Panel';
 import styles from './Results.module.css';
 import { useEntryRatings } from './requests';
 
-const outcomes: Record<EntryResult['outcome'], string> = {
+const outcomes = labels<EntryResult['outcome']>({
   award: 'Award',
   'no award': 'No award',
   'too few ratings': 'No result: too few ratings',
   voided: 'Voided',
-};
+});
 
 /** The published outcome of an entry; nothing before publication. */
 export function OutcomeOfEntry({ nominationId }: { nominationId: string }) {

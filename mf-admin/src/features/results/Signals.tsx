@@ -1,17 +1,18 @@
 import type { Signal } from '@meritum/shared/contracts/results';
+import { labels } from '@meritum/shared/programme/labels';
 import { ConsoleLink } from '../console/ConsoleLink';
 import { consolePath } from '../console/screens';
 import { Panel } from '../facts/Panel';
 import { pluralize } from '../facts/pluralize';
 import styles from './Results.module.css';
 
-const kinds: Record<Signal['kind'], string> = {
+const kinds = labels<Signal['kind']>({
   sameness: 'The same number for every criterion',
   haste: 'Many ratings within a short time',
   drift: 'Stricter or more lenient over time',
   'disagreement of a judge': 'Judges who scatter more than others',
   'disagreement on an entry': 'Entries that judges disagree on',
-};
+});
 
 /** Unusual ratings, for review only; never affects scores. */
 export function Signals({ signals }: { signals: readonly Signal[] }) {

@@ -1,21 +1,22 @@
 import type { AccountReply, SessionSummary } from '@meritum/shared/contracts/account';
 import type { SecurityEvent, SecurityLogEntry } from '@meritum/shared/contracts/security-log';
+import { labels } from '@meritum/shared/programme/labels';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 
-const wayNames: Record<AccountReply['methods'][number], string> = {
+const wayNames = labels<AccountReply['methods'][number]>({
   password: 'Email and password',
   google: 'Google',
-};
+});
 
 /** The sign-in methods as a list, such as `Email and password, Google`. */
 export const waysIn = ({ methods }: Pick<AccountReply, 'methods'>): string =>
   methods.map((method) => wayNames[method]).join(', ');
 
-const sessionWays: Record<SessionSummary['method'], string> = {
+const sessionWays = labels<SessionSummary['method']>({
   password: 'with a password',
   google: 'with Google',
   passkey: 'with a passkey',
-};
+});
 
 /** A session's facts apart from its device. */
 export function sessionFacts({ method, createdAt, lastUsedAt, current }: SessionSummary): string {
@@ -24,7 +25,7 @@ export function sessionFacts({ method, createdAt, lastUsedAt, current }: Session
   return `${used}. Signed in ${way} on ${formatDateTime(createdAt)}.`;
 }
 
-const eventNames: Record<SecurityEvent, string> = {
+const eventNames = labels<SecurityEvent>({
   registered: 'Account created',
   'signed-in': 'Signed in',
   'signed-in-on-new-device': 'Signed in on a new device',
@@ -45,7 +46,7 @@ const eventNames: Record<SecurityEvent, string> = {
   'signed-out-everywhere': 'Signed out everywhere',
   'session-reused': 'Device signed out because its session was used in two places',
   'sessions-ended-by-organisers': 'Signed out everywhere by the organisers',
-};
+});
 
 /** The description of an event, such as `Sign-in with a wrong password (3 times that day)`. */
 export const securityEvent = ({ event, count }: Pick<SecurityLogEntry, 'event' | 'count'>) =>

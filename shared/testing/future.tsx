@@ -1,0 +1,154 @@
+import { session } from '@meritum/shared/auth/session';
+import { useRoutes } from '@meritum/shared/router';
+import { act, render, screen } from '@testing-library/react';
+import { Component, type ReactElement, type ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import { type CallName, calls } from '../contracts/calls';
+import { contract } from '../contracts/calls/contract';
+import type { RemoteRoute } from '../federation/contract';
+import { answer, user } from './factories';
+import { fakeServer } from './fakeServer';
+import { inSite } from './render';
+
+/** What this release has never heard of. */
+const unknown = 'from the future';
+
+/** Texts in the formats that pages read. */
+const texts: Readonly<Record<string, string>> = {
+  datetime: '2026-01-14T12:00:00.000Z',
+  date: '2026-01-14',
+};
+
+/** Which values of lists are unknown: all, or all but those of fields that say what is shown. */
+export type Unknown = 'all' | 'inner';
+const outer = /state|status|outcome|verdict/i;
+
+interface Def {
+  type: string;
+  format?: string;
+  shape?: Record<string, z.core.$ZodType>;
+  element?: z.core.$ZodType;
+  innerType?: z.core.$ZodType;
+  options?: z.core.$ZodType[];
+  items?: z.core.$ZodType[];
+  valueType?: z.core.$ZodType;
+  out?: z.core.$ZodType;
+  entries?: Record<string, string>;
+  values?: unknown[];
+}
+
+/** A reply as a newer server sends it: with values and fields that the schema does not have. */
+function futureOf(schema: z.core.$ZodType, which: Unknown, field = ''): unknown {
+  const def = schema._zod.def as Def;
+  const within = (inner: z.core.$ZodType | undefined) =>
+    inner ? futureOf(inner, which, field) : undefined;
+  const choices = def.entries ? Object.values(def.entries) : (def.values ?? []);
+  switch (def.type) {
+    case 'object':
+      return {
+        ...Object.fromEntries(
+          Object.entries(def.shape ?? {}).map(([name, own]) => [name, futureOf(own, which, name)]),
+        ),
+        fieldFromTheFuture: { unknown: [unknown] },
+      };
+    case 'array':
+      return [within(def.element)];
+    case 'tuple':
+      return def.items?.map(within);
+    case 'record':
+      return { [unknown]: within(def.valueType) };
+    case 'union':
+      return within(def.options?.[0]);
+    case 'pipe':
+      return within(def.out);
+    case 'enum':
+    case 'literal':
+      if (typeof choices[0] !== 'string' || (which === 'inner' && outer.test(field)))
+        return choices[0];
+      return unknown;
+    case 'string':
+      return texts[def.format ?? ''] ?? 'text';
+    case 'number':
+    case 'int':
+      return 1;
+    case 'boolean':
+      return true;
+    default:
+      return within(def.innerType);
+  }
+}
+
+const isSchema = (reply: unknown): reply is z.core.$ZodType =>
+  typeof reply === 'object' && reply !== null && '_zod' in reply;
+
+/** A newer server: it answers every call of this release. */
+const futureServer = (which: Unknown) =>
+  fakeServer(
+    (Object.keys(calls) as CallName[]).map((name) => {
+      const [status = '204', schema] =
+        Object.entries(contract[name].replies).find(([, reply]) => isSchema(reply)) ?? [];
+      const body = isSchema(schema) ? futureOf(schema, which) : null;
+      return answer(name, { status: Number(status), ...(body !== null && { body }) });
+    }),
+  );
+
+/** Keeps what a page throws. */
+class Catching extends Component<{ children: ReactNode; thrown: unknown[] }> {
+  static getDerivedStateFromError = () => ({ hasThrown: true });
+  override state = { hasThrown: false };
+  override componentDidCatch(error: unknown) {
+    this.props.thrown.push(error);
+  }
+  override render() {
+    return this.state.hasThrown ? null : this.props.children;
+  }
+}
+
+/** The pages of a remote, each with its address, without the frames around them. */
+export const pagesOf = (routes: readonly RemoteRoute[] = [], prefix = ''): PageAt[] =>
+  routes.flatMap(({ path, load, children }) => {
+    const at = path === '' ? prefix : `${prefix}/${path}`;
+    if (children) return pagesOf(children, at);
+    return load ? [{ path: at.replace(/:\w+/g, 'text') || '/', route: at || '/', load }] : [];
+  });
+
+interface PageAt extends Required<Pick<RemoteRoute, 'path' | 'load'>> {
+  /** The address with the names of its variable parts. */
+  route: string;
+}
+
+const At = ({ route, page }: { route: string; page: ReactElement }) =>
+  useRoutes([{ path: route, element: page }]);
+
+/** Lets replies arrive until the page asks for nothing more. */
+async function untilQuiet(asked: readonly unknown[]): Promise<void> {
+  for (let before = -1, quiet = 0; quiet < 5; before = asked.length) {
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    quiet = asked.length === before ? quiet + 1 : 0;
+  }
+}
+
+/** Opens a page of a signed-in organiser on a newer server; returns what it threw and shows. */
+export async function openInTheFuture({ path, route, load }: PageAt, which: Unknown) {
+  const state = { status: 'signed-in', user: user({ role: 'admin' }) } as const;
+  jest.spyOn(session, 'start').mockImplementation(() => {});
+  jest.spyOn(session, 'getSnapshot').mockReturnValue(state);
+  jest.spyOn(session, 'getAccessToken').mockResolvedValue('token');
+  // React says of each error that it was thrown.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const server = futureServer(which);
+  const thrown: unknown[] = [];
+  const Page = await load();
+  const { unmount } = render(
+    inSite(
+      path,
+      <Catching thrown={thrown}>
+        <At route={route} page={<Page />} />
+      </Catching>,
+    ),
+  );
+  await untilQuiet(server.calls);
+  const shown = screen.queryAllByRole('heading').length > 0;
+  unmount();
+  return { thrown: thrown.map(String), shown };
+}

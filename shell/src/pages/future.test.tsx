@@ -1,0 +1,13 @@
+import { openInTheFuture } from '@meritum/shared/testing/future';
+import { ownPages } from './ownPages';
+
+const pages = Object.entries(ownPages).map(([path, page]) => ({
+  path,
+  route: path,
+  load: () => page.load(),
+}));
+
+test.each(pages)('the page "$path" survives a newer server', async (page) => {
+  for (const which of ['all', 'inner'] as const)
+    expect(await openInTheFuture(page, which)).toEqual({ thrown: [], shown: true });
+});
