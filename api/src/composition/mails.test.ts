@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { judgeRejected } from '../modules/judges/mails/templates';
@@ -21,6 +21,17 @@ test('every template of a module belongs to a listed mail', async () => {
   const listed = await Promise.all([...allMails.values()].map((mail) => mail.template()));
   expect(new Set(listed)).toEqual(new Set(written.flat()));
   expect(listed).toHaveLength(written.flat().length);
+});
+
+test('every mail is expected by name in a test of what sends it', () => {
+  const source = join(import.meta.dirname, '..');
+  const tests = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts') || file === 'testing/mails.ts')
+    .filter((file) => !file.startsWith('modules/mail'))
+    .map((file) => readFileSync(join(source, file), 'utf8'))
+    .join('\n');
+  const names = [...allMails.keys()];
+  expect(names.filter((name) => !RegExp(`['\`]${name}['\`:]`).test(tests))).toEqual([]);
 });
 
 test('the sample values of a mail are valid values', async () => {

@@ -5,7 +5,7 @@ import { defaultSeason } from '@meritum/shared/programme/season';
 import { composeForCommands } from '../../composition/compose';
 import { post } from '../../testing/accounts';
 import { commandsOf } from '../../testing/commands';
-import { testConfig } from '../../testing/config';
+import { runJob } from '../../testing/jobs';
 import {
   assignmentsOf,
   rate,
@@ -31,19 +31,12 @@ const evidence = Buffer.from(
   '%PDF-1.7\n1 0 obj << /Type /Pages /Count 2 >> endobj\n2 0 obj << /Author (Ada) >> endobj\ntrailer << /Info 2 0 R >>',
 );
 
-async function countPages() {
-  const { app, clock } = suite();
-  const { opened } = composeForCommands(app.mongo.db, { config: testConfig(), clock });
-  const jobs = opened.flatMap(({ upkeep }) => upkeep);
-  await jobs.find(({ name }) => name === 'counting pages')?.work();
-}
-
 test('ENT-010 PERM-012 an assignment has the essay and materials, and nothing else of the nominee', async () => {
   const { app, admin } = suite();
   const nominee = await registerStranger(app);
   const sent = await upload(app, nominee, { name: 'ada.pdf', content: evidence });
   const { url } = sent.json<DocumentReply>();
-  await countPages();
+  await runJob(suite(), 'counting pages');
   const form = nominationForm({ supportingDocUrl: url });
   await submit(app, nominee, form);
   const judge = await registerJudge(app, admin);

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { suiteApp } from '../testing/app';
+import { jobsOf, runJob } from '../testing/jobs';
+
+const suite = suiteApp();
+
+const past = new Date('2020-01-01T00:00:00Z');
+
+/** Jobs that remove what has ended, with documents that have. */
+const removals: Readonly<Record<string, Readonly<Record<string, object>>>> = {
+  'removing ended challenges and sign-ins': {
+    challenges: { expiresAt: past },
+    signInTickets: { expiresAt: past },
+    totps: { state: 'pending', expiresAt: past },
+  },
+  'removing expired counters of attempts': { counters: { expiresAt: past } },
+  'removing ended sessions': { sessions: { expiresAt: past } },
+  'removing old entries of security logs': { securityLog: { expiresAt: past } },
+  'removing ended links and attempts': {
+    passwordResets: { expiresAt: past },
+    googleAttempts: { expiresAt: past },
+  },
+  'removing old mails': { outbox: { key: 'ended', settledAt: past } },
+};
+
+/** The other jobs, with the tests that show what they do. */
+const shownIn: Readonly<Record<string, string>> = {
+  'appending pending audit entries': 'audit/trail.test.ts',
+  'recording who is an organiser': 'audit/organisers.test.ts',
+  'verifying the audit trail': 'audit/verification.test.ts',
+  'removing old stored mails': 'mail/development/stored-mails.test.ts',
+  'reading revocations': '../platform/authorisation/revocations.test.ts',
+  'answering requests for a new password': 'identity/password-reset.test.ts',
+  'following changed addresses': 'identity/address-change.test.ts',
+  'finishing deletions of accounts': 'account/deletion.test.ts',
+  'keeping the public log': 'log/log.test.ts',
+  'time-stamping heads of the public log': 'log/stamps/stamps.test.ts',
+  'writing down frozen rules': 'seasons/frozen-rules.test.ts',
+  'sending the mails of decisions about judges': 'judges/console/queue.test.ts',
+  'reminding judges to confirm their address': 'nominations/confirmation.test.ts',
+  'reminding nominators to confirm their address': 'nominations/confirmation.test.ts',
+  'reminding of drafts': 'nominations/drafts/drafts.test.ts',
+  'removing drafts of past seasons': 'nominations/drafts/rules.test.ts',
+  'scanning documents': 'documents/scan.test.ts',
+  'counting pages': 'assignments/rating.test.ts',
+  'removing unused documents': 'documents/tidying.test.ts',
+  'removing uploads that never ended': 'documents/uploads/room.test.ts',
+  'planning assignments': 'assignments/allocation.test.ts',
+  'receiving rounds of the beacon': 'assignments/draw/rounds.test.ts',
+  'committing to values of draws': 'assignments/draw/draw.test.ts',
+  'giving receipts to earlier ratings': 'assignments/receipts/receipts.test.ts',
+  'reminding judges': 'assignments/reminders.test.ts',
+  'removing what former judges of past seasons had':
+    'assignments/former-judges/former-judges.test.ts',
+  'removing previews and inputs of plans': 'assignments/planning/plans.test.ts',
+  'continuing results': 'results/crash.test.ts',
+  'reminding of results': 'results/publishing.test.ts',
+  'writing what was imported into its place': 'winners/import/import.test.ts',
+};
+
+test('the modules bring these jobs, and a test shows what each does', () => {
+  const names = jobsOf(suite()).map(({ name }) => name);
+  expect(names.toSorted()).toEqual([...Object.keys(removals), ...Object.keys(shownIn)].toSorted());
+  const missing = Object.values(shownIn).filter(
+    (file) => !existsSync(join(import.meta.dirname, file)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test.each(Object.keys(shownIn))('%s succeeds on a database of no season', async (name) => {
+  await runJob(suite(), name);
+});
+
+test.each(Object.entries(removals))('%s removes what has ended', async (name, ended) => {
+  const { db } = suite().app.mongo;
+  const collections = Object.keys(ended).map((collection) =>
+    db.collection<{ _id: string }>(collection),
+  );
+  for (const collection of collections)
+    await collection.insertOne({ ...ended[collection.collectionName], _id: 'ended' });
+  await runJob(suite(), name);
+  expect(await Promise.all(collections.map((one) => one.countDocuments({ _id: 'ended' })))).toEqual(
+    collections.map(() => 0),
+  );
+});

@@ -1,0 +1,17 @@
+import type { Job } from '../composition/upkeep';
+import { composeForCommands } from '../modules/compose';
+import type { TestApp } from './app';
+import { testConfig } from './config';
+
+/** The regular work of all modules on a suite's database. */
+export const jobsOf = ({ app, clock }: TestApp): Job[] =>
+  composeForCommands(app.mongo.db, { config: testConfig(), clock }).opened.flatMap(
+    ({ upkeep }) => upkeep,
+  );
+
+/** Does regular work of the modules once. */
+export async function runJob(suite: TestApp, wanted: string): Promise<void> {
+  const job = jobsOf(suite).find(({ name }) => name === wanted);
+  if (!job) throw new Error(`No module brings the job ${wanted}`);
+  await job.work();
+}
