@@ -1,5 +1,5 @@
 import { mailAddressOf } from '@meritum/shared/contracts/addresses';
-import { returnNomination as giveBack } from '../modules/nominations/returning';
+import { returnNomination as returnReviewed } from '../modules/nominations/returning';
 import { onDatabase } from './on-database';
 
 const usage = 'Usage: return-nomination <e-mail of the nominator> <note to the nominator>';
@@ -10,7 +10,7 @@ export async function returnNomination([email, note]: readonly string[]): Promis
   await onDatabase(async ({ identities, nominating }) => {
     const account = await identities.accounts.byEmail(mailAddressOf(email));
     if (!account) throw new Error('There is no account with this address.');
-    await giveBack(nominating, {
+    await returnReviewed(nominating, {
       actor: { command: 'return-nomination' },
       accountId: account._id,
       emailConfirmed: account.emailConfirmed,

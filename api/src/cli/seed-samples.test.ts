@@ -4,7 +4,7 @@ import { composeForCommands } from '../composition/compose';
 import { post } from '../testing/accounts';
 import { suiteApp } from '../testing/app';
 import { testConfig } from '../testing/config';
-import { giveBack } from '../testing/nominations';
+import { returnReviewed } from '../testing/nominations';
 import { samplePassword } from './sample-account';
 import { samples, seedSamples } from './seed-samples';
 import { contestSamples, seedSeason, withSampleOrganisers } from './seed-season';
@@ -48,7 +48,7 @@ test('one sample judge has three nominations to rate, another waits to be verifi
 test('a sample nomination that changed since is left as it is', async () => {
   const { nominations } = await seed();
   const [{ submittedBy }] = nominations as [{ submittedBy: string }];
-  await giveBack(suite().app, { accountId: submittedBy });
+  await returnReviewed(suite().app, { accountId: submittedBy });
   const [first, ...others] = (await seed()).nominations as { status: string }[];
   expect(first?.status).toBe('APPLICATION_PENDING');
   expect(others.map(({ status }) => status)).toEqual(['UNDER_REVIEW', 'UNDER_REVIEW']);

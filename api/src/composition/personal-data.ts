@@ -25,6 +25,25 @@ export type ArchiveContent =
       of(person: Person): Promise<{ name: string; open(): Readable }[]>;
     };
 
+/**
+ * Whether a person is given each field of a document. A new field does not compile until somebody
+ * has decided about it.
+ */
+export type Given<Document> = Readonly<Record<keyof Document, boolean>>;
+
+/** All fields of a form that the person filled in. */
+export const allOf = <Fields extends object>(fields: Fields): Given<Fields> =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, true])) as Given<Fields>;
+
+/** The fields of a document that its person is given. */
+export const givenOf = <Document extends object>(
+  given: Given<Document>,
+  document: Document,
+): Partial<Document> =>
+  Object.fromEntries(
+    Object.entries(document).filter(([name]) => given[name as keyof Document]),
+  ) as Partial<Document>;
+
 /** How a store copies and erases a person's data. */
 export interface PersonalData {
   archive: ArchiveContent | { none: string };

@@ -63,7 +63,7 @@ export function storedNominations(app: App, { accountId }: Person): Promise<Nomi
 }
 
 /** Returns the person's nomination, as an organiser does. */
-export function giveBack(
+export function returnReviewed(
   app: App,
   { accountId }: Pick<Person, 'accountId'>,
   note = 'Please name your role.',

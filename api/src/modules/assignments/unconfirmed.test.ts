@@ -18,7 +18,7 @@ import {
   judgingSuite,
 } from '../../testing/judging';
 import { confirmByLink } from '../../testing/mails';
-import { giveBack, statusOf, submit } from '../../testing/nominations';
+import { returnReviewed, statusOf, submit } from '../../testing/nominations';
 import { asReader } from '../../testing/proposals';
 import { setJudging } from '../../testing/seasons';
 
@@ -100,7 +100,7 @@ describe('PERM-012 D38 conflicts of interest through a nomination', () => {
     expect(await seen(nominator)).toEqual([null, 200]);
     await confirmByLink(app, nominator);
     expect(await seen(nominator)).toEqual(['domain', 403]);
-    await giveBack(app, nominator);
+    await returnReviewed(app, nominator);
     expect(await seen(nominator)).toEqual([null, 200]);
     await submit(app, nominator);
     expect(await seen(nominator)).toEqual(['domain', 403]);

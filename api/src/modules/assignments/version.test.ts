@@ -7,7 +7,7 @@ import {
   registerStranger,
 } from '../../testing/judges';
 import { anotherProcess, assignmentsIn, judging, judgingSuite } from '../../testing/judging';
-import { giveBack, nominationForm, submit } from '../../testing/nominations';
+import { returnReviewed, nominationForm, submit } from '../../testing/nominations';
 import { uploadDocument } from '../../testing/uploads';
 import { type Assignments, rate as rateBy } from './commands';
 
@@ -30,7 +30,7 @@ async function send(nominee: Person, changed: object = { essay: 'Said better.' }
 test('a returned nomination cannot be seen or rated; sent again with another text, only that one can', async () => {
   const { app } = suite();
   const { judge, nominee, first: read } = await judging(suite());
-  await giveBack(app, nominee);
+  await returnReviewed(app, nominee);
   expect(await assignmentsOf(app, judge)).toEqual([]);
   expect((await rate(app, judge, read)).statusCode).toBe(412);
   await send(nominee);
@@ -57,7 +57,7 @@ test('a nomination that is submitted again while its rating is under way is not 
     nominations: {
       ...assigning.nominations,
       async beginJudging(entry) {
-        await giveBack(suite().app, nominee);
+        await returnReviewed(suite().app, nominee);
         await send(nominee);
         return assigning.nominations.beginJudging(entry);
       },
@@ -80,7 +80,7 @@ test('another link is another version, and so is another document of the same na
   const linked = { ...document, supportingLink1: 'https://example.com/other' };
   const versions = [before.version];
   for (const changed of [document, linked, { ...linked, ...(await uploaded()) }]) {
-    await giveBack(app, nominee);
+    await returnReviewed(app, nominee);
     await send(nominee, changed);
     const after = await assignmentNow(judge);
     expect(after.document).toEqual(before.document);

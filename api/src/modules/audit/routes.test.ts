@@ -4,7 +4,7 @@ import { suiteApp } from '../../testing/app';
 import { commandsOf } from '../../testing/commands';
 import { callAs } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
-import { giveBack, nominationForm, submit } from '../../testing/nominations';
+import { returnReviewed, nominationForm, submit } from '../../testing/nominations';
 import { pageLength } from './commands';
 import { append as appendTo, medalEntry } from './testing/trail';
 
@@ -35,7 +35,7 @@ test('an admin reads who returned a nomination, whose, when and why', async () =
   const person = await registerAccount(app);
   const sent = await submit(app, person, nominationForm());
   const { nominationId } = sent.json<{ data: { nominationId: string } }>().data;
-  await giveBack(app, person, 'Please name your role.');
+  await returnReviewed(app, person, 'Please name your role.');
   expect(await list()).toEqual({
     entries: [
       {
@@ -65,7 +65,7 @@ test('a deleted account leaves only the fact that one was deleted', async () => 
   const { app } = suite();
   const person = await registerAccount(app);
   await submit(app, person, nominationForm());
-  await giveBack(app, person, 'A note about one person.');
+  await returnReviewed(app, person, 'A note about one person.');
   const { email, password, authorized } = person;
   await post(app, '/api/account/deletion', { email, password }, authorized);
   const { entries } = await list();

@@ -5,7 +5,7 @@ import { type Person, registerAccount } from '../../testing/accounts';
 import { buildTestApp, type TestApp } from '../../testing/app';
 import { testConfig } from '../../testing/config';
 import { pdfFile } from '../../testing/files';
-import { giveBack, nominationForm, submit } from '../../testing/nominations';
+import { returnReviewed, nominationForm, submit } from '../../testing/nominations';
 import { storedCounts, upload, uploadDocument } from '../../testing/uploads';
 import { clamdScanner } from './clamd';
 import type { StoredDocument } from './document';
@@ -110,7 +110,7 @@ test('a document found infected after the submission is gone for all; its owner 
   expect(await status()).toMatchObject({ document: { name: 'evidence.pdf', scan: 'infected' } });
   expect((await get(url)).statusCode).toBe(412);
   expect((await get('/api/account/export')).statusCode).toBe(200);
-  await giveBack(built.app, person);
+  await returnReviewed(built.app, person);
   expect((await submitWith(url)).statusCode).toBe(400);
   expect(await status()).toMatchObject({ returned: { document: { scan: 'infected' } } });
 });

@@ -1,6 +1,41 @@
-import type { PersonalDataOfStores } from '../../composition/personal-data';
+import { type Given, givenOf, type PersonalDataOfStores } from '../../composition/personal-data';
+import type { Account } from './account';
 import type { Identities } from './context';
+import type { SecurityEntry } from './security-log/entry';
 import type { stores } from './stores';
+
+const givenOfAccount: Given<Account> = {
+  _id: true,
+  email: true,
+  displayName: true,
+  passwordHash: false,
+  passwordChangedAt: true,
+  google: true,
+  emailConfirmed: true,
+  confirmation: false,
+  formerEmails: true,
+  emailChangedAt: true,
+  role: true,
+  createdAt: true,
+  owedMails: false,
+  credentials: false,
+  credentialsChangedIn: false,
+  asked: true,
+  leaving: true,
+  audit: false,
+};
+
+const givenOfEntry: Given<SecurityEntry> = {
+  _id: false,
+  accountId: false,
+  event: true,
+  at: true,
+  device: true,
+  method: true,
+  count: true,
+  expiresAt: true,
+  owedMails: false,
+};
 
 /** Personal data in identity. */
 export function personalDataInIdentity(
@@ -15,9 +50,10 @@ export function personalDataInIdentity(
         async of({ _id }) {
           const account = await accounts.byId(_id);
           if (!account) return null;
-          const { passwordHash, credentials: _, owedMails: __, audit: ___, ...rest } = account;
-          const { credentialsChangedIn: ____, confirmation: _____, ...plain } = rest;
-          return { ...plain, hasPassword: passwordHash !== undefined };
+          return {
+            ...givenOf(givenOfAccount, account),
+            hasPassword: account.passwordHash !== undefined,
+          };
         },
       },
       erase: 'by the deletion',
@@ -64,5 +100,5 @@ async function copiesOfSessions({ sessions, clock }: Identities, accountId: stri
 
 async function copiesOfSecurityLog({ securityLog }: Identities, accountId: string) {
   const entries = await securityLog.of(accountId);
-  return entries.map(({ _id: _, accountId: __, owedMails: ___, ...entry }) => entry);
+  return entries.map((entry) => givenOf(givenOfEntry, entry));
 }

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { JudgeForm, JudgePreferences } from '@meritum/shared/contracts/judges';
+import {
+  type JudgeForm,
+  type JudgePreferences,
+  judgeFields,
+} from '@meritum/shared/contracts/judges';
 import { retryOnConflict, writeWithEffects } from '../../composition/change-document';
+import { allOf, type Given, givenOf } from '../../composition/personal-data';
 import type { Actor, Person } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import type { PendingAuditEntry } from '../audit/entry';
@@ -150,14 +155,43 @@ export async function eraseJudge(
   return judges.remove(accountId);
 }
 
+/** What a judge is given of their record: of the form everything. */
+const given: Given<Judge> = {
+  ...allOf(judgeFields),
+  _id: true,
+  accountId: true,
+  email: true,
+  emailConfirmed: true,
+  confirmationRemindedAt: true,
+  formerEmails: true,
+  displayName: true,
+  status: true,
+  isVerified: true,
+  verifiers: false,
+  heldDecision: false,
+  isPaid: true,
+  deactivated: true,
+  createdAt: true,
+  revision: true,
+  capacity: true,
+  capacityLimit: true,
+  places: false,
+  answers: true,
+  reminders: true,
+  named: true,
+  remindedAt: true,
+  receiptsMailedAt: true,
+  toldReady: true,
+  toldCompleted: true,
+  owedMails: false,
+  audit: false,
+};
+
 /** The account's record, for the copy of its data. */
 export async function copyOfJudge(
   { judges }: Pick<Judges, 'judges'>,
   accountId: string,
 ): Promise<object | null> {
   const judge = await judges.ofAccount(accountId);
-  if (!judge) return null;
-  const { owedMails: _, audit: __, places: ___, ...known } = judge;
-  const { verifiers: ____, heldDecision: _____, ...copied } = known;
-  return copied;
+  return judge && givenOf(given, judge);
 }

@@ -14,7 +14,7 @@ import {
   registerUnconfirmed,
 } from '../../testing/judges';
 import { confirmByLink, mailsTo, templatesTo } from '../../testing/mails';
-import { giveBack, nominationForm, statusOf, submit } from '../../testing/nominations';
+import { nominationForm, returnReviewed, statusOf, submit } from '../../testing/nominations';
 import { everyMailIsOwed } from '../../testing/owed-mails';
 import { openResult, type Result } from '../contests/result';
 import { remindJudgesToConfirm } from '../judges/confirmation';
@@ -90,7 +90,7 @@ describe('the reminder to confirm an address', () => {
     const [returned, rejected] = [await registerUnconfirmed(app), await registerUnconfirmed(app)];
     const confirmedSince = await registerUnconfirmed(app);
     await submit(app, returned);
-    await giveBack(app, returned);
+    await returnReviewed(app, returned);
     await apply(app, rejected);
     await decide(app, admin, rejected, 'rejected');
     await submit(app, confirmedSince);

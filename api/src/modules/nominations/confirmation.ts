@@ -6,7 +6,7 @@ import type { SeasonsView } from '../seasons/view';
 import type { Nominations } from './commands';
 import { returnedForOtherAccount } from './errors';
 import type { Unreminded, WithoutEssay } from './nomination';
-import { giveBack } from './returning';
+import { returnReviewed } from './returning';
 import { isReturned } from './rules';
 import type { ShortNomination } from './store';
 
@@ -50,7 +50,7 @@ export async function noteConfirmedNominators(
     if (!isReturned(refused))
       await answerRepetition(
         () =>
-          giveBack(context, refused, {
+          returnReviewed(context, refused, {
             actor: { command: 'one nomination for each mailbox' },
             emailConfirmed: true,
             note: returnedForOtherAccount,

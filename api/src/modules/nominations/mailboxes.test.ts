@@ -3,8 +3,8 @@ import { suiteApp } from '../../testing/app';
 import { emptySeason } from '../../testing/judges';
 import { confirmByLink, templatesTo } from '../../testing/mails';
 import {
-  giveBack,
   nominationForm,
+  returnReviewed,
   statusOf,
   storedNominations,
   submit,
@@ -84,7 +84,7 @@ test('a returned nomination keeps its mailbox for its own account', async () => 
   const [first, second] = spellings();
   const owner = await confirmed(first);
   await submitted(owner);
-  await giveBack(app, owner);
+  await returnReviewed(app, owner);
   const another = await confirmed(second);
   expect((await submitted(another)).statusCode).toBe(409);
   expect((await submitted(owner)).statusCode).toBe(201);

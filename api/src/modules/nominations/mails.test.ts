@@ -5,8 +5,8 @@ import { suiteApp } from '../../testing/app';
 import type { Step } from '../../testing/dying-at';
 import { mailsTo, templatesTo } from '../../testing/mails';
 import {
-  giveBack,
   nominationForm,
+  returnReviewed,
   statusOf,
   storedNominations,
   submit,
@@ -41,9 +41,9 @@ const returnedMails = async ({ email }: Person) =>
 test('OPEN-015 the nominator gets one mail with the reason for each return', async () => {
   const { app } = suite();
   const ada = await nominator();
-  await giveBack(app, ada, 'Please name your role.');
+  await returnReviewed(app, ada, 'Please name your role.');
   await submit(app, ada);
-  await giveBack(app, ada, 'And the year.');
+  await returnReviewed(app, ada, 'And the year.');
   const [nomination] = await storedNominations(app, ada);
   expect((await returnedMails(ada)).map(({ key, to, values }) => ({ key, to, values }))).toEqual(
     [
@@ -59,7 +59,7 @@ test('OPEN-015 the nominator gets one mail with the reason for each return', asy
 
 test('a note that no mail can carry returns nothing', async () => {
   const ada = await nominator();
-  await expect(giveBack(suite().app, ada, 'x'.repeat(100_000))).rejects.toThrow();
+  await expect(returnReviewed(suite().app, ada, 'x'.repeat(100_000))).rejects.toThrow();
   expect(await statusOf(suite().app, ada)).toMatchObject({ status: 'UNDER_REVIEW' });
   expect(await templatesTo(suite().app, ada.email)).toEqual(['nomination-received']);
 });
@@ -107,7 +107,7 @@ test('D79 a submission is acknowledged once however often it is repeated, and ag
   for (let count = 0; count < 3; count++) await submit(app, ada, nominationForm(), 'same-key-1');
   expect(await templatesTo(app, ada.email)).toEqual(['nomination-received']);
   const first = hour();
-  await giveBack(app, ada);
+  await returnReviewed(app, ada);
   pass(hours(1));
   await submit(app, { ...ada, ...(await signInAgain(app, ada)) });
   const [nomination] = await storedNominations(app, ada);
@@ -132,7 +132,7 @@ test('a submission that is repeated after its mail was deleted is not acknowledg
 test('a lost mail is sent again for every nomination under review, and for no other', async () => {
   const { app } = suite();
   const [ada, bob] = [await nominator(), await nominator()];
-  await giveBack(app, bob);
+  await returnReviewed(app, bob);
   await app.mongo.db.collection('outbox').deleteMany({});
   await repair();
   expect(await templatesTo(app, ada.email)).toEqual(['nomination-received']);

@@ -1,4 +1,7 @@
+import { nominationTexts } from '@meritum/shared/contracts/nominations';
+import { allOf, type Given, givenOf } from '../../composition/personal-data';
 import type { Nominations } from './commands';
+import type { Nomination } from './nomination';
 import { anonymised } from './rules';
 
 /** Removes the nominator from all of their nominations; what remains is {@link anonymised}. */
@@ -14,21 +17,39 @@ export async function eraseNominations(
   }
 }
 
+/** What the nominator is given; of the form everything. */
+const given: Given<Nomination> = {
+  ...allOf(nominationTexts),
+  _id: true,
+  season: true,
+  category: true,
+  submittedBy: false,
+  status: true,
+  submission: false,
+  submittedAt: true,
+  emailConfirmedAt: true,
+  mailbox: true,
+  confirmationRemindedAt: true,
+  revision: true,
+  returned: true,
+  returnProposed: false,
+  judgingBegun: false,
+  erasedAt: true,
+  email: true,
+  projectTitle: true,
+  supportingLinks: true,
+  supportingDocUrl: true,
+  document: true,
+  submitterEmail: true,
+  formerEmails: true,
+  agreeTerms: true,
+  owedMails: false,
+  audit: false,
+};
+
 /** The account's nominations with their essays, for its archive. */
-export async function copiesOfNominations(
+export const copiesOfNominations = async (
   { nominations }: Pick<Nominations, 'nominations'>,
   accountId: string,
-): Promise<object[]> {
-  const own = await nominations.ofOwner(accountId);
-  return own.map(
-    ({
-      submission: _,
-      submittedBy: __,
-      owedMails: ___,
-      audit: ____,
-      judgingBegun: _____,
-      returnProposed: ______,
-      ...content
-    }) => content,
-  );
-}
+): Promise<object[]> =>
+  (await nominations.ofOwner(accountId)).map((nomination) => givenOf(given, nomination));

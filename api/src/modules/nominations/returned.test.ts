@@ -3,8 +3,8 @@ import { takeFields } from '@meritum/shared/contracts/shape';
 import { type Person, registerAccount } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import {
-  giveBack,
   nominationForm,
+  returnReviewed,
   statusOf,
   storedNominations,
   submit,
@@ -23,7 +23,7 @@ const send = (form = nominationForm(), key?: string) => submit(suite().app, pers
 test('OPEN-015 a returned nomination reports no name, and everything that was submitted', async () => {
   const { url, name, bytes } = await uploadDocument(suite().app, person);
   await send(nominationForm({ supportingDocUrl: url }));
-  await giveBack(suite().app, person, 'Please name your own part in the work.');
+  await returnReviewed(suite().app, person, 'Please name your own part in the work.');
   expect(await statusOf(suite().app, person)).toEqual({
     exists: true,
     may: { submit: true },
@@ -47,7 +47,7 @@ test('OPEN-015 a returned nomination reports no name, and everything that was su
 test('OPEN-015 submitting it again, with its document, replaces the record, which is under review again', async () => {
   const { url: supportingDocUrl } = await uploadDocument(suite().app, person);
   const first = await send(nominationForm({ supportingDocUrl, essay: 'First words.' }));
-  await giveBack(suite().app, person);
+  await returnReviewed(suite().app, person);
   const second = await send(nominationForm({ supportingDocUrl, essay: 'Better words.' }));
   expect([second.statusCode, second.json()]).toEqual([201, first.json()]);
   expect(await storedNominations(suite().app, person)).toMatchObject([
@@ -64,17 +64,17 @@ test('OPEN-015 submitting it again, with its document, replaces the record, whic
 
 test('only a nomination under review can be returned, and the form with its old key is new after it', async () => {
   const refused = { code: 'failed-precondition' };
-  await expect(giveBack(suite().app, person)).rejects.toMatchObject(refused);
+  await expect(returnReviewed(suite().app, person)).rejects.toMatchObject(refused);
   await send(nominationForm(), 'key-of-the-form');
-  await giveBack(suite().app, person);
-  await expect(giveBack(suite().app, person)).rejects.toMatchObject(refused);
+  await returnReviewed(suite().app, person);
+  await expect(returnReviewed(suite().app, person)).rejects.toMatchObject(refused);
   expect((await send(nominationForm(), 'key-of-the-form')).statusCode).toBe(201);
   expect((await statusOf(suite().app, person)).status).toBe('UNDER_REVIEW');
 });
 
 test('twenty simultaneous submissions of a returned nomination with one key replace it once', async () => {
   await send();
-  await giveBack(suite().app, person);
+  await returnReviewed(suite().app, person);
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => send(nominationForm(), 'sent-again')),
   );
@@ -86,7 +86,7 @@ test('twenty simultaneous submissions of a returned nomination with one key repl
 
 test('of twenty different simultaneous forms for a returned nomination one is kept', async () => {
   await send();
-  await giveBack(suite().app, person);
+  await returnReviewed(suite().app, person);
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, turn) =>
       send(nominationForm({ organization: `Works ${turn}` }), `form-number-${turn}`),

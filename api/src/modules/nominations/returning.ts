@@ -37,14 +37,14 @@ export async function returnNomination(
   const existing = await context.nominations.inSlot(slot);
   if (!existing || isReturned(existing)) throw cannotReturn();
   if (returnTakesTwo(existing, season, context.clock())) throw returnNeedsTwoOrganisers();
-  return giveBack(context, existing, { actor, emailConfirmed, note });
+  return returnReviewed(context, existing, { actor, emailConfirmed, note });
 }
 
 /**
  * Returns a nomination that is under review.
  * @throws failed-precondition when it has changed, or judging of it has begun, since it was read
  */
-export const giveBack = (
+export const returnReviewed = (
   context: Nominations,
   existing: Nomination,
   { actor, emailConfirmed, note }: Pick<ReturnArguments, 'actor' | 'emailConfirmed' | 'note'>,

@@ -13,7 +13,7 @@ import {
 import { storedNominations } from '../../testing/nominations';
 import { type Assignments, rate } from '../assignments/commands';
 import { type NominatorActions, withdrawNomination } from './nominator-actions';
-import { giveBack } from './returning';
+import { returnReviewed } from './returning';
 
 const suite = suiteApp();
 let admin: Person;
@@ -112,7 +112,7 @@ test('one organiser cannot return a nomination that a judge begins to rate', asy
   await here.own.nominations.beginJudging(read);
   await expect(withdraw()).rejects.toMatchObject(refused);
   const because = { actor: { command: 'test' }, emailConfirmed: true, note: 'Name your part.' };
-  await expect(giveBack(here.own, read, because)).rejects.toMatchObject(refused);
+  await expect(returnReviewed(here.own, read, because)).rejects.toMatchObject(refused);
   const [after] = await storedNominations(suite().app, nominee);
   expect([after?.status, after?.judgingBegun]).toEqual(['UNDER_REVIEW', true]);
 });

@@ -16,7 +16,7 @@ import {
   registerNominee,
   registerStranger,
 } from '../../testing/judges';
-import { giveBack } from '../../testing/nominations';
+import { returnReviewed } from '../../testing/nominations';
 import { decide, preview, ratedContest, technology, times } from '../../testing/results';
 import { changeSeason, setJudging } from '../../testing/seasons';
 import { uploadDocument } from '../../testing/uploads';
@@ -54,7 +54,7 @@ test('the overview follows the season', async () => {
   );
   if (!one) throw new Error('The judge was assigned the nomination');
   await rate(app, judge, one);
-  await giveBack(app, second, 'Please name your role.');
+  await returnReviewed(app, second, 'Please name your role.');
   await app.mongo.db.collection('outbox').updateOne({}, { $set: { state: 'dead' } });
 
   const { countedAt: _, ...counted } = await overview(suite(), admin);

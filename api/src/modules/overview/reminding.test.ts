@@ -19,7 +19,7 @@ import {
   registerUnconfirmed,
 } from '../../testing/judges';
 import { confirmByLink, mailsTo } from '../../testing/mails';
-import { giveBack, nominationForm, submit } from '../../testing/nominations';
+import { returnReviewed, nominationForm, submit } from '../../testing/nominations';
 import { everyMailIsOwed } from '../../testing/owed-mails';
 import { openResult, type Result } from '../contests/result';
 import { remindJudgesToConfirm } from '../judges/confirmation';
@@ -179,7 +179,7 @@ test('who was mailed a link within the last day is not mailed again, whatever ma
 test('only those are reminded and counted whom a confirmed address would let take part', async () => {
   const { app } = suite();
   const [returned, rejected] = [await nominator(), await applicant('Rejected')];
-  await giveBack(app, returned);
+  await returnReviewed(app, returned);
   await decide(app, admin, rejected, 'rejected');
   const confirmed = await nominator();
   await confirmByLink(app, confirmed);
@@ -212,7 +212,7 @@ test('only those are reminded and counted whom a confirmed address would let tak
 test('the lists filter by it as the overview counts, page by page', async () => {
   const { app } = suite();
   await nominator('Left Out');
-  await giveBack(app, await nominator('Returned'));
+  await returnReviewed(app, await nominator('Returned'));
   await registerNominee(app, { organization: 'Confirmed' });
   await applicant('Left Out');
   await decide(app, admin, await applicant('Rejected'), 'rejected');

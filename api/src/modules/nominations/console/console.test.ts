@@ -14,7 +14,7 @@ import {
   registerNominee,
 } from '../../../testing/judges';
 import { templatesTo } from '../../../testing/mails';
-import { giveBack, nominationForm, statusOf, submit } from '../../../testing/nominations';
+import { nominationForm, returnReviewed, statusOf, submit } from '../../../testing/nominations';
 import { decide } from '../../../testing/results';
 import { changeSeason } from '../../../testing/seasons';
 import { uploadDocument } from '../../../testing/uploads';
@@ -42,7 +42,7 @@ describe('the list', () => {
       fullName: 'Ben (Benny) Hill',
       organization: 'Cedar',
     });
-    await giveBack(app, back);
+    await returnReviewed(app, back);
   });
 
   test('shows each nomination and its coverage', async () => {
@@ -189,7 +189,7 @@ describe('one nomination', () => {
     const { app } = suite();
     await changeSeason(app, { 'rules.minimumRatings': 1, 'rules.plannedRatings': 2 });
     const nominee = await registerNominee(app, { organization: 'Fern' });
-    await giveBack(app, nominee, 'Name your part.');
+    await returnReviewed(app, nominee, 'Name your part.');
     const { url, documentId } = (await uploadDocument(app, nominee)) as {
       url: string;
       documentId: string;

@@ -40,7 +40,7 @@ async function rated() {
 
 const detail = (by: Person, nominationId: string) => nominationSeen(suite().app, by, nominationId);
 
-async function giveBack(by: Person, nominationId: string, note = 'Name your own part.') {
+async function returnReviewed(by: Person, nominationId: string, note = 'Name your own part.') {
   const { revision } = await detail(by, nominationId);
   return asReader((named) =>
     sendAs(suite().app, by, 'nominations/return', { nominationId, revision, note, ...named }),
@@ -58,7 +58,7 @@ test('returning a rated nomination takes two organisers, not one who asks twice'
   const { app, nominee } = await rated();
   const [one, other] = organisers();
   const { nominationId } = nominee;
-  for (const _ of [1, 2]) await giveBack(one, nominationId);
+  for (const _ of [1, 2]) await returnReviewed(one, nominationId);
   expect((await statusOf(app, nominee)).status).toBe('UNDER_REVIEW');
   const seen = await detail(other, nominationId);
   expect([seen.returnTakesTwo, seen.returnProposed]).toEqual([
@@ -71,8 +71,10 @@ test('returning a rated nomination takes two organisers, not one who asks twice'
       isOwn: false,
     },
   ]);
-  expect((await giveBack(one, nominationId, 'Another note')).json().status).toBe('UNDER_REVIEW');
-  expect((await giveBack(other, nominationId, 'A third note')).json().status).toBe(
+  expect((await returnReviewed(one, nominationId, 'Another note')).json().status).toBe(
+    'UNDER_REVIEW',
+  );
+  expect((await returnReviewed(other, nominationId, 'A third note')).json().status).toBe(
     'APPLICATION_PENDING',
   );
   expect((await statusOf(app, nominee)).returned?.note).toBe('Another note');
@@ -86,7 +88,7 @@ test('returning a rated nomination takes two organisers, not one who asks twice'
 
 test('the rating of a replaced text does not count, and its judge is asked again', async () => {
   const { app, nominee, judge, assignment } = await rated();
-  for (const by of organisers()) await giveBack(by, nominee.nominationId);
+  for (const by of organisers()) await returnReviewed(by, nominee.nominationId);
   await sendAgain(nominee, { essay: 'Another essay.' });
   const [again] = await assignmentsOf(app, judge);
   expect([again?.id, again?.status, again?.essay]).toEqual([
@@ -105,7 +107,7 @@ test('the rating of a replaced text does not count, and its judge is asked again
 
 test('a rating stays when the nomination is resubmitted unchanged', async () => {
   const { app, nominee, judge } = await rated();
-  for (const by of organisers()) await giveBack(by, nominee.nominationId);
+  for (const by of organisers()) await returnReviewed(by, nominee.nominationId);
   await sendAgain(nominee, { designation: 'Head of Something Else' });
   const [again] = await assignmentsOf(app, judge);
   expect(again?.status).toBe('completed');
@@ -117,7 +119,7 @@ test('a returned nomination takes no part, nor do its ratings', async () => {
   const entries = async () =>
     (await askAs(app, one, 'results/preview', { category: 'Technology' })).json().entries.length;
   expect(await entries()).toBe(1);
-  for (const by of organisers()) await giveBack(by, nominee.nominationId);
+  for (const by of organisers()) await returnReviewed(by, nominee.nominationId);
   expect(await entries()).toBe(0);
 });
 
@@ -125,9 +127,9 @@ test('a dismissed organiser does not count as the first of two', async () => {
   const { nominee } = await rated();
   const [, other] = organisers();
   const leaving = await registerAdmin(suite().app);
-  await giveBack(leaving, nominee.nominationId);
+  await returnReviewed(leaving, nominee.nominationId);
   await setRole(suite().app, leaving.accountId, 'user');
-  expect((await giveBack(other, nominee.nominationId)).json().status).toBe('UNDER_REVIEW');
+  expect((await returnReviewed(other, nominee.nominationId)).json().status).toBe('UNDER_REVIEW');
 });
 
 test('returning takes two as soon as the nominator could not submit it again', async () => {
@@ -144,8 +146,8 @@ test('returning takes two as soon as the nominator could not submit it again', a
   await setNominations(false);
   try {
     expect(await seen()).toEqual([true, false]);
-    expect((await giveBack(one, nominationId)).json().status).toBe('UNDER_REVIEW');
-    expect((await giveBack(other, nominationId)).json().status).toBe('APPLICATION_PENDING');
+    expect((await returnReviewed(one, nominationId)).json().status).toBe('UNDER_REVIEW');
+    expect((await returnReviewed(other, nominationId)).json().status).toBe('APPLICATION_PENDING');
   } finally {
     await setNominations(true);
   }

@@ -14,7 +14,7 @@ import { type Nominations, takingNominations } from '../commands';
 import { cannotReturn, conflictOfInterestError, nominationChanged } from '../errors';
 import type { Nomination } from '../nomination';
 import { mayReturn, returnTakesTwo } from '../policy';
-import { giveBack } from '../returning';
+import { returnReviewed } from '../returning';
 import { isReturned } from '../rules';
 import { entryFor, isInCurrentContest, type NominationAdminQueries } from './detail';
 
@@ -59,7 +59,7 @@ export async function returnByAdmin(
   if (step !== 'confirm') return changeProposal(context, actor, { nomination, note, step });
   const emailConfirmed = await context.isConfirmed(nomination.submittedBy);
   const agreed = (named.proposalId && returnProposed?.reason) || note;
-  return giveBack(context, nomination, { actor, note: agreed, emailConfirmed });
+  return returnReviewed(context, nomination, { actor, note: agreed, emailConfirmed });
 }
 
 interface ProposalChange {
