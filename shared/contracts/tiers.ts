@@ -1,3 +1,13 @@
+/** What a medal needs; programme/numerals.ts draws these numerals and no others. */
+interface Drawn {
+  name: string;
+  rank: number;
+  numeral: 'I' | 'II' | 'III';
+  from: string;
+  to: string;
+  line: string;
+}
+
 /**
  * Every tier that a season can award, best first, and how its medal looks: its numeral, and the
  * metal's two colours and lines. A season's rules say which of them it awards and from what score.
@@ -7,7 +17,7 @@ export const tiers = [
   { name: 'Platinum', rank: 1, numeral: 'I', from: '#e3eefb', to: '#6f93bd', line: '#3f5f86' },
   { name: 'Gold', rank: 2, numeral: 'II', from: '#f8e3a1', to: '#bf8c2c', line: '#845910' },
   { name: 'Silver', rank: 3, numeral: 'III', from: '#f4f4f2', to: '#a9a9a6', line: '#6c6c69' },
-] as const;
+] as const satisfies readonly Drawn[];
 export type Tier = (typeof tiers)[number];
 export type TierName = Tier['name'];
 
