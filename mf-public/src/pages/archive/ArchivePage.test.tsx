@@ -106,4 +106,8 @@ test('the press page counts the same awards, and has texts of the lengths that i
     const text = screen.getByRole('heading', { name: `In ${words} words` }).nextElementSibling;
     expect(text?.textContent?.split(/\s+/)).toHaveLength(words);
   }
+  const seals = screen.getAllByRole('img', { name: /^Seal of a/ });
+  expect(seals.map((seal) => seal.getAttribute('alt'))).toEqual(
+    tierNames.map((tier) => `Seal of a ${tier} winner`),
+  );
 });

@@ -54,7 +54,7 @@ export function GuidelinesPage() {
             come from {claims.countries} countries, and {claims.judges} industry experts judge their
             work.
           </p>
-          <p>There are three award levels, decided by the average score:</p>
+          <p>The average score decides the award level:</p>
           <RuledList items={levels} />
           <p>
             Platinum is the rarest level: {claims.platinumShare} of 2024 winners earned it. These
