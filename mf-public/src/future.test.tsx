@@ -1,4 +1,4 @@
-import { openInTheFuture, pagesOf } from '@meritum/shared/testing/future';
+import { openInTheFuture, pagesOf, unknowns } from '@meritum/shared/testing/future';
 import { contracts } from './register';
 import { fakeMotion } from './testing/page';
 
@@ -6,9 +6,7 @@ beforeEach(() => fakeMotion());
 
 const prefixed = pagesOf(contracts?.[2]?.routes);
 
-test.each(
-  prefixed.flatMap((page) => (['all', 'inner'] as const).map((which) => ({ ...page, which }))),
-)(
+test.each(prefixed.flatMap((page) => unknowns.map((which) => ({ ...page, which }))))(
   'the page "$path" survives a newer server (unknown values: $which)',
   async ({ which, ...page }) => {
     expect(await openInTheFuture(page, which)).toEqual({ thrown: [], shown: true });

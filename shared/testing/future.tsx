@@ -1,10 +1,12 @@
 import { session } from '@meritum/shared/auth/session';
+import { QueryClient } from '@meritum/shared/query';
 import { useRoutes } from '@meritum/shared/router';
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactElement, type ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { type CallName, calls } from '../contracts/calls';
 import { contract } from '../contracts/calls/contract';
+import { nominationStatuses } from '../contracts/nominations';
 import type { RemoteRoute } from '../federation/contract';
 import { answer, user } from './factories';
 import { fakeServer } from './fakeServer';
@@ -19,8 +21,12 @@ const texts: Readonly<Record<string, string>> = {
   date: '2026-01-14',
 };
 
-/** Which values of lists are unknown: all, or all but those of fields that say what is shown. */
-export type Unknown = 'all' | 'inner';
+/**
+ * Which values of lists are unknown: all, or all but those of fields that say what is shown, which
+ * have the first, second ... value that this release knows.
+ */
+export const unknowns = ['all', 0, 1, 2, 3, 4] as const;
+type Unknown = (typeof unknowns)[number];
 const outer = /state|status|outcome|verdict/i;
 
 interface Def {
@@ -63,16 +69,18 @@ function futureOf(schema: z.core.$ZodType, which: Unknown, field = ''): unknown 
       return within(def.out);
     case 'enum':
     case 'literal':
-      if (typeof choices[0] !== 'string' || (which === 'inner' && outer.test(field)))
-        return choices[0];
-      return unknown;
+      if (typeof choices[0] !== 'string') return choices[0];
+      return which === 'all' || !outer.test(field) ? unknown : choices[which % choices.length];
     case 'string':
+      // The specification has it as a text (API-002).
+      if (field === 'status' && which !== 'all')
+        return nominationStatuses[which % nominationStatuses.length];
       return texts[def.format ?? ''] ?? 'text';
     case 'number':
     case 'int':
       return 1;
     case 'boolean':
-      return true;
+      return which === 'all' || which % 4 < 2;
     default:
       return within(def.innerType);
   }
@@ -137,6 +145,7 @@ export async function openInTheFuture({ path, route, load }: PageAt, which: Unkn
   // React says of each error that it was thrown.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const server = futureServer(which);
+  const clients = jest.spyOn(QueryClient.prototype, 'mount');
   const thrown: unknown[] = [];
   const Page = await load();
   const { unmount } = render(
@@ -150,5 +159,8 @@ export async function openInTheFuture({ path, route, load }: PageAt, which: Unkn
   await untilQuiet(server.calls);
   const shown = screen.queryAllByRole('heading').length > 0;
   unmount();
+  // What one server answered is not shown on the next.
+  for (const client of clients.mock.contexts) client.clear();
+  localStorage.clear();
   return { thrown: thrown.map(String), shown };
 }

@@ -74,6 +74,11 @@ function FailureDetail({ failure }: { failure: Error }) {
   );
 }
 
+interface Own {
+  title: string;
+  text: string;
+}
+
 const takenBack = {
   withdrawal: {
     title: 'You withdrew your nomination',
@@ -83,18 +88,20 @@ const takenBack = {
     title: 'Your nomination is not submitted',
     text: 'You took it back to edit it. Submit it again to take part.',
   },
-} as const;
+};
 
-/** A nomination that its nominator took back, or that was returned with a note (OPEN-015). */
+/**
+ * A nomination that its nominator took back, or that was returned with a note (OPEN-015), also by
+ * somebody whom only a newer server knows.
+ */
 function ReturnedNotice({ note, by }: NonNullable<NominationStatusReply['returned']>) {
-  if (by) {
-    const { title, text } = takenBack[by];
+  const own: Own | undefined = by && takenBack[by];
+  if (own)
     return (
-      <Notice kind="warning" title={title}>
-        {text}
+      <Notice kind="warning" title={own.title}>
+        {own.text}
       </Notice>
     );
-  }
   return (
     <Notice kind="warning" title="Your nomination was returned to you">
       <p>Everything you sent is in the form below. Revise it and submit it again.</p>
