@@ -186,12 +186,16 @@ const submittedDocument = z.object({
   scan: documentScan,
 });
 
+/** Who took a nomination back, other than the organisers: reopened or withdrawn by its nominator. */
+export const returnedBy = z.enum(['nominator', 'withdrawal']);
+export type ReturnedBy = z.infer<typeof returnedBy>;
+
 /** The submitted fields of a returned nomination, to be edited and submitted again (OPEN-015). */
 export const returnedNomination = z.object({
   /** Why it was returned, in the organiser's words. */
   note: z.string(),
   /** Absent if the organisers returned it. */
-  by: z.optional(z.enum(['nominator', 'withdrawal'])),
+  by: z.optional(returnedBy),
   ...withoutRules(returnedTexts),
   supportingLinks: z.array(z.string()),
   document: z.nullable(submittedDocument),

@@ -1,5 +1,9 @@
 import type { CategoryName } from '@meritum/shared/contracts/categories';
-import type { NominationStatus, NominationTexts } from '@meritum/shared/contracts/nominations';
+import type {
+  NominationStatus,
+  NominationTexts,
+  ReturnedBy,
+} from '@meritum/shared/contracts/nominations';
 import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
 import type { WithPendingAuditEntries } from '../audit/entry';
 import type { DocumentReference } from '../documents/document';
@@ -27,9 +31,6 @@ export interface Submission {
   digest: string;
 }
 
-/** The nominator reopened or withdrew it; absent when organisers returned it. */
-export type ReturnedBy = 'nominator' | 'withdrawal';
-
 /** A nomination as it is stored; one per season, category and account. */
 export interface Nomination extends NominationContent, WithPendingMails, WithPendingAuditEntries {
   _id: string;
@@ -55,7 +56,9 @@ export interface Nomination extends NominationContent, WithPendingMails, WithPen
   confirmationRemindedAt?: Date;
   /** Counts writes; a change states the revision it is based on. */
   revision: number;
-  /** Why, when and by whom it was returned; null while it is under review. */
+  /**
+   * Why, when and by whom it was returned, absent for organisers; null while it is under review.
+   */
   returned: { note: string; at: Date; by?: ReturnedBy } | null;
   /** The first organiser's proposal to return it, where that takes two. */
   returnProposed?: FirstOfTwo;

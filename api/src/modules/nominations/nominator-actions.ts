@@ -84,6 +84,8 @@ export async function reopenNomination(
       action: 'nomination.reopened',
       note: '',
       by: 'nominator',
+      // Done by the person who would get it.
+      mailsOf: () => [],
       conflict: cannotReopen,
     });
   });

@@ -1,4 +1,5 @@
 import type { CategoryName } from '@meritum/shared/contracts/categories';
+import type { ReturnedBy } from '@meritum/shared/contracts/nominations';
 import { changeDocument } from '../../composition/change-document';
 import type { AuditActor } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
@@ -7,7 +8,7 @@ import type { NominationAction } from './audit';
 import { type Nominations, slotOf, takingNominations } from './commands';
 import { cannotReturn, nominationChanged, returnNeedsTwoOrganisers } from './errors';
 import { nominationReturned } from './mails/events';
-import type { Nomination, ReturnedBy } from './nomination';
+import type { Nomination } from './nomination';
 import { returnTakesTwo } from './policy';
 import { isReturned } from './rules';
 
@@ -53,6 +54,7 @@ export const returnReviewed = (
     actor,
     action: 'nomination.returned',
     note,
+    by: 'organisers',
     mailsOf: (next) => [nominationReturned(next, { note, emailConfirmed })],
     conflict: nominationChanged,
   });
@@ -64,9 +66,8 @@ interface EndOfReview {
   actor: AuditActor;
   action: NominationAction;
   note: string;
-  /** Absent when organisers returned it. */
-  by?: ReturnedBy;
-  mailsOf?(next: Nomination, at: Date): MailRequest[];
+  by: ReturnedBy | 'organisers';
+  mailsOf(next: Nomination, at: Date): MailRequest[];
   /** The error when it has changed, or judging of it has begun, since it was read. */
   conflict(): Error;
 }
@@ -75,7 +76,7 @@ interface EndOfReview {
 export function endReview(
   { nominations, recordAudit, mail, clock }: Nominations,
   existing: Nomination,
-  { actor, action, note, by, mailsOf = () => [], conflict }: EndOfReview,
+  { actor, action, note, by, mailsOf, conflict }: EndOfReview,
 ): Promise<Nomination> {
   const { _id: id, submittedBy: accountId, submission } = existing;
   const at = clock();
@@ -83,7 +84,7 @@ export function endReview(
     fields: {
       status: 'APPLICATION_PENDING',
       submission: { ...submission, key: null },
-      returned: { note, at, ...(by && { by }) },
+      returned: { note, at, ...(by !== 'organisers' && { by }) },
       returnProposed: undefined,
     },
     effects: (next) => ({

@@ -4,6 +4,7 @@ import {
   type NominationForm,
   nominationLinks,
   nominationTexts,
+  type ReturnedBy,
   type SubmitNominationRequest,
 } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
@@ -56,7 +57,10 @@ export function isInContest({
   return status === 'UNDER_REVIEW' && Boolean(emailConfirmedAt);
 }
 
-const givenBack = { nominator: 'reopened', withdrawal: 'withdrawn' } as const;
+const returnedStates = {
+  nominator: 'reopened',
+  withdrawal: 'withdrawn',
+} as const satisfies Record<ReturnedBy, NominationReviewState>;
 
 /** Its review state, including who returned it. */
 export function reviewStateOf(
@@ -64,7 +68,7 @@ export function reviewStateOf(
 ): NominationReviewState {
   if (!isReturned(nomination)) return 'under-review';
   const by = nomination.returned?.by;
-  return by ? givenBack[by] : 'returned';
+  return by ? returnedStates[by] : 'returned';
 }
 
 /**

@@ -1,6 +1,6 @@
 import { SessionEndedNotice } from '@meritum/shared/auth/SessionEndedNotice';
 import { isClientError } from '@meritum/shared/client/clientError';
-import type { NominationStatusReply } from '@meritum/shared/contracts/nominations';
+import type { NominationStatusReply, ReturnedBy } from '@meritum/shared/contracts/nominations';
 import { FormErrors } from '@meritum/shared/forms/FormErrors';
 import { Button } from '@meritum/shared/ui/Button';
 import { Notice } from '@meritum/shared/ui/Notice';
@@ -79,7 +79,7 @@ interface Own {
   text: string;
 }
 
-const takenBack = {
+const takenBack: Record<ReturnedBy, Own> = {
   withdrawal: {
     title: 'You withdrew your nomination',
     text: 'It will not be judged. Your answers are in the form below; you can submit it again while nominations are open.',
