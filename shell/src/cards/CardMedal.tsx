@@ -1,15 +1,17 @@
-import { type Tier, tierNamed } from '@meritum/shared/contracts/tiers';
+import { metals, type Tier, tierNamed } from '@meritum/shared/contracts/tiers';
 import type { CardText } from '@meritum/shared/federation/prerender';
 import { numeralPath } from '@meritum/shared/programme/numerals';
 import { Laurel } from '@meritum/shared/ui/Laurel';
 
-/** The attributes of a gradient between a tier's two colours. */
-function Material({
-  id,
-  from,
-  to,
-  turned,
-}: Pick<Tier, 'from' | 'to'> & { id: string; turned?: boolean }) {
+interface MaterialProps {
+  id: string;
+  tier: CardText['tier'];
+  turned?: boolean;
+}
+
+/** A gradient between a tier's two colours. */
+function Material({ id, tier, turned }: MaterialProps) {
+  const { from, to } = metals[tier];
   const [x1, y1, x2, y2] = turned ? [0.85, 1, 0.15, 0] : [0.15, 0, 0.85, 1];
   return (
     <linearGradient id={id} x1={x1} y1={y1} x2={x2} y2={y2}>
@@ -29,12 +31,13 @@ interface CardMedalProps {
 
 /** A tier's medal as in ui/Medal, with all styles inside the drawing. */
 export function CardMedal({ tier, x, y, size }: CardMedalProps) {
-  const { from, to, line, numeral } = tierNamed(tier) as Tier;
+  const { line } = metals[tier];
+  const { numeral } = tierNamed(tier) as Tier;
   const edge = { fill: 'none', stroke: line, strokeOpacity: 0.55 };
   return (
     <g transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 128})`}>
-      <Material id={`${tier}-face`} from={from} to={to} />
-      <Material id={`${tier}-rim`} from={from} to={to} turned />
+      <Material id={`${tier}-face`} tier={tier} />
+      <Material id={`${tier}-rim`} tier={tier} turned />
       <circle cx="64" cy="64" r="62" fill={`url(#${tier}-rim)`} />
       <circle cx="64" cy="64" r="61.5" {...edge} />
       <circle

@@ -7,7 +7,7 @@ import {
   registerStranger,
 } from '../../testing/judges';
 import { anotherProcess, assignmentsIn, judging, judgingSuite } from '../../testing/judging';
-import { returnReviewed, nominationForm, submit } from '../../testing/nominations';
+import { nominationForm, returnReviewed, submit } from '../../testing/nominations';
 import { uploadDocument } from '../../testing/uploads';
 import { type Assignments, rate as rateBy } from './commands';
 

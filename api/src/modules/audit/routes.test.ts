@@ -4,7 +4,7 @@ import { suiteApp } from '../../testing/app';
 import { commandsOf } from '../../testing/commands';
 import { callAs } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
-import { returnReviewed, nominationForm, submit } from '../../testing/nominations';
+import { nominationForm, returnReviewed, submit } from '../../testing/nominations';
 import { pageLength } from './commands';
 import { append as appendTo, medalEntry } from './testing/trail';
 

@@ -5,7 +5,7 @@ import { type Person, registerAccount } from '../../testing/accounts';
 import { buildTestApp, type TestApp } from '../../testing/app';
 import { testConfig } from '../../testing/config';
 import { pdfFile } from '../../testing/files';
-import { returnReviewed, nominationForm, submit } from '../../testing/nominations';
+import { nominationForm, returnReviewed, submit } from '../../testing/nominations';
 import { storedCounts, upload, uploadDocument } from '../../testing/uploads';
 import { clamdScanner } from './clamd';
 import type { StoredDocument } from './document';

@@ -19,7 +19,7 @@ import {
   registerUnconfirmed,
 } from '../../testing/judges';
 import { confirmByLink, mailsTo } from '../../testing/mails';
-import { returnReviewed, nominationForm, submit } from '../../testing/nominations';
+import { nominationForm, returnReviewed, submit } from '../../testing/nominations';
 import { everyMailIsOwed } from '../../testing/owed-mails';
 import { openResult, type Result } from '../contests/result';
 import { remindJudgesToConfirm } from '../judges/confirmation';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { tiers } from '@meritum/shared/contracts/tiers';
+import { metals, tiers } from '@meritum/shared/contracts/tiers';
 import { numeralPath } from '@meritum/shared/programme/numerals';
 import { site } from '@meritum/shared/programme/site';
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
@@ -42,7 +42,10 @@ const service = { from: '#e3efe9', to: '#4f9078', line: '#0b5d45', numeral: 'I' 
 /** What each medal is drawn with. */
 const materials = JSON.stringify(
   Object.fromEntries(
-    [...tiers, { name: 'Service', ...service }].map(({ name, from, to, line, numeral }) => [
+    [
+      ...tiers.map(({ name, numeral }) => ({ name, numeral, ...metals[name] })),
+      { name: 'Service', ...service },
+    ].map(({ name, from, to, line, numeral }) => [
       name,
       { from, to, line, numeral: numeralPath(numeral) },
     ]),
