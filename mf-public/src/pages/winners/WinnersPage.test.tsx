@@ -260,6 +260,8 @@ test('every tier has its medal and numeral, and one that a newer server awards o
   expect(screen.getAllByRole('heading', { level: 2 }).map((tier) => tier.textContent)).toEqual(
     badges.map((badge) => `${badge} 1 of ${badges.length} winners`),
   );
+  const medals = document.querySelectorAll('h2 svg');
+  expect([...medals].map((medal) => medal.getAttribute('data-tier'))).toEqual(badges);
   const ranks = cards().map((card) => card.querySelector('[data-tier]')?.getAttribute('data-rank'));
   expect(ranks).toEqual([...tierNames.map((_, at) => `${at + 1}`), null]);
 });
