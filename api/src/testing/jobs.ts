@@ -1,5 +1,5 @@
+import { composeForCommands } from '../composition/compose';
 import type { Job } from '../composition/upkeep';
-import { composeForCommands } from '../modules/compose';
 import type { TestApp } from './app';
 import { testConfig } from './config';
 

@@ -2,7 +2,6 @@ import type { DocumentReply } from '@meritum/shared/contracts/nominations';
 import { shownToJudges } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import { defaultSeason } from '@meritum/shared/programme/season';
-import { composeForCommands } from '../../composition/compose';
 import { post } from '../../testing/accounts';
 import { commandsOf } from '../../testing/commands';
 import { runJob } from '../../testing/jobs';

@@ -30,6 +30,7 @@ const given: Given<Nomination> = {
   emailConfirmedAt: true,
   mailbox: true,
   confirmationRemindedAt: true,
+  publishedName: true,
   revision: true,
   returned: true,
   returnProposed: false,

@@ -46,16 +46,17 @@ const shownIn: Readonly<Record<string, string>> = {
   'counting pages': 'assignments/rating.test.ts',
   'removing unused documents': 'documents/tidying.test.ts',
   'removing uploads that never ended': 'documents/uploads/room.test.ts',
-  'planning assignments': 'assignments/allocation.test.ts',
-  'receiving rounds of the beacon': 'assignments/draw/rounds.test.ts',
-  'committing to values of draws': 'assignments/draw/draw.test.ts',
+  'planning assignments': 'planning/allocation.test.ts',
+  'receiving rounds of the beacon': 'draw/rounds.test.ts',
+  'committing to values of draws': 'draw/draw.test.ts',
   'giving receipts to earlier ratings': 'assignments/receipts/receipts.test.ts',
   'reminding judges': 'assignments/reminders.test.ts',
   'removing what former judges of past seasons had':
     'assignments/former-judges/former-judges.test.ts',
-  'removing previews and inputs of plans': 'assignments/planning/plans.test.ts',
-  'continuing results': 'results/crash.test.ts',
-  'reminding of results': 'results/publishing.test.ts',
+  'removing previews and inputs of plans': 'planning/plans.test.ts',
+  'continuing results': 'contests/crash.test.ts',
+  'reminding of results': 'contests/publishing.test.ts',
+  'following new names of winners': 'profiles/renaming.test.ts',
   'writing what was imported into its place': 'winners/import/import.test.ts',
 };
 
@@ -63,7 +64,7 @@ test('the modules bring these jobs, and a test shows what each does', () => {
   const names = jobsOf(suite()).map(({ name }) => name);
   expect(names.toSorted()).toEqual([...Object.keys(removals), ...Object.keys(shownIn)].toSorted());
   const missing = Object.values(shownIn).filter(
-    (file) => !existsSync(join(import.meta.dirname, file)),
+    (file) => !existsSync(join(import.meta.dirname, '../modules', file)),
   );
   expect(missing).toEqual([]);
 });
