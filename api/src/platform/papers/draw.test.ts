@@ -94,6 +94,27 @@ test.each(['certificate', 'letter', 'copy'] as const)(
   },
 );
 
+describe('a card', () => {
+  const date = new Date('2026-01-14T12:00:00Z');
+  /** The card below the outlines of its letters, whose order is any. */
+  const cardOf = async (name: string, affiliation: string) => {
+    const texts = { title: 'A card', date, statement: 'Gold, AI, 2025', name, affiliation };
+    const look = { medal: 'Gold', scheme: 'light', hasPortrait: false } as const;
+    const svg = Buffer.from(
+      await drawPaper({ kind: 'card', facts: { ...texts, ...look } }),
+    ).toString();
+    return svg.slice(svg.indexOf('<g class="typst-page"'));
+  };
+
+  test('leaves out what no face has letters for, rather than showing boxes', async () => {
+    const [known, unknown, employer] = ['Ada Example', 'ᏣᎳᎩ', 'Careful Works'];
+    expect(await cardOf(unknown, employer)).toBe(await cardOf('', employer));
+    expect(await cardOf(known, unknown)).toBe(await cardOf(known, ''));
+    expect(await cardOf(`${known} ${unknown}`, unknown)).toBe(await cardOf('', ''));
+    expect(await cardOf(known, employer)).not.toBe(await cardOf(known, ''));
+  });
+});
+
 test.each(names.filter(({ length }) => length > 100))(
   'a long name is set smaller, between the margins of one page: %s',
   async (name) => {

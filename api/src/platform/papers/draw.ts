@@ -6,7 +6,7 @@ import { site } from '@meritum/shared/programme/site';
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { renderSVG } from 'uqr';
 import { lazy } from '../memoize';
-import type { Paper, Verification } from './paper';
+import type { Paper, Picture, Verification } from './paper';
 import { drawable } from './texts';
 
 const here = import.meta.dirname;
@@ -27,13 +27,16 @@ const kept = 4;
 
 /**
  * Draws a paper as PDF/UA-1: tagged, with its fonts and its language; a picture as SVG. The same
- * paper gives the same bytes. A PDF with boxes in place of letters says so. Takes some milliseconds and as much of the processor, so that it belongs in a thread.
+ * paper gives the same bytes. A PDF with boxes in place of letters says so; a picture has no room to,
+ * and leaves out the text that would have them. Takes some milliseconds and as much of the
+ * processor, so that it belongs in a thread.
  */
 export async function drawPaper(paper: Paper): Promise<Uint8Array> {
   const compiler = await openCompiler();
-  const drawn = drawWith(compiler, paper, false);
   // Only drawing tells: a face may lack letters of its script.
-  return drawn.includes(boxes) ? drawWith(compiler, paper, true) : drawn;
+  if (isPicture(paper)) return pictureWith(compiler, paper);
+  const drawn = drawWith(compiler, paper, false, pdfOf);
+  return drawn.includes(boxes) ? drawWith(compiler, paper, true, pdfOf) : drawn;
 }
 
 /** The programme's own mark, for those who served it. */
@@ -55,7 +58,22 @@ const materials = JSON.stringify(
 /** How a PDF names the face of boxes. */
 const boxes = '+Missing-Regular';
 
-function drawWith(compiler: NodeCompiler, paper: Paper, hasBoxes: boolean): Buffer {
+/** Draws the first variant without boxes, of all texts of a person to none of them. */
+function pictureWith(compiler: NodeCompiler, { facts, ...picture }: Picture): Uint8Array {
+  const nothing = { name: '', affiliation: '' };
+  const { name, affiliation } = facts;
+  const variants = [facts, { ...nothing, name }, { ...nothing, affiliation }];
+  const written = variants.find((texts) => {
+    const paper = { ...picture, facts: { ...facts, ...texts } };
+    return !drawWith(compiler, paper, false, plainPdfOf).includes(boxes);
+  });
+  const paper = { ...picture, facts: { ...facts, ...(written ?? nothing) } };
+  return drawWith(compiler, paper, false, svgOf);
+}
+
+type Output = (compiler: NodeCompiler, document: NodeTypstDocument) => Uint8Array;
+
+function drawWith(compiler: NodeCompiler, paper: Paper, hasBoxes: boolean, output: Output): Buffer {
   const mainFilePath = join(templates, `${paper.kind}.typ`);
   const compiled = compiler.compile({
     mainFilePath,
@@ -63,14 +81,14 @@ function drawWith(compiler: NodeCompiler, paper: Paper, hasBoxes: boolean): Buff
   });
   try {
     if (compiled.result === null) throw undrawn(paper, compiled.takeError()?.shortDiagnostics);
-    if (isPicture(paper)) return Buffer.from(plainSvg(compiler.svg(compiled.result)));
-    return Buffer.from(pdfOf(compiler, compiled.result));
+    return Buffer.from(output(compiler, compiled.result));
   } finally {
     compiler.evictCache(kept);
   }
 }
 
-const isPicture = ({ kind }: Paper) => kind === 'card' || kind === 'seal';
+const isPicture = (paper: Paper): paper is Picture =>
+  paper.kind === 'card' || paper.kind === 'seal';
 
 /** A text without its elements of a name, which hold none of the same name. */
 const without = (svg: string, name: string): string => {
@@ -86,8 +104,10 @@ const plainSvg = (svg: string): string =>
     '<svg fill="none" ',
   );
 
-const pdfOf = (compiler: NodeCompiler, document: NodeTypstDocument): Uint8Array =>
-  compiler.pdf(document, { pdfStandard: 'ua-1' });
+const svgOf: Output = (compiler, document) => Buffer.from(plainSvg(compiler.svg(document)));
+const pdfOf: Output = (compiler, document) => compiler.pdf(document, { pdfStandard: 'ua-1' });
+/** Tells the faces, which outlines in an SVG do not. */
+const plainPdfOf: Output = (compiler, document) => compiler.pdf(document);
 
 const undrawn = ({ kind }: Paper, diagnostics: unknown) =>
   new Error(`The template of a ${kind} does not compile: ${JSON.stringify(diagnostics)}`);
