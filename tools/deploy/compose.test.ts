@@ -35,6 +35,12 @@ const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose<Se
 const builds = parse(read('docker-compose.build.yml')) as Compose<Build>;
 const services = Object.entries(compose.services);
 
+test('PERM-014 the edge logs neither what a request asks after its path nor its headers', () => {
+  const edge = read('tools/deploy/edge.Caddyfile');
+  expect(edge).toContain('request>uri regexp "[?].*" ""');
+  expect(edge).toContain('request>headers delete');
+});
+
 test('every part is a service of its own', () => {
   const names = ['api', 'edge', 'mongodb', 'shell', ...remoteNames].sort();
   expect(Object.keys(compose.services).sort()).toEqual(names);
