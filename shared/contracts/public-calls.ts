@@ -26,6 +26,7 @@ export const publicCalls = {
   stopEvaluationRemindersAtOnce: { method: 'POST', path: '/api/judges/reminders/stop/:token' },
   judgeAgainByLink: { method: 'POST', path: '/api/judges/seasons/answer' },
   getSeason: { method: 'GET', path: '/api/season' },
+  getSeasonEvent: { method: 'GET', path: '/api/season/events/:event' },
   getWinners: { method: 'GET', path: '/api/winners' },
   getWinnersFeed: { method: 'GET', path: '/api/winners/feed.atom' },
   getSeasonRules: { method: 'GET', path: '/api/season/rules' },

@@ -260,3 +260,9 @@ export const seasonReply = z.object({
   }),
 });
 export type SeasonReply = z.infer<typeof seasonReply>;
+
+/** A date of the current season that people put into their calendars. */
+export const seasonEventParams = z.object({
+  event: z.enum(['nominations-close', 'winners-announced']),
+});
+export type SeasonEvent = z.infer<typeof seasonEventParams>['event'];

@@ -6,8 +6,8 @@ import {
   seasonReviewReply,
   seasonsReply,
 } from '../season-changes';
-import { seasonReply } from '../seasons';
-import { at, type CallContract, calling, nothing } from './call';
+import { seasonEventParams, seasonReply } from '../seasons';
+import { at, type CallContract, calling, media, nothing } from './call';
 
 const tag = 'season';
 const adminReading = calling({ tag, may: 'admin', rate: 'read' });
@@ -23,6 +23,16 @@ export const seasonCalls = {
     may: 'public',
     rate: 'read',
     replies: { 200: seasonReply, 304: nothing },
+  },
+  getSeasonEvent: {
+    ...at('GET', '/api/season/events/:event'),
+    tag,
+    summary: 'The end of nominations or the announcement of the winners, as a file for calendars',
+    may: 'public',
+    rate: 'read',
+    params: seasonEventParams,
+    replies: { 200: media('text/calendar', 'The event (RFC 5545)') },
+    refusals: ['not-found'],
   },
   listSeasons: {
     ...adminReading('GET', '/api/admin/seasons'),

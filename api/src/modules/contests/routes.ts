@@ -26,6 +26,9 @@ interface Answering {
   closedContest: ReturnType<typeof closedContests>;
 }
 
+const ledgerFile = ({ season, category }: { season: string; category: string }, ending: string) =>
+  attachment(`ledger-${season}-${category}.${ending}`);
+
 /** Public calls to check results, and calls for one's own results and receipts. */
 export async function resultRoutes(app: App, { context, ledgers, closedContest }: Answering) {
   app.call('getSeasonRules', async ({ query: { season }, request, reply }) =>
@@ -38,11 +41,19 @@ export async function resultRoutes(app: App, { context, ledgers, closedContest }
   });
 
   app.call('getLedger', async ({ params, request, reply }) =>
-    sendEncoded((await ledgerOf(ledgers, params)).json, request, reply),
+    sendEncoded(
+      (await ledgerOf(ledgers, params)).json,
+      request,
+      reply.header('content-disposition', ledgerFile(params, 'json')),
+    ),
   );
 
   app.call('getLedgerTable', async ({ params, request, reply }) =>
-    sendEncoded((await ledgerOf(ledgers, params)).csv, request, reply),
+    sendEncoded(
+      (await ledgerOf(ledgers, params)).csv,
+      request,
+      reply.header('content-disposition', ledgerFile(params, 'csv')),
+    ),
   );
 
   app.call('getContestJudges', async ({ params }) =>

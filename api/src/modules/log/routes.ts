@@ -5,6 +5,7 @@ import {
 } from '@meritum/shared/contracts/log';
 import type { LogTree } from '@meritum/shared/merit/log/tree';
 import type { App } from '../../platform/zod/provider';
+import { attachment } from '../documents/file-names';
 import { notInLog } from './errors';
 import type { LoggedEntry, StoredHead } from './logged';
 import type { LogReader } from './reader';
@@ -65,14 +66,18 @@ export async function ownEntries(
 export async function logRoutes(app: App, context: Context) {
   const { store } = context;
 
-  app.call('getLogHead', async () => {
+  app.call('getLogHead', async ({ reply }) => {
     const [head, keys, restored] = await Promise.all([
       store.lastHead(),
       store.ofKind('signing key'),
       store.ofKind('backup restored'),
     ]);
+    // Whoever follows a link to it keeps it under the day of the head.
+    const told = head && presentHead(head);
+    const day = told?.at.slice(0, 10) ?? 'none';
+    reply.header('content-disposition', attachment(`log-head-${day}.json`));
     return {
-      head: head && presentHead(head),
+      head: told,
       keys: keys.map(presentKey),
       restored: restored.map(({ entry }) => entry.day),
     };

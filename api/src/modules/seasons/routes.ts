@@ -6,6 +6,7 @@ import { sendEncoded } from '../../platform/encoded/send';
 import type { App } from '../../platform/zod/provider';
 import { reviewSeason, type SeasonChange, updateSeason } from './changing';
 import type { Seasons } from './commands';
+import { eventFile } from './events';
 import { startNextSeason } from './next-season';
 import { presentSeason } from './present';
 import type { SeasonsView } from './view';
@@ -31,6 +32,16 @@ function writtenOut({ seasons, clock }: Context): () => Promise<Encoded> {
 export async function seasonRoutes(app: App, context: Context) {
   const current = writtenOut(context);
   app.call('getSeason', async ({ request, reply }) => sendEncoded(await current(), request, reply));
+
+  app.call('getSeasonEvent', async ({ params: { event }, reply }) => {
+    const { seasons, clock } = context;
+    const [season, all] = await Promise.all([seasons.current(), seasons.all()]);
+    const { name, text } = eventFile(presentSeason(season, all, clock()).data, event, clock());
+    return reply
+      .type('text/calendar')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(text);
+  });
 }
 
 /** The change without fields that were not sent. */

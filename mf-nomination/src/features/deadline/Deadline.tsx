@@ -1,9 +1,9 @@
+import { addressOf } from '@meritum/shared/client/send';
 import { formatDeadline, timeLeft } from '@meritum/shared/programme/deadlines';
-import { slug } from '@meritum/shared/programme/slug';
+import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { useNow } from '@meritum/shared/ui/useNow';
 import styles from '../draft/Draft.module.css';
-import { AddToCalendar } from './AddToCalendar';
 import { useSeason } from './useSeason';
 
 /** When nominations of the current category close, with the time left; nothing if no time is set. */
@@ -21,17 +21,12 @@ export function Deadline() {
         <Icon name="clock" size={18} /> Nominations close on{' '}
         <time dateTime={closesAt}>{formatDeadline(closesAt)}</time>: {left} left
       </p>
-      <AddToCalendar
+      <ButtonLink
         variant="quiet"
-        label="Add to calendar"
-        event={{
-          id: `nominations-close-${season.id}-${slug(season.currentCategory)}`,
-          title: 'nominations close',
-          text: 'Nominations close on',
-          on: { end: closesAt },
-          reminder: 'Nominations close tomorrow',
-        }}
-      />
+        href={addressOf('getSeasonEvent', { params: { event: 'nominations-close' } })}
+      >
+        Add to calendar
+      </ButtonLink>
     </div>
   );
 }

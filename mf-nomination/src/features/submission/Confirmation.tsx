@@ -1,10 +1,11 @@
+import { addressOf } from '@meritum/shared/client/send';
 import { formatDay, localDay } from '@meritum/shared/programme/days';
 import { formatDeadline } from '@meritum/shared/programme/deadlines';
+import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { Card } from '@meritum/shared/ui/Card';
 import { CopyButton } from '@meritum/shared/ui/CopyButton';
 import { Mark } from '@meritum/shared/ui/Mark';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { AddToCalendar } from '../deadline/AddToCalendar';
 import { useSeason } from '../deadline/useSeason';
 import styles from './Confirmation.module.css';
 import { SaveCopy } from './SaveCopy';
@@ -22,7 +23,7 @@ interface Props {
 /** A submitted nomination: its reference, its status, and what happens next. */
 export function Confirmation({ reference, waits, isNew, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { season, judging, results } = useAhead();
+  const { judging, results } = useAhead();
   useEffect(() => {
     if (!isNew) return;
     window.scrollTo(0, 0);
@@ -64,16 +65,12 @@ export function Confirmation({ reference, waits, isNew, children }: Props) {
       <div className={styles.line}>
         <SaveCopy reference={reference} which={{}} />
         {results && (
-          <AddToCalendar
+          <ButtonLink
             variant="secondary"
-            label="Add the announcement to your calendar"
-            event={{
-              id: `winners-announced-${season}`,
-              title: 'winners are announced',
-              on: { from: results, to: results },
-              reminder: 'Winners are announced tomorrow',
-            }}
-          />
+            href={addressOf('getSeasonEvent', { params: { event: 'winners-announced' } })}
+          >
+            Add the announcement to your calendar
+          </ButtonLink>
         )}
       </div>
     </Card>
@@ -107,7 +104,6 @@ function useAhead() {
   const planned = ahead(calendar?.judging.to);
   const isSet = closesAt && new Date(closesAt) > now;
   return {
-    season: season?.id,
     judging: isSet ? formatDeadline(closesAt) : planned && formatDay(planned),
     results: ahead(calendar?.results),
   };

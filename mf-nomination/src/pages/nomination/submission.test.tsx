@@ -1,4 +1,4 @@
-import { followDownload, saveFile } from '@meritum/shared/client/saveFile';
+import { followDownload } from '@meritum/shared/client/saveFile';
 import {
   labelledTexts,
   nominationTexts,
@@ -155,12 +155,9 @@ describe('afterwards', () => {
     expect(await received.findByText('Until 14 November 2025')).toBeVisible();
     await person.click(received.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe(sent.reference);
-    await person.click(button('Add the announcement to your calendar'));
-    const [file, name] = jest.mocked(saveFile).mock.calls.at(-1) ?? [];
-    expect([name, await file?.text()]).toEqual([
-      'winners-announced-2025.ics',
-      expect.stringContaining('DTSTART;VALUE=DATE:20251115'),
-    ]);
+    expect(
+      received.getByRole('link', { name: 'Add the announcement to your calendar' }),
+    ).toHaveAttribute('href', '/api/season/events/winners-announced');
     await person.click(button('Show everything you sent'));
     await screen.findByRole('button', { name: 'Download the document' });
     expect(screen.getAllByText(sent.reference)).toHaveLength(1);
@@ -219,20 +216,17 @@ describe('afterwards', () => {
 
 test('the deadline is shown with the time left, if there is one', async () => {
   const closesAt = new Date(Date.now() + 3 * 86_400_000 + 60_000).toISOString();
-  const { user: person } = await openPortal({
+  await openPortal({
     fakes: [answer('getSeason', { body: { data: season(closesAt) } })],
   });
   await formShown();
   expect(await screen.findByText(/Nominations close on/)).toHaveTextContent(
     `Nominations close on ${formatDeadline(closesAt)}: 3 days left`,
   );
-  await person.click(button('Add to calendar'));
-  await waitFor(() => expect(saveFile).toHaveBeenCalled());
-  const [file, name] = jest.mocked(saveFile).mock.calls.at(-1) ?? [];
-  expect([name, await file?.text()]).toEqual([
-    'nominations-close-2025-technology.ics',
-    expect.stringContaining('UID:nominations-close-2025-technology@'),
-  ]);
+  expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+    'href',
+    '/api/season/events/nominations-close',
+  );
 });
 
 describe('D38 until the address is confirmed', () => {

@@ -1,5 +1,4 @@
 import { saveFile } from '@meritum/shared/client/saveFile';
-import type { Ledger } from '@meritum/shared/merit/ledger/ledger';
 import { Button } from '@meritum/shared/ui/Button';
 import { FileInput } from '@meritum/shared/ui/FileInput';
 import { Select } from '@meritum/shared/ui/Select';
@@ -48,8 +47,11 @@ function PublishedChooser({ results, onCheck }: Props) {
   );
 }
 
-const save = (ledger: Ledger, name: string) =>
-  saveFile(new Blob([JSON.stringify(ledger)], { type: 'application/json' }), name);
+/** The sample is made in the browser; no server has it. */
+const saveSample = () => {
+  const { ledger } = sampleEvidence('whole');
+  saveFile(new Blob([JSON.stringify(ledger)], { type: 'application/json' }), 'sample-ledger.json');
+};
 
 interface SamplesProps extends Pick<Props, 'onCheck'> {
   /** Whether nothing else can be checked yet. */
@@ -76,11 +78,7 @@ function Samples({ onCheck, isFirst }: SamplesProps) {
         <Button variant="secondary" onClick={() => onCheck(() => sampleEvidence('tampered'))}>
           Check it with one digit changed
         </Button>
-        <Button
-          variant="quiet"
-          className={styles.keep}
-          onClick={() => save(sampleEvidence('whole').ledger, 'sample-ledger.json')}
-        >
+        <Button variant="quiet" className={styles.keep} onClick={saveSample}>
           Download the sample
         </Button>
       </div>

@@ -1,23 +1,18 @@
 import { isClientError } from '@meritum/shared/client/clientError';
 import { unreadableFile } from '@meritum/shared/client/readableFile';
-import { saveFile } from '@meritum/shared/client/saveFile';
+import { addressOf } from '@meritum/shared/client/send';
 import { readHead } from '@meritum/shared/merit/log/head';
 import { formatDay } from '@meritum/shared/programme/days';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Button } from '@meritum/shared/ui/Button';
+import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
 import { FileInput } from '@meritum/shared/ui/FileInput';
 import { formatCount } from '@meritum/shared/ui/formatCount';
 import { Notice, type NoticeKind } from '@meritum/shared/ui/Notice';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { useId, useState } from 'react';
 import styles from './LogCheck.module.css';
-import {
-  type Compared,
-  type ComparedWithToday,
-  compareWithToday,
-  type LogVerdict,
-  todaysHead,
-} from './log';
+import { type Compared, type ComparedWithToday, compareWithToday, type LogVerdict } from './log';
 
 const titles: Record<LogVerdict, string> = {
   unchanged: 'The log is unchanged since',
@@ -95,17 +90,6 @@ async function outcomeOf(text: string): Promise<Outcome> {
   }
 }
 
-async function saveToday(): Promise<Outcome | undefined> {
-  try {
-    const reply = await todaysHead();
-    const name = `log-head-${reply.head?.at.slice(0, 10) ?? 'none'}.json`;
-    saveFile(new Blob([JSON.stringify(reply)], { type: 'application/json' }), name);
-    return undefined;
-  } catch (error) {
-    return { failure: failureOf(error) };
-  }
-}
-
 const mostBytes = 100_000;
 
 /** Compares an earlier head of the public log with today's, computed in the browser. */
@@ -114,7 +98,7 @@ export function LogCheck() {
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<Outcome>();
   const [isBusy, setIsBusy] = useState(false);
-  const run = async (work: () => Promise<Outcome | undefined>) => {
+  const run = async (work: () => Promise<Outcome>) => {
     setIsBusy(true);
     setOutcome(await work());
     setIsBusy(false);
@@ -163,9 +147,9 @@ export function LogCheck() {
         <Button type="submit" busy={isBusy}>
           Compare with today
         </Button>
-        <Button variant="secondary" busy={isBusy} onClick={() => run(saveToday)}>
+        <ButtonLink variant="secondary" href={addressOf('getLogHead', {})} download>
           Save today’s head
-        </Button>
+        </ButtonLink>
       </div>
       <div>
         {outcome && 'failure' in outcome && (

@@ -31,8 +31,7 @@ export interface Compared {
 export type ComparedWithToday = Compared & { restored: readonly string[] };
 
 /** Fetches the last signed head, and the keys that have signed heads. Throws ClientError. */
-export const todaysHead = (signal?: AbortSignal) =>
-  send('getLogHead', { ...(signal && { signal }) });
+const todaysHead = (signal?: AbortSignal) => send('getLogHead', { ...(signal && { signal }) });
 
 interface Heads {
   earlier: SignedHead;
