@@ -9,7 +9,7 @@ export const downloadCalls = {
     body: z.strictObject({
       address: z
         .string()
-        .check(z.regex(/^\/api\/[\x21-\x7e]+$/, 'A path below /api/'), z.maxLength(1_000)),
+        .check(z.regex(/^\/api\/[\x21-\x7e]+$/, 'A path below /api/'), z.maxLength(4_000)),
     }),
     replies: { 200: z.object({ ticket: z.string() }) },
   },

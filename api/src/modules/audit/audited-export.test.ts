@@ -12,7 +12,12 @@ test('an export that cannot be recorded is not sent', async () => {
     { trail: { record }, clock: systemClock },
     reply,
     { name: 'Judges', columns: [], rows: [] },
-    { actor: { accountId: 'a' }, action: 'judges.exported', of: 'all', query: { format: 'csv' } },
+    {
+      actor: { accountId: 'a', sessionId: 's' },
+      action: 'judges.exported',
+      of: 'all',
+      query: { format: 'csv' },
+    },
   );
   await expect(sent).rejects.toThrow('away');
   expect(touched).toEqual([]);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import type { ExportFormat } from '@meritum/shared/contracts/exports';
 import type { FastifyReply } from 'fastify';
@@ -5,6 +6,7 @@ import type { Actor } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import { sendExport } from '../../platform/exports/send-export';
 import type { Sheet } from '../../platform/exports/sheet';
+import type { Json } from './canonical-json';
 import { pendingAuditEntry } from './pending-entries';
 import type { AuditTrail } from './trail';
 
@@ -16,8 +18,10 @@ export interface Exporting {
   clock: Clock;
 }
 
+type Taker = Pick<Actor, 'accountId' | 'sessionId'>;
+
 interface Taken {
-  actor: Pick<Actor, 'accountId'>;
+  actor: Taker;
   action: ExportAction;
   /** The season or category of the list; `all` when there is only one. */
   of: string;
@@ -28,20 +32,42 @@ interface Taken {
 const filtersIn = (query: Readonly<Record<string, unknown>>): string[] =>
   Object.keys(query).filter((name) => query[name] !== undefined);
 
+interface Taking {
+  actor: Taker;
+  action: ExportAction;
+  of: string;
+  after: Json;
+  /** What tells this file from others of the same list. */
+  asked?: unknown;
+}
+
+/**
+ * Records who takes a file, before it is sent. Once for each session and minute: a page asks for a
+ * file and then follows a link to it, and download managers ask twice.
+ */
+export async function recordTaking(
+  { trail, clock }: Exporting,
+  { actor, action, of, after, asked }: Taking,
+): Promise<void> {
+  const subject = { id: of };
+  const entry = pendingAuditEntry<ExportAction>(
+    { actor, action, subject, reason: '', before: null, after },
+    clock,
+  );
+  const minute = entry.at.toISOString().slice(0, 16);
+  const taking = JSON.stringify([actor.sessionId, action, of, asked, minute]);
+  await trail.record({ ...entry, id: createHash('sha256').update(taking).digest('hex') });
+}
+
 /** Sends a list as a file after recording who exports it. What cannot be recorded is not sent. */
 export async function sendAuditedExport<Row>(
-  { trail, clock }: Exporting,
+  context: Exporting,
   reply: FastifyReply,
   sheet: Sheet<Row>,
-  { actor, action, of, query: { format, ...filters } }: Taken,
+  { query, ...taken }: Taken,
 ) {
+  const { format, ...filters } = query;
   const after = { format, filters: filtersIn(filters) };
-  const subject = { id: of };
-  await trail.record(
-    pendingAuditEntry<ExportAction>(
-      { actor, action, subject, reason: '', before: null, after },
-      clock,
-    ),
-  );
-  return sendExport(reply, sheet, { format, now: clock() });
+  await recordTaking(context, { ...taken, after, asked: query });
+  return sendExport(reply, sheet, { format, now: context.clock() });
 }

@@ -2,18 +2,15 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { Actor } from '../../platform/authorisation/actor';
 import { after, days } from '../../platform/clock';
-import type { PlanAction } from '../assignments/audit';
-import { pendingAuditEntry } from '../audit/pending-entries';
-import type { AuditTrail } from '../audit/trail';
+import { type Exporting, recordTaking } from '../audit/audited-export';
 import { planInputMissing, planInputTooEarly } from './errors';
 import { digestOf } from './evidence';
 import type { PlanInputsStore } from './plan-inputs-store';
 import { type Previews, planFor } from './previews';
 import type { StoredPlan } from './stored-plan';
 
-export interface PlanInputs extends Previews {
+export interface PlanInputs extends Previews, Pick<Exporting, 'trail'> {
   planInputs: PlanInputsStore;
-  trail: Pick<AuditTrail, 'record'>;
   /** Whether nobody can be assigned in a season any more. */
   singleRatingsTold(season: string): Promise<boolean>;
 }
@@ -59,7 +56,7 @@ export const appliedPlansIn = async (
  */
 export async function planInputFor(
   context: PlanInputs,
-  { actor, planId }: { actor: Pick<Actor, 'accountId' | 'person'>; planId: string },
+  { actor, planId }: { actor: Pick<Actor, 'accountId' | 'sessionId' | 'person'>; planId: string },
 ): Promise<Buffer> {
   const plan = await planFor(context, { actor, planId });
   const { turn, evidence } = plan;
@@ -67,19 +64,7 @@ export async function planInputFor(
   if (!(await context.singleRatingsTold(plan.season))) throw planInputTooEarly();
   const stored = await context.planInputs.read({ planId, hash: evidence.input });
   if (!stored) throw planInputMissing();
-  await context.trail.record(
-    pendingAuditEntry<PlanAction>(
-      {
-        actor,
-        action: 'plan.exported',
-        subject: { id: planId },
-        reason: '',
-        before: null,
-        after: { turn },
-      },
-      context.clock,
-    ),
-  );
+  await recordTaking(context, { actor, action: 'plan.exported', of: planId, after: { turn } });
   const { salt, plan: planHash } = evidence;
   const [head] = JSON.stringify({ format: 'meritum-plan/1', salt, planHash }).split(/}$/);
   return Buffer.concat([

@@ -2,6 +2,7 @@ import type { Actor } from '../../platform/authorisation/actor';
 import { after, days } from '../../platform/clock';
 import type { App } from '../../platform/zod/provider';
 import { type Exporting, sendAuditedExport } from '../audit/audited-export';
+import { attachment } from '../documents/file-names';
 import type { SeasonEntries } from '../nominations/console/entries';
 import { coverageOf } from './coverage';
 import { applyPreview } from './deciding';
@@ -91,7 +92,10 @@ export async function planRoutes(app: App, context: PlanRoutes) {
   });
 
   app.call('exportPlanInput', async ({ actor, params: { planId }, reply }) =>
-    reply.type('application/json').send(await planInputFor(context, { actor, planId })),
+    reply
+      .type('application/json')
+      .header('content-disposition', attachment(`plan-${planId}.json`))
+      .send(await planInputFor(context, { actor, planId })),
   );
 
   app.call('listPlans', async ({ actor, query: { cursor, ...query } }) => {

@@ -53,28 +53,26 @@ export const authorisation = plugin<Options>(
       if (!config?.may) throw new Error(`${method} ${url} does not say who may call it`);
       app.rights.set(`${method} ${url}`, config.may);
     });
-    const ask = async (actor: Actor, { may, proof }: FastifyContextConfig) => {
+    const ask = async (actor: Actor, { may, proof }: FastifyContextConfig, byTicket: boolean) => {
+      // A ticket ends with its session, in every process at once.
+      if (byTicket && (await actor.proof()).provenAt === null) throw unauthenticated();
       if (may === 'admin' && (await actor.role()) !== 'admin') throw notAdmin();
       if (may === 'admin') requireFactor(await actor.proof());
       if (proof === 'fresh') requireFresh(await actor.proof(), clock());
-    };
-    /** A ticket ends with its session, in every process at once. */
-    const requireSession = async (actor: Actor) => {
-      if ((await actor.proof()).provenAt === null) throw unauthenticated();
     };
     /** Synchronous unless the database is needed, because most calls need nothing from it. */
     const admit = (request: FastifyRequest, done: HookHandlerDoneFunction) => {
       const { config } = request.routeOptions;
       if (request.is404 || config.may === 'public') return done();
-      if (config.byTicket && ticketIn(request.originalUrl) !== undefined) {
-        const actor = identify(tickets.verify(request.originalUrl));
-        request.actor = actor;
-        requireSession(actor).then(() => done(), done);
-        return;
-      }
-      request.actor = identify(verified(bearer(request)));
-      if (config.may === 'signed-in' && config.proof === undefined) return done();
-      ask(request.actor, config).then(() => done(), done);
+      const byTicket = config.byTicket === true && ticketIn(request.originalUrl) !== undefined;
+      const actor = identify(
+        byTicket ? tickets.verify(request.originalUrl) : verified(bearer(request)),
+      );
+      request.actor = actor;
+      // No part of what the call asks.
+      if (byTicket) delete (request.query as { ticket?: string }).ticket;
+      if (!byTicket && config.may === 'signed-in' && config.proof === undefined) return done();
+      ask(actor, config, byTicket).then(() => done(), done);
     };
     app.addHook('preParsing', (request, _reply, _payload, done) => admit(request, done));
     // Check the session and role again after the body has arrived.

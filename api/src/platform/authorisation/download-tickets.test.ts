@@ -1,5 +1,8 @@
-import { type Person, post, registerAccount } from '../../testing/accounts';
+import { calls } from '@meritum/shared/contracts/calls';
+import { type Person, post, registerAccount, setRole } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
+import { auditSeen } from '../../testing/console';
+import { registerAdmin } from '../../testing/judges';
 import { minutes } from '../clock';
 
 const suite = suiteApp();
@@ -56,7 +59,7 @@ test('a ticket is for one address, for files alone, and as a token for nothing',
   for (const address of [
     'https://evil.example/',
     '/verify/x',
-    `/api/${'a'.repeat(1_000)}`,
+    `/api/${'a'.repeat(4_000)}`,
     '/api/a b',
   ])
     expect((await post(app, '/api/downloads', { address }, person.authorized)).statusCode).toBe(
@@ -84,7 +87,41 @@ test('a ticket works for a minute, and not after a sign-out', async () => {
   expect(await status(late)).toBe(401);
 });
 
-test('an organiser’s file is not downloaded by a ticket', async () => {
-  const person = await registerAccount(suite().app);
-  expect(await status(await linkOf(person, '/api/admin/judges/export'))).toBe(401);
+describe('an organiser’s file', () => {
+  const list = `${calls.exportJudges.path}?format=csv&search=${encodeURIComponent('王'.repeat(60))}`;
+
+  test('is downloaded by a ticket, and recorded once for the page’s question and its link', async () => {
+    const { app, pass } = suite();
+    const admin = await registerAdmin(app);
+    const asked = await app.inject({ url: list, headers: admin.authorized });
+    const reply = await app.inject(await linkOf(admin, list));
+    expect([asked.statusCode, reply.statusCode]).toEqual([200, 200]);
+    expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="judges-.+\.csv"$/);
+    const taken = () => auditSeen(app, admin, { action: 'judges.exported' });
+    expect(await taken()).toHaveLength(1);
+    pass(minutes(2));
+    await app.inject(await linkOf(admin, list));
+    expect(await taken()).toHaveLength(2);
+  });
+
+  test('is refused to the ticket of who is no organiser, or no longer one', async () => {
+    const { app } = suite();
+    expect(await status(await linkOf(await registerAccount(app), list))).toBe(403);
+    const admin = await registerAdmin(app);
+    const link = await linkOf(admin, list);
+    expect(await status(link)).toBe(200);
+    await setRole(app, admin.accountId, 'user');
+    expect(await status(link)).toBe(403);
+  });
+
+  test('that asks for a fresh proof does so of a ticket too', async () => {
+    const { app, pass } = suite();
+    const admin = await registerAdmin(app);
+    const input = `/api/admin/plans/${'0'.repeat(24)}/input`;
+    expect(await status(await linkOf(admin, input))).toBe(404);
+    pass(minutes(9.5));
+    const link = await linkOf(admin, input);
+    pass(minutes(0.9));
+    expect(await status(link)).toBe(403);
+  });
 });

@@ -65,9 +65,7 @@ export function routeOf(name: Operation) {
     rate,
     urgency: urgencyOf(call),
     ...(proof && { proof }),
-    ...(method === 'GET' &&
-      may === 'signed-in' &&
-      isFile(replies[200]) && { byTicket: true as const }),
+    ...(method === 'GET' && isFile(replies[200]) && { byTicket: true as const }),
     ...(file && { documentedBody: formOf(file) }),
   };
   // Public reads also answer HEAD (RFC 9110), which feed readers use.

@@ -1,4 +1,5 @@
-import { call, callForFile } from '@meritum/shared/client/call';
+import { call } from '@meritum/shared/client/call';
+import { download } from '@meritum/shared/client/download';
 import type { AuditReply, AuditStateReply } from '@meritum/shared/contracts/audit';
 import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
@@ -41,5 +42,5 @@ export function useAuditState() {
 export const verifyAudit = () => call('verifyAudit');
 
 /** The filtered trail as a file. Throws ClientError. */
-export const exportAudit = (filter: AuditFilter, format: ExportFormat) =>
-  callForFile('exportAudit', { query: { ...filter, format } });
+export const exportAudit = (filter: AuditFilter, format: ExportFormat, file: string) =>
+  download('exportAudit', file, { query: { ...filter, format } });

@@ -1,4 +1,5 @@
-import { call, callForFile } from '@meritum/shared/client/call';
+import { call } from '@meritum/shared/client/call';
+import { download } from '@meritum/shared/client/download';
 import type { AskedJudgesReply } from '@meritum/shared/contracts/judging-again';
 import type {
   JudgeDetail,
@@ -42,8 +43,8 @@ export function useJudgesRefresh(): () => unknown {
 export const askJudges = (season: string) => call('askJudges', { body: { season } });
 
 /** The filtered judges as a file. Throws ClientError. */
-export const exportJudges = ({ page: _, ...query }: Asked, format: ExportFormat) =>
-  callForFile('exportJudges', { query: { ...query, format } });
+export const exportJudges = ({ page: _, ...query }: Asked, format: ExportFormat, file: string) =>
+  download('exportJudges', file, { query: { ...query, format } });
 
 /** A judge, with their work in the season shown. */
 export function useJudge(judgeId: string) {

@@ -1,4 +1,3 @@
-import { saveFile } from '@meritum/shared/client/saveFile';
 import type { NominationDetail } from '@meritum/shared/contracts/listed-nominations';
 import type { DocumentScan } from '@meritum/shared/contracts/nominations';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
@@ -6,7 +5,7 @@ import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
 import { labels } from '@meritum/shared/programme/labels';
 import { Button } from '@meritum/shared/ui/Button';
 import { fileSize } from '@meritum/shared/ui/fileSize';
-import { readDocument } from './requests';
+import { downloadDocument } from './requests';
 import styles from './Submission.module.css';
 
 const scans = labels<DocumentScan>({
@@ -25,8 +24,7 @@ export function NominationDocument({
   const { answer, busy, run } = useAnsweredCall();
   if (!document) return null;
   const { id, name, bytes, scan } = document;
-  const save = () =>
-    run(async () => saveFile(await readDocument(id), name), 'Could not download the document.');
+  const save = () => run(() => downloadDocument(id, name), 'Could not download the document.');
   return (
     <>
       <h3 className={styles.heading}>Document</h3>

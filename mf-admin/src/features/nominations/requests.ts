@@ -1,4 +1,5 @@
-import { call, callForFile } from '@meritum/shared/client/call';
+import { call } from '@meritum/shared/client/call';
+import { download } from '@meritum/shared/client/download';
 import type { LiftRequest } from '@meritum/shared/contracts/conflicts';
 import type { ReplacementRequest } from '@meritum/shared/contracts/listed-judges';
 import type {
@@ -29,8 +30,11 @@ export function useNominations(query: Asked) {
 }
 
 /** The filtered nominations as a file. Throws ClientError. */
-export const exportNominations = ({ page: _, ...query }: Asked, format: ExportFormat) =>
-  callForFile('exportNominations', { query: { ...query, format } });
+export const exportNominations = (
+  { page: _, ...query }: Asked,
+  format: ExportFormat,
+  file: string,
+) => download('exportNominations', file, { query: { ...query, format } });
 
 export function useNomination(nominationId: string) {
   return useQuery<NominationDetail>({
@@ -50,8 +54,8 @@ export const returnNomination = (
 export const replaceJudge = (body: ReplacementRequest) => call('replaceJudge', { body });
 
 /** Downloads a nomination's document. Throws ClientError. */
-export const readDocument = (documentId: string): Promise<Blob> =>
-  callForFile('getDocument', { params: { documentId } });
+export const downloadDocument = (documentId: string, file: string): Promise<void> =>
+  download('getDocument', file, { params: { documentId } });
 
 /** Proposes to lift a conflict of interest, or answers the proposal. Throws ClientError. */
 export const liftConflict = (body: LiftRequest) => call('liftConflict', { body });

@@ -1,4 +1,3 @@
-import { saveFile } from '@meritum/shared/client/saveFile';
 import type { AssignmentPlan } from '@meritum/shared/contracts/plans';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
@@ -9,11 +8,7 @@ import { takePlanInput } from './requests';
 /** Downloads what an applied plan was made from. */
 export function TakeInput({ plan }: { plan: AssignmentPlan }) {
   const { answer, busy, run } = useAnsweredCall();
-  const take = () =>
-    run(
-      async () => saveFile(await takePlanInput(plan), `plan-${plan.id}.json`),
-      'Could not download the input.',
-    );
+  const take = () => run(() => takePlanInput(plan), 'Could not download the input.');
   return (
     <>
       <p>

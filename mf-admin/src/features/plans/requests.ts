@@ -1,4 +1,5 @@
-import { call, callForFile } from '@meritum/shared/client/call';
+import { call } from '@meritum/shared/client/call';
+import { download } from '@meritum/shared/client/download';
 import type { CoverageReply } from '@meritum/shared/contracts/assignments';
 import type { AssignmentPlan, PlansReply } from '@meritum/shared/contracts/plans';
 import { useQuery } from '@meritum/shared/query';
@@ -90,9 +91,9 @@ export const applyPlan = ({ id: planId }: AssignmentPlan) =>
   call('applyPlan', { params: { planId } });
 
 /** What the plan was made from, for an auditor. Throws ClientError. */
-export const takePlanInput = ({ id: planId }: AssignmentPlan): Promise<Blob> =>
-  callForFile('exportPlanInput', { params: { planId } });
+export const takePlanInput = ({ id: planId }: AssignmentPlan): Promise<void> =>
+  download('exportPlanInput', `plan-${planId}.json`, { params: { planId } });
 
 /** The coverage as a file. Throws ClientError. */
-export const exportCoverage = (season: string | undefined, format: ExportFormat): Promise<Blob> =>
-  callForFile('exportAssignments', { query: { ...ofSeason(season), format } });
+export const exportCoverage = (season: string | undefined, format: ExportFormat, file: string) =>
+  download('exportAssignments', file, { query: { ...ofSeason(season), format } });

@@ -42,7 +42,7 @@ export function Contest({ contest, onChanged }: { contest: ContestStatus; onChan
             <h2>Entries</h2>
             <ExportButtons
               name={`results-${contest.season}-${contest.category}`}
-              read={(format) => exportResults(contest, format)}
+              take={(...file) => exportResults(contest, ...file)}
             />
           </div>
           {preview.scoresTold && <Distribution preview={preview} />}

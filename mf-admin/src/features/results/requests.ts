@@ -1,5 +1,6 @@
 import { showPasskey } from '@meritum/shared/auth/passkeys';
-import { call, callForFile } from '@meritum/shared/client/call';
+import { call } from '@meritum/shared/client/call';
+import { download } from '@meritum/shared/client/download';
 import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import type { RevocationRequest, WinnerNameRequest } from '@meritum/shared/contracts/recognitions';
 import type { ContestStatus, PreviewReply } from '@meritum/shared/contracts/results';
@@ -40,8 +41,8 @@ export function useVoids() {
 }
 
 /** The results as a file. Throws ClientError. */
-export const exportResults = ({ season, category }: Contest, format: ExportFormat) =>
-  callForFile('exportResults', { query: { season, category, format } });
+export const exportResults = ({ season, category }: Contest, format: ExportFormat, file: string) =>
+  download('exportResults', file, { query: { season, category, format } });
 
 /** The ratings of one entry. */
 export function useEntryRatings(nominationId: string) {

@@ -1,5 +1,4 @@
 import { isClientError } from '@meritum/shared/client/clientError';
-import { saveFile } from '@meritum/shared/client/saveFile';
 import { Button } from '@meritum/shared/ui/Button';
 import { Icon } from '@meritum/shared/ui/Icon';
 import { showToast } from '@meritum/shared/ui/toasts';
@@ -11,8 +10,8 @@ export type ExportFormat = 'csv' | 'xlsx';
 interface Props {
   /** Name of the file, without its ending. */
   name: string;
-  /** Fetches the file, with the list's filters. */
-  read(format: ExportFormat): Promise<Blob>;
+  /** Downloads the file under a name, with the list's filters. */
+  take(format: ExportFormat, file: string): Promise<void>;
 }
 
 const formats: readonly { format: ExportFormat; label: string }[] = [
@@ -21,13 +20,13 @@ const formats: readonly { format: ExportFormat; label: string }[] = [
 ];
 
 /** Downloads the list as a file. */
-export function ExportButtons({ name, read }: Props) {
+export function ExportButtons({ name, take }: Props) {
   const [busy, setBusy] = useState<ExportFormat>();
   const save = async (format: ExportFormat) => {
     if (busy) return;
     setBusy(format);
     try {
-      saveFile(await read(format), `${name}.${format}`);
+      await take(format, `${name}.${format}`);
     } catch (error) {
       if (!isClientError(error)) throw error;
       showToast({ type: 'error', title: 'Could not export', text: error.message });

@@ -1,4 +1,5 @@
-import { call, callForFile } from '@meritum/shared/client/call';
+import { call } from '@meritum/shared/client/call';
+import { download } from '@meritum/shared/client/download';
 import { upload } from '@meritum/shared/client/upload';
 import type { NamedProposal } from '@meritum/shared/contracts/proposals';
 import type { ImportCheckReply, WinnerListsReply } from '@meritum/shared/contracts/winner-imports';
@@ -29,5 +30,5 @@ export const applyWinners = (
 ) => call('applyWinnersImport', { body: { importId, digest, ...given } });
 
 /** The winners of a season, or of all, as a file that can be imported. Throws ClientError. */
-export const exportWinners = (season: string | undefined, format: ExportFormat) =>
-  callForFile('exportWinners', { query: { format, ...(season && { year: season }) } });
+export const exportWinners = (season: string | undefined, format: ExportFormat, file: string) =>
+  download('exportWinners', file, { query: { format, ...(season && { year: season }) } });

@@ -21,7 +21,9 @@ export function AssignmentsPage() {
   return (
     <ConsolePage
       {...headingOf('assignments')}
-      actions={<ExportButtons name="coverage" read={(format) => exportCoverage(season, format)} />}
+      actions={
+        <ExportButtons name="coverage" take={(...file) => exportCoverage(season, ...file)} />
+      }
     >
       <Tabs
         label="Assignments"

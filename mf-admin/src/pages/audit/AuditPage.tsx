@@ -23,7 +23,9 @@ export function AuditPage() {
   return (
     <ConsolePage
       {...headingOf('audit')}
-      actions={<ExportButtons name="audit-trail" read={(format) => exportAudit(filter, format)} />}
+      actions={
+        <ExportButtons name="audit-trail" take={(...file) => exportAudit(filter, ...file)} />
+      }
     >
       <ChainState />
       <AuditFilters {...view} actions={state?.actions ?? []} />

@@ -37,7 +37,7 @@ export function JudgesPage() {
           <Button variant="secondary" onClick={message.writeToAll}>
             Write to these judges...
           </Button>
-          <ExportButtons name="judges" read={(format) => exportJudges(asked, format)} />
+          <ExportButtons name="judges" take={(...file) => exportJudges(asked, ...file)} />
         </>
       }
     >

@@ -35,7 +35,7 @@ export function NominationsPage() {
           <Button variant="secondary" onClick={message.writeToAll}>
             Write to these nominators...
           </Button>
-          <ExportButtons name="nominations" read={(format) => exportNominations(asked, format)} />
+          <ExportButtons name="nominations" take={(...file) => exportNominations(asked, ...file)} />
         </>
       }
     >

@@ -18,7 +18,7 @@ export function WinnersPage() {
       actions={
         <ExportButtons
           name={season ? `winners-${season}` : 'winners'}
-          read={(format) => exportWinners(season, format)}
+          take={(...file) => exportWinners(season, ...file)}
         />
       }
     >
