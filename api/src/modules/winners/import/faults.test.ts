@@ -307,3 +307,13 @@ test('the first two thousand problems are reported, and all are counted', async 
   const { problems, inAll } = await checkedFile(fileOf(...lines));
   expect([problems.length, inAll]).toEqual([2_000, 2_500]);
 });
+
+test('a letter of two code units stays whole wherever it stands in the file', async () => {
+  const name = '𠮷野家 Example';
+  const lines = Array.from({ length: 8 }, (_, at) => lineOf(`Ex ${at}`));
+  const before = fileOf(...lines, lineOf(name)).indexOf(name);
+  const padded = lines.with(0, `${lines[0]}${'x'.repeat((1_499 - before) % 500)}`);
+  const file = fileOf(...padded, lineOf(name));
+  expect(file.indexOf(name) % 500).toBe(499);
+  expect(await faultsOf(file)).toEqual([]);
+});

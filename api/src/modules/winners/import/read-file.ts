@@ -35,8 +35,8 @@ const binary = /^[^\r\n]*\0/;
 /** Lines checked before other requests get a turn. */
 export const linesAtOnce = 20;
 
-/** Characters parsed before other requests get a turn, about as much work as those lines. */
-const charactersAtOnce = 500;
+/** Bytes parsed before other requests get a turn, about as much work as those lines. */
+const bytesAtOnce = 500;
 
 /**
  * The lines of a sheet, counted as a spreadsheet does: a cell may have line breaks, and blank lines
@@ -55,10 +55,12 @@ async function linesOf(sheet: string, sign: string, problems: Problems): Promise
       return null;
     },
   });
+  // Bytes, as the parser joins a character's: half of one in a piece of text would be lost.
+  const bytes = Buffer.from(sheet);
   async function* pieces() {
-    for (let at = 0; at < sheet.length && lines.length <= limits.winnersFileLines; ) {
-      yield sheet.slice(at, at + charactersAtOnce);
-      at += charactersAtOnce;
+    for (let at = 0; at < bytes.length && lines.length <= limits.winnersFileLines; ) {
+      yield bytes.subarray(at, at + bytesAtOnce);
+      at += bytesAtOnce;
       await setImmediate();
     }
   }
