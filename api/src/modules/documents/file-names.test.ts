@@ -11,6 +11,10 @@ test.each([
   ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
   ['"quoted"; filename=x.pdf', '_quoted_; filename=x.pdf'],
   ['...hidden.pdf', 'hidden.pdf'],
+  ['CON.pdf', 'CON_.pdf'],
+  ['lpt1.tar.gz', 'lpt1_.tar.gz'],
+  ['aux', 'aux_'],
+  ['console.pdf', 'console.pdf'],
   ['', 'document'],
   ['/', 'document'],
 ])('the file name %j is kept as %j', (given, kept) => {
@@ -20,6 +24,14 @@ test.each([
 test('a long name is cut, its extension kept', () => {
   const name = safeFileName(`${'x'.repeat(500)}.docx`);
   expect([name.length, name.slice(-6)]).toEqual([200, 'x.docx']);
+});
+
+test('a long name in letters of several bytes is cut to what file systems take', () => {
+  for (const letter of ['王', 'é', '𠮷']) {
+    const name = safeFileName(`${letter.repeat(300)}.pdf`);
+    expect(name).toMatch(new RegExp(`^(?:${letter})+\\.pdf$`, 'u'));
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(240);
+  }
 });
 
 test.each([

@@ -5,6 +5,10 @@ const invisible = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 /** A high surrogate that cutting has separated from its pair. */
 const halfCharacter = /[\ud800-\udbff]$/;
 const unsafe = /[<>:"/\\|?*]/g;
+/** Names of devices on Windows, where no file can have them, whatever its extension. */
+const device = /^(?:con|prn|aux|nul|com[1-9¹²³]|lpt[1-9¹²³])(?=\s*(?:\.|$))/i;
+/** File systems take 255 bytes, and an archive puts a number before a name. */
+const maxBytes = 240;
 
 /** Only so many characters of a name are processed, to bound the cost. */
 const maxRead = 1_000;
@@ -37,9 +41,13 @@ export function safeFileName(given: string): string {
   const dot = name.lastIndexOf('.');
   const hasExtension = dot > 0 && name.length - dot <= maxExtension;
   const extension = hasExtension ? name.slice(dot) : '';
-  const stem = (hasExtension ? name.slice(0, dot) : name) || 'document';
+  const stem = ((hasExtension ? name.slice(0, dot) : name) || 'document').replace(device, '$&_');
   const kept = stem.slice(0, limits.documentNameCharacters - extension.length);
-  return `${kept.replace(halfCharacter, '')}${extension}`;
+  const { read } = new TextEncoder().encodeInto(
+    kept.replace(halfCharacter, ''),
+    new Uint8Array(maxBytes - Buffer.byteLength(extension)),
+  );
+  return `${kept.slice(0, read)}${extension}`;
 }
 
 /** Where a document is stored (ENT-017); the owner's address decides the folder (PERM-013). */
