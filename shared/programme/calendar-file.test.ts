@@ -60,3 +60,9 @@ test('with another date, the event keeps its id, and is newer in every way that 
   for (const name of ['DTSTAMP', 'LAST-MODIFIED'])
     expect(valuesOf(name)).toEqual(['20261125T093000Z', '20261125T093100Z']);
 });
+
+test('calendars that subscribe are told to ask again each day', () => {
+  expect(linesOf()).toEqual(
+    expect.arrayContaining(['REFRESH-INTERVAL;VALUE=DURATION:P1D', 'X-PUBLISHED-TTL:P1D']),
+  );
+});

@@ -63,6 +63,8 @@ export function calendarFile(name: string, events: readonly CalendarEvent[], now
     prodId: { company: site.productName, product: 'Season' },
     method: ICalCalendarMethod.PUBLISH,
     scale: 'GREGORIAN',
+    // Calendars that subscribe ask again; otherwise some never do.
+    ttl: day / 1_000,
     events: events.map((event) => ({ ...eventOf(event), ...written })),
   });
   // The last line ends like the others (RFC 5545, 3.1).
