@@ -5,6 +5,7 @@ import { limits } from './limits';
 import { objectId } from './lists';
 import { namedProposal, proposal } from './proposals';
 import { reasonGiven } from './reason';
+import { asLine } from './texts';
 
 /** 128 random bits in base64url. */
 const recognitionId = z
@@ -97,7 +98,7 @@ export const revocationReply = z.object({ state: z.enum(['proposed', 'withdrawn'
  * `name` says which one was read.
  */
 export const winnerNameRequest = z.extend(revocationRequest, {
-  name: z.string().check(z.maxLength(limits.nameCharacters)),
+  name: z.string().check(asLine(), z.maxLength(limits.nameCharacters)),
 });
 export type WinnerNameRequest = z.infer<typeof winnerNameRequest>;
 

@@ -13,8 +13,8 @@ test('pictures that are sent at once are decoded one after another', async () =>
   });
   let most = 0;
   while (!isDone) {
-    const { queue, process } = sharp.counters();
-    most = Math.max(most, queue + process);
+    // While a picture goes from the queue to its thread it is counted in both for a moment.
+    most = Math.max(most, sharp.counters().process);
     await setImmediate();
   }
   expect((await drawn).length).toBe(3);
