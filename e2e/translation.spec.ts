@@ -34,7 +34,9 @@ function goTo(path: string) {
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-test('a translated page leads to every other, and no arrival fails', async ({ page }) => {
+test('a translated page leads to every other, and no arrival fails (FORM-010)', async ({
+  page,
+}) => {
   await openLive(page, '/faqs');
   await page.evaluate(translate);
   const portals = ['/tech-nomination', '/tech-judging', '/admin', '/account'];

@@ -197,7 +197,7 @@ test('two clicks send once', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('Enter in a field of one line or a tick sends nothing', async () => {
+test('Enter in a field of one line or a tick sends nothing (FORM-001)', async () => {
   const { send, user } = open({ start: filledIn });
   for (const label of ['Title', 'Profile', 'Years', 'I agree'])
     await user.type(screen.getByLabelText(label), '{Enter}', { skipClick: false });

@@ -103,7 +103,7 @@ test('years have four digits', () => {
   expect(input).toHaveAttribute('max', '9999-12-31T23:59');
 });
 
-test('the wheel scrolls the page and changes no number, because the field loses the focus', async () => {
+test('the wheel scrolls the page and changes no number, because the field loses the focus (FORM-002)', async () => {
   const { input, user } = show('number', '5');
   await user.click(input);
   fireEvent.wheel(input, { deltaY: 100 });
