@@ -38,9 +38,9 @@ function textsIn(root: Node): ChildNode[] {
   return found;
 }
 
-const { removeChild, insertBefore } = Node.prototype;
+const original = Object.getOwnPropertyDescriptors(Node.prototype);
 beforeEach(tolerateChangedNodes);
-afterEach(() => void Object.assign(Node.prototype, { removeChild, insertBefore }));
+afterEach(() => void Object.defineProperties(Node.prototype, original));
 
 test.each(Object.entries(changes))('a page whose texts were %s goes on', (_, change) => {
   const container = document.body.appendChild(document.createElement('div'));
@@ -71,3 +71,59 @@ test('removing a node of somebody else still throws', () => {
   other?.append('text');
   expect(() => one?.removeChild(other?.firstChild as ChildNode)).toThrow('not a child');
 });
+
+/** A counter, a state and an error message, as React renders them beside other words. */
+function Changing({ count, why }: { count: number; why?: string }) {
+  return (
+    <p>
+      You have {count} entries, {count > 1 ? 'all' : <b>the only one</b>} open. {why}
+    </p>
+  );
+}
+
+/** Ways in which translation changes the texts of an element. */
+const translations = {
+  'each by a replacement': (texts: ChildNode[]) => {
+    for (const text of texts) {
+      const font = document.createElement('font');
+      font.textContent = `\u00ab${text.nodeValue}\u00bb`;
+      text.replaceWith(font);
+    }
+  },
+  'each beside its translation': (texts: ChildNode[]) => {
+    for (const text of texts) {
+      const font = document.createElement('font');
+      font.textContent = `\u00ab${text.nodeValue}\u00bb`;
+      text.before(font);
+      text.remove();
+    }
+  },
+  'as one sentence': ([first, ...texts]: ChildNode[]) => {
+    const font = document.createElement('font');
+    font.textContent = `\u00ab${[first, ...texts].map((text) => text?.nodeValue).join('')}\u00bb`;
+    first?.replaceWith(font);
+    for (const text of texts) text.remove();
+  },
+};
+
+test.each(Object.entries(translations))(
+  'words that change after they were translated (%s) are shown, and the old ones go (FORM-010)',
+  async (_, translate) => {
+    const container = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(container);
+    const show = (page: React.ReactNode) => act(async () => root.render(page));
+    const words = () => container.textContent?.replace(/[\u00ab\u00bb]/g, '');
+    const translateAll = () => act(async () => translate(textsIn(container)));
+    await show(<Changing count={3} />);
+    await translateAll();
+    await show(<Changing count={2} why="Choose one." />);
+    expect(words()).toBe('You have 2 entries, all open. Choose one.');
+    await translateAll();
+    await show(<Changing count={1} why="Choose it." />);
+    expect(words()).toBe('You have 1 entries, the only one open. Choose it.');
+    await show(<Changing count={4} />);
+    expect(words()).toBe('You have 4 entries, all open. ');
+    act(() => root.unmount());
+    container.remove();
+  },
+);
