@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { UserProfile } from '../contracts/identity';
-import type { FieldNames } from '../forms/answers';
 import { checkFields } from '../forms/check';
 import { FormAnswer } from '../forms/FormAnswer';
 import { namesOf, TypedFields } from '../forms/TypedFields';
 import { useAnsweredCall } from '../forms/useAnsweredCall';
+import { useUnsent } from '../forms/useUnsent';
 import { formatDeadline } from '../programme/deadlines';
 import { Button } from '../ui/Button';
 import styles from './ConfirmAddress.module.css';
@@ -78,19 +78,12 @@ function sentTo({ email, confirming }: UserProfile): string {
   return `We sent a link to ${confirming.email}. Open it by ${formatDeadline(confirming.until)}.`;
 }
 
-/** A form of one field with its checks, its call and its message. */
-function useOneField<Name extends string>(fields: Record<Name, unknown>, names: FieldNames) {
-  const [name] = Object.keys(fields) as [Name];
-  const [typed, setTyped] = useState({ [name]: '' } as Record<Name, string>);
-  const onType = (changed: Partial<Record<Name, string>>) => setTyped({ ...typed, ...changed });
-  return { typed, onType, ...useAnsweredCall(names) };
-}
-
 const codeFailed = 'Could not confirm your address. Try again.';
 
 /** The other way to prove an address, where its link does not open. */
 export function CodeForm({ onConfirmed }: { onConfirmed: Props['onConfirmed'] }) {
-  const { typed, onType, answer, busy, run, say } = useOneField(codeFields, namesOf(codeFields));
+  const [typed, setTyped] = useState({ code: '' });
+  const { answer, busy, run, say } = useAnsweredCall(namesOf(codeFields));
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     const checked = checkFields(codeForm, typed, codeFailed);
@@ -102,7 +95,12 @@ export function CodeForm({ onConfirmed }: { onConfirmed: Props['onConfirmed'] })
   };
   return (
     <form noValidate className={styles.form} onSubmit={confirm} aria-label="Confirm with a code">
-      <TypedFields fields={codeFields} values={typed} onType={onType} errors={answer?.fields} />
+      <TypedFields
+        fields={codeFields}
+        values={typed}
+        onType={(changed) => setTyped({ ...typed, ...changed })}
+        errors={answer?.fields}
+      />
       <Button type="submit" busy={busy} busyLabel="Confirming...">
         Confirm my address
       </Button>
@@ -115,16 +113,15 @@ const changeFailed = 'Could not change your address.';
 
 /** Another address for the account. */
 export function AddressForm({ onDone }: { onDone(): void }) {
-  const { typed, onType, answer, busy, run, say } = useOneField(
-    addressFields,
-    namesOf(addressFields),
-  );
+  const { typed, type, sent } = useUnsent('new address', { email: '' });
+  const { answer, busy, run, say } = useAnsweredCall(namesOf(addressFields));
   const change = (event: FormEvent) => {
     event.preventDefault();
     const checked = checkFields(addressForm, typed, changeFailed);
     if (checked.refused) return say(checked.refused);
     return run(async () => {
       await changeEmail(checked.request.email);
+      sent();
       onDone();
     }, changeFailed);
   };
@@ -135,7 +132,12 @@ export function AddressForm({ onDone }: { onDone(): void }) {
       onSubmit={change}
       aria-label="Change the email address"
     >
-      <TypedFields fields={addressFields} values={typed} onType={onType} errors={answer?.fields} />
+      <TypedFields
+        fields={addressFields}
+        values={typed}
+        onType={(changed) => type({ ...typed, ...changed })}
+        errors={answer?.fields}
+      />
       <Button type="submit" busy={busy} busyLabel="Sending...">
         Send the link to this address
       </Button>

@@ -53,7 +53,8 @@ export function useBulk<Row>({ nameOf, noun, refresh }: Options<Row>) {
     };
   }, []);
 
-  const run = async ({ rows, act, done }: BulkQuestion<Row>, reason: string) => {
+  const run = async (asked: BulkQuestion<Row>, reason: string) => {
+    const { rows, act, done } = asked;
     setOpen(false);
     setResult(undefined);
     setProgress(0);
@@ -63,6 +64,7 @@ export function useBulk<Row>({ nameOf, noun, refresh }: Options<Row>) {
       onProgress: setProgress,
       isWanted: () => isHere.current,
     });
+    if (failures.length < rows.length) unsent.forget(placeOfReason(asked));
     setProgress(undefined);
     setResult({
       text: `${pluralize(rows.length - failures.length, noun)} ${done}.`,
@@ -93,10 +95,7 @@ export function useBulk<Row>({ nameOf, noun, refresh }: Options<Row>) {
             onOpenChange={setOpen}
             question={question}
             refused={undefined}
-            onConfirm={(reason) => {
-              unsent.forget(placeOfReason(question));
-              void run(question, reason);
-            }}
+            onConfirm={(reason) => void run(question, reason)}
           />
         )}
       </>

@@ -1,4 +1,5 @@
 import { useSession } from '@meritum/shared/auth/useSession';
+import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { Link, useLocation } from '@meritum/shared/router';
 import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
@@ -46,7 +47,10 @@ function Views({ uid, screen, given = [] }: Props & { uid: string }) {
         </ul>
       )}
       {query !== '' && (
-        <SaveView onSave={(name) => setViews(saveView(uid, screen, { name, query }))} />
+        <SaveView
+          screen={screen}
+          onSave={(name) => setViews(saveView(uid, screen, { name, query }))}
+        />
       )}
       {query !== '' && (
         <Link to={withSeason('?', season)} className={styles.clear}>
@@ -83,15 +87,17 @@ function ViewItem({ view: { name, query }, here, onRemove }: ItemProps) {
 const longestName = 40;
 
 /** Saves the current filters under a name. */
-function SaveView({ onSave }: { onSave(name: string): void }) {
+function SaveView({ screen, onSave }: { screen: string; onSave(name: string): void }) {
   const [open, setOpen] = useState(false);
   const [error, setError] = useState<string>();
   const form = useId();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const { typed, type, sent } = useUnsent(`name of filters of ${screen}`, '');
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+    const name = typed.trim();
     if (!name) return setError('Enter a name for these filters.');
     if (name.length > longestName) return;
+    sent();
     onSave(name);
     setOpen(false);
   };
@@ -118,8 +124,9 @@ function SaveView({ onSave }: { onSave(name: string): void }) {
         <form id={form} onSubmit={submit} noValidate>
           <TextField
             label="Name"
-            name="name"
             limit={longestName}
+            value={typed}
+            onChange={({ target }) => type(target.value)}
             error={error}
             autoComplete="off"
           />

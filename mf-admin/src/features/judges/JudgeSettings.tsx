@@ -3,6 +3,7 @@ import { limits } from '@meritum/shared/contracts/limits';
 import type { JudgeDetail } from '@meritum/shared/contracts/listed-judges';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { Button } from '@meritum/shared/ui/Button';
 import { TextField } from '@meritum/shared/ui/TextField';
 import { type FormEvent, useState } from 'react';
@@ -49,8 +50,12 @@ function Capacity({ judge }: Pick<Props, 'judge'>) {
 export function JudgeSettings({ judge, refresh }: Props) {
   const { answer, busy, run } = useAnsweredCall();
   const [error, setError] = useState<string>();
-  const { capacityLimit, plannedCapacity, isPaid, revision } = judge;
-  const change = (work: () => Promise<unknown>, done: string) =>
+  const { capacityLimit, plannedCapacity, isPaid } = judge;
+  const { typed, type, sent } = useUnsent(
+    `limit of ${judge.id}`,
+    String(capacityLimit ?? plannedCapacity),
+  );
+  const change = (work: () => Promise<unknown>, done: string, onDone?: () => void) =>
     run(
       async () => {
         try {
@@ -61,28 +66,29 @@ export function JudgeSettings({ judge, refresh }: Props) {
           throw failed;
         }
         await refresh();
+        onDone?.();
       },
       'Could not save the change.',
       { kind: 'success', text: done },
     );
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const limitTo = (wanted: number | null, done: string) =>
+    change(() => setCapacity(judge, wanted), done, sent);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('capacity') ?? '');
     const wanted = capacityIn(typed);
     setError(wanted === undefined ? outOfRange : undefined);
-    if (wanted !== undefined)
-      void change(() => setCapacity(judge, wanted), 'The limit has been changed.');
+    if (wanted !== undefined) void limitTo(wanted, 'The limit has been changed.');
   };
   return (
     <Panel title="Capacity and payment">
       <Capacity judge={judge} />
-      <form key={revision} onSubmit={submit} noValidate className={styles.settings}>
+      <form onSubmit={submit} noValidate className={styles.settings}>
         <TextField
-          name="capacity"
           label="Maximum number of nominations"
           inputMode="numeric"
           className={styles.capacity}
-          defaultValue={capacityLimit ?? plannedCapacity}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
           error={error}
         />
         <Button type="submit" variant="secondary" busy={busy} busyLabel="Saving...">
@@ -91,9 +97,7 @@ export function JudgeSettings({ judge, refresh }: Props) {
         {capacityLimit !== null && (
           <Button
             variant="quiet"
-            onClick={() =>
-              change(() => setCapacity(judge, null), 'The season’s limit applies again.')
-            }
+            onClick={() => limitTo(null, 'The season’s limit applies again.')}
           >
             Use the season’s limit of {plannedCapacity}
           </Button>

@@ -1,5 +1,6 @@
 import type { Application } from '@meritum/shared/contracts/applications';
 import { limits } from '@meritum/shared/contracts/limits';
+import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { Button } from '@meritum/shared/ui/Button';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { Dialog } from '@meritum/shared/ui/Dialog';
@@ -7,6 +8,7 @@ import { Select } from '@meritum/shared/ui/Select';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { type FormEvent, useId, useState } from 'react';
 import styles from './Queue.module.css';
+import { placeOfRejection } from './useDecisions';
 
 /** Reasons that are often given. */
 const common = [
@@ -29,7 +31,7 @@ interface Props {
 /** Asks why applications are rejected, and whether to ask again for the next. */
 export function RejectDialog({ rows, reason = '', onClose, onReject }: Props) {
   const form = useId();
-  const [typed, setTyped] = useState(reason);
+  const { typed, type } = useUnsent(placeOfRejection(rows), reason);
   const [isKept, setKept] = useState(true);
   const [isMissing, setMissing] = useState(false);
   const who = rows.length === 1 ? rows[0]?.name : `${rows.length} applicants`;
@@ -60,7 +62,7 @@ export function RejectDialog({ rows, reason = '', onClose, onReject }: Props) {
         <Select
           label="Common reasons"
           value={common.includes(typed) ? typed : ''}
-          onChange={({ target }) => target.value && setTyped(target.value)}
+          onChange={({ target }) => target.value && type(target.value)}
         >
           <option value="">Choose or type one</option>
           {common.map((each) => (
@@ -75,7 +77,7 @@ export function RejectDialog({ rows, reason = '', onClose, onReject }: Props) {
           rows={3}
           limit={limits.reasonCharacters}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => type(target.value)}
           error={isMissing ? 'Enter a reason. It is recorded.' : undefined}
         />
         <Checkbox

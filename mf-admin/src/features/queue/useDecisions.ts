@@ -2,11 +2,16 @@ import { isClientError } from '@meritum/shared/client/clientError';
 import type { Application, ApplicationsReply } from '@meritum/shared/contracts/applications';
 import { verificationNotes } from '@meritum/shared/contracts/judges';
 import { limits } from '@meritum/shared/contracts/limits';
+import { unsent } from '@meritum/shared/forms/unsent';
 import { useQueryClient } from '@meritum/shared/query';
 import { useEffect, useRef, useState } from 'react';
 import { applicationsKey, type Decision, decideApplications, undoDecisions } from './requests';
 
 type Outcome = Awaited<ReturnType<typeof decideApplications>>['outcomes'][number];
+
+/** Where the reason of a rejection is kept until the server has it. */
+export const placeOfRejection = (rows: readonly Application[]) =>
+  `rejection of ${rows.map(({ id }) => id).join()}`;
 
 /** A decision about one or several applications, while it is sent or can be undone. */
 export interface Decided {
@@ -80,6 +85,7 @@ export function useDecisions(announce: (text: string) => void) {
       try {
         const given = reason ?? verificationNotes[decision];
         const { outcomes } = await decideApplications(decision, given, rows);
+        unsent.forget(placeOfRejection(rows));
         const undoable = outcomes.flatMap(({ judgeId, revision, undoable: can }) =>
           can && revision !== null ? [{ judgeId, revision }] : [],
         );

@@ -1,8 +1,9 @@
 import { foldText } from '@meritum/shared/contracts/search';
+import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { TextField } from '@meritum/shared/ui/TextField';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { DraftProps } from './CategoryFields';
 import { withNewCategory } from './change';
 import styles from './Season.module.css';
@@ -12,14 +13,14 @@ const longest = 60;
 
 /** Adds a category. Its name is permanent in calls, addresses and records. */
 export function AddCategory({ draft, onDraft }: Pick<DraftProps, 'draft' | 'onDraft'>) {
-  const [typed, setTyped] = useState('');
+  const { typed, type, sent } = useUnsent(`new category of ${draft.id}`, '');
   const name = typed.trim();
   const isTaken = draft.categories.some((one) => foldText(one.name) === foldText(name));
   const isUsable = name !== '' && !isTaken && name.length <= longest;
   const add = () => {
     if (!isUsable) return;
     onDraft(withNewCategory(draft, name));
-    setTyped('');
+    sent();
   };
   const enter = (event: KeyboardEvent) => {
     // Enter that chooses a word of an input method adds nothing.
@@ -37,7 +38,7 @@ export function AddCategory({ draft, onDraft }: Pick<DraftProps, 'draft' | 'onDr
           {...(isTaken && { error: 'This season already has a category with this name.' })}
           limit={longest}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={enter}
         />
         <Button variant="secondary" onClick={add} disabled={!isUsable}>

@@ -1,10 +1,11 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { AskedJudgesReply } from '@meritum/shared/contracts/judging-again';
 import type { ConsoleJudge, JudgeDetail } from '@meritum/shared/contracts/listed-judges';
+import { unsent } from '@meritum/shared/forms/unsent';
 import { answer, refusal } from '@meritum/shared/testing/factories';
 import { toasts } from '@meritum/shared/ui/toasts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { rowsOf, showConsole } from '../../testing/console';
+import { fakeSession, rowsOf, showConsole } from '../../testing/console';
 import { consoleJudge, judgeDetail } from '../../testing/people';
 import { JudgePage } from './JudgePage';
 import { JudgesPage } from './JudgesPage';
@@ -30,6 +31,12 @@ const asked = (toAsk: number, judges: Partial<AskedJudgesReply['judges']> = {}) 
   });
 const said = () => toasts.getSnapshot().map(({ text }) => text);
 const changed = { revision: 3, state: 'judging', capacity: 4, isPaid: false };
+
+// What is not sent yet is forgotten with the session.
+afterEach(() => {
+  fakeSession({ status: 'signed-out' });
+  unsent.read('limit of judge-1');
+});
 
 test('D38 applicants are listed with state and workload, with filters in the address', async () => {
   const {
@@ -337,6 +344,21 @@ test('the limit of a judge is a whole number within its bounds', async () => {
       { judgeId: 'judge-1', revision: 3, capacity: null },
     ]),
   );
+});
+
+test('a typed limit stays when another organiser was first (FORM-003)', async () => {
+  const { user: person, server } = show();
+  const field = await screen.findByLabelText('Maximum number of nominations');
+  await person.clear(field);
+  await person.type(field, '4');
+  const message = 'This judge has changed since you opened it. Review it and try again.';
+  server.now([
+    answer('setJudgeCapacity', refusal('failed-precondition', { message })),
+    detail({ capacity: 9, capacityLimit: 9, revision: 3 }),
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Save limit' }));
+  expect(await screen.findByText('9 (set by an organiser)')).toBeVisible();
+  expect(field).toHaveValue('4');
 });
 
 test.each<[string, Partial<JudgeDetail>, string[]]>([

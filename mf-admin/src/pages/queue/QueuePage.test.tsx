@@ -181,6 +181,28 @@ test('a rejection asks for a reason once, and uses it for the next if asked to',
   expect(await screen.findByRole('dialog', { name: 'Reject Cleo Sample?' })).toBeInTheDocument();
 });
 
+test('a typed reason is there again after the dialog was closed, and after a request that failed (FORM-003)', async () => {
+  const failing = answer('decideApplications', { status: 500, body: {} });
+  const { user, server } = await showQueue(three, [failing]);
+  const ask = async () => {
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    return within(await screen.findByRole('dialog', { name: 'Reject Ada Sample?' }));
+  };
+  await user.type((await ask()).getByLabelText('Reason'), 'No such employer.');
+  await user.keyboard('{Escape}');
+  const dialog = await ask();
+  expect(dialog.getByLabelText('Reason')).toHaveValue('No such employer.');
+  await user.click(dialog.getByLabelText(/^Use this reason for the next/));
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Not everything was decided as you asked')).toBeInTheDocument();
+  await user.click(row('Ada'));
+  const again = await ask();
+  expect(again.getByLabelText('Reason')).toHaveValue('No such employer.');
+  server.now(deciding());
+  await user.click(again.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText(/^Ada Sample rejected\. Email in/)).toBeInTheDocument();
+});
+
 test('several are decided in one request, which says which of them were not and why', async () => {
   const message = 'Lea Lead has already decided: the application of Bea Sample was rejected.';
   const { user, server, sentTo } = await showQueue(three, deciding({ 'judge-2': message }));
@@ -198,7 +220,7 @@ test('several are decided in one request, which says which of them were not and 
   );
 });
 
-test('after ten seconds undoing is no longer offered', async () => {
+test('after ten seconds undoing is no longer offered (FORM-008)', async () => {
   const { user } = await showQueue();
   const start = Date.now();
   const clock = jest.spyOn(Date, 'now');

@@ -175,11 +175,13 @@ describe('a conflict of interest', () => {
   };
   const stepBack = () => screen.getByRole('button', { name: 'Step back' });
 
-  test('details are there again after the dialog was closed by accident', async () => {
+  test('its reason and details are there again after the dialog was closed by accident (FORM-003)', async () => {
     const { user } = await opened();
+    await user.selectOptions(screen.getByLabelText('What is the conflict?'), 'work-together');
     await user.type(screen.getByRole('textbox', { name: /Details/ }), 'We share an office.');
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'I have a conflict of interest' }));
+    expect(screen.getByLabelText('What is the conflict?')).toHaveValue('work-together');
     expect(screen.getByRole('textbox', { name: /Details/ })).toHaveValue('We share an office.');
   });
 

@@ -1,4 +1,5 @@
 import type { CalibrationEntry, Criterion } from '@meritum/shared/contracts/assignments';
+import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { compositeOf } from '@meritum/shared/merit/outcome/ratings';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
@@ -14,7 +15,7 @@ import { Rubric } from '../evaluation/Rubric';
 import { useRatingKeys } from '../evaluation/useRatingKeys';
 import styles from './Calibration.module.css';
 import { Comparison } from './Comparison';
-import { useRatedEntry } from './requests';
+import { placeOfSample, useRatedEntry } from './requests';
 
 interface Props {
   uid: string;
@@ -45,12 +46,11 @@ export function SampleEntry({ uid, criteria, entry, place }: Props) {
 }
 
 function SampleRating({ uid, criteria, entry }: Omit<Props, 'place'>) {
-  const [chosen, setChosen] = useState<Chosen>({});
+  const { typed: chosen, type } = useUnsent<Chosen>(placeOfSample(entry.id), {});
   const [active, setActive] = useState(criteria[0]?.key ?? '');
   const { mutate, isPending, error } = useRatedEntry(uid);
   const ratings = withDefaults(criteria, chosen);
-  const choose = (key: string, rating: number) =>
-    setChosen((before) => ({ ...before, [key]: rating }));
+  const choose = (key: string, rating: number) => type({ ...chosen, [key]: rating });
   const keys = useRatingKeys({ choose, onMove: () => {} });
   const submit = (event: FormEvent) => {
     event.preventDefault();

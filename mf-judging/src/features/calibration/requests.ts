@@ -1,5 +1,6 @@
 import { call } from '@meritum/shared/client/call';
 import type { CalibrationReply, Ratings } from '@meritum/shared/contracts/assignments';
+import { unsent } from '@meritum/shared/forms/unsent';
 import { useMutation, useQuery, useQueryClient } from '@meritum/shared/query';
 import { judgeScope } from '../judge/requests';
 
@@ -15,6 +16,9 @@ export function useCalibration(uid: string) {
   });
 }
 
+/** Where chosen ratings are kept until they are sent. */
+export const placeOfSample = (entryId: string) => `sample ${entryId}`;
+
 interface Rated {
   entryId: string;
   ratings: Ratings;
@@ -27,6 +31,9 @@ export function useRatedEntry(uid: string) {
     mutationFn: ({ entryId, ratings }: Rated) =>
       call('rateCalibrationEntry', { params: { entryId }, body: { ratings } }),
     networkMode: 'always',
-    onSuccess: (round) => client.setQueryData<CalibrationReply>(keyOf(uid), round),
+    onSuccess: (round, { entryId }) => {
+      unsent.forget(placeOfSample(entryId));
+      client.setQueryData<CalibrationReply>(keyOf(uid), round);
+    },
   });
 }

@@ -2,6 +2,7 @@ import { type JudgePreferencesReply, judgePreferences } from '@meritum/shared/co
 import { limits } from '@meritum/shared/contracts/limits';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { Button } from '@meritum/shared/ui/Button';
 import { Card } from '@meritum/shared/ui/Card';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
@@ -37,15 +38,18 @@ const numberIn = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(t
 function PreferencesForm({ known, save }: Props) {
   const id = useId();
   const most = Math.min(known.limit, limits.judgeCapacity);
-  const [typed, setTyped] = useState(String(known.capacity));
-  const [reminders, setReminders] = useState(known.reminders);
-  const [named, setNamed] = useState(known.named);
+  const { typed, type, sent } = useUnsent('preferences', {
+    wanted: String(known.capacity),
+    reminders: known.reminders,
+    named: known.named,
+  });
+  const { wanted, ...choices } = typed;
   const [error, setError] = useState<string>();
   const { answer, busy, run, say } = useAnsweredCall();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const capacity = numberIn(typed);
+    const capacity = numberIn(wanted);
     const isAllowed = judgePreferences.safeParse({ capacity }).success && capacity <= most;
     if (!isAllowed) {
       setError(`Enter a whole number from 0 to ${most}`);
@@ -54,9 +58,8 @@ function PreferencesForm({ known, save }: Props) {
     }
     const saved = { kind: 'success', text: 'Your preferences have been saved.' } as const;
     // An unset capacity stays unset, so that it follows the organisers' limit.
-    const choices = { reminders, named };
     const wishes = capacity === known.capacity ? choices : { capacity, ...choices };
-    void run(() => save(wishes), 'Could not save your preferences.', saved);
+    void run(() => save(wishes).then(sent), 'Could not save your preferences.', saved);
   };
   return (
     <form onSubmit={submit} noValidate aria-label="Preferences" className={styles.form}>
@@ -68,28 +71,28 @@ function PreferencesForm({ known, save }: Props) {
         max={most}
         label="Maximum number of entries"
         hint={`You can take on up to ${most}; an organiser can raise this limit. You keep the entries you already have. Enter 0 to get no more.`}
-        value={typed}
+        value={wanted}
         error={error}
         className={styles.capacity}
         onChange={(event) => {
-          setTyped(event.target.value);
+          type({ ...typed, wanted: event.target.value });
           setError(undefined);
           say(undefined);
         }}
       />
       <Checkbox
         label="Remind me by email of pending evaluations, at most once a week"
-        checked={reminders}
+        checked={choices.reminders}
         onChange={(event) => {
-          setReminders(event.target.checked);
+          type({ ...typed, reminders: event.target.checked });
           say(undefined);
         }}
       />
       <Checkbox
         label="Name me among the judges of published results, with my organization and how many entries I rated in each category, never which ones. I can change this at any time."
-        checked={named}
+        checked={choices.named}
         onChange={(event) => {
-          setNamed(event.target.checked);
+          type({ ...typed, named: event.target.checked });
           say(undefined);
         }}
       />

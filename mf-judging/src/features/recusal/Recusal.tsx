@@ -7,8 +7,8 @@ import {
 } from '@meritum/shared/contracts/assignments';
 import { limits } from '@meritum/shared/contracts/limits';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
-import { unsent } from '@meritum/shared/forms/unsent';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { Button } from '@meritum/shared/ui/Button';
 import { Dialog } from '@meritum/shared/ui/Dialog';
 import { Select } from '@meritum/shared/ui/Select';
@@ -70,15 +70,16 @@ const leftInWords = ({ recusalsLeft }: Assignment) =>
     ? 'It is the last entry that you can step back from this season.'
     : `You can step back from ${recusalsLeft} entries this season.`;
 
+const nothing: { reason: RecusalReason | ''; details: string } = { reason: '', details: '' };
+
 interface FormProps extends Props {
   onCancel(): void;
 }
 
 function RecusalForm({ assignment, onRecused, onCancel }: FormProps) {
   const id = useId();
-  const [reason, setReason] = useState<RecusalReason | ''>('');
-  const place = `recusal ${assignment.id}`;
-  const [details, setDetails] = useState(() => unsent.read<string>(place) ?? '');
+  const { typed, type, sent } = useUnsent(`recusal ${assignment.id}`, nothing);
+  const { reason, details } = typed;
   const [problems, setProblems] = useState<Problems>({});
   const { answer, busy, run } = useAnsweredCall();
 
@@ -92,7 +93,7 @@ function RecusalForm({ assignment, onRecused, onCancel }: FormProps) {
     }
     void run(async () => {
       await recuse(assignment.id, checked.data);
-      unsent.forget(place);
+      sent();
       onRecused();
     }, 'Could not step back from this entry. Try again.');
   };
@@ -104,7 +105,7 @@ function RecusalForm({ assignment, onRecused, onCancel }: FormProps) {
         value={reason}
         error={problems.reason}
         onChange={(event) => {
-          setReason(event.target.value as RecusalReason);
+          type({ reason: event.target.value as RecusalReason, details });
           setProblems({});
         }}
       >
@@ -124,8 +125,7 @@ function RecusalForm({ assignment, onRecused, onCancel }: FormProps) {
         value={details}
         error={problems.details}
         onChange={(event) => {
-          setDetails(event.target.value);
-          unsent.keep(place, event.target.value);
+          type({ reason, details: event.target.value });
           setProblems({});
         }}
       />

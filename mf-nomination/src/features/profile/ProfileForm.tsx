@@ -1,13 +1,12 @@
 import { limits } from '@meritum/shared/contracts/limits';
 import type { OwnProfile, ProfileLink } from '@meritum/shared/contracts/profiles';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
-import { unsent } from '@meritum/shared/forms/unsent';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { Button } from '@meritum/shared/ui/Button';
 import { Checkbox } from '@meritum/shared/ui/Checkbox';
 import { TextArea } from '@meritum/shared/ui/TextArea';
 import { TextField } from '@meritum/shared/ui/TextField';
-import { useState } from 'react';
 import styles from './Profile.module.css';
 import { ProfilePicture } from './ProfilePicture';
 import { useProfileChanges, type Which } from './requests';
@@ -33,21 +32,12 @@ interface Props {
 /** What a winner writes of themselves; saved as a draft, or offered to the organisers. */
 export function ProfileForm({ of, name, profile }: Props) {
   const { save } = useProfileChanges(of);
-  const unsentAt = `profile ${JSON.stringify(of)}`;
-  const [typed, setTyped] = useState(
-    () =>
-      unsent.read<Typed>(unsentAt) ?? {
-        citation: profile?.citation ?? '',
-        links: places.map((place) => profile?.links[place] ?? emptyLink),
-        mayFeature: profile?.mayFeature ?? false,
-      },
-  );
+  const { typed, type, sent } = useUnsent<Typed>(`profile ${JSON.stringify(of)}`, {
+    citation: profile?.citation ?? '',
+    links: places.map((place) => profile?.links[place] ?? emptyLink),
+    mayFeature: profile?.mayFeature ?? false,
+  });
   const { citation, links, mayFeature } = typed;
-  const type = (changed: Partial<Typed>) => {
-    const next = { ...typed, ...changed };
-    setTyped(next);
-    unsent.keep(unsentAt, next);
-  };
   const filled = places.filter((place) => isFilled(links[place] ?? emptyLink));
   // The server counts the links that it was sent.
   const names = Object.fromEntries([
@@ -68,13 +58,16 @@ export function ProfileForm({ of, name, profile }: Props) {
           keepPicture,
           offer,
         });
-        unsent.forget(unsentAt);
+        sent();
       },
       offer ? 'Could not offer your profile.' : 'Could not save your profile. Try again.',
       offer ? undefined : { kind: 'success', text: 'Your draft is saved. Nobody else sees it.' },
     );
   const write = (place: number, changed: Partial<ProfileLink>) =>
-    type({ links: links.map((link, at) => (at === place ? { ...link, ...changed } : link)) });
+    type({
+      ...typed,
+      links: links.map((link, at) => (at === place ? { ...link, ...changed } : link)),
+    });
 
   return (
     <div className={styles.form}>
@@ -91,7 +84,7 @@ export function ProfileForm({ of, name, profile }: Props) {
         limit={limits.profileCitationCharacters}
         value={citation}
         error={answer?.fields?.citation}
-        onChange={({ target }) => type({ citation: target.value })}
+        onChange={({ target }) => type({ ...typed, citation: target.value })}
       />
       <fieldset className={styles.links}>
         <legend className={styles.label}>Links</legend>
@@ -120,7 +113,7 @@ export function ProfileForm({ of, name, profile }: Props) {
       <Checkbox
         label="You may present me among the featured winners"
         checked={mayFeature}
-        onChange={({ target }) => type({ mayFeature: target.checked })}
+        onChange={({ target }) => type({ ...typed, mayFeature: target.checked })}
       />
       <FormAnswer answer={answer} />
       <div className={styles.acts}>

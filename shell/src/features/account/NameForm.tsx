@@ -2,8 +2,9 @@ import { checkFields } from '@meritum/shared/forms/check';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { namesOf, TypedFields } from '@meritum/shared/forms/TypedFields';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { Button } from '@meritum/shared/ui/Button';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import styles from './Form.module.css';
 import { nameFields, nameForm } from './forms';
 import { updateAccount } from './requests';
@@ -12,14 +13,14 @@ const failed = 'Could not save your name.';
 
 /** Changes the display name. */
 export function NameForm({ displayName }: { displayName: string }) {
-  const [typed, setTyped] = useState({ displayName });
+  const { typed, type, sent } = useUnsent('account name', { displayName });
   const { answer, busy, run, say } = useAnsweredCall(namesOf(nameFields));
 
   const save = (event: FormEvent) => {
     event.preventDefault();
     const checked = checkFields(nameForm, typed, failed);
     if (checked.refused) return say(checked.refused);
-    return run(() => updateAccount(checked.request), failed, {
+    return run(() => updateAccount(checked.request).then(sent), failed, {
       kind: 'success',
       text: 'Your name has been saved.',
     });
@@ -30,7 +31,7 @@ export function NameForm({ displayName }: { displayName: string }) {
       <TypedFields
         fields={nameFields}
         values={typed}
-        onType={(changed) => setTyped({ ...typed, ...changed })}
+        onType={(changed) => type({ ...typed, ...changed })}
         errors={answer?.fields}
       />
       <Button type="submit" variant="secondary" busy={busy} busyLabel="Saving...">

@@ -4,9 +4,10 @@ import { maxLengthOf } from '@meritum/shared/contracts/shape';
 import { check, shortForm } from '@meritum/shared/forms/check';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { useUnsent } from '@meritum/shared/forms/useUnsent';
 import { Button } from '@meritum/shared/ui/Button';
 import { TextField } from '@meritum/shared/ui/TextField';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import styles from './Security.module.css';
 
 const form = shortForm(passkeyRename, passkeyRename);
@@ -19,7 +20,7 @@ interface Props {
 
 /** Renames a passkey, for example to its device. */
 export function RenamePasskey({ passkey, onEnd }: Props) {
-  const [name, setName] = useState(passkey.name);
+  const { typed: name, type, sent } = useUnsent(`name of passkey ${passkey.id}`, passkey.name);
   const { answer, busy, run, say } = useAnsweredCall();
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -27,7 +28,11 @@ export function RenamePasskey({ passkey, onEnd }: Props) {
     if (checked.refused) return say(checked.refused);
     const params = { passkeyId: passkey.id };
     const body = checked.request;
-    return run(() => call('renamePasskey', { params, body }).then(onEnd), failed);
+    return run(async () => {
+      await call('renamePasskey', { params, body });
+      sent();
+      onEnd();
+    }, failed);
   };
   return (
     <li className={styles.item}>
@@ -39,7 +44,7 @@ export function RenamePasskey({ passkey, onEnd }: Props) {
           autoComplete="off"
           limit={maxLengthOf(passkeyRename.shape.name)}
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
         <Button type="submit" variant="secondary" busy={busy} busyLabel="Saving...">
           Save
