@@ -1,3 +1,4 @@
+import { leaveKeysToInputMethods } from '@meritum/shared/ui/inputMethods';
 import { noteRefused } from '../remotes/refused';
 import { guardAddresses } from '../remotes/scriptPolicy';
 import { tolerateChangedNodes } from './changedNodes';
@@ -6,3 +7,4 @@ import { tolerateChangedNodes } from './changedNodes';
 guardAddresses();
 noteRefused();
 tolerateChangedNodes();
+leaveKeysToInputMethods();

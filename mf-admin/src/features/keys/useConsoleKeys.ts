@@ -8,7 +8,6 @@ const isTyping = ({ target }: KeyboardEvent) =>
 /** Whether the key belongs to the screen: no dialog or menu is open, and nobody has taken it. */
 const isFree = (event: KeyboardEvent) =>
   !event.defaultPrevented &&
-  !event.isComposing &&
   !event.altKey &&
   !document.querySelector('[role="dialog"], [role="menu"]');
 

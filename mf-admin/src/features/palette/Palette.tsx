@@ -36,7 +36,7 @@ export function Palette({ onChosen }: { onChosen(): void }) {
     navigate(withSeason(to, season));
   };
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || !current) return;
+    if (!current) return;
     const goal = goalOf(event.key, place, all.length);
     if (goal === undefined && event.key !== 'Enter') return;
     event.preventDefault();

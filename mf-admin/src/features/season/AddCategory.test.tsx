@@ -1,9 +1,12 @@
 import { defaultSeasons } from '@meritum/shared/programme/seasons';
 import { renderPage } from '@meritum/shared/testing/render';
+import { leaveKeysToInputMethods } from '@meritum/shared/ui/inputMethods';
 import { fireEvent, screen } from '@testing-library/react';
 import { AddCategory } from './AddCategory';
 
-test('Enter that chooses a word of an input method adds no category', async () => {
+beforeAll(leaveKeysToInputMethods);
+
+test('Enter that chooses a word of an input method adds no category (FORM-009)', async () => {
   const [draft] = defaultSeasons;
   if (!draft) throw new Error('There is no season.');
   const onDraft = jest.fn();

@@ -23,8 +23,7 @@ export function AddCategory({ draft, onDraft }: Pick<DraftProps, 'draft' | 'onDr
     sent();
   };
   const enter = (event: KeyboardEvent) => {
-    // Enter that chooses a word of an input method adds nothing.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter') return;
     event.preventDefault();
     add();
   };
