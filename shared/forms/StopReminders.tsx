@@ -9,8 +9,7 @@ import { usePageTitle } from '../ui/usePageTitle';
 import { FormAnswer } from './FormAnswer';
 import styles from './StopReminders.module.css';
 import { useAnsweredCall } from './useAnsweredCall';
-
-const tokenOf = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? '';
+import { useLinkToken } from './useLinkToken';
 
 interface Props {
   /** Name of the portal that sends the reminders. */
@@ -27,7 +26,7 @@ interface Props {
 /** The page behind a reminder's link (#token=...): one press, no sign-in. */
 export function StopReminders({ portal, call, about, stopped, children }: Props) {
   usePageTitle('Stop reminders');
-  const [token] = useState(() => tokenOf(window.location.hash));
+  const { token } = useLinkToken();
   const [isStopped, setStopped] = useState(false);
   const { answer, busy, run } = useAnsweredCall();
   const stop = async () => {

@@ -155,13 +155,9 @@ describe('the mailed question whether a judge judges again', () => {
       ],
     });
   const labels = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
-  afterEach(() => {
-    window.location.hash = '';
-  });
 
   test('is answered by one press, without a session, and leads to the preferences', async () => {
-    window.location.hash = '#token=abc.def';
-    const { user, server } = open('/tech-judging/again?answer=yes&season=2026');
+    const { user, server } = open('/tech-judging/again?answer=yes&season=2026#token=abc.def');
     expect(screen.getByText(/nothing in season 2026 unless you say yes/)).toBeVisible();
     expect(server.calls).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Yes, I judge again' }));
@@ -182,33 +178,51 @@ describe('the mailed question whether a judge judges again', () => {
     ]);
   });
 
+  test('is answered by a link that a gateway has encoded, and the token leaves the address', async () => {
+    const sent = `3f2a91c0-1111-4222-8333-444455556666_2026.${'x'.repeat(43)}`;
+    const path = '/tech-judging/again?answer=no';
+    const { user, server, address } = open(`${path}#token%3D${sent}`);
+    expect(address()).toBe(path);
+    await user.click(screen.getByRole('button', { name: 'Not this season' }));
+    expect(
+      await screen.findByRole('link', { name: 'Set how many entries you take on' }),
+    ).toBeVisible();
+    expect(server.calls[0]?.body).toEqual({ token: sent, answer: 'no' });
+  });
+
   test('offers first what the link said', () => {
-    window.location.hash = '#token=abc.def';
-    open('/tech-judging/again?answer=no');
+    open('/tech-judging/again?answer=no#token=abc.def');
     expect(labels()[0]).toContain('Not this season');
   });
 
   test('says what a link that no longer works means, and that one is incomplete', async () => {
-    window.location.hash = '#token=abc.def';
-    const { user, server, unmount } = open('/tech-judging/again');
+    const { user, server, unmount } = open('/tech-judging/again#token=abc.def');
     const message = 'Judging of Season 2026 is over.';
     server.now([answer('judgeAgainByLink', refusal('failed-precondition', { message }))]);
     await user.click(screen.getByRole('button', { name: 'Yes, I judge again' }));
     expect(await screen.findByText(message)).toBeVisible();
     unmount();
-    window.location.hash = '';
     open('/tech-judging/again');
     expect(screen.getByText('The link is incomplete')).toBeVisible();
   });
 });
 
-test('reminders are stopped by one press, without a session', async () => {
-  window.location.hash = '#token=abc.def';
-  const { user, server } = renderPage(<RemindersPage />, {
-    fakes: [answer('stopEvaluationReminders', { status: 204 })],
-  });
-  await user.click(screen.getByRole('button', { name: 'Stop reminders' }));
-  expect(await screen.findByText('Reminders stopped')).toBeVisible();
-  expect(server.calls.map(({ body }) => body)).toEqual([{ token: 'abc.def' }]);
-  window.location.hash = '';
-});
+const token = `3f2a91c0-1111-4222-8333-444455556666.${'x'.repeat(43)}`;
+
+test.each([
+  ['as it was sent', `#token=${token}`],
+  ['encoded', `#${encodeURIComponent(`token=${token}`)}`],
+  ['with a full stop behind it', `#token=${token}.`],
+])(
+  'reminders are stopped by one press, without a session, by a link that a gateway has left %s',
+  async (_, hash) => {
+    const { user, server, address } = renderPage(<RemindersPage />, {
+      path: `/tech-judging/reminders${hash}`,
+      fakes: [answer('stopEvaluationReminders', { status: 204 })],
+    });
+    expect(address()).toBe('/tech-judging/reminders');
+    await user.click(screen.getByRole('button', { name: 'Stop reminders' }));
+    expect(await screen.findByText('Reminders stopped')).toBeVisible();
+    expect(server.calls.map(({ body }) => body)).toEqual([{ token }]);
+  },
+);

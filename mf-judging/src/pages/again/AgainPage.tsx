@@ -2,6 +2,7 @@ import { send } from '@meritum/shared/client/send';
 import type { JudgeAgainReply } from '@meritum/shared/contracts/judging-again';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { useLinkToken } from '@meritum/shared/forms/useLinkToken';
 import { prefixes } from '@meritum/shared/programme/routes';
 import { useSearchParams } from '@meritum/shared/router';
 import { Button } from '@meritum/shared/ui/Button';
@@ -21,8 +22,6 @@ type Answer = JudgeAgainReply['answer'];
 const seasonOf = (params: URLSearchParams) =>
   /^2\d{3}$/.test(params.get('season') ?? '') ? `season ${params.get('season')}` : 'the season';
 
-const tokenOf = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? '';
-
 /**
  * Behind the links of the mail that asks whether a judge judges again (/tech-judging/again): one
  * press, no sign-in. The link itself answers nothing, because mail programs open links.
@@ -30,7 +29,7 @@ const tokenOf = (hash: string) => new URLSearchParams(hash.slice(1)).get('token'
 export function AgainPage() {
   usePageTitle('Do you judge again?');
   const [params] = useSearchParams();
-  const [token] = useState(() => tokenOf(window.location.hash));
+  const { token } = useLinkToken();
   const [said, setSaid] = useState<JudgeAgainReply>();
   const { answer, busy, run } = useAnsweredCall();
   const say = (chosen: Answer) =>

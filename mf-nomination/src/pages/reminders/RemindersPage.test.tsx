@@ -7,8 +7,7 @@ const stop = () => screen.getByRole('button', { name: 'Stop reminders' });
 const stopped = () => screen.findByText('Reminders stopped');
 
 function open(hash: string, fakes: ReturnType<typeof answer>[]) {
-  window.history.replaceState(null, '', `/tech-nomination/reminders${hash}`);
-  return renderPage(<RemindersPage />, { fakes });
+  return renderPage(<RemindersPage />, { path: `/tech-nomination/reminders${hash}`, fakes });
 }
 
 test('one press ends the reminders, without signing in', async () => {

@@ -8,6 +8,7 @@ import { isClientError } from '@meritum/shared/client/clientError';
 import type { UserProfile } from '@meritum/shared/contracts/identity';
 import { FormAnswer } from '@meritum/shared/forms/FormAnswer';
 import { useAnsweredCall } from '@meritum/shared/forms/useAnsweredCall';
+import { type MailedLink, useLinkToken } from '@meritum/shared/forms/useLinkToken';
 import { accountPath } from '@meritum/shared/programme/routes';
 import { Button } from '@meritum/shared/ui/Button';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
@@ -21,7 +22,6 @@ import { usePageTitle } from '@meritum/shared/ui/usePageTitle';
 import { useState } from 'react';
 import styles from '../../features/link/LinkForm.module.css';
 import { isDeadLink } from '../../features/link/requests';
-import { type MailedLink, useLinkToken } from '../../features/link/useLinkToken';
 
 /** What is so once the address is confirmed, and where to go on. */
 const afterwards = {

@@ -1,3 +1,4 @@
+import { useLinkToken } from '@meritum/shared/forms/useLinkToken';
 import { accountPath } from '@meritum/shared/programme/routes';
 import { Button } from '@meritum/shared/ui/Button';
 import { ButtonLink } from '@meritum/shared/ui/ButtonLink';
@@ -12,7 +13,6 @@ import { CodeResetForm } from '../../features/link/CodeResetForm';
 import styles from '../../features/link/LinkForm.module.css';
 import { NewPasswordForm } from '../../features/link/NewPasswordForm';
 import { RequestResetForm } from '../../features/link/RequestResetForm';
-import { useLinkToken } from '../../features/link/useLinkToken';
 
 type Step = 'choosing' | 'done' | 'dead';
 

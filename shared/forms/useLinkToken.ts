@@ -1,6 +1,6 @@
-import { type Portal, portals } from '@meritum/shared/contracts/identity';
 import { useLocation, useNavigate } from '@meritum/shared/router';
 import { useEffect, useState } from 'react';
+import { type Portal, portals } from '../contracts/identity';
 
 /** What a mailed link carries. */
 export interface MailedLink {
@@ -10,8 +10,8 @@ export interface MailedLink {
   portal: Portal | undefined;
 }
 
-/** An id and its proof, wherever a mail gateway has put characters around them. */
-const whole = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[\w-]{43}/i;
+/** An id, of a season or not, and its proof, wherever a mail gateway has put characters around them. */
+const whole = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:_2\d{3})?\.[\w-]{43}/i;
 
 function decoded(text: string): string {
   try {
@@ -35,14 +35,14 @@ function linkIn(hash: string): MailedLink {
  * removed from the address immediately, and so from the history, shared links and bookmarks.
  */
 export function useLinkToken(): MailedLink {
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [link, setLink] = useState(() => linkIn(hash));
   useEffect(() => {
     const found = linkIn(hash);
     if (!found.token) return;
     setLink(found);
-    navigate(pathname, { replace: true });
-  }, [pathname, hash, navigate]);
+    navigate(pathname + search, { replace: true });
+  }, [pathname, search, hash, navigate]);
   return link;
 }
