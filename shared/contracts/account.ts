@@ -3,7 +3,7 @@ import { mailAddressOf } from './addresses';
 import { newPassword, normalPassword, typedPassword, userProfile } from './identity';
 import { limits } from './limits';
 import { objectId } from './lists';
-import { asLine, asTrimmedText, atMost } from './texts';
+import { asLine, asTrimmedText, atMost, withoutLost } from './texts';
 
 /** Ways to sign in that an account can have. */
 export const signInMethods = ['password', 'google'] as const;
@@ -24,7 +24,7 @@ export type AccountReply = z.infer<typeof accountReply>;
 export const accountUpdate = z.strictObject({
   displayName: z
     .string()
-    .check(asLine(), z.minLength(1, 'Enter a name'), atMost(limits.nameCharacters)),
+    .check(asLine(), z.minLength(1, 'Enter a name'), atMost(limits.nameCharacters), withoutLost()),
 });
 export type AccountUpdate = z.infer<typeof accountUpdate>;
 

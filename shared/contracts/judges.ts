@@ -4,7 +4,7 @@ import { judgingQuestion } from './judging-again';
 import { limits } from './limits';
 import { linkedInAddress } from './links';
 import { revision } from './revisions';
-import { asLine, asTrimmedText, atMost } from './texts';
+import { asLine, asTrimmedText, atMost, withoutLost } from './texts';
 
 /** The states of a judge (STATE-002). */
 export const judgeStatuses = [
@@ -39,7 +39,7 @@ export function isQualified(years: { experienceYears: number; judgingYears: numb
 }
 
 const line = (characters: number, missing: string) =>
-  z.string().check(asLine(), z.minLength(1, missing), atMost(characters));
+  z.string().check(asLine(), z.minLength(1, missing), atMost(characters), withoutLost());
 
 const years = (message: string) =>
   z
@@ -52,6 +52,7 @@ const reason = z
     asTrimmedText(),
     z.minLength(1, judgeMessages.reason),
     atMost(limits.judgeReasonCharacters),
+    withoutLost(),
   );
 
 /** The applicant's fields, in the order of the form (JUD-039, JUD-043, JUD-044). */

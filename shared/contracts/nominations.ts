@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from './limits';
 import { linkedInAddress, optionalWebAddress } from './links';
 import { withoutRules } from './shape';
-import { asLine, asText, atMost } from './texts';
+import { asLine, asText, atMost, withoutLost } from './texts';
 import { countWords } from './words';
 
 /** Texts of the nomination form, from section 5 of the specification. */
@@ -35,13 +35,14 @@ export const nominationMessages = {
  */
 export const nominationFields = {
   /** May be blank: the server then takes the account's display name (OPEN-013). */
-  fullName: z.string().check(asLine(), atMost(limits.nameCharacters)),
+  fullName: z.string().check(asLine(), atMost(limits.nameCharacters), withoutLost()),
   designation: z
     .string()
     .check(
       asLine(),
       z.minLength(1, nominationMessages.designation),
       atMost(limits.designationCharacters),
+      withoutLost(),
     ),
   organization: z
     .string()
@@ -49,6 +50,7 @@ export const nominationFields = {
       asLine(),
       z.minLength(1, nominationMessages.organization),
       atMost(limits.organizationCharacters),
+      withoutLost(),
     ),
   linkedInUrl: z.pipe(
     z
@@ -64,6 +66,7 @@ export const nominationFields = {
     }),
     z.refine((essay) => countWords(essay) > 0, nominationMessages.essayEmpty),
     z.refine((essay) => countWords(essay) <= limits.essayWords, nominationMessages.essayTooLong),
+    withoutLost(),
   ),
   supportingLink1: optionalWebAddress,
   supportingLink2: optionalWebAddress,

@@ -7,7 +7,7 @@ import { httpsAddress } from './links';
 import { paperQuery } from './papers';
 import { reasonGiven } from './reason';
 import { revision } from './revisions';
-import { asLine, asTrimmedText, atMost } from './texts';
+import { asLine, asTrimmedText, atMost, withoutLost } from './texts';
 import { tierNames } from './tiers';
 
 /** The page of a profile at `/winner/:slug`. */
@@ -23,7 +23,9 @@ export type ProfileLink = z.infer<typeof profileLink>;
 
 /** What a winner says of their work, and where to read on. */
 export const profileText = z.strictObject({
-  citation: z.string().check(asTrimmedText(), atMost(limits.profileCitationCharacters)),
+  citation: z
+    .string()
+    .check(asTrimmedText(), atMost(limits.profileCitationCharacters), withoutLost()),
   links: z
     .array(profileLink)
     .check(z.maxLength(limits.profileLinks, `Use at most ${limits.profileLinks} links`)),

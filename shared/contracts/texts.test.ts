@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { accountUpdate } from './account';
+import { judgeForm } from './judges';
 import { isWebAddress } from './links';
 import { nominationForm } from './nominations';
 import { lineOf, textOf } from './texts';
@@ -81,4 +84,17 @@ test.each([
 
 test('a text of several lines has one form of each letter and ordinary spaces', () => {
   expect(textOf('Jose\u0301\u00a0Lee\n\u3000two\u2003 \u200d')).toBe('Jos\u00e9 Lee\n two  ');
+});
+
+test.each([
+  ['a name', accountUpdate, { displayName: 'Ada Gri\ufffdths' }],
+  [
+    'an essay',
+    z.pick(nominationForm, { essay: true }),
+    { essay: 'An applica\ufffdon for o\ufffdces.' },
+  ],
+  ['a reason', z.pick(judgeForm, { reason1: true }), { reason1: 'The \ufffdeld is mine.' }],
+])('letters that were lost when %s was copied are asked for again (FORM-011)', (_, schema, typed) => {
+  const [issue] = schema.safeParse(typed).error?.issues ?? [];
+  expect(issue?.message).toBe('Retype the letters shown as \ufffd');
 });

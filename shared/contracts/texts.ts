@@ -49,6 +49,10 @@ export const trimmedTextOf = (text: string): string => textOf(text).trim();
 export const atMost = (characters: number) =>
   z.maxLength(characters, `Use at most ${characters} characters`);
 
+/** Refuses a character that was lost when the text was copied, as with ligatures of a PDF. */
+export const withoutLost = () =>
+  z.refine<string>((text) => !text.includes('\ufffd'), 'Retype the letters shown as \ufffd');
+
 /** Cleans a name, search, id or other one-line text. */
 export const asLine = () => z.overwrite(lineOf);
 
