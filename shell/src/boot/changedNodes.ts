@@ -1,6 +1,5 @@
-/** What translation shows instead of texts that it has removed, and which those are. */
-const shownInstead = new WeakMap<Node, ChildNode>();
-const removed = new WeakMap<ChildNode, Node[]>();
+/** The `font` that shows a translation, and then the texts that it stands for; by each of them. */
+const groups = new WeakMap<Node, ChildNode[]>();
 
 /** Translation adds a `font`, which React never renders, and then removes the text beside it. */
 function note(records: readonly MutationRecord[]): void {
@@ -8,19 +7,20 @@ function note(records: readonly MutationRecord[]): void {
   for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
     for (const node of addedNodes) if (node.nodeName === 'FONT') font = node;
     if (!font || ![addedNodes[0], previousSibling, nextSibling].includes(font)) continue;
-    for (const text of removedNodes) {
-      if (text.nodeType !== Node.TEXT_NODE) continue;
-      const shown = font as ChildNode;
-      shownInstead.set(text, shown);
-      removed.set(shown, [...(removed.get(shown) ?? []), text]);
-    }
+    const group = groups.get(font) ?? [font as ChildNode];
+    groups.set(font, group);
+    for (const text of removedNodes)
+      if (text.nodeType === Node.TEXT_NODE) {
+        group.push(text as ChildNode);
+        groups.set(text, group);
+      }
   }
 }
 
 /** Puts a text back where its translation is. It is translated again, in its new words. */
 function putBack(text: Node | null): void {
-  const shown = text?.parentNode ? undefined : text && shownInstead.get(text);
-  if (shown?.parentNode) shown.replaceWith(...(removed.get(shown) ?? []));
+  const [font, ...texts] = (text && !text.parentNode && groups.get(text)) || [];
+  if (font?.parentNode) font.replaceWith(...texts);
 }
 
 /**
