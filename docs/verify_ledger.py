@@ -682,7 +682,7 @@ def main():
             print("The list of voids is signed with this key.")
         if "decision" in ledger:
             print_decision(ledger["decision"])
-        print("\n".join(problems) if problems else "Everything holds.")
+        print("\n".join(problems) if problems else "All checks passed.")
         for receipt in receipts:
             try:
                 if "pseudonym" in receipt:

@@ -6,7 +6,7 @@ import fastify, { LogController } from 'fastify';
 import { modules } from './composition/serving';
 import type { UpkeepAtStart } from './composition/upkeep';
 import type { Config } from './config/environment';
-import { knownDeviceOf } from './modules/identity/attempts/visitor';
+import { knownDeviceOf } from './modules/attempts/visitor';
 import { accessTokens } from './platform/authorisation/access-tokens';
 import { authorisation } from './platform/authorisation/authorisation';
 import { downloadRoutes } from './platform/authorisation/download-routes';

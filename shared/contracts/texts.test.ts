@@ -94,7 +94,10 @@ test.each([
     { essay: 'An applica\ufffdon for o\ufffdces.' },
   ],
   ['a reason', z.pick(judgeForm, { reason1: true }), { reason1: 'The \ufffdeld is mine.' }],
-])('letters that were lost when %s was copied are asked for again (FORM-011)', (_, schema, typed) => {
-  const [issue] = schema.safeParse(typed).error?.issues ?? [];
-  expect(issue?.message).toBe('Retype the letters shown as \ufffd');
-});
+])(
+  'letters that were lost when %s was copied are asked for again (FORM-011)',
+  (_, schema, typed) => {
+    const [issue] = schema.safeParse(typed).error?.issues ?? [];
+    expect(issue?.message).toBe('Retype the letters shown as \ufffd');
+  },
+);

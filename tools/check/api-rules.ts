@@ -11,7 +11,10 @@ const nounOf = (path: string) => /^api\/src\/modules\/([^/]+)\//.exec(path)?.[1]
 export const moduleOrder: readonly string[] = [
   'audit',
   'mail',
+  'employers',
+  'attempts',
   'identity',
+  'google',
   'factors',
   'seasons',
   'documents',

@@ -89,8 +89,10 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
   const lent = { ...asked, ...notices, deviceOf, drawPaper: papersIn(threads), threads };
 
   const seasons = prepared.seasons.open({ ...lent, ...answers.nominations });
-  const identity = prepared.identity.open({ ...lent, ...answers.factors });
+  const attempts = prepared.attempts.open({});
+  const identity = prepared.identity.open({ ...lent, ...answers.factors, ...answers.attempts });
   const { identities, leaving } = identity.api;
+  const google = prepared.google.open({ ...lent, identities });
   const factors = prepared.factors.open({ identities });
   const audit = prepared.audit.open({ ...lent, ...identity.api, ...answers.planning });
   const documents = prepared.documents.open(answers.nominations);
@@ -169,6 +171,8 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     ...[
       seasons,
       identity,
+      attempts,
+      google,
       factors,
       contests,
       recognition,

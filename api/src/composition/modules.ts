@@ -1,11 +1,13 @@
 import type { Db } from 'mongodb';
 import { accountModule } from '../modules/account/module';
 import { assignmentsModule } from '../modules/assignments/module';
+import { attemptsModule } from '../modules/attempts/module';
 import { auditModule } from '../modules/audit/module';
 import { contestsModule } from '../modules/contests/module';
 import { documentsModule } from '../modules/documents/module';
 import { drawModule } from '../modules/draw/module';
 import { factorsModule } from '../modules/factors/module';
+import { googleModule } from '../modules/google/module';
 import { identityModule } from '../modules/identity/module';
 import { judgesModule } from '../modules/judges/module';
 import { logModule } from '../modules/log/module';
@@ -29,6 +31,8 @@ import { appliedMigrationsStore } from './migrations-store';
 export const modules = {
   seasons: seasonsModule,
   identity: identityModule,
+  attempts: attemptsModule,
+  google: googleModule,
   factors: factorsModule,
   contests: contestsModule,
   recognition: recognitionModule,
@@ -64,6 +68,8 @@ export function prepareModules(base: ModuleContext) {
   const prepared = {
     seasons: prepare(seasonsModule),
     identity: prepare(identityModule),
+    attempts: prepare(attemptsModule),
+    google: prepare(googleModule),
     factors: prepare(factorsModule),
     contests: prepare(contestsModule),
     recognition: prepare(recognitionModule),

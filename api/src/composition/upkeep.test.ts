@@ -17,10 +17,8 @@ const removals: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   'removing expired counters of attempts': { counters: { expiresAt: past } },
   'removing ended sessions': { sessions: { expiresAt: past } },
   'removing old entries of security logs': { securityLog: { expiresAt: past } },
-  'removing ended links and attempts': {
-    passwordResets: { expiresAt: past },
-    googleAttempts: { expiresAt: past },
-  },
+  'removing ended links': { passwordResets: { expiresAt: past } },
+  'removing ended sign-ins at the provider': { googleAttempts: { expiresAt: past } },
   'removing old mails': { outbox: { key: 'ended', settledAt: past } },
 };
 

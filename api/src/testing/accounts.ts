@@ -1,8 +1,8 @@
 import type { SessionReply } from '@meritum/shared/contracts/identity';
 import type { SecurityLogReply } from '@meritum/shared/contracts/security-log';
 import type { LightMyRequestResponse } from 'fastify';
+import { deviceCookie } from '../modules/attempts/visitor';
 import type { Account } from '../modules/identity/account';
-import { deviceCookie } from '../modules/identity/attempts/visitor';
 import type { App } from '../platform/zod/provider';
 
 let count = 0;

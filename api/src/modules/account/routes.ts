@@ -1,8 +1,8 @@
 import { unauthenticated } from '../../platform/errors/domain-error';
 import type { App } from '../../platform/zod/provider';
+import { rememberVisitor } from '../attempts/visitor';
 import { formerEmailsOf } from '../identity/account';
 import { changeAddress } from '../identity/address-change';
-import { rememberVisitor } from '../identity/attempts/visitor';
 import { accountOf } from '../identity/commands';
 import { forgetToken } from '../identity/cookie';
 import { endSessionsOf } from '../identity/ending-sessions';

@@ -1,5 +1,5 @@
 import type { App } from '../../platform/zod/provider';
-import { visitorOf } from '../identity/attempts/visitor';
+import { visitorOf } from '../attempts/visitor';
 import { startBrowserSession } from '../identity/browser-session';
 import { deviceOf } from '../identity/device';
 import { forgetTicket, ticketIn } from '../identity/second-step';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/authorisation/actor';
 import type { App } from '../../platform/zod/provider';
-import { rememberVisitor } from '../identity/attempts/visitor';
+import { rememberVisitor } from '../attempts/visitor';
 import { accountOf } from '../identity/commands';
 import { deviceOf } from '../identity/device';
 import {

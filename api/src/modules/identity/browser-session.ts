@@ -2,7 +2,7 @@ import type { SessionReply } from '@meritum/shared/contracts/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accessTokenSeconds } from '../../platform/authorisation/access-tokens';
 import type { App } from '../../platform/zod/provider';
-import { isKnownVisitor, rememberVisitor } from './attempts/visitor';
+import { isKnownVisitor, rememberVisitor } from '../attempts/visitor';
 import { signOut } from './commands';
 import type { Identities } from './context';
 import { keepToken, tokenOf } from './cookie';

@@ -3,7 +3,6 @@ import { changedMeanwhile, changedSinceOpened } from '../../platform/errors/chan
 import {
   DomainError,
   invalidArgument,
-  secondsOf,
   tooManyRequests,
   unauthenticated,
 } from '../../platform/errors/domain-error';
@@ -29,16 +28,6 @@ export function commonPassword(field: string): DomainError {
   return invalidArgument(message, [{ pointer: `/${field}`, message }]);
 }
 
-/** The wait in words, rounded up so that waiting that long is enough. */
-function inWords(waitMs: number): string {
-  const count = secondsOf(waitMs);
-  if (count < 90) return count === 1 ? '1 second' : `${count} seconds`;
-  return `${Math.ceil(count / 60)} minutes`;
-}
-
-/** The same text for every limit, so that it does not reveal which one was reached. */
-export const tooManyAttempts = (waitMs: number) =>
-  tooManyRequests(`Too many attempts. Try again in ${inWords(waitMs)}.`, waitMs);
 /** The same for another person's session and for one that never existed. */
 export const noSuchSession = () => new DomainError('not-found', 'This session has already ended.');
 

@@ -1,7 +1,7 @@
 import { defineModule } from '../../composition/define-module';
 import { linkTokens } from '../../platform/link-tokens';
+import type { Guard, GuardOptions } from '../attempts/guard';
 import { recipientOf } from '../mail/request';
-import { attemptsGuard } from './attempts/guard';
 import { peopleNamed } from './commands';
 import {
   type ConfirmationLink,
@@ -9,8 +9,6 @@ import {
   confirmationReminder,
 } from './confirmation-links';
 import type { Identities } from './context';
-import { googleProvider } from './google/provider';
-import { googleRoutes } from './google/routes';
 import { identityMails } from './mails/events';
 import { measureHashing } from './measured';
 import { argon2Passwords } from './passwords';
@@ -22,6 +20,7 @@ import { stores } from './stores';
 import { identityUpkeep } from './upkeep';
 
 interface Needs extends SecondSteps {
+  guardWith(given: Pick<GuardOptions, 'passwords' | 'credentialsOf'>): Guard;
   /** Assigns judges to nominations that waited for a confirmed address. */
   allocate(): Promise<unknown>;
   addressChanged: Identities['addressChanged'];
@@ -31,7 +30,7 @@ interface Needs extends SecondSteps {
 export const identityModule = defineModule({
   name: 'identity',
   sharesStoresBecause:
-    'second factors and the deletion of an account change credentials and sessions by its writes',
+    'Google, second factors and the deletion of an account change credentials and sessions by its writes',
   stores,
   mails: identityMails,
   answers: ({ stores: { accounts }, config }) => ({
@@ -66,9 +65,9 @@ export const identityModule = defineModule({
   }),
   open(
     { stores, config, clock, mail, revocations, metrics, trail },
-    { ticketFor, removeAll, allocate, addressChanged }: Needs,
+    { guardWith, ticketFor, removeAll, allocate, addressChanged }: Needs,
   ) {
-    const { leaving, attempts, counters, ...rest } = stores;
+    const { leaving, ...rest } = stores;
     const { accounts } = rest;
     const passwords = argon2Passwords(config.password);
     measureHashing(passwords, metrics);
@@ -76,15 +75,7 @@ export const identityModule = defineModule({
     const identities: Identities = {
       ...rest,
       passwords,
-      guard: attemptsGuard({
-        counters,
-        passwords,
-        numbers: config.attempts,
-        credentialsOf: accounts.credentialsOf,
-        keys: keys['counted attempts'],
-        deviceKeys: keys['known devices'],
-        clock,
-      }),
+      guard: guardWith({ passwords, credentialsOf: accounts.credentialsOf }),
       links: linkTokens(keys['mailed links']),
       mail,
       adminEmails: config.adminEmails,
@@ -94,13 +85,6 @@ export const identityModule = defineModule({
       addressChanged,
       recordAudit: (account) => trail.recordAudit(accounts.owed, account),
       clock,
-    };
-    const google = {
-      identities,
-      allocate,
-      attempts,
-      provider: config.google && googleProvider(config.google),
-      publicOrigin: config.publicOrigin,
     };
     return {
       api: {
@@ -112,11 +96,8 @@ export const identityModule = defineModule({
           confirmationReminder(identities, asked),
       },
       commands: { identities, leaving },
-      routes: [
-        (app) => identityRoutes(app, { ...identities, allocate }),
-        (app) => googleRoutes(app, google),
-      ],
-      upkeep: identityUpkeep(identities, attempts),
+      routes: [(app) => identityRoutes(app, { ...identities, allocate })],
+      upkeep: identityUpkeep(identities),
       personalData: personalDataInIdentity(identities),
     };
   },

@@ -2,12 +2,12 @@ import { allOwedMails } from '../../composition/modules';
 import { post, registerAccount } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { templatesTo } from '../../testing/mails';
+import { accountOfGoogle } from '../google/join';
 import { outboxStore } from '../mail/outbox-store';
 import { repairOutbox } from '../mail/repair';
 import { silentLog as log } from '../mail/testing/silent-log';
 import { mailEmailConfirmation } from './confirmation-links';
 import type { Identities } from './context';
-import { accountOfGoogle } from './google/join';
 import { changePassword } from './password-change';
 import { answerReset, requestPasswordReset } from './password-reset';
 

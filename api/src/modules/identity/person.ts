@@ -41,7 +41,7 @@ const givenOfEntry: Given<SecurityEntry> = {
 export function personalDataInIdentity(
   identities: Identities,
 ): PersonalDataOfStores<typeof stores> {
-  const { accounts, resets, securityLog, guard } = identities;
+  const { accounts, resets, securityLog } = identities;
   return {
     accounts: {
       archive: {
@@ -77,12 +77,6 @@ export function personalDataInIdentity(
         of: ({ _id }) => copiesOfSecurityLog(identities, _id),
       },
       erase: ({ _id }) => securityLog.removeAll(_id),
-    },
-    counters: {
-      archive: { none: 'keyed marks that say nothing else; the archive tells of them in words' },
-      erase: async ({ email }) => {
-        if (email) await guard.forget(email);
-      },
     },
   };
 }

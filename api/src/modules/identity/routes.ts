@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/zod/provider';
-import { rememberVisitor, visitorOf } from './attempts/visitor';
+import { rememberVisitor, visitorOf } from '../attempts/visitor';
 import { presentStarted, startBrowserSession } from './browser-session';
 import { accountOf, refreshSession, registerAccount, signIn, signOut } from './commands';
 import { mailEmailConfirmation } from './confirmation-links';

@@ -1,7 +1,5 @@
 import { accountDeletionStore } from './account-deletion-store';
 import { accountsStore } from './accounts-store';
-import { countersStore } from './attempts/counters-store';
-import { attemptsStore } from './google/attempts-store';
 import { passwordResetsStore } from './password-resets-store';
 import { securityLogStore } from './security-log/store';
 import { sessionsStore } from './sessions-store';
@@ -11,7 +9,5 @@ export const stores = {
   leaving: accountDeletionStore,
   sessions: sessionsStore,
   resets: passwordResetsStore,
-  attempts: attemptsStore,
-  counters: countersStore,
   securityLog: securityLogStore,
 };

@@ -2,12 +2,11 @@ import type { Job } from '../../composition/upkeep';
 import { after, hours, minutes, trustedFor } from '../../platform/clock';
 import { spreadChangedAddresses } from './address-change';
 import type { Identities } from './context';
-import type { AttemptsStore } from './google/attempts-store';
 import { answerLeftResets } from './password-reset';
 
 /** Reads what other processes revoked, and removes what is no longer needed. */
-export function identityUpkeep(identities: Identities, attempts: AttemptsStore): Job[] {
-  const { sessions, resets, securityLog, revocations, guard, clock } = identities;
+export function identityUpkeep(identities: Identities): Job[] {
+  const { sessions, resets, securityLog, revocations, clock } = identities;
   // Each is one write or a conditional one, so repeating it changes nothing.
   const job = (every: number, name: string, work: Job['work']): Job => ({
     name,
@@ -17,15 +16,10 @@ export function identityUpkeep(identities: Identities, attempts: AttemptsStore):
   });
   return [
     job(trustedFor, 'reading revocations', () => revocations.refresh(sessions.revokedSince)),
-    job(hours(1), 'removing expired counters of attempts', guard.sweep),
     job(hours(1), 'removing ended sessions', () => sessions.sweep(clock())),
     job(hours(1), 'removing old entries of security logs', () => securityLog.sweep(clock())),
     job(minutes(1), 'answering requests for a new password', () => answerLeftResets(identities)),
     job(minutes(1), 'following changed addresses', () => spreadChangedAddresses(identities)),
-    job(hours(1), 'removing ended links and attempts', async () => {
-      const yesterday = after(clock(), -hours(24));
-      await resets.sweep(yesterday);
-      await attempts.sweep(clock());
-    }),
+    job(hours(1), 'removing ended links', () => resets.sweep(after(clock(), -hours(24)))),
   ];
 }

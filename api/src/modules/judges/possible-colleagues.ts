@@ -1,7 +1,7 @@
 import type { PossibleColleague } from '@meritum/shared/contracts/conflicts';
 import { conflictsOf } from '@meritum/shared/merit/assign/conflicts';
 import { processInChunks } from '../../platform/process-in-chunks';
-import { likenessOf } from '../nominations/employers/likeness';
+import { likenessOf } from '../employers/likeness';
 import type { Nomination } from '../nominations/nomination';
 import { partyOfEntry, partyOfJudge } from '../nominations/parties';
 import type { Judge } from './judge';

@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/authorisation/actor';
-import { employersOf } from './employers/employers';
+import { employersOf } from '../employers/employers';
 import type { Affiliation } from './policy';
 import type { NominationsStore } from './store';
 

@@ -1,4 +1,4 @@
-import { employersOf } from './employers/employers';
+import { employersOf } from '../employers/employers';
 import type { Nomination } from './nomination';
 
 type Entry = Pick<

@@ -1,4 +1,4 @@
-import { employersOf } from './employers/employers';
+import { employersOf } from '../employers/employers';
 import {
   type Affiliation,
   type ConflictKind,

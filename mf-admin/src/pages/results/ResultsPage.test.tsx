@@ -193,7 +193,7 @@ test('an organiser sees what their passkey signs, and signs it', async () => {
 test('an organiser without a passkey is told that their signature will be missing', async () => {
   const { user } = show(contest({ proposed: null }), preview({ acts: [], signing: null }));
   await user.click(await screen.findByRole('button', { name: 'Propose outcome...' }));
-  expect(screen.getByText(/published without your signature/)).toBeInTheDocument();
+  expect(screen.getByText(/carries no signature of yours/)).toBeInTheDocument();
 });
 
 test('an organiser with a conflict of interest is told so and can decide nothing', async () => {

@@ -140,9 +140,9 @@ test('a winner writes a profile, keeps it as a draft, offers it and withdraws it
       opened,
       unwritten,
       answer('saveProfile', ({ body }) => {
-        const { citation, links, offer } = body as ProfileRequest;
+        const { citation, links, mayFeature, offer } = body as ProfileRequest;
         const state = offer ? 'offered' : 'draft';
-        return { body: { profile: { ...written, citation, links, state } } };
+        return { body: { profile: { ...written, citation, links, mayFeature, state } } };
       }),
       answer('withdrawProfile', { body: { profile: { ...written, state: 'withdrawn' } } }),
     ],

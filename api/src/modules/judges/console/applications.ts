@@ -1,6 +1,6 @@
 import type { Application, ApplicationsQuery } from '@meritum/shared/contracts/applications';
 import type { Actor } from '../../../platform/authorisation/actor';
-import { namesEmployer } from '../../nominations/employers/names';
+import { namesEmployer } from '../../employers/names';
 import type { Affiliation } from '../../nominations/policy';
 import { pendingJudges } from '../commands';
 import type { Judge } from '../judge';

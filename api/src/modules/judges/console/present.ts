@@ -8,8 +8,8 @@ import type {
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Actor } from '../../../platform/authorisation/actor';
 import { days } from '../../../platform/clock';
+import { namesEmployer } from '../../employers/names';
 import type { SeasonEntries } from '../../nominations/console/entries';
-import { namesEmployer } from '../../nominations/employers/names';
 import { answerStateOf } from '../again';
 import type { Judge } from '../judge';
 import { mayChangeJudge, mayConfirmVerification, mayJudge } from '../policy';

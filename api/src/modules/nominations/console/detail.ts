@@ -4,9 +4,9 @@ import { nominationTexts } from '@meritum/shared/contracts/nominations';
 import { takeFields } from '@meritum/shared/contracts/shape';
 import type { Actor } from '../../../platform/authorisation/actor';
 import { type People, presentProposal } from '../../../platform/authorisation/two-organisers';
+import { namesEmployer } from '../../employers/names';
 import type { SeasonsView } from '../../seasons/view';
 import { documentScanOf, type Nominations, takingNominations } from '../commands';
-import { namesEmployer } from '../employers/names';
 import { nominationUnknown } from '../errors';
 import type { Nomination } from '../nomination';
 import {

@@ -7,8 +7,8 @@ import type {
 import { matchesSearch } from '@meritum/shared/contracts/search';
 import type { Actor } from '../../../platform/authorisation/actor';
 import { pageOf, sortedBy } from '../../../platform/listing';
+import { namesEmployer } from '../../employers/names';
 import { type Awaiting, leftOutIn } from '../confirmation';
-import { namesEmployer } from '../employers/names';
 import { reviewStateOf } from '../rules';
 import { type Entries, type Entry, entriesFor } from './entries';
 

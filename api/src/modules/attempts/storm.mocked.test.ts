@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
-import { registerAccount, signInAgain } from '../../../testing/accounts';
-import { buildTestApp, type TestApp } from '../../../testing/app';
+import { registerAccount, signInAgain } from '../../testing/accounts';
+import { buildTestApp, type TestApp } from '../../testing/app';
 
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');

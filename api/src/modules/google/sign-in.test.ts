@@ -1,9 +1,9 @@
-import { registerAccount, signInAgain, statusWith } from '../../../testing/accounts';
-import { buildTestApp } from '../../../testing/app';
-import { TestBrowser } from '../../../testing/browser';
-import { confirmByLink, mailsTo, templatesTo } from '../../../testing/mails';
-import { clientId, type ProviderPerson, suiteWithGoogle } from '../../../testing/openid-provider';
-import type { Account } from '../account';
+import { registerAccount, signInAgain, statusWith } from '../../testing/accounts';
+import { buildTestApp } from '../../testing/app';
+import { TestBrowser } from '../../testing/browser';
+import { confirmByLink, mailsTo, templatesTo } from '../../testing/mails';
+import { clientId, type ProviderPerson, suiteWithGoogle } from '../../testing/openid-provider';
+import type { Account } from '../identity/account';
 
 const { provider, suite, configured } = suiteWithGoogle();
 

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
-import { post, registerAccount, registration } from '../../../testing/accounts';
-import { suiteApp } from '../../../testing/app';
-import { watchCommands } from '../../../testing/commands';
+import { post, registerAccount, registration } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import { watchCommands } from '../../testing/commands';
 
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');

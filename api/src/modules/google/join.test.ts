@@ -1,7 +1,7 @@
-import { confirmAddress, registerAccount } from '../../../testing/accounts';
-import { suiteApp } from '../../../testing/app';
-import type { Account } from '../account';
-import type { Identities } from '../context';
+import { confirmAddress, registerAccount } from '../../testing/accounts';
+import { suiteApp } from '../../testing/app';
+import type { Account } from '../identity/account';
+import type { Identities } from '../identity/context';
 import { accountOfGoogle, isAuthoritativeFor } from './join';
 
 const suite = suiteApp();

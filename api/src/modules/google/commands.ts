@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type GoogleOutcome, type GoogleStart, localPath } from '@meritum/shared/contracts/google';
-import { after, minutes } from '../../../platform/clock';
-import type { Identities } from '../context';
-import type { AwaitedStep } from '../second-step';
-import type { StartedSession } from '../session-commands';
-import { endSession, passFirstStep } from '../session-commands';
+import { after, minutes } from '../../platform/clock';
+import type { Identities } from '../identity/context';
+import type { AwaitedStep } from '../identity/second-step';
+import type { StartedSession } from '../identity/session-commands';
+import { endSession, passFirstStep } from '../identity/session-commands';
 import type { AttemptsStore } from './attempts-store';
 import { accountOfGoogle } from './join';
 import type { Provider } from './provider';

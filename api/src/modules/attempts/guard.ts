@@ -1,20 +1,19 @@
 import type { ErrorCode } from '@meritum/shared/contracts/errors';
-import type { Config } from '../../../config/environment';
-import { after, type Clock, days } from '../../../platform/clock';
-import { DomainError } from '../../../platform/errors/domain-error';
-import type { Keys } from '../../../platform/keys/keys';
-import type { Origin } from '../../../platform/rates/origins';
-import type { Passwords } from '../passwords';
+import type { Config } from '../../config/environment';
+import { after, type Clock, days } from '../../platform/clock';
+import { DomainError } from '../../platform/errors/domain-error';
+import type { Keys } from '../../platform/keys/keys';
+import type { Origin } from '../../platform/rates/origins';
 import { allowances } from './allowances';
 import { attempt, type Outcome } from './attempt';
 import type { CountersStore } from './counters-store';
 import { type Device, type DeviceProofSubject, isKnownTo } from './known-device';
 import type { Limit } from './rules';
 
-interface GuardOptions {
+export interface GuardOptions {
   counters: CountersStore;
   /** Refuses before any read or write when too many passwords wait to be hashed. */
-  passwords: Pick<Passwords, 'within'>;
+  passwords: { within<Result>(work: () => Promise<Result>): Promise<Result> };
   numbers: Config['attempts'];
   /** The account's count of credentials; known devices and networks depend on it. */
   credentialsOf(email: string): Promise<number | undefined>;
@@ -50,8 +49,6 @@ export interface Guard {
   remember(place: { account: DeviceProofSubject; origin: Origin }): Promise<void>;
   /** Forgets where the account was signed in to from. */
   forget(email: string): Promise<void>;
-  /** Removes expired counters. */
-  sweep(): Promise<number>;
   readonly deviceKeys: Keys;
 }
 
@@ -124,6 +121,5 @@ export function attemptsGuard(options: GuardOptions): Guard {
       await counters.note({ _id, owner, expiresAt });
     },
     forget: (email) => counters.forgetNotes(limits.ownersOf(email)),
-    sweep: () => counters.sweep(clock()),
   };
 }

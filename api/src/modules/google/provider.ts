@@ -1,5 +1,5 @@
 import type { Configuration } from 'openid-client';
-import type { Config } from '../../../config/environment';
+import type { Config } from '../../config/environment';
 import { fetchWithin, originsOf } from './outbound';
 
 type Settings = NonNullable<Config['google']>;

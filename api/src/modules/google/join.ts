@@ -4,15 +4,15 @@ import { email as emailAddress } from '@meritum/shared/contracts/identity';
 import { limits } from '@meritum/shared/contracts/limits';
 import { lineOf } from '@meritum/shared/contracts/texts';
 import * as z from 'zod/mini';
-import { DomainError } from '../../../platform/errors/domain-error';
-import type { Account, GoogleLink } from '../account';
-import { addAccount } from '../commands';
-import type { Identities } from '../context';
-import { googleFailed } from '../errors';
-import { signInMethodAdded } from '../mails/events';
-import { noteSecurity } from '../security-log/commands';
-import { endSessions } from '../session-commands';
-import { dropUnprovenFactors } from '../unproven-factors';
+import { DomainError } from '../../platform/errors/domain-error';
+import type { Account, GoogleLink } from '../identity/account';
+import { addAccount } from '../identity/commands';
+import type { Identities } from '../identity/context';
+import { googleFailed } from '../identity/errors';
+import { signInMethodAdded } from '../identity/mails/events';
+import { noteSecurity } from '../identity/security-log/commands';
+import { endSessions } from '../identity/session-commands';
+import { dropUnprovenFactors } from '../identity/unproven-factors';
 import type { GoogleIdentity } from './provider';
 
 /** Concurrent writes to the same account can make us read it again. */

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { Config } from '../../../config/environment';
-import { hours, minutes } from '../../../platform/clock';
-import type { Key, Keys } from '../../../platform/keys/keys';
-import type { Origin } from '../../../platform/rates/origins';
+import type { Config } from '../../config/environment';
+import { hours, minutes } from '../../platform/clock';
+import type { Key, Keys } from '../../platform/keys/keys';
+import type { Origin } from '../../platform/rates/origins';
 import type { Device, DeviceProofSubject } from './known-device';
 import type { Limit } from './rules';
 

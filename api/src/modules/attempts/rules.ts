@@ -1,4 +1,4 @@
-import { minutes, seconds } from '../../../platform/clock';
+import { minutes, seconds } from '../../platform/clock';
 
 /** The stored attempts of one key. */
 export interface Counter {

@@ -1,6 +1,6 @@
 import type { AnyBulkWriteOperation } from 'mongodb';
 import { type Collection, MongoBulkWriteError } from 'mongodb';
-import { type Collections, defineStore, personal } from '../../../composition/define-store';
+import { type Collections, defineStore, personal } from '../../composition/define-store';
 import type { Counter, Step } from './rules';
 
 /** The only reader and writer of `counters`. */

@@ -1,6 +1,6 @@
-import type { Clock } from '../../../platform/clock';
-import { tooManyAttempts } from '../errors';
+import type { Clock } from '../../platform/clock';
 import type { CountersStore } from './counters-store';
+import { tooManyAttempts } from './errors';
 import { counterId, type Limit, type Step, stepOf, waitFor } from './rules';
 
 interface Counting {

@@ -1,6 +1,6 @@
 import { calls } from '@meritum/shared/contracts/calls';
-import { post, registerAccount, registration, signInAgain } from '../../../testing/accounts';
-import { buildTestApp, closeApps, type TestApp } from '../../../testing/app';
+import { post, registerAccount, registration, signInAgain } from '../../testing/accounts';
+import { buildTestApp, closeApps, type TestApp } from '../../testing/app';
 import { countersStore } from './counters-store';
 import { freeFailures } from './rules';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { days } from '../../../platform/clock';
-import type { Keys } from '../../../platform/keys/keys';
-import { originOf } from '../../../platform/rates/origins';
+import { days } from '../../platform/clock';
+import type { Keys } from '../../platform/keys/keys';
+import { originOf } from '../../platform/rates/origins';
 import type { Guard, Visitor } from './guard';
 import {
   type Device,

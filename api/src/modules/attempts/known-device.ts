@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Key, Keys } from '../../../platform/keys/keys';
-import type { Account } from '../account';
+import type { Key, Keys } from '../../platform/keys/keys';
 
 /**
  * What distinguishes a known browser from a stranger: a random name, and a proof for each account
@@ -19,7 +18,11 @@ export interface Device {
 }
 
 /** What a proof covers; it is void once the credentials change. */
-export type DeviceProofSubject = Pick<Account, 'email' | 'credentials'>;
+export interface DeviceProofSubject {
+  email: string;
+  /** The account's count of credentials. */
+  credentials: number;
+}
 
 /** Accounts that share a computer. */
 const mostAccounts = 5;

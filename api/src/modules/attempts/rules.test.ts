@@ -1,4 +1,4 @@
-import { minutes, seconds } from '../../../platform/clock';
+import { minutes, seconds } from '../../platform/clock';
 import { type Backoff, backoffAfter, counterId, type Quota, stepOf, waitFor } from './rules';
 
 const now = new Date('2026-03-01T10:07:00Z');

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { calls } from '@meritum/shared/contracts/calls';
 import { type GoogleOutcome, googleOutcomeUrl } from '@meritum/shared/contracts/google';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isCrossSite } from '../../../platform/headers/same-origin';
-import type { App } from '../../../platform/zod/provider';
-import { startBrowserSession } from '../browser-session';
-import { tokenOf } from '../cookie';
-import { deviceOf } from '../device';
-import { keepTicket } from '../second-step';
-import { sessionOf } from '../session-commands';
+import { isCrossSite } from '../../platform/headers/same-origin';
+import type { App } from '../../platform/zod/provider';
+import { startBrowserSession } from '../identity/browser-session';
+import { tokenOf } from '../identity/cookie';
+import { deviceOf } from '../identity/device';
+import { keepTicket } from '../identity/second-step';
+import { sessionOf } from '../identity/session-commands';
 import {
   attemptLifetime,
   finishGoogleSignIn,

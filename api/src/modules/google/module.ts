@@ -1,0 +1,42 @@
+import { defineModule } from '../../composition/define-module';
+import { hours } from '../../platform/clock';
+import type { Identities } from '../identity/context';
+import { attemptsStore } from './attempts-store';
+import { googleProvider } from './provider';
+import { googleRoutes } from './routes';
+
+interface Needs {
+  identities: Identities;
+  /** Assigns judges to nominations that waited for a confirmed address. */
+  allocate(): Promise<unknown>;
+}
+
+/** Signing in with Google, or another OpenID provider in its place. */
+export const googleModule = defineModule({
+  name: 'google',
+  stores: { attempts: attemptsStore },
+  mails: [],
+  open({ stores: { attempts }, config, clock }, { identities, allocate }: Needs) {
+    const context = {
+      identities,
+      allocate,
+      attempts,
+      provider: config.google && googleProvider(config.google),
+      publicOrigin: config.publicOrigin,
+    };
+    return {
+      api: {},
+      commands: {},
+      routes: [(app) => googleRoutes(app, context)],
+      upkeep: [
+        {
+          name: 'removing ended sign-ins at the provider',
+          every: hours(1),
+          across: 'each process',
+          work: async () => void (await attempts.sweep(clock())),
+        },
+      ],
+      personalData: {},
+    };
+  },
+});
