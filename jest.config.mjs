@@ -31,7 +31,14 @@ const mapped = {
   '\\.(svg|png|webp|avif|woff2)$': '<rootDir>/../tools/test/asset.cjs',
 };
 
+/**
+ * Jest's own clean-up of what a test file left on the global scope recurses for ever when something
+ * of it is written to again.
+ */
+const kept = { globalsCleanup: 'off' };
+
 const common = {
+  testEnvironmentOptions: kept,
   transform: swc,
   transformIgnorePatterns: esModules('radix-ui|@radix-ui|react-error-boundary|@tanstack'),
   moduleNameMapper: mapped,
@@ -102,7 +109,10 @@ export default {
       ...withDatabase,
       testRegex: '/src/.*\\.mocked\\.test\\.ts$',
       // file-type names its module for Node only where this condition is known.
-      testEnvironmentOptions: { customExportConditions: ['node', 'node-addons', 'module-sync'] },
+      testEnvironmentOptions: {
+        ...kept,
+        customExportConditions: ['node', 'node-addons', 'module-sync'],
+      },
       // These come as ES modules only; jest turns them into CommonJS.
       transformIgnorePatterns: esModules(
         'any-ascii|file-type|base58-universal|p-queue|p-timeout|openid-client|oauth4webapi|jose|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@fastify/cookie|cookie|set-cookie-parser',

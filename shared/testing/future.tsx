@@ -25,7 +25,7 @@ const texts: Readonly<Record<string, string>> = {
  * Which values of lists are unknown: all, or all but those of fields that say what is shown, which
  * have the first, second ... value that this release knows.
  */
-export const unknowns = ['all', 0, 1, 2, 3, 4] as const;
+export const unknowns = ['all', 0, 2] as const;
 type Unknown = (typeof unknowns)[number];
 const outer = /state|status|outcome|verdict/i;
 
