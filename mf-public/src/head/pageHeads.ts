@@ -47,7 +47,7 @@ export const pageHeads: Readonly<Record<string, OwnHead>> = {
   '/check-the-results': {
     title: 'Check the Results',
     description:
-      'Recompute every published award in your own browser, from the judges’ ratings and the frozen rules, or with a program on your own computer.',
+      'Recompute every award published since 2025 in your own browser, from the judges’ ratings and the frozen rules, or with a program on your own computer.',
     // Checking needs the script.
     scripts: 'after paint',
     structuredData: [

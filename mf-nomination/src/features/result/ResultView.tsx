@@ -83,8 +83,7 @@ function NoAward({ result }: { result: NominationResult }) {
           {ratings} judges read your work closely.
           {next &&
             ` Their mean is ${next.missing} below ${next.tier}, which begins at ${next.from}.`}{' '}
-          Few nominations earn an award, and the table below shows where yours was strongest. Thank
-          you for letting your work be judged on its merit.
+          Thank you for letting your work be judged on its merit.
         </p>
       )}
       {outcome === 'too few ratings' && (

@@ -28,7 +28,7 @@ const holding: Record<Step['name'], (checked: Checked) => string> = {
       ? `Whatever is withheld belongs to an entry that was voided, with a reason, or deleted. The completed ratings of all ${formatCount(ledger.judges.length)} judges add up to those in the ledger.${voidsSigned === 'ours' ? ' The list of voids has our signature.' : ''}`
       : aboutFormat1,
   Decision: ({ verification: { signatures } }) =>
-    `Two organisers confirmed the outcome of these rules, ratings and voids. ${signedWords(signatures)}`,
+    `Two organisers confirmed the outcome of these rules, ratings and voids.${signedWords(signatures)}`,
 };
 
 /** All entries and ratings under the root, also those that were voided or deleted since. */
@@ -42,7 +42,8 @@ function signedWords(signatures: readonly Validity[]): string {
   const unknown = signatures.includes('unknown')
     ? ' This browser cannot check all of the signatures.'
     : '';
-  return `${signatures.length} of the two signed it with a passkey.${unknown}`;
+  if (signatures.length === 0) return '';
+  return ` ${signatures.length} of the two signed it with a passkey.${unknown}`;
 }
 
 /** Distinct messages about failures; the table names the entries. */

@@ -22,7 +22,7 @@ export const homeFigures = [
   { figure: 'Hundreds', text: 'of expert judges' },
   { figure: `${claims.countries} countries`, text: 'that nominees come from' },
   { figure: `${claims.foundedIn}`, text: 'Founded as an annual programme' },
-  { figure: 'Every score', text: 'can be recomputed by anyone' },
+  { figure: 'Every score', text: 'since 2025 can be recomputed by anyone' },
 ] as const;
 
 interface Reason {

@@ -1,3 +1,4 @@
+import { claims } from '@meritum/shared/programme/claims';
 import { awardTiers, judgesPerNomination } from '@meritum/shared/programme/season';
 import { QueryScope } from '@meritum/shared/query';
 import { PageHeader } from '@meritum/shared/ui/PageHeader';
@@ -155,8 +156,9 @@ export function HowPage() {
             text that we received.
           </p>
           <p>
-            <TextLink to="/check-the-results">Check the results</TextLink> recomputes every award in
-            your browser, and offers two programs that do the same without us.
+            <TextLink to="/check-the-results">Check the results</TextLink> recomputes every award
+            since {claims.ledgersSince} in your browser, and offers two programs that do the same
+            without us.
           </p>
         </ReadingSection>
         <ReadingSection id="rules" heading="The season’s rules">
@@ -175,7 +177,7 @@ export function HowPage() {
       </Reading>
       <ClosingCall
         title="See for yourself"
-        text="Your browser can recompute every published award from the ratings alone."
+        text={`Your browser can recompute every award published since ${claims.ledgersSince} from the ratings alone.`}
         steps={[
           ['Check the Results', '/check-the-results'],
           ['Judging Criteria', '/judging-criteria'],
