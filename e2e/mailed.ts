@@ -1,10 +1,10 @@
 import { MongoClient } from 'mongodb';
 import { calls } from '../shared/contracts/calls';
 import type { SeasonReply } from '../shared/contracts/seasons';
+import { startOwnStack } from '../tools/start/own-stack';
 import { accountsIn } from './accounts';
 import { test as base, expect } from './fixtures';
 import { type Mailbox, startMailbox } from './mailbox';
-import { startOwnStack } from './stack';
 
 interface Mailed extends ReturnType<typeof accountsIn> {
   address: string;

@@ -1,6 +1,6 @@
+import { startOwnStack } from '../tools/start/own-stack';
 import type { Stack } from '../tools/start/stack';
 import { test as base } from './fixtures';
-import { startOwnStack } from './stack';
 
 /**
  * For journeys in which a part of the site fails: each worker has its own stack, whose parts a test

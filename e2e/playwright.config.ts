@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { findBrowser, needlessArgs } from '../tools/browser';
 import { root } from '../tools/parts';
-import { findBrowser, needlessArgs } from './browser';
 
 const { executablePath, args, env } = await findBrowser();
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
@@ -29,7 +29,7 @@ const files = (names: readonly string[]) => names.map((name) => `**/e2e/${name}`
 /** Journeys in a real browser on the whole real stack; see README.md of this folder. */
 export default defineConfig({
   testDir: '.',
-  globalSetup: './stack.ts',
+  globalSetup: './set-up.ts',
   outputDir: process.env.CI ? join(tmpdir(), 'test-results') : join(root, 'test-results'),
   preserveOutput: 'failures-only',
   projects: [

@@ -1,9 +1,9 @@
 import { MongoClient } from 'mongodb';
 import { type CallName, calls } from '../shared/contracts/calls';
 import { currentSeason } from '../shared/programme/season';
+import { startOwnStack } from '../tools/start/own-stack';
 import { accountsIn } from './accounts';
 import { test as base, expect } from './fixtures';
-import { startOwnStack } from './stack';
 
 /** A category that the build does not know: the journey creates it on the season's screen. */
 export const category = 'Robotics';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Entry of `npm start`, `npm run dev`, `npm run build`, `npm test` and `npm run bench`.
+ * Entry of `npm start`, `npm run dev`, `npm run build`, `npm test` and the benchmarks.
  * It must run on a clone without node_modules, so it is plain JavaScript without dependencies:
  * it installs what the lock file names and is missing, then hands over to `tools/<verb>/`.
  */
@@ -22,10 +22,11 @@ const verbs = {
   build: 'tools/build/build.ts',
   deploy: 'tools/releases/deploy.ts',
   test: 'tools/test/run.ts',
-  bench: 'tools/bench/bench.ts',
   'bench:api': 'tools/bench/api/api.ts',
-  'bench:web': 'tools/bench/web/web.ts',
+  'bench:console': 'tools/bench/console.ts',
+  'bench:crash': 'tools/bench/crash.ts',
   'bench:merit': 'tools/bench/merit/merit.ts',
+  'bench:web': 'tools/bench/web/web.ts',
 };
 
 function give(message) {

@@ -17,8 +17,8 @@ const reach: Record<string, readonly string[]> = {
   api: ['shared/contracts', 'shared/programme', 'shared/merit'],
   // The routes of the public site, which the journeys visit, and the people shown on them.
   e2e: ['shared', 'tools', 'mf-public/src/register', 'mf-public/src/samples'],
-  // A part's build script, never its sources but the papers, which veraPDF checks; for benchmarks
-  // also the stack of the journeys.
+  // A part's build script, never its sources but the papers, which veraPDF checks. Journeys run on
+  // the tools, so these import none of theirs.
   tools: [
     'shared',
     'api/build',
@@ -26,16 +26,6 @@ const reach: Record<string, readonly string[]> = {
     'shell/build',
     // What the shell asks of a remote, asked before a deploy.
     'shell/src/remotes/seal',
-    'e2e/browser',
-    'e2e/contestants',
-    'e2e/factors',
-    'e2e/judging',
-    'e2e/mailbox',
-    'e2e/panel',
-    'e2e/portal',
-    'e2e/ratings',
-    'e2e/stack',
-    'e2e/stage',
     'mf-public/src/register',
   ],
 };

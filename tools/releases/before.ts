@@ -57,7 +57,7 @@ export const releaseBefore = (): Before | undefined => tagged()[0] ?? beforeTheC
 export const twoReleasesBefore = (): Before[] => tagged().slice(0, 2);
 
 /** The packages installed here, and the workspaces of the tree itself. */
-export function shareModules(tree: string): void {
+function shareModules(tree: string): void {
   const modules = join(tree, 'node_modules');
   mkdirSync(join(modules, '@meritum'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules'))) {

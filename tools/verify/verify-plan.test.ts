@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { keptInputText, planHashOf } from '@meritum/shared/merit/assign/kept-input';
 import { planAssignments } from '@meritum/shared/merit/assign/plan';
 import { verifyPlan } from '@meritum/shared/merit/assign/verify-plan';
+import { seasonOfPopulation } from '@meritum/shared/merit/testing/population';
 import { bundleVerifier } from '../../shell/build/verifier';
-import { seasonOfPopulation } from '../bench/merit/population';
 
 const folder = mkdtempSync(join(tmpdir(), 'plans-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util';
 import { stopOnSignal } from '../../start/stop-on-signal';
 import { wholeNumber } from '../figures';
 import { casesOf } from './cases';
-import { compare, type Row } from './compare';
-import { callsTable, passes } from './table';
+import { callsTable, compare, passes, type Row } from './compare';
 import { type Stage, setStage } from './world';
 
 /**
@@ -12,8 +11,6 @@ import { type Stage, setStage } from './world';
  * requests compared with a bare Fastify in the same run. Exits with 1 when a target is missed.
  */
 const say = (line: string) => console.log(line);
-
-const submissions = 200;
 
 function readOptions() {
   const { values } = parseArgs({
@@ -40,14 +37,14 @@ try {
   say(
     `${availableParallelism()} cores, Node ${process.version}, load ${load}, ${options.connections} connections`,
   );
-  stage = await setStage(options.connections, submissions);
+  stage = await setStage(options.connections);
   const rows: Row[] = [];
   for (const one of casesOf(stage)) {
     if (!isWanted(one.name)) continue;
     await stage.renew();
     rows.push(await compare(stage, one, options));
   }
-  say(`\nProcessor µs of a request and ms until its answer, of ${options.rounds} readings:`);
+  say(`\nProcessor µs of a request, of ${options.rounds} readings:`);
   say(callsTable(rows));
   const judged = rows.filter((row) => passes(row) !== undefined);
   const met = judged.filter(passes).length;

@@ -4,14 +4,12 @@ declare module 'autocannon' {
 
   export interface Client extends EventEmitter {
     setHeaders(headers: Record<string, string>): void;
-    setHeadersAndBody(headers: Record<string, string>, body: string | Buffer): void;
   }
 
   export interface Options {
     url: string;
     method: string;
     headers: Record<string, string>;
-    body?: string | Buffer;
     connections: number;
     /** Total number of requests. */
     amount: number;

@@ -1,7 +1,7 @@
 import { calls } from '@meritum/shared/contracts/calls';
 import type { Client } from 'autocannon';
 import type { Ask } from './load';
-import { bearer, cookieIn, nomination, type Person } from './people';
+import { bearer, type Person } from './people';
 
 /** A call of the API and its baseline. */
 export interface Case {
@@ -13,25 +13,19 @@ export interface Case {
   /** What the baseline does. */
   against: string;
   /** Target: processor time at most this multiple of the baseline's. */
-  wanted?: number;
-  /** Undoes the changes of a reading. */
-  reset?(): Promise<void>;
+  wanted?: number | undefined;
 }
 
 export interface World {
   /** One for each connection, each with a nomination. */
   nominators: readonly Person[];
-  /** One for each submission of a reading. */
-  submitters: readonly Person[];
   /** Tokens for the baseline, by account. */
   floorTokens: ReadonlyMap<string, string>;
   /** ETag of the list of winners. */
   etag: string;
   winnersPath: string;
-  forgetSubmissions(): Promise<void>;
 }
 
-const json = { 'content-type': 'application/json' };
 const compressed = { 'accept-encoding': 'gzip, deflate, br' };
 
 type HeadersOf = (person: Person) => Record<string, string>;
@@ -45,41 +39,12 @@ const each = (people: readonly Person[], headersOf: HeadersOf) => () => {
   };
 };
 
-/** Sends the cookie of the last response, as a browser does. */
-const refreshing = (people: readonly Person[]) => () => {
-  let turn = 0;
-  return (client: Client) => {
-    const person = people[turn++ % people.length];
-    if (!person) return;
-    client.setHeaders({ ...json, cookie: person.cookie });
-    client.on('headers', ({ headers }: { headers: string[] }) => {
-      person.cookie = cookieIn(headers) || person.cookie;
-    });
-    client.on('response', () => client.setHeaders({ ...json, cookie: person.cookie }));
-  };
-};
-
-/** Submits the nominations one person at a time. */
-const submitting = (people: readonly Person[], headersOf: HeadersOf) => () => {
-  const waiting = people.toReversed();
-  return (client: Client) => {
-    client.on('request', () => {
-      const person = waiting.pop();
-      if (person) client.setHeadersAndBody({ ...json, ...headersOf(person) }, nomination);
-    });
-  };
-};
-
 const reads = 'JWT and the same read';
 
 /** All comparisons, in the order of the report. */
 export function casesOf(world: World): Case[] {
-  const { nominators, submitters, floorTokens, etag, winnersPath } = world;
+  const { nominators, floorTokens, etag, winnersPath } = world;
   const ofFloor = ({ accountId }: Person) => bearer({ token: floorTokens.get(accountId) ?? '' });
-  const named = ({ accountId, sessionId }: Person) =>
-    new URLSearchParams({ sub: accountId, sid: sessionId }).toString();
-  const [first] = nominators;
-  if (!first) throw new Error('There are no people');
   const signedIn = (path: string) => ({
     api: { method: 'GET', path, expected: 200, setUp: each(nominators, bearer) },
   });
@@ -125,36 +90,6 @@ export function casesOf(world: World): Case[] {
       floor: onFloor('/account'),
       against: reads,
       wanted: 1.25,
-    },
-    {
-      name: 'refreshSession',
-      requests: 400,
-      api: {
-        method: 'POST',
-        path: calls.refreshSession.path,
-        expected: 200,
-        setUp: refreshing(nominators),
-      },
-      floor: { method: 'POST', path: `/refresh?${named(first)}`, expected: 200 },
-      against: 'two reads, a write, a JWT signed',
-    },
-    {
-      name: 'submitTechNomination',
-      requests: submitters.length,
-      api: {
-        method: 'POST',
-        path: calls.submitTechNomination.path,
-        expected: 201,
-        setUp: submitting(submitters, bearer),
-      },
-      floor: {
-        method: 'POST',
-        path: '/nominations',
-        expected: 201,
-        setUp: submitting(submitters, ofFloor),
-      },
-      against: 'JWT and the same commands',
-      reset: world.forgetSubmissions,
     },
   ];
 }

@@ -1,17 +1,14 @@
-import { percentile } from '../figures';
+import { columns, percentile } from '../figures';
 import type { Case } from './cases';
-import { type Ask, load, type Reading } from './load';
+import { load } from './load';
 import type { Measured } from './processes';
 
-/** One call and its baseline, by {@link typical} readings. */
-export interface Row {
-  name: string;
-  api: Reading;
-  floor: Reading;
+/** A call and its baseline, in microseconds of processor time for a request. */
+export interface Row extends Pick<Case, 'name' | 'against' | 'wanted'> {
+  api: number;
+  floor: number;
   /** The API's processor time divided by the baseline's. */
   times: number;
-  against: string;
-  wanted: number | undefined;
 }
 
 export interface Both {
@@ -19,48 +16,47 @@ export interface Both {
   floor: Measured;
 }
 
-interface How {
-  connections: number;
-  rounds: number;
-}
-
-/**
- * The lower quartile of several readings: other load on the machine only makes requests slower,
- * in processor time too.
- */
-export function typical(readings: readonly Reading[]): Reading {
-  const quarter = (of: (reading: Reading) => number) => percentile(readings.map(of), 25);
-  return {
-    cpu: quarter(({ cpu }) => cpu),
-    p50: quarter(({ p50 }) => p50),
-    p99: quarter(({ p99 }) => p99),
-    perSecond: percentile(
-      readings.map(({ perSecond }) => perSecond),
-      75,
-    ),
-  };
-}
-
 /**
  * Measures a call and its baseline in turns, so that other load on the machine affects both. The
- * first reading of each is a warm-up.
+ * first reading of each is a warm-up. The lower quartile counts: other load makes requests only
+ * slower, in processor time too.
  */
 export async function compare(
-  { api, floor }: Both,
-  one: Case,
-  { connections, rounds }: How,
+  servers: Both,
+  { name, requests, against, wanted, ...asks }: Case,
+  { connections, rounds }: { connections: number; rounds: number },
 ): Promise<Row> {
-  const { name, requests, reset, against, wanted } = one;
-  const read = (server: Measured, ask: Ask) => load(server, { ask, connections, requests });
-  const [apis, floors]: [Reading[], Reading[]] = [[], []];
-  for (let round = 0; round <= rounds; round++) {
-    floors.push(await read(floor, one.floor));
-    apis.push(await read(api, one.api));
-    await reset?.();
-    if (round > 0) continue;
-    floors.length = 0;
-    apis.length = 0;
-  }
-  const [above, below] = [typical(apis), typical(floors)];
-  return { name, against, wanted, api: above, floor: below, times: above.cpu / below.cpu };
+  const readings = { api: [] as number[], floor: [] as number[] };
+  for (let round = 0; round <= rounds; round++)
+    for (const side of ['floor', 'api'] as const) {
+      const cpu = await load(servers[side], { ask: asks[side], connections, requests });
+      if (round > 0) readings[side].push(cpu);
+    }
+  const [api, floor] = [percentile(readings.api, 25), percentile(readings.floor, 25)];
+  return { name, against, wanted, api, floor, times: api / floor };
+}
+
+/** Whether a call meets its target; undefined without one. */
+export const passes = ({ times, wanted }: Row): boolean | undefined =>
+  wanted === undefined ? undefined : times <= wanted;
+
+function verdict(row: Row): string {
+  if (row.wanted === undefined) return '';
+  return passes(row) ? 'pass' : `MISS by ${Math.round((row.times / row.wanted - 1) * 100)} %`;
+}
+
+/** Each call beside its baseline. */
+export function callsTable(rows: readonly Row[]): string {
+  return columns([
+    ['call', 'µs', 'floor', 'times', 'wanted', '', 'floor is'],
+    ...rows.map((row) => [
+      row.name,
+      row.api.toFixed(1),
+      row.floor.toFixed(1),
+      row.times.toFixed(2),
+      row.wanted ? `<= ${row.wanted}` : '',
+      verdict(row),
+      row.against,
+    ]),
+  ]);
 }

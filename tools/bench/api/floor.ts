@@ -11,9 +11,8 @@ import { type Document, MongoClient } from 'mongodb';
  */
 export interface FloorSettings {
   uri: string;
-  /** The API's database, for reads, and its own, for writes. */
-  reads: string;
-  writes: string;
+  /** The API's database. */
+  database: string;
   season: string;
   category: string;
   /** The list of winners as the API sends it. */
@@ -21,7 +20,6 @@ export interface FloorSettings {
   /** JSON of the API's reply. */
   status: unknown;
   account: unknown;
-  session: unknown;
 }
 
 declare module '@fastify/jwt' {
@@ -35,13 +33,11 @@ const settings = JSON.parse(
   await readFile(process.env.FLOOR_SETTINGS ?? '', 'utf8'),
 ) as FloorSettings;
 const { season, category } = settings;
-const client = new MongoClient(settings.uri, { writeConcern: { w: 'majority', journal: true } });
-const [reads, writes] = [client.db(settings.reads), client.db(settings.writes)];
+const client = new MongoClient(settings.uri);
 interface Named extends Document {
   _id: string;
 }
-const read = (name: string) => reads.collection<Named>(name);
-const write = (name: string) => writes.collection<Named>(name);
+const read = (name: string) => client.db(settings.database).collection<Named>(name);
 
 const app = fastify();
 // Cached, as in the API.
@@ -75,34 +71,6 @@ app.get('/status', signedIn, async ({ user: { sub: submittedBy } }) => {
 app.get('/account', signedIn, async ({ user }) => {
   await read('accounts').findOne({ _id: user.sub });
   return settings.account;
-});
-
-app.post<{ Querystring: { sub: string; sid: string } }>('/refresh', async ({ query }, reply) => {
-  await read('sessions').findOne({ _id: query.sid });
-  await read('accounts').findOne({ _id: query.sub });
-  const tokenHash = randomUUID();
-  await write('sessions').findOneAndUpdate(
-    { _id: query.sid },
-    { $set: { tokenHash, rotatedAt: new Date() } },
-    { upsert: true, returnDocument: 'after' },
-  );
-  app.jwt.sign({ sub: query.sub, sid: query.sid });
-  reply.header('set-cookie', `refresh=${tokenHash}; Path=/; HttpOnly; Secure; SameSite=Strict`);
-  return settings.session;
-});
-
-// The commands that `submit.test.ts` lists, in their order.
-app.post('/nominations', signedIn, async ({ user: { sub: submittedBy }, body }, reply) => {
-  await read('accounts').findOne({ _id: submittedBy });
-  await read('seasons').find().sort({ _id: -1 }).limit(10).toArray();
-  await read('assignments').findOne({ judgeId: submittedBy, season, category, state: 'completed' });
-  await read('logHeads').findOne({}, { sort: { size: -1, at: -1 } });
-  const _id = randomUUID();
-  await write('nominations').insertOne({ _id, season, category, submittedBy, ...(body as object) });
-  await write('outbox').countDocuments({ to: submittedBy, queuedAt: { $gt: new Date(0) } });
-  await write('outbox').insertOne({ _id, to: submittedBy, state: 'queued', queuedAt: new Date() });
-  await write('drafts').deleteOne({ _id: submittedBy });
-  return reply.code(201).send({ data: { nominationId: _id } });
 });
 
 await client.connect();

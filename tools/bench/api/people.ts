@@ -14,7 +14,7 @@ export interface Person {
 
 const json = { 'content-type': 'application/json' };
 
-export const cookieIn = (lines: readonly string[]): string =>
+const cookieIn = (lines: readonly string[]): string =>
   lines.find((line) => line.startsWith('__Host-refresh='))?.split(';')[0] ?? '';
 
 const sessionIn = (token: string): string =>
@@ -62,7 +62,7 @@ export async function refresh(port: number, people: readonly Person[]): Promise<
 export const bearer = ({ token }: Pick<Person, 'token'>) => ({ authorization: `Bearer ${token}` });
 
 /** A nomination of the usual length. */
-export const nomination = JSON.stringify({
+const nomination = JSON.stringify({
   ...takeFields(nominationFields, {}),
   fullName: 'Ada Sample',
   email: 'ada@example.com',

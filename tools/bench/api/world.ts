@@ -14,7 +14,7 @@ import type { FloorSettings } from './floor';
 import { bearer, nominate, type Person, refresh, register } from './people';
 import { startApi, startFloor } from './processes';
 
-const [reads, writes] = ['bench', 'bench_floor'];
+const benched = 'bench';
 const season = '2025';
 const category = 'Technology';
 const winnersPath = `${calls.getWinners.path}?category=Technology&year=2024`;
@@ -40,14 +40,12 @@ async function floorSettings(port: number, person: Person, uri: string, path: st
     (await answerOf(port, call.path, bearer(person))).json();
   const settings: FloorSettings = {
     uri,
-    reads,
-    writes,
+    database: benched,
     season,
     category,
     winners: await winners.json(),
     status: await answered(calls.getTechNominationStatus),
     account: await answered(calls.getAccount),
-    session: { accessToken: person.token, expiresIn: 600, user: {} },
   };
   await writeFile(path, JSON.stringify(settings));
   return { etag: winners.headers.get('etag') ?? '' };
@@ -72,7 +70,7 @@ async function confirm(db: Db, people: readonly Person[]) {
 }
 
 /** Starts everything. If that fails, stops what was started and throws. */
-export async function setStage(connections: number, submissions: number): Promise<Stage> {
+export async function setStage(connections: number): Promise<Stage> {
   await buildParts(['api'], silent);
   const folder = await mkdtemp(join(tmpdir(), 'api-bench-'));
   const up: (() => Promise<unknown>)[] = [
@@ -88,41 +86,31 @@ export async function setStage(connections: number, submissions: number): Promis
     up.push(() => database.stop());
     const { uri } = database;
     const secret = randomBytes(48).toString('hex');
-    const env = { ...process.env, MONGODB_URI: uri, MONGODB_DATABASE: reads };
+    const env = { ...process.env, MONGODB_URI: uri, MONGODB_DATABASE: benched };
     await seed([join(distOf('api'), 'meritum.cjs'), 'seed'], env, silent);
-    const api = await startApi({ folder, uri, database: reads }, secret);
+    const api = await startApi({ folder, uri, database: benched }, secret);
     up.push(api.stop);
     const mongo = new MongoClient(uri);
     up.push(() => mongo.close());
 
     const nominators = await register(api.port, connections);
     for (const person of nominators) await nominate(api.port, person);
-    await confirm(mongo.db(reads), nominators);
-    const submitters = await register(api.port, submissions);
+    await confirm(mongo.db(benched), nominators);
     const [person] = nominators;
     if (!person) throw new Error('No person has registered');
     const settings = join(folder, 'floor.json');
     const { etag } = await floorSettings(api.port, person, uri, settings);
     const floor = await startFloor(folder, settings);
     up.push(floor.stop);
-    const everybody = [...nominators, ...submitters];
-    const submittedBy = { $in: submitters.map(({ accountId }) => accountId) };
     return {
       api,
       floor,
       nominators,
-      submitters,
       stop,
       winnersPath,
       etag,
-      floorTokens: await floorTokensOf(floor.port, everybody),
-      renew: () => refresh(api.port, everybody),
-      async forgetSubmissions() {
-        await mongo.db(reads).collection('nominations').deleteMany({ submittedBy });
-        await mongo.db(reads).collection('outbox').deleteMany({});
-        for (const name of ['nominations', 'outbox'])
-          await mongo.db(writes).collection(name).deleteMany({});
-      },
+      floorTokens: await floorTokensOf(floor.port, nominators),
+      renew: () => refresh(api.port, nominators),
     };
   } catch (error) {
     await stop();

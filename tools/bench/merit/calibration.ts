@@ -1,13 +1,6 @@
-import { calibrate } from '@meritum/shared/merit/calibrate/calibrate';
-import { disagreementSignals } from '@meritum/shared/merit/calibrate/signals/disagreement';
-import { driftSignals } from '@meritum/shared/merit/calibrate/signals/drift';
-import { samenessSignals } from '@meritum/shared/merit/calibrate/signals/sameness';
-import { observationsOf } from './methods';
-import { kinds, usual } from './panel-kinds';
+import { kinds } from './panel-kinds';
 import { type Judged, measuresOf, type SeasonMeasures, shareOf, wayOf } from './panel-measures';
-import { madeUp } from './panel-season';
 import { mean } from './rank-correlation';
-import { timeOf } from './time-of';
 
 const runs = 24;
 
@@ -73,47 +66,6 @@ function reliability(measures: readonly SeasonMeasures[]): string {
     .join(', ');
 }
 
-/** Judges who are shown by each signal; in the order of their ratings. */
-function shownIn({ made, calibration }: SeasonMeasures): Record<string, readonly number[]> {
-  const { residuals, variances } = calibration;
-  const judgeIn = (name: string) => Number(name.slice(1));
-  const key = (nomination: number, judge: number) => `${nomination} ${judge}`;
-  const order = new Map(made.given.map((one, at) => [key(one.nomination, one.judge), at]));
-  const inTime = residuals.map((one) => ({
-    ...one,
-    completedAt: order.get(key(judgeIn(one.nomination), judgeIn(one.judge))) ?? 0,
-  }));
-  const named = residuals.map(({ judge, residual }) => ({ name: judge, residual }));
-  const given = made.given.map(({ judge, scores }) => ({ judge: `j${judge}`, scores }));
-  return {
-    disagreement: disagreementSignals(named, variances.residual).map(({ name }) => judgeIn(name)),
-    drift: driftSignals(inTime, variances.residual).map(({ judge }) => judgeIn(judge)),
-    'one number': samenessSignals(given).map(({ judge }) => judgeIn(judge)),
-  };
-}
-
-/** Of the odd judges the share that is shown; of the others the number in a season. */
-function signalLine(name: string, measures: readonly SeasonMeasures[]): string[] {
-  const all = measures.map((one) => ({ odd: one.made.odd, shown: shownIn(one) }));
-  const cells = ['disagreement', 'drift', 'one number'].map((signal) => {
-    const found = all.map(({ odd, shown }) => {
-      const judges = shown[signal] ?? [];
-      const right = judges.filter((judge) => odd.has(judge)).length;
-      return { share: odd.size > 0 ? right / odd.size : 0, wrong: judges.length - right };
-    });
-    return `${percent(mean(found.map(({ share }) => share)))} %, ${mean(found.map(({ wrong }) => wrong)).toFixed(2)}`;
-  });
-  return [name, ...cells];
-}
-
-/** Time to calibrate a large season, cold and warm. */
-function timed(judges: number, noiseScatter: number): string {
-  const season = { ...usual, nominations: 5000, judges, each: [22, 22] as const, noiseScatter };
-  const observations = observationsOf(madeUp(season, 1));
-  const times = Array.from({ length: 5 }, () => timeOf(() => calibrate(observations)).words);
-  return `5000 x 22, ${judges} judges, noise scatter ${noiseScatter}: first ${times[0]}, then ${times.at(-1)}`;
-}
-
 /** `npm run bench:merit -- calibration`: accuracy and certainty of calibration. */
 export async function run(): Promise<void> {
   const measured = kinds.map(
@@ -131,14 +83,4 @@ export async function run(): Promise<void> {
     '\nHow probable the tier of the plain mean was held, and how often it was true, %:\n',
   );
   for (const [name, all] of measured) console.log(`- ${name}: ${reliability(all)}`);
-  console.log('\nJudges shown: share of the odd ones, and others in a season:\n');
-  const signals = ['season', 'disagreement', 'drift', 'one number'];
-  console.log(
-    table(
-      signals,
-      measured.map(([name, all]) => signalLine(name, all)),
-    ),
-  );
-  const large = [5000, 9350].flatMap((judges) => [0, 0.6].map((scatter) => timed(judges, scatter)));
-  console.log(`\n${large.join('\n')}`);
 }

@@ -1,7 +1,5 @@
 import { run as assignment } from './assignment';
 import { run as calibration } from './calibration';
-import { run as ledger } from './ledger';
-import { run as steering } from './steering';
 
 /**
  * `npm run bench:merit [-- name ...] [-- huge]`: all or the named benchmarks of the merit engine.
@@ -9,8 +7,6 @@ import { run as steering } from './steering';
 const benchmarks: Record<string, (options: readonly string[]) => Promise<void>> = {
   assignment,
   calibration,
-  ledger,
-  steering,
 };
 
 const given = process.argv.slice(2);

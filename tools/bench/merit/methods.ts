@@ -52,7 +52,7 @@ export function standardisedScores(season: MadeUp): number[] {
 
 const named = (letter: string, index: number): string => letter + String(index).padStart(6, '0');
 
-export const observationsOf = ({ given, categories }: MadeUp) =>
+const observationsOf = ({ given, categories }: MadeUp) =>
   given.map((one) => ({
     nomination: named('n', one.nomination),
     judge: named('j', one.judge),

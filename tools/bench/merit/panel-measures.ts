@@ -1,5 +1,5 @@
 import { borderlineAmong } from '@meritum/shared/merit/calibrate/borderline';
-import type { CalibratedNomination, Calibration } from '@meritum/shared/merit/calibrate/calibrate';
+import type { CalibratedNomination } from '@meritum/shared/merit/calibrate/calibrate';
 import { tierProbabilities } from '@meritum/shared/merit/calibrate/certainty';
 import { outcomeOf } from '@meritum/shared/merit/outcome/outcome';
 import { rulesWith } from '@meritum/shared/merit/testing/rules';
@@ -45,8 +45,6 @@ export interface SeasonMeasures {
   equal: readonly Judged[];
   /** Under the model and rule of today. */
   judged: readonly Judged[];
-  made: MadeUp;
-  calibration: Calibration;
 }
 
 const tierFrom = (score: number): string | null =>
@@ -100,8 +98,6 @@ export function measuresOf(season: PanelSeason, seed: number): SeasonMeasures {
     },
     equal: judgedOf(made, equal, before),
     judged: judgedOf(made, calibration.nominations, rules),
-    made,
-    calibration,
   };
 }
 

@@ -35,8 +35,6 @@ export interface Given {
 
 export interface MadeUp {
   given: readonly Given[];
-  /** Judges who are not like the others. */
-  odd: ReadonlySet<number>;
   /** The category of each nomination. */
   categories: readonly string[];
   /** The mean over all possible judges, which is the true score; a bloc's are not among them. */
@@ -168,7 +166,6 @@ export function madeUp(season: PanelSeason, seed: number): MadeUp {
   const possible = times(300, () => judgeOf(random, season, 0));
   return {
     given,
-    odd: new Set(times(Math.ceil(share), (at) => at)),
     categories: quality.map((_, at) => `c${at % harshness.length}`),
     truth: quality.map(truthOf(season, possible, harshness)),
   };

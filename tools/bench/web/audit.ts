@@ -12,13 +12,9 @@ export interface Reading {
   lcp: number;
   cls: number;
   tbt: number;
-  /** Bytes of scripts requested before the largest paint. */
-  scriptsBeforeLcp: number;
   /** Bytes of render-blocking scripts. */
   blockingScripts: number;
-  /** Requests of the page without interaction, with bytes including headers. */
-  requests: number;
-  scripts: number;
+  /** Bytes of the page's requests without interaction, headers included. */
   images: number;
   bytes: number;
 }
@@ -32,12 +28,6 @@ export interface Marks {
   consoleErrors: string[];
   /** Titles of the checks of the last three categories that failed. */
   failed: string[];
-}
-
-interface Requested {
-  resourceType?: string;
-  networkRequestTime: number;
-  transferSize: number;
 }
 
 async function report(address: string, flags: Flags): Promise<Report> {
@@ -55,30 +45,16 @@ function items<T>({ audits }: Report, id: string): T[] {
   return details && 'items' in details ? (details.items as T[]) : [];
 }
 
-function scriptsBeforeLcp(lhr: Report): number {
-  const [observed] = items<{ observedLargestContentfulPaint?: number }>(lhr, 'metrics');
-  const paintedAt = observed?.observedLargestContentfulPaint ?? Number.POSITIVE_INFINITY;
-  return items<Requested>(lhr, 'network-requests')
-    .filter(({ resourceType }) => resourceType === 'Script')
-    .filter(({ networkRequestTime }) => networkRequestTime < paintedAt)
-    .reduce((sum, { transferSize }) => sum + transferSize, 0);
-}
-
 function blockingScripts(lhr: Report): number {
   return items<{ url: string; totalBytes?: number }>(lhr, 'render-blocking-resources')
     .filter(({ url }) => /\.m?js(\?|$)/.test(url))
     .reduce((sum, { totalBytes = 0 }) => sum + totalBytes, 0);
 }
 
-/** Number and bytes of the requests of a kind: `script`, `image`, `total`. */
-function sentOf(lhr: Report, kind: string) {
-  const kinds = items<{ resourceType: string; requestCount: number; transferSize: number }>(
-    lhr,
-    'resource-summary',
-  );
-  const { requestCount = 0, transferSize = 0 } =
-    kinds.find(({ resourceType }) => resourceType === kind) ?? {};
-  return { count: requestCount, bytes: transferSize };
+/** Bytes of the requests of a kind: `image`, `total`. */
+function bytesOf(lhr: Report, kind: string): number {
+  const kinds = items<{ resourceType: string; transferSize: number }>(lhr, 'resource-summary');
+  return kinds.find(({ resourceType }) => resourceType === kind)?.transferSize ?? 0;
 }
 
 /** One load of a page on a throttled phone. */
@@ -92,12 +68,9 @@ export async function read(address: string, method: Method, port: number): Promi
     lcp: figure(lhr, 'largest-contentful-paint'),
     cls: figure(lhr, 'cumulative-layout-shift'),
     tbt: figure(lhr, 'total-blocking-time'),
-    scriptsBeforeLcp: scriptsBeforeLcp(lhr),
     blockingScripts: blockingScripts(lhr),
-    requests: sentOf(lhr, 'total').count,
-    scripts: sentOf(lhr, 'script').bytes,
-    images: sentOf(lhr, 'image').bytes,
-    bytes: sentOf(lhr, 'total').bytes,
+    images: bytesOf(lhr, 'image'),
+    bytes: bytesOf(lhr, 'total'),
   };
 }
 

@@ -10,7 +10,7 @@ export interface Floor {
   close(): Promise<void>;
 }
 
-export const phone = {
+const phone = {
   viewport: { width: 412, height: 823 },
   isMobile: true,
   hasTouch: true,

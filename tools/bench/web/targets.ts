@@ -1,3 +1,4 @@
+import { columns } from '../figures';
 import type { Marks, Method, Reading } from './audit';
 import type { ComparedPage } from './pages';
 
@@ -11,16 +12,15 @@ export interface MarkedPage extends Marks {
   path: string;
 }
 
-export interface Verdict {
+interface Verdict {
   what: string;
   value: number;
   /** Largest value that passes, or smallest where `atLeast`. */
   target: number;
-  unit: 'ms' | 'B' | 'x' | '';
   atLeast?: true;
 }
 
-export const targets = {
+const targets = {
   /** Multiple of the static page's largest contentful paint. */
   lcpRatio: 1.15,
   homeLcpRatio: 1.05,
@@ -34,66 +34,63 @@ export const targets = {
 /** Too small to move a pixel on a phone. */
 const noShift = 0.0005;
 
-export function passes({ value, target, atLeast }: Verdict): boolean {
-  return atLeast ? value >= target : value <= target;
-}
+export const passes = ({ value, target, atLeast }: Verdict): boolean =>
+  atLeast ? value >= target : value <= target;
 
-export const withoutImages = ({ bytes, images }: Reading) => bytes - images;
-
-function speed({ name, site, floor }: Comparison): Verdict[] {
-  return (['simulated', 'applied'] as const).flatMap((method): Verdict[] => {
+function ofPage({ name, site, floor }: Comparison): Verdict[] {
+  const isHome = name === 'home';
+  const ratio = isHome ? targets.homeLcpRatio : targets.lcpRatio;
+  const speed = (['simulated', 'applied'] as const).flatMap((method): Verdict[] => {
     const { lcp, cls, tbt } = site[method];
+    const times = lcp / floor[method].lcp;
     return [
-      {
-        what: `${name}: LCP ${method}, times the static page`,
-        value: lcp / floor[method].lcp,
-        target: name === 'home' ? targets.homeLcpRatio : targets.lcpRatio,
-        unit: 'x',
-      },
-      { what: `${name}: TBT ${method}`, value: tbt, target: targets.tbt, unit: 'ms' },
-      {
-        what: `${name}: CLS ${method}`,
-        value: cls < noShift ? 0 : cls,
-        target: targets.cls,
-        unit: '',
-      },
+      { what: `${name}: LCP ${method}, times the static page`, value: times, target: ratio },
+      { what: `${name}: TBT ${method}, ms`, value: tbt, target: targets.tbt },
+      { what: `${name}: CLS ${method}`, value: cls < noShift ? 0 : cls, target: targets.cls },
     ];
   });
-}
-
-function weights({ name, site }: Comparison): Verdict[] {
-  const blocking: Verdict = {
-    what: `${name}: JavaScript that paints wait for`,
-    value: site.applied.blockingScripts,
-    target: 0,
-    unit: 'B',
-  };
-  if (name !== 'home') return [blocking];
-  const untouched: Verdict = {
-    what: 'home: transferred before the first interaction, images aside',
-    value: withoutImages(site.simulated),
+  const untouched = {
+    what: 'home: bytes before the first interaction, images aside',
+    value: site.simulated.bytes - site.simulated.images,
     target: targets.homeUntouched,
-    unit: 'B',
   };
-  return [blocking, untouched];
+  return [
+    ...speed,
+    {
+      what: `${name}: bytes of JavaScript that paints wait for`,
+      value: site.applied.blockingScripts,
+      target: 0,
+    },
+    ...(isHome ? [untouched] : []),
+  ];
 }
 
 const categories = ['performance', 'accessibility', 'bestPractices', 'seo'] as const;
 
-function marks(page: MarkedPage): Verdict[] {
-  return categories.map((category) => ({
+const ofMarks = (page: MarkedPage): Verdict[] =>
+  categories.map((category) => ({
     what: `${page.path}: Lighthouse ${category}`,
     value: page[category],
     target: targets.mark,
-    unit: '',
     atLeast: true,
   }));
-}
 
 /** All targets with their measured values. */
-export function verdicts(comparisons: readonly Comparison[], marked: readonly MarkedPage[]) {
-  return [
-    ...comparisons.flatMap((one) => [...speed(one), ...weights(one)]),
-    ...marked.flatMap(marks),
-  ];
-}
+export const verdicts = (comparisons: readonly Comparison[], marked: readonly MarkedPage[]) => [
+  ...comparisons.flatMap(ofPage),
+  ...marked.flatMap(ofMarks),
+];
+
+const rounded = (value: number) => String(Math.round(value * 1000) / 1000);
+
+/** One line for each target. */
+export const verdictTable = (all: readonly Verdict[]): string =>
+  columns([
+    ['target', 'measured', 'wanted', ''],
+    ...all.map((one) => [
+      one.what,
+      rounded(one.value),
+      `${one.atLeast ? '>=' : '<='} ${rounded(one.target)}`,
+      passes(one) ? 'pass' : 'MISS',
+    ]),
+  ]);

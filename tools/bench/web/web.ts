@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { findBrowser } from '../../../e2e/browser';
-import { startOwnStack } from '../../../e2e/stack';
+import { findBrowser } from '../../browser';
 import { buildParts } from '../../build/build-parts';
 import { parts } from '../../parts';
+import { startOwnStack } from '../../start/own-stack';
 import { nextFreePort, somewhereForPorts } from '../../start/ports';
 import type { Stack } from '../../start/stack';
 import { stopOnSignal } from '../../start/stop-on-signal';
@@ -12,9 +12,7 @@ import { mark } from './audit';
 import { compare } from './compare';
 import { startFloor } from './floor';
 import { markedPaths } from './pages';
-import { marksTable, speedTable, verdictTable, weightTable } from './table';
-import { type MarkedPage, passes, targets, verdicts } from './targets';
-import { touchTable } from './touch';
+import { type MarkedPage, passes, verdicts, verdictTable } from './targets';
 
 /**
  * `npm run bench:web [-- --address http://localhost:4000 --runs 5 --no-categories]`: the public pages
@@ -106,17 +104,10 @@ try {
     { runs, port: bench.port, say },
   );
   const marked = hasMarks ? await markAll(site.address, bench.port) : [];
-  const touches = await touchTable(bench.browser, site.address, { runs, say });
   const judged = verdicts(comparisons, marked);
 
-  say(`\nTimes in ms, medians of ${runs}, on a slow phone (4G, a quarter of this processor):`);
-  say(speedTable(comparisons));
-  say('\nTransferred before the first interaction, in kB:');
-  say(weightTable(comparisons));
-  say(`\nUntil a control works, there too:\n${touches}`);
-  if (marked.length > 0) say(`\n${[marksTable(marked), ...complaints(marked)].join('\n')}`);
-  // The table of marks already lists the full ones.
-  say(`\n${verdictTable(judged.filter((one) => one.target !== targets.mark || !passes(one)))}`);
+  say(`\nMedians of ${runs}, on a slow phone (4G, a quarter of this processor):`);
+  say([verdictTable(judged), ...complaints(marked)].join('\n'));
   const passed = judged.filter(passes).length;
   say(`\n${passed} of ${judged.length} targets met.`);
   process.exitCode = passed === judged.length ? 0 : 1;

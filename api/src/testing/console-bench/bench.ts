@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { buildApp } from '../../app';
 import { testConfig } from '../config';
+import { ask, queriesOf } from '../console-queries/queries';
+import { type Asked, files, screens, spelledOut } from '../console-queries/readings';
+import { putYears, tenSeasons } from '../console-queries/years';
 import { claimsOf } from '../factors';
 import { registerAdmin } from '../judges';
-import { ask, queriesOf } from './queries';
-import { type Asked, files, screens, spelledOut } from './readings';
-import { putYears, tenSeasons } from './years';
 
 // TEST_MONGODB_URI=... node --import tsx bench.ts: measures each call of the console with ten
 // seasons in the database. CONSOLE_SEASONS=1 puts everything into one; CONSOLE_ROUNDS sets the

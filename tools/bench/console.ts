@@ -7,10 +7,10 @@ import { launchDatabase } from '../database/launch';
 import { root } from '../parts';
 
 /**
- * Cost of each call of the console with ten seasons in the embedded database: p50, p99, processor
- * time, and its queries with the index of each.
+ * `npm run bench:console`: the cost of each call of the console with ten seasons in the embedded
+ * database: p50, p99, processor time, and its queries with the index of each.
  */
-export async function run(): Promise<void> {
+async function run(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'console-bench-'));
   const database = await launchDatabase({ dataDir, only: 'embedded' });
   const load = loadavg()[0]?.toFixed(1);
@@ -26,3 +26,5 @@ export async function run(): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
   if (code !== 0) throw new Error(`The console could not be measured (${code})`);
 }
+
+await run();

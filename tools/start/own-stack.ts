@@ -1,12 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildParts } from '../tools/build/build-parts';
-import { parts } from '../tools/parts';
-import { startDatabase } from '../tools/start/database';
-import { nextFreePort, somewhereForPorts } from '../tools/start/ports';
-import { type Stack, startStack } from '../tools/start/stack';
-import { maybeShaken } from '../tools/test/shaken-line';
+import { maybeShaken } from '../test/shaken-line';
+import { startDatabase } from './database';
+import { nextFreePort, somewhereForPorts } from './ports';
+import { type Stack, startStack } from './stack';
 
 /** So that many sign-ins from one address are not taken for an attack, and hashing is fast. */
 const apiEnv = {
@@ -45,13 +43,4 @@ export async function startOwnStack(
     await rm(dataDir, { recursive: true, force: true });
   };
   return { ...stack, stop };
-}
-
-/** Runs before all journeys: builds what has changed and starts the shared stack. */
-export default async function setUp(): Promise<() => Promise<void>> {
-  await buildParts(parts, console.log);
-  const stack = await startOwnStack(console.log);
-  process.env.E2E_ADDRESS = stack.address;
-  process.env.E2E_API_PORT = String(stack.ports.api);
-  return stack.stop;
 }

@@ -3,8 +3,8 @@ import type {
   JudgeToAssign,
   NominationToJudge,
   PlanningInput,
-} from '@meritum/shared/merit/assign/input';
-import { type Random, randomFrom } from '@meritum/shared/merit/assign/random';
+} from '../assign/input';
+import { type Random, randomFrom } from '../assign/random';
 
 /** Parameters of a random season. */
 export interface Population {
