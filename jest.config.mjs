@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 
@@ -8,6 +9,9 @@ process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, ...first.map((url) => `--i
   .join(' ');
 process.env.TSX_TSCONFIG_PATH = fileURLToPath(new URL('api/tsconfig.json', import.meta.url));
 register();
+
+/** A file of `tools/test`. */
+const own = (name) => join(import.meta.dirname, 'tools/test', name);
 
 const swc = {
   '\\.tsx?$': [
@@ -27,8 +31,8 @@ const swc = {
 const esModules = (names) => [`/node_modules/(?!(@meritum|${names})/)`];
 
 const mapped = {
-  '\\.css$': '<rootDir>/../tools/test/css-modules.cjs',
-  '\\.(svg|png|webp|avif|woff2)$': '<rootDir>/../tools/test/asset.cjs',
+  '\\.css$': own('css-modules.cjs'),
+  '\\.(svg|png|webp|avif|woff2)$': own('asset.cjs'),
 };
 
 /**
@@ -59,14 +63,14 @@ const browser = (name, extra = {}) => ({
   displayName: name,
   rootDir: name,
   testEnvironment: 'jsdom',
-  setupFilesAfterEnv: ['<rootDir>/../tools/test/loud.ts', '<rootDir>/../tools/test/page.cjs'],
+  setupFilesAfterEnv: [own('loud.ts'), own('page.cjs')],
   ...extra,
 });
 
 /** One database for a whole run. */
 const withDatabase = {
-  globalSetup: '<rootDir>/../tools/test/database.mjs',
-  globalTeardown: '<rootDir>/../tools/test/database-stop.ts',
+  globalSetup: own('database.mjs'),
+  globalTeardown: own('database-stop.ts'),
 };
 
 /** Plain Node, in which the test files of a process share what they import: see decision 91. */

@@ -12,7 +12,7 @@ export interface Account {
   accessToken: string;
 }
 
-export interface AccountOptions {
+interface AccountOptions {
   fullName?: string;
   /** False leaves the browser signed out. */
   signedIn?: boolean;

@@ -6,7 +6,7 @@ import type { Somebody, Stage } from './stage';
 /** The size of a contest: its number of entries and judges. */
 export const size = { entries: 60, judges: 80 };
 
-export const password = 'plum kettle oxbow';
+const password = 'plum kettle oxbow';
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => at);
 
 export type Entrant = Somebody & { nominationId: string };

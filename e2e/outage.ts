@@ -29,4 +29,4 @@ export const test = base.extend<{ restored: undefined }, { stack: Stack }>({
   ],
 });
 
-export { axe, expect } from './fixtures';
+export { expect } from './fixtures';

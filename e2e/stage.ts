@@ -53,7 +53,7 @@ export const test = base.extend<object, { stage: Stage }>({
 });
 
 /** A stage on a running stack with this database. */
-export function stageOf(address: string, client: MongoClient): Stage {
+function stageOf(address: string, client: MongoClient): Stage {
   const collection = (name: string) => client.db('meritum').collection<{ _id: string }>(name);
   return {
     address,

@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Verbs that need only `dependencies`: what is imported to build the site and to run it. */
@@ -17,16 +17,16 @@ const lean = ['start', 'build', 'deploy'];
 /** Records the lock file of the last install from here, and whether it left packages out. */
 const noteFile = join(root, 'node_modules/.installed-lock');
 const verbs = {
-  start: 'tools/start/start.ts',
-  dev: 'tools/dev/dev.ts',
-  build: 'tools/build/build.ts',
-  deploy: 'tools/releases/deploy.ts',
-  test: 'tools/test/run.ts',
-  'bench:api': 'tools/bench/api/api.ts',
-  'bench:console': 'tools/bench/console.ts',
-  'bench:crash': 'tools/bench/crash.ts',
-  'bench:merit': 'tools/bench/merit/merit.ts',
-  'bench:web': 'tools/bench/web/web.ts',
+  start: () => import('./start/start.ts'),
+  dev: () => import('./dev/dev.ts'),
+  build: () => import('./build/build.ts'),
+  deploy: () => import('./releases/deploy.ts'),
+  test: () => import('./test/run.ts'),
+  'bench:api': () => import('./bench/api/api.ts'),
+  'bench:console': () => import('./bench/console.ts'),
+  'bench:crash': () => import('./bench/crash.ts'),
+  'bench:merit': () => import('./bench/merit/merit.ts'),
+  'bench:web': () => import('./bench/web/web.ts'),
 };
 
 function give(message) {
@@ -142,8 +142,7 @@ if (!isNoted(whole) && !isInstalled(whole)) install(whole);
 endWithNpm();
 if (verb === 'test') useOwnTemporaryFolder();
 
-const entry = join(root, verbs[verb]);
-process.argv = [process.execPath, entry, ...options];
+process.argv = [process.execPath, process.argv[1], ...options];
 const { register } = await import('tsx/esm/api');
 register();
-await import(pathToFileURL(entry).href);
+await verbs[verb]();

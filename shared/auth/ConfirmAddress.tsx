@@ -81,7 +81,7 @@ function sentTo({ email, confirming }: UserProfile): string {
 const codeFailed = 'Could not confirm your address. Try again.';
 
 /** The other way to prove an address, where its link does not open. */
-export function CodeForm({ onConfirmed }: { onConfirmed: Props['onConfirmed'] }) {
+function CodeForm({ onConfirmed }: { onConfirmed: Props['onConfirmed'] }) {
   const [typed, setTyped] = useState({ code: '' });
   const { answer, busy, run, say } = useAnsweredCall(namesOf(codeFields));
   const confirm = (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import type { SessionReply } from '../contracts/identity';
 
 /** Seconds after which no access token is used, whatever lifetime its reply states (OPEN-035). */
-export const tokenAgeLimit = 3600;
+const tokenAgeLimit = 3600;
 
 /** A token is renewed this many seconds before it expires, so that none expires on its way. */
 const renewalMargin = 30;

@@ -21,7 +21,7 @@ import { passwordAdvice } from './passwordAdvice';
  */
 
 /** Requires a text; the field says what is missing, and the form that it is incomplete. */
-export const required = (missing: string) =>
+const required = (missing: string) =>
   z.string().check(z.refine((typed) => typed.trim() !== '', incomplete(missing)));
 
 /** Requires a password; spaces count. */
@@ -43,7 +43,7 @@ export const repeated = <Name extends string>(one: Name, other: Name) =>
     },
   );
 
-export const emailField = { control: 'email', label: 'Email', autoComplete: 'username' } as const;
+const emailField = { control: 'email', label: 'Email', autoComplete: 'username' } as const;
 
 export const signInForm = shortForm(
   z.object({ email: required('Enter your email'), password: filledPassword() }),
@@ -74,7 +74,7 @@ export const codeForm = shortForm(
   z.object({ code: mailedCode }),
 );
 
-export const codeField = {
+const codeField = {
   control: 'text',
   label: 'Code from our mail',
   hint: 'Eight characters, such as K7MP-3XQD. Capitals and hyphens do not matter.',

@@ -7,7 +7,7 @@ import type {
 } from '../contracts/factors';
 
 /** Whether this browser supports passkeys. */
-export const hasPasskeys = () => typeof globalThis.PublicKeyCredential === 'function';
+const hasPasskeys = () => typeof globalThis.PublicKeyCredential === 'function';
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

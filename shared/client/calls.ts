@@ -42,7 +42,7 @@ type Given<Name extends CallName, Part extends string> = [InputOf<Name, Part>] e
     : { [Key in Part]: InputOf<Name, Part> };
 
 /** Options of any call. */
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
 }

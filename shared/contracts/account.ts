@@ -6,7 +6,7 @@ import { objectId } from './lists';
 import { asLine, asTrimmedText, atMost, withoutLost } from './texts';
 
 /** Ways to sign in that an account can have. */
-export const signInMethods = ['password', 'google'] as const;
+const signInMethods = ['password', 'google'] as const;
 
 /** Ways in which a session can have begun. */
 export const sessionMethods = [...signInMethods, 'passkey'] as const;
@@ -29,7 +29,7 @@ export const accountUpdate = z.strictObject({
 export type AccountUpdate = z.infer<typeof accountUpdate>;
 
 /** Message for a new password that equals the current one. */
-export const samePassword = 'Choose a password other than your current one';
+const samePassword = 'Choose a password other than your current one';
 
 /**
  * Accounts with a password send `currentPassword`. Accounts without one, or with a second factor,
@@ -53,7 +53,7 @@ export const accountDeletion = z.strictObject({
 export type AccountDeletion = z.infer<typeof accountDeletion>;
 
 /** One of the account's sessions. */
-export const sessionSummary = z.object({
+const sessionSummary = z.object({
   id: z.string(),
   /** Browser and system in words, such as `Firefox on Windows`; nothing that identifies a device. */
   device: z.string(),

@@ -11,10 +11,10 @@ export const applicationsQuery = z.strictObject({ state: z.optional(z.enum(appli
 export type ApplicationsQuery = z.infer<typeof applicationsQuery>;
 
 /** What two records have in common that one person's would. */
-export const duplicateSigns = ['mailbox', 'profile', 'name'] as const;
+const duplicateSigns = ['mailbox', 'profile', 'name'] as const;
 
 /** Another record that may be the same person's. */
-export const possibleDuplicate = z.object({
+const possibleDuplicate = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -25,7 +25,7 @@ export const possibleDuplicate = z.object({
 export type PossibleDuplicate = z.infer<typeof possibleDuplicate>;
 
 /** An application in the queue, with all that deciding about it takes. */
-export const application = z.object({
+const application = z.object({
   id: z.string(),
   revision,
   state: z.enum(applicationStates),
@@ -77,7 +77,7 @@ export const undoRequest = z.strictObject({ applications });
 export type UndoRequest = z.infer<typeof undoRequest>;
 
 /** What became of one application of a request. */
-export const applicationOutcome = z.object({
+const applicationOutcome = z.object({
   judgeId: z.string(),
   done: z.boolean(),
   /** The judge's revision afterwards; null if nothing was done. */

@@ -12,7 +12,7 @@ const rating = z
   .check(z.minimum(min, ratingMessage), z.maximum(max, ratingMessage));
 
 /** A criterion of the season's rules, as shown to judges (JUD-031). */
-export const criterion = z.object({
+const criterion = z.object({
   key: z.string(),
   name: z.string(),
   description: z.string(),
@@ -29,7 +29,7 @@ export type Ratings = z.infer<typeof ratings>;
 export const ratingsFor = (criteria: readonly Pick<Criterion, 'key'>[]) =>
   z.strictObject(Object.fromEntries(criteria.map(({ key }) => [key, rating])));
 
-export const assignmentStatuses = ['pending', 'completed'] as const;
+const assignmentStatuses = ['pending', 'completed'] as const;
 
 /** An assignment as its judge sees it (ENT-010), without any other detail of the nominee (PERM-012). */
 export const assignment = z.object({
@@ -142,7 +142,7 @@ export const judgeRecordReply = z.object({
 export type JudgeRecordReply = z.infer<typeof judgeRecordReply>;
 
 /** A sample entry of the calibration round; its reference is shown after the judge has rated it. */
-export const calibrationEntry = z.object({
+const calibrationEntry = z.object({
   id: z.string(),
   title: z.string(),
   organization: z.string(),

@@ -31,7 +31,7 @@ export type AuditQuery = z.infer<typeof auditQuery>;
 const person = z.nullable(z.object({ name: z.string(), email: z.string() }));
 
 /** One recorded action; erased content is null. */
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id: z.string(),
   /** Position in the chain, from 1. */
   seq: z.int(),
@@ -77,7 +77,7 @@ export const auditExportQuery = z.strictObject({ ...exportFields, ...filters });
 const link = z.object({ seq: z.int(), hash: z.string() });
 
 /** Result of the last check of the whole chain. */
-export const auditVerdict = z.object({
+const auditVerdict = z.object({
   at: z.iso.datetime(),
   whole: z.boolean(),
   /** What is wrong and at which entry; null if nothing is. */

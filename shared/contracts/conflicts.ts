@@ -4,7 +4,7 @@ import { namedProposal, proposal } from './proposals';
 import { reasonGiven } from './reason';
 
 /** Why an organiser has a conflict of interest with a nomination, strongest reason first. */
-export const conflictKinds = ['own', 'organization', 'domain'] as const;
+const conflictKinds = ['own', 'organization', 'domain'] as const;
 
 /** A conflict of interest of an organiser with a nomination. */
 export const conflictOfInterest = z.object({

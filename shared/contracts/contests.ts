@@ -10,7 +10,6 @@ export const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A hash has 64 he
 
 /** A category of a season: what is finalised and published as a whole. */
 export const contest = z.strictObject({ season: seasonId, category });
-export type Contest = z.infer<typeof contest>;
 
 export const seasonQuery = z.object({ season: z.optional(seasonId) });
 

@@ -34,7 +34,7 @@ export const draftRequest = z.strictObject({
 export type DraftRequest = z.infer<typeof draftRequest>;
 
 /** A draft as the server keeps it. */
-export const savedDraft = z.object({
+const savedDraft = z.object({
   values: draftValues,
   document: z.nullable(documentReply),
   idempotencyKey: z.string(),

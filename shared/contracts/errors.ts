@@ -19,10 +19,10 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
 /** One invalid field of a request: a JSON pointer into the body, the problem, and what to do. */
-export const fieldProblem = z.object({
+const fieldProblem = z.object({
   pointer: z.string(),
   message: z.string(),
   advice: z.optional(z.string()),
@@ -30,7 +30,7 @@ export const fieldProblem = z.object({
 export type FieldProblem = z.infer<typeof fieldProblem>;
 
 /** What the caller can do about a refusal, so that the browser can offer it. */
-export const problemReasons = ['second-factor-required', 'fresh-proof-required'] as const;
+const problemReasons = ['second-factor-required', 'fresh-proof-required'] as const;
 export type ProblemReason = (typeof problemReasons)[number];
 
 /** RFC 9457 problem details, the body of every error reply. */

@@ -8,7 +8,7 @@ export const exportTypes = {
 } as const;
 export type ExportFormat = keyof typeof exportTypes;
 
-export const exportFormats = Object.keys(exportTypes) as [ExportFormat, ...ExportFormat[]];
+const exportFormats = Object.keys(exportTypes) as [ExportFormat, ...ExportFormat[]];
 
 /** Part of the query of every export. */
 export const exportFields = { format: z.enum(exportFormats) };

@@ -3,7 +3,7 @@ import { typedPassword } from './identity';
 import { asLine, atMost } from './texts';
 
 /** Proofs of identity besides a password or Google. */
-export const factorMethods = ['passkey', 'totp', 'recovery-code'] as const;
+const factorMethods = ['passkey', 'totp', 'recovery-code'] as const;
 export type FactorMethod = (typeof factorMethods)[number];
 
 /** Digits of an authenticator app's code (RFC 6238). */
@@ -25,7 +25,7 @@ export const totpCode = z.string().check(
 );
 
 /** A recovery code as typed. */
-export const recoveryCode = z
+const recoveryCode = z
   .string()
   .check(
     asLine(),
@@ -127,7 +127,7 @@ export const secondStepOptions = z.object({
 });
 export type SecondStepOptions = z.infer<typeof secondStepOptions>;
 
-export const proofMethods = [...factorMethods, 'password'] as const;
+const proofMethods = [...factorMethods, 'password'] as const;
 export type ProofMethod = (typeof proofMethods)[number];
 
 /** How the caller can prove their identity; with no method listed, only by signing in again. */
@@ -137,7 +137,7 @@ export const proofOptions = z.object({
 });
 export type ProofOptions = z.infer<typeof proofOptions>;
 
-export const passkeySummary = z.object({
+const passkeySummary = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: instant,
@@ -172,7 +172,7 @@ export const recoveryCodesReply = z.object({ recoveryCodes: z.array(z.string()) 
 export const totpStart = z.object({ secret: z.string(), address: z.string() });
 export type TotpStart = z.infer<typeof totpStart>;
 
-export const passkeyNameCharacters = 60;
+const passkeyNameCharacters = 60;
 
 export const passkeyRename = z.strictObject({
   name: z.string().check(asLine(), z.minLength(1, 'Enter a name'), atMost(passkeyNameCharacters)),

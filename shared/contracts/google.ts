@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { asLine } from './texts';
 
 /** Whether the provider's page opens in a popup, or replaces this page where popups are blocked. */
-export const googleModes = ['popup', 'redirect'] as const;
+const googleModes = ['popup', 'redirect'] as const;
 export type GoogleMode = (typeof googleModes)[number];
 
 /** The shell's page to which the provider returns. */

@@ -4,7 +4,7 @@ import { limits } from './limits';
 import { asLine, atMost, withoutLost } from './texts';
 
 /** Message for a password that is too short, in the browser and from the server (VAL-018). */
-export const passwordTooShort = `Password should be at least ${limits.passwordCharacters.min} characters`;
+const passwordTooShort = `Password should be at least ${limits.passwordCharacters.min} characters`;
 
 /** As zod's own, and with internationalised top-level domains. */
 const mailAddress =

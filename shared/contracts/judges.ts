@@ -16,7 +16,7 @@ export const judgeStatuses = [
 export type JudgeStatus = (typeof judgeStatuses)[number];
 
 /** Texts of the Judging Interest Form, from section 5 of the specification or else our own. */
-export const judgeMessages = {
+const judgeMessages = {
   fullName: 'Full name is required',
   designation: 'Designation is required',
   organization: 'Company/Organization is required',
@@ -145,7 +145,7 @@ export type JudgePreferencesReply = z.infer<typeof judgePreferencesReply>;
 export const stopRemindersRequest = z.strictObject({ token: linkToken });
 
 /** A judge on the dashboard (ENT-011). */
-export const listedJudge = z.object({
+const listedJudge = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),

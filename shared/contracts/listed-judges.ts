@@ -37,7 +37,7 @@ export const judgesQuery = z.strictObject({
 export type JudgesQuery = z.infer<typeof judgesQuery>;
 
 /** A judge's work this season, without entries that the caller has a conflict of interest with. */
-export const judgeActivity = z.object({
+const judgeActivity = z.object({
   assigned: z.int(),
   completed: z.int(),
   pending: z.int(),
@@ -45,7 +45,7 @@ export const judgeActivity = z.object({
 });
 export type JudgeActivity = z.infer<typeof judgeActivity>;
 
-export const listedJudge = z.object({
+const listedJudge = z.object({
   id: z.string(),
   revision,
   name: z.string(),
@@ -75,7 +75,7 @@ export const judgesReply = z.object({ ...pageOf, rows: z.array(listedJudge) });
 export type JudgesReply = z.infer<typeof judgesReply>;
 
 /** An entry that the judge is or was assigned. */
-export const entryOfJudge = z.object({
+const entryOfJudge = z.object({
   nominationId: z.string(),
   name: z.string(),
   organization: z.string(),

@@ -42,7 +42,7 @@ export const nominationsQuery = z.strictObject({
 });
 export type NominationsQuery = z.infer<typeof nominationsQuery>;
 
-export const listedNomination = z.object({
+const listedNomination = z.object({
   id: z.string(),
   revision,
   /** The nominee's. */
@@ -80,7 +80,7 @@ export type NominationsReply = z.infer<typeof nominationsReply>;
  * A judge of an entry, with their score. They are numbered and not named, so that nobody chooses
  * by name whom to replace.
  */
-export const judgeOfEntry = z.object({
+const judgeOfEntry = z.object({
   assignmentId: z.string(),
   /** Counted from 1 in the order of assignment. */
   number: z.int(),
@@ -151,7 +151,7 @@ export type NominationDetail = z.infer<typeof nominationDetail>;
 
 export const nominationQuery = z.strictObject({ nominationId: objectId });
 
-export const returnMessages = { note: 'Enter what the nominator should change' } as const;
+const returnMessages = { note: 'Enter what the nominator should change' } as const;
 
 /** The note that the nominator reads in the portal and by mail. */
 const returnNote = z

@@ -78,7 +78,7 @@ export const logInclusionReply = z.object({
 });
 
 /** Reply of `getEntryReceipts`: one for each nomination under review. */
-export const entryReceiptsReply = z.object({
+const entryReceiptsReply = z.object({
   receipts: z.array(
     z.object({
       season: z.string(),

@@ -177,7 +177,7 @@ export type NominationStatus = (typeof nominationStatuses)[number];
  * Scan state of a document: `waiting` for the scanner, `not-scanned` if none was configured. Judges
  * only get clean ones.
  */
-export const documentScans = ['waiting', 'clean', 'infected', 'not-scanned'] as const;
+const documentScans = ['waiting', 'clean', 'infected', 'not-scanned'] as const;
 export type DocumentScan = (typeof documentScans)[number];
 export const documentScan = z.enum(documentScans);
 
@@ -190,11 +190,11 @@ const submittedDocument = z.object({
 });
 
 /** Who took a nomination back, other than the organisers: reopened or withdrawn by its nominator. */
-export const returnedBy = z.enum(['nominator', 'withdrawal']);
+const returnedBy = z.enum(['nominator', 'withdrawal']);
 export type ReturnedBy = z.infer<typeof returnedBy>;
 
 /** The submitted fields of a returned nomination, to be edited and submitted again (OPEN-015). */
-export const returnedNomination = z.object({
+const returnedNomination = z.object({
   /** Why it was returned, in the organiser's words. */
   note: z.string(),
   /** Absent if the organisers returned it. */

@@ -10,14 +10,7 @@ import { asLine } from './texts';
  * decided and always completed, also after a crash. `failed`: the process ended while planning;
  * nothing was applied.
  */
-export const planStates = [
-  'planning',
-  'planned',
-  'cancelled',
-  'failed',
-  'applying',
-  'applied',
-] as const;
+const planStates = ['planning', 'planned', 'cancelled', 'failed', 'applying', 'applied'] as const;
 export type PlanState = (typeof planStates)[number];
 
 /**
@@ -30,7 +23,7 @@ export const planProgress = z.object({
 });
 
 /** The quality of a plan and its changes, in numbers. */
-export const planOutcome = z.object({
+const planOutcome = z.object({
   /** Assignments added, ended, and kept. */
   added: z.int(),
   released: z.int(),
@@ -115,7 +108,7 @@ export const shortageReasons = ['fewJudges', 'largestLoad', 'noRoom'] as const;
 export type ShortageReason = (typeof shortageReasons)[number];
 
 /** What changes for each nomination and judge, and what stays uncovered. Never which judge rates what. */
-export const planDetails = z.object({
+const planDetails = z.object({
   nominations: z.array(z.object({ ...aboutNomination, added: z.int(), released: z.int() })),
   judges: z.array(
     z.object({
@@ -167,10 +160,10 @@ const listedPlan = {
 };
 
 /** A plan in the list of applied and available plans. */
-export const planListed = z.object(listedPlan);
+const planListed = z.object(listedPlan);
 export type PlanListed = z.infer<typeof planListed>;
 
-export const plan = z.object({
+const plan = z.object({
   ...listedPlan,
   /** Null unless planning or applying is in progress. */
   progress: z.nullable(planProgress),

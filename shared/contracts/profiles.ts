@@ -13,7 +13,7 @@ import { tierNames } from './tiers';
 /** The page of a profile at `/winner/:slug`. */
 export const profilePath = (slug: string): string => `/winner/${slug}`;
 
-export const profileLink = z.strictObject({
+const profileLink = z.strictObject({
   label: z
     .string()
     .check(asLine(), z.minLength(1, 'Enter a label'), atMost(limits.profileLabelCharacters)),
@@ -22,7 +22,7 @@ export const profileLink = z.strictObject({
 export type ProfileLink = z.infer<typeof profileLink>;
 
 /** What a winner says of their work, and where to read on. */
-export const profileText = z.strictObject({
+const profileText = z.strictObject({
   citation: z
     .string()
     .check(asTrimmedText(), atMost(limits.profileCitationCharacters), withoutLost()),
@@ -52,11 +52,11 @@ export const profileWithdrawal = z.strictObject({ season: seasonId, category });
  * Of what was saved last: private, waiting for an organiser, public, refused by one, or taken back.
  * A published profile stays public while a later text waits.
  */
-export const profileStates = ['draft', 'offered', 'published', 'refused', 'withdrawn'] as const;
+const profileStates = ['draft', 'offered', 'published', 'refused', 'withdrawn'] as const;
 export type ProfileState = (typeof profileStates)[number];
 
 /** A profile as its owner sees it. */
-export const ownProfile = z.object({
+const ownProfile = z.object({
   ...profileText.shape,
   state: z.enum(profileStates),
   /** Why an organiser refused it. */
@@ -79,7 +79,7 @@ export const profileParams = z.object({
 });
 
 /** A winner whom organisers picked among those who offered it. */
-export const featuredProfile = z.object({
+const featuredProfile = z.object({
   slug: z.string(),
   name: z.string(),
   organization: z.string(),
@@ -102,7 +102,7 @@ const shownText = z.object({
 });
 
 /** A profile in the console: what is public, and what waits. */
-export const listedProfile = z.object({
+const listedProfile = z.object({
   id: z.string(),
   revision,
   name: z.string(),

@@ -10,7 +10,7 @@ const byReason = z.object({
 });
 
 /** Public counts of a published category. */
-export const publishedCounts = z.object({
+const publishedCounts = z.object({
   /** Entries without a void, those of them with enough ratings, and ratings that count. */
   entries: z.int(),
   decided: z.int(),
@@ -97,7 +97,7 @@ export const entryResult = z.object({
 export type EntryResult = z.infer<typeof entryResult>;
 
 /** What an entry of the caller came to, with what is needed to read it. */
-export const nominationResult = z.object({
+const nominationResult = z.object({
   ...entryResult.shape,
   ...contest.shape,
   seasonName: z.string(),

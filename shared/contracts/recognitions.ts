@@ -25,7 +25,7 @@ export const badgeTypes = {
   png: 'image/png',
 } as const;
 export type BadgeFormat = keyof typeof badgeTypes;
-export const badgeFormats = ['jwt', 'json', 'svg', 'png'] as const satisfies BadgeFormat[];
+const badgeFormats = ['jwt', 'json', 'svg', 'png'] as const satisfies BadgeFormat[];
 
 /** Query of `getBadge`; without a format it is the JWT. */
 export const badgeQuery = z.extend(contestQuery, { format: z.optional(z.enum(badgeFormats)) });

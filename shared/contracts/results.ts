@@ -19,7 +19,7 @@ export const resultStates = [
 export type ResultState = (typeof resultStates)[number];
 
 /** How far a contest is on its way to publication. */
-export const contestStatus = z.object({
+const contestStatus = z.object({
   season: z.string(),
   category: z.string(),
   state: z.enum(resultStates),
@@ -78,7 +78,7 @@ export type ResultsReply = z.infer<typeof resultsReply>;
 const probability = z.object({ tier: z.nullable(z.string()), probability: z.number() });
 
 /** An entry of the results table before publication. */
-export const previewEntry = z.object({
+const previewEntry = z.object({
   nominationId: z.string(),
   fullName: z.string(),
   organization: z.string(),
@@ -105,7 +105,7 @@ export const previewEntry = z.object({
 export type PreviewEntry = z.infer<typeof previewEntry>;
 
 /** Something unusual for a person to review; never affects scores. */
-export const signal = z.object({
+const signal = z.object({
   kind: z.enum([
     'sameness',
     'haste',
@@ -121,7 +121,7 @@ export const signal = z.object({
 });
 export type Signal = z.infer<typeof signal>;
 
-export const checkNames = [
+const checkNames = [
   'rules frozen',
   'judging closed',
   'borderline entries asked for',
@@ -132,7 +132,7 @@ export const checkNames = [
 ] as const;
 
 /** One thing to check before results are final. */
-export const resultCheck = z.object({
+const resultCheck = z.object({
   name: z.enum(checkNames),
   isMet: z.boolean(),
   /** Must be met before results are finalised; the others are for a person to weigh. */

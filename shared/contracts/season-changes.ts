@@ -21,7 +21,7 @@ export type SeasonReview = z.infer<typeof seasonReview>;
 export const seasonChange = z.strictObject({ ...changeFields, reason: reasonGiven });
 
 /** One difference between two states of a season. */
-export const seasonDifference = z.object({
+const seasonDifference = z.object({
   /** JSON pointer, such as `/categories/1/nominations/open`. */
   pointer: z.string(),
   /** Null also if the value is missing. */

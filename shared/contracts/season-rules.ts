@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from './contests';
 
 /** How chance takes part in a season's plans; docs/merit-assignment.md says how to check it. */
-export const seasonDrawReply = z.object({
+const seasonDrawReply = z.object({
   /** SHA-256 over the texts and judges at the first plan; null before it. */
   root: z.nullable(z.string()),
   fixedAt: z.nullable(instant),
@@ -40,7 +40,7 @@ export const seasonDrawReply = z.object({
 export type SeasonDrawReply = z.infer<typeof seasonDrawReply>;
 
 /** Key with which anyone can check what the server has signed. */
-export const publicKey = z.object({ id: z.string(), publicKey: z.string() });
+const publicKey = z.object({ id: z.string(), publicKey: z.string() });
 export type PublicKey = z.infer<typeof publicKey>;
 
 /** Reply of `getSeasonRules`: the rules of judging, and since when they are frozen. */

@@ -5,7 +5,7 @@ import { asLine } from './texts';
 import { tierNames } from './tiers';
 
 /** Version of the shape below. Changing it needs a migration of stored seasons. */
-export const seasonFormat = 1;
+const seasonFormat = 1;
 
 const line = (characters: number) =>
   z.string().check(asLine(), z.minLength(1), z.maxLength(characters));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Events in an account's security log. */
-export const securityEvents = [
+const securityEvents = [
   'registered',
   'signed-in',
   'signed-in-on-new-device',
@@ -25,7 +25,7 @@ export const securityEvents = [
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 
-export const securityLogEntry = z.object({
+const securityLogEntry = z.object({
   id: z.string(),
   event: z.enum(securityEvents),
   /** The last time, if several are counted as one. */

@@ -64,7 +64,7 @@ export const voidConfirmation = z.strictObject({ voidId: objectId });
 export const voidWithdrawal = z.strictObject({ voidId: objectId, reason: reasonGiven });
 
 /** A void of a rating or an entry, proposed or confirmed. */
-export const voiding = z.object({
+const voiding = z.object({
   id: z.string(),
   kind: z.enum(['rating', 'entry']),
   season: z.string(),

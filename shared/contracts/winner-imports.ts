@@ -27,7 +27,7 @@ const separators = ['commas', 'semicolons', 'tabs', 'bars'] as const;
 export type Separator = (typeof separators)[number];
 
 /** One problem in a file. */
-export const importProblem = z.object({
+const importProblem = z.object({
   /** As a spreadsheet counts its rows, from 1; blank ones count. */
   line: z.int(),
   /** As a spreadsheet counts, from 1; null if it concerns the whole line or file. */
@@ -39,7 +39,7 @@ export const importProblem = z.object({
 export type ImportProblem = z.infer<typeof importProblem>;
 
 /** What the import would do with one winner. */
-export const importedWinner = z.object({
+const importedWinner = z.object({
   line: z.int(),
   kind: z.enum(['added', 'changed']),
   year: z.string(),
@@ -50,7 +50,7 @@ export const importedWinner = z.object({
 });
 export type ImportedWinner = z.infer<typeof importedWinner>;
 
-export const importStates = ['proposed', 'withdrawn', 'applied'] as const;
+const importStates = ['proposed', 'withdrawn', 'applied'] as const;
 
 const counts = { added: z.int(), changed: z.int(), unchanged: z.int() };
 

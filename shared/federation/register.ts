@@ -5,7 +5,7 @@ const joined = (base: string, path: string) =>
   path === '' ? base : `${base === '/' ? '' : base}/${path}`;
 
 /** Returns every page below `base` by its absolute path, without routes that only group others. */
-export function flattened(base: string, routes: readonly RemoteRoute[]): FlatRoute[] {
+function flattened(base: string, routes: readonly RemoteRoute[]): FlatRoute[] {
   return routes.flatMap(({ path, load, children }) => {
     const here = joined(base, path);
     if (children) return flattened(here, children);

@@ -65,7 +65,7 @@ export function rules(mode: BuildOptions['mode']) {
 }
 
 /** Configuration shared by all browser builds: loaders, output names, minifiers. */
-export function baseConfig({ name, mode }: BuildOptions): Configuration {
+function baseConfig({ name, mode }: BuildOptions): Configuration {
   const production = mode === 'production';
   const dir = join(root, name);
   const asset = production ? 'assets/[name].[contenthash:8]' : 'assets/[name]';

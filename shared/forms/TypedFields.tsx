@@ -4,7 +4,7 @@ import { TextField } from '../ui/TextField';
 import type { FieldErrors, FieldNames } from './answers';
 
 /** How a field of a short form is drawn. */
-export type TypedField = { label: string } & (
+type TypedField = { label: string } & (
   | { control: 'text'; autoComplete: string; limit: number | undefined; hint?: string }
   | { control: 'email'; autoComplete: string; hint?: string; autoCapitalize?: 'none' }
   | {

@@ -48,7 +48,7 @@ export interface GivenControl extends Texts {
 }
 
 /** Drawn by a custom component; `pointer` is its name in the server's errors. */
-export interface OwnControl {
+interface OwnControl {
   control: 'own';
   pointer: string;
 }
@@ -63,7 +63,7 @@ type ControlFor<Value> = [Value] extends [boolean]
       : never;
 
 export type InputControl = ControlFor<string> | ControlFor<number> | ControlFor<boolean>;
-export type Control = InputControl | GivenControl | OwnControl;
+type Control = InputControl | GivenControl | OwnControl;
 
 /**
  * How each field of a form is drawn, in the order of the screen and of the error summary. Leaving

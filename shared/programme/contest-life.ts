@@ -6,7 +6,7 @@ export const contestLives = ['draft', 'open', 'judging', 'closed', 'final', 'pub
 export type ContestLife = (typeof contestLives)[number];
 
 /** What an organiser does next, and on which screen of the console. */
-export interface NextAct {
+interface NextAct {
   act: string;
   screen: 'season' | 'assignments' | 'results';
 }

@@ -4,7 +4,7 @@ import { Icon } from './Icon';
 import styles from './Steps.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
-export interface Step {
+interface Step {
   label: string;
   description?: ReactNode;
   state: 'completed' | 'current' | 'future';

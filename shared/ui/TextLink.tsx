@@ -15,7 +15,7 @@ export type TextLinkProps = Anchor & {
  * on this site.
  * Addresses may be typed by users, so every other scheme stays text (OPEN-049).
  */
-export const isLinkable = (href: string): boolean =>
+const isLinkable = (href: string): boolean =>
   hasPlainHost(href) || /^(?:mailto:|tel:|[?#]|\.{0,2}\/(?![/\\]))/i.test(href);
 
 /** The other page learns neither of this window nor of its address. */

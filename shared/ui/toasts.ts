@@ -19,13 +19,13 @@ export interface Toast {
 }
 
 /** Default milliseconds that a toast stays (CONST-002). */
-export const defaultDuration = 5000;
+const defaultDuration = 5000;
 
 /** Milliseconds of the fade-out before a toast is removed (CONST-004). */
-export const fadeOut = 300;
+const fadeOut = 300;
 
 /** Maximum number of toasts before the oldest one with a duration makes room. */
-export const mostAtOnce = 4;
+const mostAtOnce = 4;
 
 const nothing: readonly Toast[] = [];
 const listeners = new Set<() => void>();

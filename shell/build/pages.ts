@@ -21,7 +21,7 @@ import { writeSiteFiles } from './site-files';
 import { compilePortalWorker, compileStartScript } from './start-script';
 
 /** The file that a static server sends for a path. */
-export function fileOf(path: string): string {
+function fileOf(path: string): string {
   return path === '/'
     ? 'index.html'
     : `${path.slice(1)}${path === '/404' ? '.html' : '/index.html'}`;

@@ -9,7 +9,7 @@ import { remotesBuild } from './remotes-build';
 export const sealName = 'integrity.json';
 
 /** Signs the seal of a remote's build. */
-export function sealed(seal: Seal, key: KeyObject): SealFile {
+function sealed(seal: Seal, key: KeyObject): SealFile {
   const text = JSON.stringify(seal);
   const signature = sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });
   return { seal: text, signature: signature.toString('base64') };

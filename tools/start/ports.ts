@@ -26,7 +26,7 @@ export function listening(server: Server, port = 0): Promise<number> {
 }
 
 /** Whether the port is free on both loopback addresses. */
-export async function isPortFree(port: number): Promise<boolean> {
+async function isPortFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '::1']) {
     const server = await listen(port, host);
     if (!server) return false;

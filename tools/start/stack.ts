@@ -12,7 +12,7 @@ import { seed } from './seed';
 import { servedParts } from './static-server';
 import { type Say, step } from './steps';
 
-export type ChildName = StaticPart | 'api' | typeof localProviderName;
+type ChildName = StaticPart | 'api' | typeof localProviderName;
 
 /** More than any machine has cores for. */
 const mostApis = 16;

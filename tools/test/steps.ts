@@ -40,6 +40,15 @@ async function lint(): Promise<Counts> {
   );
 }
 
+/** The parts that are deployed alone list themselves what they import. */
+const alone = ['shell', 'mf-*', 'api'].flatMap((part) => ['--workspace', `./${part}`]);
+
+async function unused(): Promise<Counts> {
+  const knip = (...args: string[]) =>
+    runTool('node_modules/knip/bin/knip.js', ['--no-config-hints', ...args]);
+  return asCheck((await knip()) || (await knip('--strict', '--dependencies', ...alone)));
+}
+
 async function boundaries(): Promise<Counts> {
   const broken = await brokenBoundaries(root);
   for (const line of broken) console.error(line);
@@ -98,5 +107,6 @@ export const steps: readonly Step[] = [
   },
   { name: 'types', about: 'type check of every workspace', lane: 'others', run: types },
   { name: 'lint', about: 'lint and format', lane: 'others', run: lint },
+  { name: 'unused', about: 'files, exports and dependencies', lane: 'others', run: unused },
   { name: 'boundaries', about: 'who imports whom', lane: 'others', run: boundaries },
 ];

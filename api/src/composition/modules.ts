@@ -28,7 +28,7 @@ import { leasesStore } from './leases-store';
 import { appliedMigrationsStore } from './migrations-store';
 
 /** Every module, in the order of erasing a person: mail is last because it forgets the address. */
-export const modules = {
+const modules = {
   seasons: seasonsModule,
   identity: identityModule,
   attempts: attemptsModule,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Settings that may come from a file, as vaults and compose provide secrets. */
-export const secretSettings = [
+const secretSettings = [
   'MONGODB_URI',
   'JWT_SECRET',
   'JWT_SECRET_PREVIOUS',

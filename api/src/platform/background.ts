@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import plugin from 'fastify-plugin';
 
 /** Work that no reply waits for. */
-export interface Background {
+interface Background {
   /**
    * Runs `work` after the reply was sent, so that its duration reveals nothing. Failures are
    * logged; anything that must not be lost is stored first and found again by upkeep.

@@ -8,15 +8,15 @@ import { profilePath } from '../features/featured/profiles';
 type Properties = Readonly<Record<string, unknown>>;
 
 /** A top-level schema.org object. */
-export function thing<T extends Properties>(type: string, properties: T) {
+function thing<T extends Properties>(type: string, properties: T) {
   return { '@context': 'https://schema.org', '@type': type, ...properties };
 }
 
 /** The absolute address of a site path; other addresses are unchanged. */
-export const absolute = (path: string): string => new URL(path, site.origin).href;
+const absolute = (path: string): string => new URL(path, site.origin).href;
 
 /** The reference to the programme from other objects. */
-export const organizer = {
+const organizer = {
   '@type': 'Organization',
   '@id': absolute('/#organization'),
   name: site.productName,

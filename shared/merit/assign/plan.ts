@@ -41,7 +41,7 @@ export interface PlannedAssignment {
 }
 
 /** The judges' loads with a plan. */
-export interface PlannedLoads {
+interface PlannedLoads {
   /** Used shares of capacity among active judges. */
   least: number;
   most: number;

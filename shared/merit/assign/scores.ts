@@ -6,7 +6,7 @@ import { type Postings, postingsOf, productOf, type Vectors, vectorsOf } from '.
  * Points for a judge of the nomination's category. The rest, for the similarity of the texts, is a
  * nudge within a category: both texts are written by people who may know each other.
  */
-export const CATEGORY_POINTS = 9_000;
+const CATEGORY_POINTS = 9_000;
 const textPoints = FULL_SCORE - CATEGORY_POINTS;
 /**
  * Of the judges of a category the nearer half counts in full, so that words planted for a few

@@ -18,7 +18,7 @@ export interface Served {
 export type WhyBelow = 'no exchange' | 'too dear';
 
 /** How well a nomination's new judges know its field. */
-export interface ServedNomination {
+interface ServedNomination {
   nomination: string;
   /** Mean points, and what they would be with the first choice of all judges. */
   expertise: number;

@@ -9,7 +9,7 @@ export interface Vectors {
 }
 
 /** Length of each vector; the product of two is their cosine times its square. */
-export const VECTOR_LENGTH = 1024;
+const VECTOR_LENGTH = 1024;
 
 /** Terms of fewer texts count nothing: a few people can agree on rare words to find each other. */
 export const fewestTexts = 5;

@@ -26,7 +26,7 @@ export interface CompletedRating {
 }
 
 /** How sure an outcome is. */
-export interface Certainty {
+interface Certainty {
   calibrated: CalibratedNomination;
   tiers: readonly TierProbability[];
   borderline: Borderline;
@@ -40,7 +40,7 @@ export interface AssessedNomination {
 }
 
 /** Unusual patterns for a person to review; they never affect scores. */
-export interface Signals {
+interface Signals {
   sameness: readonly SamenessSignal[];
   haste: readonly HasteSignal[];
   drift: readonly DriftSignal[];

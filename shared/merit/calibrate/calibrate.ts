@@ -16,7 +16,7 @@ export interface CalibratedNomination {
   standardError: number;
 }
 
-export interface CalibratedJudge {
+interface CalibratedJudge {
   judge: string;
   ratings: number;
   /** How much less this judge gives than the typical judge; negative for a lenient one. */
@@ -27,7 +27,7 @@ export interface CalibratedJudge {
 }
 
 /** What remains of a rating after the effects of nomination and judge. */
-export interface Residual extends Observation {
+interface Residual extends Observation {
   residual: number;
 }
 

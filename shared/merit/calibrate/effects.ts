@@ -3,7 +3,7 @@ import { countsOf, type Design } from './design';
 import { overJudges, overNominations, sumByJudge, sumByNomination } from './sums';
 
 /** Ridges added to the weights of nominations and of judges; 0 for none. */
-export interface Ridges {
+interface Ridges {
   nomination: number;
   judge: number;
 }

@@ -78,7 +78,7 @@ export interface VoidedRow extends LedgerRow {
 }
 
 /** A voided rating of which only the commitment is published. */
-export interface VoidedCommitment {
+interface VoidedCommitment {
   commitment: string;
   reason: VoidReason;
 }

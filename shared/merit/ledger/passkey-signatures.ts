@@ -39,7 +39,7 @@ async function isBy(key: PasskeyPublicKey, signature: string, signed: Uint8Array
  * Checks a passkey's signature of a statement: an assertion (WebAuthn level 2, 7.2) whose challenge
  * is the statement's SHA-256. It does not say whose passkey it is.
  */
-export async function validityOf(
+async function validityOf(
   { publicKey, authenticatorData, clientDataJSON, signature }: PasskeySignature,
   statement: string,
 ): Promise<Validity> {

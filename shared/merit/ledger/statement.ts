@@ -4,7 +4,7 @@ import type { Ledger, Sealed } from './ledger';
 import { voidsIn, voidsRootOf } from './voids';
 
 /** What people did that bears on which ratings count, in the order in which it is listed. */
-export const actKinds = [
+const actKinds = [
   'judges verified',
   'judges rejected',
   'judges deactivated',

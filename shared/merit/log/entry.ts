@@ -3,7 +3,7 @@ import { canonicalJson } from '../ledger/canonical';
 import { hashOfLeaf } from '../ledger/merkle';
 
 /** What the public log records, and what the digest of each kind is. */
-export const logKinds = {
+const logKinds = {
   /** The hash of the frozen rules of a contest, as published. */
   'rules frozen': 'public',
   /** Texts, judges, hashes and the beacon's round, see `fixedDrawDigest`; once a season. */

@@ -8,7 +8,7 @@ export type Outcome =
   | { kind: 'decided'; ratings: number; score: Fraction; tier: string | null };
 
 /** Returns the tier of a score, by half-open bands on the unrounded mean (D33), or null. */
-export const tierOf = ({ tiers }: RuleSet, score: Fraction): string | null =>
+const tierOf = ({ tiers }: RuleSet, score: Fraction): string | null =>
   tiers.find(({ fromHundredths }) => isAtLeastHundredths(score, fromHundredths))?.name ?? null;
 
 /**

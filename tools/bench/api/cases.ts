@@ -46,10 +46,9 @@ export function casesOf(world: World): Case[] {
   const { nominators, floorTokens, etag, winnersPath } = world;
   const ofFloor = ({ accountId }: Person) => bearer({ token: floorTokens.get(accountId) ?? '' });
   const signedIn = (path: string) => ({
-    api: { method: 'GET', path, expected: 200, setUp: each(nominators, bearer) },
+    api: { path, expected: 200, setUp: each(nominators, bearer) },
   });
   const onFloor = (path: string): Ask => ({
-    method: 'GET',
     path,
     expected: 200,
     setUp: each(nominators, ofFloor),
@@ -58,8 +57,8 @@ export function casesOf(world: World): Case[] {
     {
       name: 'getWinners, warm',
       requests: 4_000,
-      api: { method: 'GET', path: winnersPath, headers: compressed, expected: 200 },
-      floor: { method: 'GET', path: '/winners', headers: compressed, expected: 200 },
+      api: { path: winnersPath, headers: compressed, expected: 200 },
+      floor: { path: '/winners', headers: compressed, expected: 200 },
       against: 'bare Fastify, the same buffer',
       wanted: 2,
     },
@@ -67,12 +66,11 @@ export function casesOf(world: World): Case[] {
       name: 'getWinners, 304',
       requests: 4_000,
       api: {
-        method: 'GET',
         path: winnersPath,
         expected: 304,
         headers: { ...compressed, 'if-none-match': etag },
       },
-      floor: { method: 'GET', path: '/unmodified', expected: 304 },
+      floor: { path: '/unmodified', expected: 304 },
       against: 'bare Fastify, 304',
     },
     {

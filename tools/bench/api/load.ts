@@ -3,7 +3,6 @@ import type { Measured } from './processes';
 
 /** A request to repeat. */
 export interface Ask {
-  method: string;
   path: string;
   headers?: Record<string, string>;
   expected: number;
@@ -24,7 +23,7 @@ interface Load {
  * microseconds. Throws on an unexpected status.
  */
 export async function load(server: Measured, { ask, connections, requests }: Load) {
-  const { method, path, headers = {}, expected, setUp } = ask;
+  const { path, headers = {}, expected, setUp } = ask;
   const prepare = setUp?.();
   const wrong = new Set<number>();
   let answered = 0;
@@ -33,7 +32,7 @@ export async function load(server: Measured, { ask, connections, requests }: Loa
   const { errors } = await new Promise<{ errors: number }>((resolve, reject) => {
     const options = {
       url: `http://127.0.0.1:${server.port}${path}`,
-      method,
+      method: 'GET' as const,
       headers,
       timeout: 60,
       connections,
@@ -51,6 +50,6 @@ export async function load(server: Measured, { ask, connections, requests }: Loa
   });
   const used = await after;
   if (used === undefined || errors > 0 || wrong.size > 0)
-    throw new Error(`${method} ${path}: ${errors} errors, answered ${[...wrong].join(', ')}`);
+    throw new Error(`${path}: ${errors} errors, answered ${[...wrong].join(', ')}`);
   return (used - before) / requests;
 }

@@ -29,8 +29,8 @@ export type Limit = Quota | Backoff;
 
 /** Failed attempts without a pause, for typing errors and mixed-up passwords. */
 export const freeFailures = 5;
-export const firstPause = seconds(2);
-export const longestPause = minutes(15);
+const firstPause = seconds(2);
+const longestPause = minutes(15);
 const failuresForgottenAfter = minutes(24 * 60);
 
 /** The pause after consecutive failures: 2 s, 4 s, 8 s … up to 15 minutes. */

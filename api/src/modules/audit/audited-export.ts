@@ -11,7 +11,7 @@ import { pendingAuditEntry } from './pending-entries';
 import type { AuditTrail } from './trail';
 
 /** Audited exports. */
-export type ExportAction = Extract<AuditAction, `${string}.exported`>;
+type ExportAction = Extract<AuditAction, `${string}.exported`>;
 
 export interface Exporting {
   trail: Pick<AuditTrail, 'record'>;

@@ -5,7 +5,7 @@ import type { Json } from './canonical-json';
 export type AuditActor = { accountId: string } | { command: string };
 
 /** What was acted on: a thing by its id, with its account if it has one; or an account. */
-export type AuditSubject = { id: string; accountId?: string } | { accountId: string };
+type AuditSubject = { id: string; accountId?: string } | { accountId: string };
 
 /** A command's report of its action. */
 export interface AuditEvent<Action extends AuditAction> {

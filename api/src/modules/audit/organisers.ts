@@ -5,7 +5,7 @@ import type { AuditStore } from './store';
 import type { AuditTrail } from './trail';
 
 /** An organiser, and what makes them one: their stored role, or an address in `ADMIN_EMAILS`. */
-export interface ListedOrganiser {
+interface ListedOrganiser {
   accountId: string;
   by: 'role' | 'address';
 }

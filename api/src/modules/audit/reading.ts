@@ -50,7 +50,7 @@ function named({ action, subject, detail }: ChainedEntry): string[] {
 const accountOf = (value: unknown) => (typeof value === 'string' ? [value] : []);
 
 /** Returns the entries as the actor may see them, with the names of the people involved. */
-export async function visibleEntries(
+async function visibleEntries(
   { people, conflictedIds }: Omit<AuditReader, 'audit'>,
   actor: Asking,
   entries: readonly ChainedEntry[],

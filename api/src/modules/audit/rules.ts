@@ -15,7 +15,7 @@ import { type MarkOf, markOfActor } from './marks';
 export const chainStart: Link = { seq: 0, hash: '0'.repeat(64) };
 
 /** Returns the digest that stays in the chain for an erasable part. */
-export function digestOfPart({ salt, value }: Opening): string {
+function digestOfPart({ salt, value }: Opening): string {
   return createHmac('sha256', Buffer.from(salt, 'base64url'))
     .update(canonicalJson(value))
     .digest('hex');

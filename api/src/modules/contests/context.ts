@@ -19,7 +19,7 @@ import type { Result } from './result';
 import type { ResultsStore } from './store';
 
 /** How organisers sign with the passkeys of their accounts. */
-export interface Signing {
+interface Signing {
   canSign(accountId: string): Promise<boolean>;
   /** Null when they have no passkey. */
   options(accountId: string, toSign: ToSign): Promise<PasskeyRequestOptions | null>;

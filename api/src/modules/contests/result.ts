@@ -57,7 +57,7 @@ export interface Proposal extends FirstOfTwo {
 }
 
 /** How judging of a contest was closed. */
-export interface Closed {
+interface Closed {
   at: Date;
   /** Merkle root over the entries that took part and their ratings. */
   root: string;

@@ -9,7 +9,7 @@ import type { Versioned } from '../../composition/effects';
 import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
 
 /** The round of a public beacon that takes part. */
-export interface DrawnRound {
+interface DrawnRound {
   chain: BeaconChain;
   /** Null until no other value is missing; never changed afterwards. */
   round: { number: number; fixedAt: Date } | null;

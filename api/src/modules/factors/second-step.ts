@@ -19,7 +19,7 @@ import type { Website } from './website';
 const ticketLifetime = minutes(10);
 
 /** Codes that can be tried with one ticket; then the password is needed again. */
-export const mostTries = 5;
+const mostTries = 5;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 

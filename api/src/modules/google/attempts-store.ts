@@ -2,7 +2,7 @@ import type { GoogleMode } from '@meritum/shared/contracts/google';
 import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
 
 /** An unfinished sign-in at the provider. */
-export interface Attempt {
+interface Attempt {
   /** SHA-256 of the state, which the provider returns. */
   _id: string;
   /** SHA-256 of the secret in the cookie of the browser that began it. */

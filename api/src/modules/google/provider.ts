@@ -5,7 +5,7 @@ import { fetchWithin, originsOf } from './outbound';
 type Settings = NonNullable<Config['google']>;
 
 /** Binds the provider's answer to the attempt that asked for it. */
-export interface Checks {
+interface Checks {
   state: string;
   nonce: string;
   codeVerifier: string;

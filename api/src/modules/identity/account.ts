@@ -52,7 +52,7 @@ export interface EmailConfirmation {
   portal?: Portal;
 }
 
-export interface FormerEmail {
+interface FormerEmail {
   email: string;
   confirmed: boolean;
 }

@@ -35,7 +35,7 @@ export interface AdoptedEmail {
 }
 
 /** An account as organisers see it. */
-export type Named = Pick<Account, '_id' | 'displayName' | 'email'>;
+type Named = Pick<Account, '_id' | 'displayName' | 'email'>;
 
 /** The only reader and writer of `accounts`, except for deletion. */
 export interface AccountsStore {

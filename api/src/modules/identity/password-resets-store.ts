@@ -7,7 +7,7 @@ import type { MailRequest } from '../mail/request';
  * A request for a new password. `asked` has only the typed address; it becomes `granted` if there
  * is an account, or is removed. No token is stored: the mailed link is derived from the id.
  */
-export type PasswordReset = RequestedReset | GrantedReset;
+type PasswordReset = RequestedReset | GrantedReset;
 
 export interface RequestedReset {
   _id: string;

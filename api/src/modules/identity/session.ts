@@ -5,7 +5,7 @@ import type { FactorMethod } from '@meritum/shared/contracts/factors';
 export type SignInMethod = (typeof sessionMethods)[number];
 
 /** A second factor that was used, and when. */
-export interface ShownFactor {
+interface ShownFactor {
   method: FactorMethod;
   provenAt: Date;
 }

@@ -50,7 +50,7 @@ const answerTo = (judge: Judge, confirmation: MailedConfirmation | null) =>
   );
 
 /** A record with only an address and a name. */
-export function minimalRecord({
+function minimalRecord({
   accountId,
   email,
   emailConfirmed,

@@ -11,7 +11,7 @@ export type JudgeProfile = Omit<JudgeForm, 'agreeTerms'>;
  * conditional write checks capacity, status and recusals; assignments follow from them. Seasons
  * overlap, and each has its own capacity.
  */
-export interface Reservations {
+interface Reservations {
   season: string;
   /** Length of `nominations`, changed by the same writes. */
   load: number;

@@ -2,14 +2,14 @@ import type { Collection, Filter } from 'mongodb';
 import type { Judge } from './judge';
 
 /** A nomination reserved for a judge in a season. */
-export interface Reservation {
+interface Reservation {
   judgeId: string;
   season: string;
   nominationId: string;
 }
 
 /** Several nominations of one judge. */
-export interface ReservationsOfJudge extends Omit<Reservation, 'nominationId'> {
+interface ReservationsOfJudge extends Omit<Reservation, 'nominationId'> {
   nominationIds: readonly string[];
 }
 

@@ -81,7 +81,7 @@ export function seasonsJoined(all: readonly Season[], now: Date): string[] {
 }
 
 /** Whether judging is open in a category of the season. */
-export const isJudged = (season: Season, now: Date): boolean =>
+const isJudged = (season: Season, now: Date): boolean =>
   season.categories.some(({ name }) => judgingOpen(season, name, now));
 
 /** Whether entries of the season can still be given to judges. */

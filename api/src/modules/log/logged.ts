@@ -2,7 +2,7 @@ import type { LogEntry, LogKind } from '@meritum/shared/merit/log/entry';
 import type { SignedHead } from '@meritum/shared/merit/log/head';
 
 /** What a blinded digest is of, and who may know it; erased with the account. */
-export interface Blind {
+interface Blind {
   subject: string;
   /** 16 random bytes in hexadecimal. */
   salt: string;

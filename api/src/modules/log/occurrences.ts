@@ -10,7 +10,7 @@ import type { SeasonsApi } from '../seasons/api';
 import type { Occurrence } from './logged';
 
 /** The public acts of a contest, as results tell of them. */
-export interface LoggedResult extends Contest {
+interface LoggedResult extends Contest {
   /** Confirmed ones. */
   voids: readonly { id: string; at: Date }[];
   closed: { at: Date; root: string } | null;

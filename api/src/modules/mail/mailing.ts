@@ -15,7 +15,7 @@ import { fileTransport } from './transports/files';
 import { smtpTransport } from './transports/smtp';
 
 /** How the other modules send mail. */
-export interface Mailing {
+interface Mailing {
   outbox: OutboxStore;
   /** Makes the sender of this process look for due mails. */
   wake(): void;

@@ -32,7 +32,7 @@ export interface Messages {
 }
 
 /** Somebody who gets a message. */
-export interface MessageRecipient {
+interface MessageRecipient {
   /** Names the recipient in the key of their mail. */
   id: string;
   name: string;

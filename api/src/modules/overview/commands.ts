@@ -47,7 +47,7 @@ type ContestNow = Omit<OverviewReply['contests'][number], 'entries' | 'isRated'>
 };
 
 /** Borderline entries of a category, and the judges' accounts that can still rate there. */
-export interface BorderlineEntries {
+interface BorderlineEntries {
   category: string;
   entries: readonly string[];
   awaited: ReadonlySet<string>;

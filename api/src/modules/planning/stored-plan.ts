@@ -22,10 +22,7 @@ export interface Fingerprint {
 }
 
 /** A nomination with fewer judges than planned, as the engine reports it. */
-export type UnmetCoverage = Pick<
-  Shortage,
-  'nomination' | 'has' | 'wanted' | 'planned' | 'words'
-> & {
+type UnmetCoverage = Pick<Shortage, 'nomination' | 'has' | 'wanted' | 'planned' | 'words'> & {
   /** Older plans have none. */
   reason?: ShortageReason;
 };
@@ -42,7 +39,7 @@ export interface PlanContent {
 }
 
 /** Who requested a plan: an organiser, null once deleted, or the API itself. */
-export type RequestedBy = { accountId: string | null } | { command: string };
+type RequestedBy = { accountId: string | null } | { command: string };
 
 /** A plan of who judges what, from request to application. */
 export interface StoredPlan extends WithPendingAuditEntries {

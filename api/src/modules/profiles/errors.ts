@@ -19,7 +19,6 @@ export const pictureUnreadable = () =>
 
 export const nothingToPublish = () =>
   refused('There is nothing to publish yet. Write a few sentences, or add a picture or a link.');
-export const noSuchProfile = () => refused('Save your profile before you add a picture.');
 export const notOffered = () =>
   refused('This profile no longer waits for a decision. Its winner has changed or withdrawn it.');
 export const ownProfileRefused = () =>

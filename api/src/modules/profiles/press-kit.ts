@@ -32,7 +32,7 @@ const seals = ({ context }: Profiling, { award }: OwnAward): Member[] =>
   });
 
 /** Sentences that are ready to use; they state only what was published. */
-export function textsOf(issuer: Issuer, { award, recognition }: OwnAward): string {
+function textsOf(issuer: Issuer, { award, recognition }: OwnAward): string {
   const { name, organization, tier, category, seasonName, score, judges, scale } = award;
   const address = verificationAddress(issuer, recognition._id);
   return `${awardTitle(award)}

@@ -21,7 +21,7 @@ export interface CategoryUsage {
 }
 
 /** For commands that need no such checks. */
-export const none: CategoryUsage = {
+const none: CategoryUsage = {
   isContested: async () => false,
   isPublished: async () => false,
   isClosed: async () => false,

@@ -17,7 +17,7 @@ export interface AccessClaims {
   sid: string;
 }
 
-export interface AccessTokens {
+interface AccessTokens {
   sign(claims: AccessClaims): string;
   /** Throws when the token is not ours, has expired or has another audience. */
   verify(token: string): AccessClaims;

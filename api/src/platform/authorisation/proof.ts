@@ -4,7 +4,7 @@ import { DomainError } from '../errors/domain-error';
 import type { Proof } from './actor';
 
 /** How long a proof of identity counts as fresh. */
-export const proofLifetime = minutes(10);
+const proofLifetime = minutes(10);
 
 function refusal(reason: ProblemReason, message: string): DomainError {
   const error = new DomainError('permission-denied', message);
@@ -27,7 +27,7 @@ export function requireFactor({ hasFactor, factorProvenAt }: Proof): void {
 }
 
 /** With a second factor on the account, only that factor counts. */
-export function isFresh({ hasFactor, provenAt, factorProvenAt }: Proof, now: Date): boolean {
+function isFresh({ hasFactor, provenAt, factorProvenAt }: Proof, now: Date): boolean {
   const at = hasFactor ? factorProvenAt : provenAt;
   return at !== null && after(at, proofLifetime) > now;
 }

@@ -9,7 +9,7 @@ import { isPage, mayBeEmpty, routeOf, statusOf } from './route';
 export type Settings = Pick<FastifyContextConfig, 'withoutDatabase' | 'quiet'>;
 
 /** Registers the handler of a call in the contract. Throws when a name is registered twice. */
-export interface RegisterCall {
+interface RegisterCall {
   <Name extends Operation>(name: Name, handler: Handler<Name>): void;
   <Name extends Operation>(name: Name, settings: Settings, handler: Handler<Name>): void;
 }

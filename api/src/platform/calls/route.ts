@@ -6,7 +6,7 @@ import { urgencyOf } from '../load/shedding';
 import { refusals } from '../zod/replies';
 
 /** Error codes that follow from a call's inputs and access, and its own. */
-export function refusalsOf(call: CallContract): ErrorCode[] {
+function refusalsOf(call: CallContract): ErrorCode[] {
   const { may, body, file, bytes, query, params, headers, proof } = call;
   const codes: ErrorCode[] = [...(call.refusals ?? [])];
   if (body ?? query ?? params ?? headers) codes.push('invalid-argument');

@@ -13,7 +13,7 @@ export const keyPurposes = [
   'organisers in the audit trail',
   'former judges',
 ] as const;
-export type KeyPurpose = (typeof keyPurposes)[number];
+type KeyPurpose = (typeof keyPurposes)[number];
 
 export interface Key {
   /** Identifies the secret without revealing it. */

@@ -10,7 +10,7 @@ export interface PublicKey {
 }
 
 /** An Ed25519 signature (RFC 8032) over bytes, or over the UTF-8 of a text. */
-export interface Signature {
+interface Signature {
   keyId: string;
   /** 64 bytes in hexadecimal. */
   signature: string;

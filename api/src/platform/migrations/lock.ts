@@ -10,7 +10,7 @@ export interface LockTimes {
   silenceMs: number;
 }
 
-export const lockTimes: LockTimes = { beatMs: seconds(0.25), silenceMs: seconds(10) };
+const lockTimes: LockTimes = { beatMs: seconds(0.25), silenceMs: seconds(10) };
 
 /** Throws when the lock was lost; a step's end is not recorded without it. */
 export interface HeldLock {

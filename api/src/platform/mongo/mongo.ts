@@ -6,7 +6,7 @@ import { measureCommands } from './measured';
 import { reconnectWhenStuck } from './stuck-monitor';
 
 /** The database, and whether it is connected with its unique indexes in place. */
-export interface Database {
+interface Database {
   db: Db;
   isReady(): boolean;
   /** Resolves with the reason when the database cannot be used at all. */

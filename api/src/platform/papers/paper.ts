@@ -34,7 +34,7 @@ export interface CertificateFacts extends Facts {
   details: readonly Detail[];
 }
 
-export interface LetterFacts extends Facts {
+interface LetterFacts extends Facts {
   heading: string;
   /** As it is printed. */
   day: string;
@@ -42,7 +42,7 @@ export interface LetterFacts extends Facts {
 }
 
 /** The copy of a form. */
-export interface CopyFacts extends Facts {
+interface CopyFacts extends Facts {
   heading: string;
   details: readonly Detail[];
   /** Each with its paragraphs. */
@@ -50,7 +50,7 @@ export interface CopyFacts extends Facts {
 }
 
 /** What a winner shows on screens: a card for shared links, or a seal for pages of their own. */
-export interface PictureFacts extends Facts {
+interface PictureFacts extends Facts {
   medal: TierName;
   scheme: 'light' | 'dark';
   /** A card's person, and a line below; a seal has neither. */

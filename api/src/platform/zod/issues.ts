@@ -8,7 +8,7 @@ z.config({ localeError: inPlainWords });
 type Issue = z.core.$ZodIssue;
 
 /** JSON pointer (RFC 6901) to a place in the request. */
-export function pointer(path: readonly PropertyKey[]): string {
+function pointer(path: readonly PropertyKey[]): string {
   return path
     .map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`)
     .join('');

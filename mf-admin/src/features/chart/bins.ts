@@ -6,7 +6,7 @@ export interface Bin {
 }
 
 /** Width of a bin, in points of the scale. */
-export const binWidth = 0.25;
+const binWidth = 0.25;
 
 /**
  * Counts values in bins of equal width, over whole points of the scale that hold every value and

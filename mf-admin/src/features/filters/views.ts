@@ -9,7 +9,7 @@ export interface SavedView {
 }
 
 /** Maximum number of saved views for a screen. */
-export const mostViews = 20;
+const mostViews = 20;
 
 /** Local storage key of an account's views of a screen. */
 const keyOf = (uid: string, screen: string) => `consoleViews:${uid}:${screen}`;

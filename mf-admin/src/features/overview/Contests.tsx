@@ -25,7 +25,7 @@ type Shown = Pick<OverviewReply, 'contests' | 'season' | 'needs'>;
  * Contests that are not published, with what is next: those with entries in every season, and
  * without entries those of the current season and of a prepared one.
  */
-export function unfinishedContests(
+function unfinishedContests(
   { contests, season: shown, needs }: Shown,
   seasons: readonly Season[],
   now: Date,

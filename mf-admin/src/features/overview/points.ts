@@ -9,7 +9,7 @@ const dayLength = 86_400_000;
 const longest = 400;
 
 /** Every day from the first to the last, without gaps. */
-export function eachDay(days: readonly string[]): string[] {
+function eachDay(days: readonly string[]): string[] {
   const sorted = [...days].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (!first || !last) return [];
@@ -20,7 +20,7 @@ export function eachDay(days: readonly string[]): string[] {
 }
 
 /** `2026-09-01` as `1 Sept 2026`. */
-export const shortDay = (day: string) => formatShortDay(day, 'UTC');
+const shortDay = (day: string) => formatShortDay(day, 'UTC');
 
 /** Nominations by day, with a series for each category that has any. */
 export function nominationPoints({ byDay, byCategory }: OverviewReply['nominations']) {

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 
 /** Number of rows from which only those in view are rendered. */
-export const virtualizeFrom = 200;
+const virtualizeFrom = 200;
 
 /** Estimated height of a row, in px. */
 const rowHeight = 41;

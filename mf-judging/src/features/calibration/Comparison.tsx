@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The difference between a rating and the reference, in words. */
-export function distance(own: number, reference: number): string {
+function distance(own: number, reference: number): string {
   const by = Number((own - reference).toFixed(1));
   if (by === 0) return 'the same';
   return by > 0 ? `${by} higher` : `${-by} lower`;

@@ -9,7 +9,7 @@ import { applicant } from './status';
 import { cachedStatus, cacheStatus, forgetStatus } from './statusCache';
 
 /** Window event by which other parts of the page request a refresh. */
-export const refreshEvent = 'refreshJudgeData';
+const refreshEvent = 'refreshJudgeData';
 
 async function loadStatus(email: string, signal: AbortSignal): Promise<JudgeStatusReply> {
   const cached = cachedStatus(email);

@@ -177,7 +177,7 @@ async function checkSigned(
 }
 
 /** The most bytes of a file that are read. */
-export const mostBytes = 20_000_000;
+const mostBytes = 20_000_000;
 
 /**
  * Checks a file, which stays in the browser: the signature of a badge, or that it is byte for byte

@@ -17,7 +17,7 @@ export type LogVerdict =
   | 'today not signed by us';
 
 /** A head as the server tells it, with its time stamp if it has one. */
-export type ToldHead = SignedHead & Partial<Pick<NonNullable<LogHeadReply['head']>, 'stamp'>>;
+type ToldHead = SignedHead & Partial<Pick<NonNullable<LogHeadReply['head']>, 'stamp'>>;
 
 export interface Compared {
   verdict: LogVerdict;

@@ -1,7 +1,7 @@
 import type { Criterion, Ratings } from '@meritum/shared/contracts/assignments';
 
 /** A fictional entry with reference ratings that the organisers agreed on. */
-export interface SampleEntry {
+interface SampleEntry {
   id: string;
   title: string;
   organization: string;

@@ -18,7 +18,7 @@ interface Stored {
 }
 
 /** A nomination's pseudonym, and what was committed to of its name. */
-export type LedgerName = Pick<Stored, 'pseudonym' | 'nameHash' | 'nameSalt'>;
+type LedgerName = Pick<Stored, 'pseudonym' | 'nameHash' | 'nameSalt'>;
 
 type Entry = Pick<Nomination, '_id' | 'season' | 'category'>;
 type Named = Entry & Pick<Nomination, 'fullName'>;

@@ -19,7 +19,7 @@ export interface NextPart {
 }
 
 /** An upload that may be removed for space. */
-export type Idle = Pick<PartialUpload, '_id' | 'received' | 'reserved' | 'lastPartAt'>;
+type Idle = Pick<PartialUpload, '_id' | 'received' | 'reserved' | 'lastPartAt'>;
 
 /** The only reader and writer of uploads in parts. People read by owner. */
 export interface UploadsStore {

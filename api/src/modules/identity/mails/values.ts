@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { identifier, label, line, moment } from '../../mail/fields';
 
 /** What fails of a sign-in: its password, or the second step after a right one. */
-export const failedAttempts = ['sign-in-failed', 'second-step-failed'] as const;
+const failedAttempts = ['sign-in-failed', 'second-step-failed'] as const;
 
 export type FailedAttempt = (typeof failedAttempts)[number];
 

@@ -28,7 +28,7 @@ import { trustedFor } from '../../clock';
 import type { Member } from './roles';
 
 /** Things of a person that calls can name. */
-export interface Things {
+interface Things {
   nominationId?: string;
   /** The document of their nomination, or one they have uploaded. */
   documentUrl: string;
@@ -42,7 +42,7 @@ export interface Things {
 export type Owner = Person & Things;
 
 /** Everyone on the stage; `another` has one of everything and no relation to the others. */
-export type Cast = Record<Member | 'another', Owner>;
+type Cast = Record<Member | 'another', Owner>;
 
 export interface Stage {
   cast: Cast;

@@ -14,7 +14,7 @@ const marks: fc.Arbitrary<Ratings> = fc.record(
 const kinds = <const Kind extends string>(...names: Kind[]) => fc.constantFrom(...names);
 
 /** What judges, admins, the clock and dying processes do. */
-export const action = fc.oneof(
+const action = fc.oneof(
   fc.record({ kind: kinds('apply', 'erase'), person }),
   fc.record({
     kind: kinds('nominate', 'withdraw', 'verify', 'reject'),

@@ -5,7 +5,7 @@ import type { Person } from '../../../../platform/authorisation/actor';
 import { after, type Clock, days, seconds } from '../../../../platform/clock';
 import { testConfig } from '../../../../testing/config';
 
-export type Process = ReturnType<typeof composeForCommands>;
+type Process = ReturnType<typeof composeForCommands>;
 export type Somebody = Person & { organization: string };
 
 /** Most assignments of a judge, and wanted judges of a nomination. */
