@@ -45,6 +45,17 @@ test('finds a missing file that a document names', async () => {
   expect(await missingFiles(checkout.path)).toEqual(['README.md: docs/locks.md']);
 });
 
-test('every file that our documents name exists', async () => {
+test('finds a missing file that a comment names', async () => {
+  checkout.putAll({
+    'api/a.ts': "/** As `b.ts` and keys.md have it. */\n// See docs/locks.md.\nimport '../c.ts';\n",
+    'api/b.ts': ' * Written by a/gone.sh, to dist/made.mjs.\n',
+  });
+  expect(await missingFiles(checkout.path)).toEqual([
+    'api/a.ts: docs/locks.md',
+    'api/b.ts: a/gone.sh',
+  ]);
+});
+
+test('every file that our documents and comments name exists', async () => {
   expect(await missingFiles(root)).toEqual([]);
 });

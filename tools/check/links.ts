@@ -15,6 +15,12 @@ const link = /\]\(<?([^()\s<>]+)>?(?: "[^"]*")?\)/g;
 /** A file named in inline code: a path with a folder and an extension. */
 const named = /`((?:[\w@-][\w.@-]*\/)+[\w.@-]+\.(?:[cm]?[jt]sx?|css|json|md|py|sh|yml|caddy))`/g;
 
+/** What a source says in comments, and a source or a document named there. */
+const comment = /^\s*(?:\/\/|\/?\*+)(.*)$/gm;
+const namedInComment =
+  /(?<![\w/.@*'-])((?:[\w@-][\w.@-]*\/)*[\w@-][\w.@-]*\.(?:tsx?|[cm]js|css|md|py|sh|java))\b/g;
+const source = /\.(?:tsx?|[cm]?js|css|java)$/;
+
 /** Created by builds or at run time, so not in a checkout. */
 const made = /(?:^|\/)(?:dist|node_modules|\.data)\//;
 
@@ -42,19 +48,22 @@ async function isBroken(file: string, target: string): Promise<boolean> {
 const markdownOf = (files: readonly string[]) =>
   files.filter((file) => file.endsWith('.md')).sort();
 
+const namesIn = (file: string, text: string) =>
+  file.endsWith('.md')
+    ? text.replace(blocks, '').matchAll(named)
+    : [...text.matchAll(comment)].flatMap(([, said = '']) => [...said.matchAll(namedInComment)]);
+
 /**
- * Missing files that a checkout's Markdown names, as `file: name`. A name may leave
- * out the folders before it: `attacks/joining.test.ts`.
+ * Missing files that a checkout's Markdown and comments name, as `file: name`. A name may leave
+ * out the folders before it: `check/links.test.ts`.
  */
 export async function missingFiles(checkout: string): Promise<string[]> {
   const all = await filesBelow(checkout);
   const isThere = (name: string) => all.some((file) => file.endsWith(`/${name}`));
   const missing: string[] = [];
-  for (const file of markdownOf(all)) {
-    const text = (await readFile(file, 'utf8')).replace(blocks, '');
-    for (const [, name = ''] of text.matchAll(named))
+  for (const file of [...markdownOf(all), ...all.filter((one) => source.test(one))])
+    for (const [, name = ''] of namesIn(file, await readFile(file, 'utf8')))
       if (!made.test(name) && !isThere(name)) missing.push(`${relative(checkout, file)}: ${name}`);
-  }
   return missing;
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildParts } from '../build/build-parts';
 import { brokenBoundaries } from '../check/boundaries';
+import { tooLarge } from '../check/sizes';
 import { parts, root } from '../parts';
 import { runTool } from '../processes/tool';
 import { evidenceIn } from './evidence';
@@ -50,7 +51,7 @@ async function unused(): Promise<Counts> {
 }
 
 async function boundaries(): Promise<Counts> {
-  const broken = await brokenBoundaries(root);
+  const broken = [...(await brokenBoundaries(root)), ...(await tooLarge(root))];
   for (const line of broken) console.error(line);
   return broken.length === 0 ? passed : failed;
 }
@@ -108,5 +109,10 @@ export const steps: readonly Step[] = [
   { name: 'types', about: 'type check of every workspace', lane: 'others', run: types },
   { name: 'lint', about: 'lint and format', lane: 'others', run: lint },
   { name: 'unused', about: 'files, exports and dependencies', lane: 'others', run: unused },
-  { name: 'boundaries', about: 'who imports whom', lane: 'others', run: boundaries },
+  {
+    name: 'boundaries',
+    about: 'who imports whom, and how large the parts are',
+    lane: 'others',
+    run: boundaries,
+  },
 ];

@@ -32,9 +32,9 @@ interface Definition<Store, Name extends string, Held extends PersonalDataStatem
   collections: Readonly<Record<Name, readonly Index[]>>;
   contents: Readonly<Record<NoInfer<Name>, Contents>>;
   personalData: Held;
-  /** Collections whose documents carry pending mails; see `mail/owed-mails.ts`. */
+  /** Collections whose documents carry pending mails; see `mail/pending-mails.ts`. */
   pendingMails?: readonly NoInfer<Name>[];
-  /** Collections whose documents carry pending audit entries; see `audit/owed.ts`. */
+  /** Collections whose documents carry pending audit entries; see `audit/pending-entries.ts`. */
   pendingAuditEntries?: readonly NoInfer<Name>[];
   open(collections: Collections<NoInfer<Name>>, db: Db): Store;
 }
