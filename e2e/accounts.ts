@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequest, type APIRequestContext, expect } from '@playwright/test';
-import type { MongoClient } from 'mongodb';
+import type { Db } from 'mongodb';
 import { calls } from '../shared/contracts/calls';
 import type { SessionReply } from '../shared/contracts/identity';
 
@@ -21,9 +21,9 @@ interface AccountOptions {
 }
 
 /** What no screen does to an account, done in the database. */
-export function accountsIn(client: MongoClient) {
+export function accountsIn(db: Db) {
   const change = async (email: string, $set: object) => {
-    const accounts = client.db('meritum').collection('accounts');
+    const accounts = db.collection('accounts');
     const { matchedCount } = await accounts.updateOne({ email }, { $set });
     expect(matchedCount).toBe(1);
   };

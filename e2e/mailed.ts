@@ -26,8 +26,9 @@ export const test = base.extend<object, { mailed: Mailed }>({
         GOOGLE_SIGN_IN: 'off',
       });
       const client = new MongoClient(stack.database.uri);
+      const db = client.db(stack.databaseName);
       const openCalibration = async () => {
-        const seasons = client.db('meritum').collection('seasons');
+        const seasons = db.collection('seasons');
         await seasons.updateMany({}, { $set: { calibrationRound: true } });
         const isOpen = async () => {
           const reply = await fetch(stack.address + calls.getSeason.path);
@@ -36,7 +37,7 @@ export const test = base.extend<object, { mailed: Mailed }>({
         await expect.poll(isOpen).toBe(true);
       };
       const { address } = stack;
-      await use({ address, mailbox, openCalibration, ...accountsIn(client) });
+      await use({ address, mailbox, openCalibration, ...accountsIn(db) });
       await client.close();
       await stack.stop();
       await mailbox.stop();

@@ -1,4 +1,4 @@
-import { MongoClient } from 'mongodb';
+import { type Db, MongoClient } from 'mongodb';
 import { type CallName, calls } from '../shared/contracts/calls';
 import { currentSeason } from '../shared/programme/season';
 import { startOwnStack } from '../tools/start/own-stack';
@@ -42,7 +42,7 @@ export const test = base.extend<object, { stage: Stage }>({
     async ({}, use) => {
       const stack = await startOwnStack(() => {}, { GOOGLE_SIGN_IN: 'off' });
       const client = new MongoClient(stack.database.uri);
-      await use(stageOf(stack.address, client));
+      await use(stageOf(stack.address, client.db(stack.databaseName)));
       await client.close();
       await stack.stop();
     },
@@ -53,8 +53,8 @@ export const test = base.extend<object, { stage: Stage }>({
 });
 
 /** A stage on a running stack with this database. */
-function stageOf(address: string, client: MongoClient): Stage {
-  const collection = (name: string) => client.db('meritum').collection<{ _id: string }>(name);
+function stageOf(address: string, db: Db): Stage {
+  const collection = (name: string) => db.collection<{ _id: string }>(name);
   return {
     address,
     async ask<Reply>(name: CallName, { token, id = '', query = {}, body }: Asked = {}) {
@@ -92,7 +92,7 @@ function stageOf(address: string, client: MongoClient): Stage {
       const { matchedCount } = await collection('judges').updateMany({ email }, { $set });
       expect(matchedCount).toBe(judges.length);
     },
-    ...accountsIn(client),
+    ...accountsIn(db),
     async forgetProofs() {
       const $set = { 'factor.provenAt': new Date(Date.now() - 3_600_000) };
       const { matchedCount } = await collection('sessions').updateMany(

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { MongoClient } from 'mongodb';
 import { maybeShaken } from '../test/shaken-line';
 import { startDatabase } from './database';
 import { nextFreePort, somewhereForPorts } from './ports';
@@ -21,12 +22,24 @@ const apiEnv = {
   PASSWORD_PASSES: '1',
 };
 
+export interface OwnStack extends Stack {
+  /** Several stacks can share the server that `MONGODB_URI` names. */
+  databaseName: string;
+}
+
+async function drop(uri: string, name: string): Promise<void> {
+  const client = new MongoClient(uri);
+  await client.db(name).dropDatabase();
+  await client.close();
+}
+
 /** The whole site with its own empty database on free ports; it leaves nothing behind. */
 export async function startOwnStack(
   say: (line: string) => void,
   settings: Record<string, string> = {},
-): Promise<Stack> {
+): Promise<OwnStack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'e2e-'));
+  const databaseName = basename(dataDir);
   const port = await nextFreePort(somewhereForPorts(), new Set());
   const database = await startDatabase({ dataDir, say, port: port + 11, throwAway: true });
   const line = await maybeShaken(database.uri);
@@ -35,12 +48,13 @@ export async function startOwnStack(
     dataDir,
     say,
     database,
-    apiEnv: { ...apiEnv, MONGODB_URI: line.uri, ...settings },
+    apiEnv: { ...apiEnv, MONGODB_URI: line.uri, MONGODB_DATABASE: databaseName, ...settings },
   });
   const stop = async () => {
     await stack.stop();
     line.close();
+    if (process.env.MONGODB_URI) await drop(database.uri, databaseName);
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { ...stack, stop };
+  return { ...stack, databaseName, stop };
 }
