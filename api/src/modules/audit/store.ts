@@ -38,7 +38,7 @@ export interface AuditStore {
 
 const link = { projection: { _id: 0, seq: 1, hash: 1 } } as const;
 
-/** Positions looked up in one query: by equality, which every kind of server has an index for. */
+/** @embedded Positions looked up in one query: by equality, as ranges have no index there. */
 const stride = 100;
 
 function open(db: Collections<'audit'>): AuditStore {
@@ -57,7 +57,7 @@ function open(db: Collections<'audit'>): AuditStore {
   }
 
   let known: Link | null = null;
-  /** One query by equality, unless there are very many new entries or the known one is gone. */
+  /** @embedded One query by equality, unless very many entries are new or the known one is gone. */
   async function latest(): Promise<Link | null> {
     const { seq: from = 0 } = known ?? {};
     const places = Array.from({ length: stride }, (_, step) => from + step);
@@ -67,7 +67,7 @@ function open(db: Collections<'audit'>): AuditStore {
     return known;
   }
 
-  /** Positions have no gaps, so they are known and can be looked up by equality. */
+  /** @embedded Positions have no gaps, so they are known and can be looked up by equality. */
   function placesBelow(top: number, limit: number): Promise<ChainedEntry[]> {
     const places = Array.from({ length: limit }, (_, step) => top - 1 - step);
     return audit
@@ -140,8 +140,8 @@ const between = <Value>(ends: Partial<Record<'$gte' | '$lt', Value | undefined>>
 
 /**
  * Returns filters that together find the matches. A subject or actor can be in one of several
- * fields, each with an index: every kind of server uses it for a filter on one field, but not for
- * `$or`.
+ * fields, each with an index.
+ * @embedded It uses an index for a filter on one field, but not for `$or`.
  */
 function filtersOf({ subject, actor, action, from, until }: AuditQuery, below: number | null) {
   const at = between({ $gte: from, $lt: until });

@@ -122,6 +122,7 @@ function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>): Winner
   /**
    * Reads winners together with the change being written. The directory's number rises at the
    * switch and when all is written: if it is the same before and after, nothing was missed.
+   * @embedded It has no transactions, which would show a change as a whole.
    */
   function reading(
     read: () => Promise<StoredWinner[]>,

@@ -36,6 +36,7 @@ const further: Readonly<Record<string, readonly string[]>> = {
  * moment: what refers before what is referred to. The second is written first, so that everything
  * that a copied document relies on is in the copy. Mails and audit entries leave the document that
  * owes them when they are in their collection; so `outbox` and, last of all, `audit` follow all.
+ * @embedded It cannot read all collections at one moment; a replica set does.
  */
 export function orderOfCopying(stores: readonly Declared[], stored: readonly string[]): string[] {
   const targets = new Map<string, Set<string>>();
