@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildParts } from '../build/build-parts';
 import { brokenBoundaries } from '../check/boundaries';
 import { tooLarge } from '../check/sizes';
 import { parts, root } from '../parts';
 import { runTool } from '../processes/tool';
-import { evidenceIn } from './evidence';
 import { type Counts, countJest, countPlaywright, failed, judge, passed } from './outcome';
 
 export interface Step {
@@ -80,9 +78,6 @@ async function build(): Promise<Counts> {
   }
 }
 
-/** As e2e/playwright.config.ts has it. */
-const ciResults = join(tmpdir(), 'test-results');
-
 async function e2e(reports: string) {
   const file = join(reports, 'playwright.json');
   const exitCode = await runTool(
@@ -91,8 +86,6 @@ async function e2e(reports: string) {
     { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
   );
   const report = await readReport<Parameters<typeof countPlaywright>[0]>(file);
-  // Elsewhere the folder of results stays.
-  if (process.env.CI) for (const line of await evidenceIn(ciResults)) console.log(line);
   return judge(report && countPlaywright(report), exitCode);
 }
 
