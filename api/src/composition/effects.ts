@@ -1,7 +1,8 @@
-import type { Collection, Document, Filter, UpdateFilter } from 'mongodb';
+import type { Collection, Document, Filter, OptionalUnlessRequiredId, UpdateFilter } from 'mongodb';
 import type { PendingAuditEntry, WithPendingAuditEntries } from '../modules/audit/entry';
 import type { WithPendingMails } from '../modules/mail/pending-mails';
 import type { MailRequest } from '../modules/mail/request';
+import { insertUnlessTaken } from '../platform/mongo/duplicate-key';
 
 /**
  * The effects of a write. The document stores them in that same write, so that a crash loses
@@ -55,18 +56,19 @@ export function withEffects<Stored>(
   return withoutEmpty({ ...update, $set, $push }) as UpdateFilter<Stored>;
 }
 
-/** A new document plus its effects. */
-export function insertedWith<Stored extends WithPendingMails & WithPendingAuditEntries>(
-  document: Stored,
+/** Adds a document with its effects, in one write; null when a unique index refuses it. */
+export async function insertWithEffects<Stored extends WithPendingMails & WithPendingAuditEntries>(
+  collection: Collection<Stored>,
+  document: OptionalUnlessRequiredId<Stored> & Stored,
   effects: Effects,
-): Stored {
-  if (effects === 'nothing') return document;
-  const { audit, mails } = effects;
-  return {
+): Promise<Stored | null> {
+  const { audit, mails } = effects === 'nothing' ? { audit: null, mails: [] } : effects;
+  const added = {
     ...document,
     ...(mails.length > 0 && { owedMails: [...mails] }),
     ...(audit && { audit: { owes: true, owed: [audit] } }),
   };
+  return (await insertUnlessTaken(collection, added)) ? added : null;
 }
 
 /** Older databases refuse operators without a field. */

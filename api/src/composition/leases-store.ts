@@ -1,5 +1,5 @@
 import { after, type Clock, seconds } from '../platform/clock';
-import { isDuplicateKey } from '../platform/mongo/duplicate-key';
+import { unlessTaken } from '../platform/mongo/duplicate-key';
 import { defineStore, nothingPersonal } from './define-store';
 
 interface Lease {
@@ -15,19 +15,6 @@ interface Claim {
   now: Date;
 }
 
-/** The only reader and writer of `leases`. */
-export interface LeasesStore {
-  /** Takes the lease in one write; false while another process holds it. */
-  take(claim: Claim): Promise<boolean>;
-  /** Extends a held lease. */
-  renew(claim: Claim): Promise<void>;
-  release(claim: Omit<Claim, 'now'>): Promise<void>;
-  /** Says that a process runs, and for how long to believe it; returns how many run. */
-  join(process: Omit<Claim, 'name'> & { until: Date }): Promise<number>;
-  /** Says that a process runs no longer. */
-  leave(holder: string): Promise<void>;
-}
-
 const processName = (holder: string) => `process ${holder}`;
 /** Names of processes, and of no job. */
 const ofProcesses = { $gte: 'process ', $lt: 'process!' };
@@ -35,43 +22,44 @@ const ofProcesses = { $gte: 'process ', $lt: 'process!' };
 /** The lease of a dead process expires after this time. */
 export const leaseTime = seconds(60);
 
+/** The only reader and writer of `leases`. */
 export const leasesStore = defineStore({
   contents: {
     leases: { holds: 'Which processes run, and which of them runs a job that only one may run' },
   },
   collections: { leases: [] },
   personalData: nothingPersonal('names of jobs and of processes'),
-  open(db): LeasesStore {
+  open(db) {
     const leases = db.collection<Lease>('leases');
     return {
-      async take({ name, holder, now }) {
+      /** Takes the lease in one write; false while another process holds it. */
+      async take({ name, holder, now }: Claim) {
         const filter = { _id: name, until: { $lte: now } };
         const update = { $set: { holder, until: after(now, leaseTime) } };
-        try {
-          await leases.updateOne(filter, update, { upsert: true });
-          return true;
-        } catch (error) {
-          // Another process holds the lease.
-          if (isDuplicateKey(error)) return false;
-          throw error;
-        }
+        return (await unlessTaken(leases.updateOne(filter, update, { upsert: true }))) !== null;
       },
-      renew: async ({ name, holder, now }) =>
+      /** Extends a held lease. */
+      renew: async ({ name, holder, now }: Claim) =>
         void (await leases.updateOne(
           { _id: name, holder },
           { $set: { until: after(now, leaseTime) } },
         )),
-      release: async ({ name, holder }) => void (await leases.deleteOne({ _id: name, holder })),
-      async join({ holder, now, until }) {
+      release: async ({ name, holder }: Omit<Claim, 'now'>) =>
+        void (await leases.deleteOne({ _id: name, holder })),
+      /** Says that a process runs, and for how long to believe it; returns how many run. */
+      async join({ holder, now, until }: Omit<Claim, 'name'> & { until: Date }) {
         const filter = { _id: processName(holder) };
         await leases.updateOne(filter, { $set: { holder, until } }, { upsert: true });
         await leases.deleteMany({ _id: ofProcesses, until: { $lte: now } });
         return leases.countDocuments({ _id: ofProcesses });
       },
-      leave: async (holder) => void (await leases.deleteOne({ _id: processName(holder) })),
+      /** Says that a process runs no longer. */
+      leave: async (holder: string) => void (await leases.deleteOne({ _id: processName(holder) })),
     };
   },
 });
+
+export type LeasesStore = ReturnType<typeof leasesStore>;
 
 interface Context {
   leases: LeasesStore;

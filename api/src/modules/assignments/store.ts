@@ -4,11 +4,11 @@ import { type Effects, withEffects } from '../../composition/effects';
 import { isDuplicateKey, unlessTaken } from '../../platform/mongo/duplicate-key';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
-import type { Assignment, CountedAssignment, Evaluation, Pair, Recusal } from './assignment';
-import { type MovesStore, movesIn } from './moves-store';
+import type { Assignment, Evaluation, Pair, Recusal } from './assignment';
+import { movesIn } from './moves-store';
 import type { StoredReceipt } from './receipts/receipt';
-import { type ReplacementsStore, replacementsIn } from './replacements-store';
-import { type TalliesStore, talliesIn } from './tallies-store';
+import { replacementsIn } from './replacements-store';
+import { talliesIn } from './tallies-store';
 
 const pairFields = {
   judgeId: 1,
@@ -22,50 +22,10 @@ const pairFields = {
 
 type Contest = Pick<Assignment, 'season' | 'category'>;
 
-/** The only reader and writer of `assignments`; judges' queries are by account. */
-export interface AssignmentsStore extends ReplacementsStore, MovesStore, TalliesStore {
-  /** Adds assignments, and makes withdrawn ones pending again; others stay. Returns how many. */
-  addAll(assignments: readonly Assignment[]): Promise<number>;
-  /** The account's assignments of a season, in any state. */
-  ofJudge(accountId: string, season: string): Promise<Assignment[]>;
-  one(accountId: string, id: string): Promise<Assignment | null>;
-  /** `pending` becomes `completed`; false when it is not pending. */
-  complete(accountId: string, id: string, evaluation: Evaluation): Promise<boolean>;
-  /** Recusals of a judge in a season. */
-  countRecusals(accountId: string, season: string): Promise<number>;
-  /** `pending` becomes `recused`; null when it is not pending, or another recusal has its turn. */
-  recuse(assignment: Assignment, recusal: Recusal, effects: Effects): Promise<Assignment | null>;
-  /** `completed` becomes `pending` and its rating a former one; has no effect twice. */
-  setAside(assignment: Assignment): Promise<void>;
-  /** `pending` becomes `withdrawn`; false when it is not pending. */
-  withdraw(id: string): Promise<boolean>;
-  pairs(season: string): Promise<Pair[]>;
-  progress(season: string): Promise<CountedAssignment[]>;
-  /** Nomination ids by assignment id. */
-  nominationsOf(ids: readonly string[]): Promise<Map<string, string>>;
-  byId(id: string): Promise<Assignment | null>;
-  ofNomination(nominationId: string): Promise<Assignment[]>;
-  /** All assignments of a contest, in any state. */
-  ofContest(contest: Contest): Promise<Assignment[]>;
-  /** Makes sure that no other assignment of the contest is completed, even one under way. */
-  closeContest(contest: Contest): Promise<void>;
-  /** Completed assignments of a season without a receipt. */
-  withoutReceipt(season: string): Promise<Assignment[]>;
-  /** Keeps an existing receipt. */
-  giveReceipt(id: string, receipt: StoredReceipt): Promise<void>;
-  /** How many judges were ever assigned the nomination, and how many have rated it. */
-  judgedOf(nominationId: string): Promise<{ assigned: number; rated: number }>;
-  owed: ReturnType<typeof pendingEntriesIn>;
-  /** All assignments of the account, in every season. */
-  ofAccount(accountId: string): Promise<Assignment[]>;
-  /** Removes the account from its assignments; false while an audit entry is pending. */
-  forget(accountId: string): Promise<boolean>;
-}
-
 /** Documents in a batch, after which others are answered: reading them takes some 20 ms. */
 const fewAtOnce = 1_000;
 
-function open(db: Collections<'assignments'>): AssignmentsStore {
+function open(db: Collections<'assignments'>) {
   const assignments = db.collection<Assignment>('assignments');
   const isPending = { status: 'pending' } as const;
 
@@ -78,7 +38,8 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
   }
 
   return {
-    async addAll(made) {
+    /** Adds assignments, and makes withdrawn ones pending again; others stay. Returns how many. */
+    async addAll(made: readonly Assignment[]) {
       try {
         // Unordered, so that an existing one does not stop the others.
         return (await assignments.insertMany([...made], { ordered: false })).insertedCount;
@@ -89,19 +50,23 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
         return count;
       }
     },
-    ofJudge: (accountId, season) =>
+    /** The account's assignments of a season, in any state. */
+    ofJudge: (accountId: string, season: string) =>
       assignments.find({ accountId, season }).sort({ _id: 1 }).toArray(),
-    one: (accountId, _id) => assignments.findOne({ _id, accountId }),
-    async complete(accountId, _id, evaluation) {
+    one: (accountId: string, _id: string) => assignments.findOne({ _id, accountId }),
+    /** `pending` becomes `completed`; false when it is not pending. */
+    async complete(accountId: string, _id: string, evaluation: Evaluation) {
       const { matchedCount } = await assignments.updateOne(
         { _id, accountId, ...isPending, closed: { $exists: false } },
         { $set: { status: 'completed', evaluation }, $unset: { unread: '' } },
       );
       return matchedCount === 1;
     },
-    countRecusals: (accountId, season) =>
+    /** Recusals of a judge in a season. */
+    countRecusals: (accountId: string, season: string) =>
       assignments.countDocuments({ accountId, season, status: 'recused' }),
-    recuse: ({ _id, accountId }, recusal, effects) =>
+    /** `pending` becomes `recused`; null when it is not pending, or another recusal has its turn. */
+    recuse: ({ _id, accountId }: Assignment, recusal: Recusal, effects: Effects) =>
       unlessTaken(
         assignments.findOneAndUpdate(
           { _id, accountId, ...isPending },
@@ -109,19 +74,22 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
           { returnDocument: 'after' },
         ),
       ),
-    async setAside({ _id, evaluation }) {
+    /** `completed` becomes `pending` and its rating a former one; has no effect twice. */
+    async setAside({ _id, evaluation }: Assignment) {
       if (!evaluation) return;
       await assignments.updateOne(
         { _id, status: 'completed', 'evaluation.completedAt': evaluation.completedAt },
         { $set: { ...isPending, evaluation: null }, $push: { former: evaluation } },
       );
     },
-    async withdraw(_id) {
+    /** `pending` becomes `withdrawn`; false when it is not pending. */
+    async withdraw(_id: string) {
       const withdrawn = { $set: { status: 'withdrawn' as const } };
       return (await assignments.updateOne({ _id, ...isPending }, withdrawn)).matchedCount === 1;
     },
-    ofNomination: (nominationId) => assignments.find({ nominationId }).sort({ _id: 1 }).toArray(),
-    pairs: (season) =>
+    ofNomination: (nominationId: string) =>
+      assignments.find({ nominationId }).sort({ _id: 1 }).toArray(),
+    pairs: (season: string): Promise<Pair[]> =>
       assignments
         .find(
           { season },
@@ -130,7 +98,7 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
         )
         .sort({ _id: 1 })
         .toArray(),
-    async progress(season) {
+    async progress(season: string) {
       const found = await assignments
         .find(
           { season, status: { $in: ['pending', 'completed'] } },
@@ -143,28 +111,34 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
         completedAt: evaluation?.completedAt ?? null,
       }));
     },
-    async nominationsOf(ids) {
+    /** Nomination ids by assignment id. */
+    async nominationsOf(ids: readonly string[]) {
       const found = await assignments
         .find({ _id: { $in: [...ids] } }, { projection: { nominationId: 1 } })
         .toArray();
       return new Map(found.map(({ _id, nominationId }) => [_id, nominationId]));
     },
-    ofContest: ({ season, category }) =>
+    /** All assignments of a contest, in any state. */
+    ofContest: ({ season, category }: Contest) =>
       assignments.find({ season, category }).sort({ _id: 1 }).batchSize(fewAtOnce).toArray(),
-    byId: (_id) => assignments.findOne({ _id }),
-    async closeContest({ season, category }) {
+    byId: (_id: string) => assignments.findOne({ _id }),
+    /** Makes sure that no other assignment of the contest is completed, even one under way. */
+    async closeContest({ season, category }: Contest) {
       const open = { season, category, status: { $ne: 'completed' as const } };
       await assignments.updateMany(open, { $set: { closed: true } });
     },
-    withoutReceipt: (season) =>
+    /** Completed assignments of a season without a receipt. */
+    withoutReceipt: (season: string) =>
       assignments
         .find({ season, status: 'completed', 'evaluation.receipt': { $exists: false } })
         .toArray(),
-    async giveReceipt(_id, receipt) {
+    /** Keeps an existing receipt. */
+    async giveReceipt(_id: string, receipt: StoredReceipt) {
       const without = { _id, 'evaluation.receipt': { $exists: false } };
       await assignments.updateOne(without, { $set: { 'evaluation.receipt': receipt } });
     },
-    async judgedOf(nominationId) {
+    /** How many judges were ever assigned the nomination, and how many have rated it. */
+    async judgedOf(nominationId: string) {
       const status = { projection: { status: 1 } };
       const found = await assignments.find({ nominationId }, status).toArray();
       const rated = found.filter(({ status }) => status === 'completed').length;
@@ -174,8 +148,10 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
     ...movesIn(assignments),
     ...talliesIn(assignments),
     owed: pendingEntriesIn(db.collection('assignments')),
-    ofAccount: (accountId) => assignments.find({ accountId }).sort({ _id: 1 }).toArray(),
-    async forget(accountId) {
+    /** All assignments of the account, in every season. */
+    ofAccount: (accountId: string) => assignments.find({ accountId }).sort({ _id: 1 }).toArray(),
+    /** Removes the account from its assignments; false while an audit entry is pending. */
+    async forget(accountId: string) {
       const theirs = { accountId, ...noPendingEntries };
       const gone = { accountId: null };
       await assignments.updateMany(
@@ -195,6 +171,7 @@ function open(db: Collections<'assignments'>): AssignmentsStore {
   };
 }
 
+/** The only reader and writer of `assignments`; judges' queries are by account. */
 export const assignmentsStore = defineStore({
   contents: {
     assignments: {
@@ -222,3 +199,5 @@ export const assignmentsStore = defineStore({
   pendingAuditEntries: ['assignments'],
   open,
 });
+
+export type AssignmentsStore = ReturnType<typeof assignmentsStore>;

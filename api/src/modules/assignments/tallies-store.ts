@@ -13,13 +13,7 @@ export interface Tally {
 }
 
 /** The part of the store of assignments that counts. */
-export interface TalliesStore {
-  countByNomination(season: string): Promise<Tally[]>;
-  /** Leaves out the given nominations. */
-  countByJudge(season: string, without: readonly string[]): Promise<Tally[]>;
-}
-
-export function talliesIn(assignments: Collection<Assignment>): TalliesStore {
+export function talliesIn(assignments: Collection<Assignment>) {
   async function countBy(
     key: 'nominationId' | 'judgeId',
     filter: Filter<Assignment>,
@@ -40,8 +34,11 @@ export function talliesIn(assignments: Collection<Assignment>): TalliesStore {
   }
 
   return {
-    countByNomination: (season) => countBy('nominationId', { season }),
-    countByJudge: (season, without) =>
+    countByNomination: (season: string) => countBy('nominationId', { season }),
+    /** Leaves out the given nominations. */
+    countByJudge: (season: string, without: readonly string[]) =>
       countBy('judgeId', { season, nominationId: { $nin: [...without] } }),
   };
 }
+
+export type TalliesStore = ReturnType<typeof talliesIn>;

@@ -3,25 +3,6 @@ import { type Collection, MongoBulkWriteError } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import type { Counter, Step } from './rules';
 
-/** The only reader and writer of `counters`. */
-export interface CountersStore {
-  byIds(ids: readonly string[]): Promise<Map<string, Counter>>;
-  /**
-   * Counts an attempt in each counter by a conditional write, in one round trip. Returns the steps
-   * that were counted; a step is missing when its counter is full or has changed.
-   */
-  take(steps: readonly Step[]): Promise<Step[]>;
-  /** Reverts steps, as if the attempt had not been made. */
-  takeBack(steps: readonly Step[]): Promise<void>;
-  /** Forgets consecutive failures and removes the attempt from the quotas. */
-  forgive(steps: readonly Step[]): Promise<void>;
-  /** Stores a note under an id; it counts nothing, and `owner` is the key to forget it by. */
-  note(note: Pick<Counter, '_id' | 'expiresAt'> & { owner: string }): Promise<void>;
-  forgetNotes(owners: readonly string[]): Promise<void>;
-  /** Removes expired counters. */
-  sweep(now: Date): Promise<number>;
-}
-
 type Write = AnyBulkWriteOperation<Counter>;
 
 /** An upsert whose condition does not match collides with the existing counter. */
@@ -63,33 +44,47 @@ async function refused(counters: Collection<Counter>, writes: Write[]): Promise<
   }
 }
 
-function open(db: Collections<'counters'>): CountersStore {
+function open(db: Collections<'counters'>) {
   // Losing a count in a power cut helps no attacker, so a slower write is not worth it.
   const counters = db.collection<Counter>('counters', { writeConcern: { w: 1 } });
   const writeAll = async (writes: Write[]) => {
     if (writes.length > 0) await counters.bulkWrite(writes, { ordered: false });
   };
   return {
-    async byIds(ids) {
+    async byIds(ids: readonly string[]) {
       const found = await counters.find({ _id: { $in: [...ids] } }).toArray();
       return new Map(found.map((counter) => [counter._id, counter]));
     },
-    async take(steps) {
+    /**
+     * Counts an attempt in each counter by a conditional write, in one round trip. Returns the steps
+     * that were counted; a step is missing when its counter is full or has changed.
+     */
+    async take(steps: readonly Step[]) {
       const lost = await refused(counters, steps.map(taking));
       return steps.filter((_, index) => !lost.has(index));
     },
-    takeBack: (steps) => writeAll(steps.map(takingBack)),
-    forgive: (steps) => writeAll(steps.map(forgiving)),
-    note: async ({ _id, owner, expiresAt }) => {
+    /** Reverts steps, as if the attempt had not been made. */
+    takeBack: (steps: readonly Step[]) => writeAll(steps.map(takingBack)),
+    /** Forgets consecutive failures and removes the attempt from the quotas. */
+    forgive: (steps: readonly Step[]) => writeAll(steps.map(forgiving)),
+    /** Stores a note under an id; it counts nothing, and `owner` is the key to forget it by. */
+    note: async ({
+      _id,
+      owner,
+      expiresAt,
+    }: Pick<Counter, '_id' | 'expiresAt'> & { owner: string }) => {
       const update = { $set: { count: 0, owner, expiresAt } };
       await counters.updateOne({ _id }, update, { upsert: true });
     },
-    forgetNotes: async (owners) =>
+    forgetNotes: async (owners: readonly string[]) =>
       void (await counters.deleteMany({ owner: { $in: [...owners] } })),
-    sweep: async (now) => (await counters.deleteMany({ expiresAt: { $lte: now } })).deletedCount,
+    /** Removes expired counters. */
+    sweep: async (now: Date) =>
+      (await counters.deleteMany({ expiresAt: { $lte: now } })).deletedCount,
   };
 }
 
+/** The only reader and writer of `counters`. */
 export const countersStore = defineStore({
   contents: {
     counters: {
@@ -102,3 +97,5 @@ export const countersStore = defineStore({
   personalData: personal,
   open,
 });
+
+export type CountersStore = ReturnType<typeof countersStore>;

@@ -1,6 +1,6 @@
 import type { Filter } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
-import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
 import type { ChainedEntry, Link } from './entry';
 
 /** Filters; all that are given must match. */
@@ -14,37 +14,16 @@ export interface AuditQuery {
   until?: Date | undefined;
 }
 
-/** The only reader and writer of `audit`. It only adds entries and erases parts. */
-export interface AuditStore {
-  /** False when its position is taken or the entry exists; the unique indexes decide. */
-  add(entry: ChainedEntry): Promise<boolean>;
-  has(entryId: string): Promise<boolean>;
-  head(): Promise<Link | null>;
-  /** Returns the current last entry, given that `link` was last before. */
-  headSince(link: Link): Promise<Link>;
-  /** From first to last, a few at a time, so that other requests are served in between. */
-  all(): AsyncIterable<ChainedEntry>;
-  /** The newest that match, below `seq` if given. */
-  page(query: AuditQuery, page: { below: number | null; limit: number }): Promise<ChainedEntry[]>;
-  /** Entries of these actions until `until`, in the order of the chain. */
-  ofActions(actions: readonly string[], until: Date): Promise<ChainedEntry[]>;
-  /** The last entry; caches where it was. */
-  latest(): Promise<Link | null>;
-  /** Entries about the account's owner, oldest first. */
-  ofPerson(accountId: string): Promise<ChainedEntry[]>;
-  /** Erases the account's owner and what was said about them; seals stay. */
-  forget(accountId: string): Promise<void>;
-}
-
 const link = { projection: { _id: 0, seq: 1, hash: 1 } } as const;
 
 /** @embedded Positions looked up in one query: by equality, as ranges have no index there. */
 const stride = 100;
 
-function open(db: Collections<'audit'>): AuditStore {
+function open(db: Collections<'audit'>) {
   const audit = db.collection<ChainedEntry>('audit');
   const last = (filter: Filter<ChainedEntry>) =>
     audit.find<Link>(filter, link).sort({ seq: -1 }).limit(1).next();
+  /** Returns the current last entry, given that `link` was last before. */
   async function headSince(known: Link): Promise<Link> {
     let head = known;
     for (;;) {
@@ -57,7 +36,10 @@ function open(db: Collections<'audit'>): AuditStore {
   }
 
   let known: Link | null = null;
-  /** @embedded One query by equality, unless very many entries are new or the known one is gone. */
+  /**
+   * The last entry; caches where it was.
+   * @embedded One query by equality, unless very many entries are new or the known one is gone.
+   */
   async function latest(): Promise<Link | null> {
     const { seq: from = 0 } = known ?? {};
     const places = Array.from({ length: stride }, (_, step) => from + step);
@@ -77,20 +59,15 @@ function open(db: Collections<'audit'>): AuditStore {
   }
 
   return {
-    async add(entry) {
-      try {
-        await audit.insertOne(entry);
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
-    },
-    has: async (_id) => (await audit.findOne({ _id }, { projection: { _id: 1 } })) !== null,
+    /** False when its position is taken or the entry exists; the unique indexes decide. */
+    add: (entry: ChainedEntry) => insertUnlessTaken(audit, entry),
+    has: async (_id: string) => (await audit.findOne({ _id }, { projection: { _id: 1 } })) !== null,
     head: () => last({}),
     headSince,
-    all: () => audit.find({}, { batchSize: 100 }).sort({ seq: 1 }),
-    async page(query, { below, limit }) {
+    /** From first to last, a few at a time, so that other requests are served in between. */
+    all: (): AsyncIterable<ChainedEntry> => audit.find({}, { batchSize: 100 }).sort({ seq: 1 }),
+    /** The newest that match, below `seq` if given. */
+    async page(query: AuditQuery, { below, limit }: { below: number | null; limit: number }) {
       if (Object.values(query).some((wanted) => wanted !== undefined)) {
         const readings = filtersOf(query, below).map((filter) =>
           audit.find(filter).sort({ seq: -1 }).limit(limit).toArray(),
@@ -100,7 +77,8 @@ function open(db: Collections<'audit'>): AuditStore {
       const top = below ?? ((await latest())?.seq ?? 0) + 1;
       return placesBelow(top, limit);
     },
-    async ofActions(actions, until) {
+    /** Entries of these actions until `until`, in the order of the chain. */
+    async ofActions(actions: readonly string[], until: Date) {
       const found = actions.map((action) =>
         audit
           .find({ action, at: { $lte: until } })
@@ -110,9 +88,11 @@ function open(db: Collections<'audit'>): AuditStore {
       return (await Promise.all(found)).flat().sort((a, b) => a.seq - b.seq);
     },
     latest,
-    ofPerson: (accountId) =>
+    /** Entries about the account's owner, oldest first. */
+    ofPerson: (accountId: string) =>
       audit.find({ 'detail.person.value': accountId }).sort({ seq: 1 }).toArray(),
-    async forget(accountId) {
+    /** Erases the account's owner and what was said about them; seals stay. */
+    async forget(accountId: string) {
       await audit.updateMany(
         { 'detail.person.value': accountId },
         {
@@ -163,6 +143,7 @@ function merged(readings: readonly ChainedEntry[][], limit: number): ChainedEntr
   return [...byPlace.values()].sort((a, b) => b.seq - a.seq).slice(0, limit);
 }
 
+/** The only reader and writer of `audit`. It only adds entries and erases parts. */
 export const auditStore = defineStore({
   contents: {
     audit: { holds: 'Who decided what and why, as a chain of hashes' },
@@ -182,3 +163,5 @@ export const auditStore = defineStore({
   personalData: personal,
   open,
 });
+
+export type AuditStore = ReturnType<typeof auditStore>;

@@ -1,6 +1,6 @@
 import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
 import { after } from '../../platform/clock';
-import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { unlessTaken } from '../../platform/mongo/duplicate-key';
 import type { Link } from './entry';
 
 /** The result of the last check. */
@@ -29,49 +29,34 @@ export interface RunningCheck {
 
 type Begun = Pick<RunningCheck, 'run' | 'startedAt' | 'entries'>;
 
-/** The only reader and writer of `auditVerdicts`. */
-export interface VerdictsStore {
-  last(): Promise<StoredVerdict | null>;
-  /** Null where none runs whose process was seen of late. */
-  running(now: Date): Promise<RunningCheck | null>;
-  /** Begins a check in one write; false while another runs. */
-  begin(check: Begun): Promise<boolean>;
-  /** Records progress; false when another check has taken its place. */
-  beat(progress: Pick<RunningCheck, 'run' | 'seenAt' | 'checked'>): Promise<boolean>;
-  /** Ends a check, and keeps its verdict unless another has taken its place. */
-  end(run: string, verdict: StoredVerdict | null): Promise<void>;
-}
-
 /** Milliseconds without progress after which the process of a check counts as lost. */
 export const checkLostAfter = 30_000;
 
-function open(db: Collections<'auditVerdicts'>): VerdictsStore {
+function open(db: Collections<'auditVerdicts'>) {
   const verdicts = db.collection<StoredVerdict | RunningCheck>('auditVerdicts');
   const lostBefore = (now: Date) => after(now, -checkLostAfter);
   return {
     last: () => verdicts.findOne<StoredVerdict>({ _id: 'last' }),
-    running: (now) =>
+    /** Null where none runs whose process was seen of late. */
+    running: (now: Date) =>
       verdicts.findOne<RunningCheck>({ _id: 'running', seenAt: { $gt: lostBefore(now) } }),
-    async begin({ run, startedAt, entries }) {
+    /** Begins a check in one write; false while another runs. */
+    async begin({ run, startedAt, entries }: Begun) {
       const filter = { _id: 'running' as const, seenAt: { $lte: lostBefore(startedAt) } };
       const begun = { run, startedAt, seenAt: startedAt, checked: 0, entries };
-      try {
-        await verdicts.updateOne(filter, { $set: begun }, { upsert: true });
-        return true;
-      } catch (error) {
-        // Another check runs.
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      const write = verdicts.updateOne(filter, { $set: begun }, { upsert: true });
+      return (await unlessTaken(write)) !== null;
     },
-    async beat({ run, ...progress }) {
+    /** Records progress; false when another check has taken its place. */
+    async beat({ run, ...progress }: Pick<RunningCheck, 'run' | 'seenAt' | 'checked'>) {
       const { matchedCount } = await verdicts.updateOne(
         { _id: 'running', run },
         { $set: progress },
       );
       return matchedCount === 1;
     },
-    async end(run, verdict) {
+    /** Ends a check, and keeps its verdict unless another has taken its place. */
+    async end(run: string, verdict: StoredVerdict | null) {
       const { deletedCount } = await verdicts.deleteOne({ _id: 'running', run });
       if (deletedCount === 0 || !verdict) return;
       const { _id, ...kept } = verdict;
@@ -80,6 +65,7 @@ function open(db: Collections<'auditVerdicts'>): VerdictsStore {
   };
 }
 
+/** The only reader and writer of `auditVerdicts`. */
 export const verdictsStore = defineStore({
   contents: {
     auditVerdicts: {
@@ -91,3 +77,5 @@ export const verdictsStore = defineStore({
   personalData: nothingPersonal('whether the chain is whole, its length and its hash'),
   open,
 });
+
+export type VerdictsStore = ReturnType<typeof verdictsStore>;

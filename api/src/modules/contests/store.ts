@@ -3,69 +3,44 @@ import {
   afterChange,
   type ChangedFields,
   type Effects,
-  insertedWith,
+  insertWithEffects,
   updateVersioned,
 } from '../../composition/effects';
-import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
-import type { PendingAuditEntries } from '../audit/entry';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import { type Contest, openResult, type Result, resultId } from './result';
 
-/** The only reader and writer of `results`. */
-export interface ResultsStore {
-  /** An open result when none is stored. */
-  of(contest: Contest): Promise<Result>;
-  /** All stored results, of a season or of all seasons. */
-  all(season?: string): Promise<Result[]>;
-  /** The result that contains the void. */
-  ofVoid(id: string): Promise<Result | null>;
-  /** Changes a result; null when it has changed since it was read. */
-  change(read: Result, fields: ChangedFields<Result>, effects: Effects): Promise<Result | null>;
-  /** Notes that the owner of a nomination has opened its published result. */
-  noteOpened(contest: Contest, nominationId: string): Promise<void>;
-  /** Results with a lift, or a proposed one, for the account. */
-  withLifts(accountId: string): Promise<Result[]>;
-  /** Results that name the account. */
-  naming(accountId: string): Promise<Result[]>;
-  owed: PendingAuditEntries;
-}
-
-function open(db: Collections<'results'>): ResultsStore {
+function open(db: Collections<'results'>) {
   const results = db.collection<Result>('results');
 
-  async function add(first: Result, effects: Effects): Promise<Result | null> {
-    const result = insertedWith(first, effects);
-    try {
-      await results.insertOne(result);
-      return result;
-    } catch (error) {
-      if (isDuplicateKey(error)) return null;
-      throw error;
-    }
-  }
-
   return {
-    of: async (contest) =>
+    /** An open result when none is stored. */
+    of: async (contest: Contest) =>
       (await results.findOne({ _id: resultId(contest) })) ?? openResult(contest),
-    all: (season) =>
+    /** All stored results, of a season or of all seasons. */
+    all: (season?: string) =>
       results
         .find(season === undefined ? {} : { season })
         .sort({ _id: 1 })
         .toArray(),
-    ofVoid: (id) => results.findOne({ 'voids.id': id }),
-    change: (read, fields, effects) =>
+    /** The result that contains the void. */
+    ofVoid: (id: string) => results.findOne({ 'voids.id': id }),
+    /** Changes a result; null when it has changed since it was read. */
+    change: (read: Result, fields: ChangedFields<Result>, effects: Effects) =>
       // A result without decisions is not stored yet.
       read.revision === 0
-        ? add(afterChange(read, fields), effects)
+        ? insertWithEffects(results, afterChange(read, fields), effects)
         : updateVersioned(results, read, fields, effects),
-    async noteOpened(contest, nominationId) {
+    /** Notes that the owner of a nomination has opened its published result. */
+    async noteOpened(contest: Contest, nominationId: string) {
       // No decision depends on it, so that it conflicts with none.
       const published = { _id: resultId(contest), state: 'published' } as const;
       await results.updateOne(published, { $addToSet: { opened: nominationId } });
     },
-    withLifts: (accountId) => results.find({ 'lifts.accountId': accountId }).toArray(),
-    naming: (accountId) =>
+    /** Results with a lift, or a proposed one, for the account. */
+    withLifts: (accountId: string) => results.find({ 'lifts.accountId': accountId }).toArray(),
+    /** Results that name the account. */
+    naming: (accountId: string) =>
       results
         .find({
           ...noPendingEntries,
@@ -89,6 +64,7 @@ function open(db: Collections<'results'>): ResultsStore {
   };
 }
 
+/** The only reader and writer of `results`. */
 export const resultsStore = defineStore({
   contents: {
     results: {
@@ -109,3 +85,5 @@ export const resultsStore = defineStore({
   pendingAuditEntries: ['results'],
   open,
 });
+
+export type ResultsStore = ReturnType<typeof resultsStore>;

@@ -4,54 +4,12 @@ import { type Filter, ObjectId } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import type { StoredDocument } from './document';
 
-/** The only reader and writer of `documents`. People read by owner or another module's leave. */
-export interface DocumentsStore {
-  begin(document: StoredDocument): Promise<void>;
-  /** `uploading` becomes `stored`. */
-  finish({ _id, name, mediaType, bytes }: StoredDocument): Promise<void>;
-  forget(id: ObjectId): Promise<void>;
-  ofOwner(accountId: string, id: string): Promise<StoredDocument | null>;
-  /** A stored document of any owner; the caller checks the policy. */
-  byId(id: string): Promise<StoredDocument | null>;
-  /** Claims a stored document of the owner for a submission; null when there is none. */
-  claim(accountId: string, id: string, now: Date): Promise<StoredDocument | null>;
-  /** The owner's stored documents, newest first. */
-  storedOf(accountId: string): Promise<StoredDocument[]>;
-  /** All of the owner's documents, in any state. */
-  allOf(accountId: string): Promise<StoredDocument[]>;
-  /** Documents begun or stored before `then`, or whose removal did not finish. */
-  olderThan(then: { stored: Date; uploading: Date }): Promise<StoredDocument[]>;
-  /** Stored documents without a verdict, least recently tried first. */
-  unscanned(limit: number): Promise<StoredDocument[]>;
-  /** Stored documents that have their bytes; an infected one has none. */
-  withBytes(): Promise<StoredDocument[]>;
-  /** Stored PDFs whose pages are not counted yet. */
-  uncounted(limit: number): Promise<StoredDocument[]>;
-  counted(id: ObjectId, pages: number | null): Promise<void>;
-  /** The counted pages of stored documents, by id. */
-  pagesOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** How many of these stored documents are not scanned clean. */
-  countNotClean(ids: readonly string[]): Promise<number>;
-  /** Bytes of all stored documents. */
-  storedBytes(): Promise<number>;
-  /** Bytes of stored documents that no submission has claimed. */
-  spareBytes(): Promise<number>;
-  /** Bytes of stored documents that came from an address or network, by its name. */
-  bytesFrom(origin: string): Promise<number>;
-  /** Forgets where claimed documents came from that were uploaded before `then`. */
-  forgetOrigins(then: Date): Promise<void>;
-  /** Records a scan's outcome; null when the document is gone. */
-  scanned(id: ObjectId, scan: DocumentScan, askedAt: Date): Promise<StoredDocument | null>;
-  /** Starts the removal unless the document was claimed since it was read, in one write. */
-  startRemoval(document: StoredDocument): Promise<boolean>;
-}
-
 const idsOf = (ids: readonly string[]) =>
   ids.filter((id) => ObjectId.isValid(id)).map((id) => new ObjectId(id));
 
 export const newDocumentId = (): ObjectId => new ObjectId();
 
-function open(db: Collections<'documents'>): DocumentsStore {
+function open(db: Collections<'documents'>) {
   const documents = db.collection<StoredDocument>('documents');
   const stored = (id: string) => ({
     _id: ObjectId.isValid(id) ? new ObjectId(id) : new ObjectId(),
@@ -68,31 +26,38 @@ function open(db: Collections<'documents'>): DocumentsStore {
     return sum?.bytes ?? 0;
   };
   return {
-    begin: async (document) => void (await documents.insertOne(document)),
-    finish: async ({ _id, name, mediaType, bytes }) =>
+    begin: async (document: StoredDocument) => void (await documents.insertOne(document)),
+    /** `uploading` becomes `stored`. */
+    finish: async ({ _id, name, mediaType, bytes }: StoredDocument) =>
       void (await documents.updateOne(
         { _id },
         { $set: { state: 'stored', name, mediaType, bytes } },
       )),
-    forget: async (_id) => void (await documents.deleteOne({ _id })),
-    ofOwner: (accountId, id) => documents.findOne(owned(accountId, id)),
-    byId: (id) => documents.findOne(stored(id)),
-    claim: (accountId, id, now) =>
+    forget: async (_id: ObjectId) => void (await documents.deleteOne({ _id })),
+    ofOwner: (accountId: string, id: string) => documents.findOne(owned(accountId, id)),
+    /** A stored document of any owner; the caller checks the policy. */
+    byId: (id: string) => documents.findOne(stored(id)),
+    /** Claims a stored document of the owner for a submission; null when there is none. */
+    claim: (accountId: string, id: string, now: Date) =>
       documents.findOneAndUpdate(
         owned(accountId, id),
         { $set: { claimedAt: now } },
         { returnDocument: 'after' },
       ),
-    countNotClean: (ids) =>
+    /** How many of these stored documents are not scanned clean. */
+    countNotClean: (ids: readonly string[]) =>
       documents.countDocuments({
         _id: { $in: idsOf(ids) },
         state: 'stored',
         scan: { $in: ['infected', 'waiting'] },
       }),
-    storedOf: (accountId) =>
+    /** The owner's stored documents, newest first. */
+    storedOf: (accountId: string) =>
       documents.find({ accountId, state: 'stored' }).sort({ uploadedAt: -1, _id: -1 }).toArray(),
-    allOf: (accountId) => documents.find({ accountId }).sort({ uploadedAt: -1 }).toArray(),
-    olderThan: ({ stored, uploading }) =>
+    /** All of the owner's documents, in any state. */
+    allOf: (accountId: string) => documents.find({ accountId }).sort({ uploadedAt: -1 }).toArray(),
+    /** Documents begun or stored before `then`, or whose removal did not finish. */
+    olderThan: ({ stored, uploading }: { stored: Date; uploading: Date }) =>
       documents
         .find({
           $or: [
@@ -102,28 +67,37 @@ function open(db: Collections<'documents'>): DocumentsStore {
           ],
         })
         .toArray(),
+    /** Bytes of all stored documents. */
     storedBytes: () => bytesOf({}),
+    /** Bytes of stored documents that no submission has claimed. */
     spareBytes: () => bytesOf({ claimedAt: null }),
-    bytesFrom: (from) => bytesOf({ from }),
-    forgetOrigins: async (then) =>
+    /** Bytes of stored documents that came from an address or network, by its name. */
+    bytesFrom: (from: string) => bytesOf({ from }),
+    /** Forgets where claimed documents came from that were uploaded before `then`. */
+    forgetOrigins: async (then: Date) =>
       void (await documents.updateMany(
         { from: { $exists: true }, claimedAt: { $ne: null }, uploadedAt: { $lt: then } },
         { $unset: { from: true } },
       )),
-    unscanned: (limit) =>
+    /** Stored documents without a verdict, least recently tried first. */
+    unscanned: (limit: number) =>
       documents
         .find({ state: 'stored', scan: { $in: ['waiting', 'not-scanned'] } })
         .sort({ scanAskedAt: 1, uploadedAt: 1 })
         .limit(limit)
         .toArray(),
+    /** Stored documents that have their bytes; an infected one has none. */
     withBytes: () => documents.find({ state: 'stored', scan: { $ne: 'infected' } }).toArray(),
-    uncounted: (limit) =>
+    /** Stored PDFs whose pages are not counted yet. */
+    uncounted: (limit: number) =>
       documents
         .find({ state: 'stored', mediaType: documentTypes.pdf, pages: { $exists: false } })
         .limit(limit)
         .toArray(),
-    counted: async (_id, pages) => void (await documents.updateOne({ _id }, { $set: { pages } })),
-    async pagesOf(ids) {
+    counted: async (_id: ObjectId, pages: number | null) =>
+      void (await documents.updateOne({ _id }, { $set: { pages } })),
+    /** The counted pages of stored documents, by id. */
+    async pagesOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
       if (ids.length === 0) return new Map();
       const found = await documents
         .find({ _id: { $in: idsOf(ids) }, state: 'stored' }, { projection: { pages: 1 } })
@@ -132,13 +106,15 @@ function open(db: Collections<'documents'>): DocumentsStore {
         found.flatMap(({ _id, pages }) => (pages ? [[_id.toHexString(), pages]] : [])),
       );
     },
-    scanned: (_id, scan, scanAskedAt) =>
+    /** Records a scan's outcome; null when the document is gone. */
+    scanned: (_id: ObjectId, scan: DocumentScan, scanAskedAt: Date) =>
       documents.findOneAndUpdate(
         { _id, state: 'stored' },
         { $set: { scan, scanAskedAt } },
         { returnDocument: 'after' },
       ),
-    async startRemoval({ _id, state, claimedAt }) {
+    /** Starts the removal unless the document was claimed since it was read, in one write. */
+    async startRemoval({ _id, state, claimedAt }: StoredDocument) {
       const { matchedCount } = await documents.updateOne(
         { _id, state, claimedAt },
         { $set: { state: 'removing' } },
@@ -148,6 +124,7 @@ function open(db: Collections<'documents'>): DocumentsStore {
   };
 }
 
+/** The only reader and writer of `documents`. People read by owner or another module's leave. */
 export const documentsStore = defineStore({
   contents: {
     documents: {
@@ -168,3 +145,5 @@ export const documentsStore = defineStore({
   personalData: personal,
   open,
 });
+
+export type DocumentsStore = ReturnType<typeof documentsStore>;

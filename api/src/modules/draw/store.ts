@@ -1,49 +1,34 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type ChangedFields, type Effects, updateVersioned } from '../../composition/effects';
 import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
-import type { PendingAuditEntries } from '../audit/entry';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { SeasonDraw } from './draw';
 
-/** The only reader and writer of `draws`, one for each season. */
-export interface DrawsStore {
-  of(season: string): Promise<SeasonDraw | null>;
-  /** Adds a draw unless the season has one; returns the stored one. */
-  keep(draw: SeasonDraw): Promise<SeasonDraw>;
-  /** Null when it has changed since it was read. */
-  change(
-    read: SeasonDraw,
-    fields: ChangedFields<SeasonDraw>,
-    effects: Effects,
-  ): Promise<SeasonDraw | null>;
-  /** Draws whose beacon's round is fixed and not stored. */
-  awaitingRound(): Promise<SeasonDraw[]>;
-  /** Draws that name the account. */
-  naming(accountId: string): Promise<SeasonDraw[]>;
-  /** Removes the account from its draws; false while an audit entry is pending. */
-  forget(accountId: string): Promise<boolean>;
-  owed: PendingAuditEntries;
-}
-
-function open(db: Collections<'draws'>): DrawsStore {
+function open(db: Collections<'draws'>) {
   const draws = db.collection<SeasonDraw>('draws');
   const naming = (accountId: string) => ({
     $or: [{ 'commitments.accountId': accountId }, { 'commitments.leaving.by': accountId }],
   });
   return {
-    of: (_id) => draws.findOne({ _id }),
-    async keep(draw) {
+    of: (_id: string) => draws.findOne({ _id }),
+    /** Adds a draw unless the season has one; returns the stored one. */
+    async keep(draw: SeasonDraw) {
       await insertUnlessTaken(draws, draw);
       return (await draws.findOne({ _id: draw._id })) ?? draw;
     },
-    change: (read, fields, effects) => updateVersioned(draws, read, fields, effects),
+    /** Null when it has changed since it was read. */
+    change: (read: SeasonDraw, fields: ChangedFields<SeasonDraw>, effects: Effects) =>
+      updateVersioned(draws, read, fields, effects),
+    /** Draws whose beacon's round is fixed and not stored. */
     awaitingRound: () => {
       const $elemMatch = { 'beacon.round': { $ne: null }, value: null, isLeftOut: false };
       return draws.find({ commitments: { $elemMatch } }).toArray();
     },
-    naming: (accountId) => draws.find(naming(accountId)).toArray(),
-    async forget(accountId) {
+    /** Draws that name the account. */
+    naming: (accountId: string) => draws.find(naming(accountId)).toArray(),
+    /** Removes the account from its draws; false while an audit entry is pending. */
+    async forget(accountId: string) {
       const theirs = { ...naming(accountId), ...noPendingEntries };
       await draws.updateMany(
         theirs,
@@ -61,6 +46,7 @@ function open(db: Collections<'draws'>): DrawsStore {
   };
 }
 
+/** The only reader and writer of `draws`, one for each season. */
 export const drawsStore = defineStore({
   contents: {
     draws: {
@@ -73,3 +59,5 @@ export const drawsStore = defineStore({
   pendingAuditEntries: ['draws'],
   open,
 });
+
+export type DrawsStore = ReturnType<typeof drawsStore>;

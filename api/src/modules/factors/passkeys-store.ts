@@ -1,62 +1,47 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
-import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
 import { hasMatched } from '../../platform/mongo/matched';
 import type { MailRequest } from '../mail/request';
 import { passkeyTaken } from './errors';
 import type { Passkey } from './factor';
 
-/** The only reader and writer of `passkeys`. */
-export interface PasskeysStore {
-  /** Throws already-exists: a credential belongs to one account; the unique id decides. */
-  add(passkey: Passkey): Promise<void>;
-  byId(passkeyId: string): Promise<Passkey | null>;
-  /** The owner's passkeys, oldest first. */
-  allOf(accountId: string): Promise<Passkey[]>;
-  /** Counts disabled passkeys too: the account stays protected. */
-  hasAny(accountId: string): Promise<boolean>;
-  /**
-   * Stores the count of a signature by one conditional write; false when it does not exceed the
-   * last one or the passkey is disabled.
-   */
-  use(passkeyId: string, used: { counter: number; now: Date }): Promise<boolean>;
-  /** False when it was disabled already. */
-  disable(passkeyId: string, now: Date, notice: MailRequest): Promise<boolean>;
-  /** False when the owner has no such passkey. */
-  rename(owner: string, passkeyId: string, name: string): Promise<boolean>;
-  remove(owner: string, passkeyId: string): Promise<boolean>;
-  removeAll(accountId: string): Promise<void>;
-}
-
-function open(db: Collections<'passkeys'>): PasskeysStore {
+function open(db: Collections<'passkeys'>) {
   const passkeys = db.collection<Passkey>('passkeys');
   return {
-    async add(passkey) {
-      try {
-        await passkeys.insertOne(passkey);
-      } catch (error) {
-        throw isDuplicateKey(error) ? passkeyTaken() : error;
-      }
+    /** Throws already-exists: a credential belongs to one account; the unique id decides. */
+    async add(passkey: Passkey) {
+      if (!(await insertUnlessTaken(passkeys, passkey))) throw passkeyTaken();
     },
-    byId: (_id) => passkeys.findOne({ _id }),
-    allOf: (accountId) => passkeys.find({ accountId }).sort({ createdAt: 1, _id: 1 }).toArray(),
-    hasAny: async (accountId) =>
+    byId: (_id: string) => passkeys.findOne({ _id }),
+    /** The owner's passkeys, oldest first. */
+    allOf: (accountId: string) =>
+      passkeys.find({ accountId }).sort({ createdAt: 1, _id: 1 }).toArray(),
+    /** Counts disabled passkeys too: the account stays protected. */
+    hasAny: async (accountId: string) =>
       (await passkeys.findOne({ accountId }, { projection: { _id: 1 } })) !== null,
-    use(_id, { counter, now }) {
+    /**
+     * Stores the count of a signature by one conditional write; false when it does not exceed the
+     * last one or the passkey is disabled.
+     */
+    use(_id: string, { counter, now }: { counter: number; now: Date }) {
       const filter = { _id, disabledAt: null, counter: counter === 0 ? 0 : { $lt: counter } };
       return hasMatched(passkeys.updateOne(filter, { $set: { counter, lastUsedAt: now } }));
     },
-    disable(_id, now, notice) {
+    /** False when it was disabled already. */
+    disable(_id: string, now: Date, notice: MailRequest) {
       const update = { $set: { disabledAt: now }, $push: { owedMails: notice } };
       return hasMatched(passkeys.updateOne({ _id, disabledAt: null }, update));
     },
-    rename: (accountId, _id, name) =>
+    /** False when the owner has no such passkey. */
+    rename: (accountId: string, _id: string, name: string) =>
       hasMatched(passkeys.updateOne({ _id, accountId }, { $set: { name } })),
-    remove: async (accountId, _id) =>
+    remove: async (accountId: string, _id: string) =>
       (await passkeys.deleteOne({ _id, accountId })).deletedCount === 1,
-    removeAll: async (accountId) => void (await passkeys.deleteMany({ accountId })),
+    removeAll: async (accountId: string) => void (await passkeys.deleteMany({ accountId })),
   };
 }
 
+/** The only reader and writer of `passkeys`. */
 export const passkeysStore = defineStore({
   contents: {
     passkeys: { holds: 'Passkeys', refersTo: { accountId: 'accounts' } },
@@ -66,3 +51,5 @@ export const passkeysStore = defineStore({
   pendingMails: ['passkeys'],
   open,
 });
+
+export type PasskeysStore = ReturnType<typeof passkeysStore>;

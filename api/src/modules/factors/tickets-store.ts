@@ -2,31 +2,23 @@ import { type Collections, defineStore, personal } from '../../composition/defin
 import { hasMatched } from '../../platform/mongo/matched';
 import type { Ticket } from './factor';
 
-/** The only reader and writer of `signInTickets`. */
-export interface TicketsStore {
-  add(ticket: Ticket): Promise<void>;
-  byId(ticketId: string): Promise<Ticket | null>;
-  /** Counts a code before it is checked; false when `most` were tried. */
-  countTry(ticketId: string, most: number): Promise<boolean>;
-  /** Removes the ticket, so that it signs in once. False when another request was first. */
-  take(ticketId: string): Promise<boolean>;
-  removeAll(accountId: string): Promise<void>;
-  sweep(now: Date): Promise<number>;
-}
-
-function open(db: Collections<'signInTickets'>): TicketsStore {
+function open(db: Collections<'signInTickets'>) {
   const tickets = db.collection<Ticket>('signInTickets');
   return {
-    add: async (ticket) => void (await tickets.insertOne(ticket)),
-    byId: (_id) => tickets.findOne({ _id }),
-    countTry: (_id, most) =>
+    add: async (ticket: Ticket) => void (await tickets.insertOne(ticket)),
+    byId: (_id: string) => tickets.findOne({ _id }),
+    /** Counts a code before it is checked; false when `most` were tried. */
+    countTry: (_id: string, most: number) =>
       hasMatched(tickets.updateOne({ _id, tries: { $lt: most } }, { $inc: { tries: 1 } })),
-    take: async (_id) => (await tickets.deleteOne({ _id })).deletedCount === 1,
-    removeAll: async (accountId) => void (await tickets.deleteMany({ accountId })),
-    sweep: async (now) => (await tickets.deleteMany({ expiresAt: { $lte: now } })).deletedCount,
+    /** Removes the ticket, so that it signs in once. False when another request was first. */
+    take: async (_id: string) => (await tickets.deleteOne({ _id })).deletedCount === 1,
+    removeAll: async (accountId: string) => void (await tickets.deleteMany({ accountId })),
+    sweep: async (now: Date) =>
+      (await tickets.deleteMany({ expiresAt: { $lte: now } })).deletedCount,
   };
 }
 
+/** The only reader and writer of `signInTickets`. */
 export const ticketsStore = defineStore({
   contents: {
     signInTickets: {
@@ -38,3 +30,5 @@ export const ticketsStore = defineStore({
   personalData: personal,
   open,
 });
+
+export type TicketsStore = ReturnType<typeof ticketsStore>;

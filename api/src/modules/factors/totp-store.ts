@@ -1,5 +1,5 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
-import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { unlessTaken } from '../../platform/mongo/duplicate-key';
 import { hasMatched } from '../../platform/mongo/matched';
 import type { MailRequest } from '../mail/request';
 import { totpTaken } from './errors';
@@ -11,37 +11,21 @@ interface Activation {
   notice: MailRequest;
 }
 
-/** The only reader and writer of `totps`. */
-export interface TotpStore {
-  /** Replaces a pending app. Throws already-exists for an active one. */
-  begin(totp: PendingTotp): Promise<void>;
-  pendingOf(accountId: string): Promise<PendingTotp | null>;
-  activeOf(accountId: string): Promise<ActiveTotp | null>;
-  /** Activates it by its first code; false when it is not the latest pending one. */
-  activate(pending: PendingTotp, activation: Activation): Promise<boolean>;
-  /** Uses up a code by one conditional write; false when it or a later one was used before. */
-  use(accountId: string, used: { step: number; now: Date; secret: string }): Promise<boolean>;
-  remove(accountId: string): Promise<boolean>;
-  /** Removes apps that were never activated. */
-  sweep(now: Date): Promise<number>;
-}
-
-function open(db: Collections<'totps'>): TotpStore {
+function open(db: Collections<'totps'>) {
   const totps = db.collection<Totp>('totps');
   const pending = db.collection<PendingTotp>('totps');
   const active = db.collection<ActiveTotp>('totps');
   return {
-    async begin({ _id, ...begun }) {
-      try {
-        const filter = { _id, state: 'pending' } as const;
-        await pending.replaceOne(filter, begun, { upsert: true });
-      } catch (error) {
-        throw isDuplicateKey(error) ? totpTaken() : error;
-      }
+    /** Replaces a pending app. Throws already-exists for an active one. */
+    async begin({ _id, ...begun }: PendingTotp) {
+      const filter = { _id, state: 'pending' } as const;
+      const write = pending.replaceOne(filter, begun, { upsert: true });
+      if ((await unlessTaken(write)) === null) throw totpTaken();
     },
-    pendingOf: (_id) => pending.findOne({ _id, state: 'pending' }),
-    activeOf: (_id) => active.findOne({ _id, state: 'active' }),
-    activate({ _id, secret }, { step, now, notice }) {
+    pendingOf: (_id: string) => pending.findOne({ _id, state: 'pending' }),
+    activeOf: (_id: string) => active.findOne({ _id, state: 'active' }),
+    /** Activates it by its first code; false when it is not the latest pending one. */
+    activate({ _id, secret }: PendingTotp, { step, now, notice }: Activation) {
       const activated = { state: 'active', addedAt: now, lastUsedAt: now, lastStep: step } as const;
       const either = db.collection<{ _id: string }>('totps');
       const update = {
@@ -50,17 +34,20 @@ function open(db: Collections<'totps'>): TotpStore {
       };
       return hasMatched(either.updateOne({ _id, state: 'pending', secret }, update));
     },
-    use(_id, { step, now, secret }) {
+    /** Uses up a code by one conditional write; false when it or a later one was used before. */
+    use(_id: string, { step, now, secret }: { step: number; now: Date; secret: string }) {
       const filter = { _id, state: 'active', lastStep: { $lt: step } } as const;
       const $set = { lastStep: step, lastUsedAt: now, secret };
       return hasMatched(active.updateOne(filter, { $set }));
     },
-    remove: async (_id) => (await totps.deleteOne({ _id })).deletedCount === 1,
-    sweep: async (now) =>
+    remove: async (_id: string) => (await totps.deleteOne({ _id })).deletedCount === 1,
+    /** Removes apps that were never activated. */
+    sweep: async (now: Date) =>
       (await pending.deleteMany({ state: 'pending', expiresAt: { $lte: now } })).deletedCount,
   };
 }
 
+/** The only reader and writer of `totps`. */
 export const totpStore = defineStore({
   contents: {
     totps: { holds: 'Authenticator apps', refersTo: { _id: 'accounts' } },
@@ -70,3 +57,5 @@ export const totpStore = defineStore({
   pendingMails: ['totps'],
   open,
 });
+
+export type TotpStore = ReturnType<typeof totpStore>;

@@ -18,25 +18,19 @@ interface Attempt {
   expiresAt: Date;
 }
 
-/** The only reader and writer of `googleAttempts`. */
-export interface AttemptsStore {
-  add(attempt: Attempt): Promise<void>;
-  /** Removes and returns the attempt, so that it can be used once. Null when there is none. */
-  take(stateHash: string, browserHash: string): Promise<Attempt | null>;
-  sweep(now: Date): Promise<number>;
-}
-
-function open(db: Collections<'googleAttempts'>): AttemptsStore {
+function open(db: Collections<'googleAttempts'>) {
   const attempts = db.collection<Attempt>('googleAttempts');
   return {
-    add: async (attempt) => void (await attempts.insertOne(attempt)),
-    take: (_id, browserHash) => attempts.findOneAndDelete({ _id, browserHash }),
-    async sweep(now) {
+    add: async (attempt: Attempt) => void (await attempts.insertOne(attempt)),
+    /** Removes and returns the attempt, so that it can be used once. Null when there is none. */
+    take: (_id: string, browserHash: string) => attempts.findOneAndDelete({ _id, browserHash }),
+    async sweep(now: Date) {
       return (await attempts.deleteMany({ expiresAt: { $lte: now } })).deletedCount;
     },
   };
 }
 
+/** The only reader and writer of `googleAttempts`. */
 export const attemptsStore = defineStore({
   contents: {
     googleAttempts: { holds: 'Sign-ins that are under way at the provider' },
@@ -47,3 +41,5 @@ export const attemptsStore = defineStore({
   ),
   open,
 });
+
+export type AttemptsStore = ReturnType<typeof attemptsStore>;

@@ -1,9 +1,8 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type Effects, withEffects } from '../../composition/effects';
 import { after } from '../../platform/clock';
-import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { insertUnlessTaken, isDuplicateKey } from '../../platform/mongo/duplicate-key';
 import { hasMatched } from '../../platform/mongo/matched';
-import type { PendingAuditEntries } from '../audit/entry';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { MailRequest } from '../mail/request';
 import type { Account, AskedMail, EmailConfirmation, GoogleLink } from './account';
@@ -37,66 +36,6 @@ export interface AdoptedEmail {
 /** An account as organisers see it. */
 type Named = Pick<Account, '_id' | 'displayName' | 'email'>;
 
-/** The only reader and writer of `accounts`, except for deletion. */
-export interface AccountsStore {
-  /** Pending audit entries of accounts. */
-  owed: PendingAuditEntries;
-  /** Throws already-exists when the address has an account; the unique index decides. */
-  add(account: Account): Promise<void>;
-  byEmail(email: string): Promise<Account | null>;
-  byId(accountId: string): Promise<Account | null>;
-  /** Names and addresses of those accounts that exist. */
-  named(accountIds: readonly string[]): Promise<Named[]>;
-  /** Every account with the admin role or with one of these addresses, confirmed. */
-  organisers(adminEmails: readonly string[]): Promise<Account[]>;
-  /** Those of the accounts whose address is confirmed. */
-  confirmedAmong(accountIds: readonly string[]): Promise<string[]>;
-  /** The account's count of credentials; undefined when the address has no account. */
-  credentialsOf(email: string): Promise<number | undefined>;
-  byGoogle(identity: string): Promise<Account | null>;
-  rename(accountId: string, displayName: string): Promise<Account | null>;
-  /** Also voids sessions and reset links; null when the account has changed. */
-  setPassword(account: Read, password: NewPassword): Promise<Account | null>;
-  /** Voids other sessions, links, known devices and sign-ins; null when the account has changed. */
-  renewCredentials(account: Read, effects: Effects, keptSession?: string): Promise<Account | null>;
-  /** Joins a confirmed account; null when the account has changed. */
-  joinGoogle(account: Read, google: GoogleLink, notice: MailRequest): Promise<Account | null>;
-  /**
-   * Joins an unconfirmed account and voids its password, sessions and links. Replaces the name,
-   * which a stranger may have typed.
-   */
-  takeOverByGoogle(
-    account: Read,
-    google: GoogleLink,
-    changes: { notice: MailRequest; displayName: string },
-  ): Promise<Account | null>;
-  /** False when the account is gone or its address has changed. */
-  confirmEmail(accountId: string, email: string): Promise<boolean>;
-  /** Stores the newest confirmation link and its mail; false when the account has changed. */
-  awaitConfirmation(
-    account: Read,
-    confirmation: EmailConfirmation,
-    mail?: MailRequest,
-  ): Promise<boolean>;
-  /** Ends the newest confirmation link. */
-  endConfirmation(account: Read): Promise<void>;
-  withConfirmation(confirmationId: string): Promise<Account | null>;
-  /**
-   * Replaces the address, which stays confirmed or unconfirmed; voids other sessions and reset
-   * links. Null when the account has changed; throws already-exists when another has the address.
-   */
-  adoptEmail(account: Account, adopted: AdoptedEmail): Promise<Account | null>;
-  /** Accounts whose address was changed before `then`, with copies of it still to follow. */
-  emailChangedBefore(then: Date): Promise<Account[]>;
-  /** Records that all copies of the address have followed this change. */
-  endEmailChange(account: Account): Promise<void>;
-  /** Counts a requested mail; false when there were `most` of its kind within the hour. */
-  countAsked(
-    accountId: string,
-    asked: { kind: AskedMail; most: number; now: Date },
-  ): Promise<boolean>;
-}
-
 /** The change of credentials ends every session except the one that made it. */
 const keepingSession = (sessionId: string | undefined) =>
   sessionId === undefined
@@ -106,22 +45,21 @@ const keepingSession = (sessionId: string | undefined) =>
 /** Accounts whose deletion has begun count as gone. */
 const notDeleted = { leaving: { $exists: false } };
 
-function open(db: Collections<'accounts'>): AccountsStore {
+function open(db: Collections<'accounts'>) {
   const accounts = db.collection<Account>('accounts');
   const ifUnchanged = ({ _id, credentials }: Read) => ({ _id, credentials, ...notDeleted });
   const changed = { returnDocument: 'after' } as const;
   return {
+    /** Pending audit entries of accounts. */
     owed: pendingEntriesIn(db.collection('accounts')),
-    async add(account) {
-      try {
-        await accounts.insertOne(account);
-      } catch (error) {
-        throw isDuplicateKey(error) ? emailTaken() : error;
-      }
+    /** Throws already-exists when the address has an account; the unique index decides. */
+    async add(account: Account) {
+      if (!(await insertUnlessTaken(accounts, account))) throw emailTaken();
     },
-    byEmail: (email) => accounts.findOne({ email, ...notDeleted }),
-    byId: (accountId) => accounts.findOne({ _id: accountId, ...notDeleted }),
-    async organisers(adminEmails) {
+    byEmail: (email: string) => accounts.findOne({ email, ...notDeleted }),
+    byId: (accountId: string) => accounts.findOne({ _id: accountId, ...notDeleted }),
+    /** Every account with the admin role or with one of these addresses, confirmed. */
+    async organisers(adminEmails: readonly string[]) {
       const [byRole, byEmail] = await Promise.all([
         accounts.find({ role: 'admin' }).toArray(),
         accounts.find({ email: { $in: [...adminEmails] }, emailConfirmed: true }).toArray(),
@@ -129,27 +67,35 @@ function open(db: Collections<'accounts'>): AccountsStore {
       const all = new Map([...byRole, ...byEmail].map((account) => [account._id, account]));
       return [...all.values()].sort((a, b) => (a._id < b._id ? -1 : 1));
     },
-    named: (accountIds) =>
+    /** Names and addresses of those accounts that exist. */
+    named: (accountIds: readonly string[]) =>
       accounts
         .find<Named>(
           { _id: { $in: [...accountIds] }, ...notDeleted },
           { projection: { displayName: 1, email: 1 } },
         )
         .toArray(),
-    async confirmedAmong(accountIds) {
+    /** Those of the accounts whose address is confirmed. */
+    async confirmedAmong(accountIds: readonly string[]) {
       if (accountIds.length === 0) return [];
       const filter = { _id: { $in: [...accountIds] }, emailConfirmed: true, ...notDeleted };
       const found = await accounts.find(filter, { projection: { _id: 1 } }).toArray();
       return found.map(({ _id }) => _id);
     },
-    async credentialsOf(email) {
+    /** The account's count of credentials; undefined when the address has no account. */
+    async credentialsOf(email: string) {
       const projection = { credentials: 1 } as const;
       return (await accounts.findOne({ email, ...notDeleted }, { projection }))?.credentials;
     },
-    byGoogle: (identity) => accounts.findOne({ 'google.identity': identity, ...notDeleted }),
-    rename: (_id, displayName) =>
+    byGoogle: (identity: string) =>
+      accounts.findOne({ 'google.identity': identity, ...notDeleted }),
+    rename: (_id: string, displayName: string) =>
       accounts.findOneAndUpdate({ _id, ...notDeleted }, { $set: { displayName } }, changed),
-    setPassword(account, { passwordHash, now, confirmsEmail, notice, sessionId }) {
+    /** Also voids sessions and reset links; null when the account has changed. */
+    setPassword(
+      account: Read,
+      { passwordHash, now, confirmsEmail, notice, sessionId }: NewPassword,
+    ) {
       const keeping = keepingSession(sessionId);
       const $set = {
         passwordHash,
@@ -160,18 +106,28 @@ function open(db: Collections<'accounts'>): AccountsStore {
       const update = { ...keeping, $set, $inc: { credentials: 1 }, $push: { owedMails: notice } };
       return accounts.findOneAndUpdate(ifUnchanged(account), update, changed);
     },
-    renewCredentials(account, effects, keptSession) {
+    /** Voids other sessions, links, known devices and sign-ins; null when the account has changed. */
+    renewCredentials(account: Read, effects: Effects, keptSession?: string) {
       const update = { ...keepingSession(keptSession), $inc: { credentials: 1 } };
       const filter = ifUnchanged(account);
       return accounts.findOneAndUpdate(filter, withEffects<Account>(update, effects), changed);
     },
-    joinGoogle: (account, google, notice) =>
+    /** Joins a confirmed account; null when the account has changed. */
+    joinGoogle: (account: Read, google: GoogleLink, notice: MailRequest) =>
       accounts.findOneAndUpdate(
         { ...ifUnchanged(account), emailConfirmed: true, google: { $exists: false } },
         { $set: { google }, $push: { owedMails: notice } },
         changed,
       ),
-    takeOverByGoogle: (account, google, { notice, displayName }) =>
+    /**
+     * Joins an unconfirmed account and voids its password, sessions and links. Replaces the name,
+     * which a stranger may have typed.
+     */
+    takeOverByGoogle: (
+      account: Read,
+      google: GoogleLink,
+      { notice, displayName }: { notice: MailRequest; displayName: string },
+    ) =>
       accounts.findOneAndUpdate(
         { ...ifUnchanged(account), emailConfirmed: false, google: { $exists: false } },
         {
@@ -182,21 +138,31 @@ function open(db: Collections<'accounts'>): AccountsStore {
         },
         changed,
       ),
-    confirmEmail: (_id, email) =>
+    /** False when the account is gone or its address has changed. */
+    confirmEmail: (_id: string, email: string) =>
       hasMatched(
         accounts.updateOne({ _id, email, ...notDeleted }, { $set: { emailConfirmed: true } }),
       ),
-    awaitConfirmation: (account, confirmation, mail) =>
+    /** Stores the newest confirmation link and its mail; false when the account has changed. */
+    awaitConfirmation: (account: Read, confirmation: EmailConfirmation, mail?: MailRequest) =>
       hasMatched(
         accounts.updateOne(ifUnchanged(account), {
           $set: { confirmation },
           ...(mail && { $push: { owedMails: mail } }),
         }),
       ),
-    endConfirmation: async (account) =>
+    /** Ends the newest confirmation link. */
+    endConfirmation: async (account: Read) =>
       void (await accounts.updateOne(ifUnchanged(account), { $unset: { confirmation: '' } })),
-    withConfirmation: (id) => accounts.findOne({ 'confirmation.id': id, ...notDeleted }),
-    async adoptEmail(account, { email, confirmation, mails, now, sessionId }) {
+    withConfirmation: (id: string) => accounts.findOne({ 'confirmation.id': id, ...notDeleted }),
+    /**
+     * Replaces the address, which stays confirmed or unconfirmed; voids other sessions and reset
+     * links. Null when the account has changed; throws already-exists when another has the address.
+     */
+    async adoptEmail(
+      account: Account,
+      { email, confirmation, mails, now, sessionId }: AdoptedEmail,
+    ) {
       const { email: former, emailConfirmed: confirmed } = account;
       const $set = { email, confirmation, emailChangedAt: now, credentialsChangedIn: sessionId };
       const $push = {
@@ -211,13 +177,19 @@ function open(db: Collections<'accounts'>): AccountsStore {
         throw isDuplicateKey(error) ? addressTaken() : error;
       }
     },
-    emailChangedBefore: (then) =>
+    /** Accounts whose address was changed before `then`, with copies of it still to follow. */
+    emailChangedBefore: (then: Date) =>
       accounts.find({ emailChangedAt: { $lt: then }, ...notDeleted }).toArray(),
-    async endEmailChange({ _id, emailChangedAt }) {
+    /** Records that all copies of the address have followed this change. */
+    async endEmailChange({ _id, emailChangedAt }: Account) {
       if (!emailChangedAt) return;
       await accounts.updateOne({ _id, emailChangedAt }, { $unset: { emailChangedAt: '' } });
     },
-    async countAsked(_id, { kind, most, now }) {
+    /** Counts a requested mail; false when there were `most` of its kind within the hour. */
+    async countAsked(
+      _id: string,
+      { kind, most, now }: { kind: AskedMail; most: number; now: Date },
+    ) {
       const [since, count] = [`asked.${kind}.since`, `asked.${kind}.count`];
       const begun = after(now, -mailRequestWindow);
       const another = () => {
@@ -235,6 +207,7 @@ function open(db: Collections<'accounts'>): AccountsStore {
   };
 }
 
+/** The only reader and writer of `accounts`, except for deletion. */
 export const accountsStore = defineStore({
   contents: {
     accounts: { holds: 'People and how they sign in' },
@@ -253,3 +226,5 @@ export const accountsStore = defineStore({
   pendingAuditEntries: ['accounts'],
   open,
 });
+
+export type AccountsStore = ReturnType<typeof accountsStore>;

@@ -29,56 +29,44 @@ export interface GrantedReset extends WithPendingMails {
   usedAt: Date | null;
 }
 
-/** The only reader and writer of `passwordResets`. */
-export interface PasswordResetsStore {
-  ask(reset: RequestedReset): Promise<void>;
-  asked(resetId: string): Promise<RequestedReset | null>;
-  /** Requests left behind when a process died. */
-  askedBefore(then: Date): Promise<RequestedReset[]>;
-  /** False when another process was first. */
-  grant(
-    resetId: string,
-    account: { _id: string; credentials: number },
-    notice: MailRequest,
-  ): Promise<boolean>;
-  granted(resetId: string): Promise<GrantedReset | null>;
-  /** The account's newest granted request. */
-  newestOf(accountId: string): Promise<GrantedReset | null>;
-  markUsed(resetId: string, now: Date): Promise<void>;
-  forget(resetId: string): Promise<void>;
-  forgetAll(accountId: string): Promise<void>;
-  /** Removes requests that expired before `then`; returns how many. */
-  sweep(then: Date): Promise<number>;
-}
-
-function open(db: Collections<'passwordResets'>): PasswordResetsStore {
+function open(db: Collections<'passwordResets'>) {
   const resets = db.collection<PasswordReset>('passwordResets');
   const asked = db.collection<RequestedReset>('passwordResets');
   const granted = db.collection<GrantedReset>('passwordResets');
   return {
-    ask: async (reset) => void (await asked.insertOne(reset)),
-    asked: (resetId) => asked.findOne({ _id: resetId, state: 'asked' }),
-    askedBefore: (then) => asked.find({ state: 'asked', askedAt: { $lt: then } }).toArray(),
-    grant(_id, { _id: accountId, credentials }, notice) {
+    ask: async (reset: RequestedReset) => void (await asked.insertOne(reset)),
+    asked: (resetId: string) => asked.findOne({ _id: resetId, state: 'asked' }),
+    /** Requests left behind when a process died. */
+    askedBefore: (then: Date) => asked.find({ state: 'asked', askedAt: { $lt: then } }).toArray(),
+    /** False when another process was first. */
+    grant(
+      _id: string,
+      { _id: accountId, credentials }: { _id: string; credentials: number },
+      notice: MailRequest,
+    ) {
       const $set = { state: 'granted', accountId, credentials, usedAt: null, owedMails: [notice] };
       const either = db.collection<{ _id: string }>('passwordResets');
       const update = { $set, $unset: { email: '' as const } };
       return hasMatched(either.updateOne({ _id, state: 'asked' }, update));
     },
-    granted: (resetId) => granted.findOne({ _id: resetId, state: 'granted' }),
-    async newestOf(accountId) {
+    granted: (resetId: string) => granted.findOne({ _id: resetId, state: 'granted' }),
+    /** The account's newest granted request. */
+    async newestOf(accountId: string) {
       const own = granted.find({ accountId, state: 'granted' });
       return (await own.sort({ askedAt: -1 }).limit(1).toArray())[0] ?? null;
     },
-    markUsed: async (_id, usedAt) => void (await granted.updateOne({ _id }, { $set: { usedAt } })),
-    forget: async (_id) => void (await resets.deleteOne({ _id })),
-    forgetAll: async (accountId) => void (await granted.deleteMany({ accountId })),
-    async sweep(then) {
+    markUsed: async (_id: string, usedAt: Date) =>
+      void (await granted.updateOne({ _id }, { $set: { usedAt } })),
+    forget: async (_id: string) => void (await resets.deleteOne({ _id })),
+    forgetAll: async (accountId: string) => void (await granted.deleteMany({ accountId })),
+    /** Removes requests that expired before `then`; returns how many. */
+    async sweep(then: Date) {
       return (await resets.deleteMany({ expiresAt: { $lt: then } })).deletedCount;
     },
   };
 }
 
+/** The only reader and writer of `passwordResets`. */
 export const passwordResetsStore = defineStore({
   contents: {
     passwordResets: { holds: 'Requests for a new password', refersTo: { accountId: 'accounts' } },
@@ -94,3 +82,5 @@ export const passwordResetsStore = defineStore({
   pendingMails: ['passwordResets'],
   open,
 });
+
+export type PasswordResetsStore = ReturnType<typeof passwordResetsStore>;

@@ -1,6 +1,5 @@
 import type { Filter } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
-import type { FindRevoked } from '../../platform/authorisation/revocations';
 import { after, hours } from '../../platform/clock';
 import type { Session } from './session';
 
@@ -12,64 +11,50 @@ interface Rotation {
   expiresAt: Date;
 }
 
-/** The only reader and writer of `sessions`. */
-export interface SessionsStore {
-  add(session: Session): Promise<void>;
-  byId(sessionId: string): Promise<Session | null>;
-  /** The owner's live sessions, last used first. */
-  liveOf(accountId: string, now: Date): Promise<Session[]>;
-  /** Replaces the hash `from` of a live session, conditionally; null when another was first. */
-  rotate(rotation: Rotation): Promise<Session | null>;
-  revoke(sessionId: string, now: Date): Promise<void>;
-  /** Revokes the owner's sessions except `except`; returns the ids revoked now. */
-  revokeAll(accountId: string, now: Date, except?: string): Promise<string[]>;
-  /** Keeps a session valid after its account's credentials have changed. */
-  carryOver(sessionId: string, credentials: number): Promise<void>;
-  /** Records that its owner has proven their identity. */
-  prove(sessionId: string, proof: Pick<Session, 'provenAt' | 'factor'>): Promise<void>;
-  removeAll(accountId: string): Promise<void>;
-  revokedSince: FindRevoked;
-  /** Removes sessions that expired, or were revoked more than an hour ago. */
-  sweep(now: Date): Promise<number>;
-}
-
-function open(db: Collections<'sessions'>): SessionsStore {
+function open(db: Collections<'sessions'>) {
   const sessions = db.collection<Session>('sessions');
   const ids = async (filter: Filter<Session>) => {
     const found = await sessions.find(filter, { projection: { _id: 1 } }).toArray();
     return found.map(({ _id }) => _id);
   };
   return {
-    add: async (session) => void (await sessions.insertOne(session)),
-    byId: (sessionId) => sessions.findOne({ _id: sessionId }),
-    liveOf: (accountId, now) =>
+    add: async (session: Session) => void (await sessions.insertOne(session)),
+    byId: (sessionId: string) => sessions.findOne({ _id: sessionId }),
+    /** The owner's live sessions, last used first. */
+    liveOf: (accountId: string, now: Date) =>
       sessions
         .find({ accountId, revokedAt: null, expiresAt: { $gt: now } })
         .sort({ rotatedAt: -1, _id: 1 })
         .toArray(),
-    rotate: ({ sessionId, from, to, now, expiresAt }) =>
+    /** Replaces the hash `from` of a live session, conditionally; null when another was first. */
+    rotate: ({ sessionId, from, to, now, expiresAt }: Rotation) =>
       sessions.findOneAndUpdate(
         { _id: sessionId, tokenHash: from, revokedAt: null, expiresAt: { $gt: now } },
         { $set: { tokenHash: to, previousHash: from, rotatedAt: now, expiresAt } },
         { returnDocument: 'after' },
       ),
-    revoke: async (sessionId, now) =>
+    revoke: async (sessionId: string, now: Date) =>
       void (await sessions.updateOne(
         { _id: sessionId, revokedAt: null },
         { $set: { revokedAt: now } },
       )),
-    async revokeAll(accountId, now, except = '') {
+    /** Revokes the owner's sessions except `except`; returns the ids revoked now. */
+    async revokeAll(accountId: string, now: Date, except = '') {
       const others = { accountId, _id: { $ne: except } };
       await sessions.updateMany({ ...others, revokedAt: null }, { $set: { revokedAt: now } });
       // Read after the write, so that sessions begun in between are included.
       return ids({ ...others, revokedAt: { $gte: now } });
     },
-    carryOver: async (sessionId, credentials) =>
+    /** Keeps a session valid after its account's credentials have changed. */
+    carryOver: async (sessionId: string, credentials: number) =>
       void (await sessions.updateOne({ _id: sessionId }, { $max: { credentials } })),
-    prove: async (_id, proof) => void (await sessions.updateOne({ _id }, { $set: proof })),
-    removeAll: async (accountId) => void (await sessions.deleteMany({ accountId })),
-    revokedSince: (since) => ids({ revokedAt: { $gte: since } }),
-    async sweep(now) {
+    /** Records that its owner has proven their identity. */
+    prove: async (_id: string, proof: Pick<Session, 'provenAt' | 'factor'>) =>
+      void (await sessions.updateOne({ _id }, { $set: proof })),
+    removeAll: async (accountId: string) => void (await sessions.deleteMany({ accountId })),
+    revokedSince: (since: Date) => ids({ revokedAt: { $gte: since } }),
+    /** Removes sessions that expired, or were revoked more than an hour ago. */
+    async sweep(now: Date) {
       const { deletedCount } = await sessions.deleteMany({
         $or: [{ expiresAt: { $lte: now } }, { revokedAt: { $lte: after(now, -hours(1)) } }],
       });
@@ -78,6 +63,7 @@ function open(db: Collections<'sessions'>): SessionsStore {
   };
 }
 
+/** The only reader and writer of `sessions`. */
 export const sessionsStore = defineStore({
   contents: {
     sessions: { holds: 'One document for each sign-in', refersTo: { accountId: 'accounts' } },
@@ -88,3 +74,5 @@ export const sessionsStore = defineStore({
   personalData: personal,
   open,
 });
+
+export type SessionsStore = ReturnType<typeof sessionsStore>;

@@ -13,19 +13,6 @@ interface ReservationsOfJudge extends Omit<Reservation, 'nominationId'> {
   nominationIds: readonly string[];
 }
 
-/** Reserves and frees nominations in judges' documents, each by one conditional write. */
-export interface ReservationsStore {
-  /**
-   * Reserves a nomination unless the judge has it, had it, is full, may not judge, has not
-   * confirmed their address or not agreed to judge in the season. One write decides.
-   */
-  take(place: Reservation, capacity: number): Promise<boolean>;
-  /** Reserves several, all or none. */
-  takeAll(places: ReservationsOfJudge, capacity: number): Promise<boolean>;
-  /** Frees a nomination, after a recusal for good; repeating it does nothing. */
-  release(place: Reservation, forGood: boolean): Promise<void>;
-}
-
 /** Judges who can be assigned entries, once they agree. A missing field matches null, in the database too. */
 export const verified = {
   status: 'ASSIGNMENTS_PENDING',
@@ -43,13 +30,15 @@ export const judgingIn = (season: string): Filter<Judge> => ({
 
 const fresh = (season: string) => ({ season, load: 0, nominations: [], barred: [] });
 
-export function openPlaces(judges: Collection<Judge>): ReservationsStore {
+/** Reserves and frees nominations in judges' documents, each by one conditional write. */
+export function openPlaces(judges: Collection<Judge>) {
   async function begin(judgeId: string, season: string): Promise<void> {
     await judges.updateOne(
       { _id: judgeId, 'places.season': { $ne: season } },
       { $push: { places: fresh(season) } },
     );
   }
+  /** Reserves several, all or none. */
   async function takeAll(
     { judgeId, season, nominationIds }: ReservationsOfJudge,
     capacity: number,
@@ -80,10 +69,15 @@ export function openPlaces(judges: Collection<Judge>): ReservationsStore {
   }
 
   return {
-    take: ({ nominationId, ...place }, capacity) =>
+    /**
+     * Reserves a nomination unless the judge has it, had it, is full, may not judge, has not
+     * confirmed their address or not agreed to judge in the season. One write decides.
+     */
+    take: ({ nominationId, ...place }: Reservation, capacity: number) =>
       takeAll({ ...place, nominationIds: [nominationId] }, capacity),
     takeAll,
-    async release({ judgeId, season, nominationId }, forGood) {
+    /** Frees a nomination, after a recusal for good; repeating it does nothing. */
+    async release({ judgeId, season, nominationId }: Reservation, forGood: boolean) {
       await judges.updateOne(
         { _id: judgeId, places: { $elemMatch: { season, nominations: nominationId } } },
         {
@@ -96,3 +90,5 @@ export function openPlaces(judges: Collection<Judge>): ReservationsStore {
     },
   };
 }
+
+export type ReservationsStore = ReturnType<typeof openPlaces>;

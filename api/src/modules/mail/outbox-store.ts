@@ -3,7 +3,7 @@ import type { MailState } from '@meritum/shared/contracts/mails';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type Effects, withEffects } from '../../composition/effects';
 import { after } from '../../platform/clock';
-import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
 import { hasMatched } from '../../platform/mongo/matched';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { ClaimedMail, Mail } from './mail';
@@ -24,46 +24,6 @@ export interface MailFilter {
   without?: readonly string[];
 }
 
-/** The only reader and writer of `outbox`. */
-export interface OutboxStore {
-  /** False when the event already has its mail; the unique index decides. */
-  add(mail: Mail): Promise<boolean>;
-  /** Those `keys` that have a mail in any state. */
-  knownAmong(keys: string[]): Promise<Set<string>>;
-  /** Leases the mail that has been due longest, by one write; null when none is due. */
-  claim(now: Date): Promise<ClaimedMail | null>;
-  /** Extends the lease. False when it had ended and another process took the mail. */
-  renew(mail: ClaimedMail, now: Date): Promise<boolean>;
-  /** Ends the attempt. False when its lease had ended and another process took the mail. */
-  settle(mail: ClaimedMail, outcome: Outcome, now: Date): Promise<boolean>;
-  /** Counts dead letters, except those of some templates. */
-  countDead(without: readonly string[]): Promise<number>;
-  /** A page of matching mails, newest first. */
-  page(filter: MailFilter, page: { skip: number; limit: number }): Promise<Mail[]>;
-  count(filter: MailFilter): Promise<number>;
-  /** When the mail that has waited longest was queued, except some templates; null if none waits. */
-  oldestQueued(without: readonly string[]): Promise<Date | null>;
-  /** Counts matching mails queued after `then`. */
-  countSince(filter: MailFilter, then: Date): Promise<number>;
-  /** The addresses to which mails of these kinds were queued after `then`. */
-  addressesSince(templates: readonly string[], then: Date): Promise<Set<string>>;
-  /** Null when there is none of that key, or its kind is left out. */
-  one(mail: { key: string; without: readonly string[] }): Promise<Mail | null>;
-  /** Queues a dead letter again; null when there is none of that key, or its kind is left out. */
-  revive(
-    mail: { key: string; without: readonly string[] },
-    now: Date,
-    effects: Effects,
-  ): Promise<Mail | null>;
-  owed: ReturnType<typeof pendingEntriesIn>;
-  /** All mails to an address, oldest first. */
-  of(address: string): Promise<Mail[]>;
-  /** Erases the person; the key stays, so that their mails are not queued again. */
-  forget(address: string, now: Date): Promise<void>;
-  /** Removes mails settled before `then`; returns how many. */
-  sweep(then: Date): Promise<number>;
-}
-
 /** A settled mail loses its values unless its text may be read; a dead one is sent again. */
 function change(outcome: Outcome, now: Date): Partial<Mail> {
   const error = { claim: null, lastError: outcome.error ?? null };
@@ -81,67 +41,77 @@ const matching = ({ state, template, to, without = [] }: MailFilter) => ({
   }),
 });
 
-const open = (db: Collections<'outbox'>): OutboxStore => {
+const open = (db: Collections<'outbox'>) => {
   const outbox = db.collection<Mail>('outbox');
   return {
-    async add(mail) {
-      try {
-        await outbox.insertOne(mail);
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
-    },
-    async knownAmong(keys) {
+    /** False when the event already has its mail; the unique index decides. */
+    add: (mail: Mail) => insertUnlessTaken(outbox, mail),
+    /** Those `keys` that have a mail in any state. */
+    async knownAmong(keys: string[]) {
       const found = outbox.find({ key: { $in: keys } }, { projection: { _id: 0, key: 1 } });
       return new Set((await found.toArray()).map(({ key }) => key));
     },
-    claim: (now) =>
+    /** Leases the mail that has been due longest, by one write; null when none is due. */
+    claim: (now: Date) =>
       outbox.findOneAndUpdate(
         { state: 'queued', dueAt: { $lte: now } },
         { $set: { claim: randomUUID(), dueAt: after(now, lease) }, $inc: { attempts: 1 } },
         { sort: { dueAt: 1 }, returnDocument: 'after' },
       ) as Promise<ClaimedMail | null>,
-    renew: ({ _id, claim }, now) =>
+    /** Extends the lease. False when it had ended and another process took the mail. */
+    renew: ({ _id, claim }: ClaimedMail, now: Date) =>
       hasMatched(
         outbox.updateOne({ _id, claim, state: 'queued' }, { $set: { dueAt: after(now, lease) } }),
       ),
-    settle: ({ _id, claim }, outcome, now) =>
+    /** Ends the attempt. False when its lease had ended and another process took the mail. */
+    settle: ({ _id, claim }: ClaimedMail, outcome: Outcome, now: Date) =>
       hasMatched(outbox.updateOne({ _id, claim, state: 'queued' }, { $set: change(outcome, now) })),
-    countDead: (without) => outbox.countDocuments(matching({ state: 'dead', without })),
-    page: (filter, { skip, limit }) =>
+    /** Counts dead letters, except those of some templates. */
+    countDead: (without: readonly string[]) =>
+      outbox.countDocuments(matching({ state: 'dead', without })),
+    /** A page of matching mails, newest first. */
+    page: (filter: MailFilter, { skip, limit }: { skip: number; limit: number }) =>
       outbox
         .find(matching(filter))
         .sort({ queuedAt: -1, _id: -1 })
         .skip(skip)
         .limit(limit)
         .toArray(),
-    count(filter) {
+    count(filter: MailFilter) {
       const wanted = matching(filter);
       // The database keeps the total count.
       return Object.keys(wanted).length === 0
         ? outbox.estimatedDocumentCount()
         : outbox.countDocuments(wanted);
     },
-    async oldestQueued(without) {
+    /** When the mail that has waited longest was queued, except some templates; null if none waits. */
+    async oldestQueued(without: readonly string[]) {
       const oldest = await outbox.findOne(matching({ state: 'queued', without }), {
         sort: { queuedAt: 1, _id: 1 },
         projection: { queuedAt: 1 },
       });
       return oldest?.queuedAt ?? null;
     },
-    countSince: (filter, then) =>
+    /** Counts matching mails queued after `then`. */
+    countSince: (filter: MailFilter, then: Date) =>
       outbox.countDocuments({ ...matching(filter), queuedAt: { $gt: then } }),
-    async addressesSince(templates, then) {
+    /** The addresses to which mails of these kinds were queued after `then`. */
+    async addressesSince(templates: readonly string[], then: Date) {
       const found = outbox.find(
         { template: { $in: [...templates] }, queuedAt: { $gt: then } },
         { projection: { _id: 0, 'to.address': 1 } },
       );
       return new Set((await found.toArray()).flatMap(({ to }) => to?.address ?? []));
     },
-    one: ({ key, without }) => outbox.findOne({ key, template: { $nin: [...without] } }),
-    revive({ key, without }, now, effects) {
+    /** Null when there is none of that key, or its kind is left out. */
+    one: ({ key, without }: { key: string; without: readonly string[] }) =>
+      outbox.findOne({ key, template: { $nin: [...without] } }),
+    /** Queues a dead letter again; null when there is none of that key, or its kind is left out. */
+    revive(
+      { key, without }: { key: string; without: readonly string[] },
+      now: Date,
+      effects: Effects,
+    ) {
       const requeued = { state: 'queued', attempts: 0, dueAt: now, settledAt: null } as const;
       return outbox.findOneAndUpdate(
         { key, state: 'dead', template: { $nin: [...without] } },
@@ -150,8 +120,10 @@ const open = (db: Collections<'outbox'>): OutboxStore => {
       );
     },
     owed: pendingEntriesIn(db.collection('outbox')),
-    of: (address) => outbox.find({ 'to.address': address }).sort({ queuedAt: 1 }).toArray(),
-    async forget(address, now) {
+    /** All mails to an address, oldest first. */
+    of: (address: string) => outbox.find({ 'to.address': address }).sort({ queuedAt: 1 }).toArray(),
+    /** Erases the person; the key stays, so that their mails are not queued again. */
+    async forget(address: string, now: Date) {
       const theirs = { 'to.address': address };
       await outbox.updateMany(
         { ...theirs, state: { $in: ['queued', 'dead'] } },
@@ -159,10 +131,13 @@ const open = (db: Collections<'outbox'>): OutboxStore => {
       );
       await outbox.updateMany(theirs, { $set: { to: null, values: null, lastError: null } });
     },
-    sweep: async (then) => (await outbox.deleteMany({ settledAt: { $lt: then } })).deletedCount,
+    /** Removes mails settled before `then`; returns how many. */
+    sweep: async (then: Date) =>
+      (await outbox.deleteMany({ settledAt: { $lt: then } })).deletedCount,
   };
 };
 
+/** The only reader and writer of `outbox`. */
 export const outboxStore = defineStore({
   contents: {
     outbox: { holds: 'Mails' },
@@ -182,3 +157,5 @@ export const outboxStore = defineStore({
   pendingAuditEntries: ['outbox'],
   open,
 });
+
+export type OutboxStore = ReturnType<typeof outboxStore>;

@@ -1,6 +1,5 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
-import { type Effects, insertedWith } from '../../composition/effects';
-import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { type Effects, insertWithEffects } from '../../composition/effects';
 import type { WithPendingAuditEntries } from '../audit/entry';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
@@ -17,43 +16,26 @@ export interface Message extends WithPendingMails, WithPendingAuditEntries {
   recipients: number;
 }
 
-/** The only reader and writer of `messages`. */
-export interface MessagesStore {
-  /** Null when its id or turn is taken, by unique indexes. */
-  add(message: Message, effects: Effects): Promise<Message | null>;
-  byId(id: string): Promise<Message | null>;
-  /** The sender's last message after `then`. */
-  lastSince(by: string, then: Date): Promise<Message | null>;
-  owed: ReturnType<typeof pendingEntriesIn>;
-  /** Removes the sender from their messages; false while an audit entry is pending. */
-  forget(by: string): Promise<boolean>;
-}
-
-function open(db: Collections<'messages'>): MessagesStore {
+function open(db: Collections<'messages'>) {
   const messages = db.collection<Message>('messages');
   const withoutMails = { projection: { owedMails: 0 } };
   return {
-    async add(first, effects) {
-      const message = insertedWith(first, effects);
-      try {
-        await messages.insertOne(message);
-        return message;
-      } catch (error) {
-        if (isDuplicateKey(error)) return null;
-        throw error;
-      }
-    },
-    byId: (_id) => messages.findOne({ _id }, withoutMails),
-    lastSince: (by, then) =>
+    /** Null when its id or turn is taken, by unique indexes. */
+    add: (message: Message, effects: Effects) => insertWithEffects(messages, message, effects),
+    byId: (_id: string) => messages.findOne({ _id }, withoutMails),
+    /** The sender's last message after `then`. */
+    lastSince: (by: string, then: Date) =>
       messages.findOne({ by, at: { $gt: then } }, { ...withoutMails, sort: { at: -1 } }),
     owed: pendingEntriesIn(db.collection('messages')),
-    async forget(by) {
+    /** Removes the sender from their messages; false while an audit entry is pending. */
+    async forget(by: string) {
       await messages.updateMany({ by, ...noPendingEntries }, { $unset: { by: '', turn: '' } });
       return (await messages.findOne({ by }, withoutMails)) === null;
     },
   };
 }
 
+/** The only reader and writer of `messages`. */
 export const messagesStore = defineStore({
   contents: {
     messages: {
@@ -69,3 +51,5 @@ export const messagesStore = defineStore({
   pendingAuditEntries: ['messages'],
   open,
 });
+
+export type MessagesStore = ReturnType<typeof messagesStore>;

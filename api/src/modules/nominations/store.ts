@@ -3,12 +3,11 @@ import { type Collections, defineStore, personal } from '../../composition/defin
 import {
   type ChangedFields,
   type Effects,
-  insertedWith,
+  insertWithEffects,
   updateVersioned,
   withEffects,
 } from '../../composition/effects';
-import { insertUnlessTaken, unlessTaken } from '../../platform/mongo/duplicate-key';
-import type { PendingAuditEntries } from '../audit/entry';
+import { unlessTaken } from '../../platform/mongo/duplicate-key';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { AddressOfOwner } from '../identity/account';
@@ -43,109 +42,50 @@ const shortFields = [
 /** The fields of a nomination in lists. */
 export type ShortNomination = Pick<Nomination, '_id' | (typeof shortFields)[number]>;
 
-/** The only reader and writer of `nominations`. Nominators read by owner. */
-export interface NominationsStore {
-  /** Null when the account or its mailbox has nominated there; unique indexes decide. */
-  add(nomination: Nomination, effects: Effects): Promise<Nomination | null>;
-  inSlot(slot: Slot): Promise<Nomination | null>;
-  /**
-   * Changes a nomination that was read before; null when it has changed, or judging of it has
-   * begun, since. Its mail replaces a pending one that is now outdated.
-   */
-  change(
-    read: Nomination,
-    fields: ChangedFields<Nomination>,
-    effects: Effects,
-  ): Promise<Nomination | null>;
-  /** Records that judging begins; false unless the nomination is unchanged and under review. */
-  beginJudging(read: Pick<Nomination, '_id' | 'revision'>): Promise<boolean>;
-  /**
-   * Records an organiser's proposal to return the nomination as read, or removes it; null when it
-   * has changed or has another proposal.
-   */
-  proposeReturn(
-    read: Nomination,
-    proposal: Nomination['returnProposed'] | null,
-    effects: Effects,
-  ): Promise<Nomination | null>;
-  /** Removes an account from its proposals. */
-  forgetProposer(accountId: string): Promise<void>;
-  /** Anonymises a nomination; false when it has changed or has a pending audit entry. */
-  erase(read: Nomination, left: Nomination): Promise<boolean>;
-  /** Pending audit entries of nominations. */
-  owed: PendingAuditEntries;
-  /** The nominations with these ids, without erased ones. */
-  byIds(ids: readonly string[]): Promise<Nomination[]>;
-  /** All nominations that take part in a season: under review, with a confirmed address. */
-  takingPart(season: string): Promise<Nomination[]>;
-  /** Accounts with a nomination that waits for a confirmed address. */
-  unconfirmedOwners(): Promise<string[]>;
-  /**
-   * Records for all of their nominations that the address is confirmed.
-   * @returns those whose mailbox another nomination of the category already has; they stay as they are
-   */
-  markConfirmed(owners: readonly string[], now: Date): Promise<Nomination[]>;
-  /** Gives all of an owner's nominations the account's address. */
-  followAddress(owner: AddressOfOwner): Promise<void>;
-  /** Waiting nominations of a season, submitted and last reminded until then, oldest first. */
-  unconfirmed(season: string, until: Unreminded): Promise<WithoutEssay[]>;
-  /** Records the reminder and its pending mail; false if reminded since `before`. */
-  remindToConfirm(
-    id: string,
-    turn: { before: Date; now: Date },
-    mail: MailRequest,
-  ): Promise<boolean>;
-  /** All nominations of a season, without erased ones and without long texts. */
-  shortOfSeason(season: string): Promise<ShortNomination[]>;
-  /** All nominations of a contest in any state, including erased ones. */
-  ofContest(contest: Pick<Slot, 'season' | 'category'>): Promise<WithoutEssay[]>;
-  /** How many nominations of the contest were erased. */
-  countErased(contest: Pick<Slot, 'season' | 'category'>): Promise<number>;
-  /** Publishes the award under another name. Repeating it does nothing. */
-  publishName(id: string, name: string): Promise<void>;
-  /** The names in a contest that replace those of the nominations. */
-  publishedNames(contest: Pick<Slot, 'season' | 'category'>): Promise<string[]>;
-  /** Whether the contest ever had a nomination. */
-  hasAny(contest: Pick<Slot, 'season' | 'category'>): Promise<boolean>;
-  refersTo(accountId: string, documentId: string): Promise<boolean>;
-  /** The nomination that the document belongs to, unless it was erased. */
-  withDocument(documentId: string): Promise<Nomination | null>;
-  /** All of the owner's nominations. */
-  ofOwner(accountId: string): Promise<Nomination[]>;
-}
-
 const underReview = { status: 'UNDER_REVIEW', erasedAt: { $exists: false } } as const;
 const unconfirmed = (until: Date) => ({
   emailConfirmedAt: null,
   confirmationRemindedAt: { $not: { $gt: until } },
 });
 
-function open(db: Collections<'nominations'>): NominationsStore {
+function open(db: Collections<'nominations'>) {
   const nominations = db.collection<Nomination>('nominations');
   const exists = async (filter: Filter<Nomination>) =>
     (await nominations.findOne(filter, { projection: { _id: 1 } })) !== null;
   return {
-    async add(first, effects) {
-      const nomination = insertedWith(first, effects);
-      return (await insertUnlessTaken(nominations, nomination)) ? nomination : null;
-    },
-    inSlot: ({ season, category, submittedBy }) =>
+    /** Null when the account or its mailbox has nominated there; unique indexes decide. */
+    add: (nomination: Nomination, effects: Effects) =>
+      insertWithEffects(nominations, nomination, effects),
+    inSlot: ({ season, category, submittedBy }: Slot) =>
       nominations.findOne({ season, category, submittedBy }),
-    async change(read, fields, effects) {
+    /**
+     * Changes a nomination that was read before; null when it has changed, or judging of it has
+     * begun, since. Its mail replaces a pending one that is now outdated.
+     */
+    async change(read: Nomination, fields: ChangedFields<Nomination>, effects: Effects) {
       const when = { judgingBegun: read.judgingBegun ?? { $exists: false } };
       const replacesMails = effects !== 'nothing' && effects.mails.length > 0;
       const next = replacesMails ? { ...fields, owedMails: [...effects.mails] } : fields;
       const owed = replacesMails ? { ...effects, mails: [] } : effects;
       return unlessTaken(updateVersioned(nominations, read, next, owed, when));
     },
-    async beginJudging({ _id, revision }) {
+    /** Records that judging begins; false unless the nomination is unchanged and under review. */
+    async beginJudging({ _id, revision }: Pick<Nomination, '_id' | 'revision'>) {
       const { matchedCount } = await nominations.updateOne(
         { _id, revision, status: 'UNDER_REVIEW' },
         { $set: { judgingBegun: true } },
       );
       return matchedCount === 1;
     },
-    proposeReturn({ _id, revision, returnProposed }, proposal, effects) {
+    /**
+     * Records an organiser's proposal to return the nomination as read, or removes it; null when it
+     * has changed or has another proposal.
+     */
+    proposeReturn(
+      { _id, revision, returnProposed }: Nomination,
+      proposal: Nomination['returnProposed'] | null,
+      effects: Effects,
+    ) {
       const isUnchanged = {
         _id,
         revision,
@@ -158,20 +98,25 @@ function open(db: Collections<'nominations'>): NominationsStore {
       const update = withEffects<Nomination>(change, effects);
       return nominations.findOneAndUpdate(isUnchanged, update, { returnDocument: 'after' });
     },
-    async forgetProposer(accountId) {
+    /** Removes an account from its proposals. */
+    async forgetProposer(accountId: string) {
       await nominations.updateMany(
         { 'returnProposed.by': accountId },
         { $set: { 'returnProposed.by': null } },
       );
     },
-    async erase({ _id, revision }, { _id: _, audit: __, ...left }) {
+    /** Anonymises a nomination; false when it has changed or has a pending audit entry. */
+    async erase({ _id, revision }: Nomination, { _id: _, audit: __, ...left }: Nomination) {
       const filter = { _id, revision, ...noPendingEntries };
       return (await nominations.replaceOne(filter, left)).matchedCount === 1;
     },
+    /** Pending audit entries of nominations. */
     owed: pendingEntriesIn(db.collection('nominations')),
-    byIds: (ids) =>
+    /** The nominations with these ids, without erased ones. */
+    byIds: (ids: readonly string[]) =>
       nominations.find({ _id: { $in: [...ids] }, erasedAt: { $exists: false } }).toArray(),
-    takingPart: (season) =>
+    /** All nominations that take part in a season: under review, with a confirmed address. */
+    takingPart: (season: string) =>
       nominations
         .find(
           { season, ...underReview, emailConfirmedAt: { $ne: null } },
@@ -180,6 +125,7 @@ function open(db: Collections<'nominations'>): NominationsStore {
         )
         .sort({ _id: 1 })
         .toArray(),
+    /** Accounts with a nomination that waits for a confirmed address. */
     async unconfirmedOwners() {
       const found = await nominations
         .find(
@@ -189,7 +135,11 @@ function open(db: Collections<'nominations'>): NominationsStore {
         .toArray();
       return [...new Set(found.map(({ submittedBy }) => submittedBy))];
     },
-    async markConfirmed(owners, now) {
+    /**
+     * Records for all of their nominations that the address is confirmed.
+     * @returns those whose mailbox another nomination of the category already has; they stay as they are
+     */
+    async markConfirmed(owners: readonly string[], now: Date) {
       const theirs = { submittedBy: { $in: [...owners] }, emailConfirmedAt: null };
       const refused: Nomination[] = [];
       for (const nomination of await nominations.find(theirs).sort({ submittedAt: 1 }).toArray()) {
@@ -200,7 +150,8 @@ function open(db: Collections<'nominations'>): NominationsStore {
       }
       return refused;
     },
-    unconfirmed: (season, { sent, reminded }) =>
+    /** Waiting nominations of a season, submitted and last reminded until then, oldest first. */
+    unconfirmed: (season: string, { sent, reminded }: Unreminded) =>
       nominations
         .find<WithoutEssay>(
           { season, ...underReview, ...unconfirmed(reminded), submittedAt: { $lte: sent } },
@@ -208,53 +159,72 @@ function open(db: Collections<'nominations'>): NominationsStore {
         )
         .sort({ submittedAt: 1 })
         .toArray(),
-    async remindToConfirm(_id, { before, now }, mail) {
+    /** Records the reminder and its pending mail; false if reminded since `before`. */
+    async remindToConfirm(
+      _id: string,
+      { before, now }: { before: Date; now: Date },
+      mail: MailRequest,
+    ) {
       const { matchedCount } = await nominations.updateOne(
         { _id, ...underReview, ...unconfirmed(before) },
         { $set: { confirmationRemindedAt: now }, $push: { owedMails: mail } },
       );
       return matchedCount === 1;
     },
-    async followAddress({ _id: submittedBy, email, formerEmails }) {
+    /** Gives all of an owner's nominations the account's address. */
+    async followAddress({ _id: submittedBy, email, formerEmails }: AddressOfOwner) {
       const own = { submittedBy, erasedAt: { $exists: false } };
       await nominations.updateMany(own, {
         $set: { email, submitterEmail: email, ...(formerEmails.length > 0 && { formerEmails }) },
       });
     },
-    shortOfSeason: (season) =>
+    /** All nominations of a season, without erased ones and without long texts. */
+    shortOfSeason: (season: string) =>
       nominations
         .find<ShortNomination>(
           { season, erasedAt: { $exists: false } },
           { projection: Object.fromEntries(shortFields.map((name) => [name, 1])) },
         )
         .toArray(),
-    ofContest: ({ season, category }) =>
+    /** All nominations of a contest in any state, including erased ones. */
+    ofContest: ({ season, category }: Pick<Slot, 'season' | 'category'>) =>
       nominations
         .find<WithoutEssay>({ season, category }, { projection: { essay: 0 } })
         .sort({ _id: 1 })
         .toArray(),
-    countErased: ({ season, category }) =>
+    /** How many nominations of the contest were erased. */
+    countErased: ({ season, category }: Pick<Slot, 'season' | 'category'>) =>
       nominations.countDocuments({ season, category, erasedAt: { $exists: true } }),
-    async publishName(_id, publishedName) {
+    /** Publishes the award under another name. Repeating it does nothing. */
+    async publishName(_id: string, publishedName: string) {
       await nominations.updateOne(
         { _id, erasedAt: { $exists: false }, publishedName: { $ne: publishedName } },
         { $set: { publishedName }, $inc: { revision: 1 } },
       );
     },
-    publishedNames: async ({ season, category }) =>
+    /** The names in a contest that replace those of the nominations. */
+    publishedNames: async ({ season, category }: Pick<Slot, 'season' | 'category'>) =>
       (
         await nominations
           .find({ season, category, publishedName: { $exists: true } })
           .sort({ _id: 1 })
           .toArray()
       ).map(publishedNameOf),
-    hasAny: ({ season, category }) => exists({ season, category }),
-    refersTo: (submittedBy, documentId) => exists({ submittedBy, 'document.id': documentId }),
-    withDocument: (id) => nominations.findOne({ 'document.id': id, erasedAt: { $exists: false } }),
-    ofOwner: (submittedBy) => nominations.find({ submittedBy }).sort({ submittedAt: 1 }).toArray(),
+    /** Whether the contest ever had a nomination. */
+    hasAny: ({ season, category }: Pick<Slot, 'season' | 'category'>) =>
+      exists({ season, category }),
+    refersTo: (submittedBy: string, documentId: string) =>
+      exists({ submittedBy, 'document.id': documentId }),
+    /** The nomination that the document belongs to, unless it was erased. */
+    withDocument: (id: string) =>
+      nominations.findOne({ 'document.id': id, erasedAt: { $exists: false } }),
+    /** All of the owner's nominations. */
+    ofOwner: (submittedBy: string) =>
+      nominations.find({ submittedBy }).sort({ submittedAt: 1 }).toArray(),
   };
 }
 
+/** The only reader and writer of `nominations`. Nominators read by owner. */
 export const nominationsStore = defineStore({
   contents: {
     nominations: {
@@ -276,3 +246,5 @@ export const nominationsStore = defineStore({
   pendingAuditEntries: ['nominations'],
   open,
 });
+
+export type NominationsStore = ReturnType<typeof nominationsStore>;

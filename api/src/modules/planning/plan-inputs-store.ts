@@ -1,6 +1,6 @@
-import { Binary, type Collection } from 'mongodb';
+import { Binary } from 'mongodb';
 import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
-import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
 
 /** A part of a compressed input; one document holds 16 MB at most. */
 interface InputPart {
@@ -22,52 +22,37 @@ interface KeptBytes extends InputOf {
   bytes: Uint8Array;
 }
 
-/** The only reader and writer of `planInputs`: what plans were made from, without names. */
-export interface PlanInputsStore {
-  /** Does nothing where the same has been written. */
-  write(input: KeptBytes, at: Date): Promise<void>;
-  /** Null when there is none, or no longer. */
-  read(of: InputOf): Promise<Buffer | null>;
-  has(of: InputOf): Promise<boolean>;
-  /** Ids of plans whose input was written before then. */
-  plansBefore(at: Date): Promise<string[]>;
-  remove(planIds: readonly string[]): Promise<void>;
-}
-
 const idOf = ({ planId, hash }: InputOf, part: number): string => `${planId}:${hash}:${part}`;
 
-async function insertOnce(inputs: Collection<InputPart>, part: InputPart): Promise<void> {
-  try {
-    await inputs.insertOne(part);
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-  }
-}
-
-function open(db: Collections<'planInputs'>): PlanInputsStore {
+function open(db: Collections<'planInputs'>) {
   const inputs = db.collection<InputPart>('planInputs');
   return {
-    async write({ planId, hash, bytes }, at) {
+    /** Does nothing where the same has been written. */
+    async write({ planId, hash, bytes }: KeptBytes, at: Date) {
       // One after the other, the first last: it says that the others are there.
       for (let part = Math.ceil(bytes.length / partBytes) - 1; part >= 0; part -= 1) {
         const piece = bytes.subarray(part * partBytes, (part + 1) * partBytes);
         const written = { planId, hash, part, at, bytes: new Binary(piece) };
-        await insertOnce(inputs, { _id: idOf({ planId, hash }, part), ...written });
+        await insertUnlessTaken(inputs, { _id: idOf({ planId, hash }, part), ...written });
       }
     },
-    async read({ planId, hash }) {
+    /** Null when there is none, or no longer. */
+    async read({ planId, hash }: InputOf): Promise<Buffer | null> {
       const parts = await inputs.find({ planId, hash }).sort({ part: 1 }).toArray();
       return parts[0]?.part === 0 ? Buffer.concat(parts.map(({ bytes }) => bytes.value())) : null;
     },
-    has: async (of) => (await inputs.countDocuments({ _id: idOf(of, 0) })) === 1,
-    async plansBefore(at) {
+    has: async (of: InputOf) => (await inputs.countDocuments({ _id: idOf(of, 0) })) === 1,
+    /** Ids of plans whose input was written before then. */
+    async plansBefore(at: Date) {
       const found = await inputs.find({ at: { $lt: at } }, { projection: { planId: 1 } }).toArray();
       return [...new Set(found.map(({ planId }) => planId))];
     },
-    remove: async (planIds) => void (await inputs.deleteMany({ planId: { $in: [...planIds] } })),
+    remove: async (planIds: readonly string[]) =>
+      void (await inputs.deleteMany({ planId: { $in: [...planIds] } })),
   };
 }
 
+/** The only reader and writer of `planInputs`: what plans were made from, without names. */
 export const planInputsStore = defineStore({
   contents: {
     planInputs: {
@@ -81,3 +66,5 @@ export const planInputsStore = defineStore({
   ),
   open,
 });
+
+export type PlanInputsStore = ReturnType<typeof planInputsStore>;

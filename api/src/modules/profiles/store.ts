@@ -1,37 +1,17 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type ChangedFields, type Effects, updateVersioned } from '../../composition/effects';
 import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
-import type { PendingAuditEntries } from '../audit/entry';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { Profile } from './profile';
 
-/** The only reader and writer of `profiles`. */
-export interface ProfilesStore {
-  byId(id: string): Promise<Profile | null>;
-  bySlug(slug: string): Promise<Profile | null>;
-  ofOwner(accountId: string): Promise<Profile[]>;
-  /** Those that wait for an organiser or are public; pictures without their bytes. */
-  listed(): Promise<Profile[]>;
-  /** Those that organisers picked and that are public, the latest first. */
-  featured(): Promise<Profile[]>;
-  /** False when its award has one, or its slug is taken. */
-  add(profile: Profile): Promise<boolean>;
-  /** Null when it has changed since it was read. */
-  change(read: Profile, fields: ChangedFields<Profile>, effects: Effects): Promise<Profile | null>;
-  /** Gives it another address. */
-  move(id: string, slug: string): Promise<void>;
-  /** Deletes those of an account. False if some wait for the trail. */
-  erase(accountId: string): Promise<boolean>;
-  owed: PendingAuditEntries;
-}
-
-function open(db: Collections<'profiles'>): ProfilesStore {
+function open(db: Collections<'profiles'>) {
   const profiles = db.collection<Profile>('profiles');
   return {
-    byId: (_id) => profiles.findOne({ _id }),
-    bySlug: (slug) => profiles.findOne({ slug }),
-    ofOwner: (owner) => profiles.find({ owner }).toArray(),
+    byId: (_id: string) => profiles.findOne({ _id }),
+    bySlug: (slug: string) => profiles.findOne({ slug }),
+    ofOwner: (owner: string) => profiles.find({ owner }).toArray(),
+    /** Those that wait for an organiser or are public; pictures without their bytes. */
     listed: () =>
       profiles
         .find(
@@ -41,17 +21,23 @@ function open(db: Collections<'profiles'>): ProfilesStore {
         )
         .sort({ _id: 1 })
         .toArray(),
+    /** Those that organisers picked and that are public, the latest first. */
     featured: () =>
       profiles
         .find({ featuredAt: { $exists: true }, published: { $exists: true }, mayFeature: true })
         .sort({ featuredAt: -1, _id: 1 })
         .toArray(),
-    add: (profile) => insertUnlessTaken(profiles, profile),
-    change: (read, fields, effects) => updateVersioned(profiles, read, fields, effects),
-    async move(_id, slug) {
+    /** False when its award has one, or its slug is taken. */
+    add: (profile: Profile) => insertUnlessTaken(profiles, profile),
+    /** Null when it has changed since it was read. */
+    change: (read: Profile, fields: ChangedFields<Profile>, effects: Effects) =>
+      updateVersioned(profiles, read, fields, effects),
+    /** Gives it another address. */
+    async move(_id: string, slug: string) {
       await profiles.updateOne({ _id }, { $set: { slug }, $inc: { revision: 1 } });
     },
-    async erase(owner) {
+    /** Deletes those of an account. False if some wait for the trail. */
+    async erase(owner: string) {
       await profiles.deleteMany({ owner, ...noPendingEntries });
       return (await profiles.countDocuments({ owner })) === 0;
     },
@@ -59,6 +45,7 @@ function open(db: Collections<'profiles'>): ProfilesStore {
   };
 }
 
+/** The only reader and writer of `profiles`. */
 export const profilesStore = defineStore({
   contents: {
     profiles: {
@@ -79,3 +66,5 @@ export const profilesStore = defineStore({
   pendingAuditEntries: ['profiles'],
   open,
 });
+
+export type ProfilesStore = ReturnType<typeof profilesStore>;

@@ -1,56 +1,34 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type ChangedFields, type Effects, updateVersioned } from '../../composition/effects';
 import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
-import type { PendingAuditEntries } from '../audit/entry';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { HandedOut, Recognition } from './recognition';
 
-/** The only reader and writer of `recognitions`. */
-export interface RecognitionsStore {
-  byId(id: string): Promise<Recognition | null>;
-  ofNomination(nominationId: string): Promise<Recognition | null>;
-  ofOwner(accountId: string): Promise<Recognition[]>;
-  /** The one of which a file with this SHA-256 was handed out. */
-  ofFile(sha256: string): Promise<Recognition | null>;
-  /** Records a file once; nothing after an erasure. */
-  noteHandedOut(id: string, file: HandedOut): Promise<void>;
-  /** False when its entry has one, or its place in the status list is taken. */
-  add(recognition: Recognition): Promise<boolean>;
-  /** Null when it has changed since it was read. */
-  change(
-    read: Recognition,
-    fields: ChangedFields<Recognition>,
-    effects: Effects,
-  ): Promise<Recognition | null>;
-  /** Those whose new name is still to be followed. */
-  following(): Promise<Recognition[]>;
-  /** Records that everything follows the name, and the winner in the directory. */
-  followed(id: string, name: string, listedAs: string | undefined): Promise<void>;
-  /** Places in the status list of those that no longer stand. */
-  revokedPlaces(): Promise<number[]>;
-  /** Forgets whose they were, and who proposed to revoke any. False if some wait for the trail. */
-  erase(accountId: string, at: Date): Promise<boolean>;
-  owed: PendingAuditEntries;
-}
-
-function open(db: Collections<'recognitions'>): RecognitionsStore {
+function open(db: Collections<'recognitions'>) {
   const recognitions = db.collection<Recognition>('recognitions');
   return {
-    byId: (_id) => recognitions.findOne({ _id }),
-    ofNomination: (nominationId) => recognitions.findOne({ nominationId }),
-    ofOwner: (owner) => recognitions.find({ owner }).toArray(),
-    ofFile: (sha256) => recognitions.findOne({ 'papers.sha256': sha256 }),
-    async noteHandedOut(_id, file) {
+    byId: (_id: string) => recognitions.findOne({ _id }),
+    ofNomination: (nominationId: string) => recognitions.findOne({ nominationId }),
+    ofOwner: (owner: string) => recognitions.find({ owner }).toArray(),
+    /** The one of which a file with this SHA-256 was handed out. */
+    ofFile: (sha256: string) => recognitions.findOne({ 'papers.sha256': sha256 }),
+    /** Records a file once; nothing after an erasure. */
+    async noteHandedOut(_id: string, file: HandedOut) {
       const kept = { _id, nominationId: { $exists: true } };
       // The same bytes again, under a name that its winner has had before.
       await recognitions.updateOne(kept, { $pull: { papers: { sha256: file.sha256 } } });
       await recognitions.updateOne(kept, { $addToSet: { papers: file } });
     },
-    add: (recognition) => insertUnlessTaken(recognitions, recognition),
-    change: (read, fields, effects) => updateVersioned(recognitions, read, fields, effects),
+    /** False when its entry has one, or its place in the status list is taken. */
+    add: (recognition: Recognition) => insertUnlessTaken(recognitions, recognition),
+    /** Null when it has changed since it was read. */
+    change: (read: Recognition, fields: ChangedFields<Recognition>, effects: Effects) =>
+      updateVersioned(recognitions, read, fields, effects),
+    /** Those whose new name is still to be followed. */
     following: () => recognitions.find({ following: { $exists: true } }).toArray(),
-    async followed(_id, following, listedAs) {
+    /** Records that everything follows the name, and the winner in the directory. */
+    async followed(_id: string, following: string, listedAs: string | undefined) {
       await recognitions.updateOne(
         { _id, following },
         {
@@ -60,11 +38,13 @@ function open(db: Collections<'recognitions'>): RecognitionsStore {
         },
       );
     },
+    /** Places in the status list of those that no longer stand. */
     revokedPlaces: async () =>
       (await recognitions.find({ revokedAt: { $exists: true } }).toArray()).map(
         ({ statusIndex }) => statusIndex,
       ),
-    async erase(accountId, at) {
+    /** Forgets whose they were, and who proposed to revoke any. False if some wait for the trail. */
+    async erase(accountId: string, at: Date) {
       await recognitions.updateMany(
         { owner: accountId, ...noPendingEntries },
         {
@@ -102,6 +82,7 @@ function open(db: Collections<'recognitions'>): RecognitionsStore {
   };
 }
 
+/** The only reader and writer of `recognitions`. */
 export const recognitionsStore = defineStore({
   contents: {
     recognitions: {
@@ -128,3 +109,5 @@ export const recognitionsStore = defineStore({
   pendingAuditEntries: ['recognitions'],
   open,
 });
+
+export type RecognitionsStore = ReturnType<typeof recognitionsStore>;

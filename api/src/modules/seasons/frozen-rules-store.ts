@@ -1,5 +1,5 @@
 import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
-import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
+import { insertUnlessTaken } from '../../platform/mongo/duplicate-key';
 import type { FrozenRules } from './frozen-rules';
 
 interface Stored extends FrozenRules {
@@ -7,33 +7,26 @@ interface Stored extends FrozenRules {
   _id: string;
 }
 
-/** The only reader and writer of `frozenRules`, which is append-only. */
-export interface FrozenRulesStore {
-  of(season: string, category: string): Promise<FrozenRules | null>;
-  /** Stores frozen rules unless there are some; returns the stored ones. */
-  keep(season: string, category: string, frozen: FrozenRules): Promise<FrozenRules>;
-}
-
-function open(db: Collections<'frozenRules'>): FrozenRulesStore {
+function open(db: Collections<'frozenRules'>) {
   const kept = db.collection<Stored>('frozenRules');
-  const of = (season: string, category: string) =>
+  const of = (season: string, category: string): Promise<FrozenRules | null> =>
     kept.findOne({ _id: `${season}:${category}` }, { projection: { _id: 0 } });
   return {
     of,
-    async keep(season, category, frozen) {
-      try {
-        await kept.insertOne({ _id: `${season}:${category}`, ...frozen });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
+    /** Stores frozen rules unless there are some; returns the stored ones. */
+    async keep(season: string, category: string, frozen: FrozenRules) {
+      await insertUnlessTaken(kept, { _id: `${season}:${category}`, ...frozen });
       return (await of(season, category)) ?? frozen;
     },
   };
 }
 
+/** The only reader and writer of `frozenRules`, which is append-only. */
 export const frozenRulesStore = defineStore({
   contents: { frozenRules: { holds: 'Text and hash of frozen rules, by season and category' } },
   collections: { frozenRules: [] },
   personalData: nothingPersonal('rules of the programme'),
   open,
 });
+
+export type FrozenRulesStore = ReturnType<typeof frozenRulesStore>;

@@ -1,9 +1,8 @@
 import { type Season, season as seasonSchema } from '@meritum/shared/contracts/seasons';
 import * as z from 'zod/mini';
 import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
-import { type Effects, insertedWith, updateVersioned } from '../../composition/effects';
-import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
-import type { AuditedDocument, PendingAuditEntries, WithPendingAuditEntries } from '../audit/entry';
+import { type Effects, insertWithEffects, updateVersioned } from '../../composition/effects';
+import type { AuditedDocument, WithPendingAuditEntries } from '../audit/entry';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 
 /** A season with its year as `_id`, so that each exists once. */
@@ -15,58 +14,41 @@ interface WrittenSeason {
   owing: AuditedDocument;
 }
 
-/** The only reader and writer of `seasons`. */
-export interface SeasonsStore {
-  /** Null when there is already a season of this year. */
-  add(season: Season, effects: Effects): Promise<AuditedDocument | null>;
-  /** Every season, oldest first. */
-  all(): Promise<Season[]>;
-  byId(id: string): Promise<Season | null>;
-  /** The newest ten, oldest first. */
-  newest(): Promise<Season[]>;
-  /** Replaces a season that was read before; null when it has changed since. */
-  replace(read: Season, next: Season, effects: Effects): Promise<WrittenSeason | null>;
-  /** Pending audit entries of seasons. */
-  owed: PendingAuditEntries;
-}
-
 const toStored = ({ id, ...fields }: Season): StoredSeason => ({ _id: id, ...fields });
 
 /** Validated when read: a season that was edited by hand is refused before it decides anything. */
 const toSeason = ({ _id, audit: _, ...fields }: StoredSeason): Season =>
   z.parse(seasonSchema, { id: _id, ...fields });
 
-function open(db: Collections<'seasons'>): SeasonsStore {
+function open(db: Collections<'seasons'>) {
   const seasons = db.collection<StoredSeason>('seasons');
   return {
-    async add(season, effects) {
-      const stored = insertedWith(toStored(season), effects);
-      try {
-        await seasons.insertOne(stored);
-        return stored;
-      } catch (error) {
-        if (isDuplicateKey(error)) return null;
-        throw error;
-      }
-    },
+    /** Null when there is already a season of this year. */
+    add: (season: Season, effects: Effects): Promise<AuditedDocument | null> =>
+      insertWithEffects(seasons, toStored(season), effects),
+    /** Every season, oldest first. */
     all: async () => (await seasons.find().sort({ _id: 1 }).toArray()).map(toSeason),
-    async byId(_id) {
+    async byId(_id: string) {
       const found = await seasons.findOne({ _id });
       return found && toSeason(found);
     },
+    /** The newest ten, oldest first. */
     async newest() {
       const found = await seasons.find().sort({ _id: -1 }).limit(10).toArray();
       return found.map(toSeason).reverse();
     },
-    async replace(read, next, effects) {
+    /** Replaces a season that was read before; null when it has changed since. */
+    async replace(read: Season, next: Season, effects: Effects): Promise<WrittenSeason | null> {
       const { _id, revision: _, ...fields } = toStored(next);
       const written = await updateVersioned(seasons, toStored(read), fields, effects);
       return written && { season: toSeason(written), owing: written };
     },
+    /** Pending audit entries of seasons. */
     owed: pendingEntriesIn(db.collection('seasons')),
   };
 }
 
+/** The only reader and writer of `seasons`. */
 export const seasonsStore = defineStore({
   contents: {
     seasons: { holds: 'Categories, what is open, dates, rules' },
@@ -76,3 +58,5 @@ export const seasonsStore = defineStore({
   pendingAuditEntries: ['seasons'],
   open,
 });
+
+export type SeasonsStore = ReturnType<typeof seasonsStore>;

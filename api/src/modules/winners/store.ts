@@ -3,8 +3,8 @@ import { retryOnConflict } from '../../composition/change-document';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type Effects, withEffects } from '../../composition/effects';
 import type { FirstOfTwo } from '../../platform/authorisation/two-organisers';
-import { isDuplicateKey } from '../../platform/mongo/duplicate-key';
-import type { AuditedDocument, PendingAuditEntries, WithPendingAuditEntries } from '../audit/entry';
+import { unlessTaken } from '../../platform/mongo/duplicate-key';
+import type { AuditedDocument, WithPendingAuditEntries } from '../audit/entry';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { DirectoryChange } from './change';
 import { directoryChanging } from './errors';
@@ -28,55 +28,6 @@ export interface ImportProposal extends FirstOfTwo {
 /** A winner with the number of the directory they were written for. */
 type Written = StoredWinner & { edition?: number };
 
-/** The only reader and writer of `winners`, their changes and their entry in `versions`. */
-export interface WinnersStore {
-  /** Keeps a change until it is committed. */
-  propose(change: DirectoryChange): Promise<void>;
-  change(id: string): Promise<DirectoryChange | null>;
-  discard(id: string): Promise<void>;
-  /** Every winner of a list, by slug, so that the order is stable. */
-  ofList(list: WinnersList): Promise<StoredWinner[]>;
-  /** Every winner of every list, with the fields for counting. */
-  tally(): Promise<TalliedWinner[]>;
-  /** Every winner, latest publication first, then latest year and highest score. */
-  newest(): Promise<StoredWinner[]>;
-  /**
-   * Switches the directory to a proposed change in one write: readers see all of it or nothing.
-   * Returns the directory with its pending audit entries; null when it is no longer at `basis` or
-   * another change is being written, or when it no longer has the given proposal.
-   */
-  commit(
-    change: Pick<DirectoryChange, '_id' | 'basis'>,
-    effects: Effects,
-    proposal?: Pick<ImportProposal, 'id'> | null,
-  ): Promise<AuditedDocument | null>;
-  /** Writes the winners of the committed change; repeatable after a crash or by another process. */
-  finish(): Promise<void>;
-  /** The directory's number. */
-  version(): Promise<number>;
-  /** The import that waits for another organiser. */
-  proposed(): Promise<ImportProposal | undefined>;
-  /**
-   * Records the proposal of a change until a time, in place of any other. Returns and refuses as
-   * `commit`.
-   */
-  proposeImport(
-    change: Pick<DirectoryChange, 'basis' | 'until'>,
-    proposal: ImportProposal,
-    effects: Effects,
-  ): Promise<AuditedDocument | null>;
-  /** Removes the proposal; null when it is another one by now. */
-  withdrawImport(proposal: ImportProposal, effects: Effects): Promise<AuditedDocument | null>;
-  /** Removes the account from the proposal. */
-  forgetProposer(accountId: string): Promise<void>;
-  /** The change being written. */
-  applying(): Promise<string | undefined>;
-  /** Deletes changes that can no longer be applied. */
-  sweep(before: Date): Promise<void>;
-  /** Pending audit entries of the directory. */
-  owed: PendingAuditEntries;
-}
-
 /** The fields of a winner for counting. */
 export type TalliedWinner = Pick<StoredWinner, 'year' | 'category' | 'badge' | 'updatedAt'>;
 
@@ -95,7 +46,7 @@ function inBatches<T>(items: readonly T[]): T[][] {
 
 const stays = { projection: { edition: 0 } } as const;
 
-function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>): WinnersStore {
+function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>) {
   const winners = db.collection<Written>('winners');
   const versions = db.collection<Directory>('versions');
   const changes = db.collection<DirectoryChange>('winnerChanges');
@@ -146,33 +97,33 @@ function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>): Winner
         upsert: true,
       },
     }));
-    try {
-      await winners.bulkWrite(writes, { ordered: false });
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
+    await unlessTaken(winners.bulkWrite(writes, { ordered: false }));
     const ids = batch.map(({ _id }) => _id);
     const there = await winners.countDocuments({ _id: { $in: ids } });
     if (there < batch.length) throw new Error('A slug of the directory is taken twice');
   }
 
   return {
-    propose: async (change) => void (await changes.insertOne(change)),
-    change: (_id) => changes.findOne({ _id }),
-    discard: async (_id) => void (await changes.deleteOne({ _id })),
-    async ofList({ year, category }) {
+    /** Keeps a change until it is committed. */
+    propose: async (change: DirectoryChange) => void (await changes.insertOne(change)),
+    change: (_id: string) => changes.findOne({ _id }),
+    discard: async (_id: string) => void (await changes.deleteOne({ _id })),
+    /** Every winner of a list, by slug, so that the order is stable. */
+    async ofList({ year, category }: WinnersList) {
       const { found, coming } = await reading(() =>
         winners.find({ year, category }, stays).sort({ slug: 1 }).toArray(),
       );
       const here = coming.filter((one) => one.year === year && one.category === category);
       return merged(found, here).sort((a, b) => (a.slug < b.slug ? -1 : 1));
     },
-    async tally() {
+    /** Every winner of every list, with the fields for counting. */
+    async tally(): Promise<TalliedWinner[]> {
       const { found, coming } = await reading(() =>
         winners.find<StoredWinner>({}, tallied).toArray(),
       );
       return merged(found, coming);
     },
+    /** Every winner, latest publication first, then latest year and highest score. */
     async newest() {
       const { found, coming } = await reading(() =>
         winners
@@ -183,22 +134,43 @@ function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>): Winner
       if (coming.length === 0) return found;
       return merged(found, coming).sort(byPublication);
     },
-    commit: ({ _id, basis: number }, effects, proposal) =>
+    /**
+     * Switches the directory to a proposed change in one write: readers see all of it or nothing.
+     * Returns the directory with its pending audit entries; null when it is no longer at `basis` or
+     * another change is being written, or when it no longer has the given proposal.
+     */
+    commit: (
+      { _id, basis: number }: Pick<DirectoryChange, '_id' | 'basis'>,
+      effects: Effects,
+      proposal?: Pick<ImportProposal, 'id'> | null,
+    ): Promise<AuditedDocument | null> =>
       switching(
         { number, ...(proposal && { 'proposed.id': proposal.id }) },
         { $inc: { number: 1 }, $set: { applying: _id }, $unset: { proposed: '' } },
         effects,
       ),
+    /** The import that waits for another organiser. */
     proposed: async () => (await directory()).proposed,
-    async proposeImport({ basis, until }, proposed, effects) {
+    /**
+     * Records the proposal of a change until a time, in place of any other. Returns and refuses as
+     * `commit`.
+     */
+    async proposeImport(
+      { basis, until }: Pick<DirectoryChange, 'basis' | 'until'>,
+      proposed: ImportProposal,
+      effects: Effects,
+    ): Promise<AuditedDocument | null> {
       await changes.updateOne({ _id: proposed.changeId }, { $set: { until } });
       return switching({ number: basis }, { $set: { proposed } }, effects);
     },
-    withdrawImport: ({ id }, effects) =>
+    /** Removes the proposal; null when it is another one by now. */
+    withdrawImport: ({ id }: ImportProposal, effects: Effects): Promise<AuditedDocument | null> =>
       switching({ 'proposed.id': id }, { $unset: { proposed: '' } }, effects),
-    async forgetProposer(accountId) {
+    /** Removes the account from the proposal. */
+    async forgetProposer(accountId: string) {
       await versions.updateOne({ 'proposed.by': accountId }, { $set: { 'proposed.by': null } });
     },
+    /** Writes the winners of the committed change; repeatable after a crash or by another process. */
     async finish() {
       const { applying, number } = await directory();
       if (!applying) return;
@@ -210,12 +182,16 @@ function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>): Winner
         { $inc: { number: 1 }, $unset: { applying: '' } },
       );
     },
+    /** The directory's number. */
     version: async () => (await directory()).number,
+    /** The change being written. */
     applying: async () => (await directory()).applying,
-    async sweep(before) {
+    /** Deletes changes that can no longer be applied. */
+    async sweep(before: Date) {
       const { applying = '' } = await directory();
       await changes.deleteMany({ until: { $lt: before }, _id: { $ne: applying } });
     },
+    /** Pending audit entries of the directory. */
     owed: pendingEntriesIn(db.collection('versions')),
   };
 }
@@ -227,6 +203,7 @@ function merged(found: readonly StoredWinner[], coming: readonly StoredWinner[])
   return [...all.values()];
 }
 
+/** The only reader and writer of `winners`, their changes and their entry in `versions`. */
 export const winnersStore = defineStore({
   contents: {
     winners: { holds: 'The published directory' },
@@ -249,3 +226,5 @@ export const winnersStore = defineStore({
   pendingAuditEntries: ['versions'],
   open,
 });
+
+export type WinnersStore = ReturnType<typeof winnersStore>;

@@ -3,27 +3,6 @@ import { BSON, type ClientSession, type Collection, type Db, type MongoClient } 
 import type { Copied } from './archive';
 import { piecesOfFiles } from './order';
 
-/** Only this reads and writes collections of all modules, and only as bytes. */
-export interface CopyingStore {
-  /** Names of all collections. */
-  names(): Promise<string[]>;
-  /** Whether the server can read all collections at one moment. */
-  readsAtOneMoment(): Promise<boolean>;
-  /** Every document of the collections, one after the other; at one moment if the server can. */
-  documents(names: readonly string[], atOneMoment: boolean): AsyncGenerator<Copied>;
-  /**
-   * The pieces of a file, then their SHA-256; null when the file is not, or no longer, complete,
-   * whatever was yielded before.
-   */
-  pieces(file: FileRecord): AsyncGenerator<Copied, string | null>;
-  /** The records of all files. */
-  files(): Promise<FileRecord[]>;
-  /** Whether no collection has a document. */
-  isEmpty(): Promise<boolean>;
-  /** Writes what is given, in portions. */
-  write(documents: AsyncIterable<Copied>): Promise<void>;
-}
-
 /** What GridFS keeps of a file. */
 export interface FileRecord {
   _id: unknown;
@@ -46,7 +25,9 @@ export const fileOfPiece = ({ bson }: Copied): string => String(BSON.deserialize
 
 type Raw = Uint8Array & BSON.Document;
 
-export function copyingStore(client: MongoClient, db: Db): CopyingStore {
+/** Only this reads and writes collections of all modules, and only as bytes. */
+export function copyingStore(client: MongoClient, db: Db) {
+  /** Names of all collections. */
   const names = async () => (await db.listCollections().toArray()).map(({ name }) => name);
 
   /** By id, so that a document that is removed and written again meanwhile comes once. */
@@ -60,11 +41,13 @@ export function copyingStore(client: MongoClient, db: Db): CopyingStore {
 
   return {
     names,
+    /** Whether the server can read all collections at one moment. */
     async readsAtOneMoment() {
       const { setName, msg } = await client.db('admin').command({ hello: 1 });
       return setName !== undefined || msg === 'isdbgrid';
     },
-    async *documents(collections, atOneMoment) {
+    /** Every document of the collections, one after the other; at one moment if the server can. */
+    async *documents(collections: readonly string[], atOneMoment: boolean) {
       const session = atOneMoment ? client.startSession({ snapshot: true }) : undefined;
       try {
         for (const collection of collections)
@@ -73,7 +56,11 @@ export function copyingStore(client: MongoClient, db: Db): CopyingStore {
         await session?.endSession();
       }
     },
-    async *pieces({ _id, length }) {
+    /**
+     * The pieces of a file, then their SHA-256; null when the file is not, or no longer, complete,
+     * whatever was yielded before.
+     */
+    async *pieces({ _id, length }: FileRecord): AsyncGenerator<Copied, string | null> {
       const found = db
         .collection<Raw>(piecesOfFiles)
         .find({ files_id: _id }, { raw: true, sort: { n: 1 }, batchSize: 4 });
@@ -89,14 +76,17 @@ export function copyingStore(client: MongoClient, db: Db): CopyingStore {
       }
       return bytes === length ? hash.digest('hex') : null;
     },
+    /** The records of all files. */
     files: () =>
       db.collection('documentFiles.files').find<FileRecord>({}).sort({ _id: 1 }).toArray(),
+    /** Whether no collection has a document. */
     async isEmpty() {
       for (const name of await names())
         if (await db.collection(name).findOne({}, { projection: { _id: 1 } })) return false;
       return true;
     },
-    async write(documents) {
+    /** Writes what is given, in portions. */
+    async write(documents: AsyncIterable<Copied>) {
       let waiting: BSON.Document[] = [];
       let bytes = 0;
       let into: Collection | undefined;
@@ -115,3 +105,5 @@ export function copyingStore(client: MongoClient, db: Db): CopyingStore {
     },
   };
 }
+
+export type CopyingStore = ReturnType<typeof copyingStore>;

@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { isDuplicateKey } from '../mongo/duplicate-key';
+import { insertUnlessTaken } from '../mongo/duplicate-key';
 
 interface Applied {
   /** Id of the step. */
@@ -27,24 +27,10 @@ export function migrationsStore(db: Db) {
       return new Set(applied.map((it) => it._id));
     },
     /** Recorded once, even if the step ran twice. */
-    async record(applied: Applied): Promise<void> {
-      try {
-        await migrations.insertOne(applied);
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
-    },
+    record: async (applied: Applied) => void (await insertUnlessTaken(migrations, applied)),
     lock: () => locks.findOne({ _id }),
     /** False when another process holds the lock. */
-    async take(holder: string): Promise<boolean> {
-      try {
-        await locks.insertOne({ _id, holder, beat: 0 });
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
-    },
+    take: (holder: string) => insertUnlessTaken(locks, { _id, holder, beat: 0 }),
     /** Takes over a lock unchanged since `seen`; false when it has changed. */
     async takeOver(seen: Lock, holder: string): Promise<boolean> {
       const { beat } = seen;

@@ -23,7 +23,7 @@ export async function unlessTaken<Result>(write: Promise<Result>): Promise<Resul
 /** Inserts a document; false when a unique index refuses it. */
 export async function insertUnlessTaken<Stored extends Document>(
   collection: Collection<Stored>,
-  document: OptionalUnlessRequiredId<Stored>,
+  document: NoInfer<OptionalUnlessRequiredId<Stored>>,
 ): Promise<boolean> {
   return (await unlessTaken(collection.insertOne(document))) !== null;
 }

@@ -1,6 +1,6 @@
 import type { Ratings } from '@meritum/shared/contracts/assignments';
 import { type Collections, defineStore, personal } from '../../../composition/define-store';
-import { isDuplicateKey } from '../../../platform/mongo/duplicate-key';
+import { insertUnlessTaken } from '../../../platform/mongo/duplicate-key';
 
 /** A judge's rating of a sample entry; shown to that judge only, never used for scores. */
 interface CalibrationRating {
@@ -12,37 +12,28 @@ interface CalibrationRating {
   ratedAt: Date;
 }
 
-/** The only reader and writer of `calibrations`; every query is by account. */
-export interface CalibrationsStore {
-  /** Keeps the first rating of an entry, which the judge compares with the reference. */
-  add(rating: Omit<CalibrationRating, '_id'>): Promise<void>;
-  of(accountId: string, season: string): Promise<CalibrationRating[]>;
-  /** All ratings of the account, for the copy of its data. */
-  all(accountId: string): Promise<object[]>;
-  forget(accountId: string): Promise<void>;
-}
-
-function open(db: Collections<'calibrations'>): CalibrationsStore {
+function open(db: Collections<'calibrations'>) {
   const calibrations = db.collection<CalibrationRating>('calibrations');
   return {
-    async add(rating) {
+    /** Keeps the first rating of an entry, which the judge compares with the reference. */
+    async add(rating: Omit<CalibrationRating, '_id'>) {
       const { accountId, season, entryId } = rating;
-      try {
-        await calibrations.insertOne({ ...rating, _id: `${accountId}:${season}:${entryId}` });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-      }
+      const _id = `${accountId}:${season}:${entryId}`;
+      await insertUnlessTaken(calibrations, { ...rating, _id });
     },
-    of: (accountId, season) => calibrations.find({ accountId, season }).sort({ _id: 1 }).toArray(),
-    all: (accountId) =>
+    of: (accountId: string, season: string) =>
+      calibrations.find({ accountId, season }).sort({ _id: 1 }).toArray(),
+    /** All ratings of the account, for the copy of its data. */
+    all: (accountId: string): Promise<object[]> =>
       calibrations
         .find({ accountId }, { projection: { _id: 0, accountId: 0 } })
         .sort({ _id: 1 })
         .toArray(),
-    forget: async (accountId) => void (await calibrations.deleteMany({ accountId })),
+    forget: async (accountId: string) => void (await calibrations.deleteMany({ accountId })),
   };
 }
 
+/** The only reader and writer of `calibrations`; every query is by account. */
 export const calibrationsStore = defineStore({
   contents: {
     calibrations: {
@@ -54,3 +45,5 @@ export const calibrationsStore = defineStore({
   personalData: personal,
   open,
 });
+
+export type CalibrationsStore = ReturnType<typeof calibrationsStore>;

@@ -7,33 +7,27 @@ interface Stored {
   nominations: string[];
 }
 
-/** The only reader and writer of `formerJudges`: what judges who deleted their account had to judge. */
-export interface FormerJudgesStore {
-  /** Adds nominations to what is kept; repeating it changes nothing that counts. */
-  add(id: string, season: string, nominations: readonly string[]): Promise<void>;
-  /** Nominations of a season by id. */
-  ofSeason(season: string): Promise<Map<string, string[]>>;
-  /** Removes every other season's. */
-  keepOnly(seasons: readonly string[]): Promise<void>;
-}
-
-function open(db: Collections<'formerJudges'>): FormerJudgesStore {
+function open(db: Collections<'formerJudges'>) {
   const former = db.collection<Stored>('formerJudges');
   return {
-    async add(_id, season, nominations) {
+    /** Adds nominations to what is kept; repeating it changes nothing that counts. */
+    async add(_id: string, season: string, nominations: readonly string[]) {
       const $push = { nominations: { $each: [...nominations] } };
       await former.updateOne({ _id }, { $setOnInsert: { season }, $push }, { upsert: true });
     },
-    async ofSeason(season) {
+    /** Nominations of a season by id. */
+    async ofSeason(season: string) {
       const found = await former.find({ season }).toArray();
       return new Map(found.map(({ _id, nominations }) => [_id, nominations]));
     },
-    async keepOnly(seasons) {
+    /** Removes every other season's. */
+    async keepOnly(seasons: readonly string[]) {
       await former.deleteMany({ season: { $nin: [...seasons] } });
     },
   };
 }
 
+/** The only reader and writer of `formerJudges`: what judges who deleted their account had to judge. */
 export const formerJudgesStore = defineStore({
   contents: {
     formerJudges: {
@@ -45,3 +39,5 @@ export const formerJudgesStore = defineStore({
   personalData: personal,
   open,
 });
+
+export type FormerJudgesStore = ReturnType<typeof formerJudgesStore>;

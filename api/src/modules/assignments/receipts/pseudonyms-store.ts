@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { nameHashOf } from '@meritum/shared/merit/ledger/commitment';
 import { pseudonymFrom } from '@meritum/shared/merit/ledger/pseudonym';
 import { type Collections, defineStore, nothingPersonal } from '../../../composition/define-store';
-import { isDuplicateKey } from '../../../platform/mongo/duplicate-key';
+import { unlessTaken } from '../../../platform/mongo/duplicate-key';
 import type { Nomination } from '../../nominations/nomination';
 
 interface Stored {
@@ -23,45 +23,33 @@ type LedgerName = Pick<Stored, 'pseudonym' | 'nameHash' | 'nameSalt'>;
 type Entry = Pick<Nomination, '_id' | 'season' | 'category'>;
 type Named = Entry & Pick<Nomination, 'fullName'>;
 
-/**
- * The only reader and writer of `pseudonyms`: random names of nominations in the ledger, secret
- * until publication.
- */
-export interface PseudonymsStore {
-  /** The nomination's pseudonym, created on first use. */
-  of(nomination: Entry): Promise<string>;
-  /** Commits to the names that a contest's nominations have now; what was committed to first stays. */
-  commitToNames(nominations: readonly Named[]): Promise<void>;
-  /** All pseudonyms of a contest, by nomination. */
-  ofContest(contest: { season: string; category: string }): Promise<Map<string, LedgerName>>;
-  /** Removes what could tell the name of an erased nomination from its hash. */
-  forgetNames(nominationIds: readonly string[]): Promise<void>;
-}
-
-function open(db: Collections<'pseudonyms'>): PseudonymsStore {
+function open(db: Collections<'pseudonyms'>) {
   const pseudonyms = db.collection<Stored>('pseudonyms');
 
   /**
+   * The nomination's pseudonym, created on first use.
+   *
    * One command in either case: the duration of a rating must not reveal whether the nomination has
    * been rated before.
    */
   async function of({ _id, season, category }: Entry): Promise<string> {
     const $setOnInsert = { season, category, pseudonym: pseudonymFrom(randomBytes(5)) };
-    try {
-      const found = await pseudonyms.findOneAndUpdate(
+    const found = await unlessTaken(
+      pseudonyms.findOneAndUpdate(
         { _id },
         { $setOnInsert },
         { upsert: true, returnDocument: 'after' },
-      );
-      return found?.pseudonym ?? $setOnInsert.pseudonym;
-    } catch (error) {
-      // Another process has just created it, or another nomination has it: try again.
-      if (isDuplicateKey(error)) return of({ _id, season, category });
-      throw error;
-    }
+      ),
+    );
+    // Another process has just created it, or another nomination has it: try again.
+    return found?.pseudonym ?? of({ _id, season, category });
   }
 
-  async function ofContest({ season, category }: Pick<Entry, 'season' | 'category'>) {
+  /** All pseudonyms of a contest, by nomination. */
+  async function ofContest({
+    season,
+    category,
+  }: Pick<Entry, 'season' | 'category'>): Promise<Map<string, LedgerName>> {
     const found = await pseudonyms.find({ season, category }).toArray();
     return new Map(found.map(({ _id, ...own }) => [_id, own]));
   }
@@ -69,7 +57,8 @@ function open(db: Collections<'pseudonyms'>): PseudonymsStore {
   return {
     of,
     ofContest,
-    async commitToNames(nominations) {
+    /** Commits to the names that a contest's nominations have now; what was committed to first stays. */
+    async commitToNames(nominations: readonly Named[]) {
       const [first] = nominations;
       if (!first) return;
       const known = await ofContest(first);
@@ -84,7 +73,8 @@ function open(db: Collections<'pseudonyms'>): PseudonymsStore {
         { ordered: false },
       );
     },
-    async forgetNames(nominationIds) {
+    /** Removes what could tell the name of an erased nomination from its hash. */
+    async forgetNames(nominationIds: readonly string[]) {
       await pseudonyms.updateMany(
         { _id: { $in: [...nominationIds] } },
         { $unset: { nameSalt: '' } },
@@ -93,6 +83,10 @@ function open(db: Collections<'pseudonyms'>): PseudonymsStore {
   };
 }
 
+/**
+ * The only reader and writer of `pseudonyms`: random names of nominations in the ledger, secret
+ * until publication.
+ */
 export const pseudonymsStore = defineStore({
   contents: {
     pseudonyms: { holds: "A nomination's name in the ledger", refersTo: { _id: 'nominations' } },
@@ -105,3 +99,5 @@ export const pseudonymsStore = defineStore({
   ),
   open,
 });
+
+export type PseudonymsStore = ReturnType<typeof pseudonymsStore>;

@@ -21,38 +21,6 @@ export interface NextPart {
 /** An upload that may be removed for space. */
 type Idle = Pick<PartialUpload, '_id' | 'received' | 'reserved' | 'lastPartAt'>;
 
-/** The only reader and writer of uploads in parts. People read by owner. */
-export interface UploadsStore {
-  /** False when another upload has taken its slot. */
-  begin(upload: PartialUpload): Promise<boolean>;
-  ofOwner(accountId: string, id: string): Promise<PartialUpload | null>;
-  /** All of the owner's, newest first. */
-  allOf(accountId: string): Promise<PartialUpload[]>;
-  startedBefore(then: Date): Promise<Pick<PartialUpload, '_id'>[]>;
-  /** Unfinished uploads without a part since then, longest idle first. */
-  silentSince(then: Date): Promise<Idle[]>;
-  /** Bytes reserved by all unfinished uploads. */
-  reservedBytes(): Promise<number>;
-  /**
-   * Reserves space for the owner's next part and returns the upload; null unless the part continues
-   * it. Only the last may be shorter than `partBytes`, so that nobody fills the database with tiny
-   * ones.
-   */
-  reserve(part: NextPart): Promise<PartialUpload | null>;
-  /** Gives back what was reserved for a part that is not taken. */
-  release(upload: PartialUpload): Promise<void>;
-  /**
-   * Stores the next part; null when another was first, or when the upload has ended and the part is
-   * removed again.
-   */
-  append(arrived: Arrived): Promise<PartialUpload | null>;
-  /** Lets one request assemble the document, and another one after `abandonedBefore`. */
-  claim(id: string, turn: { now: Date; abandonedBefore: Date }): Promise<boolean>;
-  /** Records the document and removes the parts. */
-  finish(id: string, documentId: string): Promise<void>;
-  remove(id: string): Promise<void>;
-}
-
 function inPieces(content: Buffer): Buffer[] {
   const count = Math.ceil(content.length / partBytes);
   return Array.from({ length: count }, (_, n) =>
@@ -61,17 +29,21 @@ function inPieces(content: Buffer): Buffer[] {
 }
 
 /** The parts that have arrived are pieces in `files`, under the id of their upload. */
-function open(db: Collections<'uploads'>, files: Files): UploadsStore {
+function open(db: Collections<'uploads'>, files: Files) {
   const uploads = db.collection<PartialUpload>('uploads');
   const isUnderWay = async (_id: string) =>
     (await uploads.findOne({ _id, documentId: null }, { projection: { _id: 1 } })) !== null;
   return {
-    begin: (upload) => insertUnlessTaken(uploads, upload),
-    ofOwner: (accountId, _id) => uploads.findOne({ _id, accountId }),
-    allOf: (accountId) => uploads.find({ accountId }).sort({ startedAt: -1, _id: 1 }).toArray(),
-    startedBefore: (then) =>
+    /** False when another upload has taken its slot. */
+    begin: (upload: PartialUpload) => insertUnlessTaken(uploads, upload),
+    ofOwner: (accountId: string, _id: string) => uploads.findOne({ _id, accountId }),
+    /** All of the owner's, newest first. */
+    allOf: (accountId: string) =>
+      uploads.find({ accountId }).sort({ startedAt: -1, _id: 1 }).toArray(),
+    startedBefore: (then: Date): Promise<Pick<PartialUpload, '_id'>[]> =>
       uploads.find({ startedAt: { $lt: then } }, { projection: { _id: 1 } }).toArray(),
-    silentSince: (then) =>
+    /** Unfinished uploads without a part since then, longest idle first. */
+    silentSince: (then: Date) =>
       uploads
         .find<Idle>(
           { documentId: null, lastPartAt: { $lt: then } },
@@ -79,6 +51,7 @@ function open(db: Collections<'uploads'>, files: Files): UploadsStore {
         )
         .sort({ lastPartAt: 1, _id: 1 })
         .toArray(),
+    /** Bytes reserved by all unfinished uploads. */
     async reservedBytes() {
       const [sum] = await uploads
         .aggregate<{ bytes: number }>([
@@ -88,16 +61,26 @@ function open(db: Collections<'uploads'>, files: Files): UploadsStore {
         .toArray();
       return sum?.bytes ?? 0;
     },
-    async reserve({ uploadId: _id, accountId, offset: received, bytes: length }) {
+    /**
+     * Reserves space for the owner's next part and returns the upload; null unless the part continues
+     * it. Only the last may be shorter than `partBytes`, so that nobody fills the database with tiny
+     * ones.
+     */
+    async reserve({ uploadId: _id, accountId, offset: received, bytes: length }: NextPart) {
       if (length === 0) return null;
       const end = received + length;
       const bytes = length < partBytes ? end : { $gte: end };
       const continued = { _id, accountId, received, bytes, documentId: null };
       return uploads.findOneAndUpdate(continued, { $set: { reserved: end } });
     },
-    release: async ({ _id, received }) =>
+    /** Gives back what was reserved for a part that is not taken. */
+    release: async ({ _id, received }: PartialUpload) =>
       void (await uploads.updateOne({ _id, received }, { $set: { reserved: received } })),
-    async append({ upload: { _id: uploadId, received: offset }, content, at }) {
+    /**
+     * Stores the next part; null when another was first, or when the upload has ended and the part is
+     * removed again.
+     */
+    async append({ upload: { _id: uploadId, received: offset }, content, at }: Arrived) {
       const received = offset + content.length;
       await files.putPieces(uploadId, offset / partBytes, inPieces(content));
       const stored = await uploads.findOneAndUpdate(
@@ -109,7 +92,8 @@ function open(db: Collections<'uploads'>, files: Files): UploadsStore {
       if (!stored && !(await isUnderWay(uploadId))) await files.removePieces(uploadId);
       return stored;
     },
-    async claim(_id, { now, abandonedBefore }) {
+    /** Lets one request assemble the document, and another one after `abandonedBefore`. */
+    async claim(_id: string, { now, abandonedBefore }: { now: Date; abandonedBefore: Date }) {
       const free = [{ storingSince: null }, { storingSince: { $lt: abandonedBefore } }];
       const { matchedCount } = await uploads.updateOne(
         { _id, documentId: null, $or: free },
@@ -117,17 +101,19 @@ function open(db: Collections<'uploads'>, files: Files): UploadsStore {
       );
       return matchedCount === 1;
     },
-    async finish(_id, documentId) {
+    /** Records the document and removes the parts. */
+    async finish(_id: string, documentId: string) {
       await uploads.updateOne({ _id }, { $set: { documentId, storingSince: null } });
       await files.removePieces(_id);
     },
-    async remove(_id) {
+    async remove(_id: string) {
       await files.removePieces(_id);
       await uploads.deleteOne({ _id });
     },
   };
 }
 
+/** The only reader and writer of uploads in parts. People read by owner. */
 export const uploadsStore = defineStore({
   contents: {
     uploads: {
@@ -147,3 +133,5 @@ export const uploadsStore = defineStore({
   personalData: personal,
   open: (collections) => ({ over: (files: Files) => open(collections, files) }),
 });
+
+export type UploadsStore = ReturnType<typeof open>;
