@@ -157,7 +157,7 @@ export const resultCalls = {
     ...deciding('POST', '/api/admin/results/closing'),
     heavy: true,
     summary:
-      "Ends a category's judging for good, and publishes the root of its ratings; before anybody has rated it takes two organisers",
+      "Ends a category's judging for good, and publishes the root of its ratings; while an entry has too few ratings, or none was nominated, it takes two organisers",
     body: closingRequest,
     records: ['results.closing-proposed', 'results.closing-withdrawn', 'results.judging-closed'],
     replies: { 200: contestReply },

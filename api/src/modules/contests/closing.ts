@@ -45,7 +45,7 @@ interface CloseArguments extends NamedProposal {
 /**
  * Closes judging of a contest for good: ratings are refused from then on, and the Merkle root over
  * all entries and ratings becomes public. Repeating it does nothing. Where an entry would get no
- * result it takes two organisers ({@link stepOfTwo}) and a reason.
+ * result, or there is none, it takes two organisers ({@link stepOfTwo}) and a reason.
  * @throws permission-denied, not-found; failed-precondition before the season has begun or judging has opened, while it is open,
  * while a void is proposed, while extra judges were not asked for a borderline entry, without a required reason, and when the
  * result has changed
