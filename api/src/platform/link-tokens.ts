@@ -9,18 +9,6 @@ export interface Proof {
   id: string;
 }
 
-/** Tokens for mailed links, and codes that can be typed instead. Each is valid for one purpose. */
-export interface LinkTokens {
-  /** The token for `id`, stable while the key is. */
-  tokenOf(purpose: string, id: string): string;
-  /** The id of a valid token, or undefined. */
-  idOf(purpose: string, token: string): string | undefined;
-  /** The code for an id at `now`, and when it stops working: 50 to 60 minutes later. */
-  codeOf(proof: Proof, now: Date): { code: string; until: Date };
-  /** Whether a typed code is one of the id's at `now`. The caller limits the tries. */
-  isCodeOf(proof: Proof, typed: string, now: Date): boolean;
-}
-
 /** A code's time is counted in steps; it is valid in its own and the following ones. */
 const stepLength = minutes(10);
 const stepsValid = 6;
@@ -33,7 +21,7 @@ const stepOf = (now: Date) => Math.floor(now.getTime() / stepLength);
  * The owner of the id records use and expiry. Links of a former key work as long as that key is
  * kept.
  */
-export function linkTokens({ current, all }: Keys): LinkTokens {
+export function linkTokens({ current, all }: Keys) {
   const digest = ({ bytes }: Key, about: string) =>
     createHmac('sha256', bytes).update(about).digest();
   const proofOf = (key: Key, purpose: string, id: string) => digest(key, `${purpose}:${id}`);
@@ -43,18 +31,23 @@ export function linkTokens({ current, all }: Keys): LinkTokens {
       .map((byte) => codeCharacters[byte % codeCharacters.length])
       .join('');
   return {
-    tokenOf: (purpose, id) => `${id}.${proofOf(current, purpose, id).toString('base64url')}`,
-    idOf(purpose, token) {
+    /** The token for `id`, stable while the key is. */
+    tokenOf: (purpose: string, id: string) =>
+      `${id}.${proofOf(current, purpose, id).toString('base64url')}`,
+    /** The id of a valid token, or undefined. */
+    idOf(purpose: string, token: string) {
       const [, id, proof] = /^([\w-]{1,64})\.([\w-]{43})$/.exec(token) ?? [];
       if (!id || !proof) return undefined;
       const shown = Buffer.from(proof, 'base64url');
       return all.some((key) => timingSafeEqual(shown, proofOf(key, purpose, id))) ? id : undefined;
     },
-    codeOf: (proof, now) => ({
+    /** The code for an id at `now`, and when it stops working: 50 to 60 minutes later. */
+    codeOf: (proof: Proof, now: Date) => ({
       code: codeAt(current, proof, stepOf(now)),
       until: new Date((stepOf(now) + stepsValid) * stepLength),
     }),
-    isCodeOf(proof, typed, now) {
+    /** Whether a typed code is one of the id's at `now`. The caller limits the tries. */
+    isCodeOf(proof: Proof, typed: string, now: Date) {
       if (typed.length !== codeLength) return false;
       const shown = Buffer.from(typed);
       const steps = Array.from({ length: stepsValid }, (_, ago) => stepOf(now) - ago);
@@ -64,3 +57,6 @@ export function linkTokens({ current, all }: Keys): LinkTokens {
     },
   };
 }
+
+/** Tokens for mailed links, and codes that can be typed instead. Each is valid for one purpose. */
+export type LinkTokens = ReturnType<typeof linkTokens>;

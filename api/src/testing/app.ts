@@ -4,13 +4,12 @@ import type { Db } from 'mongodb';
 import { buildApp } from '../app';
 import { composeForCommands } from '../composition/compose';
 import type { Config } from '../config/environment';
-import type { Clock } from '../platform/clock';
 import { steps } from '../platform/migrations/steps';
 import { mongoClient } from '../platform/mongo/mongo';
 import type { App } from '../platform/zod/provider';
 import { setClock } from './clocks';
 import { testConfig } from './config';
-import { type LogLines, logLines } from './log-lines';
+import { logLines } from './log-lines';
 
 const open = new Set<App>();
 
@@ -23,20 +22,6 @@ const { API_PROCESSES = '1' } = process.env;
  */
 export async function closeApps(): Promise<void> {
   for (const app of open) await app.close();
-}
-
-export interface TestApp {
-  app: App;
-  log: LogLines;
-  /** Advances the application's clock. */
-  pass(milliseconds: number): void;
-  /** Makes the application as late with its replies as one with too much to do. */
-  lag(milliseconds: number): void;
-  /** Stops the clock on a full hour, so that nothing depends on when the test runs. */
-  holdClock(): void;
-  clock: Clock;
-  /** The commands of the modules, as another process on the same database has them. */
-  commands(): ReturnType<typeof composeForCommands>;
 }
 
 export type TestOptions = Record<string, string>;
@@ -107,7 +92,7 @@ async function joinedBy(
 export async function buildTestApp(
   settings: TestOptions = {},
   addRoutes: (app: App) => void = () => {},
-): Promise<TestApp> {
+) {
   const log = logLines();
   let shift = 0;
   let lateMs = 0;
@@ -141,18 +126,24 @@ export async function buildTestApp(
     app,
     log,
     clock,
+    /** The commands of the modules, as another process on the same database has them. */
     commands: () => composeForCommands(app.mongo.db, { config: testConfig(), clock }),
-    pass: (milliseconds) => {
+    /** Advances the application's clock. */
+    pass: (milliseconds: number) => {
       shift += milliseconds;
     },
-    lag: (milliseconds) => {
+    /** Makes the application as late with its replies as one with too much to do. */
+    lag: (milliseconds: number) => {
       lateMs = milliseconds;
     },
+    /** Stops the clock on a full hour, so that nothing depends on when the test runs. */
     holdClock: () => {
       held = Math.floor(Date.now() / 3_600_000) * 3_600_000;
     },
   };
 }
+
+export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 
 /**
  * One application for a suite, closed and its database dropped afterwards. Settings that depend on

@@ -1,14 +1,8 @@
 /** A stream that keeps what is logged. */
-export interface LogLines {
-  write(line: string): void;
-  text(): string;
-  entries(): Record<string, unknown>[];
-}
-
-export function logLines(): LogLines {
+export function logLines() {
   const lines: string[] = [];
   return {
-    write: (line) => void lines.push(line),
+    write: (line: string) => void lines.push(line),
     text: () => lines.join(''),
     entries: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
   };

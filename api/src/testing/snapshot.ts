@@ -3,17 +3,11 @@ import type { TestApp } from './app';
 
 const writing = ['insert', 'update', 'delete', 'findAndModify', 'drop'];
 
-export interface Snapshot {
-  /** Restores what was written since. */
-  restore(): Promise<void>;
-  /** Makes the collection's present content the one to restore. */
-  keep(name: string): Promise<void>;
-}
-
 /** A copy of all stored data; restoring it gives a second world with the same people. */
-export async function snapshot({ app }: TestApp): Promise<Snapshot> {
+export async function snapshot({ app }: TestApp) {
   const { db } = app.mongo;
   const kept = new Map<string, Document[]>();
+  /** Makes the collection's present content the one to restore. */
   const keep = async (name: string) =>
     void kept.set(name, await db.collection(name).find().toArray());
   await app.background.idle();
@@ -23,6 +17,7 @@ export async function snapshot({ app }: TestApp): Promise<Snapshot> {
   app.mongoClient.on('commandStarted', ({ commandName, command }: CommandStartedEvent) => {
     if (writing.includes(commandName)) written.add(String(command[commandName]));
   });
+  /** Restores what was written since. */
   const restore = async () => {
     await app.background.idle();
     // Processes that run write their leases at any time.

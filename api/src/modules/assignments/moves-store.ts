@@ -16,5 +16,3 @@ export const movesIn = (assignments: Collection<Assignment>) => ({
     return (await assignments.updateOne({ _id, accountId, ...unread }, read)).matchedCount === 1;
   },
 });
-
-export type MovesStore = ReturnType<typeof movesIn>;

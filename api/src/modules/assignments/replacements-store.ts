@@ -49,5 +49,3 @@ export const replacementsIn = (assignments: Collection<Assignment>) => ({
     );
   },
 });
-
-export type ReplacementsStore = ReturnType<typeof replacementsIn>;

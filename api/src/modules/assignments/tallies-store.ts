@@ -40,5 +40,3 @@ export function talliesIn(assignments: Collection<Assignment>) {
       countBy('judgeId', { season, nominationId: { $nin: [...without] } }),
   };
 }
-
-export type TalliesStore = ReturnType<typeof talliesIn>;

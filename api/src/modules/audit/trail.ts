@@ -9,26 +9,6 @@ import type { MarkOf } from './marks';
 import { chainEntry, chainStart } from './rules';
 import type { AuditStore } from './store';
 
-/** Moves pending entries from documents to the chain. */
-export interface AuditTrail {
-  /**
-   * Appends the pending entries of a document and removes them from it. Never fails: the action and
-   * its entry are stored already, and {@link AuditTrail.settleAll} makes up for the rest.
-   */
-  recordAudit(source: PendingAuditEntries, document: AuditedDocument): Promise<void>;
-  /**
-   * Appends an entry without a document, for actions that only read. Throws when it cannot; the
-   * caller must then stop.
-   */
-  record(entry: PendingAuditEntry): Promise<void>;
-  /** Settles all documents; at start, regularly, and before a person is erased. */
-  settleAll(): Promise<void>;
-  /** Settles all documents, then erases the account's owner and what was said about them. */
-  forget(accountId: string): Promise<void>;
-  /** How the trail marks an account. */
-  markOf: MarkOf;
-}
-
 interface Options {
   markOf: MarkOf;
   audit: AuditStore;
@@ -38,7 +18,8 @@ interface Options {
   onFailure?: ((error: unknown) => void) | undefined;
 }
 
-export function auditTrail({ audit, sources, markOf, onFailure = () => {} }: Options): AuditTrail {
+/** Moves pending entries from documents to the chain. */
+export function auditTrail({ audit, sources, markOf, onFailure = () => {} }: Options) {
   const append = appending(audit, markOf);
 
   async function appendPending(
@@ -54,22 +35,36 @@ export function auditTrail({ audit, sources, markOf, onFailure = () => {} }: Opt
     );
   }
 
+  /** Settles all documents; at start, regularly, and before a person is erased. */
   async function settleAll(): Promise<void> {
     for (const source of sources)
       for await (const document of source.all()) await appendPending(source, document);
   }
 
   return {
+    /**
+     * Appends an entry without a document, for actions that only read. Throws when it cannot; the
+     * caller must then stop.
+     */
     record: append,
-    recordAudit: (source, document) => appendPending(source, document).catch(onFailure),
+    /**
+     * Appends the pending entries of a document and removes them from it. Never fails: the action and
+     * its entry are stored already, and {@link AuditTrail.settleAll} makes up for the rest.
+     */
+    recordAudit: (source: PendingAuditEntries, document: AuditedDocument) =>
+      appendPending(source, document).catch(onFailure),
     settleAll,
-    async forget(accountId) {
+    /** Settles all documents, then erases the account's owner and what was said about them. */
+    async forget(accountId: string) {
       await settleAll();
       await audit.forget(accountId);
     },
+    /** How the trail marks an account. */
     markOf,
   };
 }
+
+export type AuditTrail = ReturnType<typeof auditTrail>;
 
 const pendingEntriesOf = ({ audit }: WithPendingAuditEntries): readonly PendingAuditEntry[] =>
   audit?.owed ?? [];

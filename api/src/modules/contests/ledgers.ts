@@ -15,11 +15,6 @@ export interface PublishedLedger extends Omit<MadeLedger, 'counts'> {
   ratingsByJudge: ReadonlyMap<string, number>;
 }
 
-export interface Ledgers {
-  /** Null before the results are published. */
-  of(contest: Contest): Promise<PublishedLedger | null>;
-}
-
 /**
  * The ledger of a published contest: computed from the ratings and never stored, without entries
  * erased since. Throws when the root differs from the one published at closing.
@@ -70,10 +65,11 @@ const countsOf = ({ counts }: MadeLedger, result: Result): PublishedCounts => ({
 });
 
 /** Keeps each ledger until an entry of it is erased or published under another name. */
-export function publishedLedgers(context: Results): Ledgers {
+export function publishedLedgers(context: Results) {
   const kept = new Map<string, { version: string; writing: Promise<PublishedLedger> }>();
   return {
-    async of(contest) {
+    /** Null before the results are published. */
+    async of(contest: Contest) {
       const result = await context.results.of(contest);
       if (result.state !== 'published') return null;
       const [erased, names] = await Promise.all([
@@ -91,3 +87,5 @@ export function publishedLedgers(context: Results): Ledgers {
     },
   };
 }
+
+export type Ledgers = ReturnType<typeof publishedLedgers>;

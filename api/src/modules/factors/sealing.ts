@@ -1,32 +1,25 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Keys } from '../../platform/keys/keys';
 
-/** Encrypts secrets, so that the database alone does not reveal them. */
-export interface Sealing {
-  /** Returns `<kid>.<nonce>.<tag>.<text>`; it opens for the same owner only. */
-  seal(text: string, owner: string): string;
-  /** Whether we still have the key that it was sealed with. */
-  opens(sealed: string): boolean;
-  /** Throws when it was changed, moved to another owner, or sealed with a key that is gone. */
-  unseal(sealed: string, owner: string): string;
-}
-
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
 /** AES-256-GCM, which authenticates the owner's id, so that no secret can be moved. */
-export function totpSealing({ current, all }: Keys): Sealing {
+export function totpSealing({ current, all }: Keys) {
   return {
-    seal(text, owner) {
+    /** Returns `<kid>.<nonce>.<tag>.<text>`; it opens for the same owner only. */
+    seal(text: string, owner: string) {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv(algorithm, current.bytes, nonce).setAAD(Buffer.from(owner));
       const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       const parts = [nonce, cipher.getAuthTag(), hidden];
       return [current.id, ...parts.map((part) => part.toString('base64url'))].join('.');
     },
-    opens: (sealed) => all.some(({ id }) => sealed.startsWith(`${id}.`)),
-    unseal(sealed, owner) {
+    /** Whether we still have the key that it was sealed with. */
+    opens: (sealed: string) => all.some(({ id }) => sealed.startsWith(`${id}.`)),
+    /** Throws when it was changed, moved to another owner, or sealed with a key that is gone. */
+    unseal(sealed: string, owner: string) {
       const [kid = '', ...rest] = sealed.split('.');
       const [nonce, tag, hidden] = rest.map((part) => Buffer.from(part, 'base64url'));
       const key = all.find(({ id }) => id === kid);
@@ -39,3 +32,6 @@ export function totpSealing({ current, all }: Keys): Sealing {
     },
   };
 }
+
+/** Encrypts secrets, so that the database alone does not reveal them. */
+export type Sealing = ReturnType<typeof totpSealing>;

@@ -23,24 +23,15 @@ export interface GoogleIdentity {
   name: unknown;
 }
 
-export interface Provider {
-  /** Returns where the browser goes. Throws while the provider cannot be reached. */
-  authorizationUrl(checks: Checks, redirectUri: string): Promise<URL>;
-  /**
-   * Redeems the provider's answer: checks state, issuer, code and PKCE, then signature, algorithm,
-   * issuer, audience, times and nonce of the ID token. Throws when any of them is wrong.
-   */
-  identity(answer: URL, checks: Checks): Promise<GoogleIdentity>;
-}
-
 const timeoutSeconds = 5;
 const scope = 'openid email profile';
 
 /** Returns the provider; its configuration is fetched on first use, until that succeeds. */
-export function googleProvider(settings: Settings): Provider {
+export function googleProvider(settings: Settings) {
   const configuration = remembered(() => discovered(settings));
   return {
-    async authorizationUrl({ state, nonce, codeVerifier }, redirectUri) {
+    /** Returns where the browser goes. Throws while the provider cannot be reached. */
+    async authorizationUrl({ state, nonce, codeVerifier }: Checks, redirectUri: string) {
       const client = await import('openid-client');
       return client.buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
@@ -52,7 +43,11 @@ export function googleProvider(settings: Settings): Provider {
         code_challenge_method: 'S256',
       });
     },
-    async identity(answer, { state, nonce, codeVerifier }) {
+    /**
+     * Redeems the provider's answer: checks state, issuer, code and PKCE, then signature, algorithm,
+     * issuer, audience, times and nonce of the ID token. Throws when any of them is wrong.
+     */
+    async identity(answer: URL, { state, nonce, codeVerifier }: Checks): Promise<GoogleIdentity> {
       const client = await import('openid-client');
       const tokens = await client.authorizationCodeGrant(await configuration(), answer, {
         expectedState: state,
@@ -67,6 +62,8 @@ export function googleProvider(settings: Settings): Provider {
     },
   };
 }
+
+export type Provider = ReturnType<typeof googleProvider>;
 
 async function discovered(settings: Settings): Promise<Configuration> {
   const client = await import('openid-client');

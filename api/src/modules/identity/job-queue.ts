@@ -1,18 +1,6 @@
 import PQueue from 'p-queue';
 import { tooManySignIns } from './errors';
 
-export interface JobQueue {
-  /** Runs a job in turn. Throws resource-exhausted when too many are waiting. */
-  run<Result>(job: () => Promise<Result>): Promise<Result>;
-  /**
-   * Runs work that includes a job. No more of it is in progress than jobs can run or wait; beyond
-   * that it throws resource-exhausted without starting.
-   */
-  within<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Jobs that run and that wait. */
-  load(): { running: number; waiting: number };
-}
-
 interface QueueOptions {
   /** Jobs that run at the same time. */
   atOnce: number;
@@ -32,7 +20,7 @@ const longestWaitMs = 15_000;
  * When the queue is full, or a job would wait longer than a page does, the refusal says after how
  * many seconds it should be empty, judging by recent jobs.
  */
-export function jobQueue({ atOnce, longest }: QueueOptions): JobQueue {
+export function jobQueue({ atOnce, longest }: QueueOptions) {
   const queue = new PQueue({ concurrency: atOnce });
   let inside = 0;
   let expectedMs = firstGuessMs;
@@ -51,8 +39,13 @@ export function jobQueue({ atOnce, longest }: QueueOptions): JobQueue {
   };
 
   return {
+    /** Jobs that run and that wait. */
     load: () => ({ running: queue.pending, waiting: queue.size }),
-    async within(work) {
+    /**
+     * Runs work that includes a job. No more of it is in progress than jobs can run or wait; beyond
+     * that it throws resource-exhausted without starting.
+     */
+    async within<Result>(work: () => Promise<Result>) {
       requireRoom(inside);
       inside++;
       try {
@@ -61,7 +54,8 @@ export function jobQueue({ atOnce, longest }: QueueOptions): JobQueue {
         inside--;
       }
     },
-    async run(job) {
+    /** Runs a job in turn. Throws resource-exhausted when too many are waiting. */
+    async run<Result>(job: () => Promise<Result>) {
       requireRoom(queue.pending + queue.size);
       return queue.add(() => measured(job));
     },

@@ -1,27 +1,13 @@
 import { normalPassword } from '@meritum/shared/contracts/identity';
 import { hash, verify } from '@node-rs/argon2';
 import type { Config } from '../../config/environment';
-import { type JobQueue, jobQueue } from './job-queue';
-
-/** Makes and checks password hashes; a check takes the same time whatever the result. */
-export interface Passwords {
-  hash(password: string): Promise<string>;
-  /**
-   * Does the same work without a hash, and returns false. A password that was stored before it was
-   * brought into NFC still matches as typed.
-   */
-  matches(password: string, passwordHash: string | undefined): Promise<boolean>;
-  /** Runs work that hashes or checks a password, unless too much is in progress. */
-  within: JobQueue['within'];
-  /** Hashes that run and that wait. */
-  load: JobQueue['load'];
-}
+import { jobQueue } from './job-queue';
 
 /** Waiting jobs for each running one: about eight seconds, which people will wait. */
 const longestQueue = 40;
 
 /** Argon2id at the configured cost and concurrency. */
-export function argon2Passwords({ memoryKiB, passes, atOnce }: Config['password']): Passwords {
+export function argon2Passwords({ memoryKiB, passes, atOnce }: Config['password']) {
   const { run, within, load } = jobQueue({ atOnce, longest: longestQueue * atOnce });
   // Argon2id is the library's default; its enum exists in types only.
   const options = {
@@ -32,10 +18,16 @@ export function argon2Passwords({ memoryKiB, passes, atOnce }: Config['password'
   const ofNobody = run(() => hash('a password that nobody has', options));
   ofNobody.catch(() => {});
   return {
+    /** Runs work that hashes or checks a password, unless too much is in progress. */
     within,
+    /** Hashes that run and that wait. */
     load,
-    hash: (password) => run(() => hash(normalPassword(password), options)),
-    async matches(password, passwordHash) {
+    hash: (password: string) => run(() => hash(normalPassword(password), options)),
+    /**
+     * Does the same work without a hash, and returns false. A password that was stored before it was
+     * brought into NFC still matches as typed.
+     */
+    async matches(password: string, passwordHash: string | undefined) {
       const against = passwordHash ?? (await ofNobody);
       // What is tried depends on the typed text alone, so that time tells nothing about accounts.
       const forms = new Set([normalPassword(password), password]);
@@ -45,3 +37,6 @@ export function argon2Passwords({ memoryKiB, passes, atOnce }: Config['password'
     },
   };
 }
+
+/** Makes and checks password hashes; a check takes the same time whatever the result. */
+export type Passwords = ReturnType<typeof argon2Passwords>;

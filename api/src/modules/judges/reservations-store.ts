@@ -90,5 +90,3 @@ export function openPlaces(judges: Collection<Judge>) {
     },
   };
 }
-
-export type ReservationsStore = ReturnType<typeof openPlaces>;

@@ -4,12 +4,6 @@ import { coalesce } from '../../platform/coalesce';
 import type { LoggedEntry } from './logged';
 import type { LogStore } from './store';
 
-/** The stored log as a tree in memory. */
-export interface LogReader {
-  /** Reads what was appended since; returns the log up to then. */
-  read(): Promise<ReadLog>;
-}
-
 export interface ReadLog {
   tree: LogTree;
   has(source: string): boolean;
@@ -26,7 +20,7 @@ const nothing = (): Kept => ({ tree: logTree(), sources: new Set() });
  * Reads only what is new. It starts again when what it has read is no longer what is stored, as
  * after a backup was restored under a running process.
  */
-export function logReader(store: Pick<LogStore, 'entries' | 'lastHead'>): LogReader {
+export function logReader(store: Pick<LogStore, 'entries' | 'lastHead'>) {
   let kept = nothing();
 
   /** Whether what was read before is still stored, as far as the last head tells. */
@@ -50,8 +44,14 @@ export function logReader(store: Pick<LogStore, 'entries' | 'lastHead'>): LogRea
       tree.append(leafOf(entry));
       sources.add(source);
     }
-    return { tree, has: (source) => sources.has(source) };
+    return { tree, has: (source: string) => sources.has(source) };
   }
 
-  return { read: coalesce(readOn) };
+  return {
+    /** Reads what was appended since; returns the log up to then. */
+    read: coalesce(readOn),
+  };
 }
+
+/** The stored log as a tree in memory. */
+export type LogReader = ReturnType<typeof logReader>;

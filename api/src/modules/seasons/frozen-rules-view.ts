@@ -2,18 +2,12 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import { type FrozenRules, frozenRulesOf } from './frozen-rules';
 import type { FrozenRulesStore } from './frozen-rules-store';
 
-/** The frozen rules as other modules see them. */
-export interface FrozenRulesView {
-  /** Null while the rules are a draft. */
-  of(season: Season, category: string): Promise<FrozenRules | null>;
-}
-
 /**
  * Freezing is one write to the season; the text of its rules is derived from it and stored when
  * first asked for, right afterwards. From then on the stored text counts, whatever a later version
  * would derive. It never changes, so it is cached forever.
  */
-export function frozenRulesView(frozenRules: FrozenRulesStore): FrozenRulesView {
+export function frozenRulesView(frozenRules: FrozenRulesStore) {
   const known = new Map<string, FrozenRules>();
 
   async function written(season: Season, category: string): Promise<FrozenRules> {
@@ -22,7 +16,8 @@ export function frozenRulesView(frozenRules: FrozenRulesStore): FrozenRulesView 
   }
 
   return {
-    async of(season, category) {
+    /** Null while the rules are a draft. */
+    async of(season: Season, category: string) {
       if (season.rules.frozenAt === null) return null;
       const key = `${season.id}:${category}`;
       const frozen = known.get(key) ?? (await written(season, category));
@@ -31,6 +26,9 @@ export function frozenRulesView(frozenRules: FrozenRulesStore): FrozenRulesView 
     },
   };
 }
+
+/** The frozen rules as other modules see them. */
+export type FrozenRulesView = ReturnType<typeof frozenRulesView>;
 
 /** Stores the rules of frozen seasons, also after a crash. */
 export async function writeFrozenRules(

@@ -4,22 +4,6 @@ import { after, type Clock, trustedFor } from '../../platform/clock';
 import { seasonUnknown } from './errors';
 import type { SeasonsStore } from './store';
 
-/** The seasons as other modules see them. */
-export interface SeasonsView {
-  /** The current season, at most {@link trustedFor} old. */
-  current(): Promise<Season>;
-  /** Every season, oldest first, as old as `current`. */
-  all(): Promise<readonly Season[]>;
-  /** The current season, not cached, for decisions that a closed season must refuse. */
-  fresh(): Promise<Season>;
-  /** The newest ten seasons, oldest first, not cached; older ones have long ended. */
-  newest(): Promise<readonly Season[]>;
-  /** Not cached. */
-  byId(id: string): Promise<Season | null>;
-  /** Drops the cache after a change by this process. */
-  forget(): void;
-}
-
 interface Options {
   seasons: Pick<SeasonsStore, 'all' | 'byId' | 'newest'>;
   clock: Clock;
@@ -41,7 +25,7 @@ function currentAmong(seasons: readonly Season[]): Season {
  * seconds. Simultaneous requests share one read. The cache is served while the database is
  * unreachable.
  */
-export function seasonsView({ seasons, clock }: Options): SeasonsView {
+export function seasonsView({ seasons, clock }: Options) {
   let kept: Kept | undefined;
 
   function read(before: Kept | undefined): Kept {
@@ -52,8 +36,11 @@ export function seasonsView({ seasons, clock }: Options): SeasonsView {
     return reading;
   }
 
-  /** Returns the cached promise, so that most requests await nothing else. */
-  function all(): Promise<Season[]> {
+  /**
+   * Every season, oldest first, as old as `current`. Returns the cached promise, so that most
+   * requests await nothing else.
+   */
+  function all(): Promise<readonly Season[]> {
     const before = kept;
     const now = clock();
     // After the clock was set back, the age of the cache is unknown.
@@ -68,12 +55,20 @@ export function seasonsView({ seasons, clock }: Options): SeasonsView {
 
   return {
     all,
+    /** The current season, at most {@link trustedFor} old. */
     current: async () => currentAmong(await all()),
+    /** The current season, not cached, for decisions that a closed season must refuse. */
     fresh: async () => currentAmong(await seasons.newest()),
+    /** The newest ten seasons, oldest first, not cached; older ones have long ended. */
     newest: seasons.newest,
+    /** Not cached. */
     byId: seasons.byId,
+    /** Drops the cache after a change by this process. */
     forget: () => {
       kept = undefined;
     },
   };
 }
+
+/** The seasons as other modules see them. */
+export type SeasonsView = ReturnType<typeof seasonsView>;

@@ -6,13 +6,6 @@ import type { WinnersStore } from './store';
 import { versionedCache } from './versioned-cache';
 import type { WinnersList } from './winner';
 
-/** The published winners as encoded replies. */
-export interface Catalogue {
-  list(list: WinnersList): Promise<Encoded>;
-  /** A page of the feed, from 1; undefined after the last. */
-  feed(page: number): Promise<Encoded | undefined>;
-}
-
 interface Options {
   winners: WinnersStore;
   clock: Clock;
@@ -25,7 +18,7 @@ interface Options {
  * Lists and feed, read, rendered and compressed once for each change of the data. A list is at most
  * `trustedFor` behind the writes of other processes.
  */
-export function winnersCatalogue({ winners, clock, origin, onFailure }: Options): Catalogue {
+export function winnersCatalogue({ winners, clock, origin, onFailure }: Options) {
   const options = { readVersion: winners.version, clock, onFailure };
   const lists = versionedCache<Encoded>(options);
   const feeds = versionedCache<readonly Encoded[]>(options);
@@ -41,13 +34,17 @@ export function winnersCatalogue({ winners, clock, origin, onFailure }: Options)
     return Promise.all(encoded);
   };
   return {
-    list: ({ year, category }) =>
+    list: ({ year, category }: WinnersList) =>
       lists.get(`${year}:${category}`, async () =>
         encode(
           'application/json; charset=utf-8',
           JSON.stringify(presentList(await winners.ofList({ year, category }))),
         ),
       ),
-    feed: async (page) => (await feeds.get('feed', pagesOf))[page - 1],
+    /** A page of the feed, from 1; undefined after the last. */
+    feed: async (page: number) => (await feeds.get('feed', pagesOf))[page - 1],
   };
 }
+
+/** The published winners as encoded replies. */
+export type Catalogue = ReturnType<typeof winnersCatalogue>;

@@ -17,20 +17,6 @@ export class ObjectStoreAway extends Error {
   override name = 'ObjectStoreAway';
 }
 
-/** The calls of S3's protocol that files need. All throw {@link ObjectStoreAway}. */
-export interface S3Client {
-  put(key: string, content: Uint8Array): Promise<void>;
-  /** As `put`; a store that knows `If-None-Match` changes nothing if it has the object. */
-  putNew(key: string, content: Uint8Array): Promise<void>;
-  /** Undefined when there is none. */
-  get(key: string): Promise<Buffer | undefined>;
-  /** Within the store. False when there is nothing to copy. */
-  copy(from: string, to: string): Promise<boolean>;
-  /** Keys under a prefix, the first thousand. */
-  list(prefix: string): Promise<string[]>;
-  removeAll(prefix: string): Promise<void>;
-}
-
 interface Call {
   method: 'PUT' | 'GET' | 'DELETE';
   /** A key, or a query. */
@@ -53,8 +39,11 @@ const codeIn = (body: Buffer) =>
     body.toString('latin1'),
   )?.[1];
 
-/** A bucket, read and written by signed requests. Nothing is requested before the first call. */
-export function s3Client({ bucket, region, keyId, secret }: ObjectStore): S3Client {
+/**
+ * A bucket, read and written by signed requests. Nothing is requested before the first call. All
+ * calls throw {@link ObjectStoreAway}.
+ */
+export function s3Client({ bucket, region, keyId, secret }: ObjectStore) {
   // Loaded here, so that a site without an object store never loads it.
   const signer = lazy(async () => {
     const { AwsClient } = await import('aws4fetch');
@@ -92,6 +81,7 @@ export function s3Client({ bucket, region, keyId, secret }: ObjectStore): S3Clie
       throw new ObjectStoreAway(`The object store answered ${call.method} by ${status} ${code}.`);
     });
 
+  /** Keys under a prefix, the first thousand. */
   async function list(prefix: string): Promise<string[]> {
     const query = new URLSearchParams({ 'list-type': '2', prefix });
     const xml = String(await send({ method: 'GET', of: `?${query}` }));
@@ -99,18 +89,22 @@ export function s3Client({ bucket, region, keyId, secret }: ObjectStore): S3Clie
   }
 
   return {
-    put: async (key, content) => void (await send({ method: 'PUT', of: `/${key}`, content })),
-    async putNew(key, content) {
+    put: async (key: string, content: Uint8Array) =>
+      void (await send({ method: 'PUT', of: `/${key}`, content })),
+    /** As `put`; a store that knows `If-None-Match` changes nothing if it has the object. */
+    async putNew(key: string, content: Uint8Array) {
       const headers = { 'if-none-match': '*' };
       await send({ method: 'PUT', of: `/${key}`, content, headers });
     },
-    get: (key) => send({ method: 'GET', of: `/${key}` }),
-    async copy(from, to) {
+    /** Undefined when there is none. */
+    get: (key: string) => send({ method: 'GET', of: `/${key}` }),
+    /** Within the store. False when there is nothing to copy. */
+    async copy(from: string, to: string) {
       const headers = { 'x-amz-copy-source': `${new URL(bucket).pathname}/${from}` };
       return (await send({ method: 'PUT', of: `/${to}`, headers })) !== undefined;
     },
     list,
-    async removeAll(prefix) {
+    async removeAll(prefix: string) {
       for (let found = keysInList; found === keysInList; ) {
         const keys = await list(prefix);
         await Promise.all(keys.map((key) => send({ method: 'DELETE', of: `/${key}` })));

@@ -12,17 +12,11 @@ function meanWait({ mean, stddev }: IntervalHistogram): number {
   return Number.isNaN(turnMs) ? 0 : Math.max(0, (turnMs - resolutionMs) / 2);
 }
 
-export interface Lateness {
-  /** Milliseconds by which replies are late now. */
-  late(): number;
-  stop(): void;
-}
-
 /**
  * Measures twice a second how long work waits: for the event loop, and for the database, which is
  * asked by `ping`. A ping that is still unanswered counts by its age.
  */
-export function measureLateness(ping: () => Promise<unknown>): Lateness {
+export function measureLateness(ping: () => Promise<unknown>) {
   const loop = monitorEventLoopDelay({ resolution: resolutionMs });
   loop.enable();
   let waitMs = 0;
@@ -41,6 +35,7 @@ export function measureLateness(ping: () => Promise<unknown>): Lateness {
     if (asked === undefined) void ask();
   }, everyMs).unref();
   return {
+    /** Milliseconds by which replies are late now. */
     late: () => Math.max(waitMs, answerMs, asked === undefined ? 0 : performance.now() - asked),
     stop() {
       clearInterval(timer);
@@ -48,3 +43,5 @@ export function measureLateness(ping: () => Promise<unknown>): Lateness {
     },
   };
 }
+
+export type Lateness = ReturnType<typeof measureLateness>;

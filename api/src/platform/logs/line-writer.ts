@@ -1,12 +1,5 @@
 import { writeSync } from 'node:fs';
 
-/** Receives log lines with their line breaks. */
-export interface LineWriter {
-  write(line: string): void;
-  /** Writes waiting lines immediately, before the process ends. */
-  flushSync(): void;
-}
-
 const standardOutput = 1;
 const pauseMs = 10;
 const pausing = new Int32Array(new SharedArrayBuffer(4));
@@ -29,8 +22,9 @@ function writeOut(text: string): void {
  * as much as the rest of a small request. Lines are written before the next turn and before the
  * process ends, even by an uncaught error; a process killed in mid-turn loses that turn's lines.
  */
-export function lineWriter(put: (text: string) => void = writeOut): LineWriter {
+export function lineWriter(put: (text: string) => void = writeOut) {
   let waiting = '';
+  /** Writes waiting lines immediately, before the process ends. */
   const flushSync = () => {
     const text = waiting;
     waiting = '';
@@ -39,7 +33,7 @@ export function lineWriter(put: (text: string) => void = writeOut): LineWriter {
   process.on('exit', flushSync);
   return {
     flushSync,
-    write(line) {
+    write(line: string) {
       if (waiting === '') setImmediate(flushSync);
       waiting += line;
     },

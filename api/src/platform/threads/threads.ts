@@ -44,27 +44,11 @@ export interface Watching<Progress> {
   onProgress?: (progress: Progress) => void;
 }
 
-/** Threads of this process for computations that would keep the event loop from answering. */
-export interface Threads {
-  /**
-   * Runs a computation that the worker knows, a small one in the calling thread. Lists are handed
-   * over in pieces, so that the event loop is free in between; the options and the result are
-   * copied at once. Rejects when it is aborted, or with TookTooLong, once its thread has ended.
-   */
-  run<Lists extends object, Options, Made, Progress>(
-    computation: Computation<Lists, Options, Made, Progress>,
-    task: { lists: Lists; options: Options },
-    watching?: Watching<Progress>,
-  ): Promise<Awaited<Made>>;
-  /** Stops what is running, which then rejects. */
-  close(): Promise<void>;
-}
-
 /**
  * Opens the threads, which start when first needed and are kept for later computations.
  * @param alsoSmall whether small computations run in a thread too
  */
-export function openThreads({ alsoSmall = false } = {}): Threads {
+export function openThreads({ alsoSmall = false } = {}) {
   let threads: Piscina<ThreadTask, unknown> | undefined;
   let isClosed = false;
   // Piscina's own queue stands still when the threads of all that runs are ended at once.
@@ -98,6 +82,11 @@ export function openThreads({ alsoSmall = false } = {}): Threads {
   }
 
   return {
+    /**
+     * Runs a computation that the worker knows, a small one in the calling thread. Lists are handed
+     * over in pieces, so that the event loop is free in between; the options and the result are
+     * copied at once. Rejects when it is aborted, or with TookTooLong, once its thread has ended.
+     */
     async run<Lists extends object, Options, Made, Progress>(
       { name, isSmall, mostSeconds, compute }: Computation<Lists, Options, Made, Progress>,
       { lists, options }: { lists: Lists; options: Options },
@@ -126,9 +115,13 @@ export function openThreads({ alsoSmall = false } = {}): Threads {
         }
       });
     },
+    /** Stops what is running, which then rejects. */
     async close() {
       isClosed = true;
       await threads?.destroy();
     },
   };
 }
+
+/** Threads of this process for computations that would keep the event loop from answering. */
+export type Threads = ReturnType<typeof openThreads>;

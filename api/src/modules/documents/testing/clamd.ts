@@ -9,13 +9,6 @@ export const eicar = Buffer.from(
 
 const command = 'zINSTREAM\0';
 
-export interface StandInClamd {
-  address: string;
-  /** The files it received, as lists of chunks. */
-  files: Buffer[][];
-  close(): Promise<void>;
-}
-
 interface Options {
   /** Like StreamMaxLength in clamd.conf. */
   mostBytes?: number;
@@ -28,7 +21,8 @@ interface Options {
 }
 
 /** A server that speaks clamd's INSTREAM as in its manual page, and detects one virus. */
-export async function standInClamd(options: Options = {}): Promise<StandInClamd> {
+export async function standInClamd(options: Options = {}) {
+  /** The files it received, as lists of chunks. */
   const files: Buffer[][] = [];
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -50,6 +44,8 @@ export async function standInClamd(options: Options = {}): Promise<StandInClamd>
     },
   };
 }
+
+export type StandInClamd = Awaited<ReturnType<typeof standInClamd>>;
 
 async function answer(socket: Socket, files: Buffer[][], options: Options): Promise<void> {
   const { mostBytes = 25 * 1024 * 1024, silent = false } = options;

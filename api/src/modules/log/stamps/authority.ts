@@ -1,12 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { seconds } from '../../../platform/clock';
-import { NoTimeStamp, stampIn, stampRequest, type TimeStamp } from './token';
-
-/** A time-stamping authority (RFC 3161). */
-export interface TimeStampAuthority {
-  /** Stamps a text, of which it is sent a hash. Rejects with NoTimeStamp. */
-  stamp(text: string): Promise<TimeStamp>;
-}
+import { NoTimeStamp, stampIn, stampRequest } from './token';
 
 /** A token with its certificates has some 6 kB. */
 const longestReply = 32_768;
@@ -50,14 +44,15 @@ async function replyTo(request: Buffer, address: string, timeoutMs: number): Pro
 }
 
 /** Asks an authority over HTTP (RFC 3161, 3.4). Follows no redirects. */
-export function timeStampAuthority(
-  address: string,
-  { timeoutMs = defaultTimeout } = {},
-): TimeStampAuthority {
+export function timeStampAuthority(address: string, { timeoutMs = defaultTimeout } = {}) {
   return {
-    async stamp(text) {
+    /** Stamps a text, of which it is sent a hash. Rejects with NoTimeStamp. */
+    async stamp(text: string) {
       const question = { text, nonce: freshNonce() };
       return stampIn(await replyTo(stampRequest(question), address, timeoutMs), question);
     },
   };
 }
+
+/** A time-stamping authority (RFC 3161). */
+export type TimeStampAuthority = ReturnType<typeof timeStampAuthority>;

@@ -44,12 +44,6 @@ export type Owner = Person & Things;
 /** Everyone on the stage; `another` has one of everything and no relation to the others. */
 type Cast = Record<Member | 'another', Owner>;
 
-export interface Stage {
-  cast: Cast;
-  /** Resets everything, including ended sessions. */
-  reset(): Promise<void>;
-}
-
 type App = TestApp['app'];
 
 async function nominated(app: App, person: Person, organization: string): Promise<Owner> {
@@ -198,7 +192,7 @@ async function renewSessions(app: App, cast: Cast) {
 }
 
 /** Sets up everyone once for all calls. */
-export async function setStage(suite: TestApp): Promise<Stage> {
+export async function setStage(suite: TestApp) {
   const { app } = suite;
   await emptySeason(app, { calibrationRound: true });
   // Otherwise the cached season would be used, on a fast machine for all that follows.
@@ -214,6 +208,7 @@ export async function setStage(suite: TestApp): Promise<Stage> {
   const isEnded = ({ accessToken }: Person) => app.revocations.has(claimsOf(accessToken).sid);
   return {
     cast,
+    /** Resets everything, including ended sessions. */
     async reset() {
       await restore();
       if (!Object.values(cast).some(isEnded)) return;
@@ -222,3 +217,5 @@ export async function setStage(suite: TestApp): Promise<Stage> {
     },
   };
 }
+
+export type Stage = Awaited<ReturnType<typeof setStage>>;

@@ -2,7 +2,7 @@ import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Db } from 'mongodb';
 import { composeForCommands } from '../../../../composition/compose';
 import type { Person } from '../../../../platform/authorisation/actor';
-import { after, type Clock, days, seconds } from '../../../../platform/clock';
+import { after, days, seconds } from '../../../../platform/clock';
 import { testConfig } from '../../../../testing/config';
 
 type Process = ReturnType<typeof composeForCommands>;
@@ -11,20 +11,6 @@ export type Somebody = Person & { organization: string };
 /** Most assignments of a judge, and wanted judges of a nomination. */
 export const capacity = 2;
 export const planned = 2;
-
-/** A database with two processes, a few people and a clock. */
-export interface World {
-  db: Db;
-  people: Somebody[];
-  admin: { accountId: string; person(): Promise<Person> };
-  clock: Clock;
-  pass(milliseconds: number): void;
-  /** One of the processes, alternately. */
-  process(): Process;
-  /** Opens or closes judging in all categories, or sets when it closes. */
-  setJudging(open: boolean, closesAt?: Date): Promise<void>;
-  stored<Of extends { _id: string }>(name: string): Promise<Of[]>;
-}
 
 const organizer: Person = {
   accountId: 'organizer',
@@ -48,7 +34,7 @@ const everybody = (): Somebody[] =>
 const config = testConfig({ MONGODB_URI: 'mongodb://nowhere.example' });
 
 /** The world on a database whose stores are set up. */
-export function worldOn(db: Db): World {
+export function worldOn(db: Db) {
   let now = new Date('2026-09-01T09:00:00Z');
   const clock = () => new Date(now);
   const pass = (milliseconds: number) => {
@@ -63,8 +49,10 @@ export function worldOn(db: Db): World {
     pass,
     people: everybody(),
     admin: { accountId: organizer.accountId, person: async () => organizer },
+    /** One of the processes, alternately. */
     process: () => processes[turn++ % processes.length] as Process,
-    async setJudging(open, closesAt) {
+    /** Opens or closes judging in all categories, or sets when it closes. */
+    async setJudging(open: boolean, closesAt?: Date) {
       const [newest] = await seasons.find().sort({ _id: -1 }).limit(1).toArray();
       if (!newest) throw new Error('No season');
       const judging = { open, closesAt: closesAt?.toISOString() ?? null };
@@ -76,9 +64,12 @@ export function worldOn(db: Db): World {
       // Lets the seasons cached by other processes expire.
       pass(seconds(6));
     },
-    stored: <Of extends { _id: string }>(name: string) =>
+    stored: <Of extends { _id: string }>(name: string): Promise<Of[]> =>
       db.collection<Of>(name).find().toArray() as Promise<Of[]>,
   };
 }
+
+/** A database with two processes, a few people and a clock. */
+export type World = ReturnType<typeof worldOn>;
 
 export const week = days(7);
