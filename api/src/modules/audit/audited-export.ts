@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
 import { sendExport } from '../../platform/exports/send-export';
 import type { Sheet } from '../../platform/exports/sheet';
-import type { Json } from './canonical-json';
+import type { Json } from './entry';
 import { pendingAuditEntry } from './pending-entries';
 import type { AuditTrail } from './trail';
 

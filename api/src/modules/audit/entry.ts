@@ -1,5 +1,13 @@
 import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
-import type { Json } from './canonical-json';
+
+/** Values of canonical JSON. A date is its ISO text. */
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [member: string]: Json };
 
 /** Who acted: a person, or a command that an operator ran. */
 export type AuditActor = { accountId: string } | { command: string };

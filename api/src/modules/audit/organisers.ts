@@ -1,5 +1,6 @@
+import { canonicalJson } from '@meritum/shared/merit/ledger/canonical';
 import type { Clock } from '../../platform/clock';
-import { canonicalJson, type Json } from './canonical-json';
+import type { Json } from './entry';
 import { pendingAuditEntry } from './pending-entries';
 import type { AuditStore } from './store';
 import type { AuditTrail } from './trail';

@@ -1,6 +1,5 @@
 import type { Clock } from '../../platform/clock';
-import type { Json } from './canonical-json';
-import type { AuditEvent } from './entry';
+import type { AuditEvent, Json } from './entry';
 import { chainStart } from './rules';
 import type { AuditStore } from './store';
 

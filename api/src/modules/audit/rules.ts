@@ -1,9 +1,10 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { canonicalJson, type Json } from './canonical-json';
+import { canonicalJson } from '@meritum/shared/merit/ledger/canonical';
 import type {
   ChainedContent,
   ChainedEntry,
   ErasablePart,
+  Json,
   Link,
   Opening,
   PendingAuditEntry,
@@ -17,7 +18,7 @@ export const chainStart: Link = { seq: 0, hash: '0'.repeat(64) };
 /** Returns the digest that stays in the chain for an erasable part. */
 function digestOfPart({ salt, value }: Opening): string {
   return createHmac('sha256', Buffer.from(salt, 'base64url'))
-    .update(canonicalJson(value))
+    .update(canonicalJson(value, 'complete'))
     .digest('hex');
 }
 
@@ -29,7 +30,9 @@ export function hashOf({
 }: Omit<ChainedEntry, 'hash' | 'detail'>): string {
   const { _id: id, at, action, actor, subject, seals } = stored;
   const entry = { id, at: at.toISOString(), action, actor, subject, seals };
-  return createHash('sha256').update(canonicalJson({ seq, previous, entry })).digest('hex');
+  return createHash('sha256')
+    .update(canonicalJson({ seq, previous, entry }, 'complete'))
+    .digest('hex');
 }
 
 /** Returns the entry that follows `head`, with a fresh salt for each erasable part. */

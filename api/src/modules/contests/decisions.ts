@@ -2,7 +2,7 @@ import type { AuditAction } from '@meritum/shared/contracts/audit-actions';
 import { changeDocument } from '../../composition/change-document';
 import type { ChangedFields, Effects } from '../../composition/effects';
 import type { Actor } from '../../platform/authorisation/actor';
-import type { Json } from '../audit/canonical-json';
+import type { Json } from '../audit/entry';
 import { pendingAuditEntry } from '../audit/pending-entries';
 import type { MailRequest } from '../mail/request';
 import { type ContestSnapshot, readContest } from './contest-snapshot';

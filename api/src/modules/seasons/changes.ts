@@ -7,7 +7,7 @@ import {
   type SeasonCategory,
 } from '@meritum/shared/contracts/seasons';
 import { closedState } from '@meritum/shared/programme/season';
-import type { Json } from '../audit/canonical-json';
+import type { Json } from '../audit/entry';
 import { categoryOf, isOpen } from './rules';
 
 type Place = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Season } from '@meritum/shared/contracts/seasons';
 import type { Clock } from '../../platform/clock';
 import type { AuditedDocument } from '../audit/entry';
@@ -54,9 +55,6 @@ function toWinner(
   };
 }
 
-const fieldsInOrder = (winner: StoredWinner) =>
-  JSON.stringify(Object.entries(winner).sort(([a], [b]) => a.localeCompare(b)));
-
 /** Whom each record is about, compared with the stored winners of its list. */
 async function matchesOf(
   { winners }: Pick<Publishing, 'winners'>,
@@ -93,7 +91,7 @@ export async function planOf(
     const before = 'before' in whom ? whom.before : undefined;
     // No record says that it follows from ratings, so this alone is no change.
     const asHeld: StoredWinner = before?.fromResults ? { ...winner, fromResults: true } : winner;
-    if (before && fieldsInOrder(before) === fieldsInOrder(asHeld)) plan.unchanged += 1;
+    if (before && isDeepStrictEqual(before, asHeld)) plan.unchanged += 1;
     else plan.changes.push({ winner: { ...winner, updatedAt: now }, before, place });
   }
   return plan;
