@@ -44,4 +44,4 @@ export function measureLateness(ping: () => Promise<unknown>) {
   };
 }
 
-export type Lateness = ReturnType<typeof measureLateness>;
+type Lateness = ReturnType<typeof measureLateness>;
