@@ -43,5 +43,3 @@ export function measureLateness(ping: () => Promise<unknown>) {
     },
   };
 }
-
-type Lateness = ReturnType<typeof measureLateness>;
