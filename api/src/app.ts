@@ -94,7 +94,7 @@ export async function buildApp(config: Config, deps: Dependencies = {}): Promise
     keys: config.keys['download tickets'],
     personOf: (accountId) => modules.personOf(app.mongo.db, config, accountId),
     proofOf: (session) => modules.proofOf(app.mongo.db, session),
-    standingOf: (accountId) => modules.standingOf(app.mongo.db, accountId),
+    seasonRolesOf: (accountId) => modules.seasonRolesOf(app.mongo.db, accountId),
   });
   await app.register(background);
   await app.register(downloadRoutes);

@@ -105,7 +105,7 @@ export type WinnerNameRequest = z.infer<typeof winnerNameRequest>;
 export const winnerNameReply = z.object({ state: z.enum(['proposed', 'withdrawn', 'renamed']) });
 
 /** Whether an award stands, for organisers. */
-export const recognitionStanding = z.object({
+export const recognitionState = z.object({
   /** Null until its winner, or a proposal to revoke it, made the recognition. */
   id: z.nullable(recognitionId),
   revokedAt: z.nullable(instant),
@@ -124,4 +124,4 @@ export const recognitionStanding = z.object({
     }),
   ),
 });
-export type RecognitionStanding = z.infer<typeof recognitionStanding>;
+export type RecognitionState = z.infer<typeof recognitionState>;

@@ -3,7 +3,7 @@ import { bands, instant, step } from './contests';
 import { objectId } from './lists';
 import { entryResult } from './published-results';
 import { reasonGiven } from './reason';
-import { recognitionStanding } from './recognitions';
+import { recognitionState } from './recognitions';
 
 /** Kinds of reason for a void; published as counts. */
 export const voidReasons = {
@@ -33,7 +33,7 @@ export const entryRatingsReply = z.object({
   /** What it came to; null until the results are published. */
   result: z.nullable(entryResult),
   /** Null until it is published with an award. */
-  recognition: z.nullable(recognitionStanding),
+  recognition: z.nullable(recognitionState),
   ratings: z.array(
     z.object({
       assignmentId: z.string(),

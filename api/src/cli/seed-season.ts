@@ -103,7 +103,7 @@ async function judge(context: Contexts, judges: readonly Account[]): Promise<voi
 }
 
 /** Judges say that they may be named, and take no more entries of this season. */
-async function settleJudges({ judging }: Contexts, judges: readonly Account[]): Promise<void> {
+async function verifyJudges({ judging }: Contexts, judges: readonly Account[]): Promise<void> {
   for (const [place, { _id: accountId }] of judges.entries())
     await changePreferences(judging, { accountId }, { capacity: 0, named: place % 3 < 2 }, 0);
 }
@@ -117,10 +117,10 @@ async function publish(context: Contexts, organisers: readonly Account[]): Promi
   };
   const { revision } = await results.results.of(contest);
   await closeJudging(results, decider(0), { contest, revision });
-  const situation = await readContest(results, contest);
-  const { hash: outcomeHash } = await computedOutcome(results, situation);
+  const snapshot = await readContest(results, contest);
+  const { hash: outcomeHash } = await computedOutcome(results, snapshot);
   // Interrupted while publishing, it is final already.
-  if (situation.result.state !== 'publishing') {
+  if (snapshot.result.state !== 'publishing') {
     const { proposed } = await finaliseResults(results, decider(0), { contest, outcomeHash });
     const proposalId = proposed?.id;
     await finaliseResults(results, decider(1), { contest, outcomeHash, proposalId });
@@ -140,7 +140,7 @@ export async function seedSeason(context: Contexts): Promise<void> {
     Promise.all(samples.map((sample) => accountFor(context, sample)));
   const judges = await accounts(published.judges);
   if (state === 'open') await judge(context, judges);
-  await settleJudges(context, judges);
+  await verifyJudges(context, judges);
   await publish(context, await accounts(published.organisers));
   await keepLog(context.keepingLog);
 }

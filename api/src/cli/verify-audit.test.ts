@@ -10,8 +10,11 @@ const verify = (...args: string[]) =>
   });
 
 beforeEach(async () => {
-  const { trail, owed } = suite();
-  await trail.recordAudit(owed, owingMedal('m', medalEntry(), medalEntry(), medalEntry()));
+  const { trail, pendingEntries } = suite();
+  await trail.recordAudit(
+    pendingEntries,
+    owingMedal('m', medalEntry(), medalEntry(), medalEntry()),
+  );
 });
 
 test('it prints the number of entries and the head, and accepts a noted head', async () => {

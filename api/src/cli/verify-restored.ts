@@ -60,17 +60,17 @@ async function publicLog({ keepingLog, verifying }: Context): Promise<Finding> {
 /** Whether a closed contest's ratings lead to the root that was published. */
 async function rootOf(
   { results, keepingLog }: Context,
-  situation: ContestSnapshot,
+  snapshot: ContestSnapshot,
 ): Promise<string | null> {
-  const { closed } = situation.result;
+  const { closed } = snapshot.result;
   if (!closed) return null;
   const { format = 1 } = closed;
-  const known = withFrozenRules(situation);
+  const known = withFrozenRules(snapshot);
   const entries = await entriesToPublish(results, known);
   const options = { format, rules: known.frozen.rules } as const;
   const { tree } = await results.threads.run(sealing, { lists: { entries }, options });
   if (treeFrom(tree).root !== closed.root) return 'its ratings do not lead to its root';
-  const { season, category } = situation.result;
+  const { season, category } = snapshot.result;
   const logged = (await keepingLog.store.ofKind('judging closed')).find(
     ({ entry }) => entry.season === season && entry.category === category,
   );
@@ -106,11 +106,11 @@ async function contests(context: Context): Promise<Finding[]> {
   const faults: Finding[] = [];
   for (const { id: season, categories } of await seasons.all()) {
     for (const { name: category } of categories) {
-      const situation = await readContest(context.results, { season, category });
-      if (situation.result.closed) closed += 1;
-      const fault = await rootOf(context, situation);
+      const snapshot = await readContest(context.results, { season, category });
+      if (snapshot.result.closed) closed += 1;
+      const fault = await rootOf(context, snapshot);
       if (fault) faults.push({ what: `Ledger of ${season} ${category}`, fault });
-      const { count, stray } = await receiptsOf(context, situation);
+      const { count, stray } = await receiptsOf(context, snapshot);
       receipts += count;
       if (stray !== null) {
         const what = `Receipts of ${season} ${category}`;

@@ -21,7 +21,7 @@ import { noMetrics } from '../platform/metrics/metrics';
 import { papersIn } from '../platform/papers/papers';
 import { openThreads, type Threads } from '../platform/threads/threads';
 import type { ModuleContext, OpenedModule } from './define-module';
-import { allMails, allOwedMails, allStores, prepareModules } from './modules';
+import { allMails, allPendingMails, allStores, prepareModules } from './modules';
 import { oneAtATime } from './one-at-a-time';
 import type { PersonalData } from './personal-data';
 
@@ -132,16 +132,16 @@ export function compose(given: Omit<ModuleContext, 'trail'>, { threads, wake = (
     withheldFrom: assignments.api.mailsWithheldFrom,
     site: siteOf(config, base.clock),
     mails: allMails,
-    owed: allOwedMails(db),
+    pending: allPendingMails(db),
   });
   const overview = prepared.overview.open({
-    entriesFor: nominations.api.entriesWatchedBy,
+    entriesFor: nominations.api.sharedEntriesFor,
     affiliationOf: nominations.api.affiliationOf,
-    isConflicted: nominations.api.isWatcherConflicted,
+    isConflicted: nominations.api.isConflictedShared,
     notClean: documents.api.countNotClean,
     valuesAwaited: draw.api.valuesAwaited,
     progress: assignments.api.progress,
-    standings: judges.api.standings,
+    judgeStates: judges.api.judgeStates,
     judgesToAsk: judges.api.toAsk,
     countDead: mail.api.countDead,
     mailState: mail.api.state,

@@ -103,5 +103,5 @@ export const allStores: readonly StoreDefinition[] = [
 export const allMails = catalogueOf(allModules.flatMap(({ mails }) => mails));
 
 /** The pending mails of all collections. */
-export const allOwedMails = (db: Db): PendingMails[] =>
+export const allPendingMails = (db: Db): PendingMails[] =>
   allStores.flatMap(({ pendingMails }) => pendingMails.map((name) => pendingMailsOf(db, name)));

@@ -23,7 +23,7 @@ import { openThreads } from '../platform/threads/threads';
 import type { App } from '../platform/zod/provider';
 import { compose, siteOf } from './compose';
 import { prepareStores } from './define-store';
-import { allMails, allOwedMails, allStores } from './modules';
+import { allMails, allPendingMails, allStores } from './modules';
 import { processes } from './processes';
 import { type UpkeepAtStart, upkeep } from './upkeep';
 
@@ -59,7 +59,7 @@ async function personOf(db: Db, config: Config, accountId: string): Promise<Pers
 }
 
 /** Returns the person's roles in the current season, in addition to the right to nominate. */
-async function standingOf(db: Db, accountId: string): Promise<SeasonRoles> {
+async function seasonRolesOf(db: Db, accountId: string): Promise<SeasonRoles> {
   return { judge: mayJudge(await judgesStore(db).ofAccount(accountId)) };
 }
 
@@ -73,7 +73,7 @@ async function register(instance: FastifyInstance, options: Options): Promise<vo
     site: siteOf(config, clock),
     clock,
     mails: allMails,
-    owed: allOwedMails(mongo.db),
+    pending: allPendingMails(mongo.db),
   });
   const { queue: mail, wake } = app.mailing;
   const threads = measuredThreads(openThreads(), metrics);
@@ -103,4 +103,4 @@ async function proofOf(db: Db, { accountId, sessionId }: Session): Promise<Proof
 }
 
 /** The modules as the server runs them. */
-export const modules = { prepare, register, personOf, proofOf, standingOf };
+export const modules = { prepare, register, personOf, proofOf, seasonRolesOf };

@@ -3,12 +3,12 @@ import type { App } from '../platform/zod/provider';
 import type { TestApp } from './app';
 
 /** Keys of the mails written under `owedMails`, in any form of update. */
-function keysIn(value: unknown, isOwed = false): string[] {
+function keysIn(value: unknown, isPending = false): string[] {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
   const { key, template } = value as { key?: unknown; template?: unknown };
-  if (isOwed && typeof key === 'string' && typeof template === 'string') return [key];
+  if (isPending && typeof key === 'string' && typeof template === 'string') return [key];
   return Object.entries(value).flatMap(([name, part]) =>
-    keysIn(part, isOwed || name === 'owedMails'),
+    keysIn(part, isPending || name === 'owedMails'),
   );
 }
 
@@ -19,21 +19,21 @@ function keysIn(value: unknown, isOwed = false): string[] {
 async function mailsWithoutMark(app: App): Promise<() => readonly string[]> {
   const outbox = app.mongo.db.collection<{ key: string }>('outbox');
   const queued = (await outbox.find().toArray()).map(({ key }) => key);
-  const owed = new Set<string>(queued);
+  const pendingEntries = new Set<string>(queued);
   const without: string[] = [];
   app.mongoClient.on('commandStarted', ({ command, commandName }: CommandStartedEvent) => {
     const isWriting = ['insert', 'update', 'findAndModify'].includes(commandName);
     if (!isWriting) return;
-    for (const key of keysIn(command)) owed.add(key);
+    for (const key of keysIn(command)) pendingEntries.add(key);
     if (command.insert !== 'outbox') return;
     for (const { key } of command.documents as { key: string }[])
-      if (!owed.has(key)) without.push(key);
+      if (!pendingEntries.has(key)) without.push(key);
   });
   return () => without;
 }
 
 /** Fails a suite whose application queues a mail that no document records as pending. */
-export function everyMailIsOwed(suite: () => TestApp): void {
+export function everyMailIsPending(suite: () => TestApp): void {
   let unmarked: () => readonly string[];
   beforeAll(async () => {
     unmarked = await mailsWithoutMark(suite().app);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Ratings } from '@meritum/shared/contracts/assignments';
 import { composeForCommands } from '../../composition/compose';
-import { allOwedMails } from '../../composition/modules';
+import { allPendingMails } from '../../composition/modules';
 import { minutes, systemClock } from '../../platform/clock';
 import { buildTestApp, closeApps } from '../../testing/app';
 import { testConfig } from '../../testing/config';
@@ -96,7 +96,7 @@ test('after kill -9 at any step of two racing processes nothing acknowledged is 
   const { opened, allocate, trail } = composeForCommands(db, { config: testConfig(), clock });
   for (const { name, work } of opened.flatMap(({ upkeep }) => upkeep))
     if (name === 'planning assignments') await work();
-  await trail.settleAll();
+  await trail.appendAllPending();
   expect(await allocate()).toBe(0);
 
   const assignments = await db.collection<Assignment>('assignments').find().toArray();
@@ -142,7 +142,8 @@ test('after kill -9 at any step of two racing processes nothing acknowledged is 
   const keys = new Set(
     (await db.collection<Mail>('outbox').find().toArray()).map(({ key }) => key),
   );
-  for (const owed of allOwedMails(db)) for await (const { key } of owed.all()) keys.add(key);
+  for (const pendingEntries of allPendingMails(db))
+    for await (const { key } of pendingEntries.all()) keys.add(key);
   const thanked = judges.filter(({ toldCompleted }) => toldCompleted.length > 0);
   expect([...keys].filter((key) => key.startsWith('judging-completed:')).sort()).toEqual(
     thanked.map(({ _id, toldCompleted }) => `judging-completed:${_id}:${toldCompleted[0]}`).sort(),

@@ -65,7 +65,8 @@ export const assignmentsModule = defineModule({
     const { assignments, calibrations, formerJudges, pseudonyms } = stores;
     const keys = config.keys['former judges'];
     const former: FormerJudges = { formerJudges, assignments, seasons, keys, clock };
-    const recordAudit = (assignment: Assignment) => trail.recordAudit(assignments.owed, assignment);
+    const recordAudit = (assignment: Assignment) =>
+      trail.recordAudit(assignments.pendingEntries, assignment);
     const assigning: Assignments = {
       assignments,
       judges,

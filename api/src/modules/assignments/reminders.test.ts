@@ -4,13 +4,13 @@ import { testLinks } from '../../testing/config';
 import { rate } from '../../testing/judges';
 import { anotherProcess, judgesIn, judging, judgingSuite } from '../../testing/judging';
 import { mailsTo } from '../../testing/mails';
-import { everyMailIsOwed } from '../../testing/owed-mails';
+import { everyMailIsPending } from '../../testing/owed-mails';
 import { setJudging } from '../../testing/seasons';
 import { keepLog } from '../log/appending';
 import { remindJudges } from './upkeep';
 
 const suite = judgingSuite({ holdsClock: true });
-everyMailIsOwed(suite);
+everyMailIsPending(suite);
 
 /** How far the clock of reminders is ahead. */
 let later = 0;

@@ -147,7 +147,7 @@ function open(db: Collections<'assignments'>) {
     ...replacementsIn(assignments),
     ...movesIn(assignments),
     ...talliesIn(assignments),
-    owed: pendingEntriesIn(db.collection('assignments')),
+    pendingEntries: pendingEntriesIn(db.collection('assignments')),
     /** All assignments of the account, in every season. */
     ofAccount: (accountId: string) => assignments.find({ accountId }).sort({ _id: 1 }).toArray(),
     /** Removes the account from its assignments; false while an audit entry is pending. */

@@ -54,9 +54,12 @@ test('after kill -9 at any step of two racing processes each action has exactly 
   expect(count).toBeGreaterThan(0);
 
   // The restart.
-  const sources = [nominationsStore(db).owed, pendingEntriesIn(db.collection('accounts'))];
+  const sources = [
+    nominationsStore(db).pendingEntries,
+    pendingEntriesIn(db.collection('accounts')),
+  ];
   const trail = auditTrail({ audit, sources, markOf });
-  await trail.settleAll();
+  await trail.appendAllPending();
 
   const entries = await chain();
   const returned = await nominations.find({ status: 'APPLICATION_PENDING' }).toArray();

@@ -33,7 +33,7 @@ export const auditModule = defineModule({
     restorations: () => restorations({ audit, clock }),
     /** Entries of these actions until a time, in the order of the chain; settles all first. */
     async recorded(actions: readonly AuditAction[], until: Date): Promise<ChainedAction[]> {
-      await trail.settleAll();
+      await trail.appendAllPending();
       return audit.ofActions(actions, until);
     },
   }),
@@ -57,7 +57,7 @@ export const auditModule = defineModule({
           every: minutes(1),
           // Two processes that append the same entry append it once.
           across: 'each process',
-          work: () => trail.settleAll(),
+          work: () => trail.appendAllPending(),
         },
         {
           name: 'recording who is an organiser',

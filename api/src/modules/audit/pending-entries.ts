@@ -11,16 +11,16 @@ const wellFormed = (text: string) => Buffer.from(text).toString();
  * appends it to the chain.
  */
 export function pendingAuditEntry<Action extends AuditAction>(
-  deed: AuditEvent<Action>,
+  event: AuditEvent<Action>,
   clock: Clock,
 ): PendingAuditEntry {
-  const { actor, subject } = deed;
+  const { actor, subject } = event;
   return {
-    ...deed,
+    ...event,
     // Nothing more: a request's actor also has a session.
     actor: 'command' in actor ? { command: actor.command } : { accountId: actor.accountId },
     subject: 'id' in subject ? { ...subject } : { accountId: subject.accountId },
-    reason: wellFormed(deed.reason),
+    reason: wellFormed(event.reason),
     id: randomUUID(),
     at: clock(),
   };

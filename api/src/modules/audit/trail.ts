@@ -36,7 +36,7 @@ export function auditTrail({ audit, sources, markOf, onFailure = () => {} }: Opt
   }
 
   /** Settles all documents; at start, regularly, and before a person is erased. */
-  async function settleAll(): Promise<void> {
+  async function appendAllPending(): Promise<void> {
     for (const source of sources)
       for await (const document of source.all()) await appendPending(source, document);
   }
@@ -49,14 +49,14 @@ export function auditTrail({ audit, sources, markOf, onFailure = () => {} }: Opt
     record: append,
     /**
      * Appends the pending entries of a document and removes them from it. Never fails: the action and
-     * its entry are stored already, and {@link AuditTrail.settleAll} makes up for the rest.
+     * its entry are stored already, and {@link AuditTrail.appendAllPending} makes up for the rest.
      */
     recordAudit: (source: PendingAuditEntries, document: AuditedDocument) =>
       appendPending(source, document).catch(onFailure),
-    settleAll,
+    appendAllPending,
     /** Settles all documents, then erases the account's owner and what was said about them. */
     async forget(accountId: string) {
-      await settleAll();
+      await appendAllPending();
       await audit.forget(accountId);
     },
     /** How the trail marks an account. */
@@ -67,7 +67,7 @@ export function auditTrail({ audit, sources, markOf, onFailure = () => {} }: Opt
 export type AuditTrail = ReturnType<typeof auditTrail>;
 
 const pendingEntriesOf = ({ audit }: WithPendingAuditEntries): readonly PendingAuditEntry[] =>
-  audit?.owed ?? [];
+  audit?.pendingEntries ?? [];
 
 /**
  * Returns a function that appends an entry once, even if several processes call it repeatedly. The

@@ -8,9 +8,9 @@ const suite = suiteTrail();
 
 /** A chain of five entries, before each test. */
 beforeEach(async () => {
-  const { trail, owed } = suite();
+  const { trail, pendingEntries } = suite();
   const entries = Array.from({ length: 5 }, (_, at) => medalEntry({ reason: `Reason ${at + 1}.` }));
-  await trail.recordAudit(owed, owingMedal('m', ...entries));
+  await trail.recordAudit(pendingEntries, owingMedal('m', ...entries));
 });
 
 const collection = () => suite().db.collection<ChainedEntry>('audit');
@@ -170,13 +170,13 @@ test('a tail that was cut and grew again is found against a noted head', async (
 });
 
 test('erasing a person leaves the chain whole and nothing about them', async () => {
-  const { trail, owed, audit, chain } = suite();
+  const { trail, pendingEntries, audit, chain } = suite();
   const about = { id: 'medal-7', accountId: 'person-7' };
   const entries = [
     medalEntry({ subject: about, reason: 'Of person seven.', before: { name: 'Seven' } }),
     medalEntry({ actor: { accountId: 'person-7' }, reason: 'Said by seven of another.' }),
   ];
-  await trail.recordAudit(owed, owingMedal('m', ...entries));
+  await trail.recordAudit(pendingEntries, owingMedal('m', ...entries));
   const before = await chain();
   await trail.forget('person-7');
   const after = await chain();
@@ -198,7 +198,7 @@ test('pending entries are recorded before a person is erased, and erased with th
   const document = owingMedal('m', medalEntry({ subject: { accountId: 'person-8' } }));
   await medals.insertOne(document);
   await trail.forget('person-8');
-  expect((await chain())[5]).toMatchObject({ _id: document.audit?.owed[0]?.id, seq: 6 });
+  expect((await chain())[5]).toMatchObject({ _id: document.audit?.pendingEntries[0]?.id, seq: 6 });
   expect((await chain())[5]?.detail).toEqual({
     actor: { salt: expect.any(String), value: 'admin-1' },
   });

@@ -30,17 +30,17 @@ const assessed = recent<Rated, Assessed>(mostKept, {
     threads.run(assessing, { lists: { ratings }, options: { rules } }),
 });
 
-type Situation = Pick<ContestSnapshot, 'voidedRatings'> & { frozen: FrozenRules };
+type FrozenContest = Pick<ContestSnapshot, 'voidedRatings'> & { frozen: FrozenRules };
 
-const ratingsToAssess = (situation: Situation, entry: Entry): CompletedRating[] =>
-  countedRatings(situation, entry).flatMap(({ nominationId, judgeId, evaluation }) =>
+const ratingsToAssess = (snapshot: FrozenContest, entry: Entry): CompletedRating[] =>
+  countedRatings(snapshot, entry).flatMap(({ nominationId, judgeId, evaluation }) =>
     evaluation
       ? [
           {
             nomination: nominationId,
             judge: judgeId,
             category: entry.nomination.category,
-            scores: scoresOf(situation.frozen, evaluation.ratings),
+            scores: scoresOf(snapshot.frozen, evaluation.ratings),
             completedAt: evaluation.completedAt.getTime(),
           },
         ]
@@ -54,14 +54,14 @@ const ratingsToAssess = (situation: Situation, entry: Entry): CompletedRating[] 
  */
 export async function assess(
   { threads }: Pick<Results, 'threads'>,
-  situation: Situation,
+  snapshot: FrozenContest,
   entries: readonly Entry[],
 ): Promise<Assessed> {
-  const { frozen } = situation;
+  const { frozen } = snapshot;
   const key = createHash('sha256').update(frozen.hash);
   const ratings: CompletedRating[] = [];
   await processInChunks(entries, entriesAtOnce, (some) => {
-    const those = some.flatMap((entry) => ratingsToAssess(situation, entry));
+    const those = some.flatMap((entry) => ratingsToAssess(snapshot, entry));
     key.update(JSON.stringify(those));
     ratings.push(...those);
   });

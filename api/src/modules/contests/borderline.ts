@@ -40,10 +40,10 @@ async function borderlineOfContest(
   contest: Contest,
   snapshotOf: (contest: Contest) => Promise<ContestSnapshot>,
 ): Promise<Borderline[]> {
-  const situation = await snapshotOf(contest);
-  const { frozen, result, entries } = situation;
+  const snapshot = await snapshotOf(contest);
+  const { frozen, result, entries } = snapshot;
   if (!frozen?.rules.borderline || result.state !== 'open') return [];
-  const assessment = await assessInSeason(context, { ...situation, frozen }, entries, snapshotOf);
+  const assessment = await assessInSeason(context, { ...snapshot, frozen }, entries, snapshotOf);
   const awaited = new Set(entries.flatMap((entry) => entry.awaited));
   return [{ category: contest.category, entries: borderlineIn(assessment), awaited }];
 }

@@ -23,12 +23,12 @@ export function borderlineWithoutExtraJudges(
 
 /** Checks before the results of these entries become final; counts only the given nominations. */
 export function checksOf(
-  situation: ContestSnapshot,
+  snapshot: ContestSnapshot,
   entries: readonly Entry[],
   assessment: Assessed | null,
-  nominations: ContestSnapshot['nominations'] = situation.nominations,
+  nominations: ContestSnapshot['nominations'] = snapshot.nominations,
 ): ResultCheck[] {
-  const { frozen, result } = situation;
+  const { frozen, result } = snapshot;
   const counted = entries.filter(({ isVoided }) => !isVoided);
   const isJudged = result.state === 'open' || result.state === 'closing';
   const among = new Set(entries.map(({ nomination }) => nomination._id));
@@ -37,7 +37,7 @@ export function checksOf(
   const begun = nominations.filter(({ judgingBegun, erasedAt }) => judgingBegun && !erasedAt);
   const returned = begun.filter(({ status }) => status === 'APPLICATION_PENDING');
   const borderline = assessment ? borderlineIn(assessment) : [];
-  const unasked = borderlineWithoutExtraJudges(situation, assessment);
+  const unasked = borderlineWithoutExtraJudges(snapshot, assessment);
   const pending = sum(counted.map((one) => one.pending));
   const assigned = pending + sum(counted.map(({ completed }) => completed.length));
   return [
@@ -48,7 +48,7 @@ export function checksOf(
       isRequired: isJudged,
     }),
     check('no open void', [proposed.length, voids.length], required),
-    check('coverage', [uncoveredAmong(situation, entries).length, counted.length], advisory),
+    check('coverage', [uncoveredAmong(snapshot, entries).length, counted.length], advisory),
     check('no pending assignments', [pending, assigned], advisory),
     check('no returned nominations', [returned.length, begun.length], advisory),
   ];

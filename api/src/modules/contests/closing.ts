@@ -56,29 +56,29 @@ export async function closeJudging(
   { contest, revision, reason, ...named }: CloseArguments,
 ): Promise<Result> {
   const needed = (read: ContestSnapshot) => (closingTakesTwo(read) ? 2 : 1);
-  const situation = withFrozenRules(await readForDecision(context, actor, contest, { needed }));
-  const { season, result } = situation;
+  const snapshot = withFrozenRules(await readForDecision(context, actor, contest, { needed }));
+  const { season, result } = snapshot;
   if (result.state !== 'open') {
     refuseWithdrawal(named);
     return continueClosing(context, contest);
   }
   const { closingProposed } = result;
-  const takesTwo = closingTakesTwo(situation);
+  const takesTwo = closingTakesTwo(snapshot);
   const step = await stepOfTwo(context, actor, closingProposed, { ...named, reason, takesTwo });
   if (step === 'repeat') return result;
   if (step === 'withdraw') return withdrawClosing(context, actor, { result, reason });
   if (result.revision !== revision) throw resultChanged();
   if (!season.begun) throw notBegun();
-  if (!judgingHasOpened(situation)) throw neverOpened();
+  if (!judgingHasOpened(snapshot)) throw neverOpened();
   if (judgingOpen(season, contest.category, context.clock())) throw stillOpen();
   // Whoever decides about a void must not know yet what it does to the result.
   if (result.voids.some(({ state }) => state === 'proposed')) throw checksUnmet(['no open void']);
   const unasked = borderlineWithoutExtraJudges(
-    situation,
-    await assessInSeason(context, situation, situation.entries),
+    snapshot,
+    await assessInSeason(context, snapshot, snapshot.entries),
   );
   if (unasked.length > 0) throw checksUnmet(['borderline entries asked for']);
-  if (step === 'propose') return proposeClosing(context, actor, { situation, reason });
+  if (step === 'propose') return proposeClosing(context, actor, { snapshot, reason });
   await changeResult(context, result, {
     actor,
     action: 'results.judging-closed',
@@ -93,11 +93,11 @@ export async function closeJudging(
 async function proposeClosing(
   context: Results,
   actor: Decider,
-  { situation, reason }: { situation: ContestSnapshot; reason: string | undefined },
+  { snapshot, reason }: { snapshot: ContestSnapshot; reason: string | undefined },
 ): Promise<Result> {
-  const { entries, result, season } = situation;
+  const { entries, result, season } = snapshot;
   const { minimumRatings } = season.rules;
-  if (!reason) throw closingNeedsReason(uncoveredAmong(situation, entries).length, minimumRatings);
+  if (!reason) throw closingNeedsReason(uncoveredAmong(snapshot, entries).length, minimumRatings);
   return changeResult(context, result, {
     actor,
     action: 'results.closing-proposed',
@@ -138,10 +138,10 @@ export function continueClosing(context: Results, contest: Contest): Promise<Res
     if (!season) throw contestUnknown();
     await context.assignments.closeContest(contest, season);
     // Read only now: until this moment a rating could still arrive.
-    const situation = withFrozenRules(await readContest(context, contest));
-    await context.assignments.commitToNames(situation.entries.map(({ nomination }) => nomination));
-    const { rules } = situation.frozen;
-    const entries = await entriesToPublish(context, situation);
+    const snapshot = withFrozenRules(await readContest(context, contest));
+    await context.assignments.commitToNames(snapshot.entries.map(({ nomination }) => nomination));
+    const { rules } = snapshot.frozen;
+    const entries = await entriesToPublish(context, snapshot);
     const options = { format: 2, rules } as const;
     const sealed = await context.threads.run(sealing, { lists: { entries }, options });
     const contestAsClosed = { tree: treeFrom(sealed.tree), entries: sealed.entries };
@@ -150,12 +150,12 @@ export function continueClosing(context: Results, contest: Contest): Promise<Res
       at: context.clock(),
       root,
       size,
-      entries: situation.entries.map(({ nomination }) => nomination._id),
+      entries: snapshot.entries.map(({ nomination }) => nomination._id),
       format: 2,
-      conflicted: await conflictedRatings(context, situation),
+      conflicted: await conflictedRatings(context, snapshot),
     } as const;
     const fields = { state: 'closed', closed } as const;
-    const mails = await closingMails(context, situation, { entries, contest: contestAsClosed });
+    const mails = await closingMails(context, snapshot, { entries, contest: contestAsClosed });
     return writeResult(context, result, { fields, effects: { audit: null, mails } });
   });
 }

@@ -146,11 +146,11 @@ export async function readContest(context: Results, contest: Contest): Promise<C
 
 /** The snapshot with frozen rules. Throws failed-precondition when they are not frozen. */
 export function withFrozenRules(
-  situation: ContestSnapshot,
+  snapshot: ContestSnapshot,
 ): ContestSnapshot & { frozen: FrozenRules } {
-  const { frozen } = situation;
+  const { frozen } = snapshot;
   if (!frozen) throw notFrozen();
-  return { ...situation, frozen };
+  return { ...snapshot, frozen };
 }
 
 /** Completed ratings of an entry that are not voided. */
@@ -161,18 +161,18 @@ export const countedRatings = (
 
 /** The given entries that closing would leave without a result, for want of ratings. */
 export const uncoveredAmong = (
-  situation: Pick<ContestSnapshot, 'season' | 'voidedRatings'>,
+  snapshot: Pick<ContestSnapshot, 'season' | 'voidedRatings'>,
   entries: readonly Entry[],
 ): Entry[] =>
   entries.filter(
     (entry) =>
       !entry.isVoided &&
-      countedRatings(situation, entry).length < situation.season.rules.minimumRatings,
+      countedRatings(snapshot, entry).length < snapshot.season.rules.minimumRatings,
   );
 
 /** Whether closing takes two organisers: an entry would get no result, or there is none at all. */
-export const closingTakesTwo = (situation: ContestSnapshot): boolean =>
-  situation.entries.length === 0 || uncoveredAmong(situation, situation.entries).length > 0;
+export const closingTakesTwo = (snapshot: ContestSnapshot): boolean =>
+  snapshot.entries.length === 0 || uncoveredAmong(snapshot, snapshot.entries).length > 0;
 
 /** Whether judging was ever open: it is set to be, also if that has ended, or a judge was assigned. */
 export const judgingHasOpened = ({ season, result, assignmentIds }: ContestSnapshot): boolean =>
@@ -194,9 +194,9 @@ function ratingToPublish(
 /** The entries with all their ratings, in the form that is published. */
 export async function entriesToPublish(
   context: Pick<Results, 'assignments'>,
-  situation: ContestSnapshot & { frozen: FrozenRules },
+  snapshot: ContestSnapshot & { frozen: FrozenRules },
 ): Promise<(EntryToPublish & { nomination: WithoutEssay })[]> {
-  const names = await context.assignments.pseudonymsOfContest(situation.result);
+  const names = await context.assignments.pseudonymsOfContest(snapshot.result);
   const made: (EntryToPublish & { nomination: WithoutEssay })[] = [];
   const toPublish = ({ nomination, completed }: Entry) => {
     const named = names.get(nomination._id);
@@ -207,14 +207,14 @@ export async function entriesToPublish(
       pseudonym,
       ...(nameHash !== undefined && { nameHash }),
       ...(nameSalt !== undefined && { nameSalt }),
-      voided: voidedEntry(situation.result, nomination),
+      voided: voidedEntry(snapshot.result, nomination),
       isErased: nomination.erasedAt !== undefined,
       // Where it is not the one that closing committed to, the ledger names nobody.
       name: publishedNameOf(nomination),
-      ratings: completed.map((one) => ratingToPublish(situation, one)),
+      ratings: completed.map((one) => ratingToPublish(snapshot, one)),
     };
   };
-  await processInChunks(situation.entries, entriesAtOnce, (some) => {
+  await processInChunks(snapshot.entries, entriesAtOnce, (some) => {
     made.push(...some.map(toPublish));
   });
   return made;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseLedger } from '@meritum/shared/merit/ledger/parse-ledger';
 import { verifyLedger } from '@meritum/shared/merit/ledger/verify';
 import { composeForCommands } from '../../composition/compose';
-import { allOwedMails } from '../../composition/modules';
+import { allPendingMails } from '../../composition/modules';
 import { suiteApp } from '../../testing/app';
 import { testConfig } from '../../testing/config';
 import { after, type Step } from '../../testing/dying-at';
@@ -59,7 +59,7 @@ async function restart(): Promise<void> {
   const { db } = suite().app.mongo;
   const { results, trail } = composeForCommands(db, { config: testConfig(), clock: suite().clock });
   await Promise.all([resumeInterrupted(results), resumeInterrupted(results)]);
-  await trail.settleAll();
+  await trail.appendAllPending();
 }
 
 /** The organisers take the remaining steps. */
@@ -85,7 +85,8 @@ const mailsFor = (nominationIds: readonly string[]) =>
 async function mailsAbout(nominationIds: readonly string[]): Promise<string[]> {
   const { db } = suite().app.mongo;
   const keys = (await db.collection<Mail>('outbox').find().toArray()).map(({ key }) => key);
-  for (const owed of allOwedMails(db)) for await (const { key } of owed.all()) keys.push(key);
+  for (const pendingEntries of allPendingMails(db))
+    for await (const { key } of pendingEntries.all()) keys.push(key);
   return [...new Set(keys)].filter((key) => mailsFor(nominationIds).includes(key)).sort();
 }
 

@@ -21,7 +21,7 @@ export interface DecisionSnapshot extends ContestSnapshot {
 interface LookOptions {
   refusal?: (() => Error) | undefined;
   /** Organisers that the decision takes. */
-  needed?(situation: ContestSnapshot): OrganisersNeeded;
+  needed?(snapshot: ContestSnapshot): OrganisersNeeded;
 }
 
 /**
@@ -34,10 +34,10 @@ export async function readForDecision(
   contest: Contest,
   { refusal = conflictOfInterestError, needed = () => 1 }: LookOptions = {},
 ): Promise<DecisionSnapshot> {
-  const situation = await readContest(context, contest);
-  const deciding = await conflictOfDecider(context, actor, situation.nominations);
-  if (!mayDecideAs(deciding, needed(situation))) throw refusal();
-  return { ...situation, inConflict: deciding.conflict !== 'none' };
+  const snapshot = await readContest(context, contest);
+  const deciding = await conflictOfDecider(context, actor, snapshot.nominations);
+  if (!mayDecideAs(deciding, needed(snapshot))) throw refusal();
+  return { ...snapshot, inConflict: deciding.conflict !== 'none' };
 }
 
 /** Whether the organiser may decide about a contest. */

@@ -7,7 +7,7 @@ import { allMails } from '../../composition/modules';
 import { type Person, post } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { mailsTo } from '../../testing/mails';
-import { everyMailIsOwed } from '../../testing/owed-mails';
+import { everyMailIsPending } from '../../testing/owed-mails';
 import {
   closed,
   decide,
@@ -22,7 +22,7 @@ import { composer } from '../mail/compose';
 import { testSite } from '../mail/testing/requests';
 
 const suite = suiteApp();
-everyMailIsOwed(suite);
+everyMailIsPending(suite);
 const admins = suiteOrganisers(suite);
 
 const receiptsOf = async ({ authorized: headers }: Person): Promise<EntryReceiptsReply> =>

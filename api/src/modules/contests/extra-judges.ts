@@ -23,14 +23,14 @@ export async function proposeExtraJudges(
   actor: Decider,
   { contest, revision }: AskArguments,
 ): Promise<{ result: Result; entries: number; assignments: number }> {
-  const situation = withFrozenRules(await readForDecision(context, actor, contest));
-  const { frozen, season, result, entries } = situation;
+  const snapshot = withFrozenRules(await readForDecision(context, actor, contest));
+  const { frozen, season, result, entries } = snapshot;
   const { borderline } = frozen.rules;
   if (!borderline) throw noBorderlineRule();
   const isOpen = judgingOpen(season, contest.category, context.clock());
   if (result.state !== 'open' || !isOpen) throw judgingEnded();
   const unasked = new Set(
-    borderlineWithoutExtraJudges(situation, await assessInSeason(context, situation, entries)),
+    borderlineWithoutExtraJudges(snapshot, await assessInSeason(context, snapshot, entries)),
   );
   if (unasked.size === 0) return { result, entries: 0, assignments: 0 };
   if (result.revision !== revision) throw resultChanged();

@@ -50,20 +50,20 @@ export function finaliseResults(
   { contest, outcomeHash, signed, ...named }: SignedOutcomeArguments,
 ): Promise<Result> {
   return retryOnConflict(async () => {
-    const situation = await readForDecision(context, actor, contest, {
+    const snapshot = await readForDecision(context, actor, contest, {
       needed: () => 2,
     });
-    const { result, inConflict } = situation;
+    const { result, inConflict } = snapshot;
     if (named.withdrawalOf) return withdraw(context, actor, { result, named });
-    refuseToFinalise(situation);
-    const outcome = await computedOutcome(context, situation);
+    refuseToFinalise(snapshot);
+    const outcome = await computedOutcome(context, snapshot);
     if (outcome.hash !== outcomeHash) throw outcomeChanged();
     if (result.finalised?.outcomeHash === outcomeHash) return result;
     const proposed = result.proposed?.outcomeHash === outcomeHash ? result.proposed : null;
     const step = await stepOfTwo(context, actor, proposed, named);
     if (step === 'repeat') return result;
     const signature = await signatureOf(context, actor, { hash: outcomeHash, signed });
-    if (!signature && withFrozenRules(situation).frozen.rules.passkeySignatures)
+    if (!signature && withFrozenRules(snapshot).frozen.rules.passkeySignatures)
       throw passkeyNeeded();
     const deciding: Organiser = { ...actor, inConflict, signature };
     return step === 'confirm' && proposed
@@ -90,11 +90,11 @@ async function signatureOf(
   return signature;
 }
 
-function refuseToFinalise(situation: ContestSnapshot): void {
-  const { state } = situation.result;
+function refuseToFinalise(snapshot: ContestSnapshot): void {
+  const { state } = snapshot.result;
   if (state === 'publishing' || state === 'published') throw published();
   if (state === 'open' || state === 'closing') throw notClosed();
-  const missing = unmetChecks(checksOf(situation, situation.entries, null));
+  const missing = unmetChecks(checksOf(snapshot, snapshot.entries, null));
   if (missing.length > 0) throw checksUnmet(missing);
 }
 

@@ -20,13 +20,13 @@ export interface PublishedLedger extends Omit<MadeLedger, 'counts'> {
  * erased since. Throws when the root differs from the one published at closing.
  */
 async function compute(context: Results, contest: Contest): Promise<PublishedLedger> {
-  const situation = await readContest(context, contest);
-  const { frozen, closed, entries } = await computedResults(context, situation);
-  const seed = situation.result.publishing?.seed ?? '';
-  const given = ratingsByJudge(situation);
+  const snapshot = await readContest(context, contest);
+  const { frozen, closed, entries } = await computedResults(context, snapshot);
+  const seed = snapshot.result.publishing?.seed ?? '';
+  const given = ratingsByJudge(snapshot);
   const judges = [...given.values()].map((ratings) => ({ ratings }));
   const { format = 1 } = closed;
-  const options = { format, rules: frozen.rules, seed, ...decisionOf(situation.result) };
+  const options = { format, rules: frozen.rules, seed, ...decisionOf(snapshot.result) };
   const made = await context.threads.run(publishing, { lists: { entries, judges }, options });
   if (made.root !== closed.root)
     throw new Error(`The ratings of ${resultId(contest)} do not lead to the root of their closing`);
@@ -34,7 +34,7 @@ async function compute(context: Results, contest: Contest): Promise<PublishedLed
     ...made,
     json: fromThread(made.json),
     csv: fromThread(made.csv),
-    counts: countsOf(made, situation.result),
+    counts: countsOf(made, snapshot.result),
     ratingsByJudge: given,
   };
 }

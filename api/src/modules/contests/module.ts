@@ -28,7 +28,7 @@ export const contestsModule = defineModule({
   answers: ({ stores: { results }, clock }, asked: Asked) =>
     contestAnswers(() => ({ results, clock, ...asked, ...asked.identity })),
   open({ stores: { results }, own, mail, trail, clock, config }, needs: Needs) {
-    const recordAudit = (result: Result) => trail.recordAudit(results.owed, result);
+    const recordAudit = (result: Result) => trail.recordAudit(results.pendingEntries, result);
     const signer = signerWith(config.keys['published statements']);
     const context: Results = { ...needs, results, recordAudit, mail, signer, clock };
     const ledgers = publishedLedgers(context);

@@ -4,7 +4,7 @@ import type { Results } from './context';
 import { conflictedNominations, hasYetToRate, scoresAreTold } from './policy';
 import type { Contest } from './result';
 
-type Situation = Pick<ContestSnapshot, 'season' | 'result' | 'voidedRatings'> & {
+type FrozenContest = Pick<ContestSnapshot, 'season' | 'result' | 'voidedRatings'> & {
   frozen: NonNullable<ContestSnapshot['frozen']>;
 };
 
@@ -46,11 +46,11 @@ async function openToAll(
  */
 export async function assessInSeason(
   context: Results,
-  situation: Situation,
+  snapshot: FrozenContest,
   entries: readonly Entry[],
   snapshotOf = (contest: Contest) => readContest(context, contest),
 ): ReturnType<typeof assess> {
-  const { season, result, frozen } = situation;
+  const { season, result, frozen } = snapshot;
   const names = season.categories.map(({ name }) => name);
   const others = await Promise.all(
     names
@@ -58,7 +58,7 @@ export async function assessInSeason(
       .map((category) => snapshotOf({ season: season.id, category })),
   );
   const used = others.filter((other) => mayUse({ result }, other));
-  const voidedRatings = new Map([situation, ...used].flatMap((one) => [...one.voidedRatings]));
+  const voidedRatings = new Map([snapshot, ...used].flatMap((one) => [...one.voidedRatings]));
   return assess(context, { frozen, voidedRatings }, [
     ...entries,
     ...(await openToAll(context, used)),

@@ -30,11 +30,11 @@ export async function computedResults(
   context: Pick<Results, 'assignments'>,
   given: ContestSnapshot,
 ): Promise<ComputedResults> {
-  const situation = withFrozenRules(given);
-  const { frozen, result } = situation;
+  const snapshot = withFrozenRules(given);
+  const { frozen, result } = snapshot;
   const { closed } = result;
   if (!closed) throw notClosed();
-  const entries = await entriesToPublish(context, situation);
+  const entries = await entriesToPublish(context, snapshot);
   const { rules, hash: rulesHash } = frozen;
   const resultsHash = resultsHashOf({ rules, rulesHash, root: closed.root, entries });
   return { frozen, closed, entries, resultsHash };
@@ -52,10 +52,10 @@ export interface ComputedOutcome {
 /** Throws failed-precondition before judging has closed. */
 export async function computedOutcome(
   context: Pick<Results, 'assignments' | 'recorded' | 'clock'>,
-  situation: ContestSnapshot,
+  snapshot: ContestSnapshot,
 ): Promise<ComputedOutcome> {
-  const { frozen, closed, entries, resultsHash } = await computedResults(context, situation);
-  const recorded = await recordedActs(context, situation, closed.at);
+  const { frozen, closed, entries, resultsHash } = await computedResults(context, snapshot);
+  const recorded = await recordedActs(context, snapshot, closed.at);
   const acts = actsOf(recorded);
   const statement = statementText({
     format: 'meritum-outcome/2',

@@ -37,20 +37,20 @@ export async function previewOf(
   actor: Who,
   contest: Contest,
 ): Promise<PreviewReply> {
-  const [situation, party] = await Promise.all([
+  const [snapshot, party] = await Promise.all([
     readContest(context, contest),
     context.nominations.affiliationOf(actor),
   ]);
-  const conflicted = conflictedNominations(party, situation.nominations);
-  const { frozen, result } = situation;
-  const visible = situation.entries.filter(({ nomination }) => !conflicted.has(nomination._id));
+  const conflicted = conflictedNominations(party, snapshot.nominations);
+  const { frozen, result } = snapshot;
+  const visible = snapshot.entries.filter(({ nomination }) => !conflicted.has(nomination._id));
   const entries = visible.filter((entry) => !hasYetToRate(actor, entry));
-  const assessment = frozen && (await assessInSeason(context, { ...situation, frozen }, entries));
-  const mayDecide = mayDecideAs(await conflictOfDecider(context, actor, situation.nominations), 2);
+  const assessment = frozen && (await assessInSeason(context, { ...snapshot, frozen }, entries));
+  const mayDecide = mayDecideAs(await conflictOfDecider(context, actor, snapshot.nominations), 2);
   const isOpen = result.closed === null || !mayDecide;
-  const outcome = isOpen ? null : await computedOutcome(context, situation);
+  const outcome = isOpen ? null : await computedOutcome(context, snapshot);
   const scoresTold = scoresAreTold(result);
-  const singleTold = await singleRatingsAreTold(context, situation.season);
+  const singleTold = await singleRatingsAreTold(context, snapshot.season);
   return {
     season: contest.season,
     category: contest.category,
@@ -58,28 +58,28 @@ export async function previewOf(
     revision: mayDecide ? result.revision : 0,
     outcomeHash: outcome?.hash ?? null,
     ...(outcome && { acts: [...outcome.acts] }),
-    hidden: leftOut(situation, conflicted) + visible.length - entries.length,
-    judgingHasOpened: judgingHasOpened(situation),
+    hidden: leftOut(snapshot, conflicted) + visible.length - entries.length,
+    judgingHasOpened: judgingHasOpened(snapshot),
     closingTakesTwo:
       mayDecide &&
       result.state === 'open' &&
-      judgingHasOpened(situation) &&
-      !judgingOpen(situation.season, contest.category, context.clock()) &&
-      closingTakesTwo(situation),
-    minimumRatings: situation.season.rules.minimumRatings,
-    extraJudges: situation.season.rules.borderline?.extraJudges ?? null,
-    bands: bandsOf(situation.season),
+      judgingHasOpened(snapshot) &&
+      !judgingOpen(snapshot.season, contest.category, context.clock()) &&
+      closingTakesTwo(snapshot),
+    minimumRatings: snapshot.season.rules.minimumRatings,
+    extraJudges: snapshot.season.rules.borderline?.extraJudges ?? null,
+    bands: bandsOf(snapshot.season),
     scoresTold,
-    entries: presentEntries(situation, entries, { assessment, singleTold }),
+    entries: presentEntries(snapshot, entries, { assessment, singleTold }),
     signals: assessment
       ? await signalsOf(context, { entries, assessment, severityTold: singleTold })
       : [],
     calibration: assessment && scoresTold ? presentCalibration(assessment) : null,
     checks: checksOf(
-      situation,
+      snapshot,
       entries,
       assessment,
-      situation.nominations.filter(({ _id }) => !conflicted.has(_id)),
+      snapshot.nominations.filter(({ _id }) => !conflicted.has(_id)),
     ),
   };
 }
@@ -89,17 +89,17 @@ const leftOut = ({ nominations }: ContestSnapshot, conflicted: ReadonlySet<strin
   nominations.filter((one) => conflicted.has(one._id) && isUnderReview(one)).length;
 
 function presentEntries(
-  situation: ContestSnapshot,
+  snapshot: ContestSnapshot,
   entries: readonly Entry[],
   { assessment, singleTold }: { assessment: Assessed | null; singleTold: boolean },
 ): PreviewEntry[] {
   const assessed = new Map(assessment?.nominations.map((one) => [one.nomination, one]));
-  const asked = new Set(situation.result.extras.map(({ nominationId }) => nominationId));
-  const { frozen } = situation;
-  const told = scoresAreTold(situation.result);
+  const asked = new Set(snapshot.result.extras.map(({ nominationId }) => nominationId));
+  const { frozen } = snapshot;
+  const told = scoresAreTold(snapshot.result);
   return entries.map((entry) => {
     const { _id, fullName, organization, erasedAt } = entry.nomination;
-    const counted = countedRatings(situation, entry);
+    const counted = countedRatings(snapshot, entry);
     return {
       nominationId: _id,
       fullName,

@@ -13,7 +13,7 @@ import { testConfig } from '../../testing/config';
 import { auditSeen, callAs } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
 import { laterMailsTo } from '../../testing/mails';
-import { everyMailIsOwed } from '../../testing/owed-mails';
+import { everyMailIsPending } from '../../testing/owed-mails';
 import {
   closed,
   decide,
@@ -33,7 +33,7 @@ import { remindOfResults } from './reminders';
 import type { Result } from './result';
 
 const suite = suiteApp();
-everyMailIsOwed(suite);
+everyMailIsPending(suite);
 const admins = suiteOrganisers(suite);
 
 const three = () =>

@@ -23,13 +23,13 @@ export async function publishResults(
   actor: Pick<Actor, 'accountId' | 'person'>,
   { contest, outcomeHash }: OutcomeArguments,
 ): Promise<Result> {
-  const situation = await readForDecision(context, actor, contest);
-  const { result } = situation;
+  const snapshot = await readForDecision(context, actor, contest);
+  const { result } = snapshot;
   const { state, finalised } = result;
   if (!finalised || finalised.outcomeHash !== outcomeHash) throw notFinalised();
   if (state === 'publishing' || state === 'published') return continuePublishing(context, contest);
   if (result.voids.some((one) => one.state === 'proposed')) throw checksUnmet(['no open void']);
-  const outcome = await computedResults(context, situation);
+  const outcome = await computedResults(context, snapshot);
   if (outcome.resultsHash !== finalResultsHash(finalised)) throw outcomeChanged();
   const seed = randomBytes(16).toString('hex');
   const written = await changeResult(context, result, {
@@ -43,7 +43,7 @@ export async function publishResults(
     after: { state: 'published', outcomeHash },
   });
   return continuePublishing(context, contest, {
-    situation: { ...situation, result: written },
+    snapshot: { ...snapshot, result: written },
     outcome,
   });
 }
@@ -54,7 +54,7 @@ const publisherOf = ({ by }: { by: string | null }) => ({
 });
 
 interface Computed {
-  situation: ContestSnapshot;
+  snapshot: ContestSnapshot;
   outcome: ComputedResults;
 }
 
@@ -69,11 +69,11 @@ export async function continuePublishing(
 ): Promise<Result> {
   let known = computed;
   return retryOnConflict(async () => {
-    const situation = known?.situation ?? (await readContest(context, contest));
-    const { result } = situation;
+    const snapshot = known?.snapshot ?? (await readContest(context, contest));
+    const { result } = snapshot;
     if (result.state !== 'publishing' || !result.publishing) return result;
     const { finalised } = result;
-    const outcome = known?.outcome ?? (await computedResults(context, situation));
+    const outcome = known?.outcome ?? (await computedResults(context, snapshot));
     known = undefined;
     if (!finalised || outcome.resultsHash !== finalResultsHash(finalised))
       throw new Error(`The outcome of ${result._id} is not the one that was finalised`);
@@ -81,7 +81,7 @@ export async function continuePublishing(
     await context.publishWinners(winners);
     if (winners.length > 0)
       await context.seasons.offerWinners({ ...contest, by: publisherOf(result.publishing) });
-    const mails = await publicationMails(context, situation, outcome);
+    const mails = await publicationMails(context, snapshot, outcome);
     const fields = { state: 'published', publishedAt: context.clock() } as const;
     return writeResult(context, result, { fields, effects: { audit: null, mails } });
   });

@@ -25,10 +25,10 @@ interface ClosedContest extends ContestTree {
 export function closedContests(context: Results) {
   const known = new Map<string, Promise<ClosedContest>>();
   async function made(contest: Contest): Promise<ClosedContest> {
-    const situation = withFrozenRules(await readContest(context, contest));
-    const { rules } = situation.frozen;
-    const entries = await entriesToPublish(context, situation);
-    const { format = 1 } = situation.result.closed ?? {};
+    const snapshot = withFrozenRules(await readContest(context, contest));
+    const { rules } = snapshot.frozen;
+    const entries = await entriesToPublish(context, snapshot);
+    const { format = 1 } = snapshot.result.closed ?? {};
     const task = { lists: { entries }, options: { format, rules } };
     const sealed = await context.threads.run(sealing, task);
     return {

@@ -60,7 +60,7 @@ function open(db: Collections<'results'>) {
           ],
         })
         .toArray(),
-    owed: pendingEntriesIn(db.collection('results')),
+    pendingEntries: pendingEntriesIn(db.collection('results')),
   };
 }
 

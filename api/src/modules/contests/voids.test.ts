@@ -11,7 +11,7 @@ import { auditSeen, callAs } from '../../testing/console';
 import { registerAdmin } from '../../testing/judges';
 import { mailsTo } from '../../testing/mails';
 import { nominationForm, submit } from '../../testing/nominations';
-import { everyMailIsOwed } from '../../testing/owed-mails';
+import { everyMailIsPending } from '../../testing/owed-mails';
 import {
   closed,
   decide,
@@ -29,7 +29,7 @@ import { auditStore } from '../audit/store';
 import type { Judge } from '../judges/judge';
 
 const suite = suiteApp();
-everyMailIsOwed(suite);
+everyMailIsPending(suite);
 const admins = suiteOrganisers(suite);
 
 const entry = async ({ nominationId }: { nominationId: string }) =>

@@ -50,18 +50,18 @@ async function readForVoid(
   contest: Contest,
   request: VoidRequest,
 ): Promise<ContestSnapshot> {
-  const situation = await readForDecision(context, actor, contest, {
+  const snapshot = await readForDecision(context, actor, contest, {
     refusal: refusalOf(request),
   });
-  const entry = situation.entries.find(({ nomination, completed }) =>
+  const entry = snapshot.entries.find(({ nomination, completed }) =>
     request.kind === 'entry'
       ? nomination._id === request.id
       : completed.some(({ _id }) => _id === request.id),
   );
   if (entry && hasConflictWith(await context.nominations.affiliationOf(actor), entry.nomination))
     throw (refusalOf(request) ?? conflictOfInterestError)();
-  if (!mayBeVoided(situation.result.state)) throw published();
-  return situation;
+  if (!mayBeVoided(snapshot.result.state)) throw published();
+  return snapshot;
 }
 
 /**
@@ -124,9 +124,9 @@ export async function proposeVoid(
 ): Promise<DecidedVoid> {
   const contest = await contestOfSubject(context, request);
   return retryOnConflict(async () => {
-    const situation = await readForVoid(context, actor, contest, request);
-    const { result } = situation;
-    const proposal = proposalOf(situation, request, newProposal(context, actor));
+    const snapshot = await readForVoid(context, actor, contest, request);
+    const { result } = snapshot;
+    const proposal = proposalOf(snapshot, request, newProposal(context, actor));
     const existing = result.voids.find(
       (one) => one.state !== 'withdrawn' && isAboutTheSame(one, proposal),
     );

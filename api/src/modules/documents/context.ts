@@ -12,7 +12,7 @@ export interface Documents {
   /** True when a nomination refers to the document. */
   isReferenced(accountId: string, documentId: string): Promise<boolean>;
   /** True when the document belongs to a nomination, and nothing ties the actor to that. */
-  isUntied(actor: Reader, documentId: string): Promise<boolean>;
+  isFreeOfConflict(actor: Reader, documentId: string): Promise<boolean>;
   clock: Clock;
   /** Undefined where none is configured: documents are stored without. */
   scanner: DocumentScanner | undefined;

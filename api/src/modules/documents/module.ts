@@ -22,7 +22,7 @@ import { eraseUploads, sweepUploads, type Uploads } from './uploads/commands';
 import { uploadRoutes } from './uploads/routes';
 import { uploadsStore } from './uploads/store';
 
-type Needs = Pick<Documents, 'isReferenced' | 'isUntied'>;
+type Needs = Pick<Documents, 'isReferenced' | 'isFreeOfConflict'>;
 
 /** The documents that people upload. */
 export const documentsModule = defineModule({

@@ -39,13 +39,13 @@ export async function openDocument(
 
 /** A document that the actor may read as an organiser, or null. */
 async function documentForOrganiser(
-  { documents, isUntied }: Documents,
+  { documents, isFreeOfConflict }: Documents,
   actor: Reader,
   documentId: string,
 ): Promise<StoredDocument | null> {
   if ((await actor.role()) !== 'admin') return null;
   requireFactor(await actor.proof());
-  return (await isUntied(actor, documentId)) ? documents.byId(documentId) : null;
+  return (await isFreeOfConflict(actor, documentId)) ? documents.byId(documentId) : null;
 }
 
 /**

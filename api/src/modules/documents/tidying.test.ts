@@ -29,7 +29,7 @@ describe('tidying', () => {
       documents: documentsStore(db),
       files: gridFiles(db),
       isReferenced: (accountId, id) => nominations.refersTo(accountId, id),
-      isUntied: async () => false,
+      isFreeOfConflict: async () => false,
       clock: built.clock,
       scanner: undefined,
       unscannedToJudges: false,

@@ -23,7 +23,7 @@ export const drawModule = defineModule({
   mails: [],
   open({ stores: { draws }, trail, clock, config }, needs: Needs) {
     const { personOf, seasons, nominations, allocate } = needs;
-    const recordDraw = (draw: SeasonDraw) => trail.recordAudit(draws.owed, draw);
+    const recordDraw = (draw: SeasonDraw) => trail.recordAudit(draws.pendingEntries, draw);
     const context: Draws = { draws, recordDraw, beacon: config.beacon, personOf, clock };
     const receiveNow = async () => {
       const isStored = await receiveRounds({ ...context, seasonById: seasons.byId });

@@ -42,7 +42,7 @@ function open(db: Collections<'draws'>) {
       );
       return (await draws.countDocuments(naming(accountId))) === 0;
     },
-    owed: pendingEntriesIn(db.collection('draws')),
+    pendingEntries: pendingEntriesIn(db.collection('draws')),
   };
 }
 

@@ -15,5 +15,5 @@ export interface Factors extends Challenges {
   tickets: TicketsStore;
   identities: Identities;
   sealing: Sealing;
-  trail: Pick<AuditTrail, 'settleAll'>;
+  trail: Pick<AuditTrail, 'appendAllPending'>;
 }

@@ -29,6 +29,6 @@ export async function resetFactors(
   await endSessions(identities, accountId);
   await noteSecurity(identities, accountId, 'factors-reset');
   await removeAllFactors(factors, accountId);
-  await trail.settleAll();
+  await trail.appendAllPending();
   await identities.mail(notice);
 }

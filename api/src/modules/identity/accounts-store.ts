@@ -51,7 +51,7 @@ function open(db: Collections<'accounts'>) {
   const changed = { returnDocument: 'after' } as const;
   return {
     /** Pending audit entries of accounts. */
-    owed: pendingEntriesIn(db.collection('accounts')),
+    pendingEntries: pendingEntriesIn(db.collection('accounts')),
     /** Throws already-exists when the address has an account; the unique index decides. */
     async add(account: Account) {
       if (!(await insertUnlessTaken(accounts, account))) throw emailTaken();

@@ -16,13 +16,13 @@ import { testConfig, testLinks } from '../../testing/config';
 import { apply, emptySeason } from '../../testing/judges';
 import { confirmationTokensOf, mailedReset, mailsTo, resetTokensOf } from '../../testing/mails';
 import { storedNominations, submit } from '../../testing/nominations';
-import { everyMailIsOwed } from '../../testing/owed-mails';
+import { everyMailIsPending } from '../../testing/owed-mails';
 import type { Judge } from '../judges/judge';
 import type { Account } from './account';
 import { spreadChangedAddresses } from './address-change';
 
 const suite = suiteApp();
-everyMailIsOwed(suite);
+everyMailIsPending(suite);
 beforeEach(() => emptySeason(suite().app));
 
 const newAddress = () => `corrected-${randomUUID()}@example.org`;

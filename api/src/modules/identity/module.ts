@@ -83,7 +83,7 @@ export const identityModule = defineModule({
       secondSteps: { ticketFor, removeAll },
       refreshKeys: keys['refresh tokens'],
       addressChanged,
-      recordAudit: (account) => trail.recordAudit(accounts.owed, account),
+      recordAudit: (account) => trail.recordAudit(accounts.pendingEntries, account),
       clock,
     };
     return {

@@ -1,4 +1,4 @@
-import { allOwedMails } from '../../composition/modules';
+import { allPendingMails } from '../../composition/modules';
 import { post, registerAccount } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { templatesTo } from '../../testing/mails';
@@ -19,7 +19,7 @@ const dying = (): Identities => ({ ...suite().commands().identities, mail: async
 async function repair() {
   const { app, clock } = suite();
   const outbox = outboxStore(app.mongo.db);
-  return repairOutbox({ outbox, clock, owed: allOwedMails(app.mongo.db), log });
+  return repairOutbox({ outbox, clock, pending: allPendingMails(app.mongo.db), log });
 }
 
 async function registered() {

@@ -10,7 +10,7 @@ import type { JudgeAction } from './audit';
 import { judgingAs } from './commands';
 import { changeJudge, type Judges } from './context';
 import { askedLinkNotUsable, declinedTooLate, notAsked, seasonJudged } from './errors';
-import type { Judge, JudgeStandingFields } from './judge';
+import type { Judge, JudgeStateFields } from './judge';
 import { judgeAgainMail } from './mails/events';
 import { mayJudge } from './policy';
 import { changeAsDecided } from './recorded-change';
@@ -24,14 +24,11 @@ export interface Asking extends Judges {
 type Answer = JudgeAgainReply['answer'];
 
 /** What a judge said of a season; null if the person is no judge. */
-export function answerStateOf(
-  season: string,
-  judge: JudgeStandingFields,
-): SeasonAnswerState | null {
+export function answerStateOf(season: string, judge: JudgeStateFields): SeasonAnswerState | null {
   return mayJudge(judge) ? (answerIn(season, judge) ?? 'not-asked') : null;
 }
 
-const isToBeAsked = (season: string, judge: JudgeStandingFields & Pick<Judge, 'emailConfirmed'>) =>
+const isToBeAsked = (season: string, judge: JudgeStateFields & Pick<Judge, 'emailConfirmed'>) =>
   judge.emailConfirmed && answerStateOf(season, judge) === 'not-asked';
 
 async function seasonOf({ seasons }: Pick<Asking, 'seasons'>, id: string): Promise<Season> {
@@ -48,11 +45,11 @@ async function isOpenToJudges({ seasons, closedIn, clock }: Asking, season: Seas
 /** How many verified judges said what of a season, and how many can be asked now. */
 export async function askedJudges(context: Asking, id: string) {
   const season = await seasonOf(context, id);
-  const [standings, isOpen] = await Promise.all([
-    context.judges.standings(),
+  const [judgeStates, isOpen] = await Promise.all([
+    context.judges.judgeStates(),
     isOpenToJudges(context, season),
   ]);
-  const answers = standings.map((judge) => answerStateOf(id, judge));
+  const answers = judgeStates.map((judge) => answerStateOf(id, judge));
   const count = (state: SeasonAnswerState) => answers.filter((one) => one === state).length;
   return {
     season: id,
@@ -61,7 +58,7 @@ export async function askedJudges(context: Asking, id: string) {
       SeasonAnswerState,
       number
     >,
-    toAsk: isOpen ? standings.filter((judge) => isToBeAsked(id, judge)).length : 0,
+    toAsk: isOpen ? judgeStates.filter((judge) => isToBeAsked(id, judge)).length : 0,
   };
 }
 

@@ -18,8 +18,8 @@ export const judgesApi = (context: Asking, confirming: Confirmation) => ({
   judgingNames: context.judges.judgingNames,
   named: context.judges.named,
   /** All records, with what verified judges said of a season. */
-  standings: async (season: string) =>
-    (await context.judges.standings()).map((judge) => ({
+  judgeStates: async (season: string) =>
+    (await context.judges.judgeStates()).map((judge) => ({
       id: judge._id,
       status: judge.status,
       deactivated: Boolean(judge.deactivated),

@@ -39,7 +39,9 @@ export async function submitApplication(
   if (existing) return changeJudge(context, existing, { fields, effects }, alreadyApplied);
   const judge: Judge = { ...minimalRecord(applicant), ...fields, revision: 1 };
   const writing = { recordAudit, mail, conflict: alreadyApplied };
-  return writeWithEffects(writing, effects(judge), (owed) => judges.add(judge, owed));
+  return writeWithEffects(writing, effects(judge), (pendingEntries) =>
+    judges.add(judge, pendingEntries),
+  );
 }
 
 const answerTo = (judge: Judge, confirmation: MailedConfirmation | null) =>

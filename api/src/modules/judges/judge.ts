@@ -94,4 +94,4 @@ export interface Judge extends JudgeProfile, WithPendingMails, WithPendingAuditE
 }
 
 /** What decides whether a judge may rate. */
-export type JudgeStandingFields = Pick<Judge, 'status' | 'isVerified' | 'deactivated' | 'answers'>;
+export type JudgeStateFields = Pick<Judge, 'status' | 'isVerified' | 'deactivated' | 'answers'>;

@@ -48,7 +48,7 @@ export const judgesModule = defineModule({
   open({ stores: { judges }, mail, trail, clock, config }, needs: Needs) {
     const { seasons, allocate, closedIn, confirmedAmong, confirmationReminder, ...rest } = needs;
     const { confirmationLink, ...queries } = rest;
-    const recordAudit = (judge: Judge) => trail.recordAudit(judges.owed, judge);
+    const recordAudit = (judge: Judge) => trail.recordAudit(judges.pendingEntries, judge);
     const judging: Judges = { judges, seasons, confirmationLink, mail, recordAudit, clock };
     const confirming: Confirmation = { judges, confirmedAmong, confirmationReminder, mail, clock };
     const tokens = linkTokens(config.keys['mailed links']);

@@ -1,12 +1,12 @@
 import { mailboxKey } from '@meritum/shared/merit/assign/mail-domains';
-import type { Judge, JudgeStandingFields } from './judge';
+import type { Judge, JudgeStateFields } from './judge';
 import { isDeactivated, isMinimal, isVerifiedJudge } from './rules';
 
 /**
  * Whether the judge may rate: verified, and neither rejected nor deactivated since (PERM-005,
  * PERM-006, JUD-017).
  */
-export function mayJudge(judge: JudgeStandingFields | null): boolean {
+export function mayJudge(judge: JudgeStateFields | null): boolean {
   return judge !== null && isVerifiedJudge(judge) && !isDeactivated(judge);
 }
 
@@ -36,7 +36,7 @@ export function mayDecideOn(
 /** Whether the organiser may confirm a verification that only others have decided. */
 export function mayConfirmVerification(
   { accountId }: { accountId: string },
-  judge: Pick<Judge, 'accountId' | 'verifiers'> & JudgeStandingFields,
+  judge: Pick<Judge, 'accountId' | 'verifiers'> & JudgeStateFields,
 ): boolean {
   const { verifiers = [] } = judge;
   const isVerifiedByOthers = verifiers.length > 0 && !verifiers.includes(accountId);

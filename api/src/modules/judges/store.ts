@@ -5,7 +5,7 @@ import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { AddressOfOwner } from '../identity/account';
 import type { MailRequest } from '../mail/request';
 import type { Unreminded } from '../nominations/nomination';
-import type { HeldDecision, Judge, JudgeProfile, JudgeStandingFields } from './judge';
+import type { HeldDecision, Judge, JudgeProfile, JudgeStateFields } from './judge';
 import { judgingIn, openPlaces, verified } from './reservations-store';
 import { assignable } from './rules';
 
@@ -36,7 +36,7 @@ export type JudgeChange = Partial<
 >;
 
 /** What decides whether a judge may rate, be assigned entries and be asked. */
-const standing = {
+const stateFields = {
   status: 1,
   isVerified: 1,
   deactivated: 1,
@@ -60,8 +60,8 @@ function open(db: Collections<'judges'>) {
     byId: (_id: string) => judges.findOne({ _id }),
     byIds: (ids: readonly string[]) => judges.find({ _id: { $in: [...ids] } }).toArray(),
     /** Statuses and answers of all records. */
-    standings: (): Promise<(JudgeStandingFields & Pick<Judge, '_id' | 'emailConfirmed'>)[]> =>
-      judges.find({}, { projection: { ...standing, _id: 1 } }).toArray(),
+    judgeStates: (): Promise<(JudgeStateFields & Pick<Judge, '_id' | 'emailConfirmed'>)[]> =>
+      judges.find({}, { projection: { ...stateFields, _id: 1 } }).toArray(),
     /** Judges who can be asked whether they take part in the season. */
     unasked: (season: string): Promise<Pick<Judge, '_id'>[]> =>
       judges
@@ -185,7 +185,7 @@ function open(db: Collections<'judges'>) {
       );
       return matchedCount === 1;
     },
-    owed: pendingEntriesIn(db.collection('judges')),
+    pendingEntries: pendingEntriesIn(db.collection('judges')),
     /** Removes an organiser's account from verifications. */
     async forgetVerifier(accountId: string) {
       await judges.updateMany(

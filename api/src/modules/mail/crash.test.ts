@@ -35,9 +35,9 @@ test('after kill -9 at any moment each nomination has its one mail', async () =>
   // One process died right after the write, wherever the kills above happened.
   const last = { _id: '00000000-written-last' };
   await nominations.insertOne({ ...nomination(last), owedMails: [received(last)] });
-  const owed = [pendingMailsOf(db, 'nominations')];
+  const pending = [pendingMailsOf(db, 'nominations')];
   const clock = () => new Date(Date.now() + lease);
-  await repairOutbox({ outbox, clock, owed, log });
+  await repairOutbox({ outbox, clock, pending, log });
   await deliverAll(deliveryTo(server().url, { outbox, clock }));
 
   const keys = (await nominations.find().toArray()).map(
@@ -53,7 +53,7 @@ test('after kill -9 at any moment each nomination has its one mail', async () =>
   const sent = ids.length;
 
   // Half a year later the outbox has forgotten them, and still no second mail is sent.
-  const later = { outbox, clock: () => new Date(Date.now() + days(181)), owed, log };
+  const later = { outbox, clock: () => new Date(Date.now() + days(181)), pending, log };
   expect(await removeOldMails(later)).toBe(keys.length);
   expect(await repairOutbox(later)).toEqual({ queued: 0, complete: true });
   await deliverAll(deliveryTo(server().url, later));

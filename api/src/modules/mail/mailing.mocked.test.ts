@@ -24,7 +24,7 @@ afterEach(async () => {
   await app.close();
 });
 
-async function start({ sending = true, owed = [received()] } = {}) {
+async function start({ sending = true, pending = [received()] } = {}) {
   const database = `mailing_${randomBytes(6).toString('hex')}`;
   const log = logLines();
   app = fastify({ logger: { stream: log } });
@@ -37,7 +37,7 @@ async function start({ sending = true, owed = [received()] } = {}) {
   const source: PendingMails = {
     name: 'test',
     async *all() {
-      yield* owed;
+      yield* pending;
     },
     settle: async () => {},
   };
@@ -47,7 +47,7 @@ async function start({ sending = true, owed = [received()] } = {}) {
     site: testSite,
     clock: systemClock,
     mails: testMails,
-    owed: [source],
+    pending: [source],
   });
   await app.ready();
 }
@@ -69,7 +69,7 @@ test('mails that a crash kept from the outbox are sent at the start, later ones 
 });
 
 test('a process that does not send still queues, and a mail that cannot be queued does not fail its event', async () => {
-  await start({ sending: false, owed: [] });
+  await start({ sending: false, pending: [] });
   await app.mailing.queue(received());
   expect(await app.mailing.outbox.knownAmong(['nomination-received:n1:1'])).toEqual(
     new Set(['nomination-received:n1:1']),

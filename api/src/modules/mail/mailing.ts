@@ -33,12 +33,12 @@ interface Options {
   /** All mails. */
   mails: MailCatalogue;
   /** The pending mails of all modules. */
-  owed: readonly PendingMails[];
+  pending: readonly PendingMails[];
 }
 
 /** The outbox and its sender. */
 export const mailing = plugin<Options>(
-  async (app, { settings, site, clock, mails, owed }) => {
+  async (app, { settings, site, clock, mails, pending }) => {
     const { smtpUrl, from, directory } = settings;
     const { log } = app;
     const context = { outbox: outboxStore(app.mongo.db), clock, log };
@@ -52,7 +52,7 @@ export const mailing = plugin<Options>(
     const sender = new Sender({
       isReady: app.mongo.isReady,
       deliverNext: () => deliverNext(delivery),
-      repair: () => repairOutbox({ ...context, owed }),
+      repair: () => repairOutbox({ ...context, pending }),
       log,
     });
     const wake = () => {

@@ -24,7 +24,7 @@ interface Needs {
   withheldFrom(actor: Pick<Actor, 'person'>): Promise<readonly string[]>;
   /** The mails of all modules. */
   mails: MailCatalogue;
-  owed: readonly PendingMails[];
+  pending: readonly PendingMails[];
 }
 
 /** The outbox, which knows mails by name only. Its sender is in `mailing.ts`. */
@@ -34,12 +34,12 @@ export const mailModule = defineModule({
   mails: [],
   open(
     { stores: { outbox }, trail, config, clock, metrics, log },
-    { wake, site, mails, owed, withheldFrom }: Needs,
+    { wake, site, mails, pending, withheldFrom }: Needs,
   ) {
     const context = { outbox, clock };
     const read = mailReader({ site, mails });
     const isReadable = (template: string) => mails.get(template)?.readable === true;
-    const recordAudit = (mail: Mail) => trail.recordAudit(outbox.owed, mail);
+    const recordAudit = (mail: Mail) => trail.recordAudit(outbox.pending, mail);
     const templates = [...mails.keys()];
     const { publicOrigin } = config;
     const { directory } = config.mail;
@@ -76,7 +76,7 @@ export const mailModule = defineModule({
           name: 'removing old mails',
           every: hours(1),
           across: 'one at a time',
-          work: () => removeOldMails({ ...context, owed, log }),
+          work: () => removeOldMails({ ...context, pending, log }),
         },
         {
           name: 'removing old stored mails',

@@ -119,7 +119,7 @@ const open = (db: Collections<'outbox'>) => {
         { returnDocument: 'after' },
       );
     },
-    owed: pendingEntriesIn(db.collection('outbox')),
+    pending: pendingEntriesIn(db.collection('outbox')),
     /** All mails to an address, oldest first. */
     of: (address: string) => outbox.find({ 'to.address': address }).sort({ queuedAt: 1 }).toArray(),
     /** Erases the person; the key stays, so that their mails are not queued again. */

@@ -9,8 +9,8 @@ import { silentLog as log } from './testing/silent-log';
 
 const { db, outbox, clock, pass, mails } = suiteOutbox();
 const documents = db.collection<WithPendingMails>('events');
-const owed = [pendingMailsOf(db, 'events')];
-const context = { outbox, clock, owed, log };
+const pending = [pendingMailsOf(db, 'events')];
+const context = { outbox, clock, pending, log };
 
 beforeEach(() => documents.deleteMany({}));
 
@@ -19,7 +19,7 @@ async function written(...requests: MailRequest[]) {
   await documents.insertMany(requests.map((request) => ({ owedMails: [request] })));
 }
 
-const stillOwed = async () =>
+const stillPending = async () =>
   (await documents.find().toArray()).flatMap(({ owedMails = [] }) =>
     owedMails.map(({ key }) => key),
   );
@@ -40,21 +40,21 @@ test('an event whose process died before its mail was queued gets exactly one', 
   const repaired = await Promise.all([1, 2, 3].map(() => repairOutbox(context)));
   expect(repaired.map(({ queued }) => queued).reduce((sum, count) => sum + count)).toBe(2);
   expect((await mails()).map(({ key }) => key)).toEqual(requests.map(({ key }) => key));
-  expect(await stillOwed()).toEqual([]);
+  expect(await stillPending()).toEqual([]);
 });
 
 test('a document can have several pending mails, and keeps those added during the repair', async () => {
   const [first, second, third] = many(3) as [MailRequest, MailRequest, MailRequest];
   await documents.insertOne({ owedMails: [first, second, third] });
-  await owed[0]?.settle([first.key, third.key]);
-  expect(await stillOwed()).toEqual([second.key]);
+  await pending[0]?.settle([first.key, third.key]);
+  expect(await stillPending()).toEqual([second.key]);
 });
 
 test('more pending mails than one lookup are all repaired', async () => {
   await written(...many(210));
   expect(await repairOutbox(context)).toEqual({ queued: 210, complete: true });
   expect(await mails()).toHaveLength(210);
-  expect(await stillOwed()).toEqual([]);
+  expect(await stillPending()).toEqual([]);
 });
 
 const failing: PendingMails = {
@@ -67,7 +67,7 @@ const failing: PendingMails = {
 
 test('unreadable pending mails do not delay others', async () => {
   await written(received());
-  const repair = { ...context, owed: [failing, ...owed] };
+  const repair = { ...context, pending: [failing, ...pending] };
   expect(await repairOutbox(repair)).toEqual({ queued: 1, complete: false });
   expect(await repairOutbox(repair)).toEqual({ queued: 0, complete: false });
   expect(await mails()).toHaveLength(1);
@@ -77,7 +77,7 @@ test('an event without a valid mail delays no other, and nothing stays pending',
   await written(received({ submitterEmail: 'no address' }), received({ _id: 'n2' }));
   expect(await repairOutbox(context)).toEqual({ queued: 1, complete: true });
   expect((await mails()).map(({ key }) => key)).toEqual(['nomination-received:n2:1']);
-  expect(await stillOwed()).toEqual([]);
+  expect(await stillPending()).toEqual([]);
 });
 
 test('old mails are removed after their time, and none of them is sent again', async () => {
@@ -102,7 +102,7 @@ test('old mails are removed after their time, and none of them is sent again', a
 test('no old mail is removed while pending mails cannot be read', async () => {
   await send(received());
   pass(days(181));
-  expect(await removeOldMails({ ...context, owed: [failing] })).toBe(0);
+  expect(await removeOldMails({ ...context, pending: [failing] })).toBe(0);
   expect(await mails()).toHaveLength(1);
 });
 

@@ -6,7 +6,7 @@ import type { MailRequest } from './request';
 import { kept } from './rules';
 
 export interface Repair extends Outbox {
-  owed: readonly PendingMails[];
+  pending: readonly PendingMails[];
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
@@ -17,14 +17,14 @@ const atOnce = 200;
  * Returns how many it queued, and whether all pending mails could be read.
  */
 export async function repairOutbox({
-  owed,
+  pending,
   log,
   ...context
 }: Repair): Promise<{ queued: number; complete: boolean }> {
   let [queued, complete] = [0, true];
-  for (const source of owed) {
+  for (const source of pending) {
     try {
-      queued += await queueOwed(context, source, log);
+      queued += await queuePending(context, source, log);
     } catch (err) {
       complete = false;
       log.warn({ err, source: source.name }, 'could not read pending mails; trying again');
@@ -33,7 +33,7 @@ export async function repairOutbox({
   return { queued, complete };
 }
 
-async function queueOwed(
+async function queuePending(
   context: Outbox,
   source: PendingMails,
   log: Repair['log'],

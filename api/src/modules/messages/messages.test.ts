@@ -7,7 +7,7 @@ import { rate, registerAdmin, registerJudge, registerNominee } from '../../testi
 import { judging, judgingSuite } from '../../testing/judging';
 import { mailsTo } from '../../testing/mails';
 import { nominationForm, submit } from '../../testing/nominations';
-import { everyMailIsOwed } from '../../testing/owed-mails';
+import { everyMailIsPending } from '../../testing/owed-mails';
 import { changeSeason } from '../../testing/seasons';
 import type { Message } from './store';
 
@@ -15,7 +15,7 @@ const suite = judgingSuite({
   season: { 'rules.minimumRatings': 1, 'rules.plannedRatings': 5 },
   holdsClock: true,
 });
-everyMailIsOwed(suite);
+everyMailIsPending(suite);
 
 /** Who sends; another one in each test, because of the pause between two mails. */
 let admin: Person;

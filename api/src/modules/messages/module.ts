@@ -14,7 +14,7 @@ export const messagesModule = defineModule({
         messages,
         clock,
         mail,
-        recordMessage: (message) => trail.recordAudit(messages.owed, message),
+        recordMessage: (message) => trail.recordAudit(messages.pendingEntries, message),
         ownLinksOnly: ownLinksOnly(config.publicOrigin),
       }),
       commands: {},

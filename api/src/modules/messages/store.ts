@@ -26,7 +26,7 @@ function open(db: Collections<'messages'>) {
     /** The sender's last message after `then`. */
     lastSince: (by: string, then: Date) =>
       messages.findOne({ by, at: { $gt: then } }, { ...withoutMails, sort: { at: -1 } }),
-    owed: pendingEntriesIn(db.collection('messages')),
+    pendingEntries: pendingEntriesIn(db.collection('messages')),
     /** Removes the sender from their messages; false while an audit entry is pending. */
     async forget(by: string) {
       await messages.updateMany({ by, ...noPendingEntries }, { $unset: { by: '', turn: '' } });

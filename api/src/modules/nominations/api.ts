@@ -47,7 +47,7 @@ export function nominationAnswers({ nominations, drafts }: Stores, asked: Asked)
       (await nominations.refersTo(accountId, documentId)) ||
       (await drafts.refersTo(accountId, documentId)),
     /** Whether the actor has no conflict of interest with the document's nomination. */
-    async isUntied(actor: Pick<Actor, 'person'>, documentId: string): Promise<boolean> {
+    async isFreeOfConflict(actor: Pick<Actor, 'person'>, documentId: string): Promise<boolean> {
       const nomination = await nominations.withDocument(documentId);
       return nomination !== null && conflictOf(await party(actor), nomination) === null;
     },
@@ -76,7 +76,7 @@ export const nominationsApi = ({ nominations, confirming, queries, own, clock }:
   entriesFor: (actor: Asking, year?: string) => entriesFor(queries, actor, year),
   /** Whether the actor has a conflict of interest with an entry of a recent season. */
   isConflicted: (actor: Asking) => isConflicted(queries, actor),
-  ...watched(queries, clock),
+  ...cached(queries, clock),
   entryFor: (actor: Asking, id: string) => entryFor(queries, actor, id),
   /** Records which nominators have confirmed their address. */
   noteConfirmed: () => noteConfirmedNominators(confirming),
@@ -91,12 +91,12 @@ export const nominationsApi = ({ nominations, confirming, queries, own, clock }:
 export type NominationsApi = ReturnType<typeof nominationsApi>;
 
 /** Conflicts of interest are read anew each time. */
-function watched(queries: NominationAdminQueries, clock: Clock) {
+function cached(queries: NominationAdminQueries, clock: Clock) {
   const shortOfSeason = cacheByKey(queries.nominations.shortOfSeason, clock);
   const watching = { ...queries, nominations: { shortOfSeason } };
   return {
     /** The same for who watches it; all of them share one read of the nominations a second. */
-    entriesWatchedBy: (actor: Asking, year?: string) => entriesFor(watching, actor, year),
-    isWatcherConflicted: (actor: Asking) => isConflicted(watching, actor),
+    sharedEntriesFor: (actor: Asking, year?: string) => entriesFor(watching, actor, year),
+    isConflictedShared: (actor: Asking) => isConflicted(watching, actor),
   };
 }

@@ -15,13 +15,13 @@ import {
 } from '../../testing/judges';
 import { confirmByLink, mailsTo, templatesTo } from '../../testing/mails';
 import { nominationForm, returnReviewed, statusOf, submit } from '../../testing/nominations';
-import { everyMailIsOwed } from '../../testing/owed-mails';
+import { everyMailIsPending } from '../../testing/owed-mails';
 import { openResult, type Result } from '../contests/result';
 import { remindJudgesToConfirm } from '../judges/confirmation';
 import { remindNominatorsToConfirm } from './confirmation';
 
 const suite = suiteApp();
-everyMailIsOwed(suite);
+everyMailIsPending(suite);
 let admin: Person;
 beforeAll(async () => {
   admin = await registerAdmin(suite().app);

@@ -32,7 +32,12 @@ async function nominator() {
 function repair() {
   const { app, clock } = suite();
   const outbox = outboxStore(app.mongo.db);
-  return repairOutbox({ outbox, clock, owed: [pendingMailsOf(app.mongo.db, 'nominations')], log });
+  return repairOutbox({
+    outbox,
+    clock,
+    pending: [pendingMailsOf(app.mongo.db, 'nominations')],
+    log,
+  });
 }
 
 const returnedMails = async ({ email }: Person) =>

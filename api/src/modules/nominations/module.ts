@@ -54,7 +54,8 @@ export const nominationsModule = defineModule({
   mails: nominationMails,
   answers: ({ stores }, asked: Asked) => nominationAnswers(stores, asked),
   open({ stores: { nominations, drafts }, own, mail, trail, clock, config }, needs: Needs) {
-    const recordAudit = (nomination: Nomination) => trail.recordAudit(nominations.owed, nomination);
+    const recordAudit = (nomination: Nomination) =>
+      trail.recordAudit(nominations.pendingEntries, nomination);
     const nominating = { ...needs, nominations, mail, recordAudit, clock };
     const tokens = linkTokens(config.keys['mailed links']);
     const keeping = { ...needs, drafts, nominations, mail, clock };

@@ -19,9 +19,9 @@ test.each([
   ['a returned nomination of another', ofAnother, false, false],
 ])(
   'OPEN-007 OPEN-015 whether one may submit with %s, while open and when closed',
-  (_, standing, whileOpen, whenClosed) => {
+  (_, state, whileOpen, whenClosed) => {
     expect(
-      [true, false].map((nominationsOpen) => maySubmit(ada, standing, { nominationsOpen })),
+      [true, false].map((nominationsOpen) => maySubmit(ada, state, { nominationsOpen })),
     ).toEqual([whileOpen, whenClosed]);
   },
 );

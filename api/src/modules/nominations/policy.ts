@@ -31,11 +31,11 @@ const isOwn = (actor: Who, { submittedBy }: Pick<NominationState, 'submittedBy'>
  */
 export function maySubmit(
   actor: Who,
-  standing: NominationState | null,
+  state: NominationState | null,
   { nominationsOpen }: Pick<Phase, 'nominationsOpen'>,
 ): boolean {
   if (!nominationsOpen) return false;
-  return standing === null || (isOwn(actor, standing) && isReturned(standing));
+  return state === null || (isOwn(actor, state) && isReturned(state));
 }
 
 /** What decides somebody's conflicts of interest with nominations. */
@@ -89,10 +89,10 @@ export function conflictOf(party: Affiliation, nomination: NominationParties): C
  * is not closed for good, and without a conflict of interest.
  */
 export function mayReturn(
-  standing: NominationState,
+  state: NominationState,
   { tie, isCurrent }: { tie: ConflictKind | null; isCurrent: boolean },
 ): boolean {
-  return tie === null && isCurrent && !isReturned(standing);
+  return tie === null && isCurrent && !isReturned(state);
 }
 
 /**
@@ -121,18 +121,18 @@ export const returnTakesTwo = (
 /** Whether the actor may withdraw a nomination: until judging of it has begun. */
 export function mayWithdraw(
   actor: Who,
-  standing: NominationState & Pick<Nomination, 'judgingBegun'>,
+  state: NominationState & Pick<Nomination, 'judgingBegun'>,
   { rated }: JudgingProgress,
 ): boolean {
-  const hasBegun = standing.judgingBegun === true || rated > 0;
-  return isOwn(actor, standing) && !isReturned(standing) && !hasBegun;
+  const hasBegun = state.judgingBegun === true || rated > 0;
+  return isOwn(actor, state) && !isReturned(state) && !hasBegun;
 }
 
 /** Whether the actor may reopen it: before it is assigned, and while it can be resubmitted. */
 export function mayReopen(
   actor: Who,
-  standing: NominationState,
+  state: NominationState,
   { assigned, nominationsOpen }: JudgingProgress & Pick<Phase, 'nominationsOpen'>,
 ): boolean {
-  return isOwn(actor, standing) && !isReturned(standing) && assigned === 0 && nominationsOpen;
+  return isOwn(actor, state) && !isReturned(state) && assigned === 0 && nominationsOpen;
 }

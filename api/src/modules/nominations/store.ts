@@ -66,8 +66,8 @@ function open(db: Collections<'nominations'>) {
       const when = { judgingBegun: read.judgingBegun ?? { $exists: false } };
       const replacesMails = effects !== 'nothing' && effects.mails.length > 0;
       const next = replacesMails ? { ...fields, owedMails: [...effects.mails] } : fields;
-      const owed = replacesMails ? { ...effects, mails: [] } : effects;
-      return unlessTaken(updateVersioned(nominations, read, next, owed, when));
+      const pendingEntries = replacesMails ? { ...effects, mails: [] } : effects;
+      return unlessTaken(updateVersioned(nominations, read, next, pendingEntries, when));
     },
     /** Records that judging begins; false unless the nomination is unchanged and under review. */
     async beginJudging({ _id, revision }: Pick<Nomination, '_id' | 'revision'>) {
@@ -111,7 +111,7 @@ function open(db: Collections<'nominations'>) {
       return (await nominations.replaceOne(filter, left)).matchedCount === 1;
     },
     /** Pending audit entries of nominations. */
-    owed: pendingEntriesIn(db.collection('nominations')),
+    pendingEntries: pendingEntriesIn(db.collection('nominations')),
     /** The nominations with these ids, without erased ones. */
     byIds: (ids: readonly string[]) =>
       nominations.find({ _id: { $in: [...ids] }, erasedAt: { $exists: false } }).toArray(),

@@ -102,7 +102,7 @@ async function submittedBefore(
 ): Promise<Nomination | null> {
   const existing = await nominations.inSlot(nomination);
   if (!existing || !isRepetition(existing, nomination.submission)) return null;
-  for (const owed of existing.owedMails ?? []) await mail(owed);
+  for (const pendingEntries of existing.owedMails ?? []) await mail(pendingEntries);
   return existing;
 }
 

@@ -17,7 +17,7 @@ interface Needs
   > {
   /** Pending and completed assignments of a season. */
   progress: AssignmentsApi['progress'];
-  standings: JudgesApi['standings'];
+  judgeStates: JudgesApi['judgeStates'];
   judgesToAsk: JudgesApi['toAsk'];
   leftOutIn: NominationsApi['leftOutIn'];
   reminding: Omit<Reminding, 'trail' | 'clock'>;
@@ -68,7 +68,7 @@ export const overviewModule = defineModule({
       const [ratings, judges, all, withoutJudging, borderline, judgesToAsk, isLeftOut] =
         await Promise.all([
           needs.progress(season),
-          needs.standings(season),
+          needs.judgeStates(season),
           needs.countDead([]),
           needs.countDead(judgingMails),
           unasked(season),

@@ -20,14 +20,14 @@ import {
 } from '../../testing/judges';
 import { confirmByLink, mailsTo } from '../../testing/mails';
 import { nominationForm, returnReviewed, submit } from '../../testing/nominations';
-import { everyMailIsOwed } from '../../testing/owed-mails';
+import { everyMailIsPending } from '../../testing/owed-mails';
 import { openResult, type Result } from '../contests/result';
 import { remindJudgesToConfirm } from '../judges/confirmation';
 import { type LeftOut, remindNominatorsToConfirm } from '../nominations/confirmation';
 import { remindUnconfirmed } from './reminding';
 
 const suite = suiteApp();
-everyMailIsOwed(suite);
+everyMailIsPending(suite);
 let admin: Person;
 let other: Person;
 beforeEach(async () => {

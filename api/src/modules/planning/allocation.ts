@@ -80,35 +80,35 @@ async function allocateOnce(
   const follows = await context.plans.lastTurn();
   const seen = await readSnapshot(context, season);
   const repaired = (await reconcile(context, seen)) ? await readSnapshot(context, season) : seen;
-  const situation = withoutWaiting(repaired, context.clock());
-  if (!needsPlan(context, situation)) return 0;
-  const draw = await drawForPlan(context, situation, { turn: follows + 1 });
+  const snapshot = withoutWaiting(repaired, context.clock());
+  if (!needsPlan(context, snapshot)) return 0;
+  const draw = await drawForPlan(context, snapshot, { turn: follows + 1 });
   // Waits for organisers' values; nothing is assigned in the season yet.
   if (draw?.isTrial) return 0;
   const planId = context.plans.newId();
-  const planned = await planSnapshot(context, situation, { planId, follows, draw });
+  const planned = await planSnapshot(context, snapshot, { planId, follows, draw });
   if (!hasChanges(planned.outcome)) {
     if (planned.fingerprint) context.quiet.set(season, planned.fingerprint);
     return 0;
   }
-  const plan = decided(context, situation, planId, planned);
+  const plan = decided(context, snapshot, planId, planned);
   const entry = planEntry(plan, { command: 'planning' }, context.clock);
   const recorded = await context.plans.record(plan, { audit: entry, mails: [] });
-  return recorded ? applyPlan(context, recorded, situation) : 'overtaken';
+  return recorded ? applyPlan(context, recorded, snapshot) : 'overtaken';
 }
 
 /** Automatic planning leaves out nominations that wait for a later batch; they have no pairs. */
-function withoutWaiting(situation: PlanningSnapshot, now: Date): PlanningSnapshot {
-  const waiting = waitingForBatch(situation.nominations, situation.pairs, now);
-  const nominations = situation.nominations.filter(({ _id }) => !waiting.has(_id));
-  return { ...situation, nominations };
+function withoutWaiting(snapshot: PlanningSnapshot, now: Date): PlanningSnapshot {
+  const waiting = waitingForBatch(snapshot.nominations, snapshot.pairs, now);
+  const nominations = snapshot.nominations.filter(({ _id }) => !waiting.has(_id));
+  return { ...snapshot, nominations };
 }
 
-function needsPlan({ clock, quiet }: AllocationContext, situation: PlanningSnapshot): boolean {
-  if (situation.judges.length === 0 || situation.nominations.length === 0) return false;
-  const since = quiet.get(situation.season.id);
+function needsPlan({ clock, quiet }: AllocationContext, snapshot: PlanningSnapshot): boolean {
+  if (snapshot.judges.length === 0 || snapshot.nominations.length === 0) return false;
+  const since = quiet.get(snapshot.season.id);
   if (!since) return true;
-  return differencesOf(since, fingerprintOf(situation, clock())).length > 0;
+  return differencesOf(since, fingerprintOf(snapshot, clock())).length > 0;
 }
 
 /** The automatic plan as one stored document; inserting it decides all of it. */

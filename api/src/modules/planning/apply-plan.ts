@@ -21,7 +21,7 @@ export interface PlanApplication {
   plans: PlansStore;
   seasons: Pick<SeasonsApi, 'openJudging'>;
   /** Records the plan's pending audit entry; never fails. */
-  settlePlan(plan: StoredPlan): Promise<void>;
+  recordPlan(plan: StoredPlan): Promise<void>;
   /** Queues a mail; never fails. */
   mail(request: MailRequest): Promise<void>;
   clock: Clock;
@@ -39,35 +39,35 @@ const atOnce = 8;
 export async function applyPlan(
   context: PlanApplication,
   plan: StoredPlan,
-  situation: PlanningSnapshot,
+  snapshot: PlanningSnapshot,
 ): Promise<number> {
   await openDecided(context, plan);
   // Without a turn it only opens judging.
   const content = plan.turn === undefined ? null : plan.content;
   const released = content?.released ?? [];
   const added = content ? unpackAssignments(content.added) : [];
-  const pairs = new Map(situation.pairs.map((pair) => [pair._id, pair]));
-  const judges = new Map(situation.judges.map((judge) => [judge._id, judge]));
+  const pairs = new Map(snapshot.pairs.map((pair) => [pair._id, pair]));
+  const judges = new Map(snapshot.judges.map((judge) => [judge._id, judge]));
   if (content) await tellMoved(context, plan, judges);
   for (const { judge, nomination, moved } of released) {
     const pair = pairs.get(assignmentIdOf(judge, nomination));
     if (pair) await withdraw(context, pair, plan.season, moved);
   }
-  const nominations = new Map(situation.nominations.map((it) => [it._id, it]));
+  const nominations = new Map(snapshot.nominations.map((it) => [it._id, it]));
   let [made, seen] = [0, 0];
   for (let from = 0; from < added.length; from += atOnce) {
     const group = added.slice(from, from + atOnce);
     const shares = group.map(async ({ judgeId, nominationIds }) => {
       const judge = judges.get(judgeId);
       const those = nominationIds.flatMap((id) => nominations.get(id) ?? []);
-      return judge && those.length > 0 ? give(context, situation, judge, those) : 0;
+      return judge && those.length > 0 ? give(context, snapshot, judge, those) : 0;
     });
     for (const count of await Promise.all(shares)) made += count;
     for (const { nominationIds } of group) seen += nominationIds.length;
     if (from + atOnce < added.length) await context.plans.given(plan._id, seen);
   }
   await context.plans.done(plan._id);
-  await context.settlePlan(plan);
+  await context.recordPlan(plan);
   return made;
 }
 

@@ -78,10 +78,10 @@ async function decide(context: Previews, actor: Admin, planId: string): Promise<
 async function requireSame(context: Previews, plan: StoredPlan): Promise<void> {
   if ((await context.plans.lastTurn()) !== plan.follows)
     throw planOutdated([await lastApplied(context, plan)]);
-  const situation = await readSnapshot(context, plan.season);
-  const now = fingerprintOf(situation, context.clock());
+  const snapshot = await readSnapshot(context, plan.season);
+  const now = fingerprintOf(snapshot, context.clock());
   const differences = plan.fingerprint ? differencesOf(plan.fingerprint, now) : [];
-  if (differences.length === 0 && movesWhatIsRead(plan, situation))
+  if (differences.length === 0 && movesWhatIsRead(plan, snapshot))
     differences.push('which nominations judges have opened');
   if (differences.length > 0) throw planOutdated(differences);
 }

@@ -19,12 +19,12 @@ import type { PlanningSnapshot } from './snapshot';
  * @param opens categories in which judges are asked for as if judging were open
  */
 export function planningInput(
-  situation: PlanningSnapshot,
+  snapshot: PlanningSnapshot,
   now: Date,
   opens: readonly string[] = [],
 ): PlanningInput {
   const { season, judges, nominations, pairs, judgesWanted, verifiedOnlyByConflicted, own } =
-    situation;
+    snapshot;
   const [nominators, voices] = [nominatingJudges(own), oneForEachMailbox(judges)];
   const { minimumRatings, plannedRatings } = season.rules;
   const asked = (id: string) => ({
@@ -55,7 +55,7 @@ export function planningInput(
     ties: [
       ...tiesOf(pairs.filter(isExcluded), 'recused'),
       ...tiesOf(withoutPresent(verifiedOnlyByConflicted, pairs), 'verifier'),
-      ...tiesOf(situation.judgedBefore, 'before'),
+      ...tiesOf(snapshot.judgedBefore, 'before'),
       ...returnedRatings(own, pairs),
     ],
     standing: [

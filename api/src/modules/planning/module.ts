@@ -47,11 +47,11 @@ export const planningModule = defineModule({
     const { singleRatingsTold, ...given } = needs;
     const { seasons, judges, nominations, assignments, personOf } = given;
     const { entriesFor, affiliationOf } = nominations;
-    const settlePlan = (plan: StoredPlan) => trail.recordAudit(plans.owed, plan);
+    const recordPlan = (plan: StoredPlan) => trail.recordAudit(plans.pendingEntries, plan);
     const allocation: AllocationContext = {
       ...given,
       plans,
-      settlePlan,
+      recordPlan,
       mail,
       planInputs,
       clock,
@@ -106,7 +106,7 @@ export const planningModule = defineModule({
             none: 'which plans an organiser asked for; those applied are among decisions',
           },
           async erase({ _id }) {
-            for (const plan of await plans.ofOrganiser(_id)) await settlePlan(plan);
+            for (const plan of await plans.ofOrganiser(_id)) await recordPlan(plan);
             return plans.forget(_id);
           },
         },

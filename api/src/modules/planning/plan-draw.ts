@@ -26,10 +26,10 @@ export interface Drawing {
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** The root of the texts and judges of a first plan. */
-function rootOf(situation: PlanningSnapshot, now: Date): string {
-  const { judges } = planningInput(situation, now);
+function rootOf(snapshot: PlanningSnapshot, now: Date): string {
+  const { judges } = planningInput(snapshot, now);
   return drawRootOf({
-    texts: situation.nominations.map(versionOf),
+    texts: snapshot.nominations.map(versionOf),
     judges: judges.map(({ id, expertise = '', capacity }) => ({
       id,
       expertise: digest(expertise),
@@ -49,18 +49,18 @@ const asksForJudges = ({ season, judges, nominations }: PlanningSnapshot, now: D
  */
 export async function drawForPlan(
   context: Drawing,
-  situation: PlanningSnapshot,
+  snapshot: PlanningSnapshot,
   { turn, asIfOpen = false }: { turn: number; asIfOpen?: boolean },
 ): Promise<PlanDraw | undefined> {
-  const { season } = situation;
+  const { season } = snapshot;
   const now = context.clock();
   const mostProbable = pairLimitOf(season.rules);
   if (mostProbable === undefined) return undefined;
-  if (!asIfOpen && !asksForJudges(situation, now)) return undefined;
+  if (!asIfOpen && !asksForJudges(snapshot, now)) return undefined;
   const draw = asIfOpen
     ? await context.draw.drawOf(season)
     : ((await alreadyFixed(context, season)) ??
-      (await context.draw.fixDraw(season, rootOf(situation, now))));
+      (await context.draw.fixDraw(season, rootOf(snapshot, now))));
   const seed = draw && seedOf(draw);
   return seed
     ? { draw: { seed: seedOfTurn(seed, turn), mostProbable }, isTrial: false }

@@ -75,13 +75,13 @@ interface Asked extends PlanningProgressHooks {
  */
 export async function planSnapshot(
   { threads, planInputs, clock }: Planning,
-  situation: PlanningSnapshot,
+  snapshot: PlanningSnapshot,
   { planId, follows, opens = [], draw: drawing, ...watching }: Asked,
 ): Promise<PlanResult> {
-  const input = planningInput(situation, clock(), opens);
-  const fingerprint = fingerprintOf(situation, clock());
+  const input = planningInput(snapshot, clock(), opens);
+  const fingerprint = fingerprintOf(snapshot, clock());
   const begun = performance.now();
-  const largestLoad = largestLoadOf(situation.season.rules);
+  const largestLoad = largestLoadOf(snapshot.season.rules);
   const options = { seed, largestLoad, ...(drawing && { draw: drawing.draw }) };
   const keepsInput = drawing?.isTrial !== true;
   const task = { lists: input, options: { ...options, keepsInput } };
@@ -97,7 +97,7 @@ export async function planSnapshot(
     ...(evidence && { evidence: evidenceFrom(evidence) }),
     outcome: {
       ...outcomeOf(plan, Math.round(performance.now() - begun)),
-      mails: mailsOf(plan, situation),
+      mails: mailsOf(plan, snapshot),
       ...(drawing && plan.draw && { draw: { ...plan.draw, isTrial: drawing.isTrial } }),
     },
     content: {

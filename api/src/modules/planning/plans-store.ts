@@ -146,7 +146,7 @@ function open(db: Collections<'plans'>) {
     /** Removes previews that nobody applied. */
     removePreviews: async (askedBefore: Date) =>
       void (await plans.deleteMany({ ...previews, askedAt: { $lt: askedBefore } })),
-    owed: pendingEntriesIn(db.collection('plans')),
+    pendingEntries: pendingEntriesIn(db.collection('plans')),
     /** Plans that the account asked for or applied. */
     ofOrganiser: (accountId: string) => plans.find({ $or: rolesOf(accountId) }).toArray(),
     /** Removes the account from its plans; false while an audit entry or an opening is pending. */

@@ -36,7 +36,7 @@ export function presentListed(plan: ListedPlan): PlanListed {
 /** A plan with its changes, with current names. */
 export function presentPlan(
   plan: StoredPlan,
-  situation: PlanningSnapshot | null,
+  snapshot: PlanningSnapshot | null,
   isInputGiven: boolean,
 ): AssignmentPlan {
   const isPreview = plan.state === 'planned';
@@ -44,11 +44,11 @@ export function presentPlan(
   return {
     ...presentListed(plan),
     progress: isMoving ? plan.progress : null,
-    details: isPreview && plan.content && situation ? detailsOf(plan.content, situation) : null,
+    details: isPreview && plan.content && snapshot ? detailsOf(plan.content, snapshot) : null,
     may: {
       cancel: isPreview || plan.state === 'planning',
       takeInput: isInputGiven,
-      apply: situation !== null && isApplicable(plan, situation),
+      apply: snapshot !== null && isApplicable(plan, snapshot),
     },
   };
 }
@@ -80,10 +80,10 @@ function changes(): { of(id: string): Change; all: Map<string, Change> } {
 
 function detailsOf(
   { added, released, lacking, weakest = [] }: PlanContent,
-  situation: PlanningSnapshot,
+  snapshot: PlanningSnapshot,
 ): PlanDetails {
-  const nominations = new Map(situation.nominations.map((it) => [it._id, it]));
-  const judges = new Map(situation.judges.map((judge) => [judge._id, judge]));
+  const nominations = new Map(snapshot.nominations.map((it) => [it._id, it]));
+  const judges = new Map(snapshot.judges.map((judge) => [judge._id, judge]));
   const [ofNominations, ofJudges] = [changes(), changes()];
   for (const { judgeId, nominationIds } of unpackAssignments(added)) {
     ofJudges.of(judgeId).added += nominationIds.length;
@@ -99,8 +99,8 @@ function detailsOf(
     organization,
     category,
   });
-  const planned = situation.season.planning.capacityPerJudge;
-  const loadOf = countsOf(situation.pairs.filter(isLive), 'judgeId');
+  const planned = snapshot.season.planning.capacityPerJudge;
+  const loadOf = countsOf(snapshot.pairs.filter(isLive), 'judgeId');
   const changed = (judge: Judge, change: Change) => ({
     judgeId: judge._id,
     fullName: judge.fullName,

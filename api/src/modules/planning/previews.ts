@@ -135,12 +135,12 @@ export async function makePreview(
   const beating = setInterval(() => void beat().catch(() => {}), beatEvery);
   try {
     const follows = await plans.lastTurn();
-    const situation = await readSnapshot(context, season);
-    const draw = await drawForPlan(context, situation, {
+    const snapshot = await readSnapshot(context, season);
+    const draw = await drawForPlan(context, snapshot, {
       turn: follows + 1,
       asIfOpen: opens.length > 0,
     });
-    const planned = await planSnapshot(context, situation, {
+    const planned = await planSnapshot(context, snapshot, {
       planId: _id,
       follows,
       opens,

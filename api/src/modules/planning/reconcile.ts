@@ -8,11 +8,11 @@ import type { PlanningSnapshot } from './snapshot';
  */
 export async function reconcile(
   context: PlanApplication,
-  situation: PlanningSnapshot,
+  snapshot: PlanningSnapshot,
 ): Promise<boolean> {
-  const { judges, pairs, season } = situation;
+  const { judges, pairs, season } = snapshot;
   const judging = new Set(judges.map(({ _id }) => _id));
-  const submitted = new Map(situation.nominations.map((it) => [it._id, it]));
+  const submitted = new Map(snapshot.nominations.map((it) => [it._id, it]));
   const known = new Map(pairs.map((pair) => [pair._id, pair]));
   let isRepaired = false;
   for (const pair of pairs) {

@@ -92,9 +92,9 @@ const digest = (parts: readonly (string | number | boolean)[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /** Digests of the planning input, with documents compared by revision; equal input, equal plan. */
-export function fingerprintOf(situation: PlanningSnapshot, now: Date): Fingerprint {
-  const { season, judges, nominations, pairs, judgesWanted, own } = situation;
-  const forbidden = [...situation.verifiedOnlyByConflicted, ...situation.judgedBefore];
+export function fingerprintOf(snapshot: PlanningSnapshot, now: Date): Fingerprint {
+  const { season, judges, nominations, pairs, judgesWanted, own } = snapshot;
+  const forbidden = [...snapshot.verifiedOnlyByConflicted, ...snapshot.judgedBefore];
   const { minimumRatings, plannedRatings } = season.rules;
   const phases = season.categories.flatMap(({ name }) => [name, judgingOpen(season, name, now)]);
   const { capacityPerJudge } = season.planning;

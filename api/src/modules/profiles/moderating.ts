@@ -69,14 +69,14 @@ async function forDecision(of: Profiling, actor: Decider, id: string) {
   return { profile, nomination, award };
 }
 
-interface Deed {
+interface Recorded {
   action: Extract<AuditAction, `profile.${string}`>;
   reason: string;
   contest: string;
 }
 
-function recorded(of: Profiling, actor: Decider, profile: Profile, deed: Deed) {
-  const { action, reason, contest } = deed;
+function recorded(of: Profiling, actor: Decider, profile: Profile, decision: Recorded) {
+  const { action, reason, contest } = decision;
   const subject = { id: profile._id, accountId: profile.owner };
   const after = { contest };
   return pendingAuditEntry(

@@ -21,7 +21,7 @@ export const profilesModule = defineModule({
       recognition,
       profiles,
       ownLinksOnly: ownLinksOnly(config.publicOrigin),
-      recordProfile: (profile) => trail.recordAudit(profiles.owed, profile),
+      recordProfile: (profile) => trail.recordAudit(profiles.pendingEntries, profile),
     };
     return {
       api: {},

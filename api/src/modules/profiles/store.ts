@@ -41,7 +41,7 @@ function open(db: Collections<'profiles'>) {
       await profiles.deleteMany({ owner, ...noPendingEntries });
       return (await profiles.countDocuments({ owner })) === 0;
     },
-    owed: pendingEntriesIn(db.collection('profiles')),
+    pendingEntries: pendingEntriesIn(db.collection('profiles')),
   };
 }
 

@@ -23,7 +23,7 @@ export const recognitionModule = defineModule({
       context: { ...needs, mail, signer, clock },
       recognitions,
       issuer: issuerAt(linkOrigin(config.publicOrigin)),
-      recordAudit: (document) => trail.recordAudit(recognitions.owed, document),
+      recordAudit: (document) => trail.recordAudit(recognitions.pendingEntries, document),
     };
     return {
       api: recognitionApi(revoking),

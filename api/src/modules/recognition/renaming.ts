@@ -1,7 +1,4 @@
-import type {
-  RecognitionStanding,
-  WinnerNameRequest,
-} from '@meritum/shared/contracts/recognitions';
+import type { RecognitionState, WinnerNameRequest } from '@meritum/shared/contracts/recognitions';
 import { retryOnConflict } from '../../composition/change-document';
 import {
   newProposal,
@@ -96,7 +93,7 @@ export async function otherNameOf(
   of: Pick<Deciding, 'context' | 'recognitions'>,
   actor: Decider,
   { nominationId, season, category }: Contest & { nominationId: string },
-): Promise<RecognitionStanding['otherName']> {
+): Promise<RecognitionState['otherName']> {
   const [nomination] = await of.context.nominations.byIds([nominationId]);
   if (!nomination) return null;
   const recognition = await of.recognitions.ofNomination(nominationId);

@@ -1,7 +1,4 @@
-import type {
-  RecognitionStanding,
-  RevocationRequest,
-} from '@meritum/shared/contracts/recognitions';
+import type { RecognitionState, RevocationRequest } from '@meritum/shared/contracts/recognitions';
 import { retryOnConflict } from '../../composition/change-document';
 import {
   newProposal,
@@ -60,11 +57,11 @@ export async function revokeRecognition(
 }
 
 /** Whether an award stands, and who proposed that it should not. Makes no recognition. */
-export async function standingOf(
+export async function revocationStateOf(
   { context, recognitions }: Pick<Recognising, 'context' | 'recognitions'>,
   actor: Decider,
   { nominationId, season, category }: Contest & { nominationId: string },
-): Promise<RecognitionStanding> {
+): Promise<RecognitionState> {
   const found = await recognitions.ofNomination(nominationId);
   return {
     id: found?._id ?? null,

@@ -10,7 +10,7 @@ import { inTurn } from './in-turn';
 import { didDocument, profileOf, signedJwt } from './issuer';
 import { nominationResultsOf } from './own-results';
 import { ownAward, publicRecognition, recognitionOfFile } from './recognitions';
-import { revokeRecognition, standingOf } from './revoking';
+import { revocationStateOf, revokeRecognition } from './revoking';
 
 /** Badges and what they are verified with. */
 export async function recognitionRoutes(app: App, of: Deciding) {
@@ -95,7 +95,7 @@ export async function recognitionRoutes(app: App, of: Deciding) {
 
   app.call('getEntryRatings', async ({ actor, query: { nominationId } }) => {
     const entry = await context.contests.ratingsOfEntry(actor, nominationId);
-    const recognition = entry.result?.tier ? await standingOf(of, actor, entry) : null;
+    const recognition = entry.result?.tier ? await revocationStateOf(of, actor, entry) : null;
     return { ...entry, recognition };
   });
 

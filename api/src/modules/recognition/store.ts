@@ -78,7 +78,7 @@ function open(db: Collections<'recognitions'>) {
       };
       return (await recognitions.countDocuments(left)) === 0;
     },
-    owed: pendingEntriesIn(db.collection('recognitions')),
+    pendingEntries: pendingEntriesIn(db.collection('recognitions')),
   };
 }
 

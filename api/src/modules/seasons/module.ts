@@ -38,7 +38,8 @@ export const seasonsModule = defineModule({
       isPublished,
       isClosed: async ({ season, category }) => (await closedIn(season)).has(category),
     };
-    const recordAudit = (season: AuditedDocument) => trail.recordAudit(seasons.owed, season);
+    const recordAudit = (season: AuditedDocument) =>
+      trail.recordAudit(seasons.pendingEntries, season);
     const seasonal: Seasons = {
       ...{ seasons, view, clock, recordAudit, usage, mayDecide },
       ownLinksOnly: ownLinksOnly(config.publicOrigin),

@@ -44,7 +44,7 @@ function open(db: Collections<'seasons'>) {
       return written && { season: toSeason(written), owing: written };
     },
     /** Pending audit entries of seasons. */
-    owed: pendingEntriesIn(db.collection('seasons')),
+    pendingEntries: pendingEntriesIn(db.collection('seasons')),
   };
 }
 

@@ -34,7 +34,7 @@ export const winnersModule = defineModule({
       winners,
       seasons: seasons.all,
       clock,
-      recordAudit: (directory) => trail.recordAudit(winners.owed, directory),
+      recordAudit: (directory) => trail.recordAudit(winners.pendingEntries, directory),
     };
     return {
       api: {

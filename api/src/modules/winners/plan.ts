@@ -63,8 +63,8 @@ async function matchesOf(
   const meant = new Map<WinnerRecord, WinnerMatch>();
   for (const list of grouped(records, ({ year, category }) => `${year}:${category}`).values()) {
     const [{ year, category }] = list as [WinnerRecord];
-    const standing = await winners.ofList({ year, category });
-    for (const [record, whom] of matchRecords(list, standing)) meant.set(record, whom);
+    const listed = await winners.ofList({ year, category });
+    for (const [record, whom] of matchRecords(list, listed)) meant.set(record, whom);
   }
   return meant;
 }

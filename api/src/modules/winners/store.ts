@@ -192,7 +192,7 @@ function open(db: Collections<'versions' | 'winners' | 'winnerChanges'>) {
       await changes.deleteMany({ until: { $lt: before }, _id: { $ne: applying } });
     },
     /** Pending audit entries of the directory. */
-    owed: pendingEntriesIn(db.collection('versions')),
+    pendingEntries: pendingEntriesIn(db.collection('versions')),
   };
 }
 

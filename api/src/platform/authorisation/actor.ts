@@ -50,7 +50,7 @@ export interface Proof {
 export interface Sources {
   /** Null when the account is gone. */
   personOf(accountId: string): Promise<Person | null>;
-  standingOf(accountId: string): Promise<SeasonRoles>;
+  seasonRolesOf(accountId: string): Promise<SeasonRoles>;
   proofOf(session: { accountId: string; sessionId: string }): Promise<Proof>;
 }
 
@@ -65,7 +65,7 @@ function once<Result>(ask: () => Promise<Result>): () => Promise<Result> {
 /** The actor of a token's session. */
 export function actorOf(
   { sub: accountId, sid: sessionId }: AccessClaims,
-  { personOf, standingOf, proofOf }: Sources,
+  { personOf, seasonRolesOf, proofOf }: Sources,
 ): Actor {
   const found = once(() => personOf(accountId));
   return {
@@ -77,7 +77,7 @@ export function actorOf(
       return person;
     },
     role: async () => (await found())?.role ?? 'user',
-    inSeason: once(() => standingOf(accountId)),
+    inSeason: once(() => seasonRolesOf(accountId)),
     proof: once(() => proofOf({ accountId, sessionId })),
   };
 }

@@ -11,7 +11,7 @@ import { buildTestApp, closeApps, suiteApp } from '../../testing/app';
 import { claimsOf, giveTotp } from '../../testing/factors';
 import { pdfFile } from '../../testing/files';
 import { registerAdmin, registerStranger } from '../../testing/judges';
-import { everyMailIsOwed } from '../../testing/owed-mails';
+import { everyMailIsPending } from '../../testing/owed-mails';
 import { minutes } from '../clock';
 import { asPerson, requestOf } from './testing/requests';
 import { type Cells, isOwned, members, type Role, roles } from './testing/roles';
@@ -50,7 +50,7 @@ beforeAll(async () => {
 }, 120_000);
 
 // Every call is made here, and so nearly every mail is queued.
-everyMailIsOwed(suite);
+everyMailIsPending(suite);
 
 /** The status of a role's call about its own thing or another's; undefined where it has none. */
 async function statusFor(name: Operation, role: Role, isOwn: boolean): Promise<number | undefined> {

@@ -91,7 +91,7 @@ function auditEntries({ auditEntries: count }: Size): ChainedEntry[] {
   const all: ChainedEntry[] = [];
   for (const at of numbered(count)) {
     const before = all.at(-1) ?? chainStart;
-    const owed = pendingAuditEntry<'nomination.returned' | 'judge.verified'>(
+    const pendingEntries = pendingAuditEntry<'nomination.returned' | 'judge.verified'>(
       {
         actor: { accountId: `account-${at % 5}` },
         action: at % 3 === 0 ? 'nomination.returned' : 'judge.verified',
@@ -102,7 +102,7 @@ function auditEntries({ auditEntries: count }: Size): ChainedEntry[] {
       },
       () => momentAt(String(current), at),
     );
-    all.push(chainEntry(owed, before, (id) => id));
+    all.push(chainEntry(pendingEntries, before, (id) => id));
   }
   return all;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, ObjectId } from 'mongodb';
-import { allOwedMails } from '../../composition/modules';
+import { allPendingMails } from '../../composition/modules';
 import type { Assignment } from '../../modules/assignments/assignment';
 import { isLive } from '../../modules/assignments/rules';
 import type { ChainedEntry } from '../../modules/audit/entry';
@@ -30,8 +30,8 @@ async function settled(db: Db): Promise<string[]> {
     const left: string[] = [];
     const queued = await db.collection('outbox').countDocuments({ state: 'queued' });
     if (queued > 0) left.push(`${queued} mails are queued`);
-    for (const owed of allOwedMails(db))
-      for await (const { key } of owed.all()) left.push(`${key} is owed`);
+    for (const pendingEntries of allPendingMails(db))
+      for await (const { key } of pendingEntries.all()) left.push(`${key} is owed`);
     const applying = await db.collection('plans').countDocuments({ state: 'applying' });
     if (applying > 0) left.push(`${applying} plans are half applied`);
     const half = { state: { $in: ['closing', 'publishing'] } };

@@ -32,7 +32,7 @@ export function Drawing({ kind, series, points, axis, measure, marks = [] }: Pro
         accessibilityLayer={false}
       >
         <CartesianGrid vertical={lying} horizontal={!lying} stroke="var(--color-hairline)" />
-        {lying ? lyingAxes(measure) : standingAxes(axis, measure)}
+        {lying ? lyingAxes(measure) : uprightAxes(axis, measure)}
         <Tooltip {...tooltipLook} wrapperClassName={styles.tooltip ?? ''} />
         {series.map((one, place) => markOf(kind, one, place))}
         {marks.map(lineOf)}
@@ -57,7 +57,7 @@ const beside = (value: string) =>
     ...words,
   }) as const;
 
-const standingAxes = (axis: string, measure: string) => (
+const uprightAxes = (axis: string, measure: string) => (
   <>
     <XAxis dataKey="at" {...axisLook} minTickGap={16} height={48} label={below(axis)} />
     <YAxis

@@ -1,4 +1,4 @@
-import type { RecognitionStanding } from '@meritum/shared/contracts/recognitions';
+import type { RecognitionState } from '@meritum/shared/contracts/recognitions';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { ConfirmAction } from '../confirm/ConfirmAction';
 import { type Question, why } from '../confirm/question';
@@ -9,7 +9,7 @@ import { renameWinner } from './requests';
 
 interface Props {
   nominationId: string;
-  otherName: NonNullable<RecognitionStanding['otherName']>;
+  otherName: NonNullable<RecognitionState['otherName']>;
   refresh(): unknown;
 }
 

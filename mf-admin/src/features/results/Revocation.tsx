@@ -1,4 +1,4 @@
-import type { RecognitionStanding } from '@meritum/shared/contracts/recognitions';
+import type { RecognitionState } from '@meritum/shared/contracts/recognitions';
 import { formatDateTime } from '@meritum/shared/programme/moments';
 import { Badge } from '@meritum/shared/ui/Badge';
 import { TextLink } from '@meritum/shared/ui/TextLink';
@@ -12,12 +12,12 @@ import { revokeRecognition } from './requests';
 interface Props {
   nominationId: string;
   fullName: string;
-  standing: RecognitionStanding;
+  state: RecognitionState;
   refresh(): unknown;
 }
 
-function revoking({ nominationId, fullName, standing, refresh }: Props): Question {
-  const { proposed } = standing;
+function revoking({ nominationId, fullName, state, refresh }: Props): Question {
+  const { proposed } = state;
   const isSecond = proposed !== null && !proposed.isOwn;
   return {
     title: isSecond ? `Revoke the award of ${fullName}?` : 'Propose to revoke this award?',
@@ -53,7 +53,7 @@ function revoking({ nominationId, fullName, standing, refresh }: Props): Questio
 /** Whether a published award still stands, and revoking it, which takes two organisers. */
 export function Revocation(props: Props) {
   const { nominationId, refresh } = props;
-  const { id, revokedAt, proposed, mayRevoke } = props.standing;
+  const { id, revokedAt, proposed, mayRevoke } = props.state;
   const isMine = proposed?.isOwn === true;
   return (
     <Panel

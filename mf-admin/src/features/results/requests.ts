@@ -15,7 +15,7 @@ type Contest = Pick<ContestStatus, 'season' | 'category'>;
 const key = (...parts: readonly string[]) => [consoleKey, 'results', ...parts];
 
 /** The state of each contest of the season. */
-export function useStandings() {
+export function useContestStates() {
   const season = useSeasonShown();
   return useQuery({
     queryKey: key('standings', season ?? ''),

@@ -123,7 +123,7 @@ test('after publication the page says what the entry came to, and where to check
   );
 });
 
-const standing = {
+const state = {
   id: 'k3v9Qm2xTz7LwBn4RfYcPg',
   revokedAt: null,
   proposed: null,
@@ -133,15 +133,15 @@ const standing = {
 
 const id = '0b6f9a52-3d0a-4f0e-9a53-2f6f7a1b9c10';
 
-const showStanding = async (recognition: EntryRatingsReply['recognition']) => {
+const showState = async (recognition: EntryRatingsReply['recognition']) => {
   const { server } = show([], true, null, null, recognition);
   const panel = within(await screen.findByRole('region', { name: 'Certificate and badge' }));
   return { panel, server };
 };
 
 test('an award is proposed for revoking, with what follows and a reason', async () => {
-  const { panel, server } = await showStanding(standing);
-  expect(panel.getByRole('link')).toHaveAttribute('href', `/verify/${standing.id}`);
+  const { panel, server } = await showState(state);
+  expect(panel.getByRole('link')).toHaveAttribute('href', `/verify/${state.id}`);
   await userEvent.click(panel.getByRole('button', { name: 'Revoke...' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/says that it was revoked, and when, but not why/)).toBeVisible();
@@ -165,7 +165,7 @@ test.each([
     isOwn,
     reason: 'Plagiarism',
   };
-  const { panel } = await showStanding({ ...standing, proposed });
+  const { panel } = await showState({ ...state, proposed });
   expect(panel.getByText('Plagiarism')).toBeVisible();
   const buttons = panel.queryAllByRole('button', { name: /revo/i });
   expect(buttons.map(({ textContent }) => textContent)).toEqual(
@@ -176,7 +176,7 @@ test.each([
 test('a confirmation names the proposal that is shown, and after another one was made shows that', async () => {
   const at = '2025-11-20T10:00:00.000Z';
   const proposed = { id, at, by: 'Lea Lead', isOwn: false, reason: 'A typing error' };
-  const { panel, server } = await showStanding({ ...standing, proposed });
+  const { panel, server } = await showState({ ...state, proposed });
   await userEvent.click(panel.getByRole('button', { name: 'Confirm revocation...' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /^Why/ }), 'Agreed');
@@ -200,7 +200,7 @@ test('a confirmation names the proposal that is shown, and after another one was
 test('whoever proposed a revocation can withdraw it', async () => {
   const at = '2025-11-20T10:00:00.000Z';
   const proposed = { id, at, by: 'Lea Lead', isOwn: true, reason: 'A typing error' };
-  const { panel, server } = await showStanding({ ...standing, proposed });
+  const { panel, server } = await showState({ ...state, proposed });
   await userEvent.click(panel.getByRole('button', { name: 'Withdraw...' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /^Why/ }), 'Not needed');
@@ -214,7 +214,7 @@ test('whoever proposed a revocation can withdraw it', async () => {
 
 test('the new name of a winner is proposed with what follows, or confirmed as another proposed it', async () => {
   const otherName = { published: 'Ada Gold', account: 'Ada New', proposed: null, mayRename: true };
-  const { server } = show([], true, null, null, { ...standing, otherName });
+  const { server } = show([], true, null, null, { ...state, otherName });
   const panel = within(await screen.findByRole('region', { name: 'Name' }));
   expect(panel.getByText(/published as/)).toHaveTextContent('Ada Gold');
   server.now([answer('renameWinner', { body: { state: 'proposed' } })]);
@@ -232,8 +232,8 @@ test('the new name of a winner is proposed with what follows, or confirmed as an
 
 test('a revoked award cannot be revoked again', async () => {
   const revokedAt = '2025-11-20T10:00:00.000Z';
-  const { panel } = await showStanding({
-    ...standing,
+  const { panel } = await showState({
+    ...state,
     revokedAt,
     mayRevoke: false,
     otherName: null,

@@ -63,7 +63,7 @@ export function EntryPage() {
               <Revocation
                 nominationId={nominationId}
                 fullName={fullName}
-                standing={recognition}
+                state={recognition}
                 refresh={query.refetch}
               />
             )}

@@ -1,7 +1,7 @@
 import type { JudgeStatusReply } from '@meritum/shared/contracts/judges';
 
 /** The parts of a judge's record that are shown; the status may be unknown to this build. */
-type Standing = Pick<
+type JudgeState = Pick<
   JudgeStatusReply,
   | 'isVerified'
   | 'isMinimalRecord'
@@ -26,29 +26,29 @@ export function labelOf({ status }: { status: string }): string {
 }
 
 /** Whether an application was made: all six of its fields are there (ENT-006, D59). */
-export function hasApplication(record: Standing): boolean {
+export function hasApplication(record: JudgeState): boolean {
   const { fullName, designation, organization, reason1, reason2, reason3 } = record;
   const parts = [fullName, designation, organization, reason1, reason2, reason3];
   return !record.isMinimalRecord && parts.every((part) => part?.trim());
 }
 
 /** Whether the Judging Interest Form is shown (JUD-038). */
-export function mayApply(record: Standing): boolean {
+export function mayApply(record: JudgeState): boolean {
   return record.status === 'APPLICATION_PENDING' && !hasApplication(record);
 }
 
 /** Whether an organiser has ended a verified judge's work. */
-const isDeactivated = ({ status, isVerified, may }: Standing): boolean =>
+const isDeactivated = ({ status, isVerified, may }: JudgeState): boolean =>
   status === 'ASSIGNMENTS_PENDING' && isVerified && may?.seeAssignments === false;
 
 /** Whether the assignments are shown (JUD-017). */
-export function seesAssignments(record: Standing): boolean {
+export function seesAssignments(record: JudgeState): boolean {
   const { status, isVerified } = record;
   return status === 'ASSIGNMENTS_PENDING' && isVerified && !isDeactivated(record);
 }
 
 /** Whether a former judge is shown the receipts of their ratings. */
-export function mayHaveReceipts(record: Standing): boolean {
+export function mayHaveReceipts(record: JudgeState): boolean {
   return record.status === 'REJECTED' || isDeactivated(record);
 }
 
@@ -62,7 +62,7 @@ const deactivated =
   'An organiser has ended your work as a judge. Your completed ratings are kept. If you think this is a mistake, write to us.';
 
 /** The banner, exactly as specified (JUD-010 to JUD-015). */
-export function bannerOf(record: Standing): string {
+export function bannerOf(record: JudgeState): string {
   if (record.status === 'APPLICATION_PENDING') {
     return hasApplication(record)
       ? 'Your application has been submitted and is being reviewed. You will be notified once a decision is made'

@@ -72,7 +72,7 @@ export class DraftSync {
   getSnapshot = (): SaveState => this.#state;
 
   /** The revision and whether it is saved, for the copy on the device. */
-  get standing() {
+  get state() {
     return { revision: this.#revision, synced: this.isSaved() };
   }
 

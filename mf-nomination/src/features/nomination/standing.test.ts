@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { currentStatus, statusMessage, timelineOf, viewOf } from './standing';
 
-const standing = (exists: boolean, status: string, fullName = 'Ana') => ({
+const state = (exists: boolean, status: string, fullName = 'Ana') => ({
   exists,
   status,
   fullName,
@@ -19,15 +19,15 @@ test.each([
   [true, 'FOO', ['form', 'form', 'form', 'summary']],
   [true, 'UNDER_REVIEW', ['summary', 'summary', 'summary', 'summary']],
 ])('OPEN-014 NOM-022 exists %s, status %p', (exists, status, views) => {
-  expect(names.map((name) => viewOf(standing(exists, status, name)))).toEqual(views);
+  expect(names.map((name) => viewOf(state(exists, status, name)))).toEqual(views);
 });
 
 test('NOM-010 NOM-011 OPEN-019 the current status is the raw value, or Unknown', () => {
   expect([
-    currentStatus(standing(true, 'UNDER_REVIEW')),
-    currentStatus(standing(true, 'FOO')),
-    currentStatus(standing(true, '')),
-    currentStatus(standing(false, 'APPLICATION_PENDING')),
+    currentStatus(state(true, 'UNDER_REVIEW')),
+    currentStatus(state(true, 'FOO')),
+    currentStatus(state(true, '')),
+    currentStatus(state(false, 'APPLICATION_PENDING')),
   ]).toEqual(['UNDER_REVIEW', 'FOO', 'Unknown', 'Unknown']);
 });
 
@@ -49,7 +49,7 @@ test.each([
     "You haven't submitted any Tech Excellence nominations yet.",
   ],
 ])('%s message when exists is %s and the status %p', (_, exists, status, message) => {
-  expect(statusMessage(standing(exists, status))).toBe(message);
+  expect(statusMessage(state(exists, status))).toBe(message);
 });
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   [true, 'FOO', ['future', 'future']],
   [false, '', ['current', 'future']],
 ])('NOM-012 NOM-013 timeline when exists is %s and the status %p', (exists, status, states) => {
-  const steps = timelineOf(standing(exists, status));
+  const steps = timelineOf(state(exists, status));
   expect(steps.map(({ label }) => label)).toEqual(['Submission', 'Review']);
   expect(steps.map(({ state }) => state)).toEqual(states);
 });

@@ -3,13 +3,13 @@ import type { NominationStatusReply } from '@meritum/shared/contracts/nomination
 /** The placeholder for missing values (NOM-024). */
 export const notProvided = 'Not provided';
 
-type Standing = Pick<NominationStatusReply, 'exists' | 'status' | 'fullName'>;
+type ReviewState = Pick<NominationStatusReply, 'exists' | 'status' | 'fullName'>;
 
 /**
  * Whether the form or the summary is shown, always exactly one (NOM-020 to NOM-022, OPEN-014): a
  * nomination under review is always summarised; any other one only if it has a name.
  */
-export function viewOf({ exists, status, fullName }: Standing): 'form' | 'summary' {
+export function viewOf({ exists, status, fullName }: ReviewState): 'form' | 'summary' {
   if (!exists) return 'form';
   if (status === 'UNDER_REVIEW') return 'summary';
   const name = fullName.trim();
@@ -17,7 +17,7 @@ export function viewOf({ exists, status, fullName }: Standing): 'form' | 'summar
 }
 
 /** The value of the line 'Current Status' (NOM-010, NOM-011, OPEN-019). */
-export function currentStatus({ exists, status }: Standing): string {
+export function currentStatus({ exists, status }: ReviewState): string {
   return (exists && status) || 'Unknown';
 }
 
@@ -28,7 +28,7 @@ const messages: Record<string, string> = {
 };
 
 /** The explanation of the status (NOM-016 to NOM-019). */
-export function statusMessage({ exists, status }: Standing): string {
+export function statusMessage({ exists, status }: ReviewState): string {
   if (!exists) return "You haven't submitted any Tech Excellence nominations yet.";
   return messages[status] ?? 'Unknown status. Please contact support.';
 }
@@ -39,7 +39,7 @@ const stepOf: Record<string, number> = { APPLICATION_PENDING: 0, UNDER_REVIEW: 1
 const steps = [{ label: 'Submission' }, { label: 'Review' }];
 
 /** The timeline: earlier steps completed, the matching one current, later ones future (NOM-013). */
-export function timelineOf({ exists, status }: Standing) {
+export function timelineOf({ exists, status }: ReviewState) {
   const at = exists ? (stepOf[status] ?? -1) : 0;
   return steps.map((step, number) => ({
     ...step,

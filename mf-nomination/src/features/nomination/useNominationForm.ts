@@ -67,7 +67,7 @@ export function useNominationForm({ user, status, serverDraft, onSubmitted, onTa
   const draft = useDraft({
     store: drafts,
     uid: user.uid,
-    read: () => ({ ...held(), unsentFile: upload.unsent, ...sync.standing }),
+    read: () => ({ ...held(), unsentFile: upload.unsent, ...sync.state }),
     watch: (touch) =>
       bothOf(bothOf(form.watch(touch), upload.subscribe(touch)), sync.subscribe(touch)),
   });

@@ -74,7 +74,7 @@ async function ledgerStep(award: RecognitionReply, signal: AbortSignal): Promise
   );
 }
 
-const standingStep = ({ state, revokedAt }: RecognitionReply): CheckedStep =>
+const validityStep = ({ state, revokedAt }: RecognitionReply): CheckedStep =>
   state === 'revoked'
     ? failed(
         'Still valid',
@@ -117,7 +117,7 @@ async function checkFound(of: Found, signal: AbortSignal): Promise<Checked> {
   const steps = [
     ...before,
     ...(await Promise.all([signatureStep(award, ourKeys), ledgerStep(award, signal)])),
-    standingStep(award),
+    validityStep(award),
   ];
   return { subject, verdict: verdictOf(award, steps, of), award, steps, showsFormerName };
 }

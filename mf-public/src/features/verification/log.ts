@@ -17,12 +17,12 @@ export type LogVerdict =
   | 'today not signed by us';
 
 /** A head as the server tells it, with its time stamp if it has one. */
-type ToldHead = SignedHead & Partial<Pick<NonNullable<LogHeadReply['head']>, 'stamp'>>;
+type StatedHead = SignedHead & Partial<Pick<NonNullable<LogHeadReply['head']>, 'stamp'>>;
 
 export interface Compared {
   verdict: LogVerdict;
   earlier: SignedHead;
-  today: ToldHead;
+  today: StatedHead;
   /** This browser could check the signatures. */
   areSignaturesChecked: boolean;
 }
@@ -35,7 +35,7 @@ const todaysHead = (signal?: AbortSignal) => send('getLogHead', { ...(signal && 
 
 interface Heads {
   earlier: SignedHead;
-  today: ToldHead;
+  today: StatedHead;
 }
 
 /** Returns the proof that the server gives. Throws ClientError. */

@@ -11,14 +11,14 @@ import { type Person, post } from '../../../testing/accounts';
 import { rate, ratings, registerAdmin } from '../../../testing/judges';
 import { assignmentsIn, judgesIn, judging, judgingSuite } from '../../../testing/judging';
 import { mailsTo } from '../../../testing/mails';
-import { everyMailIsOwed } from '../../../testing/owed-mails';
+import { everyMailIsPending } from '../../../testing/owed-mails';
 import { closed, ledgerUrl, published } from '../../../testing/results';
 import { setJudging } from '../../../testing/seasons';
 import { unzip } from '../../../testing/unzip';
 import { keepLog } from '../../log/appending';
 
 const suite = judgingSuite();
-everyMailIsOwed(suite);
+everyMailIsPending(suite);
 beforeEach(async () => {
   const { db } = suite().app.mongo;
   for (const name of ['results', 'pseudonyms', 'winners']) await db.collection(name).deleteMany({});

@@ -23,7 +23,7 @@ export interface TestTrail {
   trail: AuditTrail;
   /** Documents of an invented noun, and their pending entries. */
   medals: Collection<AuditedDocument>;
-  owed: PendingAuditEntries;
+  pendingEntries: PendingAuditEntries;
   /** The stored chain in order. */
   chain(): Promise<ChainedEntry[]>;
 }
@@ -33,7 +33,7 @@ export const noon = new Date('2026-06-01T12:00:00.000Z');
 /** An entry of the invented noun. */
 export function medalEntry({
   action = 'medal.given',
-  ...deed
+  ...event
 }: Partial<PendingAuditEntry> = {}): PendingAuditEntry {
   const entry = pendingAuditEntry(
     {
@@ -43,7 +43,7 @@ export function medalEntry({
       reason: 'Measured twice.',
       before: null,
       after: { tier: 'Gold' },
-      ...deed,
+      ...event,
     },
     () => noon,
   );
@@ -51,9 +51,12 @@ export function medalEntry({
 }
 
 /** A document with these pending entries. */
-export const owingMedal = (_id: string, ...owed: PendingAuditEntry[]): AuditedDocument => ({
+export const owingMedal = (
+  _id: string,
+  ...pendingEntries: PendingAuditEntry[]
+): AuditedDocument => ({
   _id,
-  audit: { owes: true, owed },
+  audit: { owes: true, pendingEntries },
 });
 
 /** Appends entries to the trail of a database. */
@@ -72,9 +75,16 @@ export function suiteTrail(): () => TestTrail {
   });
   return () => {
     const audit = auditStore(db);
-    const owed = pendingEntriesIn(db.collection('medals'));
+    const pendingEntries = pendingEntriesIn(db.collection('medals'));
     const chain = () => db.collection<ChainedEntry>('audit').find().sort({ seq: 1 }).toArray();
-    const trail = auditTrail({ audit, sources: [owed], markOf });
-    return { db, audit, trail, medals: db.collection<AuditedDocument>('medals'), owed, chain };
+    const trail = auditTrail({ audit, sources: [pendingEntries], markOf });
+    return {
+      db,
+      audit,
+      trail,
+      medals: db.collection<AuditedDocument>('medals'),
+      pendingEntries,
+      chain,
+    };
   };
 }

@@ -39,10 +39,10 @@ export async function closingMails(
 /** A mail to each nominator and to each judge whose account still exists. */
 export async function publicationMails(
   { personOf }: Pick<Results, 'personOf'>,
-  situation: ContestSnapshot,
+  snapshot: ContestSnapshot,
   { frozen, entries }: ComputedResults,
 ): Promise<MailRequest[]> {
-  const { season, result: contest } = situation;
+  const { season, result: contest } = snapshot;
   const mails: MailRequest[] = [];
   for (const entry of entries) {
     const { nomination } = entry;
@@ -60,7 +60,7 @@ export async function publicationMails(
       }),
     );
   }
-  for (const [accountId, ratings] of ratingsByJudge(situation)) {
+  for (const [accountId, ratings] of ratingsByJudge(snapshot)) {
     const to = await personOf(accountId);
     if (to) mails.push(resultsJudged({ accountId, to, contest, season: season.name, ratings }));
   }

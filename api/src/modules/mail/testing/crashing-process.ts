@@ -22,9 +22,9 @@ const delivery = deliveryTo(mailServer, context);
 
 async function submit(): Promise<void> {
   const submitted = nomination({ _id: randomUUID(), submittedAt: new Date() });
-  const owed = received(submitted);
-  await nominations.insertOne({ ...submitted, owedMails: [owed] });
-  await enqueueMail(context, owed);
+  const pending = received(submitted);
+  await nominations.insertOne({ ...submitted, owedMails: [pending] });
+  await enqueueMail(context, pending);
   process.stdout.write('.');
 }
 

@@ -6,7 +6,7 @@ import { suiteApp } from '../../../testing/app';
 import { testConfig, testLinks } from '../../../testing/config';
 import { mailsTo } from '../../../testing/mails';
 import { draftRequest, nominationForm, submit } from '../../../testing/nominations';
-import { everyMailIsOwed } from '../../../testing/owed-mails';
+import { everyMailIsPending } from '../../../testing/owed-mails';
 import { changeSeason } from '../../../testing/seasons';
 import { uploadDocument } from '../../../testing/uploads';
 import { remindOfDrafts } from './upkeep';
@@ -136,7 +136,7 @@ test.each<[string, object]>([
 });
 
 describe('reminders', () => {
-  everyMailIsOwed(suite);
+  everyMailIsPending(suite);
   beforeEach(async () => {
     const closesAt = after(suite().clock(), hours(300)).toISOString();
     await changeSeason(suite().app, { 'categories.$[].nominations': { open: true, closesAt } });
