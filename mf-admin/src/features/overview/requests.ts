@@ -4,11 +4,8 @@ import { useQuery } from '@meritum/shared/query';
 import { consoleKey } from '../console/ForgetOnLeaving';
 import { ofSeason, useSeasonShown } from '../season/useSeasonShown';
 
-/**
- * Milliseconds between polls. The server counts once a second for all who ask, so that what is
- * shown lags two seconds behind at most.
- */
-const often = 1_000;
+/** Milliseconds between polls; also read when the page comes to the front. */
+const often = 15_000;
 
 /** The season shown in numbers, refreshed while the page is visible. */
 export function useOverview() {
