@@ -66,7 +66,7 @@ export async function insertWithEffects<Stored extends WithPendingMails & WithPe
   const added = {
     ...document,
     ...(mails.length > 0 && { owedMails: [...mails] }),
-    ...(audit && { audit: { owes: true, pendingEntries: [audit] } }),
+    ...(audit && { audit: { owes: true, owed: [audit] } }),
   };
   return (await insertUnlessTaken(collection, added)) ? added : null;
 }

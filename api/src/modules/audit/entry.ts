@@ -40,7 +40,7 @@ export interface WithPendingAuditEntries {
   audit?: {
     /** For the index: present while anything is pending. */
     owes: true;
-    pendingEntries: PendingAuditEntry[];
+    owed: PendingAuditEntry[];
   };
 }
 

@@ -12,8 +12,8 @@ async function owingMedals(count: number) {
   return documents;
 }
 
-const pendingIds = (documents: readonly { audit?: { pendingEntries: { id: string }[] } }[]) =>
-  documents.flatMap(({ audit }) => audit?.pendingEntries.map(({ id }) => id) ?? []).sort();
+const pendingIds = (documents: readonly { audit?: { owed: { id: string }[] } }[]) =>
+  documents.flatMap(({ audit }) => audit?.owed.map(({ id }) => id) ?? []).sort();
 
 const idsChained = async () => (await suite().chain()).map(({ _id }) => _id).sort();
 

@@ -67,7 +67,7 @@ export function auditTrail({ audit, sources, markOf, onFailure = () => {} }: Opt
 export type AuditTrail = ReturnType<typeof auditTrail>;
 
 const pendingEntriesOf = ({ audit }: WithPendingAuditEntries): readonly PendingAuditEntry[] =>
-  audit?.pendingEntries ?? [];
+  audit?.owed ?? [];
 
 /**
  * Returns a function that appends an entry once, even if several processes call it repeatedly. The

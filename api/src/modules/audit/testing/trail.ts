@@ -56,7 +56,7 @@ export const owingMedal = (
   ...pendingEntries: PendingAuditEntry[]
 ): AuditedDocument => ({
   _id,
-  audit: { owes: true, pendingEntries },
+  audit: { owes: true, owed: pendingEntries },
 });
 
 /** Appends entries to the trail of a database. */
