@@ -38,7 +38,7 @@ const attacks = [
 
 /** A mail as stored in the outbox, with `typed` in every field that people type. */
 async function holding(definition: (typeof mails)[number], typed: string, confirmed?: boolean) {
-  const { sample } = await definition.template();
+  const { sample } = definition.template;
   const places = Object.entries(fieldsOf(definition)).filter(
     ([, field]) => innermost(field) === line,
   );

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import type { JudgesApi } from '../judges/api';
 import type { Judge } from '../judges/judge';
-import { assignmentsReady, judgingCompleted } from './mails/events';
+import { assignmentsReady, judgingCompleted } from './mails/judging';
 import { isAllDone, type Progress, progressOf } from './rules';
 import type { AssignmentsStore } from './store';
 

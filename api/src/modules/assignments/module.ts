@@ -18,7 +18,7 @@ import {
   rememberFormerJudge,
 } from './former-judges/former-judges';
 import { formerJudgesStore } from './former-judges/store';
-import { assignmentMails, judgingMails } from './mails/events';
+import { assignmentMails, judgingMails } from './mails/judging';
 import { copiesOfAssignments, eraseAssignments } from './person';
 import { giveReceipts } from './receipts/commands';
 import { pseudonymsStore } from './receipts/pseudonyms-store';

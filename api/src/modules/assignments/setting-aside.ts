@@ -1,7 +1,7 @@
 import { mayJudge } from '../judges/policy';
 import type { Assignment } from './assignment';
 import type { Assignments } from './commands';
-import { ratingSetAside } from './mails/events';
+import { ratingSetAside } from './mails/judging';
 
 type Context = Pick<Assignments, 'assignments' | 'judges' | 'closedIn' | 'mail'>;
 

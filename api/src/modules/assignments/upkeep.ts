@@ -4,7 +4,7 @@ import { judgingOpen, runningSeasons } from '../seasons/rules';
 import type { Pair } from './assignment';
 import type { Assignments } from './commands';
 import { announceAssignments, thankIfCompleted } from './completion';
-import { evaluationReminder } from './mails/events';
+import { evaluationReminder } from './mails/judging';
 import { progressOf } from './rules';
 
 type Context = Pick<Assignments, 'assignments' | 'judges' | 'seasons' | 'clock' | 'logHead'>;

@@ -5,7 +5,11 @@ import { resultAdminRoutes } from './admin-routes';
 import { contestAnswers, contestsApi } from './api';
 import type { ContestQueries, Results } from './context';
 import { publishedLedgers } from './ledgers';
-import { resultMails } from './mails/events';
+import { proved } from './mails/EntryProof';
+import { voided } from './mails/RatingVoided';
+import { judged } from './mails/ResultsJudged';
+import { published } from './mails/ResultsPublished';
+import { waiting } from './mails/ResultWaiting';
 import { copiesOfResults, eraseFromResults } from './person';
 import { closedContests } from './receipts';
 import { remindOfResults } from './reminders';
@@ -24,7 +28,7 @@ interface Asked extends Pick<ContestQueries, 'seasons' | 'nominations'> {
 export const contestsModule = defineModule({
   name: 'contests',
   stores: { results: resultsStore },
-  mails: resultMails,
+  mails: [judged, proved, published, voided, waiting],
   answers: ({ stores: { results }, clock }, asked: Asked) =>
     contestAnswers(() => ({ results, clock, ...asked, ...asked.identity })),
   open({ stores: { results }, own, mail, trail, clock, config }, needs: Needs) {

@@ -4,7 +4,7 @@ import { ChangedMeanwhile } from '../../platform/errors/changed-meanwhile';
 import type { MailRequest } from '../mail/request';
 import type { Results } from './context';
 import { writeResult } from './decisions';
-import { resultWaiting } from './mails/events';
+import { resultWaiting } from './mails/ResultWaiting';
 import type { Contest, Result } from './result';
 
 /** After publication, how long a nominator has to open a result before the reminder. */

@@ -20,7 +20,7 @@ import {
   voidedAlready,
   voidUnknown,
 } from './errors';
-import { ratingVoided } from './mails/events';
+import { ratingVoided } from './mails/RatingVoided';
 import { hasConflictWith, isProposedBy, mayBeVoided, mayVoidNow } from './policy';
 import type { Contest, Result, Void } from './result';
 

@@ -9,7 +9,7 @@ import type { Session } from '../identity/session';
 import { endSessions } from '../identity/session-commands';
 import type { MailRequest } from '../mail/request';
 import type { Factors } from './context';
-import { factorsChanged } from './mails/events';
+import { factorsChanged } from './mails/FactorsChanged';
 import { hasFactor } from './proving';
 import { hashOfCode, newCodes } from './recovery-codes';
 

@@ -21,7 +21,7 @@ import {
   totpTaken,
   wrongCode,
 } from './errors';
-import { factorsChanged } from './mails/events';
+import { factorsChanged } from './mails/FactorsChanged';
 import { hasFactor } from './proving';
 import { newTotpSecret, stepOfCode, totpAddress } from './totp-codes';
 import { creationOptions, verifiedCreation } from './webauthn';

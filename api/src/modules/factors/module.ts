@@ -6,7 +6,7 @@ import type { FirstStep } from '../identity/second-step';
 import { removeAllFactors } from './changed';
 import type { Factors } from './context';
 import { entryRoutes } from './entry-routes';
-import { factorMails } from './mails/events';
+import { factorMails } from './mails/FactorsChanged';
 import { personalDataInFactors } from './person';
 import { factorRoutes } from './routes';
 import { totpSealing } from './sealing';

@@ -4,7 +4,7 @@ import { noteSecurity } from '../identity/security-log/commands';
 import { type ChallengeContext, newChallenge } from './challenges';
 import type { Factors } from './context';
 import { passkeyNotShown, totpNotReadable, wrongCode } from './errors';
-import { factorsChanged } from './mails/events';
+import { factorsChanged } from './mails/FactorsChanged';
 import { hashOfCode } from './recovery-codes';
 import { type PasskeyAssertionContext, shownPasskey } from './shown-passkey';
 import { stepOfCode } from './totp-codes';

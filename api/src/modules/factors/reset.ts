@@ -5,7 +5,7 @@ import { noteSecurity } from '../identity/security-log/commands';
 import { endSessions } from '../identity/session-commands';
 import { removeAllFactors } from './changed';
 import type { Factors } from './context';
-import { factorsChanged } from './mails/events';
+import { factorsChanged } from './mails/FactorsChanged';
 
 /**
  * Removes all factors of a person who has lost them; the last resort. The operator has checked the

@@ -3,7 +3,7 @@ import { noteSecurity } from '../identity/security-log/commands';
 import { answeredChallenge, type ChallengeContext } from './challenges';
 import type { Factors } from './context';
 import type { Passkey } from './factor';
-import { factorsChanged } from './mails/events';
+import { factorsChanged } from './mails/FactorsChanged';
 import { verifiedCounter } from './webauthn';
 import type { Website } from './website';
 

@@ -9,7 +9,7 @@ import type { Account, GoogleLink } from '../identity/account';
 import { addAccount } from '../identity/commands';
 import type { Identities } from '../identity/context';
 import { googleFailed } from '../identity/errors';
-import { signInMethodAdded } from '../identity/mails/events';
+import { signInMethodAdded } from '../identity/mails/notices';
 import { noteSecurity } from '../identity/security-log/commands';
 import { endSessions } from '../identity/session-commands';
 import { dropUnprovenFactors } from '../identity/unproven-factors';

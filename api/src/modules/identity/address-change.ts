@@ -7,7 +7,7 @@ import { accountOf } from './commands';
 import { confirmationMail, countConfirmationMail, newConfirmation } from './confirmation-links';
 import type { Identities } from './context';
 import { accountChanged, addressTaken, linkNotUsable, tooManyAddresses } from './errors';
-import { emailWasChanged } from './mails/events';
+import { emailWasChanged } from './mails/notices';
 import { confirmedBefore } from './present';
 import { maxFormerEmails } from './rules';
 import { noteSecurity } from './security-log/commands';

@@ -5,8 +5,8 @@ import type { MailRequest } from '../mail/request';
 import type { Account, EmailConfirmation } from './account';
 import type { Identities } from './context';
 import { tooManyMails } from './errors';
-import { confirmationReminded, emailConfirmationRequested } from './mails/events';
-import type { MailedConfirmation, Waiting } from './mails/values';
+import { confirmationReminded, emailConfirmationRequested, type Waiting } from './mails/links';
+import type { MailedConfirmation } from './mails/values';
 import {
   confirmationLifetime,
   confirmationRenewedBefore,

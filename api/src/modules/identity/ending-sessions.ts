@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/authorisation/actor';
 import { accountEntry } from './audit';
 import type { Identities } from './context';
 import { noSuchAccount, theirAccountChanged } from './errors';
-import { sessionsWereEnded } from './mails/events';
+import { sessionsWereEnded } from './mails/notices';
 import { noteSecurity } from './security-log/commands';
 import { endSessions } from './session-commands';
 

@@ -9,7 +9,8 @@ import {
   confirmationReminder,
 } from './confirmation-links';
 import type { Identities } from './context';
-import { identityMails } from './mails/events';
+import { linkMails } from './mails/links';
+import { noticeMails } from './mails/notices';
 import { measureHashing } from './measured';
 import { argon2Passwords } from './passwords';
 import { personalDataInIdentity } from './person';
@@ -32,7 +33,7 @@ export const identityModule = defineModule({
   sharesStoresBecause:
     'Google, second factors and the deletion of an account change credentials and sessions by its writes',
   stores,
-  mails: identityMails,
+  mails: [...linkMails, ...noticeMails],
   answers: ({ stores: { accounts }, config }) => ({
     /** Null when the account is gone. */
     personOf: async (accountId: string) => {

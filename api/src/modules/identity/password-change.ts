@@ -6,7 +6,7 @@ import { accountOf } from './commands';
 import { refuseCommonPassword } from './common-passwords';
 import type { Identities } from './context';
 import { accountChanged, wrongPassword } from './errors';
-import { passwordChanged } from './mails/events';
+import { passwordChanged } from './mails/notices';
 import { noteSecurity } from './security-log/commands';
 import { endSessions } from './session-commands';
 

@@ -11,7 +11,7 @@ import { judgingAs } from './commands';
 import { changeJudge, type Judges } from './context';
 import { askedLinkNotUsable, declinedTooLate, notAsked, seasonJudged } from './errors';
 import type { Judge, JudgeStateFields } from './judge';
-import { judgeAgainMail } from './mails/events';
+import { judgeAgainMail } from './mails/again';
 import { mayJudge } from './policy';
 import { changeAsDecided } from './recorded-change';
 import { answerIn, mayDecline, takesJudges } from './rules';

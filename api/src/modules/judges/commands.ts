@@ -15,7 +15,7 @@ import type { JudgeAction } from './audit';
 import { changeJudge, type Judges, linkFor } from './context';
 import { aboveLimit, alreadyApplied, linkNotUsable, notJudging } from './errors';
 import type { Judge } from './judge';
-import { judgeMail } from './mails/events';
+import { judgeMail } from './mails/letters';
 import { mayApply, mayJudge } from './policy';
 import { emptyProfile, isMinimal, limitOf, profileOf, statusAfterApplying } from './rules';
 

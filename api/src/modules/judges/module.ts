@@ -16,7 +16,9 @@ import { judgeConsoleRoutes } from './console/routes';
 import type { Judges } from './context';
 import type { Judge } from './judge';
 import { askedOf, judgingAgain, stoppingReminders } from './links';
-import { judgeMails } from './mails/events';
+import { again } from './mails/again';
+import { letters } from './mails/letters';
+import { organisersMessage } from './mails/OrganisersMessage';
 import { oneClickRoutes } from './one-click-routes';
 import { judgesOfEmployer } from './possible-colleagues';
 import { judgeRoutes } from './routes';
@@ -37,7 +39,7 @@ interface Needs extends Omit<JudgeAdminQueries & ApplicationQueries, 'judges' | 
 export const judgesModule = defineModule({
   name: 'judges',
   stores: { judges: judgesStore },
-  mails: judgeMails,
+  mails: [...Object.values(letters), again, organisersMessage],
   answers: ({ stores: { judges } }) => ({
     organizationOfJudge: async (accountId: string) =>
       (await judges.ofAccount(accountId))?.organization,

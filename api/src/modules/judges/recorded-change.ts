@@ -3,7 +3,7 @@ import { pendingAuditEntry } from '../audit/pending-entries';
 import type { JudgeAction } from './audit';
 import { changeJudge, type Judges, linkFor } from './context';
 import type { Judge } from './judge';
-import { judgeMail } from './mails/events';
+import { judgeMail } from './mails/letters';
 import type { JudgeChange } from './store';
 
 interface Decided extends Omit<AuditEvent<JudgeAction>, 'subject' | 'action'> {

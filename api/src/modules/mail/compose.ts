@@ -54,7 +54,7 @@ async function write(definition: MailDefinition, { to, values }: Addressed, site
   const { renderMail } = await import('./render');
   const given = z.parse(definition.values, values);
   const told = to.confirmed ? given : withoutTyped(definition, given);
-  const template = await definition.template();
+  const template = definition.template;
   return { template, told, content: renderMail(template, told, site) };
 }
 

@@ -18,8 +18,7 @@ export interface MailDefinition<Values extends object = object> {
    * that proves something, says what somebody rated, or concerns an account's security.
    */
   readonly readable?: true;
-  /** The template; loaded with the first mail, not at startup. */
-  template(): Promise<Template<Values>>;
+  readonly template: Template<NoInfer<Values>>;
 }
 
 interface Event<Values> {
@@ -30,6 +29,9 @@ interface Event<Values> {
   /** The mail is useless after this time and is no longer sent. */
   sendBefore?: Date;
 }
+
+/** The values of a mail besides the name of its reader. */
+export type About<Values> = Omit<Values, 'name'>;
 
 /** Defines a mail. Its request throws a zod error for invalid values. */
 export function defineMail<Values extends object>(definition: MailDefinition<Values>) {
@@ -47,7 +49,7 @@ export function defineMail<Values extends object>(definition: MailDefinition<Val
     /** As `request`, to an account's owner by name; `key` needs to be unique among its kind only. */
     toOwner: (
       account: Addressee,
-      about: Omit<Values, 'name'>,
+      about: About<Values>,
       { key, ...event }: Pick<Event<Values>, 'key' | 'sendBefore'>,
     ): MailRequest =>
       request({

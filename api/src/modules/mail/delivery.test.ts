@@ -1,6 +1,6 @@
 import { MongoNetworkError } from 'mongodb';
 import { seconds } from '../../platform/clock';
-import { passwordResetRequested } from '../identity/mails/events';
+import { passwordResetRequested } from '../identity/mails/links';
 import { enqueueMail } from './commands';
 import { lease, leaseRenewal } from './rules';
 import { deliverAll, deliveryTo } from './testing/delivery';

@@ -13,7 +13,11 @@ import { draftId, stopDraftReminders } from './drafts/draft';
 import { type DraftRoutes, draftRoutes, oneClickRoutes } from './drafts/routes';
 import { draftsStore } from './drafts/store';
 import { type DraftUpkeep, remindOfDrafts, sweepDrafts } from './drafts/upkeep';
-import { nominationMails } from './mails/events';
+import { reminder } from './mails/DraftReminder';
+import { received } from './mails/NominationReceived';
+import { returned } from './mails/NominationReturned';
+import { withdrawn } from './mails/NominationWithdrawn';
+import { nominatorsMessage } from './mails/NominatorsMessage';
 import type { Nomination } from './nomination';
 import type { NominatorActions } from './nominator-actions';
 import { copiesOfNominations, eraseNominations } from './person';
@@ -51,7 +55,7 @@ interface Needs
 export const nominationsModule = defineModule({
   name: 'nominations',
   stores: { nominations: nominationsStore, drafts: draftsStore },
-  mails: nominationMails,
+  mails: [received, returned, withdrawn, reminder, nominatorsMessage],
   answers: ({ stores }, asked: Asked) => nominationAnswers(stores, asked),
   open({ stores: { nominations, drafts }, own, mail, trail, clock, config }, needs: Needs) {
     const recordAudit = (nomination: Nomination) =>

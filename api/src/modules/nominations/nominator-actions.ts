@@ -8,7 +8,7 @@ import {
   takingNominations,
 } from './commands';
 import { cannotReopen, cannotWithdraw, noSubmittedNomination } from './errors';
-import { nominationWithdrawn } from './mails/events';
+import { nominationWithdrawn } from './mails/NominationWithdrawn';
 import type { Nomination } from './nomination';
 import { type JudgingProgress, mayBeSubmittedAgain, mayReopen, mayWithdraw } from './policy';
 import { endReview } from './returning';

@@ -7,7 +7,7 @@ import type { MailRequest } from '../mail/request';
 import type { NominationAction } from './audit';
 import { type Nominations, slotOf, takingNominations } from './commands';
 import { cannotReturn, nominationChanged, returnNeedsTwoOrganisers } from './errors';
-import { nominationReturned } from './mails/events';
+import { nominationReturned } from './mails/NominationReturned';
 import type { Nomination } from './nomination';
 import { returnTakesTwo } from './policy';
 import { isReturned } from './rules';

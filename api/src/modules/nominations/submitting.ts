@@ -17,7 +17,7 @@ import {
   otherAccountNominated,
   ratedInCategory,
 } from './errors';
-import { nominationReceived } from './mails/events';
+import { nominationReceived } from './mails/NominationReceived';
 import type { Nomination, NominationContent } from './nomination';
 import { maySubmit } from './policy';
 import { isRepetition, isReturned, linksOf, mailboxIn, nameOf, submissionOf } from './rules';

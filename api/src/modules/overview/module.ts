@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/authorisation/actor';
 import { cacheByKey, longCache } from '../../platform/cache-by-key';
 import type { App } from '../../platform/zod/provider';
 import type { AssignmentsApi } from '../assignments/api';
-import { assignmentMails } from '../assignments/mails/events';
+import { assignmentMails } from '../assignments/mails/judging';
 import type { JudgesApi } from '../judges/api';
 import type { NominationsApi } from '../nominations/api';
 import { type Overview, type OverviewSnapshot, overviewFor } from './commands';

@@ -2,7 +2,7 @@ import { groupedBy } from '@meritum/shared/merit/groups';
 import type { Clock } from '../../platform/clock';
 import type { AssignmentsApi } from '../assignments/api';
 import type { Assignment, Pair } from '../assignments/assignment';
-import { assignmentsMoved } from '../assignments/mails/events';
+import { assignmentsMoved } from '../assignments/mails/judging';
 import { assignmentIdOf } from '../assignments/rules';
 import type { JudgesApi } from '../judges/api';
 import type { Judge } from '../judges/judge';

@@ -20,7 +20,7 @@ import { nominationForm, submit } from '../../testing/nominations';
 import { asReader } from '../../testing/proposals';
 import { changeSeason } from '../../testing/seasons';
 import { snapshot } from '../../testing/snapshot';
-import { assignmentMails } from '../assignments/mails/events';
+import { assignmentMails } from '../assignments/mails/judging';
 
 /** Audit entries are numbered, which would show hidden ones; compared separately. */
 const ofTheTrail = ['listAudit', 'exportAudit', 'getAuditState'];

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/authorisation/actor';
 import type { Clock } from '../../platform/clock';
-import { judgingMails } from '../assignments/mails/events';
+import { judgingMails } from '../assignments/mails/judging';
 import type { NominationsApi } from '../nominations/api';
 import { type Affiliation, conflictOf } from '../nominations/policy';
 import { recentSeasons } from '../seasons/rules';

@@ -21,7 +21,7 @@ import {
   profileChanged,
   profileUnknown,
 } from './errors';
-import { profileDecided } from './mails/events';
+import { profileDecided } from './mails/ProfileDecided';
 import type { Picture, Profile, ProfileContent } from './profile';
 import { awardOfProfile } from './public';
 

@@ -3,7 +3,7 @@ import { minutes } from '../../platform/clock';
 import { ownLinksOnly } from '../mail/links-elsewhere';
 import type { Profiling } from './context';
 import { followNewNames } from './following';
-import { decidedMail } from './mails/events';
+import { decidedMail } from './mails/ProfileDecided';
 import { copiesOfProfiles } from './person';
 import { profileRoutes } from './routes';
 import { profilesStore } from './store';

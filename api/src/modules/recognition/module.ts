@@ -5,7 +5,7 @@ import { recognitionApi } from './api';
 import { verificationAddress } from './credential';
 import type { Deciding } from './deciding';
 import { issuerAt } from './issuer';
-import { renamedMail } from './mails/events';
+import { renamedMail } from './mails/WinnerRenamed';
 import type { Recognising } from './recognitions';
 import { recognitionRoutes } from './routes';
 import { recognitionsStore } from './store';

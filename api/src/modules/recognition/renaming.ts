@@ -12,7 +12,7 @@ import type { Contest } from '../contests/result';
 import { publishedNameOf, type WithoutEssay } from '../nominations/nomination';
 import { awardToDecide, changeRecognition, type Deciding } from './deciding';
 import { awardRevoked, noOtherName, otherNameByNow } from './errors';
-import { winnerRenamed } from './mails/events';
+import { winnerRenamed } from './mails/WinnerRenamed';
 import type { Recognition } from './recognition';
 
 /** The name of the winner's account; empty once it is deleted. */

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/authorisation/actor';
 import { after, hours } from '../../../platform/clock';
 import type { Assignments } from '../commands';
 import { mailedBefore, noReceipts } from '../errors';
-import { receiptsMailed } from '../mails/events';
+import { receiptsMailed } from '../mails/judging';
 import { presentReceipt } from './receipt';
 
 type Context = Pick<Assignments, 'assignments' | 'judges' | 'signer' | 'logHead' | 'clock'>;

@@ -1,58 +1,102 @@
+import type { EntryReceiptsReply } from '@meritum/shared/contracts/log';
+import * as z from 'zod/mini';
+import { defineMail } from '../../mail/define-mail';
+import { count, label, line, moment, proofs } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Facts } from '../../mail/parts/Facts';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
-import type { Template } from '../../mail/template';
-import type { ProvedValues } from './values';
+import { type Addressee, recipientOf } from '../../mail/request';
 
 /** Says nothing of ratings: results are told with their publication. */
-export const entryProof: Template<ProvedValues> = {
-  subject: 'Judging is closed: the proof of your entry',
-  summary: 'Keep the attached file. It proves that your entry took part.',
-  Body({ values, site }) {
-    const { category, seasonName, pseudonym, root } = values;
-    return (
-      <>
-        <Greeting name={values.name} />
-        <Text>
-          Judging of {category}, {seasonName}, is closed for good. The attached file is our signed
-          receipt of your entry, with the proof that it is covered by the root below, which is
-          public: from now on, nobody can leave your entry out unnoticed. Keep the file. Once the
-          results are published, choose it on the page that checks them, which then looks up your
-          entry.
-        </Text>
-        <Facts
-          facts={[
-            { label: 'Your entry in the published results', value: pseudonym },
-            { label: 'Root', value: root },
-          ]}
-        />
-        <Action href={site.link('/check-the-results')} label="Check the results" />
-        <SmallText>
-          Entries without an award are published without a name. Whoever has this mail or the file
-          knows which of them is yours.
-        </SmallText>
-      </>
-    );
+export const proved = defineMail({
+  name: 'entry-proof',
+  /** The nominator's receipt with its proof, flat because a mail's values are of few kinds. */
+  values: z.object({
+    name: line,
+    seasonName: label,
+    season: label,
+    category: label,
+    pseudonym: label,
+    version: label,
+    at: moment,
+    keyId: label,
+    signature: label,
+    root: label,
+    commitment: label,
+    index: z.int(),
+    size: count,
+    path: proofs,
+  }),
+  template: {
+    subject: 'Judging is closed: the proof of your entry',
+    summary: 'Keep the attached file. It proves that your entry took part.',
+    Body({ values, site }) {
+      const { category, seasonName, pseudonym, root } = values;
+      return (
+        <>
+          <Greeting name={values.name} />
+          <Text>
+            Judging of {category}, {seasonName}, is closed for good. The attached file is our signed
+            receipt of your entry, with the proof that it is covered by the root below, which is
+            public: from now on, nobody can leave your entry out unnoticed. Keep the file. Once the
+            results are published, choose it on the page that checks them, which then looks up your
+            entry.
+          </Text>
+          <Facts
+            facts={[
+              { label: 'Your entry in the published results', value: pseudonym },
+              { label: 'Root', value: root },
+            ]}
+          />
+          <Action href={site.link('/check-the-results')} label="Check the results" />
+          <SmallText>
+            Entries without an award are published without a name. Whoever has this mail or the file
+            knows which of them is yours.
+          </SmallText>
+        </>
+      );
+    },
+    attachment({ name: _, seasonName: __, at, root, commitment, index, size, path, ...stated }) {
+      const proof = { root, commitment, index, size, path };
+      const receipts = [{ ...stated, at: at.toISOString(), proof }];
+      return { name: 'entry-receipt.json', json: JSON.stringify({ receipts }, null, 2) };
+    },
+    sample: {
+      name: 'Sample Person',
+      seasonName: 'Season 2025',
+      season: '2025',
+      category: 'Technology',
+      pseudonym: '7K2M-9QXD',
+      version: 'sampleversion',
+      at: new Date('2025-08-04T09:30:00Z'),
+      keyId: 'samplekey',
+      signature: '3d'.repeat(64),
+      root: '0a'.repeat(32),
+      commitment: '1b'.repeat(32),
+      index: 1,
+      size: 2,
+      path: ['2c'.repeat(32)],
+    },
   },
-  attachment({ name: _, seasonName: __, at, root, commitment, index, size, path, ...stated }) {
-    const proof = { root, commitment, index, size, path };
-    const receipts = [{ ...stated, at: at.toISOString(), proof }];
-    return { name: 'entry-receipt.json', json: JSON.stringify({ receipts }, null, 2) };
-  },
-  sample: {
-    name: 'Sample Person',
-    seasonName: 'Season 2025',
-    season: '2025',
-    category: 'Technology',
-    pseudonym: '7K2M-9QXD',
-    version: 'sampleversion',
-    at: new Date('2025-08-04T09:30:00Z'),
-    keyId: 'samplekey',
-    signature: '3d'.repeat(64),
-    root: '0a'.repeat(32),
-    commitment: '1b'.repeat(32),
-    index: 1,
-    size: 2,
-    path: ['2c'.repeat(32)],
-  },
-};
+});
+
+interface Proving {
+  nominationId: string;
+  to: Addressee;
+  receipt: EntryReceiptsReply['receipts'][number];
+  seasonName: string;
+}
+
+/**
+ * One mail for each entry, however often closing is continued. Throws for an entry that is not under
+ * the root.
+ */
+export function entryProved({ nominationId, to, receipt, seasonName }: Proving) {
+  const { at, proof, ...stated } = receipt;
+  if (!proof) throw new Error(`The nomination ${nominationId} is not under the root`);
+  return proved.request({
+    key: `entry-proof:${nominationId}`,
+    to: recipientOf(to),
+    values: { name: to.displayName, seasonName, ...stated, at: new Date(at), ...proof },
+  });
+}

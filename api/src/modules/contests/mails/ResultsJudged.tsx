@@ -1,29 +1,58 @@
+import * as z from 'zod/mini';
+import { defineMail } from '../../mail/define-mail';
+import { count, label, line } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
-import type { Template } from '../../mail/template';
-import type { JudgedValues } from './values';
+import { type Addressee, recipientOf } from '../../mail/request';
+import type { Contest } from '../result';
 
 /** To a judge who rated in a contest; names no entry, because entries are confidential. */
-export const resultsJudged: Template<JudgedValues> = {
-  subject: 'The results that you judged are published',
-  summary: 'See what your ratings and those of the other judges came to.',
-  Body({ values, site }) {
-    const { category, season, ratings } = values;
-    return (
-      <>
-        <Greeting name={values.name} />
-        <Text>
-          The results of {category}, {season}, are published.{' '}
-          {ratings === 1 ? 'One of your ratings is' : `${ratings} of your ratings are`} among those
-          that decided them. Thank you for your time and care.
-        </Text>
-        <Action href={site.link('/winners')} label="See the winners" />
-        <SmallText>
-          Your receipts show that your ratings count as you gave them: choose them on the page that
-          checks the results. Your certificate of service is on your judging record.
-        </SmallText>
-      </>
-    );
+export const judged = defineMail({
+  name: 'results-judged',
+  /** Of a judge who rated in the contest. */
+  values: z.object({
+    name: line,
+    category: label,
+    season: label,
+    ratings: count,
+  }),
+  template: {
+    subject: 'The results that you judged are published',
+    summary: 'See what your ratings and those of the other judges came to.',
+    Body({ values, site }) {
+      const { category, season, ratings } = values;
+      return (
+        <>
+          <Greeting name={values.name} />
+          <Text>
+            The results of {category}, {season}, are published.{' '}
+            {ratings === 1 ? 'One of your ratings is' : `${ratings} of your ratings are`} among
+            those that decided them. Thank you for your time and care.
+          </Text>
+          <Action href={site.link('/winners')} label="See the winners" />
+          <SmallText>
+            Your receipts show that your ratings count as you gave them: choose them on the page
+            that checks the results. Your certificate of service is on your judging record.
+          </SmallText>
+        </>
+      );
+    },
+    sample: { name: 'Sample Judge', category: 'Technology', season: 'Season 2025', ratings: 22 },
   },
-  sample: { name: 'Sample Judge', category: 'Technology', season: 'Season 2025', ratings: 22 },
-};
+});
+
+/** One mail for each judge of a contest, however often publishing is repeated. */
+export const resultsJudged = ({ accountId, to, contest, season, ratings }: Judging) =>
+  judged.request({
+    key: `results-judged:${contest.season}:${contest.category.replace(/\W+/g, '-')}:${accountId}`,
+    to: recipientOf(to),
+    values: { name: to.displayName, category: contest.category, season, ratings },
+  });
+
+interface Judging {
+  accountId: string;
+  to: Addressee;
+  contest: Contest;
+  season: string;
+  ratings: number;
+}

@@ -1,7 +1,18 @@
+import * as z from 'zod/mini';
+import { defineMail } from '../../mail/define-mail';
+import { label, line } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
-import type { Template } from '../../mail/template';
-import type { PublishedValues } from './values';
+import { type Addressee, recipientOf } from '../../mail/request';
+
+export interface Publication {
+  nominationId: string;
+  to: Addressee;
+  category: string;
+  season: string;
+  tier: string | null;
+  outcome: 'decided' | 'too few' | 'voided';
+}
 
 function sentence({ tier, outcome }: PublishedValues): string {
   if (tier) return `Your nomination has earned ${tier}. Congratulations.`;
@@ -12,24 +23,47 @@ function sentence({ tier, outcome }: PublishedValues): string {
 }
 
 /** To a nominator. */
-export const resultsPublished: Template<PublishedValues> = {
-  subject: 'The results are published',
-  summary: 'See the result of your nomination.',
-  Body({ values, site }) {
-    const { category, season } = values;
-    return (
-      <>
-        <Greeting name={values.name} />
-        <Text>
-          The results of {category}, {season}, are published. {sentence(values)}
-        </Text>
-        <Action href={site.link('/tech-nomination/result')} label="See your result" />
-        <SmallText>
-          Every result is computed from the judges' ratings alone. The ratings are published without
-          names, so that anyone can compute it again.
-        </SmallText>
-      </>
-    );
+export const published = defineMail({
+  name: 'results-published',
+  /**
+   * `tier` is empty where there is no award. Mails of before have no `outcome`.
+   */
+  values: z.object({
+    name: line,
+    category: label,
+    season: label,
+    tier: label,
+    outcome: z.optional(z.enum(['decided', 'too few', 'voided'])),
+  }),
+  template: {
+    subject: 'The results are published',
+    summary: 'See the result of your nomination.',
+    Body({ values, site }) {
+      const { category, season } = values;
+      return (
+        <>
+          <Greeting name={values.name} />
+          <Text>
+            The results of {category}, {season}, are published. {sentence(values)}
+          </Text>
+          <Action href={site.link('/tech-nomination/result')} label="See your result" />
+          <SmallText>
+            Every result is computed from the judges' ratings alone. The ratings are published
+            without names, so that anyone can compute it again.
+          </SmallText>
+        </>
+      );
+    },
+    sample: { name: 'Sample Person', category: 'Technology', season: 'Season 2025', tier: 'Gold' },
   },
-  sample: { name: 'Sample Person', category: 'Technology', season: 'Season 2025', tier: 'Gold' },
-};
+});
+
+type PublishedValues = z.output<typeof published.values>;
+
+/** One mail for each nomination, however often publishing is repeated. */
+export const resultsPublished = ({ nominationId, to, tier, ...about }: Publication) =>
+  published.request({
+    key: `results-published:${nominationId}`,
+    to: recipientOf(to),
+    values: { name: to.displayName, ...about, tier: tier ?? '' },
+  });

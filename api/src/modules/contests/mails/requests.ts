@@ -6,7 +6,9 @@ import { entryReceipt } from '../entry-receipts';
 import type { ComputedResults } from '../outcome';
 import type { ContestTree } from '../receipts';
 import { outcomeOfEntry } from '../rules';
-import { entryProved, resultsJudged, resultsPublished } from './events';
+import { entryProved } from './EntryProof';
+import { resultsJudged } from './ResultsJudged';
+import { resultsPublished } from './ResultsPublished';
 
 interface Closing {
   entries: readonly { nomination: { _id: string }; pseudonym: string }[];

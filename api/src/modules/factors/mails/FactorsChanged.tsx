@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
 import { formatDateTime } from '../../../platform/text';
+import { defineMail } from '../../mail/define-mail';
+import { line, moment } from '../../mail/fields';
 import { NoticeEnd } from '../../mail/parts/NoticeEnd';
 import { Greeting, Text } from '../../mail/parts/Text';
-import type { Template } from '../../mail/template';
-import type { FactorsChangedValues } from './values';
+import type { Addressee, MailRequest } from '../../mail/request';
 
 /** What happened, after "On <time>,". */
 const happened: Record<FactorsChangedValues['change'], string> = {
@@ -20,25 +22,55 @@ const happened: Record<FactorsChangedValues['change'], string> = {
     'an operator removed all passkeys, the authenticator app and the recovery codes of your account, as requested. You are signed out everywhere.',
 };
 
-export const factorsChanged: Template<FactorsChangedValues> = {
-  subject: 'The security of your account has changed',
-  summary: 'If this was you, no action is needed.',
-  Body: ({ values, site }) => (
-    <>
-      <Greeting name={values.name} />
-      <Text>
-        On {formatDateTime(values.changedAt)}, {happened[values.change]}
-      </Text>
-      <NoticeEnd
-        site={site}
-        contact="If this was not you, choose a new password now, check your account page, and write to"
-        page="/account"
-      />
-    </>
-  ),
-  sample: {
-    name: 'Sample Person',
-    change: 'passkey-added',
-    changedAt: new Date('2025-08-04T09:30:00Z'),
+const changed = defineMail({
+  name: 'factors-changed',
+  mostADay: 10,
+  values: z.object({
+    name: line,
+    change: z.enum([
+      'passkey-added',
+      'totp-added',
+      'factor-removed',
+      'recovery-codes-renewed',
+      'recovery-code-used',
+      'passkey-copied',
+      'factors-reset',
+    ]),
+    changedAt: moment,
+  }),
+  template: {
+    subject: 'The security of your account has changed',
+    summary: 'If this was you, no action is needed.',
+    Body: ({ values, site }) => (
+      <>
+        <Greeting name={values.name} />
+        <Text>
+          On {formatDateTime(values.changedAt)}, {happened[values.change]}
+        </Text>
+        <NoticeEnd
+          site={site}
+          contact="If this was not you, choose a new password now, check your account page, and write to"
+          page="/account"
+        />
+      </>
+    ),
+    sample: {
+      name: 'Sample Person',
+      change: 'passkey-added',
+      changedAt: new Date('2025-08-04T09:30:00Z'),
+    },
   },
-};
+});
+
+type FactorsChangedValues = z.output<typeof changed.values>;
+
+/** Tells the owner about a change of second factors. */
+export const factorsChanged = (
+  account: Addressee & { _id: string },
+  about: Omit<FactorsChangedValues, 'name'>,
+): MailRequest =>
+  changed.toOwner(account, about, {
+    key: `${account._id}:${about.change}:${about.changedAt.getTime()}`,
+  });
+
+export const factorMails = [changed];

@@ -1,15 +1,13 @@
+import * as z from 'zod/mini';
 import { formatDeadline } from '../../../platform/text';
+import { type About, defineMail } from '../../mail/define-mail';
+import { identifier, line, moment } from '../../mail/fields';
 import { ActionWithAddress } from '../../mail/parts/ActionWithAddress';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
-import type { Template } from '../../mail/template';
+import type { Addressee, MailRequest } from '../../mail/request';
 import { CodeInstead, ConfirmAddress } from '../ConfirmAddress';
 import { passwordResetLink } from '../links';
-import type {
-  ConfirmationReminderValues,
-  ConfirmationValues,
-  ResetValues,
-  Waiting,
-} from './values';
+import { type ConfirmationValues, confirmationsADay, confirmationValues } from './values';
 
 const ignoreConfirmation =
   'If you have no account with us, ignore this mail. Nothing is confirmed without you.';
@@ -20,23 +18,28 @@ const sampleConfirmation = {
   expiresAt: new Date('2025-08-05T09:30:00Z'),
 };
 
-export const emailConfirmation: Template<ConfirmationValues> = {
-  subject: 'Confirm your email address',
-  summary: 'Confirm that this address is yours.',
-  Body: ({ values: { name, ...confirmation }, site }) => (
-    <>
-      <Greeting name={name} />
-      <Text>
-        Confirm that this address belongs to your {site.productName} account. Until you do, what you
-        submit does not take part. The link below works until{' '}
-        {formatDeadline(confirmation.expiresAt)}.
-      </Text>
-      <ConfirmAddress site={site} confirmation={confirmation} />
-      <SmallText>{ignoreConfirmation}</SmallText>
-    </>
-  ),
-  sample: sampleConfirmation,
-};
+const confirmation = defineMail({
+  name: 'email-confirmation',
+  mostADay: confirmationsADay,
+  values: confirmationValues,
+  template: {
+    subject: 'Confirm your email address',
+    summary: 'Confirm that this address is yours.',
+    Body: ({ values: { name, ...confirmation }, site }) => (
+      <>
+        <Greeting name={name} />
+        <Text>
+          Confirm that this address belongs to your {site.productName} account. Until you do, what
+          you submit does not take part. The link below works until{' '}
+          {formatDeadline(confirmation.expiresAt)}.
+        </Text>
+        <ConfirmAddress site={site} confirmation={confirmation} />
+        <SmallText>{ignoreConfirmation}</SmallText>
+      </>
+    ),
+    sample: sampleConfirmation,
+  },
+});
 
 const waitingTexts: Record<Waiting, string> = {
   nomination:
@@ -45,45 +48,82 @@ const waitingTexts: Record<Waiting, string> = {
     'We have your application to judge, but your email address is not confirmed. Until you confirm it, you are not assigned any nominations.',
 };
 
-export const confirmationReminder: Template<ConfirmationReminderValues> = {
-  subject: 'Reminder: confirm your email address',
-  summary: 'Your submission is on hold until you do.',
-  Body: ({ values: { name, waiting, ...confirmation }, site }) => (
-    <>
-      <Greeting name={name} />
-      <Text>{waitingTexts[waiting]}</Text>
-      <Text>
-        The link below works until {formatDeadline(confirmation.expiresAt)}. After that, you can ask
-        for a new one on your account page.
-      </Text>
-      <ConfirmAddress site={site} confirmation={confirmation} />
-      <SmallText>{ignoreConfirmation}</SmallText>
-    </>
-  ),
-  sample: { ...sampleConfirmation, waiting: 'nomination' },
-};
+export const reminder = defineMail({
+  name: 'confirmation-reminder',
+  values: z.object({
+    ...confirmationValues.shape,
+    /** What waits for an address to be confirmed. */
+    waiting: z.enum(['nomination', 'judge']),
+  }),
+  template: {
+    subject: 'Reminder: confirm your email address',
+    summary: 'Your submission is on hold until you do.',
+    Body: ({ values: { name, waiting, ...confirmation }, site }) => (
+      <>
+        <Greeting name={name} />
+        <Text>{waitingTexts[waiting]}</Text>
+        <Text>
+          The link below works until {formatDeadline(confirmation.expiresAt)}. After that, you can
+          ask for a new one on your account page.
+        </Text>
+        <ConfirmAddress site={site} confirmation={confirmation} />
+        <SmallText>{ignoreConfirmation}</SmallText>
+      </>
+    ),
+    sample: { ...sampleConfirmation, waiting: 'nomination' },
+  },
+});
+
+type ConfirmationReminderValues = z.output<typeof reminder.values>;
+
+export type Waiting = ConfirmationReminderValues['waiting'];
 
 /** AUTH-013: the link works once, for one hour (D34). */
-export const passwordReset: Template<ResetValues> = {
-  subject: 'Choose a new password',
-  summary: 'The link works once, for one hour.',
-  Body: ({ values: { name, resetId, expiresAt }, site }) => (
-    <>
-      <Greeting name={name} />
-      <Text>
-        You asked for a new password for your {site.productName} account. The link below works once,
-        until {formatDeadline(expiresAt)}.
-      </Text>
-      <ActionWithAddress href={passwordResetLink(site, resetId)} label="Choose a new password" />
-      <CodeInstead site={site} purpose="reset" id={resetId} />
-      <SmallText>
-        If you did not ask for this, ignore this mail. Your password stays as it is.
-      </SmallText>
-    </>
-  ),
-  sample: {
-    name: 'Sample Person',
-    resetId: 'sample',
-    expiresAt: new Date('2025-08-04T10:30:00Z'),
+const reset = defineMail({
+  name: 'password-reset',
+  values: z.object({ name: line, resetId: identifier, expiresAt: moment }),
+  template: {
+    subject: 'Choose a new password',
+    summary: 'The link works once, for one hour.',
+    Body: ({ values: { name, resetId, expiresAt }, site }) => (
+      <>
+        <Greeting name={name} />
+        <Text>
+          You asked for a new password for your {site.productName} account. The link below works
+          once, until {formatDeadline(expiresAt)}.
+        </Text>
+        <ActionWithAddress href={passwordResetLink(site, resetId)} label="Choose a new password" />
+        <CodeInstead site={site} purpose="reset" id={resetId} />
+        <SmallText>
+          If you did not ask for this, ignore this mail. Your password stays as it is.
+        </SmallText>
+      </>
+    ),
+    sample: {
+      name: 'Sample Person',
+      resetId: 'sample',
+      expiresAt: new Date('2025-08-04T10:30:00Z'),
+    },
   },
-};
+});
+
+type ResetValues = z.output<typeof reset.values>;
+
+/** The link is made from `resetId` when the mail is sent; the outbox never stores it (AUTH-013). */
+export const passwordResetRequested = (account: Addressee, link: About<ResetValues>): MailRequest =>
+  reset.toOwner(account, link, { key: link.resetId, sendBefore: link.expiresAt });
+
+/** The link is made from `confirmationId` when the mail is sent. */
+export const emailConfirmationRequested = (
+  account: Addressee,
+  link: About<ConfirmationValues>,
+): MailRequest =>
+  confirmation.toOwner(account, link, { key: link.confirmationId, sendBefore: link.expiresAt });
+
+/** Once for each nomination or application on hold. */
+export const confirmationReminded = (
+  account: Addressee,
+  { key, ...values }: About<ConfirmationReminderValues> & { key: string },
+): MailRequest => reminder.toOwner(account, values, { key, sendBefore: values.expiresAt });
+
+export const linkMails = [reset, confirmation, reminder];

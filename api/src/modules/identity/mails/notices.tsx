@@ -1,82 +1,110 @@
+import { sessionMethods } from '@meritum/shared/contracts/account';
+import * as z from 'zod/mini';
 import { formatDateTime } from '../../../platform/text';
+import { type About, defineMail } from '../../mail/define-mail';
+import { label, line, moment } from '../../mail/fields';
 import { NoticeEnd } from '../../mail/parts/NoticeEnd';
 import { Greeting, Text } from '../../mail/parts/Text';
-import type { Template } from '../../mail/template';
-import type {
-  EmailChangedValues,
-  FailedAttemptsValues,
-  NewDeviceValues,
-  NewMethodValues,
-  PasswordChangedValues,
-  SessionsEndedValues,
-} from './values';
+import type { Addressee, MailRequest } from '../../mail/request';
+import { confirmationsADay, failedAttempts } from './values';
 
 const summary = 'If this was you, no action is needed.';
+
 const contactIfNot = 'If this was not you, choose a new password now, and write to';
+
 const name = 'Sample Person';
+
 const at = new Date('2025-08-04T09:30:00Z');
 
-export const passwordChanged: Template<PasswordChangedValues> = {
-  subject: 'Your password was changed',
-  summary,
-  Body: ({ values, site }) => (
-    <>
-      <Greeting name={values.name} />
-      <Text>
-        The password of your {site.productName} account was changed on{' '}
-        {formatDateTime(values.changedAt)}. If this was you, no action is needed.
-      </Text>
-      <NoticeEnd site={site} contact={contactIfNot} page="/reset-password" />
-    </>
-  ),
-  sample: { name, changedAt: at },
-};
+const changedPassword = defineMail({
+  name: 'password-changed',
+  mostADay: 10,
+  values: z.object({ name: line, changedAt: moment }),
+  template: {
+    subject: 'Your password was changed',
+    summary,
+    Body: ({ values, site }) => (
+      <>
+        <Greeting name={values.name} />
+        <Text>
+          The password of your {site.productName} account was changed on{' '}
+          {formatDateTime(values.changedAt)}. If this was you, no action is needed.
+        </Text>
+        <NoticeEnd site={site} contact={contactIfNot} page="/reset-password" />
+      </>
+    ),
+    sample: { name, changedAt: at },
+  },
+});
+
+export const passwordChanged = (account: Owner, changedAt: Date): MailRequest =>
+  changedPassword.toOwner(account, { changedAt }, { key: `${account._id}:${changedAt.getTime()}` });
 
 /** Names neither address to the other. */
-export const emailChanged: Template<EmailChangedValues> = {
-  subject: 'The email address of an account was changed',
-  summary,
-  Body: ({ values, site }) => (
-    <>
-      <Greeting name={values.name} />
-      <Text>
-        {values.former
-          ? `This address no longer belongs to a ${site.productName} account: another one took its place`
-          : `This address now belongs to your ${site.productName} account: it took the place of the former one`}{' '}
-        on {formatDateTime(values.changedAt)}. If this was you, no action is needed.
-      </Text>
-      <NoticeEnd site={site} contact="If this was not you, write to" page="/account" />
-    </>
-  ),
-  sample: { name, changedAt: at, former: true },
-};
+const changedEmail = defineMail({
+  name: 'email-changed',
+  mostADay: confirmationsADay,
+  /** Both addresses are told; `former` is whether this one is the former. */
+  values: z.object({ name: line, changedAt: moment, former: z.boolean() }),
+  template: {
+    subject: 'The email address of an account was changed',
+    summary,
+    Body: ({ values, site }) => (
+      <>
+        <Greeting name={values.name} />
+        <Text>
+          {values.former
+            ? `This address no longer belongs to a ${site.productName} account: another one took its place`
+            : `This address now belongs to your ${site.productName} account: it took the place of the former one`}{' '}
+          on {formatDateTime(values.changedAt)}. If this was you, no action is needed.
+        </Text>
+        <NoticeEnd site={site} contact="If this was not you, write to" page="/account" />
+      </>
+    ),
+    sample: { name, changedAt: at, former: true },
+  },
+});
+
+type EmailChangedValues = z.output<typeof changedEmail.values>;
 
 const addedMethods: Record<NewMethodValues['method'], string> = {
   google: 'Google',
   password: 'email and password',
 };
 
-export const newSignInMethod: Template<NewMethodValues> = {
-  subject: 'New way to sign in to your account',
-  summary: 'If you added it, no action is needed.',
-  Body: ({ values, site }) => (
-    <>
-      <Greeting name={values.name} />
-      <Text>
-        Since {formatDateTime(values.addedAt)} you can sign in to your {site.productName} account
-        with {addedMethods[values.method]}. If you added this, no action is needed.
-      </Text>
-      {values.passwordVoided && (
+const newMethod = defineMail({
+  name: 'new-sign-in-method',
+  values: z.object({
+    name: line,
+    method: z.enum(['google', 'password']),
+    addedAt: moment,
+    /** The address had never been confirmed, so that its password was voided (D37). */
+    passwordVoided: z.boolean(),
+  }),
+  template: {
+    subject: 'New way to sign in to your account',
+    summary: 'If you added it, no action is needed.',
+    Body: ({ values, site }) => (
+      <>
+        <Greeting name={values.name} />
         <Text>
-          The previous password no longer works, because the email address of the account had never
-          been confirmed.
+          Since {formatDateTime(values.addedAt)} you can sign in to your {site.productName} account
+          with {addedMethods[values.method]}. If you added this, no action is needed.
         </Text>
-      )}
-      <NoticeEnd site={site} contact={contactIfNot} page="/reset-password" />
-    </>
-  ),
-  sample: { name, method: 'google', addedAt: at, passwordVoided: true },
-};
+        {values.passwordVoided && (
+          <Text>
+            The previous password no longer works, because the email address of the account had
+            never been confirmed.
+          </Text>
+        )}
+        <NoticeEnd site={site} contact={contactIfNot} page="/reset-password" />
+      </>
+    ),
+    sample: { name, method: 'google', addedAt: at, passwordVoided: true },
+  },
+});
+
+type NewMethodValues = z.output<typeof newMethod.values>;
 
 const ways: Record<NewDeviceValues['method'], string> = {
   google: 'with Google',
@@ -84,26 +112,38 @@ const ways: Record<NewDeviceValues['method'], string> = {
   password: 'with your password',
 };
 
-export const newDevice: Template<NewDeviceValues> = {
-  subject: 'New sign-in to your account',
-  summary,
-  Body: ({ values, site }) => (
-    <>
-      <Greeting name={values.name} />
-      <Text>
-        On {formatDateTime(values.at)} someone signed in to your {site.productName} account{' '}
-        {ways[values.method]}, in a new browser: {values.device}. If this was you, no action is
-        needed.
-      </Text>
-      <NoticeEnd
-        site={site}
-        contact="If this was not you, choose a new password now, which signs out every device, and write to"
-        page="/reset-password"
-      />
-    </>
-  ),
-  sample: { name, device: 'Firefox on Windows', method: 'password', at },
-};
+const newDevice = defineMail({
+  name: 'new-device',
+  values: z.object({
+    name: line,
+    method: z.enum(sessionMethods),
+    /** Names that we know browsers and systems by, and nothing that a browser said. */
+    device: label,
+    at: moment,
+  }),
+  template: {
+    subject: 'New sign-in to your account',
+    summary,
+    Body: ({ values, site }) => (
+      <>
+        <Greeting name={values.name} />
+        <Text>
+          On {formatDateTime(values.at)} someone signed in to your {site.productName} account{' '}
+          {ways[values.method]}, in a new browser: {values.device}. If this was you, no action is
+          needed.
+        </Text>
+        <NoticeEnd
+          site={site}
+          contact="If this was not you, choose a new password now, which signs out every device, and write to"
+          page="/reset-password"
+        />
+      </>
+    ),
+    sample: { name, device: 'Firefox on Windows', method: 'password', at },
+  },
+});
+
+type NewDeviceValues = z.output<typeof newDevice.values>;
 
 /** What was tried, before "times on that day", and what the owner can do. */
 const attempts: Record<FailedAttemptsValues['what'], { tried: string; advice: string }> = {
@@ -119,36 +159,94 @@ const attempts: Record<FailedAttemptsValues['what'], { tried: string; advice: st
   },
 };
 
-export const failedAttempts: Template<FailedAttemptsValues> = {
-  subject: 'Someone tried to sign in to your account',
-  summary,
-  Body: ({ values, site }) => (
-    <>
-      <Greeting name={values.name} />
-      <Text>
-        By {formatDateTime(values.at)}, {attempts[values.what].tried} {values.count} times that day.
-        We send this mail at most once a day; your account page lists all attempts.
-      </Text>
-      <Text>{attempts[values.what].advice}</Text>
-      <NoticeEnd site={site} contact="Questions reach us at" page="/reset-password" />
-    </>
-  ),
-  sample: { name, what: 'sign-in-failed', count: 10, at },
-};
+const failed = defineMail({
+  name: 'failed-attempts',
+  values: z.object({
+    name: line,
+    what: z.enum(failedAttempts),
+    /** How many there were on this day by then. */
+    count: z.int(),
+    at: moment,
+  }),
+  template: {
+    subject: 'Someone tried to sign in to your account',
+    summary,
+    Body: ({ values, site }) => (
+      <>
+        <Greeting name={values.name} />
+        <Text>
+          By {formatDateTime(values.at)}, {attempts[values.what].tried} {values.count} times that
+          day. We send this mail at most once a day; your account page lists all attempts.
+        </Text>
+        <Text>{attempts[values.what].advice}</Text>
+        <NoticeEnd site={site} contact="Questions reach us at" page="/reset-password" />
+      </>
+    ),
+    sample: { name, what: 'sign-in-failed', count: 10, at },
+  },
+});
 
-export const sessionsEnded: Template<SessionsEndedValues> = {
-  subject: 'You were signed out everywhere',
-  summary: 'An organiser signed your account out on all devices.',
-  Body: ({ values, site }) => (
-    <>
-      <Greeting name={values.name} />
-      <Text>
-        On {formatDateTime(values.endedAt)} an organiser of {site.productName} signed your account
-        out on all devices, to keep it safe. Nothing else has changed; you can sign in again at any
-        time. Links for a new password that you had requested no longer work.
-      </Text>
-      <NoticeEnd site={site} contact="If you want to know why, write to" page="/account" />
-    </>
-  ),
-  sample: { name, endedAt: at },
-};
+type FailedAttemptsValues = z.output<typeof failed.values>;
+
+const endedSessions = defineMail({
+  name: 'sessions-ended',
+  values: z.object({ name: line, endedAt: moment }),
+  template: {
+    subject: 'You were signed out everywhere',
+    summary: 'An organiser signed your account out on all devices.',
+    Body: ({ values, site }) => (
+      <>
+        <Greeting name={values.name} />
+        <Text>
+          On {formatDateTime(values.endedAt)} an organiser of {site.productName} signed your account
+          out on all devices, to keep it safe. Nothing else has changed; you can sign in again at
+          any time. Links for a new password that you had requested no longer work.
+        </Text>
+        <NoticeEnd site={site} contact="If you want to know why, write to" page="/account" />
+      </>
+    ),
+    sample: { name, endedAt: at },
+  },
+});
+
+type Owner = Addressee & { _id: string };
+
+/** To the former or to the new address of an account, once a change. */
+export const emailWasChanged = (
+  account: Owner,
+  { email, ...values }: About<EmailChangedValues> & Pick<Addressee, 'email'>,
+): MailRequest =>
+  changedEmail.toOwner({ ...account, email }, values, {
+    key: `${account._id}:${values.changedAt.getTime()}:${values.former ? 'former' : 'new'}`,
+  });
+
+/** Once for each method added to an account. */
+export const signInMethodAdded = (account: Owner, added: About<NewMethodValues>): MailRequest =>
+  newMethod.toOwner(account, added, {
+    key: `${account._id}:${added.method}:${added.addedAt.getTime()}`,
+  });
+
+/** Once for each such sign-in in the security log. */
+export const newDeviceSignedIn = (
+  account: Addressee,
+  { entryId, ...values }: About<NewDeviceValues> & { entryId: string },
+): MailRequest => newDevice.toOwner(account, values, { key: entryId });
+
+/** Once a day for each kind. */
+export const attemptsFailed = (
+  account: Addressee,
+  { entryId, ...values }: About<FailedAttemptsValues> & { entryId: string },
+): MailRequest => failed.toOwner(account, values, { key: entryId });
+
+/** Ended by an organiser; the reason is in the audit trail. */
+export const sessionsWereEnded = (account: Owner, endedAt: Date): MailRequest =>
+  endedSessions.toOwner(account, { endedAt }, { key: `${account._id}:${endedAt.getTime()}` });
+
+export const noticeMails = [
+  changedPassword,
+  changedEmail,
+  newMethod,
+  newDevice,
+  failed,
+  endedSessions,
+];

@@ -3,7 +3,7 @@ import type { SecurityEvent } from '@meritum/shared/contracts/security-log';
 import { after, days } from '../../../platform/clock';
 import type { Account } from '../account';
 import type { Identities } from '../context';
-import { attemptsFailed, newDeviceSignedIn } from '../mails/events';
+import { attemptsFailed, newDeviceSignedIn } from '../mails/notices';
 import type { FailedAttempt } from '../mails/values';
 import type { SecurityEntry, SecurityEventDetails } from './entry';
 

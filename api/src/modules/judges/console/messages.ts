@@ -5,7 +5,7 @@ import { formatDeadline } from '../../../platform/text';
 import type { Audience } from '../../messages/sending';
 import { isOpen } from '../../seasons/rules';
 import type { Judge } from '../judge';
-import { organisersMessage } from '../mails/events';
+import { organisersMessage } from '../mails/OrganisersMessage';
 import { placeholders, replacedFor } from '../mails/placeholders';
 import { type JudgeAdminQueries, judgeRows } from './judges';
 

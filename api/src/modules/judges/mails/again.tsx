@@ -1,49 +1,80 @@
+import type { Season } from '@meritum/shared/contracts/seasons';
 import { formatDay } from '@meritum/shared/programme/days';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { defineMail } from '../../mail/define-mail';
+import { identifier, label, line, moment } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
-import type { Template } from '../../mail/template';
-import { askedOf, judgingAgain } from '../links';
-import type { againValues } from './values';
+import type { MailRequest } from '../../mail/request';
+import { askedOf, idOfAsked, judgingAgain } from '../links';
+import type { MailedJudge } from './letters';
 
 /** The links open a page with a button, because mail programs open links on their own. */
-export const judgeAgain: Template<z.output<typeof againValues>> = {
-  subject: 'Do you judge again?',
-  summary: 'You are assigned nothing until you say yes.',
-  Body({ values, site }) {
-    const { season, asked, from, to } = values;
-    const query = (answer: 'yes' | 'no') =>
-      new URLSearchParams({ answer, season: askedOf(asked)?.season ?? '' });
-    const link = (answer: 'yes' | 'no') =>
-      site.provingLink(`/tech-judging/again?${query(answer)}`, {
-        purpose: judgingAgain,
-        id: asked,
-      });
-    return (
-      <>
-        <Greeting name={values.name} />
-        <Text>
-          You have judged before, and we ask whether you judge again: {season}.
-          {from && to && ` Its judging is planned from ${formatDay(from)} to ${formatDay(to)}.`}
-        </Text>
-        <Text>
-          You are assigned nothing unless you say yes. In the judge portal you set how many entries
-          you take on.
-        </Text>
-        <Action href={link('yes')} label="Yes, I judge again" />
-        <SmallText>
-          <MailLink href={link('no')}>Not this season</MailLink>. You can change your answer in the{' '}
-          <MailLink href={site.link('/tech-judging')}>judge portal</MailLink> until judging opens.
-        </SmallText>
-      </>
-    );
+export const again = defineMail({
+  name: 'judge-again',
+  /** `asked` names judge and season in the links; `from` and `to` are the planned days of judging. */
+  values: z.object({
+    name: line,
+    season: label,
+    asked: identifier,
+    from: z.optional(moment),
+    to: z.optional(moment),
+  }),
+  template: {
+    subject: 'Do you judge again?',
+    summary: 'You are assigned nothing until you say yes.',
+    Body({ values, site }) {
+      const { season, asked, from, to } = values;
+      const query = (answer: 'yes' | 'no') =>
+        new URLSearchParams({ answer, season: askedOf(asked)?.season ?? '' });
+      const link = (answer: 'yes' | 'no') =>
+        site.provingLink(`/tech-judging/again?${query(answer)}`, {
+          purpose: judgingAgain,
+          id: asked,
+        });
+      return (
+        <>
+          <Greeting name={values.name} />
+          <Text>
+            You have judged before, and we ask whether you judge again: {season}.
+            {from && to && ` Its judging is planned from ${formatDay(from)} to ${formatDay(to)}.`}
+          </Text>
+          <Text>
+            You are assigned nothing unless you say yes. In the judge portal you set how many
+            entries you take on.
+          </Text>
+          <Action href={link('yes')} label="Yes, I judge again" />
+          <SmallText>
+            <MailLink href={link('no')}>Not this season</MailLink>. You can change your answer in
+            the <MailLink href={site.link('/tech-judging')}>judge portal</MailLink> until judging
+            opens.
+          </SmallText>
+        </>
+      );
+    },
+    sample: {
+      name: 'Sample Judge',
+      season: 'Season 2026',
+      asked: 'sample-judge_2026',
+      from: new Date('2026-09-01'),
+      to: new Date('2026-11-14'),
+    },
   },
-  sample: {
-    name: 'Sample Judge',
-    season: 'Season 2026',
-    asked: 'sample-judge_2026',
-    from: new Date('2026-09-01'),
-    to: new Date('2026-11-14'),
-  },
-};
+});
+
+/** Asks whether a judge takes part in a season, once. */
+export function judgeAgainMail(
+  { _id: judgeId, email: address, emailConfirmed: confirmed, fullName: name }: MailedJudge,
+  { id: season, name: seasonName, calendar }: Pick<Season, 'id' | 'name' | 'calendar'>,
+): MailRequest {
+  const asked = idOfAsked({ judgeId, season });
+  const judged = calendar
+    ? { from: new Date(calendar.judging.from), to: new Date(calendar.judging.to) }
+    : {};
+  return again.request({
+    key: `${again.name}:${asked}`,
+    to: { address, name, confirmed },
+    values: { name, season: seasonName, asked, ...judged },
+  });
+}

@@ -65,7 +65,7 @@ export async function developmentMailRoutes(
     const definition = mails.get(name);
     if (!definition) throw noSuchMail();
     const { renderSample } = await import('../render');
-    const rendered = renderSample(await definition.template(), site);
+    const rendered = renderSample(definition.template, site);
     return { ...rendered, headers: { Template: name } };
   };
 

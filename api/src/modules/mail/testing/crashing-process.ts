@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { systemClock } from '../../../platform/clock';
-import type { MailedNomination } from '../../nominations/mails/events';
+import type { MailedNomination } from '../../nominations/mails/nominator';
 import { enqueueMail } from '../commands';
 import { deliverNext } from '../deliver';
 import { outboxStore } from '../outbox-store';

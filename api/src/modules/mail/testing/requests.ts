@@ -1,9 +1,11 @@
 import { testLinks } from '../../../testing/config';
 import {
-  type MailedNomination,
-  nominationMails,
   nominationReceived,
-} from '../../nominations/mails/events';
+  received as receivedMail,
+} from '../../nominations/mails/NominationReceived';
+import { returned } from '../../nominations/mails/NominationReturned';
+import { withdrawn } from '../../nominations/mails/NominationWithdrawn';
+import type { MailedNomination } from '../../nominations/mails/nominator';
 import { catalogueOf } from '../define-mail';
 import { mailSite } from '../mail-site';
 import type { MailRequest } from '../request';
@@ -13,7 +15,7 @@ export const origin = 'https://awards.example';
 export const testSite = mailSite(origin, testLinks);
 
 /** The mails that the tests send. */
-export const testMails = catalogueOf(nominationMails);
+export const testMails = catalogueOf([receivedMail, returned, withdrawn]);
 
 /** A nomination under review, as stored. */
 export function nomination(overrides: Partial<MailedNomination> = {}): MailedNomination {

@@ -2,7 +2,7 @@ import { after } from '../../../platform/clock';
 import type { MailRequest, Recipient } from '../../mail/request';
 import { runningSeasons } from '../../seasons/rules';
 import type { SeasonsView } from '../../seasons/view';
-import { draftReminder } from '../mails/events';
+import { draftReminder } from '../mails/DraftReminder';
 import { isReturned } from '../rules';
 import type { Drafts } from './commands';
 import type { Draft } from './draft';

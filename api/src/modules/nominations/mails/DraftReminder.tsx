@@ -1,44 +1,76 @@
+import * as z from 'zod/mini';
 import { formatDeadline } from '../../../platform/text';
+import { defineMail } from '../../mail/define-mail';
+import { identifier, label, line, moment } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { MailLink } from '../../mail/parts/MailLink';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
-import type { Template } from '../../mail/template';
+import type { MailRequest, Recipient } from '../../mail/request';
 import { stopDraftReminders } from '../drafts/draft';
-import type { DraftReminderValues } from './values';
+import type { Slot } from '../nomination';
 
-export const draftReminder: Template<DraftReminderValues> = {
-  subject: 'Your nomination is not submitted yet',
-  summary: 'Your draft is saved. Nominations close soon.',
-  Body({ values, site }) {
-    const { category, closesAt, owner } = values;
-    const end = site.provingLink('/tech-nomination/reminders', {
-      purpose: stopDraftReminders,
-      id: owner,
-    });
-    return (
-      <>
-        <Greeting name={values.name} />
-        <Text>
-          You have started a nomination in the category {category} but not submitted it. Nominations
-          close on {formatDeadline(closesAt)}. Your draft is saved, so you can continue it.
-        </Text>
-        <Action href={site.link('/tech-nomination')} label="Continue your nomination" />
-        <SmallText>
-          We send reminders a week and a day before nominations close.{' '}
-          <MailLink href={end}>Stop these reminders</MailLink>.
-        </SmallText>
-      </>
-    );
+export const reminder = defineMail({
+  name: 'draft-reminder',
+  /** `owner` names whose reminders the link ends. */
+  values: z.object({
+    name: line,
+    category: label,
+    closesAt: moment,
+    owner: identifier,
+  }),
+  template: {
+    subject: 'Your nomination is not submitted yet',
+    summary: 'Your draft is saved. Nominations close soon.',
+    Body({ values, site }) {
+      const { category, closesAt, owner } = values;
+      const end = site.provingLink('/tech-nomination/reminders', {
+        purpose: stopDraftReminders,
+        id: owner,
+      });
+      return (
+        <>
+          <Greeting name={values.name} />
+          <Text>
+            You have started a nomination in the category {category} but not submitted it.
+            Nominations close on {formatDeadline(closesAt)}. Your draft is saved, so you can
+            continue it.
+          </Text>
+          <Action href={site.link('/tech-nomination')} label="Continue your nomination" />
+          <SmallText>
+            We send reminders a week and a day before nominations close.{' '}
+            <MailLink href={end}>Stop these reminders</MailLink>.
+          </SmallText>
+        </>
+      );
+    },
+    unsubscribe: ({ owner: id }, site) =>
+      site.provingCall('/api/nominations/draft/reminders/stop', {
+        purpose: stopDraftReminders,
+        id,
+      }),
+    sample: {
+      name: 'Sample Person',
+      category: 'Technology',
+      closesAt: new Date('2025-11-12T23:59:00Z'),
+      owner: 'sample-account',
+    },
   },
-  unsubscribe: ({ owner: id }, site) =>
-    site.provingCall('/api/nominations/draft/reminders/stop', {
-      purpose: stopDraftReminders,
-      id,
-    }),
-  sample: {
-    name: 'Sample Person',
-    category: 'Technology',
-    closesAt: new Date('2025-11-12T23:59:00Z'),
-    owner: 'sample-account',
-  },
-};
+});
+
+/** One mail for each reminder time. */
+export function draftReminder({ draft, to, hoursLeft, closesAt }: Reminding): MailRequest {
+  const { submittedBy, season, category } = draft;
+  const place = `${season}:${category.replace(/\W+/g, '-')}`;
+  return reminder.request({
+    key: `draft-reminder:${submittedBy}:${place}:${hoursLeft}`,
+    to,
+    values: { name: to.name, category, closesAt, owner: submittedBy },
+  });
+}
+
+interface Reminding {
+  draft: Slot;
+  to: Recipient;
+  hoursLeft: number;
+  closesAt: Date;
+}

@@ -1,53 +1,104 @@
+import { referenceOf } from '@meritum/shared/programme/reference';
+import * as z from 'zod/mini';
 import { formatDateTime } from '../../../platform/text';
 import { OneStepLeft } from '../../identity/ConfirmAddress';
+import type { MailedConfirmation } from '../../identity/mails/values';
+import { mailedConfirmation } from '../../identity/mails/values';
+import { defineMail } from '../../mail/define-mail';
+import { label, line, moment } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Facts } from '../../mail/parts/Facts';
 import { LogHead } from '../../mail/parts/LogHead';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
-import type { Template } from '../../mail/template';
-import type { ReceivedValues } from './values';
+import type { MailRequest } from '../../mail/request';
+import { hourOf, type MailedNomination, mostADay, nominatorOf, type Proof } from './nominator';
 
-export const nominationReceived: Template<ReceivedValues> = {
-  subject: 'We have received your nomination',
-  summary: 'It will be reviewed by our judges.',
-  Body({ values, site }) {
-    return (
-      <>
-        <Greeting name={values.name} />
-        <Text>Your nomination is successfully received and will be reviewed by our judges.</Text>
-        {values.confirmation && (
-          <OneStepLeft site={site} confirmation={values.confirmation}>
-            your nomination takes part, and judges can read it, once you confirm this address.
-          </OneStepLeft>
-        )}
-        <Facts
-          facts={[
-            ...(values.reference ? [{ label: 'Reference', value: values.reference }] : []),
-            { label: 'Nominee', value: values.nominee },
-            { label: 'Organization', value: values.organization },
-            { label: 'Category', value: values.category },
-            { label: 'Received', value: formatDateTime(values.submittedAt) },
-          ]}
-        />
-        <Text>
-          Quote the reference when you write to us. You can see your nomination and its status in
-          the nomination portal at any time.
-        </Text>
-        <Action href={site.link('/tech-nomination')} label="See your nomination" />
-        <SmallText>
-          There is no fee to nominate or to judge. Winners and finalists are announced on our
-          website and by email.
-        </SmallText>
-        <LogHead line={values.logHead} />
-      </>
-    );
+export const received = defineMail({
+  name: 'nomination-received',
+  mostADay,
+  readable: true,
+  values: z.object({
+    name: line,
+    nominee: line,
+    organization: line,
+    category: label,
+    submittedAt: moment,
+    /** Mails from before it was told lack it. */
+    reference: z.optional(label),
+    logHead: z.optional(label),
+    /** Until the nominator's address is confirmed. */
+    confirmation: z.optional(mailedConfirmation),
+  }),
+  template: {
+    subject: 'We have received your nomination',
+    summary: 'It will be reviewed by our judges.',
+    Body({ values, site }) {
+      return (
+        <>
+          <Greeting name={values.name} />
+          <Text>Your nomination is successfully received and will be reviewed by our judges.</Text>
+          {values.confirmation && (
+            <OneStepLeft site={site} confirmation={values.confirmation}>
+              your nomination takes part, and judges can read it, once you confirm this address.
+            </OneStepLeft>
+          )}
+          <Facts
+            facts={[
+              ...(values.reference ? [{ label: 'Reference', value: values.reference }] : []),
+              { label: 'Nominee', value: values.nominee },
+              { label: 'Organization', value: values.organization },
+              { label: 'Category', value: values.category },
+              { label: 'Received', value: formatDateTime(values.submittedAt) },
+            ]}
+          />
+          <Text>
+            Quote the reference when you write to us. You can see your nomination and its status in
+            the nomination portal at any time.
+          </Text>
+          <Action href={site.link('/tech-nomination')} label="See your nomination" />
+          <SmallText>
+            There is no fee to nominate or to judge. Winners and finalists are announced on our
+            website and by email.
+          </SmallText>
+          <LogHead line={values.logHead} />
+        </>
+      );
+    },
+    sample: {
+      name: 'Sample Person',
+      nominee: 'Sample Person',
+      organization: 'Example Systems',
+      category: 'Technology',
+      submittedAt: new Date('2025-08-04T09:30:00Z'),
+      reference: 'N-3F2A-91C0',
+    },
   },
-  sample: {
-    name: 'Sample Person',
-    nominee: 'Sample Person',
-    organization: 'Example Systems',
-    category: 'Technology',
-    submittedAt: new Date('2025-08-04T09:30:00Z'),
-    reference: 'N-3F2A-91C0',
-  },
-};
+});
+
+export type ReceivedValues = z.output<typeof received.values>;
+
+/** At most one mail per hour of submissions. `logHead` is empty while there is none. */
+export function nominationReceived(
+  nomination: MailedNomination,
+  {
+    logHead = '',
+    confirmation,
+    ...proof
+  }: Proof & { logHead?: string; confirmation?: MailedConfirmation | null },
+): MailRequest {
+  const { _id, fullName, organization, category, submittedAt } = nomination;
+  return received.request({
+    key: `nomination-received:${_id}:${hourOf(submittedAt)}`,
+    to: nominatorOf(nomination, proof),
+    values: {
+      name: fullName,
+      nominee: fullName,
+      organization,
+      category,
+      submittedAt,
+      reference: referenceOf(_id),
+      ...(logHead && { logHead }),
+      ...(confirmation && { confirmation }),
+    },
+  });
+}

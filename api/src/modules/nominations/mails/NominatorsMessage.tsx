@@ -1,31 +1,45 @@
+import * as z from 'zod/mini';
 import { oneLine } from '../../../platform/text';
+import { defineMail } from '../../mail/define-mail';
+import { label, line, note } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Greeting, Quote, SmallText } from '../../mail/parts/Text';
-import type { Template } from '../../mail/template';
 import { filled } from '../../messages/placeholders';
 import { replacedFor } from './placeholders';
-import type { NominatorsMessageValues } from './values';
 
+/** What an organiser writes to several nominators. */
 /** What an organiser wrote, marked as such, so that it does not pass for a mail of the site. */
-export const nominatorsMessage: Template<NominatorsMessageValues> = {
-  subject: 'A message from the organisers',
-  summary: 'The organisers have written to you about your nomination.',
-  subjectOf: (values) => oneLine(filled(values.subject, replacedFor(values))),
-  Body({ values, site }) {
-    return (
-      <>
-        <Greeting name={values.name} />
-        <Quote text={filled(values.text, replacedFor(values))} />
-        <Action href={site.link('/tech-nomination')} label="Open your nomination" />
-        <SmallText>An organiser wrote this to you as a nominator; it is recorded who.</SmallText>
-      </>
-    );
+export const nominatorsMessage = defineMail({
+  name: 'organisers-message-to-nominators',
+  readable: true,
+  /** What an organiser wrote to several nominators, and what is replaced in it for this one. */
+  values: z.object({
+    name: line,
+    subject: note,
+    text: note,
+    category: label,
+    deadline: label,
+  }),
+  template: {
+    subject: 'A message from the organisers',
+    summary: 'The organisers have written to you about your nomination.',
+    subjectOf: (values) => oneLine(filled(values.subject, replacedFor(values))),
+    Body({ values, site }) {
+      return (
+        <>
+          <Greeting name={values.name} />
+          <Quote text={filled(values.text, replacedFor(values))} />
+          <Action href={site.link('/tech-nomination')} label="Open your nomination" />
+          <SmallText>An organiser wrote this to you as a nominator; it is recorded who.</SmallText>
+        </>
+      );
+    },
+    sample: {
+      name: 'Sample Person',
+      subject: 'A document for your nomination',
+      text: 'Your nomination in {category} has no document yet.\nYou can add one until {deadline}.',
+      category: 'Technology',
+      deadline: 'Wednesday 12 November 2025, 22:00 UTC',
+    },
   },
-  sample: {
-    name: 'Sample Person',
-    subject: 'A document for your nomination',
-    text: 'Your nomination in {category} has no document yet.\nYou can add one until {deadline}.',
-    category: 'Technology',
-    deadline: 'Wednesday 12 November 2025, 22:00 UTC',
-  },
-};
+});

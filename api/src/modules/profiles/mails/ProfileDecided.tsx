@@ -1,50 +1,91 @@
+import * as z from 'zod/mini';
+import { defineMail } from '../../mail/define-mail';
+import { label, line } from '../../mail/fields';
 import { Action } from '../../mail/parts/Action';
 import { Greeting, SmallText, Text } from '../../mail/parts/Text';
-import type { Template } from '../../mail/template';
-import type { DecidedValues } from './values';
+import { type Addressee, recipientOf } from '../../mail/request';
+import type { Award } from '../../recognition/award';
 
 const own = '/tech-nomination/result';
 
-export const profileDecidedTemplate: Template<DecidedValues> = {
-  subject: 'A decision about your profile',
-  summary: 'An organiser has looked at the profile that you offered.',
-  Body({ values, site }) {
-    const { name, category, season, outcome, reason, path } = values;
-    return (
-      <>
-        <Greeting name={name} />
-        {outcome === 'published' ? (
-          <>
-            <Text>
-              Your profile as a winner in {category}, {season}, is public now, as you offered it.
-            </Text>
-            <Action href={site.link(path)} label="See your profile" />
-            <SmallText>
-              You can change or withdraw it on the page of your result. Withdrawing takes effect at
-              once.
-            </SmallText>
-          </>
-        ) : (
-          <>
-            <Text>
-              An organiser has not published your profile as a winner in {category}, {season}. They
-              wrote: {reason}
-            </Text>
-            <Text>
-              Your award is not affected. If an earlier version of your profile is public, it stays.
-            </Text>
-            <Action href={site.link(own)} label="Change your profile" />
-          </>
-        )}
-      </>
-    );
+export const decidedMail = defineMail({
+  name: 'profile-decided',
+  /** `reason` is what the organiser wrote; the winner reads it only of a refusal. */
+  values: z.object({
+    name: line,
+    category: label,
+    season: label,
+    outcome: z.enum(['published', 'refused']),
+    reason: line,
+    path: label,
+  }),
+  template: {
+    subject: 'A decision about your profile',
+    summary: 'An organiser has looked at the profile that you offered.',
+    Body({ values, site }) {
+      const { name, category, season, outcome, reason, path } = values;
+      return (
+        <>
+          <Greeting name={name} />
+          {outcome === 'published' ? (
+            <>
+              <Text>
+                Your profile as a winner in {category}, {season}, is public now, as you offered it.
+              </Text>
+              <Action href={site.link(path)} label="See your profile" />
+              <SmallText>
+                You can change or withdraw it on the page of your result. Withdrawing takes effect
+                at once.
+              </SmallText>
+            </>
+          ) : (
+            <>
+              <Text>
+                An organiser has not published your profile as a winner in {category}, {season}.
+                They wrote: {reason}
+              </Text>
+              <Text>
+                Your award is not affected. If an earlier version of your profile is public, it
+                stays.
+              </Text>
+              <Action href={site.link(own)} label="Change your profile" />
+            </>
+          )}
+        </>
+      );
+    },
+    sample: {
+      name: 'Sample Winner',
+      category: 'Technology',
+      season: 'Season 2025',
+      outcome: 'refused',
+      reason: 'The picture shows somebody else’s logo.',
+      path: '/winner/sample-winner-2025',
+    },
   },
-  sample: {
-    name: 'Sample Winner',
-    category: 'Technology',
-    season: 'Season 2025',
-    outcome: 'refused',
-    reason: 'The picture shows somebody else’s logo.',
-    path: '/winner/sample-winner-2025',
-  },
-};
+});
+
+interface Decided {
+  /** Of the decision: one mail for each. */
+  id: string;
+  to: Addressee;
+  isApproved: boolean;
+  reason: string;
+  award: Award;
+  path: string;
+}
+
+/** Tells a winner what became of the profile that they offered. */
+export const profileDecided = ({ id, to, isApproved, reason, award, path }: Decided) =>
+  decidedMail.request({
+    key: `profile-decided:${id}`,
+    to: recipientOf(to),
+    values: {
+      name: to.displayName,
+      category: award.category,
+      season: award.seasonName,
+      outcome: isApproved ? 'published' : 'refused',
+      reason: isApproved ? '' : reason,
+      path,
+    },
+  });

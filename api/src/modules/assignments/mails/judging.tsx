@@ -1,0 +1,309 @@
+import * as z from 'zod/mini';
+import type { Judge } from '../../judges/judge';
+import { stoppingReminders } from '../../judges/links';
+import { organisersMessage } from '../../judges/mails/OrganisersMessage';
+import { defineMail } from '../../mail/define-mail';
+import { count, identifier, label, line, proofs } from '../../mail/fields';
+import { Action } from '../../mail/parts/Action';
+import { LogHead } from '../../mail/parts/LogHead';
+import { MailLink } from '../../mail/parts/MailLink';
+import { Greeting, SmallText, Text } from '../../mail/parts/Text';
+import { nominatorsMessage } from '../../nominations/mails/NominatorsMessage';
+
+const ready = defineMail({
+  name: 'assignments-ready',
+  readable: true,
+  values: z.object({ name: line, count }),
+  template: {
+    subject: 'Your judging assignments are ready',
+    summary: 'Nominations are waiting for your evaluation.',
+    Body({ values, site }) {
+      const { count } = values;
+      return (
+        <>
+          <Greeting name={values.name} />
+          <Text>
+            {count === 1 ? 'One nomination is' : `${count} nominations are`} waiting for your
+            evaluation. You score each on the criteria of the season, from 1 to 10.
+          </Text>
+          <Action href={site.link('/tech-judging')} label="Start evaluating" />
+          <SmallText>
+            Entries are confidential: do not copy them, do not contact nominees, and use no AI tools
+            except for translation or grammar checks.
+          </SmallText>
+        </>
+      );
+    },
+    sample: { name: 'Sample Judge', count: 12 },
+  },
+});
+
+/** One mail a season. */
+export const assignmentsReady = ({ judge, season, count }: About & { count: number }) =>
+  ready.request({
+    key: `assignments-ready:${judge._id}:${season}`,
+    to: to(judge),
+    values: { name: judge.fullName, count },
+  });
+
+export const reminder = defineMail({
+  name: 'evaluation-reminder',
+  readable: true,
+  /** `judge` names whom the link stops reminders for; `logHead` is the public log's last head. */
+  values: z.object({
+    name: line,
+    pending: count,
+    assigned: count,
+    judge: identifier,
+    logHead: z.optional(label),
+  }),
+  template: {
+    subject: 'Evaluations are still open',
+    summary: 'Some of your assignments are waiting for your evaluation.',
+    Body({ values, site }) {
+      const { pending, assigned, judge } = values;
+      const stop = site.provingLink('/tech-judging/reminders', {
+        purpose: stoppingReminders,
+        id: judge,
+      });
+      return (
+        <>
+          <Greeting name={values.name} />
+          <Text>
+            {pending} of your {assigned} assigned {assigned === 1 ? 'nomination' : 'nominations'}{' '}
+            {pending === 1 ? 'is' : 'are'} still waiting for your evaluation. What you have
+            submitted is saved.
+          </Text>
+          <Action href={site.link('/tech-judging')} label="Continue evaluating" />
+          <SmallText>
+            We remind you once a week at most. <MailLink href={stop}>Stop these reminders</MailLink>
+            .
+          </SmallText>
+          <LogHead line={values.logHead} />
+        </>
+      );
+    },
+    unsubscribe: ({ judge: id }, site) =>
+      site.provingCall('/api/judges/reminders/stop', { purpose: stoppingReminders, id }),
+    sample: { name: 'Sample Judge', pending: 5, assigned: 12, judge: 'sample-judge' },
+  },
+});
+
+/** One mail for each reminder, keyed by its time. */
+export const evaluationReminder = ({ judge, at, logHead, ...counts }: Reminding) =>
+  reminder.request({
+    key: `evaluation-reminder:${judge._id}:${at.getTime()}`,
+    to: to(judge),
+    values: { name: judge.fullName, ...counts, judge: judge._id, ...(logHead && { logHead }) },
+  });
+
+/** The acknowledgment after the last evaluation (JUD-007, OPEN-028, FAQ-013). */
+const completed = defineMail({
+  name: 'judging-completed',
+  readable: true,
+  values: z.object({ name: line, completed: count }),
+  template: {
+    subject: 'Thank you for judging',
+    summary: 'All your evaluations are submitted.',
+    Body({ values, site }) {
+      const { completed } = values;
+      return (
+        <>
+          <Greeting name={values.name} />
+          <Text>
+            {completed === 1
+              ? 'Your evaluation is submitted.'
+              : `All ${completed} of your evaluations are submitted.`}{' '}
+            Winners are chosen solely on independent judges' ratings, and yours are part of them.
+            Thank you.
+          </Text>
+          <Text>Your certificate of service and a reference letter are ready for you.</Text>
+          <Action href={site.link('/tech-judging/record')} label="See what you did" />
+        </>
+      );
+    },
+    sample: { name: 'Sample Judge', completed: 12 },
+  },
+});
+
+/** One mail a season (JUD-007). */
+export const judgingCompleted = ({
+  judge,
+  season,
+  completed: count,
+}: About & { completed: number }) =>
+  completed.request({
+    key: `judging-completed:${judge._id}:${season}`,
+    to: to(judge),
+    values: { name: judge.fullName, completed: count },
+  });
+
+/** Without ratings and nominations: only the judge's own file says what they gave. */
+const receipts = defineMail({
+  name: 'rating-receipts',
+  /** Receipts as `receiptLine` writes them; no ratings. */
+  values: z.object({
+    name: line,
+    lines: proofs,
+    logHead: z.optional(label),
+  }),
+  template: {
+    subject: 'Receipts of your ratings',
+    summary: 'Proofs that you submitted your ratings, to keep.',
+    Body({ values, site }) {
+      const { lines } = values;
+      return (
+        <>
+          <Greeting name={values.name} />
+          <Text>
+            These are the signed receipts of {lines.length === 1 ? 'your rating' : 'your ratings'},
+            as you asked for. They do not say how you rated. Once results are published, copy them
+            into the page that checks results: it looks each one up in the ledger.
+          </Text>
+          {lines.map((line) => (
+            <SmallText key={line}>{line}</SmallText>
+          ))}
+          <Action href={site.link('/check-the-results')} label="Check the results" />
+          <SmallText>
+            Keep this mail to yourself. Once the ledger is published, a receipt shows which rating
+            in it is yours.
+          </SmallText>
+          <LogHead line={values.logHead} />
+        </>
+      );
+    },
+    sample: {
+      name: 'Sample Judge',
+      lines: [
+        `${'0a'.repeat(32)}:${'1b'.repeat(16)}:${'2c'.repeat(32)}:sampleversion:samplekey:${'3d'.repeat(64)}`,
+      ],
+    },
+  },
+});
+
+/** Names no nomination: entries are confidential and shown in the portal only. */
+const setAside = defineMail({
+  name: 'rating-set-aside',
+  readable: true,
+  values: z.object({ name: line }),
+  template: {
+    subject: 'A nomination needs a new rating',
+    summary: 'A nomination that you rated has been changed by its nominator.',
+    Body({ values, site }) {
+      return (
+        <>
+          <Greeting name={values.name} />
+          <Text>
+            A nomination that you rated was returned to its nominator, who has changed it and sent
+            it again. Your rating was of the former text and no longer counts. The nomination is
+            among your assignments again: read it and rate it again.
+          </Text>
+          <Action href={site.link('/tech-judging')} label="Open my assignments" />
+          <SmallText>Your former rating is kept only in the copy of your data.</SmallText>
+        </>
+      );
+    },
+    sample: { name: 'Sample Judge' },
+  },
+});
+
+/** One mail each time a rating is set aside. */
+export const ratingSetAside = ({ judge, assignmentId, turn }: SettingAside) =>
+  setAside.request({
+    key: `rating-set-aside:${assignmentId}:${turn}`,
+    to: to(judge),
+    values: { name: judge.fullName },
+  });
+
+/** Names no nomination, as the mail about a rating set aside does not. */
+const moved = defineMail({
+  name: 'assignments-moved',
+  readable: true,
+  values: z.object({ name: line, count }),
+  template: {
+    subject: 'Your judging assignments have changed',
+    summary: 'Another nomination needed you more.',
+    Body({ values, site }) {
+      const { count } = values;
+      return (
+        <>
+          <Greeting name={values.name} />
+          <Text>
+            {count === 1
+              ? 'One of your assignments has been exchanged for another nomination, which had'
+              : `${count} of your assignments have been exchanged for other nominations, which had`}{' '}
+            too few judges for a result. You had not opened {count === 1 ? 'it' : 'them'} yet.
+            Nothing that you have opened or rated has changed, and you have as many assignments as
+            before.
+          </Text>
+          <Action href={site.link('/tech-judging')} label="Open my assignments" />
+          <SmallText>Who is asked is decided by chance, not by anybody.</SmallText>
+        </>
+      );
+    },
+    sample: { name: 'Sample Judge', count: 1 },
+  },
+});
+
+/** One mail for each plan. */
+export const assignmentsMoved = ({ judge, planId, count }: Moving) =>
+  moved.request({
+    key: `assignments-moved:${judge._id}:${planId}`,
+    to: to(judge),
+    values: { name: judge.fullName, count },
+  });
+
+export const assignmentMails = [ready, reminder, completed, setAside, moved, receipts];
+
+/** Mails whose numbers or recipients tell of judging: a message may go to entries with few ratings. */
+export const judgingMails = [...assignmentMails, organisersMessage, nominatorsMessage];
+
+type MailedJudge = Pick<Judge, '_id' | 'email' | 'emailConfirmed' | 'fullName'>;
+
+interface About {
+  judge: MailedJudge;
+  season: string;
+}
+
+const to = ({ email: address, emailConfirmed: confirmed, fullName: name }: MailedJudge) => ({
+  address,
+  name,
+  confirmed,
+});
+
+interface Reminding {
+  judge: MailedJudge;
+  at: Date;
+  pending: number;
+  assigned: number;
+  /** Empty while there is none. */
+  logHead: string;
+}
+
+interface Receipts {
+  judge: MailedJudge;
+  at: Date;
+  lines: readonly string[];
+  /** Empty while there is none. */
+  logHead: string;
+}
+
+/** One mail for each request, keyed by its time. */
+export const receiptsMailed = ({ judge, at, lines, logHead }: Receipts) =>
+  receipts.request({
+    key: `rating-receipts:${judge._id}:${at.getTime()}`,
+    to: to(judge),
+    values: { name: judge.fullName, lines: [...lines], ...(logHead && { logHead }) },
+  });
+
+interface SettingAside {
+  judge: MailedJudge;
+  assignmentId: string;
+  turn: number;
+}
+
+interface Moving {
+  judge: MailedJudge;
+  planId: string;
+  count: number;
+}

@@ -1,0 +1,23 @@
+import type { Person } from '../../../platform/authorisation/actor';
+import type { Recipient } from '../../mail/request';
+import type { Nomination } from '../nomination';
+
+/** Limits mails to an address that somebody registers, nominates and withdraws with repeatedly. */
+export const mostADay = 5;
+
+/** The fields of a nomination that its mails use. */
+export type MailedNomination = Pick<
+  Nomination,
+  '_id' | 'revision' | 'fullName' | 'submitterEmail' | 'organization' | 'category' | 'submittedAt'
+>;
+
+/** Whether the nominator's address is confirmed. */
+export type Proof = Pick<Person, 'emailConfirmed'>;
+
+export const nominatorOf = (
+  { fullName, submitterEmail }: MailedNomination,
+  { emailConfirmed }: Proof,
+): Recipient => ({ address: submitterEmail, name: fullName, confirmed: emailConfirmed });
+
+/** The hour in UTC, so that repetitions within it send one mail. */
+export const hourOf = (moment: Date) => moment.toISOString().slice(0, 13);
