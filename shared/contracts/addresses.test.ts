@@ -83,7 +83,14 @@ test.each([
   ['javascript:example.com/1', asShown],
   ['data:text/html,x.y', asShown],
   ['<>', asShown],
-])('case 15: the web address %j is refused: %s', (typed, message) => {
+  [' JaVaScRiPt:alert(1)', asShown],
+  ['java\nscript:alert(1)', alone],
+  ['data:text/html,<script>alert(1)</script>', asShown],
+  ['file:///etc/passwd', asShown],
+  ['ftp://example.com', asShown],
+  ['https://', asShown],
+  ['https://user:secret@example.com', asShown],
+])('OPEN-049 case 15: the web address %j is refused: %s', (typed, message) => {
   const refused = linkedInAddress.safeParse(typed);
   expect(refused.error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
