@@ -1,21 +1,18 @@
-import { after, type Clock } from '../../platform/clock';
-import type { MailRequest } from '../mail/request';
-import { type LeftOut, never, type ReminderTurn, remindedAfter } from '../nominations/confirmation';
+import { after } from '../../platform/clock';
+import {
+  type LeftOut,
+  never,
+  type ReminderTurn,
+  type Reminding,
+  remind,
+  remindedAfter,
+} from '../nominations/confirmation';
 import type { JudgesStore } from './store';
 
-export interface Confirmation {
+export interface Confirmation extends Reminding {
   judges: JudgesStore;
   /** The given accounts whose address is confirmed. */
   confirmedAmong(accountIds: readonly string[]): Promise<string[]>;
-  /** The mail that asks an account to confirm its address; null if confirmed or deleted. */
-  confirmationReminder(asked: {
-    accountId: string;
-    waiting: 'judge';
-    key: string;
-  }): Promise<MailRequest | null>;
-  /** Queues the mail of an event; never fails. */
-  mail(request: MailRequest): Promise<void>;
-  clock: Clock;
 }
 
 /** Records newly confirmed addresses, so that their judges can be assigned nominations (D38). */
@@ -55,15 +52,8 @@ export async function judgesLeftOut({
   );
 }
 
-/** Reminds a judge; false if reminded since or confirmed. */
-export async function remindJudge(
-  { judges, confirmationReminder, mail, clock }: Confirmation,
-  { id, accountId }: Pick<LeftOut, 'id' | 'accountId'>,
-  { key, before }: ReminderTurn,
-): Promise<boolean> {
-  const reminder = await confirmationReminder({ accountId, waiting: 'judge', key });
-  if (!reminder) return false;
-  if (!(await judges.remindToConfirm(id, { before, now: clock() }, reminder))) return false;
-  await mail(reminder);
-  return true;
-}
+export const remindJudge = (
+  context: Confirmation,
+  one: Pick<LeftOut, 'id' | 'accountId'>,
+  turn: ReminderTurn,
+): Promise<boolean> => remind(context, context.judges, { ...one, waiting: 'judge' }, turn);

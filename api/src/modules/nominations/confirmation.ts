@@ -1,5 +1,5 @@
 import { answerRepetition } from '../../composition/change-document';
-import { after, days } from '../../platform/clock';
+import { after, type Clock, days } from '../../platform/clock';
 import type { MailRequest } from '../mail/request';
 import { runningSeasons } from '../seasons/rules';
 import type { SeasonsView } from '../seasons/view';
@@ -10,17 +10,22 @@ import { returnReviewed } from './returning';
 import { isReturned } from './rules';
 import type { ShortNomination } from './store';
 
-export interface Confirmation extends Nominations {
+/** What reminding somebody to confirm their address needs. */
+export interface Reminding {
+  /** The mail that asks to confirm an address; null when it is confirmed or the account is gone. */
+  confirmationReminder(
+    asked: Pick<LeftOut, 'accountId' | 'waiting'> & Pick<ReminderTurn, 'key'>,
+  ): Promise<MailRequest | null>;
+  /** Queues the mail of an event; never fails. */
+  mail(request: MailRequest): Promise<void>;
+  clock: Clock;
+}
+
+export interface Confirmation extends Nominations, Reminding {
   /** Categories of a season whose judging has closed for good, so that no entry can join. */
   closedIn(season: string): Promise<ReadonlySet<string>>;
   /** Returns those of the accounts whose address is confirmed. */
   confirmedAmong(accountIds: readonly string[]): Promise<string[]>;
-  /** The mail that asks to confirm an address; null when it is confirmed or the account is gone. */
-  confirmationReminder(asked: {
-    accountId: string;
-    waiting: 'nomination';
-    key: string;
-  }): Promise<MailRequest | null>;
 }
 
 /** What tells whether a nomination can still take part. */
@@ -109,18 +114,26 @@ export interface ReminderTurn {
   before: Date;
 }
 
-/** Reminds a nominator; false if reminded since, confirmed, or no longer waiting. */
-export async function remindNominator(
-  { nominations, confirmationReminder, mail, clock }: Confirmation,
-  { id, accountId }: Pick<LeftOut, 'id' | 'accountId'>,
+/** Reminds somebody; false if reminded since, confirmed, or no longer waiting. */
+export async function remind(
+  { confirmationReminder, mail, clock }: Reminding,
+  store: Pick<Nominations['nominations'], 'remindToConfirm'>,
+  { waiting, id, accountId }: Pick<LeftOut, 'waiting' | 'id' | 'accountId'>,
   { key, before }: ReminderTurn,
 ): Promise<boolean> {
-  const reminder = await confirmationReminder({ accountId, waiting: 'nomination', key });
+  const reminder = await confirmationReminder({ accountId, waiting, key });
   if (!reminder) return false;
-  if (!(await nominations.remindToConfirm(id, { before, now: clock() }, reminder))) return false;
+  if (!(await store.remindToConfirm(id, { before, now: clock() }, reminder))) return false;
   await mail(reminder);
   return true;
 }
+
+export const remindNominator = (
+  context: Confirmation,
+  one: Pick<LeftOut, 'id' | 'accountId'>,
+  turn: ReminderTurn,
+): Promise<boolean> =>
+  remind(context, context.nominations, { ...one, waiting: 'nomination' }, turn);
 
 /** Tells which nominations of a season {@link nominatorsLeftOut} has. */
 export async function leftOutIn(
