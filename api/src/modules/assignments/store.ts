@@ -2,6 +2,7 @@ import { MongoBulkWriteError } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type Effects, withEffects } from '../../composition/effects';
 import { isDuplicateKey, unlessTaken } from '../../platform/mongo/duplicate-key';
+import { hasMatched } from '../../platform/mongo/matched';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { Assignment, Evaluation, Pair, Recusal } from './assignment';
@@ -29,12 +30,13 @@ function open(db: Collections<'assignments'>) {
   const assignments = db.collection<Assignment>('assignments');
   const isPending = { status: 'pending' } as const;
 
-  async function revive({ _id, assignedAt }: Assignment): Promise<boolean> {
-    const { matchedCount } = await assignments.updateOne(
-      { _id, status: 'withdrawn' },
-      { $set: { ...isPending, assignedAt }, $unset: { moved: '' } },
+  function revive({ _id, assignedAt }: Assignment): Promise<boolean> {
+    return hasMatched(
+      assignments.updateOne(
+        { _id, status: 'withdrawn' },
+        { $set: { ...isPending, assignedAt }, $unset: { moved: '' } },
+      ),
     );
-    return matchedCount === 1;
   }
 
   return {
@@ -55,13 +57,13 @@ function open(db: Collections<'assignments'>) {
       assignments.find({ accountId, season }).sort({ _id: 1 }).toArray(),
     one: (accountId: string, _id: string) => assignments.findOne({ _id, accountId }),
     /** `pending` becomes `completed`; false when it is not pending. */
-    async complete(accountId: string, _id: string, evaluation: Evaluation) {
-      const { matchedCount } = await assignments.updateOne(
-        { _id, accountId, ...isPending, closed: { $exists: false } },
-        { $set: { status: 'completed', evaluation }, $unset: { unread: '' } },
-      );
-      return matchedCount === 1;
-    },
+    complete: (accountId: string, _id: string, evaluation: Evaluation) =>
+      hasMatched(
+        assignments.updateOne(
+          { _id, accountId, ...isPending, closed: { $exists: false } },
+          { $set: { status: 'completed', evaluation }, $unset: { unread: '' } },
+        ),
+      ),
     /** Recusals of a judge in a season. */
     countRecusals: (accountId: string, season: string) =>
       assignments.countDocuments({ accountId, season, status: 'recused' }),
@@ -83,9 +85,9 @@ function open(db: Collections<'assignments'>) {
       );
     },
     /** `pending` becomes `withdrawn`; false when it is not pending. */
-    async withdraw(_id: string) {
+    withdraw(_id: string) {
       const withdrawn = { $set: { status: 'withdrawn' as const } };
-      return (await assignments.updateOne({ _id, ...isPending }, withdrawn)).matchedCount === 1;
+      return hasMatched(assignments.updateOne({ _id, ...isPending }, withdrawn));
     },
     ofNomination: (nominationId: string) =>
       assignments.find({ nominationId }).sort({ _id: 1 }).toArray(),

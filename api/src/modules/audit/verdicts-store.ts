@@ -1,6 +1,7 @@
 import { type Collections, defineStore, nothingPersonal } from '../../composition/define-store';
 import { after } from '../../platform/clock';
 import { unlessTaken } from '../../platform/mongo/duplicate-key';
+import { hasMatched } from '../../platform/mongo/matched';
 import type { Link } from './entry';
 
 /** The result of the last check. */
@@ -48,13 +49,8 @@ function open(db: Collections<'auditVerdicts'>) {
       return (await unlessTaken(write)) !== null;
     },
     /** Records progress; false when another check has taken its place. */
-    async beat({ run, ...progress }: Pick<RunningCheck, 'run' | 'seenAt' | 'checked'>) {
-      const { matchedCount } = await verdicts.updateOne(
-        { _id: 'running', run },
-        { $set: progress },
-      );
-      return matchedCount === 1;
-    },
+    beat: ({ run, ...progress }: Pick<RunningCheck, 'run' | 'seenAt' | 'checked'>) =>
+      hasMatched(verdicts.updateOne({ _id: 'running', run }, { $set: progress })),
     /** Ends a check, and keeps its verdict unless another has taken its place. */
     async end(run: string, verdict: StoredVerdict | null) {
       const { deletedCount } = await verdicts.deleteOne({ _id: 'running', run });

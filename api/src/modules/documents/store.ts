@@ -2,6 +2,7 @@ import { documentTypes } from '@meritum/shared/contracts/limits';
 import type { DocumentScan } from '@meritum/shared/contracts/nominations';
 import { type Filter, ObjectId } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
+import { hasMatched } from '../../platform/mongo/matched';
 import type { StoredDocument } from './document';
 
 const idsOf = (ids: readonly string[]) =>
@@ -114,13 +115,8 @@ function open(db: Collections<'documents'>) {
         { returnDocument: 'after' },
       ),
     /** Starts the removal unless the document was claimed since it was read, in one write. */
-    async startRemoval({ _id, state, claimedAt }: StoredDocument) {
-      const { matchedCount } = await documents.updateOne(
-        { _id, state, claimedAt },
-        { $set: { state: 'removing' } },
-      );
-      return matchedCount === 1;
-    },
+    startRemoval: ({ _id, state, claimedAt }: StoredDocument) =>
+      hasMatched(documents.updateOne({ _id, state, claimedAt }, { $set: { state: 'removing' } })),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Collection, Filter } from 'mongodb';
+import { hasMatched } from '../../platform/mongo/matched';
 import type { Judge } from './judge';
 
 /** A nomination reserved for a judge in a season. */
@@ -57,15 +58,16 @@ export function openPlaces(judges: Collection<Judge>) {
         },
       },
     };
-    const { matchedCount } = await judges.updateOne(
-      free,
-      {
-        $inc: { 'places.$[own].load': ids.length },
-        $push: { 'places.$[own].nominations': { $each: ids } },
-      },
-      { arrayFilters: [{ 'own.season': season }] },
+    return hasMatched(
+      judges.updateOne(
+        free,
+        {
+          $inc: { 'places.$[own].load': ids.length },
+          $push: { 'places.$[own].nominations': { $each: ids } },
+        },
+        { arrayFilters: [{ 'own.season': season }] },
+      ),
     );
-    return matchedCount === 1;
   }
 
   return {

@@ -1,5 +1,6 @@
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type Effects, insertWithEffects, updateVersioned } from '../../composition/effects';
+import { hasMatched } from '../../platform/mongo/matched';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { AddressOfOwner } from '../identity/account';
@@ -100,52 +101,47 @@ function open(db: Collections<'judges'>) {
     /** Judges whose decision has been held since before `then`. */
     heldSince: (then: Date) => judges.find({ 'heldDecision.at': { $lte: then } }).toArray(),
     /** Makes the mail of a held decision pending; false if undone or decided anew. */
-    async endHold(_id: string, { mail }: HeldDecision) {
-      const { matchedCount } = await judges.updateOne(
-        { _id, 'heldDecision.mail.key': mail.key },
-        { $unset: { heldDecision: '' }, $push: { owedMails: mail } },
-      );
-      return matchedCount === 1;
-    },
+    endHold: (_id: string, { mail }: HeldDecision) =>
+      hasMatched(
+        judges.updateOne(
+          { _id, 'heldDecision.mail.key': mail.key },
+          { $unset: { heldDecision: '' }, $push: { owedMails: mail } },
+        ),
+      ),
     /** Undoes a held decision; null when it is no longer held or the revision has changed. */
     undo: (read: Judge, { mail }: HeldDecision, fields: JudgeChange, effects: Effects) =>
       updateVersioned(judges, read, fields, effects, { 'heldDecision.mail.key': mail.key }),
     /** Records the mail and that the judge was told; false if told before. */
-    async tell(_id: string, news: News, mail: MailRequest) {
+    tell(_id: string, news: News, mail: MailRequest) {
       const { told, season } = news;
-      const { matchedCount } = await judges.updateOne(
-        { _id, [told]: { $ne: season } },
-        {
-          $push: { [told]: season, owedMails: mail },
-          ...(news.told === 'toldReady' && { $set: { remindedAt: news.at } }),
-        },
+      return hasMatched(
+        judges.updateOne(
+          { _id, [told]: { $ne: season } },
+          {
+            $push: { [told]: season, owedMails: mail },
+            ...(news.told === 'toldReady' && { $set: { remindedAt: news.at } }),
+          },
+        ),
       );
-      return matchedCount === 1;
     },
     /** Records a reminder; false if reminded since `before` or unsubscribed. */
-    async remind(_id: string, { before, now }: { before: Date; now: Date }, mail: MailRequest) {
-      const { matchedCount } = await judges.updateOne(
-        { _id, ...verified, reminders: true, remindedAt: { $lte: before } },
-        { $set: { remindedAt: now }, $push: { owedMails: mail } },
-      );
-      return matchedCount === 1;
-    },
+    remind: (_id: string, { before, now }: { before: Date; now: Date }, mail: MailRequest) =>
+      hasMatched(
+        judges.updateOne(
+          { _id, ...verified, reminders: true, remindedAt: { $lte: before } },
+          { $set: { remindedAt: now }, $push: { owedMails: mail } },
+        ),
+      ),
     /** Records that receipts are mailed; false if they were since `before`. */
-    async mailReceipts(
-      _id: string,
-      { before, now }: { before: Date; now: Date },
-      mail: MailRequest,
-    ) {
-      const { matchedCount } = await judges.updateOne(
-        { _id, receiptsMailedAt: { $not: { $gt: before } } },
-        { $set: { receiptsMailedAt: now }, $push: { owedMails: mail } },
-      );
-      return matchedCount === 1;
-    },
-    async stopReminders(_id: string) {
-      const { matchedCount } = await judges.updateOne({ _id }, { $set: { reminders: false } });
-      return matchedCount === 1;
-    },
+    mailReceipts: (_id: string, { before, now }: { before: Date; now: Date }, mail: MailRequest) =>
+      hasMatched(
+        judges.updateOne(
+          { _id, receiptsMailedAt: { $not: { $gt: before } } },
+          { $set: { receiptsMailedAt: now }, $push: { owedMails: mail } },
+        ),
+      ),
+    stopReminders: (_id: string) =>
+      hasMatched(judges.updateOne({ _id }, { $set: { reminders: false } })),
     /** Accounts whose address is not known to be confirmed. */
     async unconfirmedAccounts() {
       const projection = { _id: 0, accountId: 1 } as const;
@@ -174,17 +170,17 @@ function open(db: Collections<'judges'>) {
         .sort({ createdAt: 1 })
         .toArray(),
     /** Records a reminder to confirm the address; false if reminded since `before`. */
-    async remindToConfirm(
+    remindToConfirm: (
       _id: string,
       { before, now }: { before: Date; now: Date },
       mail: MailRequest,
-    ) {
-      const { matchedCount } = await judges.updateOne(
-        { _id, ...unconfirmed(before) },
-        { $set: { confirmationRemindedAt: now }, $push: { owedMails: mail } },
-      );
-      return matchedCount === 1;
-    },
+    ) =>
+      hasMatched(
+        judges.updateOne(
+          { _id, ...unconfirmed(before) },
+          { $set: { confirmationRemindedAt: now }, $push: { owedMails: mail } },
+        ),
+      ),
     pendingEntries: pendingEntriesIn(db.collection('judges')),
     /** Removes an organiser's account from verifications. */
     async forgetVerifier(accountId: string) {

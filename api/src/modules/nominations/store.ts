@@ -8,6 +8,7 @@ import {
   withEffects,
 } from '../../composition/effects';
 import { unlessTaken } from '../../platform/mongo/duplicate-key';
+import { hasMatched } from '../../platform/mongo/matched';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { AddressOfOwner } from '../identity/account';
@@ -70,13 +71,13 @@ function open(db: Collections<'nominations'>) {
       return unlessTaken(updateVersioned(nominations, read, next, pendingEntries, when));
     },
     /** Records that judging begins; false unless the nomination is unchanged and under review. */
-    async beginJudging({ _id, revision }: Pick<Nomination, '_id' | 'revision'>) {
-      const { matchedCount } = await nominations.updateOne(
-        { _id, revision, status: 'UNDER_REVIEW' },
-        { $set: { judgingBegun: true } },
-      );
-      return matchedCount === 1;
-    },
+    beginJudging: ({ _id, revision }: Pick<Nomination, '_id' | 'revision'>) =>
+      hasMatched(
+        nominations.updateOne(
+          { _id, revision, status: 'UNDER_REVIEW' },
+          { $set: { judgingBegun: true } },
+        ),
+      ),
     /**
      * Records an organiser's proposal to return the nomination as read, or removes it; null when it
      * has changed or has another proposal.
@@ -106,9 +107,9 @@ function open(db: Collections<'nominations'>) {
       );
     },
     /** Anonymises a nomination; false when it has changed or has a pending audit entry. */
-    async erase({ _id, revision }: Nomination, { _id: _, audit: __, ...left }: Nomination) {
+    erase({ _id, revision }: Nomination, { _id: _, audit: __, ...left }: Nomination) {
       const filter = { _id, revision, ...noPendingEntries };
-      return (await nominations.replaceOne(filter, left)).matchedCount === 1;
+      return hasMatched(nominations.replaceOne(filter, left));
     },
     /** Pending audit entries of nominations. */
     pendingEntries: pendingEntriesIn(db.collection('nominations')),
@@ -160,17 +161,17 @@ function open(db: Collections<'nominations'>) {
         .sort({ submittedAt: 1 })
         .toArray(),
     /** Records the reminder and its pending mail; false if reminded since `before`. */
-    async remindToConfirm(
+    remindToConfirm: (
       _id: string,
       { before, now }: { before: Date; now: Date },
       mail: MailRequest,
-    ) {
-      const { matchedCount } = await nominations.updateOne(
-        { _id, ...underReview, ...unconfirmed(before) },
-        { $set: { confirmationRemindedAt: now }, $push: { owedMails: mail } },
-      );
-      return matchedCount === 1;
-    },
+    ) =>
+      hasMatched(
+        nominations.updateOne(
+          { _id, ...underReview, ...unconfirmed(before) },
+          { $set: { confirmationRemindedAt: now }, $push: { owedMails: mail } },
+        ),
+      ),
     /** Gives all of an owner's nominations the account's address. */
     async followAddress({ _id: submittedBy, email, formerEmails }: AddressOfOwner) {
       const own = { submittedBy, erasedAt: { $exists: false } };

@@ -2,6 +2,7 @@ import { type Filter, ObjectId } from 'mongodb';
 import { type Collections, defineStore, personal } from '../../composition/define-store';
 import { type Effects, insertWithEffects, withEffects } from '../../composition/effects';
 import { unlessTaken } from '../../platform/mongo/duplicate-key';
+import { hasMatched } from '../../platform/mongo/matched';
 import { noPendingEntries } from '../audit/pending-entries';
 import { pendingEntriesIn } from '../audit/pending-entries-store';
 import type { PlanContent, Progress, StoredPlan } from './stored-plan';
@@ -49,18 +50,15 @@ function open(db: Collections<'plans'>) {
     underWay: (kind: KindOfPlan, since: Date) =>
       plans.findOne({ ...kind, state: 'planning', seenAt: { $gt: since } }),
     /** Records progress; false when the plan is no longer wanted. */
-    async beat(_id: string, progress: Progress, seenAt: Date) {
+    beat(_id: string, progress: Progress, seenAt: Date) {
       const update = { $set: { progress, seenAt } };
-      return (await plans.updateOne({ _id, state: 'planning' }, update)).matchedCount === 1;
+      return hasMatched(plans.updateOne({ _id, state: 'planning' }, update));
     },
     /** `planning` becomes `planned`; false when it was cancelled. */
-    async finish(_id: string, planned: PlanResult) {
-      const { matchedCount } = await plans.updateOne(
-        { _id, state: 'planning' },
-        { $set: { state: 'planned', ...planned } },
-      );
-      return matchedCount === 1;
-    },
+    finish: (_id: string, planned: PlanResult) =>
+      hasMatched(
+        plans.updateOne({ _id, state: 'planning' }, { $set: { state: 'planned', ...planned } }),
+      ),
     fail: async (_id: string) =>
       void (await plans.updateOne({ _id, state: 'planning' }, { $set: { state: 'failed' } })),
     /** `planning` or `planned` becomes `cancelled`; null when it is neither. */

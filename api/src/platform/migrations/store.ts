@@ -1,5 +1,6 @@
 import type { Db } from 'mongodb';
 import { insertUnlessTaken } from '../mongo/duplicate-key';
+import { hasMatched } from '../mongo/matched';
 
 interface Applied {
   /** Id of the step. */
@@ -32,16 +33,15 @@ export function migrationsStore(db: Db) {
     /** False when another process holds the lock. */
     take: (holder: string) => insertUnlessTaken(locks, { _id, holder, beat: 0 }),
     /** Takes over a lock unchanged since `seen`; false when it has changed. */
-    async takeOver(seen: Lock, holder: string): Promise<boolean> {
+    takeOver(seen: Lock, holder: string): Promise<boolean> {
       const { beat } = seen;
       const stoodStill = { _id: seen._id, holder: seen.holder, beat } as const;
       const update = { $set: { holder }, $inc: { beat: 1 } };
-      return (await locks.updateOne(stoodStill, update)).matchedCount === 1;
+      return hasMatched(locks.updateOne(stoodStill, update));
     },
     /** False when the lock was taken over. */
-    async raiseBeat(holder: string): Promise<boolean> {
-      return (await locks.updateOne({ _id, holder }, { $inc: { beat: 1 } })).matchedCount === 1;
-    },
+    raiseBeat: (holder: string): Promise<boolean> =>
+      hasMatched(locks.updateOne({ _id, holder }, { $inc: { beat: 1 } })),
     release: async (holder: string) => void (await locks.deleteOne({ _id, holder })),
   };
 }

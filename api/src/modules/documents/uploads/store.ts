@@ -2,6 +2,7 @@ import { partBytes } from '@meritum/shared/contracts/uploads';
 import { type Collections, defineStore, personal } from '../../../composition/define-store';
 import type { Files } from '../../../platform/files/files';
 import { insertUnlessTaken } from '../../../platform/mongo/duplicate-key';
+import { hasMatched } from '../../../platform/mongo/matched';
 import type { PartialUpload } from './upload';
 
 interface Arrived {
@@ -93,13 +94,11 @@ function open(db: Collections<'uploads'>, files: Files) {
       return stored;
     },
     /** Lets one request assemble the document, and another one after `abandonedBefore`. */
-    async claim(_id: string, { now, abandonedBefore }: { now: Date; abandonedBefore: Date }) {
+    claim(_id: string, { now, abandonedBefore }: { now: Date; abandonedBefore: Date }) {
       const free = [{ storingSince: null }, { storingSince: { $lt: abandonedBefore } }];
-      const { matchedCount } = await uploads.updateOne(
-        { _id, documentId: null, $or: free },
-        { $set: { storingSince: now } },
+      return hasMatched(
+        uploads.updateOne({ _id, documentId: null, $or: free }, { $set: { storingSince: now } }),
       );
-      return matchedCount === 1;
     },
     /** Records the document and removes the parts. */
     async finish(_id: string, documentId: string) {

@@ -1,5 +1,6 @@
 import { type Collections, defineStore, personal } from '../../../composition/define-store';
 import { insertUnlessTaken } from '../../../platform/mongo/duplicate-key';
+import { hasMatched } from '../../../platform/mongo/matched';
 import type { MailRequest } from '../../mail/request';
 import type { Draft } from './draft';
 
@@ -34,13 +35,13 @@ function open(db: Collections<'drafts'>) {
     within: ({ season, category }: Pick<Draft, 'season' | 'category'>) =>
       drafts.find({ season, category }).sort({ _id: 1 }).toArray(),
     /** Records the reminder and its pending mail in one write; false when it was sent before. */
-    async remind(_id: string, hoursLeft: number, mail: MailRequest) {
-      const { matchedCount } = await drafts.updateOne(
-        { _id, reminders: true, reminded: { $ne: hoursLeft } },
-        { $push: { reminded: hoursLeft, owedMails: mail } },
-      );
-      return matchedCount === 1;
-    },
+    remind: (_id: string, hoursLeft: number, mail: MailRequest) =>
+      hasMatched(
+        drafts.updateOne(
+          { _id, reminders: true, reminded: { $ne: hoursLeft } },
+          { $push: { reminded: hoursLeft, owedMails: mail } },
+        ),
+      ),
     /** For all of the owner's drafts. */
     stopReminders: async (submittedBy: string) =>
       void (await drafts.updateMany({ submittedBy }, { $set: { reminders: false } })),
