@@ -129,14 +129,6 @@ describe('lifting a conflict of interest', () => {
     ];
     expect(refusals.map(({ statusCode }) => statusCode)).toEqual([412, 412]);
   });
-
-  test('is not confirmed on the proposal of a former organiser', async () => {
-    const { app, one, other, colleague, nominationId } = await three();
-    await lift(one, nominationId, colleague);
-    await setRole(app, one.accountId, 'user');
-    await lift(other, nominationId, colleague);
-    expect((await detail(colleague, nominationId)).tie).toBe('organization');
-  });
 });
 
 describe('a category in which nearly every organiser has a conflict of interest', () => {

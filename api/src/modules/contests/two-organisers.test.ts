@@ -163,15 +163,3 @@ test('closing for good closes nominations and judging, and neither opens again',
   expect(late.statusCode).toBe(412);
   expect(await seasonSeen()).toEqual(seen);
 });
-
-test.each(endings)('closing is not confirmed on the proposal of someone who %s', async (_, end) => {
-  const { app } = suite();
-  const [first, second] = [await registerAdmin(app), await registerAdmin(app)];
-  await ratedContest(app, { 'Ada Unrated': [] });
-  const { revision } = await preview(app, first);
-  await decide(app, first, 'closing', { ...technology, revision, reason: 'Cancelled.' });
-  await end(first);
-  const now = await preview(app, second);
-  const alone = await decide(app, second, 'closing', { ...technology, revision: now.revision });
-  expect(alone.statusCode).toBe(412);
-});

@@ -145,18 +145,6 @@ test('a value can still be revealed while one organiser proposes to leave it out
   expect((await published()).commitments[1]?.value).toBe(secretOf(1));
 });
 
-test('a dismissed organiser is no first of two', async () => {
-  await commit(ada(), 1);
-  await openJudging();
-  await wait(days(2));
-  const { app } = suite();
-  const dismissed = await registerAdmin(app);
-  await leaveOut(dismissed, hashOf(1));
-  await setRole(app, dismissed.accountId, 'user');
-  await leaveOut(ben(), hashOf(1));
-  expect((await published()).commitments[1]?.leftOut).toBe('proposed');
-});
-
 test("an organiser's deleted account leaves the value without a name", async () => {
   const { app } = suite();
   const leaver = await registerAdmin(app);

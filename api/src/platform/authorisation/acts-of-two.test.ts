@@ -5,7 +5,7 @@ import type { Assignment } from '../../modules/assignments/assignment';
 import type { SeasonDraw } from '../../modules/draw/draw';
 import type { Judge } from '../../modules/judges/judge';
 import { check, fileOf, lineOf } from '../../modules/winners/import/testing';
-import type { Person } from '../../testing/accounts';
+import { type Person, setRole } from '../../testing/accounts';
 import { suiteApp } from '../../testing/app';
 import { auditSeen, callAs } from '../../testing/console';
 import { apply, registerAdmin } from '../../testing/judges';
@@ -176,7 +176,7 @@ const acts: Record<string, () => Promise<ActOfTwo>> = {
 };
 
 test.each(Object.entries(acts))(
-  '%s: the second organiser confirms what they read, and nothing else',
+  '%s: the second organiser confirms what they read, of a current organiser, and nothing else',
   async (_, prepare) => {
     const { app } = suite();
     const [first, second] = organisers();
@@ -193,6 +193,12 @@ test.each(Object.entries(acts))(
         .filter(({ id, action }) => !ids.has(id) && actions.some((one) => one === action))
         .toReversed();
     const proposed = async () => (await send(second, {}, 'Fraud')).json().proposal;
+
+    const dismissed = await registerAdmin(app);
+    expect((await send(dismissed, {})).statusCode).toBeLessThan(300);
+    const theirs = await proposed();
+    await setRole(app, dismissed.accountId, 'user');
+    expect((await send(second, { proposalId: theirs.id })).statusCode).toBe(412);
 
     expect((await send(first, {})).statusCode).toBeLessThan(300);
     const alone = await send(second, {}, 'Fraud');
@@ -221,6 +227,7 @@ test.each(Object.entries(acts))(
     expect((await send(first, { proposalId: present.id }, 'Fraud')).statusCode).toBe(412);
     expect((await recorded()).map(({ action }) => action)).toEqual([
       actions[0],
+      actions[0],
       actions[1],
       actions[0],
     ]);
@@ -230,6 +237,7 @@ test.each(Object.entries(acts))(
     expect((await send(first, { withdrawalOf: present.id })).statusCode).toBe(412);
     const all = await recorded();
     expect(all.map(({ action, actor }) => [action, actor.id])).toEqual([
+      [actions[0], dismissed.accountId],
       [actions[0], first.accountId],
       [actions[1], first.accountId],
       [actions[0], first.accountId],

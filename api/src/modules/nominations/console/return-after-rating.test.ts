@@ -1,4 +1,4 @@
-import { type Person, setRole } from '../../../testing/accounts';
+import type { Person } from '../../../testing/accounts';
 import { suiteApp } from '../../../testing/app';
 import { askAs, nominationSeen, sendAs } from '../../../testing/console';
 import {
@@ -121,15 +121,6 @@ test('a returned nomination takes no part, nor do its ratings', async () => {
   expect(await entries()).toBe(1);
   for (const by of organisers()) await returnReviewed(by, nominee.nominationId);
   expect(await entries()).toBe(0);
-});
-
-test('a dismissed organiser does not count as the first of two', async () => {
-  const { nominee } = await rated();
-  const [, other] = organisers();
-  const leaving = await registerAdmin(suite().app);
-  await returnReviewed(leaving, nominee.nominationId);
-  await setRole(suite().app, leaving.accountId, 'user');
-  expect((await returnReviewed(other, nominee.nominationId)).json().status).toBe('UNDER_REVIEW');
 });
 
 test('returning takes two as soon as the nominator could not submit it again', async () => {
