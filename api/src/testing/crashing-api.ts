@@ -2,6 +2,7 @@ import { buildApp } from '../app';
 import { type Person, post, registerAccount, registration } from './accounts';
 import { testConfig } from './config';
 import { dieAt, type Step } from './dying-at';
+import { forever } from './killed-process';
 import { resetTokensOf } from './mails';
 import { nominationForm, submit } from './nominations';
 
@@ -31,10 +32,6 @@ async function nominate(): Promise<void> {
 
 function keyOf({ accountId }: Person): string {
   return `form-of-${accountId}`;
-}
-
-async function forever(work: () => Promise<unknown>): Promise<never> {
-  for (;;) await work();
 }
 
 await Promise.all([forever(nominate), forever(nominate), forever(nominate)]);

@@ -10,10 +10,10 @@ import { startProgram } from './program';
  */
 export async function linesUntilKilled(
   script: string,
-  { args, step, env }: { args: readonly string[]; step: Step; env?: NodeJS.ProcessEnv },
+  { args, step }: { args: readonly string[]; step: Step },
 ): Promise<string[]> {
   // A step that is never reached ends by another signal, which fails the test.
-  const child = startProgram(script, args, { env, timeout: 120_000 });
+  const child = startProgram(script, args, { timeout: 120_000 });
   const [said, [, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   expect([step, signal]).toEqual([step, 'SIGKILL']);
   return said

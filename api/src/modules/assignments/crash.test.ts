@@ -53,9 +53,8 @@ type Said = { rated: string; ratings: Ratings } | { recused: string };
 /** Runs a process until it is killed; returns what it had acknowledged. */
 async function run(database: string, at: Step): Promise<Said[]> {
   const script = join(import.meta.dirname, 'testing/crashing-judging.ts');
-  const env = { ...process.env, MONGODB_URI: process.env.TEST_MONGODB_URI };
   const args = [database, JSON.stringify(at)];
-  const lines = await linesUntilKilled(script, { args, step: at, env });
+  const lines = await linesUntilKilled(script, { args, step: at });
   return lines.map((line) => JSON.parse(line) as Said);
 }
 

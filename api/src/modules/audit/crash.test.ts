@@ -29,8 +29,7 @@ const steps: Step[] = [
 /** Runs a process until it is killed. */
 async function run(at: Step): Promise<void> {
   const script = join(import.meta.dirname, 'testing/crashing-process.ts');
-  const uri = process.env.TEST_MONGODB_URI ?? '';
-  const args = [uri, suite().db.databaseName, JSON.stringify(at)];
+  const args = [suite().db.databaseName, JSON.stringify(at)];
   await linesUntilKilled(script, { args, step: at });
 }
 

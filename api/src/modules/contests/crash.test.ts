@@ -46,9 +46,8 @@ function runUntil(step: Step): Promise<string[]> {
   const script = join(import.meta.dirname, 'testing/crashing-results.ts');
   const accounts = JSON.stringify(admins().map(({ accountId }) => accountId));
   const { databaseName } = suite().app.mongo.db;
-  const env = { ...process.env, MONGODB_URI: process.env.TEST_MONGODB_URI };
   const args = [databaseName, JSON.stringify(step), accounts];
-  return linesUntilKilled(script, { args, step, env });
+  return linesUntilKilled(script, { args, step });
 }
 
 const stored = () =>

@@ -71,9 +71,8 @@ test('a note that no mail can carry returns nothing', async () => {
 
 /** Runs the command that returns the person's nomination, until it is killed. */
 async function killAt(step: Step, { accountId }: Person): Promise<void> {
-  const settings = { MONGODB_DATABASE: suite().app.mongo.db.databaseName };
   const script = join(import.meta.dirname, '../../testing/crashing-return.ts');
-  const args = [JSON.stringify(settings), JSON.stringify(step), accountId];
+  const args = [suite().app.mongo.db.databaseName, JSON.stringify(step), accountId];
   await linesUntilKilled(script, { args, step });
 }
 

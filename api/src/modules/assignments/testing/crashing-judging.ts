@@ -1,11 +1,7 @@
 import { verificationNotes } from '@meritum/shared/contracts/judges';
-import { composeForCommands } from '../../../composition/compose';
-import { systemClock } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors/domain-error';
-import { mongoClient } from '../../../platform/mongo/mongo';
-import { testConfig } from '../../../testing/config';
-import { dieAt, type Step } from '../../../testing/dying-at';
 import { judgeApplication } from '../../../testing/judges';
+import { composedUntil, forever } from '../../../testing/killed-process';
 import { submitApplication } from '../../judges/commands';
 import { decideJudge } from '../../judges/verification';
 import { applyPreview } from '../../planning/deciding';
@@ -19,10 +15,7 @@ import { recuse } from '../recusal';
  * Prints a line for each rating and recusal that succeeded.
  */
 const [database = '', step = '{}'] = process.argv.slice(2);
-const config = testConfig();
-const client = mongoClient({ ...config.mongo, observable: true });
-const composed = composeForCommands(client.db(database), { config, clock: systemClock });
-const { judging, assigning, planning, allocate } = composed;
+const { judging, assigning, planning, allocate, at } = composedUntil(step, database);
 const organizer = { accountId: 'organizer', person: async () => personOf('organizer') };
 
 function personOf(accountId: string) {
@@ -74,14 +67,8 @@ async function evening(plan: () => Promise<unknown>): Promise<void> {
   await unlessRefused(judgeAll(applicant));
 }
 
-async function forever(plan: () => Promise<unknown>): Promise<never> {
-  for (;;) await evening(plan);
-}
-
-const at = JSON.parse(step) as Step;
-dieAt(client, at);
-const byHand = forever(() => unlessRefused(planByHand()));
+const byHand = forever(() => evening(() => unlessRefused(planByHand())));
 // This write belongs to plans by hand only. Automatic planning would change the season all the time
 // and, on a slow machine, keep them from ever reaching it.
 const isByHand = at.collection === 'plans' && at.command === 'findAndModify';
-await Promise.all(isByHand ? [byHand] : [byHand, forever(allocate)]);
+await Promise.all(isByHand ? [byHand] : [byHand, forever(() => evening(allocate))]);

@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { composeForCommands } from '../../../composition/compose';
-import { systemClock } from '../../../platform/clock';
-import { mongoClient } from '../../../platform/mongo/mongo';
-import { testConfig } from '../../../testing/config';
-import { dieAt, type Step } from '../../../testing/dying-at';
+import { composedUntil, forever } from '../../../testing/killed-process';
 import type { Account } from '../../identity/account';
 import { returnNomination } from '../../nominations/returning';
 import { anyAccount, anyNomination } from './documents';
 
 /**
  * A process that returns nominations and deletes accounts until it is killed at a step:
- * `crashing-process.ts <database uri> <database> <step as JSON>`.
+ * `crashing-process.ts <database> <step as JSON>`.
  */
-const [uri = '', database = '', step = '{}'] = process.argv.slice(2);
-const client = mongoClient({ uri, waitMs: 10_000, observable: true });
-const db = client.db(database);
-const config = testConfig({ MONGODB_URI: uri });
-const { nominating, leaving, trail } = composeForCommands(db, { config, clock: systemClock });
+const [database = '', step = '{}'] = process.argv.slice(2);
+const { nominating, leaving, trail, db } = composedUntil(step, database);
 
 async function returnOne(): Promise<void> {
   const accountId = randomUUID();
@@ -36,9 +29,4 @@ async function endOne(): Promise<void> {
   await trail.forget(account._id);
 }
 
-async function forever(work: () => Promise<unknown>): Promise<never> {
-  for (;;) await work();
-}
-
-dieAt(client, JSON.parse(step) as Step);
 await Promise.all([forever(returnOne), forever(returnOne), forever(endOne)]);

@@ -1,8 +1,4 @@
-import { composeForCommands } from '../../../composition/compose';
-import { systemClock } from '../../../platform/clock';
-import { mongoClient } from '../../../platform/mongo/mongo';
-import { testConfig } from '../../../testing/config';
-import { dieAt, type Step } from '../../../testing/dying-at';
+import { composedUntil } from '../../../testing/killed-process';
 import { technology as contest } from '../../../testing/results';
 import { closeJudging } from '../closing';
 import { readContest } from '../contest-snapshot';
@@ -16,12 +12,7 @@ import { publishResults } from '../publishing';
  * Prints a line for each completed step.
  */
 const [database = '', step = '', accountIds = ''] = process.argv.slice(2);
-const config = testConfig();
-const client = mongoClient({ ...config.mongo, observable: true });
-const { results: context } = composeForCommands(client.db(database), {
-  config,
-  clock: systemClock,
-});
+const { results: context } = composedUntil(step, database);
 
 async function organiser(accountId: string) {
   const known = await context.personOf(accountId);
@@ -33,7 +24,6 @@ const say = (done: string) => process.stdout.write(`${done}\n`);
 
 const [one, other] = await Promise.all((JSON.parse(accountIds) as [string, string]).map(organiser));
 if (!one || !other) throw new Error('It takes two organisers');
-dieAt(client, JSON.parse(step) as Step);
 
 const { revision } = await context.results.of(contest);
 await closeJudging(context, one, { contest, revision });

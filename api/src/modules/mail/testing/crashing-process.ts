@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { systemClock } from '../../../platform/clock';
+import { forever } from '../../../testing/killed-process';
 import type { MailedNomination } from '../../nominations/mails/nominator';
 import { enqueueMail } from '../commands';
 import { deliverNext } from '../deliver';
@@ -26,10 +27,6 @@ async function submit(): Promise<void> {
   await nominations.insertOne({ ...submitted, owedMails: [pending] });
   await enqueueMail(context, pending);
   process.stdout.write('.');
-}
-
-async function forever(work: () => Promise<unknown>): Promise<never> {
-  for (;;) await work();
 }
 
 await Promise.all([forever(submit), forever(submit), forever(() => deliverNext(delivery))]);
