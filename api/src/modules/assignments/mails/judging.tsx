@@ -46,7 +46,7 @@ export const assignmentsReady = ({ judge, season, count }: About & { count: numb
     values: { name: judge.fullName, count },
   });
 
-export const reminder = defineMail({
+const reminder = defineMail({
   name: 'evaluation-reminder',
   readable: true,
   /** `judge` names whom the link stops reminders for; `logHead` is the public log's last head. */

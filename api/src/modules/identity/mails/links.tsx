@@ -48,7 +48,7 @@ const waitingTexts: Record<Waiting, string> = {
     'We have your application to judge, but your email address is not confirmed. Until you confirm it, you are not assigned any nominations.',
 };
 
-export const reminder = defineMail({
+const reminder = defineMail({
   name: 'confirmation-reminder',
   values: z.object({
     ...confirmationValues.shape,
