@@ -5,7 +5,7 @@ import { bundle } from './bundle';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What each program does, by the name of its source in `tools/verify`. */
+/** What each program does, by the name of its source in `shell/verify`. */
 const tasks = {
   'verify-ledger': 'Checks a published ledger',
   'verify-plan': 'Makes a plan of who judges what again',
@@ -14,14 +14,14 @@ type Program = keyof typeof tasks;
 
 const headOf = (program: Program) => `#!/usr/bin/env node
 // ${tasks[program]} offline on Node 20 or newer; run it without arguments for usage.
-// Built from tools/verify/${program}.ts.
+// Built from shell/verify/${program}.ts.
 `;
 
 const config = (program: Program, path: string): Configuration => ({
   mode: 'production',
   target: 'node20',
   context: root,
-  entry: `./tools/verify/${program}.ts`,
+  entry: `./shell/verify/${program}.ts`,
   experiments: { outputModule: true },
   output: { path, filename: `${program}.mjs`, module: true, chunkFormat: 'module' },
   resolve: { extensions: ['.ts', '.js'] },

@@ -13,7 +13,7 @@ const common = ['shared', 'tools/build', 'tools/serve', 'tools/parts.ts', 'packa
 
 /** The shell draws the pages of the public site, and offers the program that verifies a ledger. */
 const more: Partial<Record<Part, readonly string[]>> = {
-  shell: ['mf-public', 'tools/verify', 'docs/verify_ledger.py', 'docs/verify_log.py'],
+  shell: ['mf-public', 'docs/verify_ledger.py', 'docs/verify_log.py'],
 };
 
 const isBuilt = (file: string) => !/\.(test\.tsx?|md)$/.test(file);

@@ -50,7 +50,7 @@ export const appliedPlansIn = async (
 
 /**
  * The input of an applied plan as a file, for an auditor, who computes the plan again with
- * `tools/verify/verify-plan.ts`. It tells who may have judged what, so it is given once nobody can
+ * `shell/verify/verify-plan.ts`. It tells who may have judged what, so it is given once nobody can
  * be assigned in the season any more, and not before an audit entry says who took it.
  * @throws permission-denied, not-found, failed-precondition
  */

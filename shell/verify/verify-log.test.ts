@@ -1,13 +1,17 @@
+/** @jest-environment node */
 import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync, sign } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LogEntry, leafOf } from '@meritum/shared/merit/log/entry';
 import { headLine, headStatement, type SignedHead } from '@meritum/shared/merit/log/head';
 import { logTree } from '@meritum/shared/merit/log/tree';
-import { root } from '../parts';
-import { testFolder } from '../testing/folder';
 
-const folder = testFolder();
+const root = join(__dirname, '../..');
+
+const folder = mkdtempSync(join(tmpdir(), 'log-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Without Python the second implementation cannot be held against ours; the title says so. */
 const hasPython = spawnSync('python3', ['--version']).status === 0;
@@ -40,8 +44,11 @@ function headOf(tree: ReturnType<typeof logTree>, size: number): SignedHead {
 }
 
 const written = (name: string, content: unknown): string => {
-  folder.put(name, typeof content === 'string' ? content : JSON.stringify(content));
-  return join(folder.path, name);
+  writeFileSync(
+    join(folder, name),
+    typeof content === 'string' ? content : JSON.stringify(content),
+  );
+  return join(folder, name);
 };
 
 /** Runs the program; returns its exit code and last line. */

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,7 @@ import { keptInputText, planHashOf } from '@meritum/shared/merit/assign/kept-inp
 import { planAssignments } from '@meritum/shared/merit/assign/plan';
 import { verifyPlan } from '@meritum/shared/merit/assign/verify-plan';
 import { seasonOfPopulation } from '@meritum/shared/merit/testing/population';
-import { bundleVerifier } from '../../shell/build/verifier';
+import { bundleVerifier } from '../build/verifier';
 
 const folder = mkdtempSync(join(tmpdir(), 'plans-'));
 afterAll(() => rmSync(folder, { recursive: true }));

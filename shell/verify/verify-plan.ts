@@ -9,7 +9,7 @@ import {
 
 /** The command as started: from the repository or as the downloaded file. */
 const own = basename(process.argv[1] ?? '');
-const program = own.endsWith('.mjs') ? `node ${own}` : 'npx tsx tools/verify/verify-plan.ts';
+const program = own.endsWith('.mjs') ? `node ${own}` : 'npx tsx shell/verify/verify-plan.ts';
 
 /** Makes a plan again offline. Exits with 0 if it is the same, 1 if not, 2 on other errors. */
 const usage = `Usage: ${program} [options] <input.json>

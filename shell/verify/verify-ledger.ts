@@ -13,7 +13,7 @@ import { asJson, asWords } from './report';
 
 /** The command as started: from the repository or as the downloaded file. */
 const own = basename(process.argv[1] ?? '');
-const program = own.endsWith('.mjs') ? `node ${own}` : 'npx tsx tools/verify/verify-ledger.ts';
+const program = own.endsWith('.mjs') ? `node ${own}` : 'npx tsx shell/verify/verify-ledger.ts';
 
 /** Checks a published ledger offline. Exits with 0 if valid, 1 if not, 2 on other errors. */
 const usage = `Usage: ${program} [options] <ledger.json>

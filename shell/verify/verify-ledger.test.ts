@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,9 +25,10 @@ import { decided } from '@meritum/shared/merit/testing/decision';
 import { sample, sample2 } from '@meritum/shared/merit/testing/sample';
 import { arbitrarySeason, arbitrarySeason2 } from '@meritum/shared/merit/testing/seasons';
 import { tamperings } from '@meritum/shared/merit/testing/tamperings';
-import { bundleVerifier } from '../../shell/build/verifier';
-import { root } from '../parts';
+import { bundleVerifier } from '../build/verifier';
 import { asJson } from './report';
+
+const root = join(__dirname, '../..');
 
 const folder = mkdtempSync(join(tmpdir(), 'ledgers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,7 +43,7 @@ const ran = (program: string, args: readonly string[]) => {
   return { status, stdout, stderr };
 };
 const fromSources = (...args: string[]) =>
-  ran(process.execPath, ['--import', 'tsx', 'tools/verify/verify-ledger.ts', ...args]);
+  ran(process.execPath, ['--import', 'tsx', 'shell/verify/verify-ledger.ts', ...args]);
 
 /** The one file that the site offers. */
 const program = join(folder, 'verify-ledger.mjs');
@@ -424,6 +426,7 @@ for key, text, signature in json.loads(sys.argv[1]):
     print(is_signed(key, text, signature), [is_signed(key, text, one) for one in flipped],
           is_signed(key, text + "x", signature), is_signed(key, text, "zz"), is_signed("", text, signature))
 `;
+
     const { stdout } = ran('python3', ['-B', '-c', program, JSON.stringify(vectors)]);
     expect(stdout.trimEnd().split('\n')).toEqual(
       Array(2).fill('True [False, False, False, False] False False False'),
@@ -436,7 +439,7 @@ test('the command shows its usage and refuses what is not a ledger', () => {
   const notOne = command(written('none.json', { ...aSeason, rows: [{}] }));
   expect([usage.status, usage.stderr.split('\n')[0]]).toEqual([
     2,
-    'Usage: npx tsx tools/verify/verify-ledger.ts [options] <ledger.json>',
+    'Usage: npx tsx shell/verify/verify-ledger.ts [options] <ledger.json>',
   ]);
   expect([notOne.status, notOne.stderr]).toEqual([1, 'This is not a ledger; see /rows/0/entry.\n']);
 });
