@@ -5,9 +5,15 @@ import { root } from '../parts';
 import { Html, html } from './html';
 import { type LocalPerson, samplePeople } from './people';
 
-const style = ['shared/ui/tokens.css', 'tools/identity/pages.css']
-  .map((file) => readFileSync(join(root, file), 'utf8'))
-  .join('');
+const style = `${readFileSync(join(root, 'shared/ui/tokens.css'), 'utf8')}
+body { max-width: 27rem; margin: 1.5rem auto; padding: 0 1rem; font-family: sans-serif }
+body, a { background: var(--color-paper); color: var(--color-ink) }
+ul { padding: 0; list-style: none }
+.person strong, .person span, label { display: block }
+.person, input:not([type=checkbox]) { box-sizing: border-box; width: 100%; margin-bottom: 0.5rem }
+button, input { min-width: 1.5rem; min-height: 2rem; font: inherit; border: 1px solid var(--color-edge) }
+button, input { background: var(--color-raised); color: var(--color-ink) }
+`;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /**

@@ -48,24 +48,6 @@ function line(name: string, measures: readonly SeasonMeasures[]): string[] {
   ];
 }
 
-const steps = [0, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.98, 1.000_001];
-
-/** How probable the tier of the plain mean was held, and how often it was the true one. */
-function reliability(measures: readonly SeasonMeasures[]): string {
-  const judged = measures.flatMap((one) => one.judged);
-  return steps
-    .slice(1)
-    .map((to, at) =>
-      judged.filter(({ probability }) => probability >= (steps[at] as number) && probability < to),
-    )
-    .filter(({ length }) => length > 0)
-    .map((own) => {
-      const said = percent(mean(own.map(({ probability }) => probability)));
-      return `${said}: ${percent(shareOf(own, ({ isTierTrue }) => isTierTrue))}`;
-    })
-    .join(', ');
-}
-
 /** `npm run bench:merit -- calibration`: accuracy and certainty of calibration. */
 export async function run(): Promise<void> {
   const measured = kinds.map(
@@ -79,8 +61,4 @@ export async function run(): Promise<void> {
       measured.map(([name, all]) => line(name, all)),
     ),
   );
-  console.log(
-    '\nHow probable the tier of the plain mean was held, and how often it was true, %:\n',
-  );
-  for (const [name, all] of measured) console.log(`- ${name}: ${reliability(all)}`);
 }

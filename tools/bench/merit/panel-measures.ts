@@ -1,6 +1,5 @@
 import { borderlineAmong } from '@meritum/shared/merit/calibrate/borderline';
 import type { CalibratedNomination } from '@meritum/shared/merit/calibrate/calibrate';
-import { tierProbabilities } from '@meritum/shared/merit/calibrate/certainty';
 import { outcomeOf } from '@meritum/shared/merit/outcome/outcome';
 import { rulesWith } from '@meritum/shared/merit/testing/rules';
 import {
@@ -32,8 +31,6 @@ export interface Correlations {
 /** One nomination of a season, as a model sees it. */
 export interface Judged {
   isTierTrue: boolean;
-  /** What the model gives as the probability of that. */
-  probability: number;
   isBorderline: boolean;
   /** The error in standard errors. */
   off: number;
@@ -72,10 +69,8 @@ function judgedOf(
   const flags = borderlineAmong(under, decided);
   return decided.map(({ outcome, estimate }, at) => {
     const truth = made.truth[at] as number;
-    const tiers = tierProbabilities(under.tiers, estimate);
     return {
       isTierTrue: outcome.tier === tierFrom(truth),
-      probability: tiers.find(({ tier }) => tier === outcome.tier)?.probability ?? 0,
       isBorderline: flags[at]?.isBorderline ?? false,
       off: Math.abs(estimate.score - truth) / estimate.standardError,
     };
