@@ -89,7 +89,7 @@ test('nobody gets the input while somebody can still be assigned, nor with a con
   await openJudging();
   const [made] = await listed();
   const early = [await take(made?.id), await take('0'.repeat(24))];
-  expect(early).toMatchObject([refused(412, 'closed for good'), { statusCode: 404 }]);
+  expect(early).toMatchObject([refused(412, 'after judging has ended'), { statusCode: 404 }]);
   const told = async () =>
     (await askAs(app, ada(), `plans/${made?.id}`)).json<{ plan: AssignmentPlan }>().plan.may;
   expect((await told()).takeInput).toBe(false);

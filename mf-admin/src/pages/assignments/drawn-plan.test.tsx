@@ -44,7 +44,7 @@ test('the input is offered once the server gives it, and a refusal is shown', as
   const digest = 'd'.repeat(64);
   const applied = plan({ state: 'applied', details: null, digest });
   const { user, server } = show({ ...applied, may: { ...applied.may, takeInput: true } });
-  const message = 'Take it once judging of every category is closed for good.';
+  const message = 'Download it after judging has ended in every category.';
   server.now([answer('exportPlanInput', { status: 412, body: { status: 412, message } })]);
   await user.click(await screen.findByRole('button', { name: 'Download input' }));
   expect(await screen.findByText(message)).toBeVisible();
