@@ -17,7 +17,7 @@ const opening = `${site.productName} is an annual programme that recognises indi
 /** Descriptions of the programme that may be printed as they are, by their number of words. */
 export const descriptions: Readonly<Record<50 | 100, string>> = {
   50: `${opening} There is no fee to nominate or to judge. At least ${judgesPerNomination} independent judges rate each nomination on four criteria. Their ratings alone decide the awards, and anyone can compute the published results again.`,
-  100: `${opening} It was founded in ${claims.foundedIn} and has nominees from ${claims.countries} countries. There is no fee to nominate or to judge. At least ${judgesPerNomination} independent judges rate each nomination on ${criteriaNames}. The rules are frozen before judging opens, judges are assigned by draw, not by hand, and their ratings alone decide who receives ${awardNames('or')}. Since ${claims.ledgersSince}, all ratings are published together with the winners and without the names of those who gave them, so that anyone can compute every one of these awards again.`,
+  100: `${opening} It was founded in ${claims.foundedIn} and has nominees from ${claims.countries} countries. There is no fee to nominate or to judge. At least ${judgesPerNomination} independent judges rate each nomination on ${criteriaNames}. The rules are frozen before judging opens, judges are assigned by draw, not by hand, and their ratings alone decide who receives ${awardNames('or')}. Since ${claims.ledgersSince}, all ratings are published with the winners, without the names of those who gave them, so anyone can compute these awards again.`,
 };
 
 const levels = awardTiers.map(({ name, range }) => `${name}: ${range}`).join('; ');
